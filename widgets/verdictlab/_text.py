@@ -1,0 +1,158 @@
+"""Words and numbers for readers, in one place so that they can be translated.
+
+Every text a reader sees is a whole sentence with named placeholders:
+``_("The algorithm {name} ranks best.").format(name=name)``. Sentences are never
+built from fragments, because other languages order them differently.
+"""
+
+import gettext as _gettext
+import re
+from pathlib import Path
+
+import numpy as np
+
+__all__ = [
+    "_",
+    "format_level",
+    "format_number",
+    "join_words",
+    "ngettext",
+    "p_text",
+    "set_language",
+]
+
+_LOCALES = Path(__file__).parent / "locale"
+_PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_ACCENTED = (
+    "\u00e5\u0180\u00e7\u00f0\u00e9\u0192\u011d\u0125\u00ee\u0135\u0137\u013c\u0271\u00f1\u00f6"
+    "\u00fe\u01eb\u0155\u0161\u0163\u00fb\u1e7d\u0175\u1e8b\u00fd\u017e"
+    "\u00c5\u0181\u00c7\u00d0\u00c9\u0191\u011c\u0124\u00ce\u0134\u0136\u013b\u1e40\u00d1\u00d6"
+    "\u00de\u01ea\u0154\u0160\u0162\u00db\u1e7c\u0174\u1e8a\u00dd\u017d"
+)
+_ACCENTS = str.maketrans(_PLAIN, _ACCENTED)
+# What a translator must leave alone: placeholders, tags, code.
+_KEPT = re.compile(r"\{[^{}]*\}|</?[a-z][^<>]*>|`[^`]*`")
+
+
+class _Pseudo(_gettext.NullTranslations):
+    """A made-up language: accented and 40 % longer, so that forgotten words stand out."""
+
+    def gettext(self, message):
+        if not any(letter.isalpha() for letter in _KEPT.sub("", message)):
+            return message
+        parts, start = [], 0
+        for kept in _KEPT.finditer(message):
+            parts += [message[start : kept.start()].translate(_ACCENTS), kept.group()]
+            start = kept.end()
+        parts.append(message[start:].translate(_ACCENTS))
+        return "".join(parts) + " " + "\u00f8" * max(1, round(0.4 * len(message)) - 1)
+
+    def ngettext(self, singular, plural, n):
+        return self.gettext(singular if n == 1 else plural)
+
+    def pgettext(self, context, message):
+        return self.gettext(message)
+
+
+_language = _gettext.NullTranslations()
+
+
+def set_language(code):
+    """Choose the language of all words: "" is English, "pseudo" a made-up one for tests.
+
+    >>> set_language("pseudo"); "ranks" in _("{name} ranks best")
+    False
+    >>> set_language(""); _("{name} ranks best")
+    '{name} ranks best'
+    """
+    global _language
+    if code == "":
+        _language = _gettext.NullTranslations()
+    elif code == "pseudo":
+        _language = _Pseudo()
+    else:
+        try:
+            _language = _gettext.translation("verdictlab", _LOCALES, languages=[code])
+        except OSError:
+            raise ValueError(
+                f"set_language: there is no translation {code!r}; use '' for English"
+            ) from None
+
+
+def _(message):
+    """Translate a whole sentence; fill its placeholders afterwards."""
+    return _language.gettext(message)
+
+
+def ngettext(singular, plural, n):
+    """Translate the sentence that fits the count ``n``; fill its placeholders afterwards."""
+    return _language.ngettext(singular, plural, int(n))
+
+
+def _localised(number):
+    return number.replace(".", _language.pgettext("decimal mark", "."))
+
+
+def format_number(x, decimals):
+    """Write a number with a fixed count of decimals and an ASCII minus.
+
+    >>> format_number(-1.3764, 3), format_number(-0.001, 2), format_number(float("inf"), 2)
+    ('-1.376', '0.00', 'inf')
+    """
+    text = f"{float(x):.{decimals}f}"
+    if text.startswith("-") and not text.strip("-0."):
+        text = text[1:]
+    return _localised(text)
+
+
+def format_level(alpha):
+    """Write a level as short as it is exact.
+
+    >>> format_level(0.05), format_level(0.00005)
+    ('0.05', '0.00005')
+    """
+    return _localised(np.format_float_positional(float(alpha), trim="-"))
+
+
+def p_text(p, alpha=None):
+    """Write a p-value with three significant digits, or "p < 0.001".
+
+    With ``alpha`` more digits are shown when three would put p on the wrong side of it.
+
+    >>> p_text(0.0038441), p_text(0.25), p_text(2e-9)
+    ('p = 0.00384', 'p = 0.250', 'p < 0.001')
+    >>> p_text(0.0500004, alpha=0.05), p_text(0.00062, alpha=0.0005)
+    ('p = 0.0500004', 'p = 0.000620')
+    >>> p_text(3e-7, alpha=0.0005), p_text(1)
+    ('p < 0.0001', 'p = 1.00')
+    """
+    p, places = float(p), 3
+    while alpha is not None and 10.0**-places > alpha:
+        places += 1
+    if p < 10.0**-places:
+        return _("p < {bound}").format(bound=_localised(f"{10.0**-places:.{places}f}"))
+    for digits in range(3, 18):
+        exponent = int(f"{p:.{digits - 1}e}".partition("e")[2])
+        shown = f"{p:.{digits - 1 - exponent}f}"
+        if alpha is None or (float(shown) <= alpha) == (p <= alpha):
+            break
+    return _("p = {value}").format(value=_localised(shown))
+
+
+def join_words(items):
+    """Join names as a list is spoken.
+
+    >>> join_words(["M1", "M2", "M4"]), join_words(["M1", "M4"]), join_words(["M1"])
+    ('M1, M2 and M4', 'M1 and M4', 'M1')
+    """
+    items = [str(item) for item in items]
+    if not items:
+        return ""
+    text = items[0]
+    for item in items[1:-1]:
+        text = _("{list}, {item}").format(list=text, item=item)
+    return (
+        _("{list} and {item}").format(list=text, item=items[-1])
+        if len(items) > 1
+        else text
+    )

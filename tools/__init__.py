@@ -1,0 +1,1 @@
+"""Build steps that `kit.py` calls; `refusals`, `environment` and `course` need only the standard library."""

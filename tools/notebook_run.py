@@ -1,0 +1,62 @@
+"""Run a notebook with the Python that runs this, in an empty folder, with no installed kernel."""
+
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from jupyter_client.kernelspec import KernelSpecManager
+from jupyter_client.manager import AsyncKernelManager
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
+
+__all__ = ["execute"]
+
+
+def execute(notebook, *, timeout=300, allow_errors=False):
+    """Run every cell of `notebook`, in place, and return it.
+
+    The kernel named *verdictlab* is made for this run only; the working folder is empty and
+    temporary, so a notebook cannot lean on files that lie beside it and leaves none behind.
+
+    Raises RuntimeError with the cell and its error, unless `allow_errors` or the cell is tagged
+    ``raises-exception``.
+    """
+    with tempfile.TemporaryDirectory(prefix="verdictlab-", ignore_cleanup_errors=True) as folder:
+        spec = Path(folder, "kernels", "verdictlab", "kernel.json")
+        spec.parent.mkdir(parents=True)
+        launch = ["-Xfrozen_modules=off", "-m", "ipykernel_launcher", "-f", "{connection_file}"]
+        launch.append("--log-level=ERROR")  # else a note on encryption for each notebook
+        spec.write_text(
+            json.dumps(
+                {
+                    "argv": [sys.executable, *launch],
+                    "display_name": "verdictlab",
+                    "language": "python",
+                }
+            ),
+            encoding="utf-8",
+        )
+        work = Path(folder, "work")
+        work.mkdir()
+        kernels = KernelSpecManager(
+            kernel_dirs=[str(spec.parent.parent)], ensure_native_kernel=False
+        )
+        client = NotebookClient(
+            notebook,
+            km=AsyncKernelManager(kernel_name="verdictlab", kernel_spec_manager=kernels),
+            timeout=timeout,
+            allow_errors=allow_errors,
+            record_timing=False,
+            store_widget_state=False,
+            coalesce_streams=True,
+            resources={"metadata": {"path": str(work)}},
+        )
+        # A reader's own IPython start-up files and the order of sets must not reach the outputs.
+        environment = {**os.environ, "PYTHONHASHSEED": "0", "IPYTHONDIR": folder}
+        try:
+            client.execute(env=environment)
+        except CellExecutionError as error:
+            raise RuntimeError(str(error)) from None
+    return notebook

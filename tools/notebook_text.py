@@ -1,0 +1,158 @@
+"""From a MyST source to the two notebooks made of it: plain data in, plain data out, nothing runs."""
+
+import ast
+import copy
+import re
+
+import jupytext
+import nbformat
+
+from tools.notebook_words import plain
+
+__all__ = [
+    "as_lines",
+    "clean_outputs",
+    "fold_solutions",
+    "read_source",
+    "student_copy",
+    "to_text",
+]
+
+BEGIN, END = "### BEGIN SOLUTION", "### END SOLUTION"
+BLANK = "...  # your code here"
+KERNEL = {"display_name": "verdictlab", "language": "python", "name": "verdictlab"}
+# A view id means nothing once the kernel that held the widget is gone, and a notebook that
+# keeps it opens with "Error displaying widget"; without it Jupyter shows the widget's text.
+STALE_VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def read_source(path):
+    """Read one MyST source as a notebook that has not run.
+
+    Cell ids are c000, c001, ... in reading order and all volatile metadata is gone, so that equal
+    sources give equal files.
+
+    >>> import pathlib, tempfile
+    >>> page = pathlib.Path(tempfile.mkdtemp(), "00_x.md")
+    >>> _ = page.write_text("# Title\\n\\n```{code-cell} ipython3\\n1 + 1\\n```\\n", encoding="utf-8")
+    >>> [(cell.id, cell.cell_type) for cell in read_source(page).cells]
+    [('c000', 'markdown'), ('c001', 'code')]
+    """
+    text = path.read_text(encoding="utf-8")
+    notebook = jupytext.reads(text, fmt={"extension": ".md", "format_name": "myst"})
+    notebook.metadata = nbformat.from_dict({"kernelspec": KERNEL})
+    notebook.nbformat, notebook.nbformat_minor = 4, 5
+    for number, cell in enumerate(notebook.cells):
+        cell.id = f"c{number:03d}"
+        if not cell.metadata.get("tags", True):
+            del cell.metadata["tags"]
+    return notebook
+
+
+def clean_outputs(notebook):
+    """Remove, in place, what differs between two runs of the same code."""
+    notebook.metadata = nbformat.from_dict({"kernelspec": KERNEL})
+    for cell in notebook.cells:
+        cell.metadata.pop("execution", None)
+        for output in cell.get("outputs", ()):
+            output.get("data", {}).pop(STALE_VIEW, None)
+            if output.output_type == "error":  # a traceback names folders of this machine
+                output.traceback = [f"{output.ename}: {output.evalue}"]
+    return notebook
+
+
+def fold_solutions(notebook):
+    """Let the book page hide, in place, each cell with a solution behind a button."""
+    for cell in notebook.cells:
+        tags = list(cell.metadata.get("tags", ()))
+        if cell.cell_type == "code" and (BEGIN in cell.source or "solution" in tags):
+            cell.metadata["tags"] = sorted({*tags, "hide-cell"})
+            cell.metadata.setdefault("mystnb", {})["code_prompt_show"] = "Show a solution"
+    return notebook
+
+
+def student_copy(notebook, words=None):
+    """Return the notebook a student gets: solutions blanked, outputs cleared.
+
+    `words` (see `tools.notebook_words.collect`) turns references of the book into plain text,
+    because Jupyter shows MyST roles as they stand. Cells tagged ``solution`` are dropped. Text between the solution marks becomes one line at the
+    same indentation. Where the solution ends by giving a value to a name, the name stays, so that
+    the cells below still run.
+
+    Raises ValueError when a mark has no partner or a line of a solution survived.
+
+    >>> cell = nbformat.v4.new_code_cell(f"{BEGIN}\\nmean = 3\\n{END}\\nprint(mean)")
+    >>> print(student_copy(nbformat.v4.new_notebook(cells=[cell])).cells[0].source)
+    mean = ...  # your code here
+    print(mean)
+    """
+    copied = copy.deepcopy(notebook)
+    copied.cells = [c for c in copied.cells if "solution" not in c.metadata.get("tags", ())]
+    for cell in copied.cells:
+        hidden = []
+        cell.source = _blank(cell, hidden)
+        left = [line for line in hidden if line in map(str.strip, cell.source.split("\n"))]
+        if left or "SOLUTION" in cell.source:
+            raise ValueError(f"cell {cell.id}: solution text is left in the student copy: {left}")
+        if cell.cell_type == "code":
+            cell.outputs, cell.execution_count = [], None
+        else:
+            cell.source = plain(cell.source, words)
+    return copied
+
+
+def _blank(cell, hidden):
+    """The source of `cell` with its solutions blanked; their lines are added to `hidden`."""
+    lines, kept, block = cell.source.split("\n"), [], None
+    for line in lines:
+        mark = line.strip()
+        if mark == BEGIN and block is None:
+            block, indent = [], line[: len(line) - len(line.lstrip())]
+        elif mark == END and block is not None:
+            hidden.extend(text.strip() for text in block if len(text.strip()) > 3)
+            kept.append(indent + _assigned(block) + BLANK)
+            block = None
+        elif mark in (BEGIN, END):
+            raise ValueError(f"cell {cell.id}: {mark} without its partner")
+        else:
+            (kept if block is None else block).append(line)
+    if block is not None:
+        raise ValueError(f"cell {cell.id}: {BEGIN} without {END}")
+    return "\n".join(kept)
+
+
+def _assigned(block):
+    """``"name = "`` when the last statement of a solution sets one plain name, else nothing."""
+    width = min((len(x) - len(x.lstrip()) for x in block if x.strip()), default=0)
+    try:
+        last = ast.parse("\n".join(line[width:] for line in block)).body[-1]
+    except (SyntaxError, IndexError):  # Markdown, or nothing to hide
+        return ""
+    targets = last.targets if isinstance(last, ast.Assign) else []
+    return f"{targets[0].id} = " if [type(x) for x in targets] == [ast.Name] else ""
+
+
+def to_text(notebook):
+    """Write a notebook as the bytes that are committed."""
+    return nbformat.writes(nbformat.from_dict(notebook), version=4) + "\n"
+
+
+def as_lines(notebook):
+    """Write a notebook as lines to compare: cell order, sources, text outputs; no pictures' bytes."""
+    lines = []
+    for cell in notebook.cells:
+        settings = {key: value for key, value in sorted(cell.metadata.items()) if value}
+        lines.append(f"## {cell.cell_type} cell {cell.id} {settings or ''}".rstrip())
+        lines += cell.source.split("\n")
+        for output in cell.get("outputs", ()):
+            lines.append(f"-> {output.output_type} {output.get('name', '')}".rstrip())
+            if output.output_type == "error":
+                lines.append(f"{output.ename}: {output.evalue}")
+            lines += output.get("text", "").split("\n")
+            for kind, value in sorted(output.get("data", {}).items()):
+                if kind.startswith("image/png"):
+                    lines.append("(a picture)")
+                elif kind != STALE_VIEW:
+                    lines.append(f"-> {kind}")
+                    lines += value.split("\n") if isinstance(value, str) else [repr(value)]
+    return [re.sub(r"0x[0-9a-fA-F]{6,}", "0xADDR", line) for line in lines]

@@ -1,0 +1,42 @@
+// Bundles src/ into the one committed file that notebooks and pages load.
+// Same sources, same bytes: no date, no path, no machine enters the output.
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const target = join(here, "..", "verdictlab", "labs", "static", "verdictlab.js");
+
+// tests/test_frontend.py computes the same hash, so that drift is seen without Node.
+function sourcesHash() {
+  const files = readdirSync(join(here, "src"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  files.push(join(here, "build.mjs"), join(here, "package-lock.json"));
+  const names = files.map((file) => file.slice(here.length + 1).replaceAll("\\", "/")).sort();
+  const hash = createHash("sha256");
+  for (const name of names) {
+    hash.update(`${name}\0${readFileSync(join(here, name), "utf8").replaceAll("\r\n", "\n")}\0`);
+  }
+  return hash.digest("hex");
+}
+
+const result = await build({
+  absWorkingDir: here,
+  entryPoints: ["src/index.js"],
+  bundle: true,
+  format: "iife",
+  target: "es2021",
+  charset: "ascii",
+  minify: true,
+  legalComments: "none",
+  loader: { ".css": "text" },
+  write: false,
+});
+const header = `/* verdictlab front end, built from widgets/frontend by "npm run build"; do not edit.
+   Contains parts of d3 (copyright Mike Bostock, ISC licence).
+   sources sha256 ${sourcesHash()} */\n`;
+writeFileSync(target, header + result.outputFiles[0].text);
+console.log(`wrote verdictlab.js, ${Math.round((header.length + result.outputFiles[0].text.length) / 1000)} kB`);

@@ -1,0 +1,2 @@
+// Components of the learning items, by kind: (element, source) -> optional clean-up.
+export const components = {};

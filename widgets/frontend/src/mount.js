@@ -1,0 +1,48 @@
+// Brings the placeholders of a page to life. Each names its twin; the twin is a script beside
+// this one, because a page opened from disk may load scripts but may not fetch files.
+import { twinSource } from "./source.js";
+
+const here = document.currentScript?.src ? new URL(".", document.currentScript.src).href : null;
+const twins = new Map();
+
+export function twin(id, data) {
+  twins.set(id, data);
+}
+
+export function mountPage(draw) {
+  const places = [...document.querySelectorAll("[data-verdictlab][data-twin]")];
+  return Promise.all(places.map((place) => mount(place, draw)));
+}
+
+async function mount(place, draw) {
+  if (place.dataset.mounted) return;
+  place.dataset.mounted = "true";
+  const id = place.dataset.twin;
+  try {
+    if (!twins.has(id)) await loadScript(`${here ?? ""}twins/${id}.js`);
+    const root = document.createElement("div");
+    draw(root, twinSource(twins.get(id), id));
+    place.replaceChildren(root);
+    // The placeholder bore the class while it held only text; now the root inside does.
+    place.classList.remove("verdictlab");
+  } catch (problem) {
+    console.error(problem);
+    // The text that Python wrote stays, and its hidden second sentence says what is missing.
+    place.querySelectorAll("[data-role=missing]").forEach((node) => { node.hidden = false; });
+  }
+}
+
+const loading = new Map();
+
+function loadScript(address) {
+  if (!loading.has(address)) {
+    loading.set(address, new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = address;
+      script.onload = resolve;
+      script.onerror = () => reject(new Error(`not found: ${address}`));
+      document.head.append(script);
+    }));
+  }
+  return loading.get(address);
+}

@@ -1,0 +1,223 @@
+"""The one command of the kit: `python3 kit.py lab` (on Windows: `py kit.py lab`).
+
+Needs nothing but Python 3.11: makes an environment beside itself, installs the locked
+packages, and starts what was asked for. This file must parse on Python 3.6, so that an
+old Python can be told in words that it is old.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit(
+        "kit.py needs Python 3.11 or newer, but this is Python "
+        + ".".join(str(part) for part in sys.version_info[:3])
+        + ". Install a newer Python (python.org, or your system's packages) and start kit.py"
+        + " with it, for example: python3.12 kit.py lab"
+    )
+
+import argparse
+import os
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+START = "00_start_here.ipynb"
+
+COMMANDS = {
+    "lab": "open the notebooks in JupyterLab (the first time it prepares the environment)",
+    "test": "prove the whole kit: style, tests, notebooks, book, browser",
+    "book": "build the book",
+    "notebooks": "make the notebooks again from notebooks/source",
+    "bench": "measure the kit against the usual packages",
+    "clean": "remove the environment and everything built; never your notebooks",
+}
+
+
+def parse(arguments):
+    """Read the command line."""
+    parser = argparse.ArgumentParser(
+        prog="kit.py", description="verdictlab: comparing learning algorithms, in Jupyter."
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    for name, meaning in COMMANDS.items():
+        command = commands.add_parser(name, help=meaning, description=meaning.capitalize() + ".")
+        command.add_argument(
+            "--env",
+            metavar="DIR",
+            type=Path,
+            default=ROOT / ".venv",
+            help="folder of the environment (default: .venv beside kit.py)",
+        )
+        if name == "lab":
+            command.add_argument(
+                "--course",
+                metavar="DIR",
+                type=Path,
+                default=ROOT / "my_course",
+                help="folder of your own notebooks (default: my_course beside kit.py)",
+            )
+            command.add_argument(
+                "--no-browser", action="store_true", help="print the address, open nothing"
+            )
+            command.add_argument(
+                "--port", type=int, help="port of JupyterLab (default: the first free from 8888)"
+            )
+        if name == "book":
+            command.add_argument(
+                "--open", action="store_true", help="open the book in the browser when built"
+            )
+    return parser.parse_args(arguments)
+
+
+def lab(options):
+    """Bring the notebooks into the student's folder and start JupyterLab on them."""
+    from tools.course import place
+    from tools.environment import child_environment, prepare, python_of
+    from tools.refusals import Refusal, check_course, choose_port
+
+    began = time.monotonic()
+    course = Path(os.path.abspath(options.course))
+    check_course(course)
+    port = choose_port(options.port)
+    prepare(ROOT, options.env, "lab")
+    for line in place(ROOT / "notebooks" / "student", course):
+        print(line)
+
+    token = secrets.token_hex(16)
+    page = f"/tree/{START}" if (course / START).is_file() else ""
+    address = f"http://127.0.0.1:{port}/lab{page}?token={token}"
+    command = [
+        str(python_of(options.env)),
+        *("-m", "jupyterlab"),
+        *([START] if page else []),
+        "--log-level=WARN",
+        "--ServerApp.ip=127.0.0.1",
+        f"--ServerApp.port={port}",
+        "--ServerApp.port_retries=0",
+        "--ServerApp.answer_yes=True",  # Ctrl-C ends it without a question
+        "--ServerApp.use_redirect_file=False",  # browsers in a sandbox cannot read that file
+        "--MultiKernelManager.default_kernel_name=verdictlab",
+        "--LabApp.news_url=None",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+    ]
+    if options.no_browser:
+        command.append("--no-browser")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")  # containers; the server listens on this machine only
+
+    # A closing window or `kill` must end JupyterLab too, exactly as Ctrl-C does.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    environment = dict(child_environment(options.env), JUPYTER_TOKEN=token)
+    server = subprocess.Popen(command, cwd=course, env=environment)
+    try:
+        while server.poll() is None and not reachable(port):
+            time.sleep(0.05)
+        if server.returncode is not None:
+            raise Refusal(
+                f"JupyterLab stopped at once (exit code {server.returncode}); the lines above "
+                "say why. If it was started on the same port a moment ago, try again."
+            )
+        print(f"JupyterLab is ready after {time.monotonic() - began:.1f} s: {address}")
+        print(f"Your notebooks are in {course}. Ctrl-C here ends JupyterLab.", flush=True)
+        return server.wait()
+    except KeyboardInterrupt:
+        print("\nJupyterLab ends; your notebooks are saved in", course, flush=True)
+        return 0
+    finally:
+        stop(server)
+
+
+def reachable(port):
+    """Say whether something answers on the port."""
+    try:
+        socket.create_connection(("127.0.0.1", port), timeout=1).close()
+    except OSError:
+        return False
+    return True
+
+
+def stop(process, patience=10):
+    """End a process, kindly first."""
+    if process.poll() is None:
+        process.terminate()
+        try:
+            process.wait(patience)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def run(options, level, *arguments):
+    """Run one of the kit's tools in the prepared environment; return its exit code."""
+    from tools.environment import child_environment, prepare, python_of
+
+    prepare(ROOT, options.env, level)
+    command = [str(python_of(options.env)), *arguments]
+    return subprocess.run(command, cwd=ROOT, env=child_environment(options.env)).returncode
+
+
+def clean(options):
+    """Remove the environment and everything that a command makes again."""
+    from tools.environment import is_environment
+
+    built = [ROOT / "jupyter_book" / "_build", ROOT / "build", ROOT / "dist"]
+    built += [ROOT / ".pytest_cache", ROOT / ".ruff_cache"]
+    for folder in ("tools", "tests", "widgets", "benchmarks"):
+        built += sorted((ROOT / folder).rglob("__pycache__"))
+    built += [ROOT / "__pycache__"]
+    if is_environment(options.env):
+        built.insert(0, options.env)
+    removed = [path for path in built if path.is_dir()]
+    for path in removed:
+        shutil.rmtree(path, ignore_errors=True)
+    left = [path for path in removed if path.exists()]
+    print(f"Removed {len(removed) - len(left)} folders; your notebooks stay.")
+    if left:
+        print(f"Could not remove {left[0]}: close the programs that use it and try again.")
+    return int(bool(left))
+
+
+def main(arguments=None):
+    """Do what the command line asks; speak, and return 1, where it cannot be done."""
+    options = parse(arguments)
+    if not (ROOT / "pyproject.toml").is_file() or not (ROOT / "tools").is_dir():
+        print(
+            f"kit.py stands alone in {ROOT}: it was started inside a zip file or copied away. "
+            "Extract the whole zip into a folder of its own and start kit.py there.",
+            file=sys.stderr,
+        )
+        return 1
+
+    from tools.refusals import Refusal, explain_oserror
+
+    options.env = Path(os.path.abspath(options.env))
+    try:
+        if options.command == "lab":
+            return lab(options)
+        if options.command == "clean":
+            return clean(options)
+        if options.command == "bench":
+            return run(options, "bench", "benchmarks/run.py")
+        if options.command == "test":
+            return run(options, "test", "-m", "tools.proof")
+        extra = ["--open"] if getattr(options, "open", False) else []
+        return run(options, "test", "-m", f"tools.{options.command}", *extra)
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+    except OSError as error:
+        explanation = explain_oserror(error)
+        if explanation is None:
+            raise
+        print(explanation, file=sys.stderr)
+    except KeyboardInterrupt:
+        print("\nStopped; the next start goes on where this one ended.", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,230 @@
+"""Make, complete and repair the environment in which the kit runs."""
+
+import contextlib
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tools.refusals import Refusal, check_environment_place, check_python
+from tools.steps import Steps
+
+# Each level holds the ones before it, at the same versions.
+LOCKS = {
+    "lab": "requirements.lock",
+    "test": "requirements-all.lock",
+    "bench": "requirements-bench.lock",
+}
+LEVELS = tuple(LOCKS)
+UV_LOCK = "requirements-uv.lock"
+STAMP = ".verdictlab.json"
+DOOR = ".verdictlab.lock"
+
+# JupyterLab asks nobody outside: no news, no update check (the kit's lock decides versions).
+SETTINGS = {
+    "@jupyterlab/apputils-extension:notification": {
+        "fetchNews": "false",
+        "checkForUpdates": False,
+    }
+}
+
+
+def prepare(root, env, level, say=print):
+    """Make sure that ``env`` holds what ``level`` needs; do nothing when it does."""
+    if _ready(root, env, level):
+        return
+    check_python()
+    check_environment_place(env)
+    if _foreign(env):
+        raise Refusal(
+            f"{env} holds other files and is no environment, so nothing is installed there. "
+            "Choose an empty or a new folder with --env DIR."
+        )
+    env.mkdir(parents=True, exist_ok=True)
+    with _alone(env / DOOR, say):
+        if not _ready(root, env, level):  # another kit.py may just have made it
+            _build(root, env, level, say)
+
+
+def python_of(env):
+    """Return the path of the environment's Python."""
+    return env / "Scripts" / "python.exe" if os.name == "nt" else env / "bin" / "python"
+
+
+def child_environment(env):
+    """Return the variables for a program of the environment, free of other Pythons' settings."""
+    foreign = {"PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV", "PIP_TARGET", "PIP_PREFIX", "PIP_USER"}
+    kept = {name: value for name, value in os.environ.items() if name not in foreign}
+    path = os.pathsep.join([str(python_of(env).parent), kept.get("PATH", os.defpath)])
+    # The last one overrules `user = true` in somebody's pip settings.
+    return {**kept, "PATH": path, "VIRTUAL_ENV": str(env), "PIP_USER": "0"}
+
+
+def is_environment(env):
+    """Say whether the folder is an environment, finished or not."""
+    return (env / "pyvenv.cfg").is_file() or (env / STAMP).is_file()
+
+
+def _foreign(env):
+    return not is_environment(env) and env.is_dir() and any(p.name != DOOR for p in env.iterdir())
+
+
+def _fingerprint(root):
+    """Hash everything that decides what is installed."""
+    parts = [(root / name).read_bytes() for name in (*LOCKS.values(), UV_LOCK, "pyproject.toml")]
+    parts += [Path(__file__).read_bytes(), str(root).encode(), _python_version().encode()]
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def _python_version():
+    return f"{sys.version_info[0]}.{sys.version_info[1]}"
+
+
+def _read_stamp(env):
+    try:
+        stamp = json.loads((env / STAMP).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def _write_stamp(env, **stamp):
+    temporary = env / (STAMP + ".new")
+    temporary.write_text(json.dumps(stamp), encoding="utf-8")
+    os.replace(temporary, env / STAMP)
+
+
+def _ready(root, env, level):
+    stamp = _read_stamp(env)
+    return (
+        stamp.get("fingerprint") == _fingerprint(root)
+        and stamp.get("place") == str(env)
+        and LEVELS.index(level) <= LEVELS.index(stamp.get("level", "lab"))
+        and python_of(env).exists()
+    )
+
+
+@contextlib.contextmanager
+def _alone(path, say):
+    """Hold the door while building: a second kit.py waits. A crash opens it again."""
+    with open(path, "a+b") as door:
+        waited = False
+        while not _lock(door):
+            if not waited:
+                say("Another kit.py is preparing the environment; waiting for it to end.")
+            waited = True
+            time.sleep(0.2)
+        yield
+
+
+def _lock(file):
+    try:
+        if os.name == "nt":
+            import msvcrt
+
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def _build(root, env, level, say):
+    before = _read_stamp(env)
+    lock = root / LOCKS[level]
+    packages = len(re.findall(r"^[A-Za-z0-9]\S*==", lock.read_text(encoding="utf-8"), re.M))
+    whole = not _usable(env, before)
+    if whole:
+        _empty(env)
+        before = {}
+    say(f"Preparing the environment {env} (the first time this can take a few minutes).")
+    # Whoever finds this stamp knows that the building was interrupted, and begins anew.
+    _write_stamp(env, unfinished=True)
+
+    python = str(python_of(env))
+    steps = Steps(env, child_environment(env), say, count=4 if whole else 3)
+    pip = [python, "-m", "pip", "--disable-pip-version-check", "--no-input"]
+    uv = [python, "-m", "uv", "--no-progress", "pip"]
+    locked = ["--require-hashes", "-r", str(lock)]
+    itself = ["--no-deps", "--no-build-isolation", "-e", str(root)]
+    try:
+        if whole:
+            # From inside another environment, build on the Python below it.
+            base = getattr(sys, "_base_executable", None) or sys.executable
+            steps.must("a new environment", [base, "-m", "venv", str(env)])
+        with_uv = steps.run(
+            "the installer uv", [*pip, "install", "--require-hashes", "-r", str(root / UV_LOCK)]
+        )
+        if not with_uv:
+            steps.refuse_if_hopeless()
+        for name, what in ((f"{packages} packages", locked), ("verdictlab itself", itself)):
+            if with_uv and steps.run(name, [*uv, "install", "--python", python, *what]):
+                continue
+            steps.must(name, [*pip, "install", *what], again=with_uv)
+    except BaseException as error:
+        # Both installers change nothing before everything is downloaded: an environment
+        # that was complete before a failed update still is, and is tried again next time.
+        if before and isinstance(error, Refusal):
+            _write_stamp(env, **before)
+        raise
+    _register_kernel(env)
+    _write_stamp(
+        env,
+        fingerprint=_fingerprint(root),
+        level=level,
+        place=str(env),
+        python=_python_version(),
+    )
+    say(f"The environment is ready after {steps.seconds():.0f} s.")
+
+
+def _usable(env, stamp):
+    """Say whether an environment can be completed as it stands, rather than made anew."""
+    if stamp.get("unfinished") or stamp.get("place", str(env)) != str(env):
+        return False
+    ask = "import pip, sys; print('%d.%d' % sys.version_info[:2], sys.prefix != sys.base_prefix)"
+    try:
+        answer = subprocess.run(
+            [str(python_of(env)), "-c", ask], capture_output=True, text=True, timeout=60
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return answer.stdout.split() == [_python_version(), "True"]
+
+
+def _empty(env):
+    for path in env.iterdir():
+        if path.name == DOOR:
+            continue
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        else:
+            path.unlink()
+
+
+def _register_kernel(env):
+    """Give the notebooks the kernel they name, and JupyterLab its quiet settings."""
+    kernel = env / "share" / "jupyter" / "kernels" / "verdictlab"
+    settings = env / "share" / "jupyter" / "lab" / "settings"
+    argv = [str(python_of(env)), "-m", "ipykernel_launcher", "-f", "{connection_file}"]
+    spec = {
+        "argv": argv,
+        "display_name": "verdictlab",
+        "language": "python",
+        "metadata": {"debugger": True},
+    }
+    for folder, name, content in (
+        (kernel, "kernel.json", spec),
+        (settings, "overrides.json", SETTINGS),
+    ):
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")

@@ -1,0 +1,94 @@
+"""Run the installers one after another, show how far they are, and keep their words."""
+
+import shutil
+import subprocess
+import sys
+import threading
+import time
+
+from tools.refusals import Refusal, explain_install
+
+LOG = "verdictlab-install.log"
+
+
+class Steps:
+    """The numbered steps of one installation into ``env``; ``output`` is the last step's."""
+
+    def __init__(self, env, variables, say, count):
+        self.env, self.variables, self.say, self.count = env, variables, say, count
+        self.number, self.output, self.began = 0, "", time.monotonic()
+
+    def seconds(self):
+        return time.monotonic() - self.began
+
+    def must(self, what, command, again=False):
+        """Run a step without which nothing works."""
+        if not self.run(what, command, again):
+            sentence = explain_install(self.output) or (
+                f"Installing {what} failed, and the reason is not one that kit.py knows: "
+                f"{_last_words(self.output)}"
+            )
+            raise Refusal(f"{sentence} (All messages: {self.env / LOG})")
+
+    def refuse_if_hopeless(self):
+        """Stop where plain pip could not do better: no network, no space, a wrong hash."""
+        sentence = explain_install(self.output)
+        if sentence and "ready-made build" not in sentence:
+            raise Refusal(f"{sentence} (All messages: {self.env / LOG})")
+
+    def run(self, what, command, again=False):
+        """Run one step, showing its newest line; say whether it succeeded."""
+        if again:
+            what += ", with pip"
+        else:
+            self.number += 1
+        title, began, lines = f"  [{self.number}/{self.count}] {what}", time.monotonic(), []
+
+        def read():
+            for line in process.stdout:
+                lines.append(line)
+
+        process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            stdin=subprocess.DEVNULL,
+            env=self.variables,
+            encoding="utf-8",
+            errors="replace",
+        )
+        reader = threading.Thread(target=read, daemon=True)
+        reader.start()
+        try:
+            shown = 0.0
+            while reader.is_alive():
+                reader.join(0.2)
+                passed = time.monotonic() - began
+                if sys.stdout.isatty():
+                    newest = lines[-1].strip() if lines else ""
+                    width = max(20, shutil.get_terminal_size().columns - 1)
+                    line = f"{title}: {passed:.0f} s  {newest}"[:width]
+                    print("\r" + line.ljust(width), end="", flush=True)
+                elif passed - shown > 15:
+                    shown = passed
+                    self.say(f"{title}: {passed:.0f} s so far")
+            process.wait()
+        except BaseException:
+            process.kill()
+            process.wait()
+            raise
+        finally:
+            self.output = "".join(lines)
+            with open(self.env / LOG, "a", encoding="utf-8") as log:
+                log.write(f"$ {' '.join(command)}\n{self.output}\n")
+            if sys.stdout.isatty():
+                width = max(20, shutil.get_terminal_size().columns - 1)
+                print("\r" + " " * width + "\r", end="")
+        outcome = "done" if process.returncode == 0 else "did not work"
+        self.say(f"{title}: {outcome} ({time.monotonic() - began:.0f} s)")
+        return process.returncode == 0
+
+
+def _last_words(output):
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    return " / ".join(lines[-3:])[:400] or "it said nothing"

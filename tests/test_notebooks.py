@@ -1,0 +1,280 @@
+"""The committed notebooks: what their sources give, strictly reproduced, and free of solutions."""
+
+import copy
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from tools import lint, notebooks
+from tools.notebook_run import execute
+from tools.notebook_text import BEGIN, END, fold_solutions, read_source, student_copy, to_text
+from tools.notebook_words import collect, plain
+
+HERE = Path(__file__).parent
+SOURCES = sorted(notebooks.NOTEBOOKS.glob("source/*.md"))
+SOLVED = [notebooks.NOTEBOOKS / f"{path.stem}.ipynb" for path in SOURCES]
+STUDENT = [notebooks.NOTEBOOKS / "student" / path.name for path in SOLVED]
+
+
+def named(paths):
+    return pytest.mark.parametrize("path", paths, ids=[path.stem for path in paths])
+
+
+def nbval(path, folder):
+    """Run one notebook strictly, away from the repository, and return the finished process."""
+    target = shutil.copy(path, folder)
+    command = [sys.executable, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir", str(folder)]
+    command += ["-p", "no:xdist", "-p", "no:cacheprovider", "--nbval", "--nbval-current-env"]
+    command += ["--nbval-sanitize-with", str(HERE / "nbval_sanitize.cfg"), str(target)]
+    environment = {**os.environ, "PYTHONHASHSEED": "0", "IPYTHONDIR": str(folder)}
+    environment.pop("PYTEST_ADDOPTS", None)
+    return subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+def test_both_chapters_of_the_foundation_are_here():
+    assert {"00_start_here", "10_many_models_ranks"} <= {path.stem for path in SOURCES}
+
+
+@named(SOURCES)
+def test_a_source_keeps_the_rules(path):
+    assert lint.lint_text(path) == []
+
+
+@named(SOLVED)
+def test_a_solved_notebook_ran_to_its_end_and_every_picture_has_words(path):
+    assert lint.lint_executed(nbformat.read(path, as_version=4)) == []
+
+
+@named(SOLVED)
+def test_a_solved_notebook_gives_the_same_outputs_again(path, tmp_path):
+    done = nbval(path, tmp_path)
+    assert done.returncode == 0, done.stdout[-4000:]
+    assert re.search(r"\d+ passed", done.stdout)
+
+
+@named(SOURCES)
+def test_the_committed_notebooks_are_what_their_source_gives(path):
+    assert notebooks.drift(names=[path.stem]) == []
+
+
+def test_no_notebook_is_left_without_a_source():
+    made = {*notebooks.NOTEBOOKS.glob("*.ipynb"), *notebooks.NOTEBOOKS.glob("student/*.ipynb")}
+    assert made == {*SOLVED, *STUDENT}
+
+
+@named(STUDENT)
+def test_a_student_copy_runs_to_its_end_as_it_is(path):
+    execute(nbformat.read(path, as_version=4))
+
+
+@named(STUDENT)
+def test_a_student_copy_holds_no_output_and_no_solution(path):
+    student = {cell.id: cell for cell in nbformat.read(path, as_version=4).cells}
+    assert not any(cell.get("outputs") for cell in student.values())
+    solved = read_source(notebooks.NOTEBOOKS / "source" / f"{path.stem}.md")
+    for cell in solved.cells:
+        if "solution" in cell.metadata.get("tags", ()):
+            assert cell.id not in student
+        for block in re.findall(f"{BEGIN}\n(.*?){END}", cell.source, re.DOTALL):
+            lines = [line.strip() for line in block.split("\n") if len(line.strip()) > 3]
+            assert not set(lines) & set(map(str.strip, student[cell.id].source.split("\n")))
+            assert "...  # your code here" in student[cell.id].source
+
+
+# The engine itself, on a small source of our own.
+
+SCRATCH = """\
+(a-label)=
+# A page {cite:p}`demsar2006`
+
+```{code-cell} ipython3
+import ipywidgets
+from matplotlib.figure import Figure
+```
+
+```{code-cell} ipython3
+---
+mystnb:
+  image:
+    alt: A line from 1 up to 2.
+---
+figure = Figure(figsize=(1, 1))
+figure.subplots().plot([1, 2])
+figure
+```
+
+```{code-cell} ipython3
+sorted({"a", "b"}), {"set", "order", "stays", "too"}
+```
+
+```{code-cell} ipython3
+ipywidgets.IntSlider(3)
+```
+
+```{code-cell} ipython3
+def double(x):
+    ### BEGIN SOLUTION
+    return 2 * x
+    ### END SOLUTION
+double(2)
+```
+
+```{code-cell} ipython3
+### BEGIN SOLUTION
+answer = double(4)
+### END SOLUTION
+print(answer)
+```
+
+```{code-cell} ipython3
+:tags: [solution]
+print("secret")
+```
+"""
+
+
+@pytest.fixture(scope="module")
+def scratch(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("notebooks")
+    (folder / "source").mkdir()
+    (folder / "source" / "99_scratch.md").write_text(SCRATCH, encoding="utf-8")
+    assert len(notebooks.write(folder)) == 2
+    return folder
+
+
+@pytest.fixture(scope="module")
+def fresh(scratch):
+    """One run of the scratch source, for all tests that compare with it."""
+    return notebooks.build(scratch / "source" / "99_scratch.md")
+
+
+def test_a_second_build_gives_the_same_bytes(scratch):
+    assert notebooks.write(scratch) == []
+
+
+def test_a_solved_notebook_holds_no_widget_state_and_no_view_id(scratch):
+    text = (scratch / "99_scratch.ipynb").read_text(encoding="utf-8")
+    assert "IntSlider(value=3)" in text
+    assert "widget-state" not in text and "model_id" not in text
+
+
+def test_a_student_copy_blanks_keeps_names_and_indentation(scratch):
+    student = nbformat.read(scratch / "student" / "99_scratch.ipynb", as_version=4)
+    sources = "\n".join(cell.source for cell in student.cells)
+    assert "    ...  # your code here\ndouble(2)" in sources
+    assert "answer = ...  # your code here\nprint(answer)" in sources
+    assert "secret" not in sources and "return 2" not in sources
+    assert execute(student).cells[-1].outputs[0].text == "Ellipsis\n"
+
+
+def test_solutions_are_folded_in_the_page_and_open_in_the_student_copy(scratch):
+    solved = nbformat.read(scratch / "99_scratch.ipynb", as_version=4)
+    assert [cell.id for cell in solved.cells if "hide-cell" in cell.metadata.get("tags", ())] == [
+        "c005",
+        "c006",
+        "c007",
+    ]
+    student = (scratch / "student" / "99_scratch.ipynb").read_text(encoding="utf-8")
+    assert "hide-cell" not in student
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda cells: cells[5]["outputs"][0]["data"].update({"text/plain": "5"}), "-5"),
+        (lambda cells: cells[2].update(source="figure = 1"), "+figure = Figure"),
+        (lambda cells: cells.insert(0, cells.pop(3)), "c003"),
+        (lambda cells: cells.pop(), "+print("),
+        (lambda cells: cells[2]["metadata"].clear(), "A line from 1 up to 2."),
+    ],
+    ids=["output", "source", "order", "missing", "alt"],
+)
+def test_drift_shows_what_differs(scratch, fresh, tmp_path, monkeypatch, change, says):
+    monkeypatch.setattr(notebooks, "build", lambda _: fresh)
+    assert notebooks.drift(scratch) == []
+    folder = shutil.copytree(scratch, tmp_path / "copy")
+    page = folder / "99_scratch.ipynb"
+    notebook = nbformat.read(page, as_version=4)
+    change(notebook.cells)
+    page.write_text(to_text(notebook), encoding="utf-8")
+    assert says in "\n".join(notebooks.drift(folder))
+
+
+def test_drift_names_a_missing_and_a_stray_notebook(scratch, fresh, tmp_path, monkeypatch):
+    folder = shutil.copytree(scratch, tmp_path / "copy")
+    monkeypatch.setattr(notebooks, "build", lambda _: fresh)
+    (folder / "student" / "99_scratch.ipynb").rename(folder / "98_stray.ipynb")
+    missing, stray = notebooks.drift(folder)
+    assert "student" in missing and "is missing" in missing
+    assert "98_stray.ipynb has no source" in stray
+
+
+def test_nbval_turns_red_when_an_output_changes(scratch, tmp_path):
+    assert nbval(scratch / "99_scratch.ipynb", tmp_path).returncode == 0
+    text = (scratch / "99_scratch.ipynb").read_text(encoding="utf-8")
+    assert text.count('"8\\n"') == 1
+    changed = tmp_path / "changed" / "99_scratch.ipynb"
+    changed.parent.mkdir()
+    changed.write_text(text.replace('"8\\n"', '"9\\n"'), encoding="utf-8")
+    assert nbval(changed, tmp_path).returncode == 1
+
+
+def test_a_failing_cell_is_an_error_that_shows_the_cell(tmp_path, capsys):
+    (tmp_path / "source").mkdir()
+    page = "```{code-cell} ipython3\n1 / 0\n```\n"
+    (tmp_path / "source" / "99_bad.md").write_text(page, encoding="utf-8")
+    assert notebooks.main(["--folder", str(tmp_path)]) == 1
+    assert "ZeroDivisionError" in capsys.readouterr().err
+    assert not (tmp_path / "99_bad.ipynb").exists()
+
+
+@pytest.mark.parametrize(
+    "source", [BEGIN, f"{END}\nx", f"{BEGIN}\n{BEGIN}\n{END}", f"{BEGIN}\nx = 10\n{END}\nx = 10"]
+)
+def test_a_mark_without_its_partner_or_a_leaked_line_is_refused(source):
+    page = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
+    with pytest.raises(ValueError, match="solution text|partner|without"):
+        student_copy(page)
+
+
+def test_folding_twice_changes_nothing(scratch):
+    page = nbformat.read(scratch / "99_scratch.ipynb", as_version=4)
+    assert to_text(fold_solutions(copy.deepcopy(page))) == to_text(page)
+
+
+@pytest.mark.parametrize(
+    ("myst", "markdown"),
+    [
+        ("(ch-x)=\n# X", "# X"),
+        ("as {cite:t}`a` says {cite:p}`a,b`", "as Dunn (1961) says (Dunn, 1961; Holm, 1979)"),
+        ("see {ref}`ch-ranks`", "see Ranks"),
+        ("see {ref}`here <ch-ranks>`", "see here"),
+        ("{math}`x^2`", "$x^2$"),
+        (":::{tip} Look\n:class: x\n\nWell.\n:::\nend", "> **Look**\n>\n> Well.\nend"),
+        ("```{math}\nx\n```", "$$\nx\n$$"),
+        (
+            "````{note}\nA\n```{tip}\nB\n```\n````",
+            "> **Note**\n>\n> A\n> > **Tip**\n> >\n> > B",
+        ),
+        ("```python\n{x}\n```", "```python\n{x}\n```"),
+    ],
+)
+def test_book_markup_becomes_plain_markdown(myst, markdown):
+    words = {"a": ("Dunn", "1961"), "b": ("Holm", "1979"), "ch-ranks": "Ranks"}
+    assert plain(myst, words) == markdown
+
+
+def test_words_come_from_headings_and_bibliography(tmp_path):
+    (tmp_path / "00_x.md").write_text("(ch-x)=\n# The X\n", encoding="utf-8")
+    entry = "@article{g,\n  author = {Garcia, S. and Herrera, F.},\n  year = {2008},\n}\n"
+    (tmp_path / "r.bib").write_text(entry, encoding="utf-8")
+    words = collect(tmp_path, tmp_path / "r.bib")
+    assert words == {"ch-x": "The X", "g": ("Garcia and Herrera", "2008")}

@@ -16,11 +16,11 @@ if sys.version_info < (3, 11):
     )
 
 import argparse
+import http.client
 import os
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import time
 from pathlib import Path
@@ -95,15 +95,17 @@ def lab(options):
         str(python_of(options.env)),
         *("-m", "jupyterlab"),
         *([START] if page else []),
-        "--log-level=WARN",
+        "--ServerApp.log_level=WARN",
+        "--LabApp.log_level=WARN",
         "--ServerApp.ip=127.0.0.1",
         f"--ServerApp.port={port}",
         "--ServerApp.port_retries=0",
         "--ServerApp.answer_yes=True",  # Ctrl-C ends it without a question
         "--ServerApp.use_redirect_file=False",  # browsers in a sandbox cannot read that file
         "--MultiKernelManager.default_kernel_name=verdictlab",
-        "--LabApp.news_url=None",
+        "--LabApp.news_url=None",  # and nothing else may ask another host
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--LabApp.extension_manager=readonly",
     ]
     if options.no_browser:
         command.append("--no-browser")
@@ -133,12 +135,15 @@ def lab(options):
 
 
 def reachable(port):
-    """Say whether something answers on the port."""
+    """Say whether JupyterLab answers on the port (it listens before it can answer)."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
     try:
-        socket.create_connection(("127.0.0.1", port), timeout=1).close()
-    except OSError:
+        connection.request("GET", "/api")
+        return connection.getresponse().status == 200
+    except (OSError, http.client.HTTPException):
         return False
-    return True
+    finally:
+        connection.close()
 
 
 def stop(process, patience=10):

@@ -1,1 +1,1 @@
-"""Build steps that `kit.py` calls; `refusals`, `environment` and `course` need only the standard library."""
+"""Build steps that `kit.py` calls; those it needs before there is an environment use no package."""

@@ -91,4 +91,5 @@ class Steps:
 
 def _last_words(output):
     lines = [line.strip() for line in output.splitlines() if line.strip()]
-    return " / ".join(lines[-3:])[:400] or "it said nothing"
+    errors = [line for line in lines if "error" in line.lower() and not line.startswith("note:")]
+    return " / ".join((errors or lines)[-2:])[:400] or "it said nothing"

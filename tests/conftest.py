@@ -1,0 +1,54 @@
+"""What all tests share: where the kit lies, and a browser for the tests that need one."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "microsoft-edge",
+    "msedge",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+NO_BROWSER = (
+    "no Chromium found: install one (Debian, Ubuntu: sudo apt install chromium) "
+    "or name its program in VERDICTLAB_CHROMIUM"
+)
+
+
+def find_chromium():
+    """Return the path of a Chromium, Chrome or Edge, or None."""
+    named = os.environ.get("VERDICTLAB_CHROMIUM")
+    candidates = (named,) if named else BROWSERS
+    return next((path for path in map(shutil.which, candidates) if path), None)
+
+
+def chromium_or_skip(path, environ):
+    """Return the browser; without one skip, but fail where the proof must be complete (CI)."""
+    if path:
+        return path
+    if environ.get("CI", "").lower() in ("true", "1"):
+        pytest.fail(NO_BROWSER)
+    pytest.skip(NO_BROWSER)
+
+
+@pytest.fixture(scope="session")
+def root():
+    """The folder of the kit."""
+    return Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """The path of the browser that the browser tests drive."""
+    return chromium_or_skip(find_chromium(), os.environ)

@@ -1,0 +1,57 @@
+"""Prove the whole kit: `python3 kit.py test`, or `python -m tools.proof` in its environment.
+
+Every step runs, also after a failure, so that one run tells all; the last line says it in short.
+"""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BROWSER_TESTS = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("tests/test_browser*.py"))
+
+# Quick ones first. The book comes before the tests that read its pages. The browser tests
+# come last and alone, because they measure latency. The tests of one file stay together
+# (loadfile): files share fixtures that are dear to make.
+STEPS = (
+    ("style", ["ruff", "check", "."]),
+    ("book", ["tools.book"]),
+    (
+        "tests and notebooks",
+        ["pytest", "-q", "-n", "2", "--dist", "loadfile", "--ignore-glob=*/test_browser*.py"],
+    ),
+    ("browser", ["pytest", "-q", "-rs", *BROWSER_TESTS]),
+)
+
+
+def run_steps(steps, say=print):
+    """Run the steps in order; return the names of those that failed."""
+    failed, times = [], []
+    for name, arguments in steps:
+        say(f"== {name}: {' '.join(arguments)}", flush=True)
+        began = time.monotonic()
+        code = subprocess.run([sys.executable, "-m", *arguments], cwd=ROOT).returncode
+        times.append((name, time.monotonic() - began, "ok" if code == 0 else "FAILED"))
+        say(f"== {name}: {times[-1][2]} after {times[-1][1]:.0f} s\n", flush=True)
+        if code:
+            failed.append(name)
+    for name, seconds, outcome in times:
+        say(f"{name:<22} {seconds:6.0f} s  {outcome}")
+    return failed
+
+
+def main():
+    """Run everything; return 0 when all is well."""
+    began = time.monotonic()
+    failed = run_steps(STEPS)
+    minutes, seconds = divmod(round(time.monotonic() - began), 60)
+    if failed:
+        print(f"RED after {minutes} min {seconds} s. What failed: {', '.join(failed)}.")
+    else:
+        print(f"GREEN after {minutes} min {seconds} s: the whole kit is proven.")
+    return int(bool(failed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,101 @@
+"""All items by id, loaded from ``items/`` when the first one is asked for."""
+
+import difflib
+import importlib
+import pkgutil
+import sys
+from functools import lru_cache
+
+from .. import _text
+from .freezing import freeze
+from .model import Chapter, Item
+
+__all__ = ["Registry", "registry"]
+
+
+class Registry:
+    """Items by id and chapters in the order of the reader's route."""
+
+    def __init__(self, modules=()):
+        self.chapters = {}
+        self._items = {}
+        self._frozen = {}
+        for module in sorted(modules, key=lambda module: module.CHAPTER.number):
+            self.add(module.CHAPTER, module.ITEMS)
+
+    def add(self, chapter, items):
+        """Take in a chapter; an id that is there already is an error."""
+        if not isinstance(chapter, Chapter):
+            raise TypeError(f"CHAPTER must be a Chapter, got {type(chapter).__name__}")
+        if chapter.id in self.chapters:
+            raise ValueError(f"the chapter id {chapter.id!r} is used twice")
+        self.chapters[chapter.id] = chapter
+        for item in items:
+            self._add(chapter, item)
+            for question in getattr(item, "questions", ()):
+                self._add(chapter, question)
+
+    def _add(self, chapter, item):
+        if not isinstance(item, Item):
+            raise TypeError(f"ITEMS of {chapter.id!r} holds {item!r}, which is not an item")
+        if item.chapter != chapter.id:
+            raise ValueError(f"the item id {item.id!r} must start with '{chapter.id}.'")
+        if item.id in self._items:
+            raise ValueError(f"the item id {item.id!r} is used twice")
+        self._items[item.id] = item
+
+    def items(self, chapter=None):
+        """Every item, quiz questions included, in order of the route."""
+        return [item for item in self._items.values() if chapter in (None, item.chapter)]
+
+    def get(self, id, *, function, kinds=None):
+        """The item with this id; ``function`` is named in the error when there is none."""
+        item = self._items.get(id) if isinstance(id, str) else None
+        if item is None:
+            close = difflib.get_close_matches(str(id), self._items, n=3, cutoff=0.5)
+            hint = (
+                f"did you mean {' or '.join(map(repr, close))}?" if close else "look at the chapter"
+            )
+            raise ValueError(f"{function}: there is no item {id!r}; {hint}")
+        if kinds and item.kind not in kinds:
+            raise ValueError(
+                f"{function}: {id!r} is of kind {item.kind!r}, not {' or '.join(kinds)}; "
+                f"use {_USE[item.kind]}"
+            )
+        return item
+
+    def frozen(self, item):
+        """The item as plain data, computed once."""
+        if item.id not in self._frozen:
+            self._frozen[item.id] = freeze(item)
+        return self._frozen[item.id]
+
+
+_USE = {
+    "quiz": "quiz(id)",
+    "question": "check(id, answer) or the quiz it stands in",
+    "predict": "predict(id)",
+    "choice": "check(id)",
+    "number": "check(id)",
+    "function": "check(id, your_function)",
+    "sentence": "check(id)",
+    "text": "check(id)",
+}
+
+
+@lru_cache(maxsize=1)
+def _load(language):
+    from . import items
+
+    modules = []
+    for found in pkgutil.iter_modules(items.__path__):
+        name = f"{items.__name__}.{found.name}"
+        # Words are translated when a module runs, so another language runs it again.
+        loaded = sys.modules.get(name)
+        modules.append(importlib.reload(loaded) if loaded else importlib.import_module(name))
+    return Registry(modules)
+
+
+def registry():
+    """The registry of the package's own items, in the language chosen now."""
+    return _load(_text._language)

@@ -1,0 +1,65 @@
+"""What makes an item valid, said in words when it is not."""
+
+import re
+from dataclasses import fields
+from math import isfinite
+
+from .misconceptions import MISCONCEPTIONS
+
+SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*")
+
+
+def fail(thing, problem):
+    name = getattr(thing, "id", None) or getattr(thing, "name", "")
+    raise ValueError(f"{type(thing).__name__} {name!r}: {problem}")
+
+
+def need_text(thing, *names):
+    for name in names:
+        value = getattr(thing, name)
+        if not isinstance(value, str) or not value.strip():
+            fail(thing, f"{name} must be a text that is not empty, got {value!r}")
+
+
+def need_misconception(thing, name):
+    if name is not None and name not in MISCONCEPTIONS:
+        fail(thing, f"misconception {name!r} is not in MISCONCEPTIONS")
+
+
+def need_number(thing, name, value):
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
+        fail(thing, f"{name} must be a finite number, got {value!r}")
+
+
+def need_choices(thing, *, feedback=True):
+    choices = thing.choices
+    if len(choices) < 2 or not all(hasattr(choice, "feedback") for choice in choices):
+        fail(thing, "choices must be two or more Choice objects")
+    if sum(choice.right for choice in choices) != 1:
+        fail(thing, "exactly one choice must be right")
+    texts = {" ".join(choice.text.lower().split()) for choice in choices}
+    if len(texts) != len(choices):
+        fail(thing, "two choices have the same text")
+    for choice in choices:
+        if feedback and not choice.right and not choice.feedback.strip():
+            fail(thing, f"the wrong choice {choice.text!r} needs feedback")
+
+
+def need_hints(thing):
+    hints = thing.hints
+    if isinstance(hints, str) or len(hints) != 3 or not all(str(hint).strip() for hint in hints):
+        fail(thing, "hints must be three texts: nudge, pointer, step")
+
+
+class Part:
+    """Sequences given as lists become tuples, so that nothing in an item can change."""
+
+    def __post_init__(self):
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if isinstance(value, list):
+                object.__setattr__(self, field.name, tuple(value))
+        self._validate()
+
+    def _validate(self):
+        raise NotImplementedError(f"{type(self).__name__} does not say when it is valid")

@@ -1,0 +1,199 @@
+"""Items as plain data: what the page, the grader and the twin files read.
+
+Values given as functions are computed here, once.
+"""
+
+import base64
+import json
+from collections.abc import Mapping
+from math import isfinite
+
+from .._text import _
+from .claims import claims_data
+from .misconceptions import MISCONCEPTIONS
+
+__all__ = ["freeze", "outline", "veil"]
+
+
+def freeze(item):
+    """Turn an item into plain data: strings, finite numbers, lists, dicts.
+
+    Raises
+    ------
+    ValueError
+        A computed value is not a finite number.
+    """
+    data = {"id": item.id, "kind": item.kind}
+    data.update(_FREEZERS[item.kind](item))
+    used = sorted(set(_beliefs(data)))
+    data["beliefs"] = {name: MISCONCEPTIONS[name] for name in used}
+    return data
+
+
+def outline(item):
+    """The part of an item that a reader may see before answering."""
+    shown = {"id": item.id, "kind": item.kind}
+    if item.kind == "quiz":
+        shown["title"] = item.title
+        shown["questions"] = [outline(question) for question in item.questions]
+    else:
+        shown["prompt"] = item.prompt
+    if hasattr(item, "choices"):
+        shown["choices"] = [choice.text for choice in item.choices]
+    return shown
+
+
+def veil(data):
+    """Hide data from a passing glance.
+
+    This is no security: whoever reads the page's source can undo it. It only keeps right
+    answers from being read by accident.
+
+    >>> veil({"answer": 1})
+    'eyJhbnN3ZXIiOjF9'
+    """
+    text = json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return base64.b64encode(text.encode("utf-8")).decode("ascii")
+
+
+def _beliefs(data):
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key == "misconception" and value:
+                yield value
+            elif key == "misconceptions":
+                yield from value.values()
+            else:
+                yield from _beliefs(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _beliefs(value)
+
+
+def _number(value, owner):
+    value = value() if callable(value) else value
+    if isinstance(value, Mapping) or hasattr(value, "items"):
+        return {str(name): _number(part, owner) for name, part in value.items()}
+    value = float(value)
+    if not isfinite(value):
+        raise ValueError(f"{type(owner).__name__}: the computed value {value} is not finite")
+    return value
+
+
+def _choices(item):
+    return [
+        {
+            "text": choice.text,
+            "feedback": choice.feedback,
+            "right": choice.right,
+            "misconception": choice.misconception,
+        }
+        for choice in item.choices
+    ]
+
+
+def _freeze_question(item):
+    hints = list(getattr(item, "hints", ()))
+    return {"prompt": item.prompt, "choices": _choices(item), "hints": hints}
+
+
+def _freeze_quiz(item):
+    return {
+        "title": item.title,
+        "marked": item.marked,
+        "questions": [freeze(question) for question in item.questions],
+    }
+
+
+def _freeze_prediction(item):
+    return {
+        "prompt": item.prompt,
+        "choices": _choices(item),
+        "hints": [],
+        "outcome": item.outcome,
+        "confidence": list(item.confidence),
+    }
+
+
+def _freeze_number(item):
+    return {
+        "prompt": item.prompt,
+        "answer": _number(item.answer, item),
+        "tolerance": float(item.tolerance),
+        "unit": item.unit,
+        "right": item.right,
+        "traps": [
+            {
+                "value": _number(trap.value, trap),
+                "message": trap.message,
+                "misconception": trap.misconception,
+                "tolerance": item.tolerance if trap.tolerance is None else trap.tolerance,
+            }
+            for trap in item.traps
+        ],
+        "hints": list(item.hints),
+    }
+
+
+def _freeze_function(item):
+    return {
+        "prompt": item.prompt,
+        "properties": [part.name for part in item.properties],
+        "hints": list(item.hints),
+    }
+
+
+def _freeze_sentence(item):
+    return {
+        "prompt": item.prompt,
+        "template": item.template,
+        "slots": [
+            {
+                "name": slot.name,
+                "options": list(slot.options),
+                "right": slot.right,
+                "feedback": dict(slot.feedback),
+                "misconceptions": dict(slot.misconceptions),
+            }
+            for slot in item.slots
+        ],
+        "hints": list(item.hints),
+    }
+
+
+def _number_words():
+    """Small numbers are often spelled out: "two of six pairs"."""
+    return _("zero one two three four five six seven eight nine ten eleven twelve").split()
+
+
+def _freeze_text(item):
+    data = claims_data()
+    return {
+        "prompt": item.prompt,
+        "numbers": [
+            {"name": part.name, "value": _number(part.value, part), "tolerance": part.tolerance}
+            for part in item.numbers
+        ],
+        "claims": {name: data["claims"][name] for name in data["claims"] if name in item.forbidden},
+        "grammar": data["grammar"],
+        # Small numbers are often spelled out: "two of six pairs".
+        "number_words": _(
+            "zero one two three four five six seven eight nine ten eleven twelve"
+        ).split(),
+        "rubric": list(item.rubric),
+        "good": item.good,
+        "flawed": item.flawed,
+        "hints": [],
+    }
+
+
+_FREEZERS = {
+    "question": _freeze_question,
+    "choice": _freeze_question,
+    "quiz": _freeze_quiz,
+    "predict": _freeze_prediction,
+    "number": _freeze_number,
+    "function": _freeze_function,
+    "sentence": _freeze_sentence,
+    "text": _freeze_text,
+}

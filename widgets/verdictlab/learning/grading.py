@@ -1,0 +1,247 @@
+"""Grading an answer to a frozen item: pure functions, written twice.
+
+``frontend/src/learning/grading.js`` does the same in the page; a test compares the two on
+every answer of every item. A grade is a plain dict:
+
+``read``            whether the answer could be read as an answer at all
+``right``           True or False
+``message``         what to say
+``misconception``   the id of the belief behind a wrong answer, or None
+``parts``           name -> right or not, for answers of several parts
+``answer``          the answer in short, for the progress file
+"""
+
+import re
+from collections.abc import Mapping
+
+from .._text import join_words
+from .claims import find_claims
+from .reading import numbers_in, read_value
+from .words import words
+
+__all__ = ["grade"]
+
+# Floats computed by another route may differ in the last digits.
+_SLACK = 1e-9
+
+
+def grade(item, answer):
+    """Grade an answer (text, number, mapping, list) to a frozen item; no answer raises."""
+    return _GRADERS[item["kind"]](item, answer)
+
+
+def _unread(message, answer=""):
+    return _grade(False, message, answer=answer, read=False)
+
+
+def _grade(right, message, *, answer, misconception=None, parts=None, read=True):
+    return {
+        "read": read,
+        "right": right,
+        "message": message,
+        "misconception": None if right else misconception,
+        "parts": parts or {},
+        "answer": " ".join(str(answer).split())[:200],
+    }
+
+
+def _plain(text):
+    text = str(text).replace("\u2212", "-")
+    return re.sub(r"[.\s]+$", "", " ".join(text.lower().split()))
+
+
+def letter(position):
+    """The letter of a choice: "a" for the first."""
+    return "abcdefghijklmnopqrstuvwxyz"[position]
+
+
+def _grade_choice(item, answer):
+    texts = [_plain(choice["text"]) for choice in item["choices"]]
+    letters = [letter(position) for position in range(len(texts))]
+    given = _plain("" if answer is None else answer)
+    if given in texts:
+        position = texts.index(given)
+    elif given.strip("()") in letters:
+        position = letters.index(given.strip("()"))
+    elif given:
+        return _unread(words()["choose"].format(last=letters[-1]), given)
+    else:
+        return _unread(words()["empty"])
+    choice = item["choices"][position]
+    default = words()["right" if choice["right"] else "not_yet"]
+    return _grade(
+        choice["right"],
+        choice["feedback"] or default,
+        answer=letters[position],
+        misconception=choice["misconception"],
+    )
+
+
+def _near(value, wanted, tolerance):
+    return abs(value - wanted) <= tolerance * (1 + _SLACK) + _SLACK * abs(wanted)
+
+
+def _named(item, answer):
+    """The student's numbers by name, or a grade saying why they cannot be read."""
+    names = list(item["answer"])
+    listed = join_words(names)
+    if hasattr(answer, "items") and not isinstance(answer, Mapping):
+        answer = dict(answer.items())  # a pandas Series
+    if isinstance(answer, (list, tuple)) and len(answer) == len(names):
+        answer = dict(zip(names, answer, strict=True))
+    if not isinstance(answer, Mapping):
+        return _unread(words()["names_needed"].format(names=listed), answer or "")
+    answer = {str(name): value for name, value in answer.items()}
+    unknown = [name for name in answer if name not in names]
+    missing = [name for name in names if name not in answer or answer[name] in ("", None)]
+    short = "; ".join(f"{name} = {answer[name]}" for name in names if name in answer)
+    if unknown:
+        message = words()["names_unknown"]
+        return _unread(message.format(unknown=join_words(unknown), names=listed), short)
+    if missing:
+        return _unread(words()["names_missing"].format(names=join_words(missing)), short)
+    return {name: answer[name] for name in names}
+
+
+def _grade_number(item, answer):
+    single = not isinstance(item["answer"], dict)
+    given = {"": answer} if single else _named(item, answer)
+    wanted = {"": item["answer"]} if single else item["answer"]
+    if "read" in given and given["read"] is False:
+        return given
+    values = {name: read_value(value, item["unit"]) for name, value in given.items()}
+    short = "; ".join(f"{name} = {value}" if name else f"{value}" for name, value in given.items())
+    for name, value in values.items():
+        if isinstance(value, str):
+            shown = f"{given[name]}" if given[name] is not None else ""
+            return _unread(words()[value].format(answer=" ".join(shown.split())[:60]), short)
+    parts = {name: _near(values[name], wanted[name], item["tolerance"]) for name in wanted}
+    if all(parts.values()):
+        return _grade(True, item["right"] or words()["right"], answer=short)
+    message, misconception = _why_wrong(item, values, wanted, parts)
+    if not single:
+        message = _parts_sentence(parts) + " " + message
+    return _grade(
+        False,
+        message,
+        answer=short,
+        misconception=misconception,
+        parts={} if single else parts,
+    )
+
+
+def _parts_sentence(parts):
+    wrong = join_words([name for name, fine in parts.items() if not fine])
+    right = join_words([name for name, fine in parts.items() if fine])
+    if right:
+        return words()["parts"].format(right=right, wrong=wrong)
+    return words()["parts_none"].format(wrong=wrong)
+
+
+def _why_wrong(item, values, wanted, parts):
+    wrong = [name for name, fine in parts.items() if not fine]
+    for trap in item["traps"]:
+        trapped, tolerance = trap["value"], trap["tolerance"]
+        if isinstance(trapped, dict):
+            caught = all(
+                name in values and _near(values[name], value, tolerance)
+                for name, value in trapped.items()
+            )
+        else:
+            caught = any(_near(values[name], trapped, tolerance) for name in wrong)
+        if caught:
+            return trap["message"], trap["misconception"]
+    tolerance = item["tolerance"]
+
+    def alike(factor, slack=tolerance):
+        return all(_near(values[name] * factor, wanted[name], slack) for name in wrong)
+
+    if any(wanted[name] for name in wrong):
+        if alike(-1):
+            return words()["value_sign"], None
+        if alike(0.01) or alike(100, 100 * tolerance):
+            return words()["value_percent"], None
+    if alike(1, 10 * tolerance):
+        return words()["value_near"], None
+    return words()["value_wrong"], None
+
+
+def _grade_sentence(item, answer):
+    slots = item["slots"]
+    names = [slot["name"] for slot in slots]
+    if isinstance(answer, (list, tuple)) and len(answer) == len(names):
+        answer = dict(zip(names, answer, strict=True))
+    if not isinstance(answer, Mapping):
+        return _unread(words()["parts_needed"].format(names=join_words(names)), answer or "")
+    unknown = [str(name) for name in answer if name not in names]
+    if unknown:
+        message = words()["names_unknown"]
+        return _unread(message.format(unknown=join_words(unknown), names=join_words(names)))
+    missing = [name for name in names if not str(answer.get(name) or "").strip()]
+    if missing:
+        return _unread(words()["names_missing"].format(names=join_words(missing)))
+    chosen = {}
+    for slot in slots:
+        given = _plain(answer[slot["name"]])
+        options = [_plain(option) for option in slot["options"]]
+        if given not in options:
+            quoted = [words()["quoted"].format(text=option) for option in slot["options"]]
+            message = words()["option_unread"].format(
+                answer=" ".join(str(answer[slot["name"]]).split())[:60],
+                name=slot["name"],
+                options=join_words(quoted),
+            )
+            return _unread(message)
+        chosen[slot["name"]] = slot["options"][options.index(given)]
+    parts = {slot["name"]: chosen[slot["name"]] == slot["right"] for slot in slots}
+    short = " | ".join(chosen.values())
+    if all(parts.values()):
+        return _grade(True, words()["right"], answer=short, parts=parts)
+    wrong = [slot for slot in slots if not parts[slot["name"]]]
+    named = [slot for slot in wrong if chosen[slot["name"]] in slot["misconceptions"]]
+    first = (named or wrong)[0]
+    option = chosen[first["name"]]
+    return _grade(
+        False,
+        _parts_sentence(parts) + " " + first["feedback"][option],
+        answer=short,
+        misconception=first["misconceptions"].get(option),
+        parts=parts,
+    )
+
+
+def _grade_text(item, answer):
+    text = answer if isinstance(answer, str) else ""
+    if not text.strip():
+        return _unread(words()["empty"])
+    values = numbers_in(text, item["number_words"])
+    parts = {
+        number["name"]: any(_near(v, number["value"], number["tolerance"]) for v in values)
+        for number in item["numbers"]
+    }
+    missing = [name for name, there in parts.items() if not there]
+    flags = find_claims(text, item["claims"])
+    said = []
+    if missing:
+        said.append(words()["text_missing"].format(names=join_words(missing)))
+    for name, phrase in flags.items():
+        message = item["claims"][name]["message"]
+        said.append(words()["text_flag"].format(phrase=phrase, message=message))
+    beliefs = [item["claims"][name]["misconception"] for name in flags]
+    return _grade(
+        not said,
+        " ".join(said) or words()["text_fine"],
+        answer=text,
+        misconception=beliefs[0] if beliefs else None,
+        parts=parts,
+    )
+
+
+_GRADERS = {
+    "question": _grade_choice,
+    "choice": _grade_choice,
+    "predict": _grade_choice,
+    "number": _grade_number,
+    "sentence": _grade_sentence,
+    "text": _grade_text,
+}

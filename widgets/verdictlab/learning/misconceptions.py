@@ -1,0 +1,82 @@
+"""Beliefs that readers of tests hold, by number, as sentences a student can recognise.
+
+Every wrong answer that quizzes and checkers know is tied to one of these, so that
+feedback can name the belief behind it. The numbers never change: progress files and
+the glossary refer to them.
+
+References
+----------
+Goodman (2008), "A dirty dozen"; Greenland et al. (2016), "Statistical tests, P values,
+confidence intervals, and power: a guide to misinterpretations".
+"""
+
+from collections.abc import Mapping
+
+from .._text import _
+
+__all__ = ["MISCONCEPTIONS"]
+
+
+def _mark(message):
+    """Leave a sentence in English here; it is translated when somebody reads it."""
+    return message
+
+
+_SENTENCES = {
+    "M01": _mark("The p-value is the probability that the null hypothesis is true."),
+    "M02": _mark("1 - p is the probability that the result will be replicated."),
+    "M03": _mark("Not significant means equal."),
+    "M04": _mark("Significant means important."),
+    "M05": _mark("A smaller p-value means a larger effect."),
+    "M06": _mark('A p-value above alpha can "almost" reach or "tend to" significance.'),
+    "M07": _mark("Alpha is the probability that my result is an error."),
+    "M08": _mark("This 95 % interval holds the true value with probability 95 %."),
+    "M09": _mark("Overlapping or separate error bars decide whether two algorithms differ."),
+    "M10": _mark("Many pairwise tests cost nothing."),
+    "M11": _mark("A significant overall test says which algorithms differ."),
+    "M12": _mark("The folds of one cross-validation are independent observations."),
+    "M13": _mark("More folds or repeats are more data."),
+    "M14": _mark("Counting only significant wins is stricter, so it is safer."),
+    "M15": _mark("A non-parametric test has no assumptions."),
+    "M16": _mark("Data that pass a normality test are normal."),
+    "M17": _mark("The algorithm with the best mean is the best algorithm."),
+    "M18": _mark("The control or the direction may be chosen after looking at the results."),
+    "M19": _mark("Accuracy is enough when the classes are imbalanced."),
+    "M20": _mark("A higher AUC means fewer errors."),
+    "M21": _mark("Accuracy on the training data estimates accuracy on new data."),
+    "M22": _mark("Leave-one-out is always best because it trains on the most data."),
+    "M23": _mark("Any protocol would have given the same verdict."),
+    "M24": _mark("Setting an outlier to zero removes it."),
+    "M25": _mark("The result holds for problems unlike those that were tested."),
+    "M26": _mark("The level, the test or the data may be changed until the test rejects."),
+    "M27": _mark("The p-value of the overall test belongs to a pair."),
+    "M28": _mark("If A cannot be told from B, nor B from C, then A cannot be told from C."),
+    "M29": _mark("If one comparison is significant and another is not, the two effects differ."),
+    "M30": _mark("The rank verdict on a pair does not depend on the other algorithms."),
+    "M31": _mark("A gap in ranks is a gap in scores."),
+    "M32": _mark("Related problems are independent observations."),
+    "M33": _mark("Tuning on the test folds is harmless."),
+    "M34": _mark("Power computed from the observed effect explains the p-value."),
+    "M35": _mark("Classifiers that reject can be compared by their error alone, without coverage."),
+    "M36": _mark("Kappa is a hit rate."),
+    "M37": _mark("The panel of an invented world describes my data."),
+}
+
+
+class _Misconceptions(Mapping):
+    """id -> sentence, in the language chosen when it is read."""
+
+    def __getitem__(self, name):
+        return _(_SENTENCES[name])
+
+    def __iter__(self):
+        return iter(_SENTENCES)
+
+    def __len__(self):
+        return len(_SENTENCES)
+
+    def __repr__(self):
+        return f"MISCONCEPTIONS({len(self)} beliefs, {min(self)} to {max(self)})"
+
+
+MISCONCEPTIONS: Mapping[str, str] = _Misconceptions()

@@ -1,0 +1,316 @@
+"""What a question is: plain, frozen descriptions, validated when they are built.
+
+Items hold words, choices, right values and hints. They know nothing of widgets, files or
+grading. A value that the package can compute is given as a function without arguments and
+computed when the item is first used, so that no right answer is ever copied by hand.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from . import _rules as rules
+
+__all__ = [
+    "Chapter",
+    "Choice",
+    "ChoiceCheck",
+    "FunctionCheck",
+    "Item",
+    "NumberCheck",
+    "Prediction",
+    "Property",
+    "Question",
+    "Quiz",
+    "Required",
+    "SentenceCheck",
+    "Slot",
+    "TextCheck",
+    "Trap",
+]
+
+
+class Item(rules.Part):
+    """A question that can be asked by its id, "chapter.name"."""
+
+    kind = ""
+
+    def _validate(self):
+        if not isinstance(self.id, str) or not rules.SLUG.fullmatch(self.id) or "." not in self.id:
+            rules.fail(self, "id must be a slug such as 'ranks.holm-by-hand'")
+        self._validate_item()
+
+    @property
+    def chapter(self):
+        """The part of the id before the first point."""
+        return self.id.partition(".")[0]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Chapter(rules.Part):
+    """A chapter on the reader's route; ``number`` ("00", "10", "15b") gives the order."""
+
+    id: str
+    number: str
+    title: str
+
+    def _validate(self):
+        if not rules.SLUG.fullmatch(self.id) or "." in self.id:
+            rules.fail(self, "id must be a slug without a point, such as 'ranks'")
+        rules.need_text(self, "number", "title")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice(rules.Part):
+    """One answer to choose, what is said to who chooses it, and the belief behind it."""
+
+    text: str
+    feedback: str = ""
+    right: bool = False
+    misconception: str | None = None
+
+    def _validate(self):
+        rules.need_text(self, "text")
+        rules.need_misconception(self, self.misconception)
+        if self.right and self.misconception:
+            rules.fail(self, f"the right choice {self.text!r} cannot carry a misconception")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question(Item):
+    """One question of a quiz: a prompt and choices, exactly one of them right."""
+
+    kind = "question"
+    id: str
+    prompt: str
+    choices: tuple
+
+    def _validate_item(self):
+        rules.need_text(self, "prompt")
+        rules.need_choices(self)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Quiz(Item):
+    """Questions under one title. ``marked=False``: answers are noted, not judged."""
+
+    kind = "quiz"
+    id: str
+    title: str
+    questions: tuple
+    marked: bool = True
+
+    def _validate_item(self):
+        rules.need_text(self, "title")
+        if not self.questions or not all(isinstance(q, Question) for q in self.questions):
+            rules.fail(self, "questions must be one or more Question objects")
+        if any(question.chapter != self.chapter for question in self.questions):
+            rules.fail(self, f"every question id must start with '{self.chapter}.'")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Prediction(Item):
+    """A bet with a confidence in percent; ``outcome`` is told after it, or on "show me"."""
+
+    kind = "predict"
+    id: str
+    prompt: str
+    choices: tuple
+    outcome: str
+    confidence: tuple = (50, 60, 70, 80, 90, 99)
+
+    def _validate_item(self):
+        rules.need_text(self, "prompt", "outcome")
+        rules.need_choices(self, feedback=False)
+        levels = self.confidence
+        if (
+            not levels
+            or list(levels) != sorted(set(levels))
+            or not 0 < levels[0] <= levels[-1] < 100
+        ):
+            rules.fail(self, f"confidence must be rising percents between 1 and 99, got {levels!r}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChoiceCheck(Item):
+    """An exercise whose answer is one of several choices."""
+
+    kind = "choice"
+    id: str
+    prompt: str
+    choices: tuple
+    hints: tuple
+
+    def _validate_item(self):
+        rules.need_text(self, "prompt")
+        rules.need_choices(self)
+        rules.need_hints(self)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trap(rules.Part):
+    """A wrong value that we recognise: a number, name -> number, or a function giving one."""
+
+    value: float | Mapping | Callable
+    message: str
+    misconception: str | None = None
+    tolerance: float | None = None
+
+    def _validate(self):
+        rules.need_text(self, "message")
+        rules.need_misconception(self, self.misconception)
+
+
+@dataclass(frozen=True, kw_only=True)
+class NumberCheck(Item):
+    """An exercise whose answer is a number, or several named numbers, within a tolerance."""
+
+    kind = "number"
+    id: str
+    prompt: str
+    answer: float | Mapping | Callable
+    tolerance: float
+    hints: tuple
+    traps: tuple = ()
+    right: str = ""
+    unit: str = ""
+
+    def _validate_item(self):
+        rules.need_text(self, "prompt")
+        rules.need_hints(self)
+        rules.need_number(self, "tolerance", self.tolerance)
+        if self.tolerance < 0:
+            rules.fail(self, f"tolerance must not be negative, got {self.tolerance}")
+        if not all(isinstance(trap, Trap) for trap in self.traps):
+            rules.fail(self, "traps must be Trap objects")
+        if not callable(self.answer):
+            answers = self.answer.values() if isinstance(self.answer, Mapping) else [self.answer]
+            for value in answers:
+                rules.need_number(self, "answer", value)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Property(rules.Part):
+    """What a student's function must satisfy.
+
+    ``test(function, rng)`` draws its own data from ``rng`` and returns None when all is well,
+    else a helpful text, or a pair (text, misconception id).
+    """
+
+    name: str
+    test: Callable
+
+    def _validate(self):
+        rules.need_text(self, "name")
+        if not callable(self.test):
+            rules.fail(self, "test must be a function (function, rng) -> None or a text")
+
+
+@dataclass(frozen=True, kw_only=True)
+class FunctionCheck(Item):
+    """An exercise whose answer is a function, judged by its properties on fresh data."""
+
+    kind = "function"
+    id: str
+    prompt: str
+    properties: tuple
+    hints: tuple
+
+    def _validate_item(self):
+        rules.need_text(self, "prompt")
+        rules.need_hints(self)
+        if not self.properties or not all(isinstance(p, Property) for p in self.properties):
+            rules.fail(self, "properties must be one or more Property objects")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Slot(rules.Part):
+    """One part of a verdict: its options, the right one, and feedback for the others."""
+
+    name: str
+    options: tuple
+    right: str
+    feedback: Mapping
+    misconceptions: Mapping = None
+
+    def _validate(self):
+        object.__setattr__(self, "misconceptions", dict(self.misconceptions or {}))
+        rules.need_text(self, "name", "right")
+        if len(self.options) < 2 or len(set(self.options)) != len(self.options):
+            rules.fail(self, "options must be two or more different texts")
+        if self.right not in self.options:
+            rules.fail(self, f"the right option {self.right!r} is not among the options")
+        wrong = set(self.options) - {self.right}
+        if set(self.feedback) - set(self.options) or not wrong <= set(self.feedback):
+            rules.fail(self, "feedback must name every wrong option, and only options")
+        if not set(self.misconceptions) <= wrong:
+            rules.fail(self, "misconceptions must name wrong options only")
+        for name in self.misconceptions.values():
+            rules.need_misconception(self, name)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SentenceCheck(Item):
+    """A verdict put together from parts (decision, pair, direction, level, caveat).
+
+    ``template`` shows the parts as one sentence: "The algorithms {pair} {decision}." It may
+    be empty when the slots are not words of one sentence.
+    """
+
+    kind = "sentence"
+    id: str
+    prompt: str
+    slots: tuple
+    hints: tuple
+    template: str = ""
+
+    def _validate_item(self):
+        rules.need_text(self, "prompt")
+        rules.need_hints(self)
+        names = [slot.name for slot in self.slots if isinstance(slot, Slot)]
+        if len(names) != len(self.slots) or len(set(names)) != len(names) or not names:
+            rules.fail(self, "slots must be Slot objects with different names")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Required(rules.Part):
+    """A number that a free-text verdict must state; ``value`` may be a function giving it."""
+
+    name: str
+    value: float | Callable
+    tolerance: float
+
+    def _validate(self):
+        rules.need_text(self, "name")
+        rules.need_number(self, "tolerance", self.tolerance)
+        if not callable(self.value):
+            rules.need_number(self, "value", self.value)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TextCheck(Item):
+    """A verdict in the student's own words: its numbers and forbidden claims are looked at.
+
+    The rest is for the student to mark, by three ``rubric`` lines beside a ``good`` and a
+    ``flawed`` model.
+    """
+
+    kind = "text"
+    id: str
+    prompt: str
+    numbers: tuple
+    forbidden: tuple
+    rubric: tuple
+    good: str
+    flawed: str
+
+    def _validate_item(self):
+        from .claims import CLAIMS
+
+        rules.need_text(self, "prompt", "good", "flawed")
+        if not all(isinstance(number, Required) for number in self.numbers):
+            rules.fail(self, "numbers must be Required objects")
+        for name in self.forbidden:
+            if name not in CLAIMS:
+                rules.fail(self, f"forbidden claim {name!r} is not one of {', '.join(CLAIMS)}")
+        if len(self.rubric) != 3:
+            rules.fail(self, "rubric must be three lines for self-marking")

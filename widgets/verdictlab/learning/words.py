@@ -1,0 +1,115 @@
+"""The words around items: feedback, buttons, labels; shared by Python and the page."""
+
+from .._text import _
+
+__all__ = ["words"]
+
+
+def words():
+    """Every sentence of the learning widgets and checks, in the language chosen now."""
+    return {
+        "right": _("Right."),
+        "not_yet": _("Not yet."),
+        "noted": _("Noted. There is no mark for this one."),
+        "list_more": _("{list}, {item}"),
+        "list_last": _("{list} and {item}"),
+        "quoted": _('"{text}"'),
+        # reading an answer
+        "empty": _("There is no answer yet."),
+        "choose": _('Answer with a letter, "a" to "{last}", or with the text of a choice.'),
+        "number_unread": _(
+            'Write one number, such as 0.034, -1.376 or 4.97e-4; "{answer}" could not be read '
+            "as one. A comma is read as a decimal comma, so leave thousands ungrouped."
+        ),
+        "number_bound": _('Give the value itself, not a bound such as "p < 0.05".'),
+        "number_endless": _("The answer is not a finite number; look for a division by zero."),
+        "names_needed": _("Several numbers are asked for, with these names: {names}."),
+        "parts_needed": _("A verdict of several parts is asked for: {names}."),
+        "names_missing": _("Still missing: {names}."),
+        "names_unknown": _("These names are not asked for: {unknown}. Use {names}."),
+        "option_unread": _('"{answer}" is not an option of {name}; choose {options}.'),
+        # judging a number
+        "value_wrong": _("This is not the value."),
+        "value_sign": _("The size is right; look at the sign."),
+        "value_percent": _("The digits are right, a factor 100 away: fraction or percent?"),
+        "value_near": _("Close, but not close enough: round only at the last step."),
+        "parts": _("Right so far: {right}. Look again at: {wrong}."),
+        "parts_none": _("Look again at: {wrong}."),
+        # free text
+        "text_fine": _(
+            "The numbers asked for are there and no unsupported claim was noticed. "
+            "The rest is for you to mark."
+        ),
+        "text_missing": _("Not found in your text: {names}."),
+        "text_flag": _('You wrote "{phrase}". {message}'),
+        "text_mark": _("Now mark your own text by these three lines:"),
+        "text_good": _("A good one:"),
+        "text_flawed": _("A flawed one:"),
+        "text_limit": _("A program read this: it looks only for numbers and for a few claims."),
+        # hints and beliefs
+        "hint": _("Hint {number} of 3: {hint}"),
+        "belief": _("The belief behind it ({id}): {sentence}"),
+        # buttons and labels
+        "check": _("Check"),
+        "commit": _("Commit to this"),
+        "show_me": _("Show me"),
+        "get_hint": _("Hint"),
+        "your_answer": _("Your answer"),
+        "your_text": _("Your verdict, in your words"),
+        "your_confidence": _("How sure are you?"),
+        "percent": _("{value} %"),
+        "choose_option": _("choose"),
+        "sentence_so_far": _("Your sentence:"),
+        "answered": _("Your answer was: {answer}"),
+        "answered_before": _("Last time you answered: {answer}"),
+        "predicted": _("You predicted: {answer} ({confidence} % sure)."),
+        "shown": _("Shown without a prediction."),
+        "outcome": _("What happens:"),
+        "choose_first": _("Choose an answer first."),
+        "sure_first": _("Say how sure you are first."),
+        "question_of": _("Question {number} of {count}"),
+        "quiz_state": _("Right at the first try: {right} of {count}. Answered: {answered}."),
+        "quiz_noted": _("Answered: {answered} of {count}."),
+        "notebook_only": _(
+            "Open the notebook for this one: write the function there and call "
+            'check("{id}", your_function).'
+        ),
+        "not_saved": _(
+            "This browser does not let the page keep answers; export them before leaving."
+        ),
+        # progress
+        "progress_title": _("My progress"),
+        "progress_about": _("This is a self-report: it shows participation, it proves nothing."),
+        "progress_none": _("No answers yet."),
+        "progress_tried": _("Tried"),
+        "progress_right": _("Right"),
+        "progress_hints": _("Hints"),
+        "progress_chapter": _("Chapter"),
+        "progress_item": _("Exercise"),
+        "progress_last": _("Last answer"),
+        "progress_yes": _("yes"),
+        "progress_no": _("not yet"),
+        "progress_unmarked": _("noted"),
+        "progress_beliefs": _("Beliefs met on the way"),
+        "progress_times": _("Times"),
+        "progress_broken": _("Unreadable lines in the file, skipped: {count}."),
+        "progress_page": _("Kept in this browser only: {count} answers."),
+        "progress_file": _("Kept in the file {name}: {count} answers."),
+        "export_csv": _("Export my progress (CSV)"),
+        "export_lines": _("Export my progress (JSON lines)"),
+        "calibration": _("How sure, how right"),
+        "calibration_wait": _(
+            "From {needed} predictions on, your confidence is compared with what came true; "
+            "so far there are {count}."
+        ),
+        "calibration_said": _("You said"),
+        "calibration_count": _("Predictions"),
+        "calibration_came": _("Came true"),
+        "calibration_interval": _("95 % interval"),
+        "calibration_all": _("all"),
+        "calibration_text": _(
+            "You were {said} % sure on average and right in {came} % of {count} predictions "
+            "(95 % interval {low} % to {high} %)."
+        ),
+        "range": _("{low} % to {high} %"),
+    }

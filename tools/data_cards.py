@@ -1,0 +1,85 @@
+"""Refresh what `lessons_data/datapackage.json` says about its files: size, columns, sha256.
+
+    python -m tools.data_cards            write the facts that the files themselves tell
+    python -m tools.data_cards --check    only say which cards are out of date; exit code 1 if any
+
+Titles, sources, directions and notes are written by people and left alone.
+"""
+
+import argparse
+import csv
+import hashlib
+import json
+import sys
+from pathlib import Path
+
+DATA = Path(__file__).resolve().parents[1] / "lessons_data"
+# Names of problems can look like numbers; these columns stay text.
+_TEXT_COLUMNS = {"problem"}
+
+
+def facts(path):
+    """Return what a CSV file itself tells about its card."""
+    content = path.read_bytes()
+    head, *rows = csv.reader(content.decode("utf-8").splitlines())
+    digest = hashlib.sha256(content).hexdigest()
+    return {
+        "format": "csv",
+        "mediatype": "text/csv",
+        "encoding": "utf-8",
+        "bytes": len(content),
+        "hash": f"sha256:{digest}",
+        "sha256": digest,
+        "rows": len(rows),
+        "schema": {
+            "fields": [
+                {"name": column, "type": _kind(column, [row[j] for row in rows])}
+                for j, column in enumerate(head)
+            ]
+        },
+    }
+
+
+def _kind(column, cells):
+    if column in _TEXT_COLUMNS:
+        return "string"
+    try:
+        [float(cell) for cell in cells]
+    except ValueError:
+        return "string"
+    return "number"
+
+
+def refreshed(package, folder=DATA):
+    """Return the package with the facts of every file renewed."""
+    cards = [card | facts(folder / card["path"]) for card in package["resources"]]
+    return package | {"resources": cards}
+
+
+def main(arguments=None):
+    """Write or check the cards; return the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="change nothing, report drift")
+    options = parser.parse_args(arguments)
+    target = DATA / "datapackage.json"
+    package = json.loads(target.read_text(encoding="utf-8"))
+    new = refreshed(package)
+    stale = [
+        old["name"]
+        for old, card in zip(package["resources"], new["resources"], strict=True)
+        if old != card
+    ]
+    stray = {p.name for p in DATA.glob("*.csv")} - {card["path"] for card in new["resources"]}
+    if stray:
+        print(f"data_cards: no card describes {', '.join(sorted(stray))}", file=sys.stderr)
+    if options.check:
+        for name in stale:
+            print(f"data_cards: the card {name} does not fit its file", file=sys.stderr)
+        return 1 if stale or stray else 0
+    target.write_text(json.dumps(new, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    print(f"data_cards: {len(new['resources'])} cards, {len(stale)} renewed")
+    return 1 if stray else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

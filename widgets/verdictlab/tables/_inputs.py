@@ -1,0 +1,145 @@
+"""What a `ScoreTable` is given, looked at and brought into one form."""
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+import pandas as pd
+
+from ._names import near_matches
+
+__all__ = ["decimals", "direction", "frame", "numbers", "sources"]
+
+
+def direction(value, *, function):
+    """Return which way is better as a bool."""
+    if not isinstance(value, (bool, np.bool_)):
+        raise ValueError(
+            f"{function}: higher_is_better must be True (as for accuracy) or False (as for "
+            f"error), got {value!r}"
+        )
+    return bool(value)
+
+
+def decimals(value, *, function):
+    """Return the number of decimals as an int, or None."""
+    if value is None:
+        return None
+    whole = isinstance(value, (int, np.integer)) and not isinstance(value, bool)
+    if not whole or not 0 <= value <= 100:
+        raise ValueError(
+            f"{function}: decimals must be a whole number from 0 to 100, or None when unknown, "
+            f"got {value!r}"
+        )
+    return int(value)
+
+
+def frame(scores):
+    """Return a DataFrame problems x algorithms; the caller's object stays as it is."""
+    if isinstance(scores, pd.DataFrame):
+        return scores
+    if isinstance(scores, Mapping):
+        try:
+            return _numbered(pd.DataFrame(dict(scores)))
+        except ValueError:
+            lengths = ", ".join(
+                f"{name!r}: {len(column) if hasattr(column, '__len__') else 'one value'}"
+                for name, column in scores.items()
+            )
+            raise ValueError(
+                f"ScoreTable: every algorithm needs one score per problem, got {lengths}"
+            ) from None
+    try:
+        array = np.asarray(scores)
+    except ValueError:
+        raise ValueError(
+            "ScoreTable: the rows of scores are not equally long; give one score per problem "
+            "and algorithm"
+        ) from None
+    if array.ndim != 2:
+        raise ValueError(
+            f"ScoreTable: scores must have two dimensions, problems x algorithms, got shape "
+            f"{array.shape}"
+        )
+    names = [f"A{position}" for position in range(1, array.shape[1] + 1)]
+    return _numbered(pd.DataFrame(array, columns=names))
+
+
+def _numbered(table):
+    # Rows without names of their own are counted as people count, from 1.
+    if isinstance(table.index, pd.RangeIndex):
+        table = table.set_axis(range(1, len(table) + 1))
+    return table
+
+
+def numbers(table, problems, algorithms):
+    """Return the cells as a read-only float array; a bad cell is named."""
+    try:
+        if any(kind.kind not in "iuf" for kind in table.dtypes):
+            raise TypeError
+        values = table.to_numpy(dtype=float, na_value=np.nan, copy=True)
+    except (TypeError, ValueError, AttributeError):
+        values = np.array(
+            [
+                [
+                    _number(table.iat[i, j], problem, algorithm)
+                    for j, algorithm in enumerate(algorithms)
+                ]
+                for i, problem in enumerate(problems)
+            ]
+        )
+    if not np.isfinite(values).all():
+        i, j = np.argwhere(~np.isfinite(values))[0]
+        where = f"problem {problems[i]}, algorithm {algorithms[j]}"
+        if np.isnan(values[i, j]):
+            raise ValueError(
+                f"ScoreTable: {where}: the score is missing; fill it in or leave the problem out"
+            )
+        raise ValueError(f"ScoreTable: {where}: the score is {values[i, j]}; it must be finite")
+    values.flags.writeable = False
+    return values
+
+
+def _number(cell, problem, algorithm):
+    if cell is None or cell is pd.NA or cell is pd.NaT:
+        return math.nan
+    if isinstance(cell, (str, bytes, complex, np.complexfloating)):
+        number = None
+    else:
+        try:
+            number = float(cell)
+        except (TypeError, ValueError):
+            number = None
+    if number is None:
+        raise ValueError(
+            f"ScoreTable: problem {problem}, algorithm {algorithm}: {cell!r} is not a number; "
+            f"give one score per cell (read_table reads numbers from text)"
+        )
+    return number
+
+
+def sources(given, problems):
+    """Return a dict problem -> source for exactly these problems, or None."""
+    if given is None:
+        return None
+    if isinstance(given, pd.Series):
+        given = given.to_dict()
+    if not isinstance(given, Mapping):
+        raise ValueError(
+            f"ScoreTable: sources must be a dict problem -> source data set, "
+            f"got {type(given).__name__}"
+        )
+    named = {str(problem): str(source) for problem, source in given.items()}
+    for problem in named:
+        if problem not in problems:
+            raise ValueError(
+                f"ScoreTable: sources name a problem {problem!r} that the table does not have; "
+                f"{near_matches(problem, problems)}"
+            )
+    for problem in problems:
+        if not named.get(problem, "").strip():
+            raise ValueError(
+                f"ScoreTable: sources say nothing about the problem {problem!r}; "
+                f"name its source data set (its own name if it is one)"
+            )
+    return {problem: named[problem] for problem in problems}

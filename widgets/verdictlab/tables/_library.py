@@ -1,0 +1,165 @@
+"""The data sets of the lessons: CSV files as printed, with one card each.
+
+They lie in ``lessons_data/`` of a clone and inside the package of an installed wheel. The
+cards are the resources of ``datapackage.json`` (frictionless Data Package), plus what a
+comparison needs to know: direction, decimals, source data set of each problem.
+"""
+
+import copy
+import csv
+import json
+from functools import cache
+from pathlib import Path
+
+import pandas as pd
+
+from .._text import _
+from ._names import near_matches
+from ._score_table import ScoreTable
+
+__all__ = ["data_card", "data_folder", "list_data", "load_data", "load_table"]
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def data_folder():
+    """Return the folder of the data: in the wheel, else in the clone."""
+    places = (_PACKAGE / "_data", _PACKAGE.parents[1] / "lessons_data")
+    for place in places:
+        if (place / "datapackage.json").is_file():
+            return place
+    raise FileNotFoundError(
+        f"verdictlab: datapackage.json is neither in {places[0]} nor in {places[1]}; "
+        f"install verdictlab again, or get the folder lessons_data back from the repository"
+    )
+
+
+@cache
+def _cards():
+    text = (data_folder() / "datapackage.json").read_text(encoding="utf-8")
+    return {card["name"]: card for card in json.loads(text)["resources"]}
+
+
+def _card(name, function):
+    cards = _cards()
+    if not isinstance(name, str) or name not in cards:
+        raise ValueError(
+            f"{function}: there is no data set {name!r}; {near_matches(name, cards)} "
+            f"list_data() shows all"
+        )
+    return cards[name]
+
+
+def load_table(name):
+    """Load a table of scores of the lessons by its name.
+
+    Parameters
+    ----------
+    name
+        One of the names that `list_data` shows, for example "four_models_15".
+
+    Returns
+    -------
+    ScoreTable
+        Scores as printed, with direction, unit, decimals and source data sets.
+
+    Raises
+    ------
+    ValueError
+        An unknown name; near ones are listed.
+
+    Examples
+    --------
+    >>> print(load_table("adi_15x8"))
+    The table adi_15x8 holds accuracy (%) of 8 algorithms on 15 problems; higher is better.
+    """
+    card = _card(name, "load_table")
+    return ScoreTable(
+        load_data(name).set_index("problem"),
+        higher_is_better=card["direction"] == "higher",
+        metric=card["metric"],
+        unit=card["units"],
+        name=name,
+        decimals=card["decimals"],
+        sources=card["source_dataset"],
+    )
+
+
+def load_data(name):
+    """Load any data set of the lessons as a plain DataFrame, columns as in the file.
+
+    Raises a ValueError for an unknown name. The frame is yours to change.
+
+    >>> load_data("demsar2006_table6").columns.to_list()
+    ['problem', 'C4.5', 'C4.5+m', 'C4.5+cf', 'C4.5+m+cf']
+    """
+    card = _card(name, "load_data")
+    types = {field["name"]: field["type"] for field in card["schema"]["fields"]}
+    with open(data_folder() / card["path"], encoding="utf-8", newline="") as file:
+        head, *rows = csv.reader(file)
+    columns = {
+        column: [float(row[j]) if types[column] == "number" else row[j] for row in rows]
+        for j, column in enumerate(head)
+    }
+    frame = pd.DataFrame(columns)
+    for change in card.get("changes", ()):
+        frame.loc[frame["problem"] == change["problem"], change["algorithm"]] = change["value"]
+    return frame
+
+
+def data_card(name):
+    """Return what is known about a data set: origin, units, direction, doubtful cells.
+
+    Parameters
+    ----------
+    name
+        One of the names that `list_data` shows.
+
+    Returns
+    -------
+    dict
+        name, title, source, section, metric, units, direction ("higher" or "lower"),
+        decimals, source_dataset (dict problem -> data set, or None), licence, path,
+        sha256, notes (list), and more; a copy.
+
+    Raises
+    ------
+    ValueError
+        An unknown name; near ones are listed.
+
+    Examples
+    --------
+    >>> card = data_card("four_models_15")
+    >>> card["direction"], card["section"]
+    ('higher', 'Table 8')
+    """
+    return copy.deepcopy(_card(name, "data_card"))
+
+
+def list_data():
+    """List the data sets of the lessons: name, title, size and what they hold.
+
+    >>> list_data()["name"].head(2).to_list()
+    ['four_models_15', 'fuzzy_24x4']
+    """
+    return pd.DataFrame(
+        [
+            {
+                "name": card["name"],
+                "title": card["title"],
+                "rows": card["rows"],
+                "columns": len(card["schema"]["fields"]) - 1,
+                "what": _what(card),
+            }
+            for card in _cards().values()
+        ]
+    )
+
+
+def _what(card):
+    what = card["metric"]
+    if card["units"]:
+        what = _("{metric} ({unit})").format(metric=what, unit=card["units"])
+    if card["direction"] == "higher":
+        return _("{what}; higher is better").format(what=what)
+    return _("{what}; lower is better").format(what=what)

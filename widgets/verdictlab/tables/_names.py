@@ -1,0 +1,65 @@
+"""Names of problems and algorithms: unique, not blank, and found again with near matches."""
+
+__all__ = ["find_names", "near_matches", "unique_names"]
+
+
+def near_matches(name, known):
+    """Return "did you mean 'iris'?", or the names there are when none is near.
+
+    >>> near_matches("irish", ["iris", "wine"])
+    "did you mean 'iris'?"
+    >>> near_matches("sonar", ["iris", "wine"])
+    "there are 'iris', 'wine'"
+    """
+    import difflib
+
+    known = [str(each) for each in known]
+    lower = {each.lower(): each for each in reversed(known)}
+    near = difflib.get_close_matches(str(name).lower(), lower, n=3, cutoff=0.5)
+    if near:
+        return f"did you mean {' or '.join(repr(lower[each]) for each in near)}?"
+    shown = ", ".join(repr(each) for each in known[:8])
+    more = f" and {len(known) - 8} more" if len(known) > 8 else ""
+    return f"there are {shown}{more}"
+
+
+def unique_names(names, *, what):
+    """Return the names as a tuple of str, none blank and none twice.
+
+    >>> unique_names(["a", "b", "a"], what="problem")
+    Traceback (most recent call last):
+    ValueError: ScoreTable: the problem 'a' stands in positions 1 and 3; each needs a name of its own
+    """
+    seen = {}
+    for position, name in enumerate(names, start=1):
+        text = str(name)
+        if not text.strip():
+            raise ValueError(f"ScoreTable: the {what} in position {position} has no name; give one")
+        if text in seen:
+            raise ValueError(
+                f"ScoreTable: the {what} {text!r} stands in positions {seen[text]} and {position}; "
+                f"each needs a name of its own"
+            )
+        seen[text] = position
+    return tuple(seen)
+
+
+def find_names(wanted, known, *, function, what):
+    """Return the positions of the wanted names; a single name may stand alone.
+
+    >>> find_names(["1", 2], ("1", "2", "3"), function="select", what="problem")
+    [0, 1]
+    >>> find_names("SMV", ("kNN", "SVM"), function="select", what="algorithm")
+    Traceback (most recent call last):
+    ValueError: select: the table has no algorithm 'SMV'; did you mean 'SVM'?
+    """
+    single = isinstance(wanted, (str, bytes)) or not hasattr(wanted, "__iter__")
+    places = {name: place for place, name in enumerate(known)}
+    found = []
+    for name in [wanted] if single else wanted:
+        if str(name) not in places:
+            raise ValueError(
+                f"{function}: the table has no {what} {str(name)!r}; {near_matches(name, known)}"
+            )
+        found.append(places[str(name)])
+    return found

@@ -1,0 +1,312 @@
+"""`ScoreTable`: scores of some algorithms on some problems, with a direction."""
+
+import numpy as np
+import pandas as pd
+
+from . import _inputs, _words
+from ._names import find_names, unique_names
+from ._ranks import average_ranks, intervals
+
+__all__ = ["ScoreTable"]
+
+
+class ScoreTable:
+    """Scores of algorithms (columns) on problems (rows), and which way is better.
+
+    Parameters
+    ----------
+    scores
+        One number per problem and algorithm: a DataFrame (index = problems, columns =
+        algorithms), a dict ``algorithm -> scores``, or an array of shape (problems,
+        algorithms). At least two of each; no cell missing or infinite. Copied.
+    higher_is_better
+        True for accuracies, False for errors.
+    metric, unit, name
+        What was measured ("accuracy"), in what ("%"), and a name for the table.
+    decimals
+        How many decimals the scores have in print. Scores are rounded to them before
+        ranking; ``None`` compares 12 significant digits, so that float noise makes no order.
+    sources
+        Dict ``problem -> source data set`` where several problems were cut from one.
+
+    Raises
+    ------
+    ValueError
+        A cell that is not a finite number, a repeated or blank name, too few rows or
+        columns, a source missing. The message names the cell.
+
+    Notes
+    -----
+    A table never changes: every method returns something new, and `scores` is a copy.
+
+    References
+    ----------
+    Demsar (2006), JMLR 7:1-30, section 3.2 (ranks with averages for ties).
+
+    Examples
+    --------
+    >>> table = ScoreTable({"kNN": [91, 85, 70], "SVM": [93, 85, 72]}, higher_is_better=True)
+    >>> print(table)
+    This table holds scores of 2 algorithms on 3 problems; higher is better.
+    >>> table.mean_ranks().to_dict()
+    {'kNN': 1.8333333333333333, 'SVM': 1.1666666666666667}
+    """
+
+    __slots__ = (
+        "_algorithms", "_decimals", "_higher_is_better", "_metric", "_name",
+        "_problems", "_sources", "_unit", "_values",
+    )  # fmt: skip
+
+    def __init__(
+        self, scores, *, higher_is_better, metric="", unit="", name="", decimals=None, sources=None
+    ):
+        self._higher_is_better = _inputs.direction(higher_is_better, function="ScoreTable")
+        self._decimals = _inputs.decimals(decimals, function="ScoreTable")
+        frame = _inputs.frame(scores)
+        self._problems = unique_names(frame.index, what="problem")
+        self._algorithms = unique_names(frame.columns, what="algorithm")
+        if self.n < 2 or self.k < 2:
+            raise ValueError(
+                f"ScoreTable: a comparison needs at least 2 problems (rows) and 2 algorithms "
+                f"(columns), got {self.n} and {self.k}"
+            )
+        self._values = _inputs.numbers(frame, self._problems, self._algorithms)
+        self._metric, self._unit, self._name = str(metric), str(unit), str(name)
+        self._sources = _inputs.sources(sources, self._problems)
+
+    @property
+    def values(self):
+        """The scores as a read-only array of shape (problems, algorithms)."""
+        return self._values
+
+    @property
+    def scores(self):
+        """The scores as a DataFrame, problems x algorithms; a fresh copy each time."""
+        return self._frame(self._values.copy())
+
+    @property
+    def problems(self):
+        """Names of the problems (rows)."""
+        return self._problems
+
+    @property
+    def algorithms(self):
+        """Names of the algorithms (columns)."""
+        return self._algorithms
+
+    @property
+    def n(self):
+        """Number of problems."""
+        return len(self._problems)
+
+    @property
+    def k(self):
+        """Number of algorithms."""
+        return len(self._algorithms)
+
+    @property
+    def higher_is_better(self):
+        """Whether a larger score is the better one."""
+        return self._higher_is_better
+
+    @property
+    def metric(self):
+        """What was measured, for example "accuracy"; may be empty."""
+        return self._metric
+
+    @property
+    def unit(self):
+        """The unit of the scores, for example "%"; may be empty."""
+        return self._unit
+
+    @property
+    def name(self):
+        """The table's own name; may be empty."""
+        return self._name
+
+    @property
+    def decimals(self):
+        """Decimals of the scores in print, or None when unknown."""
+        return self._decimals
+
+    @property
+    def sources(self):
+        """Dict problem -> source data set (a copy), or None when not given."""
+        return None if self._sources is None else dict(self._sources)
+
+    def ranks(self):
+        """Rank the algorithms within each problem: 1 = best, ties share the average.
+
+        >>> ScoreTable([[1, 2, 2], [5, 4, 3]], higher_is_better=True).ranks().to_numpy()
+        array([[3. , 1.5, 1.5],
+               [1. , 2. , 3. ]])
+        """
+        return self._frame(average_ranks(self._values, self._higher_is_better, self._decimals))
+
+    def mean_ranks(self):
+        """Return the mean rank of each algorithm over the problems, as a Series."""
+        return self.ranks().mean().rename("mean rank")
+
+    def wins(self, tolerance=0.0):
+        """Count the problems on which the row's algorithm beats the column's.
+
+        Parameters
+        ----------
+        tolerance
+            A difference up to this size, in units of the scores, is no win.
+
+        Returns
+        -------
+        DataFrame
+            Algorithms x algorithms, whole numbers; the diagonal is 0. Ties are what is
+            missing: ``n - wins - wins.T``.
+
+        Examples
+        --------
+        >>> table = ScoreTable({"A": [0.9, 0.8, 0.7], "B": [0.8, 0.8, 0.9]}, higher_is_better=True)
+        >>> print(table.wins().loc["A", "B"], table.wins(tolerance=0.1).loc["A", "B"])
+        1 0
+        """
+        try:
+            margin = float(tolerance)
+        except (TypeError, ValueError):
+            margin = -1.0
+        if not 0 <= margin < np.inf:
+            raise ValueError(
+                f"wins: tolerance must be a number of at least 0, got {tolerance!r}; "
+                f"it has the unit of the scores"
+            )
+        toward = self._values if self._higher_is_better else -self._values
+        low, high = intervals(toward, self._decimals)
+        beats = low[:, :, None] > high[:, None, :]
+        if margin > 0:
+            # Rounded as in ranking, with the noise of the larger score allowed for.
+            gap = toward[:, :, None] - toward[:, None, :]
+            if self._decimals is not None:
+                gap = np.round(gap, self._decimals)
+            size = np.abs(self._values)
+            beats &= gap > margin + 5e-13 * np.maximum(size[:, :, None], size[:, None, :])
+        counts = pd.DataFrame(beats.sum(axis=0), index=self._algorithms, columns=self._algorithms)
+        return counts.rename_axis(index="algorithm", columns="against")
+
+    def select(self, problems=None, algorithms=None):
+        """Return a table of only these problems and algorithms, in the order given.
+
+        ``None`` keeps all. Unknown names raise a ValueError that lists near ones.
+
+        >>> table = ScoreTable({"A": [1, 2], "B": [3, 4], "C": [5, 6]}, higher_is_better=True)
+        >>> table.select(algorithms=["C", "A"]).algorithms
+        ('C', 'A')
+        """
+        rows = range(self.n)
+        columns = range(self.k)
+        if problems is not None:
+            rows = find_names(problems, self._problems, function="select", what="problem")
+        if algorithms is not None:
+            columns = find_names(algorithms, self._algorithms, function="select", what="algorithm")
+        return self._part(rows, columns)
+
+    def without(self, problems=(), algorithms=()):
+        """Return a table that leaves these problems and algorithms out.
+
+        >>> table = ScoreTable({"A": [1, 2, 3], "B": [3, 4, 5]}, higher_is_better=True)
+        >>> table.without(problems=["1"]).problems
+        ('2', '3')
+        """
+        rows = find_names(problems, self._problems, function="without", what="problem")
+        columns = find_names(algorithms, self._algorithms, function="without", what="algorithm")
+        return self._part(
+            [i for i in range(self.n) if i not in set(rows)],
+            [j for j in range(self.k) if j not in set(columns)],
+        )
+
+    def by_source(self):
+        """Return a table with one row per source data set: the mean over its problems.
+
+        Problems cut from one data set (one class against the rest) are not independent;
+        averaged, each data set counts once. The means have no printed decimals.
+
+        Raises
+        ------
+        ValueError
+            The table was made without ``sources``.
+
+        Examples
+        --------
+        >>> sources = {"iris2c1": "iris", "iris2c2": "iris", "tao": "tao"}
+        >>> frame = pd.DataFrame({"A": [4.0, 6.0, 1.0], "B": [5.0, 6.0, 2.0]}, index=list(sources))
+        >>> ScoreTable(frame, higher_is_better=False, sources=sources).by_source().scores["A"].to_dict()
+        {'iris': 5.0, 'tao': 1.0}
+        """
+        if self._sources is None:
+            raise ValueError(
+                "by_source: this table does not say which source data set each problem comes "
+                "from; make it with sources={problem: source, ...}"
+            )
+        labels = list(self._sources.values())
+        names = list(dict.fromkeys(labels))
+        means = [
+            self._values[[i for i in range(self.n) if labels[i] == name]].mean(axis=0)
+            for name in names
+        ]
+        frame = pd.DataFrame(means, index=names, columns=self._algorithms)
+        return ScoreTable(frame, **self._about(decimals=None, sources={s: s for s in names}))
+
+    def __eq__(self, other):
+        if not isinstance(other, ScoreTable):
+            return NotImplemented
+        return self._identity() == other._identity()
+
+    def __hash__(self):
+        return hash(self._identity())
+
+    def __reduce__(self):
+        return _rebuild, (self.scores, self._about())
+
+    def __str__(self):
+        return _words.sentence(self)
+
+    def __repr__(self):
+        way = "higher" if self._higher_is_better else "lower"
+        return (
+            f"ScoreTable({self._name!r}, {self.n} problems x {self.k} algorithms, {way} is better)"
+        )
+
+    def _repr_html_(self):
+        return _words.html(self)
+
+    def _identity(self):
+        sources = None if self._sources is None else tuple(self._sources.values())
+        about = tuple(self._about(sources=sources).values())
+        # Adding 0.0 turns -0.0 into 0.0, so that equal tables have equal bytes.
+        return (self._problems, self._algorithms, (self._values + 0.0).tobytes(), about)
+
+    def _part(self, rows, columns):
+        rows, columns = list(rows), list(columns)
+        frame = self._frame(self._values).iloc[rows, columns]
+        sources = self._sources
+        if sources is not None:
+            sources = {name: sources[name] for name in frame.index}
+        return ScoreTable(frame, **self._about(sources=sources))
+
+    def _about(self, **changes):
+        about = {
+            "higher_is_better": self._higher_is_better,
+            "metric": self._metric,
+            "unit": self._unit,
+            "name": self._name,
+            "decimals": self._decimals,
+            "sources": self._sources,
+        }
+        return about | changes
+
+    def _frame(self, values):
+        return pd.DataFrame(
+            values,
+            index=pd.Index(self._problems, name="problem"),
+            columns=pd.Index(self._algorithms, name="algorithm"),
+        )
+
+
+def _rebuild(scores, about):
+    return ScoreTable(scores, **about)

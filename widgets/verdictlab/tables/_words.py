@@ -1,0 +1,52 @@
+"""A table in words and as HTML."""
+
+from html import escape
+
+from .._text import _, format_number
+
+__all__ = ["html", "sentence"]
+
+_ROWS_SHOWN = 60
+
+
+def sentence(table):
+    """Say what a table holds, in one sentence."""
+    if table.higher_is_better:
+        message = _(
+            "The table {name} holds {what} of {k} algorithms on {n} problems; higher is better."
+        )
+        unnamed = _("This table holds {what} of {k} algorithms on {n} problems; higher is better.")
+    else:
+        message = _(
+            "The table {name} holds {what} of {k} algorithms on {n} problems; lower is better."
+        )
+        unnamed = _("This table holds {what} of {k} algorithms on {n} problems; lower is better.")
+    what = table.metric or _("scores")
+    if table.unit:
+        what = _("{metric} ({unit})").format(metric=what, unit=table.unit)
+    text = message if table.name else unnamed
+    return text.format(name=table.name, what=what, k=table.k, n=table.n)
+
+
+def html(table):
+    """Return the table for a notebook: a caption, headed rows and columns, no colours."""
+    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in table.algorithms)
+    rows = [
+        f'<tr><th scope="row">{escape(problem)}</th>'
+        + "".join(f"<td>{_score(score, table.decimals)}</td>" for score in scores)
+        + "</tr>"
+        for problem, scores in zip(table.problems[:_ROWS_SHOWN], table.values, strict=False)
+    ]
+    hidden = table.n - len(rows)
+    if hidden:
+        more = _("{count} more problems are not shown.").format(count=hidden)
+        rows.append(f'<tr><td colspan="{table.k + 1}">{escape(more)}</td></tr>')
+    return (
+        f"<table><caption>{escape(str(table))}</caption>"
+        f'<thead><tr><th scope="col">{escape(_("problem"))}</th>{head}</tr></thead>'
+        f"<tbody>{''.join(rows)}</tbody></table>"
+    )
+
+
+def _score(score, decimals):
+    return f"{score:.6g}" if decimals is None else format_number(score, decimals)

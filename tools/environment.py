@@ -152,7 +152,8 @@ def _build(root, env, level, say):
 
     python = str(python_of(env))
     steps = Steps(env, child_environment(env), say, count=4 if whole else 3)
-    pip = [python, "-m", "pip", "--disable-pip-version-check", "--no-input"]
+    # Retries are what makes pip say that the network is at fault.
+    pip = [python, "-m", "pip", "--disable-pip-version-check", "--no-input", "--retries=2"]
     uv = [python, "-m", "uv", "--no-progress", "pip"]
     locked = ["--require-hashes", "-r", str(lock)]
     itself = ["--no-deps", "--no-build-isolation", "-e", str(root)]

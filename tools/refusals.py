@@ -152,6 +152,11 @@ def choose_port(wanted=None):
     )
 
 
+NO_BUILD = (
+    "Some package has no ready-made build for this Python or this computer. A 64-bit Python "
+    "3.11, 3.12 or 3.13 from python.org works."
+)
+
 # What pip and uv print, and what it means. The first that fits is said, so the order matters:
 # a failed download also ends in "no matching distribution".
 _CAUSES = (
@@ -189,8 +194,7 @@ _CAUSES = (
     (
         r"no matching distribution|no wheels? with a matching|no solution found"
         r"|requires a different python|not a supported wheel",
-        "Some package has no ready-made build for this Python or this computer. A 64-bit Python "
-        "3.11, 3.12 or 3.13 from python.org works.",
+        NO_BUILD,
     ),
 )
 

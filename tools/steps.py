@@ -6,7 +6,7 @@ import sys
 import threading
 import time
 
-from tools.refusals import Refusal, explain_install
+from tools.refusals import NO_BUILD, Refusal, explain_install
 
 LOG = "verdictlab-install.log"
 
@@ -31,9 +31,9 @@ class Steps:
             raise Refusal(f"{sentence} (All messages: {self.env / LOG})")
 
     def refuse_if_hopeless(self):
-        """Stop where plain pip could not do better: no network, no space, a wrong hash."""
+        """Stop where going on without uv would fail too: no network, no space, a wrong hash."""
         sentence = explain_install(self.output)
-        if sentence and "ready-made build" not in sentence:
+        if sentence not in (None, NO_BUILD):
             raise Refusal(f"{sentence} (All messages: {self.env / LOG})")
 
     def run(self, what, command, again=False):
@@ -48,45 +48,42 @@ class Steps:
             for line in process.stdout:
                 lines.append(line)
 
-        process = subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            stdin=subprocess.DEVNULL,
-            env=self.variables,
-            encoding="utf-8",
-            errors="replace",
-        )
         reader = threading.Thread(target=read, daemon=True)
-        reader.start()
         try:
-            shown = 0.0
-            while reader.is_alive():
-                reader.join(0.2)
-                passed = time.monotonic() - began
-                if sys.stdout.isatty():
-                    newest = lines[-1].strip() if lines else ""
-                    width = max(20, shutil.get_terminal_size().columns - 1)
-                    line = f"{title}: {passed:.0f} s  {newest}"[:width]
-                    print("\r" + line.ljust(width), end="", flush=True)
-                elif passed - shown > 15:
-                    shown = passed
-                    self.say(f"{title}: {passed:.0f} s so far")
-            process.wait()
-        except BaseException:
-            process.kill()
-            process.wait()
-            raise
+            with subprocess.Popen(
+                command,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                stdin=subprocess.DEVNULL,
+                env=self.variables,
+                encoding="utf-8",
+                errors="replace",
+            ) as process:
+                reader.start()
+                try:
+                    while reader.is_alive():
+                        reader.join(0.2)
+                        self._show(title, time.monotonic() - began, lines)
+                except BaseException:  # Ctrl-C too: leave no installer behind
+                    process.kill()
+                    raise
         finally:
+            self._show("", 0, [])
             self.output = "".join(lines)
             with open(self.env / LOG, "a", encoding="utf-8") as log:
                 log.write(f"$ {' '.join(command)}\n{self.output}\n")
-            if sys.stdout.isatty():
-                width = max(20, shutil.get_terminal_size().columns - 1)
-                print("\r" + " " * width + "\r", end="")
         outcome = "done" if process.returncode == 0 else "did not work"
         self.say(f"{title}: {outcome} ({time.monotonic() - began:.0f} s)")
         return process.returncode == 0
+
+
+    def _show(self, title, seconds, lines):
+        """Overwrite the line on the screen with the newest word; an empty title clears it."""
+        if sys.stdout.isatty():
+            width = max(20, shutil.get_terminal_size().columns - 1)
+            newest = lines[-1].strip() if lines else ""
+            text = f"{title}: {seconds:.0f} s  {newest}" if title else ""
+            print("\r" + text[:width].ljust(width), end="" if title else "\r", flush=True)
 
 
 def _last_words(output):

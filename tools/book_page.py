@@ -1,0 +1,33 @@
+"""Sphinx extension of the book: the labs' script where a page needs it, and pages for keyboards.
+
+Jupyter Book loads it through jupyter_book/_config.yml.
+"""
+
+import re
+
+__all__ = ["scrollable", "setup"]
+
+
+def _page(app, _name, _template, context, _doctree):
+    body = context.get("body", "")
+    if "data-twin=" in body:
+        app.add_js_file("verdictlab.js", loading_method="defer")
+    if body:
+        context["body"] = scrollable(body)
+
+
+def scrollable(body):
+    """Let the keyboard reach what may scroll sideways: code and printed outputs.
+
+    >>> scrollable('<pre>x</pre>')
+    '<pre tabindex="0">x</pre>'
+    """
+    return re.sub(r"<pre(?![^>]*tabindex)", '<pre tabindex="0"', body)
+
+
+def setup(app):
+    """Connect to Sphinx."""
+    # Jupyter Book always sets this for its comments extension, which is not used here.
+    app.add_config_value("comments_config", {}, "env")
+    app.connect("html-page-context", _page, priority=900)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,119 @@
+"""Freeze each lab, quiz and check of a notebook into one script, so that a page needs no kernel.
+
+A placeholder names the public function and the arguments that made its widget. The same call is
+made again here, and all that the widget can answer is written as `verdictlab.twin(id, data);`: a
+script, because a page opened from disk may load scripts but may not fetch files.
+"""
+
+import importlib
+import json
+import re
+from html import unescape
+from pathlib import Path
+
+import nbformat
+
+__all__ = ["LARGEST", "placeholders", "read_twin", "rebuild", "verify", "write"]
+
+LARGEST = 1_000_000
+OPEN, CLOSE = "verdictlab.twin(", ");\n"
+PLACEHOLDER = re.compile(r'data-verdictlab="([^"]*)" data-twin="([^"]*)"')
+
+
+def placeholders(notebook):
+    """Return `{page id: {"factory": ..., "arguments": {...}}}` of an executed notebook."""
+    found = {}
+    for cell in notebook.cells:
+        for output in cell.get("outputs", ()):
+            html = output.get("data", {}).get("text/html", "")
+            for call, page_id in PLACEHOLDER.findall(html):
+                found[unescape(page_id)] = json.loads(unescape(call))
+    return found
+
+
+def rebuild(call):
+    """Make the widget of a placeholder again, with today's code."""
+    for owner in ("verdictlab.labs", "verdictlab.learning"):
+        factory = getattr(importlib.import_module(owner), call["factory"], None)
+        if factory is not None:
+            return factory(**call["arguments"])
+    raise LookupError(f"neither verdictlab.labs nor verdictlab.learning has {call['factory']}")
+
+
+def script(page_id, data):
+    """The text of one twin script."""
+    text = json.dumps(data, sort_keys=True, allow_nan=False, separators=(",", ":"))
+    return f"{OPEN}{json.dumps(page_id)}, {text}{CLOSE}"
+
+
+def read_twin(path):
+    """Read the data back from a twin script: `(page id, data)`."""
+    text = Path(path).read_text(encoding="utf-8")
+    if not (text.startswith(OPEN) and text.endswith(CLOSE)):
+        raise ValueError(f"{path} is not a twin script")
+    page_id, data = json.loads(f"[{text.removeprefix(OPEN).removesuffix(CLOSE)}]")
+    return page_id, data
+
+
+def write(notebooks, folder):
+    """Write the twin scripts of all placeholders in the notebook files; return their paths.
+
+    Raises ValueError when a widget does not come back under its own id or a twin is over 1 MB.
+    """
+    calls = _calls(notebooks)
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.js"):
+        if old.stem not in calls:
+            old.unlink()
+    written = []
+    for page_id, call in calls.items():
+        widget = rebuild(call)
+        if widget.page_id != page_id:
+            raise ValueError(f"{call} makes {widget.page_id}, but the notebook says {page_id}")
+        text = script(page_id, widget.twin_data())
+        if len(text) > LARGEST:
+            raise ValueError(f"the twin of {page_id} has {len(text)} bytes, at most {LARGEST}")
+        path = folder / f"{page_id}.js"
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8", newline="\n")
+        written.append(path)
+    return written
+
+
+def _calls(notebooks):
+    calls = {}
+    for path in notebooks:
+        calls.update(placeholders(nbformat.read(path, as_version=4)))
+    return calls
+
+
+def verify(notebooks, folder):
+    """Say where the twins in `folder` differ from what the package answers now.
+
+    Every placeholder needs a twin, every twin a placeholder, and each value in it must equal the
+    one of a fresh widget. Returns one message per twin at fault.
+    """
+    calls, messages = _calls(notebooks), []
+    present = {path.stem for path in Path(folder).glob("*.js")}
+    messages += [f"{stray}.js belongs to no placeholder" for stray in sorted(present - set(calls))]
+    for page_id, call in calls.items():
+        if page_id not in present:
+            messages.append(f"{page_id}.js is missing")
+            continue
+        named, data = read_twin(Path(folder, f"{page_id}.js"))
+        fresh = json.loads(json.dumps(rebuild(call).twin_data(), allow_nan=False))
+        if named != page_id:
+            messages.append(f"{page_id}.js calls itself {named}")
+        messages += [f"{page_id}.js: {place}" for place in _differences(data, fresh)]
+    return messages
+
+
+def _differences(old, new, place="data"):
+    """Where two plain values differ, at most one path per branch."""
+    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
+        return [d for key in old for d in _differences(old[key], new[key], f"{place}.{key}")]
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        pairs = enumerate(zip(old, new, strict=True))
+        return [d for i, (a, b) in pairs for d in _differences(a, b, f"{place}[{i}]")]
+    return [] if old == new else [f"{place} is {str(old)[:60]!r}, fresh {str(new)[:60]!r}"]

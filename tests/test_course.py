@@ -1,0 +1,162 @@
+"""The student's folder: nothing of hers is ever lost."""
+
+import datetime
+import os
+
+import pytest
+
+from tools import course
+from tools.course import MANIFEST, place
+
+DAY = datetime.date(2026, 11, 21)
+UPDATE = "a (update 2026-11-21).ipynb"
+
+
+@pytest.fixture
+def folders(tmp_path):
+    """A source with two notebooks, and the course made from it."""
+    source, mine = tmp_path / "source", tmp_path / "my_course"
+    source.mkdir()
+    (source / "a.ipynb").write_bytes(b"a 1")
+    (source / "b.ipynb").write_bytes(b"b 1")
+    place(source, mine, DAY)
+    return source, mine
+
+
+def content(folder):
+    return {path.name: path.read_bytes() for path in folder.glob("*.ipynb")}
+
+
+def test_the_first_time_copies_everything_and_says_so(tmp_path, folders):
+    lines = place(folders[0], tmp_path / "other" / "deep", DAY)
+    assert content(tmp_path / "other" / "deep") == {"a.ipynb": b"a 1", "b.ipynb": b"b 1"}
+    assert len(lines) == 1
+    assert "a.ipynb, b.ipynb" in lines[0]
+
+
+def test_a_second_time_does_and_says_nothing(folders):
+    source, mine = folders
+    before = (mine / MANIFEST).stat().st_mtime_ns
+    assert place(source, mine, DAY) == []
+    assert (mine / MANIFEST).stat().st_mtime_ns == before
+
+
+def test_an_untouched_notebook_is_updated(folders):
+    source, mine = folders
+    (source / "a.ipynb").write_bytes(b"a 2")
+    (line,) = place(source, mine, DAY)
+    assert "updated" in line
+    assert content(mine) == {"a.ipynb": b"a 2", "b.ipynb": b"b 1"}
+
+
+def test_a_changed_notebook_stays_and_the_new_edition_lies_beside_it(folders):
+    source, mine = folders
+    (mine / "a.ipynb").write_bytes(b"my work")
+    assert place(source, mine, DAY) == []  # no new edition: nothing to bring
+    (source / "a.ipynb").write_bytes(b"a 2")
+    (line,) = place(source, mine, DAY)
+    assert UPDATE in line
+    assert content(mine) == {"a.ipynb": b"my work", UPDATE: b"a 2", "b.ipynb": b"b 1"}
+    assert place(source, mine, DAY) == []  # announced once
+
+
+def test_two_editions_on_one_day_get_two_names(folders):
+    source, mine = folders
+    (mine / "a.ipynb").write_bytes(b"my work")
+    for edition in (b"a 2", b"a 3"):
+        (source / "a.ipynb").write_bytes(edition)
+        place(source, mine, DAY)
+    assert content(mine)["a.ipynb"] == b"my work"
+    assert content(mine)[UPDATE] == b"a 2"
+    assert content(mine)["a (update 2026-11-21) 2.ipynb"] == b"a 3"
+
+
+def test_an_update_that_was_changed_too_is_not_touched(folders):
+    source, mine = folders
+    (mine / "a.ipynb").write_bytes(b"my work")
+    (source / "a.ipynb").write_bytes(b"a 2")
+    place(source, mine, DAY)
+    (mine / UPDATE).write_bytes(b"more of my work")
+    (source / "a.ipynb").write_bytes(b"a 3")
+    place(source, mine, DAY)
+    assert content(mine)[UPDATE] == b"more of my work"
+
+
+def test_going_back_to_the_kits_own_edition_counts_as_unchanged(folders):
+    source, mine = folders
+    (mine / "a.ipynb").write_bytes(b"my work")
+    place(source, mine, DAY)
+    (mine / "a.ipynb").write_bytes(b"a 1")
+    (source / "a.ipynb").write_bytes(b"a 2")
+    place(source, mine, DAY)
+    assert content(mine)["a.ipynb"] == b"a 2"
+
+
+def test_a_removed_notebook_comes_back_fresh(folders):
+    source, mine = folders
+    (mine / "a.ipynb").unlink()
+    (line,) = place(source, mine, DAY)
+    assert "fresh copy" in line
+    assert content(mine)["a.ipynb"] == b"a 1"
+
+
+def test_a_new_chapter_arrives(folders):
+    source, mine = folders
+    (source / "c.ipynb").write_bytes(b"c 1")
+    (line,) = place(source, mine, DAY)
+    assert "c.ipynb" in line
+    assert "a.ipynb" not in line
+
+
+def test_a_chapter_that_the_kit_dropped_stays(folders):
+    source, mine = folders
+    (source / "a.ipynb").unlink()
+    assert place(source, mine, DAY) == []
+    assert "a.ipynb" in content(mine)
+
+
+@pytest.mark.parametrize("damage", [None, b"", b"{half", b"[1]", b'{"a.ipynb": 3}', b"\xff"])
+def test_without_its_memory_it_still_overwrites_nothing(folders, damage):
+    source, mine = folders
+    (mine / MANIFEST).unlink()
+    if damage is not None:
+        (mine / MANIFEST).write_bytes(damage)
+    (mine / "a.ipynb").write_bytes(b"my work")
+    place(source, mine, DAY)
+    assert content(mine) == {"a.ipynb": b"my work", UPDATE: b"a 1", "b.ipynb": b"b 1"}
+    assert place(source, mine, DAY) == []
+
+
+def test_line_ends_are_not_a_change(folders):
+    source, mine = folders
+    (source / "a.ipynb").write_bytes(b"line 1\nline 2\n")
+    place(source, mine, DAY)
+    (mine / "a.ipynb").write_bytes(b"line 1\r\nline 2\r\n")
+    (source / "a.ipynb").write_bytes(b"line 1\nline 3\n")
+    place(source, mine, DAY)
+    assert content(mine)["a.ipynb"] == b"line 1\nline 3\n"
+
+
+def test_a_folder_of_that_name_is_no_reason_to_stop(folders):
+    source, mine = folders
+    (mine / "a.ipynb").unlink()
+    (mine / "a.ipynb").mkdir()
+    (source / "a.ipynb").write_bytes(b"a 2")
+    place(source, mine, DAY)
+    assert (mine / "a.ipynb").is_dir()
+    assert (mine / UPDATE).read_bytes() == b"a 2"
+
+
+def test_a_failure_while_writing_leaves_the_old_file_whole(folders, monkeypatch):
+    source, mine = folders
+    (source / "a.ipynb").write_bytes(b"a 2")
+
+    def fail(*_):
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(course.os, "replace", fail)
+        with pytest.raises(OSError, match="No space"):
+            place(source, mine, DAY)
+    assert content(mine)["a.ipynb"] == b"a 1"
+    assert sorted(os.listdir(mine)) == [MANIFEST, "a.ipynb", "b.ipynb"]

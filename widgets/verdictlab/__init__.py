@@ -1,7 +1,41 @@
 """verdictlab: what may we conclude when learning algorithms are compared, and how sure are we?"""
 
+from .many import FriedmanBatch, FriedmanResult, friedman_batch, friedman_test
+from .paired import WilcoxonResult, wilcoxon_test
+from .posthoc import (
+    AllComparisons,
+    ControlComparisons,
+    adjust_pvalues,
+    cliques,
+    cliques_of_pairs,
+    compare_all,
+    compare_with_control,
+    critical_distance,
+    decide_batch,
+)
 from .tables import ScoreTable, data_card, list_data, load_data, load_table
 
-__all__ = ["ScoreTable", "data_card", "list_data", "load_data", "load_table"]
+__all__ = [
+    "AllComparisons",
+    "ControlComparisons",
+    "FriedmanBatch",
+    "FriedmanResult",
+    "ScoreTable",
+    "WilcoxonResult",
+    "adjust_pvalues",
+    "cliques",
+    "cliques_of_pairs",
+    "compare_all",
+    "compare_with_control",
+    "critical_distance",
+    "data_card",
+    "decide_batch",
+    "friedman_batch",
+    "friedman_test",
+    "list_data",
+    "load_data",
+    "load_table",
+    "wilcoxon_test",
+]
 
 __version__ = "0.1.0"

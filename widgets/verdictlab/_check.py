@@ -25,11 +25,7 @@ def check_alpha(alpha, *, function):
             f"for example 0.05"
         ) from None
     if not 0 < level < 1:
-        way_out = (
-            f"{level:g} % is written {level / 100:g}"
-            if 1 <= level < 100
-            else "try 0.05"
-        )
+        way_out = f"{level:g} % is written {level / 100:g}" if 1 <= level < 100 else "try 0.05"
         raise ValueError(
             f"{function}: alpha must lie strictly between 0 and 1, got {alpha!r}; {way_out}"
         )
@@ -76,9 +72,7 @@ def as_rng(rng, *, function):
     """
     if isinstance(rng, np.random.Generator):
         return rng
-    seed_like = (
-        isinstance(rng, (int, np.integer)) and not isinstance(rng, bool) and rng >= 0
-    )
+    seed_like = isinstance(rng, (int, np.integer)) and not isinstance(rng, bool) and rng >= 0
     if seed_like or isinstance(rng, np.random.SeedSequence):
         return np.random.default_rng(rng)
     raise ValueError(

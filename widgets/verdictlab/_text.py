@@ -151,8 +151,4 @@ def join_words(items):
     text = items[0]
     for item in items[1:-1]:
         text = _("{list}, {item}").format(list=text, item=item)
-    return (
-        _("{list} and {item}").format(list=text, item=items[-1])
-        if len(items) > 1
-        else text
-    )
+    return _("{list} and {item}").format(list=text, item=items[-1]) if len(items) > 1 else text

@@ -1,0 +1,65 @@
+"""Friedman's statistics for many tables of ranks at once."""
+
+import numpy as np
+from scipy.special import chdtrc, fdtrc
+
+from ..tables import average_ranks
+from ._exact import exact_is_cheap, exact_is_possible, exact_pvalues
+
+__all__ = ["doubled_ranks", "f_ratio", "friedman", "untied_squares"]
+
+
+def doubled_ranks(table):
+    """Give a table's ranks times two, whole numbers even with ties."""
+    return 2 * average_ranks(table.values, table.higher_is_better, table.decimals)
+
+
+def untied_squares(n, k):
+    """Give the sum of squared deviations of the doubled ranks when nothing is tied."""
+    return n * k * (k * k - 1) / 3
+
+
+def f_ratio(s, total, n):
+    """Give F; infinite where all problems order the algorithms alike, 0 where all tie."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return np.where(s > 0, (n - 1) * s / (n * total - s), 0.0)
+
+
+def friedman(doubled, *, correct_ties, method, function):
+    """Test tables of doubled ranks, shape (tables, n, k), and return the result's fields.
+
+    Everything comes from two whole numbers, so that nothing is lost to rounding: s, the
+    sum of squared deviations of the rank sums, and the total sum of squares of the ranks.
+    """
+    _, n, k = doubled.shape
+    if method == "auto":
+        method = "exact" if exact_is_cheap(n, k) else "iman-davenport"
+    if method == "exact" and not exact_is_possible(n, k):
+        raise ValueError(
+            f"{function}: method 'exact' would take too long for {n} problems and {k} "
+            f"algorithms; use 'iman-davenport', which is close for a table of that size"
+        )
+    sums = doubled.sum(axis=1)
+    s = ((sums - n * (k + 1)) ** 2).sum(axis=1)
+    untied = untied_squares(n, k)
+    squares = np.einsum("tij,tij->t", doubled, doubled) - n * k * (k + 1.0) ** 2
+    total = squares if correct_ties else np.full_like(squares, untied)
+    dof = (k - 1, (k - 1) * (n - 1))
+    chi2 = (k - 1) * s / np.where(s > 0, total, 1)
+    f = f_ratio(s, total, n)
+    chi2_pvalue = chdtrc(k - 1, chi2)
+    if method == "exact":
+        pvalue = exact_pvalues(doubled.astype(np.int64), s)
+    else:
+        pvalue = chi2_pvalue if method == "chi2" else fdtrc(*dof, f)
+    return {
+        "statistic": f,
+        "pvalue": pvalue,
+        "dof": dof,
+        "chi2": chi2,
+        "chi2_pvalue": chi2_pvalue,
+        "tie_correction": squares / untied,
+        "method": method,
+        "correct_ties": bool(correct_ties),
+        "mean_ranks": sums / (2 * n),
+    }

@@ -1,0 +1,130 @@
+"""Friedman's test: does any algorithm tend to rank better than the others?"""
+
+import numpy as np
+
+from .._check import as_scores, choose
+from ..tables import ScoreTable, average_ranks
+from ._formula import doubled_ranks, friedman
+from ._results import FriedmanBatch, FriedmanResult
+
+__all__ = ["friedman_batch", "friedman_test"]
+
+METHODS = ("auto", "iman-davenport", "chi2", "exact")
+
+
+def friedman_test(table, *, correct_ties=True, method="auto"):
+    r"""Ask whether any algorithm tends to rank better than the others.
+
+    Parameters
+    ----------
+    table : ScoreTable
+        Scores of at least three algorithms on at least two problems, one number per cell:
+        average repeated runs first, because folds of one data set are not independent.
+    correct_ties : bool
+        Correct the statistics, and every post hoc standard error, for ties. ``False`` is
+        the textbook form that most papers print.
+    method : str
+        Where p comes from. "iman-davenport": the F distribution. "chi2": the chi-squared
+        distribution, conservative. "exact": all arrangements of the ranks within problems,
+        ties staying tied. "auto": exact for small tables, where F is badly off, else F.
+
+    Returns
+    -------
+    FriedmanResult
+        ``statistic`` is always the F of Iman and Davenport.
+
+    Raises
+    ------
+    ValueError
+        Not a ScoreTable, fewer than three algorithms, unknown method, or a table too
+        large for "exact".
+
+    Notes
+    -----
+    With mean ranks :math:`R_j` of k algorithms on n problems,
+
+    .. math:: \chi^2_F = \frac{12 n}{k (k + 1)} \sum_j (R_j - \tfrac{k + 1}{2})^2,
+       \qquad F_F = \frac{(n - 1)\,\chi^2_F}{n (k - 1) - \chi^2_F}.
+
+    With ``correct_ties`` chi2 is first divided by C, the share of the rank variance that
+    the ties leave. If every problem is one full tie, p is 1. A large p does not say that
+    the algorithms are equal; see `judge`.
+
+    References
+    ----------
+    Demsar (2006), JMLR 7:1-30, section 3.2.2. Iman and Davenport (1980), Communications
+    in Statistics A9(6):571-595.
+
+    Examples
+    --------
+    >>> from verdictlab import friedman_test, load_table
+    >>> print(friedman_test(load_table("four_models_15")))
+    Friedman test, 4 algorithms on 15 problems: F(3, 42) = 6.24, p = 0.00133
+    """
+    if not isinstance(table, ScoreTable):
+        raise ValueError(
+            f"friedman_test: table must be a ScoreTable, got {type(table).__name__}; build one "
+            f"with ScoreTable(scores, higher_is_better=...)"
+        )
+    choose(method, METHODS, function="friedman_test", name="method")
+    if table.k < 3:
+        raise ValueError(
+            f"friedman_test: 3 or more algorithms are needed, got {table.k}; "
+            f"for two use wilcoxon_test"
+        )
+    if table.n < 2:
+        raise ValueError(f"friedman_test: 2 or more problems are needed, got {table.n}")
+    found = friedman(
+        doubled_ranks(table)[None],
+        correct_ties=correct_ties,
+        method=method,
+        function="friedman_test",
+    )
+    fields = {
+        name: value.item() if isinstance(value, np.ndarray) and value.ndim == 1 else value
+        for name, value in found.items()
+    }
+    return FriedmanResult(mean_rank_values=fields.pop("mean_ranks")[0], table=table, **fields)
+
+
+def friedman_batch(values, *, higher_is_better, correct_ties=True, method="auto", decimals=None):
+    """Ask Friedman's question of many tables at once.
+
+    Parameters
+    ----------
+    values : array of shape (..., problems, algorithms)
+        Scores; every leading axis is a batch axis.
+    higher_is_better : bool
+        Direction of the scores; it turns the mean ranks round, never p.
+    correct_ties, method
+        As for `friedman_test`.
+    decimals : int, optional
+        Scores that agree to so many decimals are tied; without it, to 12 significant digits.
+
+    Returns
+    -------
+    FriedmanBatch
+        Arrays over the leading axes; ``mean_ranks`` has one more axis, the algorithms.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from verdictlab import friedman_batch
+    >>> tables = np.random.default_rng(1).normal(size=(1000, 15, 5))
+    >>> float((friedman_batch(tables, higher_is_better=True).pvalue <= 0.05).mean())
+    0.053
+    """
+    values = as_scores(values, function="friedman_batch", least=(2, 3))
+    choose(method, METHODS, function="friedman_batch", name="method")
+    lead, shape = values.shape[:-2], values.shape[-2:]
+    found = friedman(
+        2 * average_ranks(values.reshape(-1, *shape), higher_is_better, decimals),
+        correct_ties=correct_ties,
+        method=method,
+        function="friedman_batch",
+    )
+    fields = {
+        name: value.reshape(lead + value.shape[1:]) if isinstance(value, np.ndarray) else value
+        for name, value in found.items()
+    }
+    return FriedmanBatch(n=shape[0], **fields)

@@ -1,0 +1,102 @@
+"""What a whole route decides, table by table: for power and error rates in invented worlds."""
+
+import numpy as np
+
+from .._check import as_scores, check_alpha, choose
+from ..many import friedman_batch
+from ._adjust import METHODS, adjust_pvalues
+from ._compare import BY
+from ._distance import critical_z
+from ._pairs import by_ranks, by_wilcoxon, pair_indices
+
+__all__ = ["decide_batch"]
+
+
+def decide_batch(
+    values,
+    *,
+    higher_is_better,
+    adjust,
+    by="ranks",
+    control=None,
+    alpha,
+    omnibus=True,
+    correct_ties=True,
+    method="auto",
+    decimals=None,
+):
+    """Decide many tables at once by Friedman's test and the comparisons after it.
+
+    Parameters
+    ----------
+    values : array of shape (..., problems, algorithms)
+        Scores; every leading axis is a batch axis.
+    higher_is_better : bool
+        Direction of the scores.
+    adjust, by
+        As for `compare_all`, or for `compare_with_control` when there is a control.
+    control : int, optional
+        Column of the control; without it all pairs are compared.
+    alpha : float
+        Level of the overall test and of the family.
+    omnibus : bool
+        Whether the overall test must reject before anything else may.
+    correct_ties, method, decimals
+        As for `friedman_batch`.
+
+    Returns
+    -------
+    any_rejected : ndarray of bool, shape (...)
+        Whether the route finds any difference.
+    rejected : ndarray of bool, shape (..., comparisons)
+        Which: pairs in table order, or the algorithms without the control in table order.
+
+    Raises
+    ------
+    ValueError
+        As `friedman_batch`, `compare_all` and `compare_with_control` do.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> tables = np.random.default_rng(1).normal(size=(1000, 15, 5))
+    >>> found, _ = decide_batch(tables, higher_is_better=True, adjust="nemenyi", alpha=0.05)
+    >>> bool(found.mean() < 0.06)
+    True
+    """
+    function = "decide_batch"
+    alpha = check_alpha(alpha, function=function)
+    values = as_scores(values, function=function, least=(2, 3))
+    k = values.shape[-1]
+    choose(by, BY, function=function, name="by")
+    all_pairs, with_control = ("nemenyi", *METHODS), (*METHODS, "bonferroni-dunn")
+    choose(adjust, all_pairs if control is None else with_control, function=function, name="adjust")
+    if adjust == "nemenyi" and by != "ranks":
+        raise ValueError(f"{function}: adjust 'nemenyi' compares mean ranks, got by={by!r}")
+    if control is not None and control not in range(k):
+        raise ValueError(
+            f"{function}: control must be a column number from 0 to {k - 1}, got {control!r}"
+        )
+    first, second = pair_indices(k, control)
+    overall = friedman_batch(
+        values,
+        higher_is_better=higher_is_better,
+        correct_ties=correct_ties,
+        method=method,
+        decimals=decimals,
+    )
+    if by == "ranks":
+        _, z, pvalue, _ = by_ranks(overall.mean_ranks, overall.standard_error, first, second)
+    else:
+        _, z, pvalue, _ = by_wilcoxon(
+            values, first, second, higher_is_better=higher_is_better, decimals=decimals
+        )
+    if adjust == "nemenyi":
+        # The distance decides as the adjusted p does, without an integral for every pair.
+        rejected = np.abs(z) >= critical_z("nemenyi", alpha, k, None)
+    else:
+        plain = "bonferroni" if adjust == "bonferroni-dunn" else adjust
+        rejected = adjust_pvalues(pvalue, plain) <= alpha
+    if omnibus:
+        rejected = rejected & (overall.pvalue <= alpha)[..., None]
+    return rejected.any(axis=-1), rejected

@@ -1,0 +1,50 @@
+"""Groups of algorithms between which no comparison was rejected."""
+
+import numpy as np
+
+from ._pairs import pair_indices
+
+__all__ = ["cliques_of_pairs"]
+
+
+def cliques_of_pairs(comparison, alpha=0.05):
+    """Which groups of algorithms do these comparisons leave together?
+
+    Returns the largest groups with no rejected pair, as tuples of names, best mean rank
+    first; only groups of two or more. By ranks with Nemenyi's adjustment they are those of
+    `cliques` at the critical distance; by Wilcoxon a group need not be a run of neighbours.
+
+    >>> from verdictlab import compare_all, friedman_test, load_table
+    >>> pairs = compare_all(friedman_test(load_table("four_models_15")))
+    >>> cliques_of_pairs(pairs, 0.05)
+    [('M3', 'M2'), ('M2', 'M4', 'M1')]
+    """
+    result = comparison.result
+    first, second = pair_indices(result.k)
+    together = np.ones((result.k, result.k), dtype=bool)
+    rejected = comparison.rejected(alpha)
+    if len(rejected) != len(first):
+        raise ValueError(
+            "cliques_of_pairs: comparison must hold all pairs, got one with a control; "
+            "use compare_all"
+        )
+    together[first[rejected], second[rejected]] = False
+    order = np.argsort(result.mean_rank_values, kind="stable")
+    together = (together & together.T)[np.ix_(order, order)]
+    neighbours = [set(np.flatnonzero(row)) - {i} for i, row in enumerate(together)]
+    names = [result.table.algorithms[i] for i in order]
+    groups = [sorted(group) for group in _maximal(set(), set(range(result.k)), set(), neighbours)]
+    return [tuple(names[i] for i in group) for group in sorted(groups) if len(group) > 1]
+
+
+def _maximal(group, candidates, done, neighbours):
+    """Yield all maximal cliques of a graph (Bron and Kerbosch, with a pivot)."""
+    if not candidates and not done:
+        yield group
+        return
+    pivot = max(candidates | done, key=lambda i: len(candidates & neighbours[i]))
+    for i in sorted(candidates - neighbours[pivot]):
+        yield from _maximal(
+            group | {i}, candidates & neighbours[i], done & neighbours[i], neighbours
+        )
+        candidates, done = candidates - {i}, done | {i}

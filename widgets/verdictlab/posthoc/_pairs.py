@@ -1,0 +1,52 @@
+"""The comparisons themselves: by rank differences, or by a test of each pair on its own."""
+
+from functools import lru_cache
+
+import numpy as np
+from scipy.special import ndtr
+
+from ..paired import wilcoxon_test
+
+__all__ = ["by_ranks", "by_wilcoxon", "pair_indices"]
+
+
+@lru_cache(maxsize=64)
+def pair_indices(k, control=None):
+    """Give the index arrays (first, second): all pairs in table order, or all with a control."""
+    if control is None:
+        first, second = np.triu_indices(k, 1)
+    else:
+        first = np.delete(np.arange(k), control)
+        second = np.full(k - 1, control)
+    first.setflags(write=False)
+    second.setflags(write=False)
+    return first, second
+
+
+def by_ranks(mean_ranks, standard_error, first, second):
+    """Give difference R(first) - R(second), z, two-sided normal p, and who is better.
+
+    ``mean_ranks`` has shape (..., k), ``standard_error`` the leading axes. "Who" is 1
+    where the first is better, -1 where the second is, 0 where neither.
+    """
+    difference = mean_ranks[..., first] - mean_ranks[..., second]
+    error = np.asarray(standard_error)[..., None]
+    # Everything tied leaves no error to divide by, and no difference either.
+    z = np.divide(difference, error, out=np.zeros_like(difference), where=error > 0)
+    return difference, z, 2 * ndtr(-np.abs(z)), -np.sign(difference).astype(int)
+
+
+def by_wilcoxon(values, first, second, *, higher_is_better, decimals):
+    """Give the median difference of scores, z, p and who is better, pair by pair.
+
+    ``values`` has shape (..., n, k); the results have shape (..., pairs). The difference
+    is the median of all pairwise means of first - second (Hodges and Lehmann).
+    """
+    columns = np.swapaxes(values, -1, -2)
+    x, y = columns[..., first, :], columns[..., second, :]
+    test = wilcoxon_test(x, y, decimals=decimals)
+    above = np.sign(np.asarray(test.r_plus) - np.asarray(test.r_minus)).astype(int)
+    i, j = np.triu_indices(values.shape[-2])
+    gaps = x - y
+    difference = np.median((gaps[..., i] + gaps[..., j]) / 2, axis=-1)
+    return difference, test.z, test.pvalue, above if higher_is_better else -above

@@ -1,0 +1,55 @@
+"""The studentised range with infinite degrees of freedom, which Nemenyi's test needs.
+
+For k standard normal values, P(range > q) is the integral over z of
+k phi(z) {Phi(z)^(k-1) - (Phi(z) - Phi(z - q))^(k-1)}. The difference of powers is summed
+as b (a^(k-2) + a^(k-3) (a - b) + ...), all terms positive, so that nothing cancels and the
+tail keeps its relative accuracy however far out q lies. The integrand is smooth and
+vanishes nine units away from z = q / 2, so that equally spaced nodes are exact to rounding
+(the trapezoidal rule beats Gauss-Legendre there; k up to 100 was checked).
+"""
+
+from functools import lru_cache
+from math import pi, sqrt
+
+import numpy as np
+from scipy.special import ndtr
+
+__all__ = ["range_isf", "range_sf"]
+
+_STEP = 0.15
+_NODES = np.arange(-60, 61) * _STEP
+
+
+def range_sf(q, k):
+    """Give P(range of k standard normal values > q); q may be an array, k is at least 2.
+
+    >>> round(float(range_sf(3.6332, 4)), 4)
+    0.05
+    """
+    q = np.asarray(q, dtype=float)
+    half = q[..., None] / 2
+    z = half + _NODES
+    below, tail = ndtr(z), ndtr(_NODES - half)
+    between = below - tail
+    powers, power = np.ones_like(z), 1.0
+    for _ in range(k - 2):
+        power = power * between
+        powers = powers * below + power
+    density = np.exp(-z * z / 2) * tail * powers
+    return np.where(q > 0, np.minimum(k * _STEP / sqrt(2 * pi) * density.sum(axis=-1), 1.0), 1.0)
+
+
+@lru_cache(maxsize=1024)
+def range_isf(alpha, k):
+    """Give q with P(range of k standard normal values > q) = alpha.
+
+    >>> round(range_isf(0.05, 4) / 2**0.5, 3)
+    2.569
+    """
+    low, high = 0.0, 80.0
+    while high - low > 4e-15 * high:
+        grid = np.linspace(low, high, 33)
+        # range_sf falls, so its negative rises, as searchsorted wants.
+        place = int(np.clip(np.searchsorted(-range_sf(grid, k), -alpha), 1, 32))
+        low, high = float(grid[place - 1]), float(grid[place])
+    return (low + high) / 2

@@ -419,13 +419,13 @@ def test_two_kits_at_once_build_once(small, monkeypatch):
     assert any("waiting" in line for line in said)
 
 
-def test_the_kernel_and_the_quiet_settings_lie_inside_the_environment(small):
+def test_jupyterlab_is_told_to_ask_nobody_outside(small):
     environment.prepare(small.root, small.env, "lab", say=lambda _: None)
-    kernel = small.env / "share/jupyter/kernels/verdictlab/kernel.json"
-    spec = json.loads(kernel.read_text())
-    assert spec["display_name"] == "verdictlab"
-    assert spec["argv"][0] == str(environment.python_of(small.env))
-    assert (small.env / "share/jupyter/lab/settings/overrides.json").is_file()
+    settings = json.loads((small.env / "share/jupyter/lab/settings/overrides.json").read_text())
+    assert settings["@jupyterlab/apputils-extension:notification"] == {
+        "fetchNews": "false",
+        "checkForUpdates": False,
+    }
 
 
 def test_other_pythons_settings_do_not_reach_the_environment(monkeypatch, tmp_path):

@@ -25,7 +25,7 @@ UV_LOCK = "requirements-uv.lock"
 STAMP = ".verdictlab.json"
 DOOR = ".verdictlab.lock"
 
-# JupyterLab asks nobody outside: no news, no update check (the kit's lock decides versions).
+# No news and no update check: the kit's lock decides the versions.
 SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {
         "fetchNews": "false",
@@ -177,7 +177,7 @@ def _build(root, env, level, say):
         if before and isinstance(error, Refusal):
             _write_stamp(env, **before)
         raise
-    _register_kernel(env)
+    _quiet(env)
     _write_stamp(
         env,
         fingerprint=_fingerprint(root),
@@ -212,20 +212,8 @@ def _empty(env):
             path.unlink()
 
 
-def _register_kernel(env):
-    """Give the notebooks the kernel they name, and JupyterLab its quiet settings."""
-    kernel = env / "share" / "jupyter" / "kernels" / "verdictlab"
-    settings = env / "share" / "jupyter" / "lab" / "settings"
-    argv = [str(python_of(env)), "-m", "ipykernel_launcher", "-f", "{connection_file}"]
-    spec = {
-        "argv": argv,
-        "display_name": "verdictlab",
-        "language": "python",
-        "metadata": {"debugger": True},
-    }
-    for folder, name, content in (
-        (kernel, "kernel.json", spec),
-        (settings, "overrides.json", SETTINGS),
-    ):
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
+def _quiet(env):
+    """Let JupyterLab ask nobody outside (the kernel comes with the package itself)."""
+    folder = env / "share" / "jupyter" / "lab" / "settings"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "overrides.json").write_text(json.dumps(SETTINGS, indent=1), encoding="utf-8")

@@ -14,6 +14,7 @@ from .posthoc import (
     decide_batch,
 )
 from .tables import ScoreTable, data_card, list_data, load_data, load_table
+from .verdicts import Verdict, judge
 
 __all__ = [
     "AllComparisons",
@@ -21,6 +22,7 @@ __all__ = [
     "FriedmanBatch",
     "FriedmanResult",
     "ScoreTable",
+    "Verdict",
     "WilcoxonResult",
     "adjust_pvalues",
     "cliques",
@@ -32,6 +34,7 @@ __all__ = [
     "decide_batch",
     "friedman_batch",
     "friedman_test",
+    "judge",
     "list_data",
     "load_data",
     "load_table",

@@ -86,9 +86,9 @@ def decide_batch(
         decimals=decimals,
     )
     if by == "ranks":
-        _, z, pvalue, _ = by_ranks(overall.mean_ranks, overall.standard_error, first, second)
+        _, z, pvalue, *_ = by_ranks(overall.mean_ranks, overall.standard_error, first, second)
     else:
-        _, z, pvalue, _ = by_wilcoxon(
+        _, z, pvalue, *_ = by_wilcoxon(
             values, first, second, higher_is_better=higher_is_better, decimals=decimals
         )
     if adjust == "nemenyi":

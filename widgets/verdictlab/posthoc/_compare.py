@@ -85,7 +85,7 @@ def compare_all(result, *, adjust=None, by=None):
             f"use by='ranks' or adjust='holm'"
         )
     first, second = pair_indices(result.k)
-    difference, statistic, pvalue, direction = _compare(result, by, first, second)
+    difference, statistic, pvalue, direction, least = _compare(result, by, first, second)
     if adjust == "nemenyi":
         adjusted = range_sf(sqrt(2) * np.abs(statistic), result.k)
     else:
@@ -102,6 +102,7 @@ def compare_all(result, *, adjust=None, by=None):
         pvalue=pvalue,
         adjusted=adjusted,
         direction=direction,
+        smallest_pvalue=least,
     )
 
 
@@ -153,7 +154,7 @@ def compare_with_control(result, control, *, adjust="holm", by="ranks"):
     chosen = control not in names
     place = int(np.argmin(result.mean_rank_values)) if chosen else names.index(control)
     first, second = pair_indices(result.k, place)
-    difference, statistic, pvalue, direction = _compare(result, by, first, second)
+    difference, statistic, pvalue, direction, least = _compare(result, by, first, second)
     if chosen:
         family = compare_all(result, adjust=method, by=by)
         every_first, every_second = pair_indices(result.k)
@@ -173,4 +174,5 @@ def compare_with_control(result, control, *, adjust="holm", by="ranks"):
         pvalue=pvalue,
         adjusted=adjusted,
         direction=direction,
+        smallest_pvalue=least,
     )

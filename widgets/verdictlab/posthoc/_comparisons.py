@@ -1,6 +1,7 @@
 """What post hoc comparisons found: plain arrays, with frames built when asked for."""
 
 from dataclasses import dataclass, field
+from math import sqrt
 
 import numpy as np
 import pandas as pd
@@ -9,6 +10,7 @@ from scipy.special import ndtr
 from .._check import check_alpha
 from ..many import FriedmanResult
 from ._distance import critical_distance, critical_z
+from ._range import range_sf
 
 __all__ = ["AllComparisons", "ControlComparisons"]
 
@@ -18,7 +20,7 @@ class _Comparisons:
     """Comparisons of two algorithms each, first - second, and their family's adjustment.
 
     ``direction`` is 1 where the first is the better one, -1 where the second is, 0 where
-    neither is.
+    neither is. ``smallest_pvalue`` is the least unadjusted p that any outcome could give.
     """
 
     result: FriedmanResult
@@ -31,6 +33,7 @@ class _Comparisons:
     pvalue: np.ndarray = field(repr=False, compare=False)
     adjusted: np.ndarray = field(repr=False, compare=False)
     direction: np.ndarray = field(repr=False, compare=False)
+    smallest_pvalue: float = field(repr=False)
 
     def __len__(self):
         return len(self.first)
@@ -48,6 +51,20 @@ class _Comparisons:
     def rejected(self, alpha=0.05):
         """Say which comparisons the family level ``alpha`` calls different (adjusted <= alpha)."""
         return self.adjusted <= check_alpha(alpha, function=f"{type(self).__name__}.rejected")
+
+    @property
+    def smallest_adjusted(self):
+        """The least adjusted p that any outcome could give (a lower bound)."""
+        if self.adjust == "nemenyi":
+            error = self.result.standard_error
+            return (
+                float(range_sf(sqrt(2) * (self.result.k - 1) / error, self.result.k))
+                if error
+                else 1.0
+            )
+        # Hochberg rejects everything as soon as the largest p is small enough.
+        steps = 1 if self.adjust == "hochberg" else self._family_size
+        return min(1.0, steps * self.smallest_pvalue)
 
     def _names(self):
         return {"first": self.first, "second": self.second}

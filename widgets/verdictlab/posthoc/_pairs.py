@@ -24,20 +24,24 @@ def pair_indices(k, control=None):
 
 
 def by_ranks(mean_ranks, standard_error, first, second):
-    """Give difference R(first) - R(second), z, two-sided normal p, and who is better.
+    """Give difference R(first) - R(second), z, two-sided normal p, who is better, least p.
 
     ``mean_ranks`` has shape (..., k), ``standard_error`` the leading axes. "Who" is 1
-    where the first is better, -1 where the second is, 0 where neither.
+    where the first is better, -1 where the second is, 0 where neither. The least p is what
+    a pair at the two ends of every problem would have.
     """
     difference = mean_ranks[..., first] - mean_ranks[..., second]
     error = np.asarray(standard_error)[..., None]
     # Everything tied leaves no error to divide by, and no difference either.
     z = np.divide(difference, error, out=np.zeros_like(difference), where=error > 0)
-    return difference, z, 2 * ndtr(-np.abs(z)), -np.sign(difference).astype(int)
+    farthest = mean_ranks.shape[-1] - 1
+    with np.errstate(divide="ignore"):
+        least = np.where(error > 0, 2 * ndtr(-farthest / error), 1.0).min()
+    return difference, z, 2 * ndtr(-np.abs(z)), -np.sign(difference).astype(int), float(least)
 
 
 def by_wilcoxon(values, first, second, *, higher_is_better, decimals):
-    """Give the median difference of scores, z, p and who is better, pair by pair.
+    """Give the median difference of scores, z, p, who is better, and the least p.
 
     ``values`` has shape (..., n, k); the results have shape (..., pairs). The difference
     is the median of all pairwise means of first - second (Hodges and Lehmann).
@@ -49,4 +53,5 @@ def by_wilcoxon(values, first, second, *, higher_is_better, decimals):
     i, j = np.triu_indices(values.shape[-2])
     gaps = x - y
     difference = np.median((gaps[..., i] + gaps[..., j]) / 2, axis=-1)
-    return difference, test.z, test.pvalue, above if higher_is_better else -above
+    who = above if higher_is_better else -above
+    return difference, test.z, test.pvalue, who, float(test.smallest_pvalue.min())

@@ -1,0 +1,172 @@
+"""The sentences about tests and comparisons that verdicts are made of.
+
+A p-value stands in brackets behind the name of the algorithm whose comparison it tests,
+and is the adjusted one, so that it may be held against the family's alpha.
+"""
+
+import numpy as np
+
+from ._text import _, format_number, join_words, ngettext, p_text
+
+__all__ = [
+    "all_tied",
+    "no_control_difference",
+    "no_pair",
+    "not_equality",
+    "numbers",
+    "overall",
+    "procedure",
+    "sources",
+    "which_from_control",
+    "which_pairs",
+]
+
+MOST_NAMED = 10  # comparisons that a sentence can hold; the table has the rest
+
+
+def not_equality():
+    """Say what a large p does not mean."""
+    return _("That is not evidence of equality.")
+
+
+def all_tied():
+    """Say why nothing can be said."""
+    return _("On every problem all algorithms are tied, so ranks cannot tell them apart.")
+
+
+def sources(table):
+    """Warn when several problems were cut from one data set."""
+    if not table.sources:
+        return ""
+    count = len(set(table.sources.values()))
+    if count == table.n:
+        return ""
+    return _(
+        "The {n} problems come from {count} data sets, so they are not independent; "
+        "counting each data set once is safer."
+    ).format(n=table.n, count=count)
+
+
+def numbers(result):
+    """Name the overall statistic as papers do."""
+    if result.method == "chi2":
+        return _("chi2({dof}) = {value}").format(
+            dof=result.dof[0], value=format_number(result.chi2, 2)
+        )
+    template = (
+        _("F({dof1}, {dof2}) = {value}, exact")
+        if result.method == "exact"
+        else _("F({dof1}, {dof2}) = {value}")
+    )
+    return template.format(
+        dof1=result.dof[0], dof2=result.dof[1], value=format_number(result.statistic, 2)
+    )
+
+
+def overall(result, alpha):
+    """Give the overall test a sentence of its own."""
+    return _("Overall test: {p} ({numbers}).").format(
+        p=p_text(result.pvalue, alpha), numbers=numbers(result)
+    )
+
+
+def procedure(comparison):
+    """Name how the pairs were compared and the family protected."""
+    name = {
+        "nemenyi": "Nemenyi",
+        "bonferroni": "Bonferroni",
+        "bonferroni-dunn": "Bonferroni-Dunn",
+        "holm": "Holm",
+        "hochberg": "Hochberg",
+    }[comparison.adjust]
+    if comparison.by == "ranks":
+        return name
+    return _("Wilcoxon with {adjustment}").format(adjustment=name)
+
+
+def _with_p(name, p, alpha):
+    return _("{name} ({p})").format(name=name, p=p_text(p, alpha))
+
+
+def _clearest(comparison, rejected):
+    """Give the rejected comparisons in table order, only the clearest if they are many."""
+    order = np.argsort(comparison.adjusted, kind="stable")
+    return sorted(order[rejected[order]][:MOST_NAMED].tolist())
+
+
+def which_pairs(comparison, rejected, words, alpha):
+    """Say which pairs differ and which of the two is better."""
+    groups = {}
+    for i in _clearest(comparison, rejected):
+        better, first = comparison.better[i], comparison.first[i]
+        other = comparison.second[i] if better == first else first
+        groups.setdefault(better, []).append(_with_p(other, comparison.adjusted[i], alpha))
+    if comparison.by == "ranks":
+        each = _("{better} ranks better than {others}.")
+        last = _("{better} ranks better than {others}; {procedure}, family alpha = {alpha}.")
+    else:
+        each = _("{better} scores better than {others}.")
+        last = _("{better} scores better than {others}; {procedure}, family alpha = {alpha}.")
+    head = ngettext(
+        "{count} of {total} pairs differs.", "{count} of {total} pairs differ.", words["count"]
+    )
+    templates = [each] * (len(groups) - 1) + [last]
+    told = [
+        template.format(better=better, others=join_words(others), **words)
+        for template, (better, others) in zip(templates, groups.items(), strict=True)
+    ]
+    return " ".join([head.format(**words), *told])
+
+
+def no_pair(comparison, words, alpha):
+    """Say that no pair differs, and which came closest."""
+    i = int(np.argmin(comparison.adjusted))
+    return _(
+        "No difference is shown for any of the {total} pairs; the clearest is {first} "
+        "against {second}; {procedure}, family alpha = {alpha}."
+    ).format(
+        first=comparison.first[i],
+        second=_with_p(comparison.second[i], comparison.adjusted[i], alpha),
+        **words,
+    )
+
+
+def which_from_control(comparison, rejected, words, alpha):
+    """Say which algorithms differ from the control, and which way."""
+    sides = {True: [], False: []}
+    for i in _clearest(comparison, rejected):
+        name = _with_p(comparison.first[i], comparison.adjusted[i], alpha)
+        sides[comparison.better[i] == comparison.control].append(name)
+    worse, better = sides[True], sides[False]
+    head = ngettext(
+        "{count} of {total} algorithms differs from the control {control}; "
+        "{procedure}, family alpha = {alpha}.",
+        "{count} of {total} algorithms differ from the control {control}; "
+        "{procedure}, family alpha = {alpha}.",
+        words["count"],
+    )
+    told = [head.format(**words)]
+    if worse:
+        template = (
+            _("The control {control} ranks better than {others}.")
+            if comparison.by == "ranks"
+            else _("The control {control} scores better than {others}.")
+        )
+        told.append(template.format(others=join_words(worse), **words))
+    if better:
+        template = (
+            _("The control {control} ranks worse than {others}.")
+            if comparison.by == "ranks"
+            else _("The control {control} scores worse than {others}.")
+        )
+        told.append(template.format(others=join_words(better), **words))
+    return " ".join(told)
+
+
+def no_control_difference(comparison, words, alpha):
+    """Say that no algorithm differs from the control, and which came closest."""
+    i = int(np.argmin(comparison.adjusted))
+    return _(
+        "None of the {total} algorithms is shown to differ from the control {control}; the "
+        "clearest is {first}; {procedure}, family alpha = {alpha}."
+    ).format(first=_with_p(comparison.first[i], comparison.adjusted[i], alpha), **words)

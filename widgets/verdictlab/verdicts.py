@@ -1,0 +1,283 @@
+"""From a result and a level to a verdict in words.
+
+Only here does alpha decide anything. A p-value stands beside the comparison it tests and
+nowhere else: the overall p has a sentence of its own and never explains a pair.
+"""
+
+from dataclasses import dataclass, field
+from functools import singledispatch
+
+import numpy as np
+
+from . import _phrases as say
+from ._check import check_alpha
+from ._text import _, format_level, format_number, ngettext, p_text
+from .many import FriedmanResult
+from .paired import WilcoxonResult
+from .posthoc import AllComparisons, ControlComparisons
+
+__all__ = ["Verdict", "judge"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Verdict:
+    """A decision at a stated level, in words, with what it does not say.
+
+    ``decision`` is "differ", "not-shown", "equivalent", "no-conclusion" or
+    "not-applicable". ``better`` holds the (better, worse) names of the differences found,
+    ``evidence`` the numbers behind the words, ``overall`` the overall test's own sentence
+    ("" where there was none).
+    """
+
+    decision: str
+    sentence: str
+    caveat: str
+    better: tuple[tuple[str, str], ...] = ()
+    evidence: dict = field(default_factory=dict, repr=False)
+    overall: str = ""
+
+    def __str__(self):
+        return f"{self.sentence} {self.caveat}".strip()
+
+
+@singledispatch
+def judge(result, *, alpha=0.05):
+    """What may we conclude at this level?
+
+    Parameters
+    ----------
+    result
+        What `friedman_test`, `compare_all`, `compare_with_control` or `wilcoxon_test`
+        returned, for one table or one pair of samples.
+    alpha : float
+        Level of the test, or of the whole family of comparisons; p <= alpha rejects.
+
+    Returns
+    -------
+    Verdict
+
+    Raises
+    ------
+    ValueError
+        alpha not strictly between 0 and 1, or something that is no such result.
+
+    Notes
+    -----
+    A large p is never read as equality. Where no outcome could have reached alpha, the
+    decision is "no-conclusion".
+
+    Examples
+    --------
+    >>> from verdictlab import compare_all, friedman_test, load_table
+    >>> result = friedman_test(load_table("four_models_15"))
+    >>> print(judge(result).sentence)
+    The 4 algorithms differ somewhere: p = 0.00133, at most alpha = 0.05 (F(3, 42) = 6.24).
+    >>> print(judge(compare_all(result), alpha=0.01).sentence)
+    1 of 6 pairs differs. M3 ranks better than M1 (p = 0.00384); Nemenyi, family alpha = 0.01.
+    """
+    raise ValueError(
+        f"judge: no rule for {type(result).__name__}; give the result of friedman_test, "
+        f"compare_all, compare_with_control or wilcoxon_test"
+    )
+
+
+def _join(*sentences):
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def _overall_evidence(result, alpha):
+    return {
+        "alpha": alpha,
+        "n": result.n,
+        "k": result.k,
+        "overall_p": result.pvalue,
+        "statistic": result.statistic,
+        "chi2": result.chi2,
+        "tie_correction": result.tie_correction,
+        "smallest_overall_p": result.smallest_pvalue,
+    }
+
+
+@judge.register
+def _judge_friedman(result: FriedmanResult, *, alpha=0.05):
+    alpha = check_alpha(alpha, function="judge")
+    if result.tie_correction == 0:
+        decision, caveat = "no-conclusion", say.not_equality()
+        sentence = _("On every problem all algorithms are tied, so ranks tell nothing: {p}.")
+    elif result.smallest_pvalue > alpha:
+        decision, caveat = "no-conclusion", say.not_equality()
+        sentence = _(
+            "No outcome could have shown a difference at alpha = {alpha}: {n} problems and {k} "
+            "algorithms allow no less than {smallest}, and gave {p} ({numbers})."
+        )
+    elif result.pvalue <= alpha:
+        decision = "differ"
+        caveat = _("This says nothing about any one pair; only comparisons of pairs do.")
+        sentence = _(
+            "The {k} algorithms differ somewhere: {p}, at most alpha = {alpha} ({numbers})."
+        )
+    else:
+        decision, caveat = "not-shown", say.not_equality()
+        sentence = _(
+            "No difference among the {k} algorithms is shown: {p}, above alpha = {alpha} "
+            "({numbers})."
+        )
+    return Verdict(
+        decision=decision,
+        sentence=sentence.format(
+            n=result.n,
+            k=result.k,
+            p=p_text(result.pvalue, alpha),
+            alpha=format_level(alpha),
+            numbers=say.numbers(result),
+            smallest=p_text(result.smallest_pvalue, alpha),
+        ),
+        caveat=_join(caveat, say.sources(result.table)),
+        evidence=_overall_evidence(result, alpha),
+        overall=say.overall(result, alpha),
+    )
+
+
+def _comparison_caveats(comparison, decision, count, alpha):
+    rest = len(comparison) - count
+    if decision == "differ" and rest:
+        kept = ngettext(
+            "No difference shown for the other one; that is not evidence of equality.",
+            "No difference shown for the other {rest}; that is not evidence of equality.",
+            rest,
+        ).format(rest=rest)
+    else:
+        kept = "" if decision == "differ" else say.not_equality()
+    many = count > say.MOST_NAMED
+    named = _("Named are the {named} clearest; the table has all.").format(named=say.MOST_NAMED)
+    chosen = isinstance(comparison, ControlComparisons) and comparison.family is not None
+    control = _(
+        "The control was chosen after looking, for its mean rank; the p-values are therefore "
+        "adjusted over all pairs of algorithms."
+    )
+    ranks = _(
+        "Comparisons by ranks depend on the other algorithms in the table and assume that "
+        "without a difference all of them are exchangeable within a problem."
+    )
+    stopped = decision == "differ" and comparison.result.pvalue > alpha
+    order = _(
+        "The overall test does not reject at this level; a plan that begins with it stops there."
+    )
+    return _join(
+        kept,
+        named if many else "",
+        control if chosen else "",
+        order if stopped else "",
+        ranks if comparison.by == "ranks" else "",
+        say.sources(comparison.result.table),
+    )
+
+
+def _judge_comparisons(comparison, alpha, found, none):
+    alpha = check_alpha(alpha, function="judge")
+    result, rejected = comparison.result, comparison.rejected(alpha)
+    count = int(rejected.sum())
+    words = {
+        "count": count,
+        "total": len(comparison),
+        "procedure": say.procedure(comparison),
+        "alpha": format_level(alpha),
+        "control": getattr(comparison, "control", ""),
+    }
+    if count:
+        decision, sentence = "differ", found(comparison, rejected, words, alpha)
+    elif comparison.smallest_adjusted > alpha:
+        decision = "no-conclusion"
+        sentence = _(
+            "No outcome could have shown a difference at family alpha = {alpha}: with {n} "
+            "problems the smallest possible adjusted value is {smallest} ({procedure})."
+        ).format(n=result.n, smallest=p_text(comparison.smallest_adjusted, alpha), **words)
+    else:
+        decision, sentence = "not-shown", none(comparison, words, alpha)
+    distance = comparison.critical_distance(alpha)
+    pairs = zip(comparison.better, comparison.first, comparison.second, rejected, strict=True)
+    return Verdict(
+        decision=decision,
+        sentence=sentence,
+        caveat=_comparison_caveats(comparison, decision, count, alpha),
+        better=tuple(
+            (better, second if better == first else first)
+            for better, first, second, differs in pairs
+            if differs
+        ),
+        evidence={
+            **_overall_evidence(result, alpha),
+            "rejected": count,
+            "comparisons": len(comparison),
+            "smallest_adjusted": comparison.smallest_adjusted,
+            **({} if distance is None else {"critical_distance": distance}),
+        },
+        overall=say.overall(result, alpha),
+    )
+
+
+@judge.register
+def _judge_all(result: AllComparisons, *, alpha=0.05):
+    return _judge_comparisons(result, alpha, say.which_pairs, say.no_pair)
+
+
+@judge.register
+def _judge_control(result: ControlComparisons, *, alpha=0.05):
+    return _judge_comparisons(result, alpha, say.which_from_control, say.no_control_difference)
+
+
+@judge.register
+def _judge_wilcoxon(result: WilcoxonResult, *, alpha=0.05):
+    alpha = check_alpha(alpha, function="judge")
+    if np.ndim(result.pvalue):
+        raise ValueError(
+            f"judge: one pair of samples at a time, got a batch of {np.size(result.pvalue)}; "
+            f"compare its pvalue with alpha yourself"
+        )
+    caveat = say.not_equality()
+    if result.smallest_pvalue > alpha:
+        decision = "no-conclusion"
+        sentence = _(
+            "No outcome could have shown a difference at alpha = {alpha}: these differences "
+            "allow no less than {smallest}, and gave {p} (R+ = {plus}, R- = {minus})."
+        )
+    elif result.pvalue > alpha:
+        decision = "not-shown"
+        sentence = _(
+            "No difference between the two is shown: {p}, above alpha = {alpha} "
+            "(R+ = {plus}, R- = {minus})."
+        )
+    else:
+        decision = "differ"
+        caveat = _("Whether larger is better, the test does not know.")
+        sentence = (
+            _(
+                "The first tends to be larger than the second: {p}, at most alpha = {alpha} "
+                "(R+ = {plus}, R- = {minus})."
+            )
+            if result.r_plus > result.r_minus
+            else _(
+                "The first tends to be smaller than the second: {p}, at most alpha = {alpha} "
+                "(R+ = {plus}, R- = {minus})."
+            )
+        )
+    return Verdict(
+        decision=decision,
+        sentence=sentence.format(
+            p=p_text(result.pvalue, alpha),
+            alpha=format_level(alpha),
+            smallest=p_text(result.smallest_pvalue, alpha),
+            plus=format_number(result.r_plus, 1),
+            minus=format_number(result.r_minus, 1),
+        ),
+        caveat=caveat,
+        evidence={
+            "alpha": alpha,
+            "n": result.n_used,
+            "p": result.pvalue,
+            "z": result.z,
+            "r_plus": result.r_plus,
+            "r_minus": result.r_minus,
+            "smallest_p": result.smallest_pvalue,
+        },
+    )

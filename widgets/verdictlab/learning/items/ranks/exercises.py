@@ -1,0 +1,196 @@
+"""Exercises of chapter 10 with one answer."""
+
+from ...._text import _
+from ...model import Choice, ChoiceCheck, NumberCheck, Trap
+from .facts import adjusted, density, two_sided, unadjusted
+
+
+def items():
+    """The items, in the language chosen now."""
+    return (
+        NumberCheck(
+            id="ranks.holm-by-hand",
+            prompt=_(
+                "Holm's adjusted p-values for the control PDFC: give a number for each of NNEP, "
+                "IS-CHC+1NN "
+                "and FH-GBML. The p-values are 0.05631, 0.05631 and 0.0000532."
+            ),
+            answer=adjusted,
+            tolerance=0.00005,
+            traps=(
+                Trap(
+                    value=unadjusted,
+                    message=_(
+                        "Those are the p-values before adjustment; nobody has paid for three looks."
+                    ),
+                    misconception="M10",
+                ),
+                Trap(
+                    value=lambda: {name: min(1.0, 3 * p) for name, p in unadjusted().items()},
+                    message=_(
+                        "That is Bonferroni: each times 3. Holm multiplies by 3 only the "
+                        "smallest; the "
+                        "next by 2, the last by 1."
+                    ),
+                ),
+                Trap(
+                    value=lambda: unadjusted()["NNEP"],
+                    message=_(
+                        "An adjusted value may not be smaller than the one before it: carry the "
+                        "larger "
+                        "one along."
+                    ),
+                ),
+                Trap(
+                    value=lambda: unadjusted()["NNEP"] / 2,
+                    message=_("Multiply the p-values; dividing belongs to the level, not to p."),
+                ),
+            ),
+            right=_(
+                "Only FH-GBML is at most 0.05. For NNEP and IS-CHC+1NN no difference to PDFC is "
+                "shown "
+                "(adjusted p = 0.113 each), which is not evidence that they equal it."
+            ),
+            hints=(
+                _("Order the three p-values first."),
+                _("How many hypotheses are still open at each step? That is the factor."),
+                _(
+                    "Smallest times 3; then 2 times 0.05631; then the last, which may not fall "
+                    "below that."
+                ),
+            ),
+        ),
+        ChoiceCheck(
+            id="ranks.density",
+            prompt=_(
+                "z = 2.851, 1.061, 0.580, -0.016 and p as printed = 0.0069, 0.2273, 0.3372, "
+                "0.3989. "
+                "What is wrong with the p column?"
+            ),
+            choices=(
+                Choice(
+                    text=_("Only one tail was counted; doubled, the values are right."),
+                    feedback=_(
+                        "Try it on the last row: 2 times 0.3989 is 0.80, but a z of nearly 0 "
+                        "must give a "
+                        "p of nearly 1."
+                    ),
+                ),
+                Choice(
+                    text=_("They are the heights of the normal curve at z, not areas beyond it."),
+                    feedback=_(
+                        "Yes: 0.3989 is the height at the very centre. A p-value is an area: how "
+                        "often "
+                        "chance goes at least that far out."
+                    ),
+                    right=True,
+                ),
+                Choice(
+                    text=_("They were already adjusted by Holm, so the levels are applied twice."),
+                    feedback=_(
+                        "Adjusted values can only be larger than p. The p of the last row is "
+                        "0.99, and "
+                        "0.3989 is smaller."
+                    ),
+                ),
+                Choice(
+                    text=_("The z values are too small; a control needs the t distribution."),
+                    feedback=_(
+                        "Mean ranks of many problems follow the normal curve closely enough."
+                    ),
+                ),
+                Choice(
+                    text=_("Nothing, since all decisions are right."),
+                    feedback=_(
+                        "A right decision does not make the number right; the next one may not be."
+                    ),
+                    misconception="M23",
+                ),
+            ),
+            hints=(
+                _("Which row is easiest? The one in which nothing differs."),
+                _("How often does chance give a z at least as far out as 0.016?"),
+                _("Compare 0.3989 with 1 divided by the square root of 2 pi."),
+            ),
+        ),
+        NumberCheck(
+            id="ranks.density-fixed",
+            prompt=_("What should the p column say for V6, z = 2.851 (two-sided, not adjusted)?"),
+            answer=lambda: two_sided(2.851),
+            tolerance=0.0001,
+            traps=(
+                Trap(
+                    value=lambda: density(2.851),
+                    message=_("That is the printed value, the height of the curve."),
+                    tolerance=0.0002,
+                ),
+                Trap(
+                    value=lambda: two_sided(2.851) / 2,
+                    message=_("One tail only. Before looking, V6 could have been better or worse."),
+                    misconception="M18",
+                ),
+                Trap(
+                    value=lambda: 1 - two_sided(2.851),
+                    message=_("That is the area in the middle, less far out than 2.851."),
+                    misconception="M01",
+                ),
+            ),
+            right=_(
+                "The printed 0.0069 is larger than this and still below its level 0.0125, so the "
+                "decision "
+                "stays. That was luck."
+            ),
+            hints=(
+                _("An area, beyond 2.851 on one side and beyond -2.851 on the other."),
+                _(
+                    "scipy.stats.norm.sf(z) is the area of one tail; a table of the normal curve "
+                    "will do."
+                ),
+                _("The area of one tail beyond 2.851 is 0.00218. There are two."),
+            ),
+        ),
+        ChoiceCheck(
+            id="ranks.leave-one-out",
+            prompt=_(
+                "Tutorial table, all pairs, Nemenyi, level 0.05: which algorithm must be left "
+                "out so that "
+                "IS-CHC+1NN and FH-GBML differ?"
+            ),
+            choices=(
+                Choice(
+                    text="PDFC",
+                    feedback=_(
+                        "Yes: the pair's p falls from 0.143 to 0.0364, though none of its scores "
+                        "changed. "
+                        "PDFC is often ahead of both, so it takes up room without standing "
+                        "between them."
+                    ),
+                    right=True,
+                ),
+                Choice(
+                    text="NNEP",
+                    feedback=_(
+                        "Without NNEP the pair has p = 0.143 still. NNEP often stands between "
+                        "the two."
+                    ),
+                ),
+                Choice(
+                    text=_("PDFC and NNEP both"),
+                    feedback=_("One is enough, and with two algorithms left no family remains."),
+                ),
+                Choice(
+                    text=_("None: the scores of the pair do not change, so its verdict cannot"),
+                    feedback=_("By ranks it can: a rank is a place among all that are present."),
+                    misconception="M30",
+                ),
+            ),
+            hints=(
+                _("Who seldom stands between IS-CHC+1NN and FH-GBML?"),
+                _("Choose the tutorial table in the lab and leave out one algorithm at a time."),
+                _(
+                    "There are only two candidates outside the pair; try the one that is most "
+                    "often first."
+                ),
+            ),
+        ),
+    )

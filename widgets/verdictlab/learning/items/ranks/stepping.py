@@ -1,0 +1,123 @@
+"""The function exercise of chapter 10: write Holm."""
+
+from ...._text import _
+from ...model import FunctionCheck, Property
+
+
+def _same_values(found, wanted):
+    return max(abs(float(a) - float(b)) for a, b in zip(found, wanted, strict=True)) < 1e-9
+
+
+def _draw(rng, smallest=2):
+    return [round(float(p), 4) for p in rng.beta(0.5, 4, size=rng.integers(smallest, 9))]
+
+
+def _call(function, pvalues):
+    return [float(value) for value in function(list(pvalues))]
+
+
+def _as_many(function, rng):
+    pvalues = _draw(rng)
+    found = _call(function, pvalues)
+    if len(found) == len(pvalues):
+        return None
+    return _("For {given} p-values your function gives {found} values.").format(
+        given=len(pvalues), found=len(found)
+    )
+
+
+def _steps_down(function, rng):
+    pvalues = sorted(_draw(rng, 4))
+    pvalues[0] = 0.001
+    found, count = _call(function, pvalues), len(pvalues)
+    if _same_values(found, pvalues):
+        return _("The values come back unchanged; each must be multiplied."), "M10"
+    if _same_values(found, [min(1.0, count * p) for p in pvalues]):
+        return _(
+            "That is Bonferroni, which multiplies each by {count}. Holm's factor falls by one at "
+            "each step."
+        ).format(count=count)
+    if abs(found[0] - count * 0.001) > 1e-9:
+        return _(
+            "The smallest of {count} p-values is 0.001, so its adjusted value is {wanted:.4g}; "
+            "yours "
+            "is {found:.4g}."
+        ).format(count=count, wanted=count * 0.001, found=found[0])
+    return None
+
+
+def _never_falls(function, rng):
+    pvalues = [0.010, round(0.011 + 0.003 * float(rng.random()), 4), 0.0145]
+    found = _call(function, pvalues)
+    if found[2] >= found[1] - 1e-12 and found[1] >= found[0] - 1e-12:
+        return None
+    return _(
+        "For {pvalues} your values are {found}: a larger p must not get a smaller adjusted value. "
+        "Carry the largest so far along."
+    ).format(pvalues=pvalues, found=[round(value, 5) for value in found])
+
+
+def _stops_at_one(function, rng):
+    pvalues = [0.6, 0.7, round(0.8 + 0.1 * float(rng.random()), 4)]
+    found = _call(function, pvalues)
+    if max(found) <= 1:
+        return None
+    return _("For {pvalues} one of your values is {found:.3g}; no p-value exceeds 1.").format(
+        pvalues=pvalues, found=max(found)
+    )
+
+
+def _keeps_order(function, rng):
+    pvalues = [0.04, 0.001, 0.6, round(0.002 + 0.01 * float(rng.random()), 4)]
+    found = _call(function, pvalues)
+    if _same_values(found, sorted(found)) and not _same_values(found, found[::-1]):
+        return _(
+            "Your values come back sorted. Each belongs to the p-value in the same place: undo the "
+            "ordering before you return."
+        )
+    return None
+
+
+def _as_the_package(function, rng):
+    from .... import adjust_pvalues
+
+    pvalues = _draw(rng, 1)
+    rng.shuffle(pvalues)
+    wanted, found = adjust_pvalues(pvalues, "holm"), _call(function, pvalues)
+    if _same_values(found, wanted):
+        return None
+    return _("For {pvalues} Holm's adjusted values are {wanted}; yours are {found}.").format(
+        pvalues=pvalues,
+        wanted=[round(float(value), 5) for value in wanted],
+        found=[round(value, 5) for value in found],
+    )
+
+
+def items():
+    """The items, in the language chosen now."""
+    return (
+        FunctionCheck(
+            id="ranks.holm-function",
+            prompt=_(
+                "Write holm(pvalues): Holm's adjusted p-values, in the order in which the "
+                "p-values came. "
+                "This exercise needs a notebook."
+            ),
+            properties=(
+                Property(name=_("as many values as p-values"), test=_as_many),
+                Property(name=_("the factor falls step by step"), test=_steps_down),
+                Property(name=_("adjusted values never fall"), test=_never_falls),
+                Property(name=_("no value above 1"), test=_stops_at_one),
+                Property(name=_("the order is kept"), test=_keeps_order),
+                Property(name=_("right on random p-values"), test=_as_the_package),
+            ),
+            hints=(
+                _("Work on the sorted p-values; put them back in their places at the end."),
+                _(
+                    "numpy.argsort gives the order, numpy.maximum.accumulate the largest value "
+                    "so far."
+                ),
+                _("Sorted p times (m, m - 1, ..., 1), then the running maximum, then at most 1."),
+            ),
+        ),
+    )

@@ -5,7 +5,7 @@ Jupyter Book loads it through jupyter_book/_config.yml.
 
 import re
 
-__all__ = ["scrollable", "setup"]
+__all__ = ["plain_citations", "scrollable", "setup"]
 
 
 def _page(app, _name, _template, context, _doctree):
@@ -13,7 +13,7 @@ def _page(app, _name, _template, context, _doctree):
     if "data-twin=" in body:
         app.add_js_file("verdictlab.js", loading_method="defer")
     if body:
-        context["body"] = scrollable(body)
+        context["body"] = plain_citations(scrollable(body))
 
 
 def scrollable(body):
@@ -23,6 +23,16 @@ def scrollable(body):
     '<pre tabindex="0">x</pre>'
     """
     return re.sub(r"<pre(?![^>]*tabindex)", '<pre tabindex="0"', body)
+
+
+def plain_citations(body):
+    """Leave out the roles of bibliography entries: ARIA 1.3 retired them, and lists hold no links.
+
+    >>> plain_citations('<div class="citation" id="a" role="doc-biblioentry">')
+    '<div class="citation" id="a">'
+    """
+    body = body.replace('<div role="list" class="citation-list">', '<div class="citation-list">')
+    return body.replace(' role="doc-biblioentry"', "")
 
 
 def setup(app):

@@ -1,0 +1,171 @@
+"""What the browser tests share: Chromium, a server for the book, a JupyterLab, axe.
+
+A test gets a `Watched` page: every request to another host is refused and remembered, and so is
+every error on the console.
+"""
+
+import contextlib
+import functools
+import http.server
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+LOCAL = {"127.0.0.1", "localhost", ""}
+
+
+@contextlib.contextmanager
+def launched(path):
+    """The Chromium at `path`, headless, with a fresh profile."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Watched:
+    """A browser page that reaches this machine only, and remembers what else it tried."""
+
+    def __init__(self, browser, *, theme="light", width=1280, height=900):
+        self.outside, self.errors = [], []
+        self.context = browser.new_context(
+            color_scheme=theme,
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce",
+        )
+        self.context.route("**/*", self._guard)
+        self.context.on("request", self._note)
+        self.page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._console)
+
+    def _note(self, request):
+        parts = urlsplit(request.url)
+        if parts.scheme not in ("data", "blob", "about") and (parts.hostname or "") not in LOCAL:
+            self.outside.append(request.url)
+
+    def _guard(self, route):
+        parts = urlsplit(route.request.url)
+        known = parts.scheme in ("data", "blob", "file") or (parts.hostname or "") in LOCAL
+        route.continue_() if known else route.abort()
+
+    def _console(self, message):
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def axe(self, within=None):
+        """What axe finds against WCAG 2.2 AA, as readable lines; empty when all is well."""
+        options = {"runOnly": {"type": "tag", "values": WCAG}, "resultTypes": ["violations"]}
+        found = Axe().run(self.page, context=within, options=options).response["violations"]
+        return [
+            f"{rule['id']}: {node['target']} {node['html'][:160]} {node['failureSummary'][:300]}"
+            for rule in found
+            for node in rule["nodes"]
+        ]
+
+    def close(self):
+        self.context.close()
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def served(folder):
+    """Serve a folder on this machine; gives its address, ending in a slash."""
+    handler = functools.partial(_Quiet, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+def _free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@contextlib.contextmanager
+def jupyterlab(folder, home, theme="light"):
+    """Start a JupyterLab on `folder` with its own settings below `home`; gives its address.
+
+    Exactly the process group that was started is stopped at the end.
+    """
+    token, port = "verdictlab-test", _free_port()
+    overrides = home / "lab-settings" / "overrides.json"
+    overrides.parent.mkdir(parents=True, exist_ok=True)
+    name = "JupyterLab Dark" if theme == "dark" else "JupyterLab Light"
+    overrides.write_text(
+        f'{{"@jupyterlab/apputils-extension:themes": {{"theme": "{name}"}},'
+        '"@jupyterlab/apputils-extension:notification":'
+        '{"fetchNews": "false", "checkForUpdates": false}}',
+        encoding="utf-8",
+    )
+    environment = {
+        **os.environ,
+        "JUPYTER_CONFIG_DIR": str(home / "config"),
+        "JUPYTER_DATA_DIR": str(home / "data"),
+        "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
+        "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
+        "JUPYTERLAB_WORKSPACES_DIR": str(home / "workspaces"),
+        "IPYTHONDIR": str(home / "ipython"),
+    }
+    _kernel(home / "data")
+    command = [sys.executable, "-m", "jupyter", "lab", "--no-browser", "--ip=127.0.0.1"]
+    command += [f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"]
+    command += [f"--LabApp.app_settings_dir={overrides.parent}", "--allow-root", str(folder)]
+    with (home / "jupyter.log").open("w") as log:
+        process = subprocess.Popen(
+            command, env=environment, stdout=log, stderr=log, cwd=folder, start_new_session=True
+        )
+        try:
+            _wait(f"http://127.0.0.1:{port}/api/status?token={token}", process, home)
+            yield f"http://127.0.0.1:{port}/lab/tree/{{path}}?token={token}"
+        finally:
+            os.killpg(process.pid, signal.SIGTERM)
+            process.wait(timeout=20)
+
+
+def _kernel(data):
+    """A kernel named verdictlab, as `kit.py` registers it, in the test's own data folder."""
+    spec = data / "kernels" / "verdictlab" / "kernel.json"
+    spec.parent.mkdir(parents=True, exist_ok=True)
+    spec.write_text(
+        f'{{"argv": ["{Path(sys.executable).as_posix()}", "-m", "ipykernel_launcher", "-f", '
+        '"{connection_file}"], "display_name": "verdictlab", "language": "python"}',
+        encoding="utf-8",
+    )
+
+
+def _wait(address, process, home, seconds=60):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and process.poll() is None:
+        with contextlib.suppress(OSError), urllib.request.urlopen(address, timeout=2):
+            return
+        time.sleep(0.1)
+    raise RuntimeError(f"JupyterLab did not start:\n{(home / 'jupyter.log').read_text()[-3000:]}")

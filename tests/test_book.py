@@ -1,0 +1,270 @@
+"""The built book: complete, from this machine only, with words for pictures and true twins."""
+
+import json
+import re
+import shutil
+
+import nbformat
+import pytest
+
+from book_site import built_book, pages
+from tools import book, book_check, twins
+from verdictlab.learning import MISCONCEPTIONS
+
+
+@pytest.fixture(scope="session")
+def html():
+    return built_book()
+
+
+def read(path):
+    return path.read_text(encoding="utf-8")
+
+
+def test_every_part_of_the_book_has_its_page(html):
+    assert {
+        "index.html",
+        "search.html",
+        "jupyter_book/index.html",
+        "jupyter_book/glossary.html",
+        "jupyter_book/bibliography.html",
+        "notebooks/00_start_here.html",
+        "notebooks/10_many_models_ranks.html",
+    } <= set(pages(html))
+
+
+def test_no_file_of_the_book_is_copied_into_the_repository():
+    ignored = read(book.ROOT / ".gitignore").split()
+    assert "jupyter_book/_build/" in ignored
+
+
+def test_the_book_loads_nothing_from_other_hosts_and_every_picture_has_words(html):
+    assert book_check.check_pages(html) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.html", '<script src="https://cdn.example.org/x.js"></script>'),
+        ("a.html", '<link rel="stylesheet" href="//fonts.example.org/a.css">'),
+        ("a.html", '<link rel="preconnect" href="https://example.org">'),
+        ("a.html", '<img alt="M3 leads" src="http://example.org/a.png">'),
+        ("a.html", '<img alt="M3 leads" srcset="a.png 1x, https://example.org/a.png 2x">'),
+        ("a.html", '<p style="background: url(https://example.org/a.png)"></p>'),
+        ("a.html", "<style>@import 'https://example.org/a.css';</style>"),
+        ("a.html", '<script>fetch("https://example.org/data.json")</script>'),
+        ("a.html", '<iframe src="https://example.org"></iframe>'),
+        ("a.html", '<meta http-equiv="refresh" content="0; url=https://example.org">'),
+        ("a.html", "<script>const THEBE = 'https://unpkg.com/thebe@0.8.2';</script>"),
+        ("a.css", "@font-face { src: url('https://example.org/a.woff2') }"),
+        ("a.js", 'import x from "https://example.org/x.js";'),
+        ("a.js", "node.src = `https://example.org/x.js`;"),
+        ("a.js", 'new WebSocket("wss://example.org")'),
+    ],
+)
+def test_an_address_on_another_host_is_found(tmp_path, name, text):
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    (fault,) = book_check.check_pages(tmp_path)
+    assert re.match(rf"{name} loads \S*(example\.org|unpkg\.com)", fault)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.html", '<a href="https://doi.org/10.1080/1">Friedman (1937)</a>'),
+        ("a.html", '<svg xmlns="http://www.w3.org/2000/svg"><use href="#a"/></svg>'),
+        ("a.html", '<link rel="next" href="b.html"><script src="x.js"></script>'),
+        ("a.js", 'document.createElementNS("http://www.w3.org/2000/svg", "g")'),
+        ("a.css", "/* https://getbootstrap.com */ a { background: url(data:image/png;base64,x) }"),
+    ],
+)
+def test_a_link_or_a_namespace_is_no_request(tmp_path, name, text):
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    assert book_check.check_pages(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    "tag",
+    [
+        '<img src="a.png">',
+        '<img src="a.png" alt="">',
+        '<img src="a.png" alt="../_images/b1946ac92492d2347c6235b4d2611184.png">',
+        '<img src="a.png" alt="b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235">',
+    ],
+)
+def test_a_picture_without_words_of_its_own_is_found(tmp_path, tag):
+    (tmp_path / "a.html").write_text(tag, encoding="utf-8")
+    assert book_check.check_pages(tmp_path) == ["a.html: no words for a.png"]
+
+
+def test_an_outside_address_in_a_page_of_the_book_turns_the_check_red(html, tmp_path):
+    page = shutil.copy(html / "notebooks" / "00_start_here.html", tmp_path / "a.html")
+    assert book_check.outside(page) == []
+    planted = '<script src="https://cdn.example.org/x.js"></script></body>'
+    page.write_text(read(page).replace("</body>", planted), encoding="utf-8")
+    assert book_check.outside(page) == ["https://cdn.example.org/x.js"]
+
+
+def test_only_pages_with_a_lab_load_the_bundle_and_none_loads_widget_machinery(html):
+    with_lab = []
+    for name in pages(html):
+        text = read(html / name)
+        assert "require.js" not in text and "embed-amd" not in text and "widget-state" not in text
+        assert ("verdictlab.js" in text) == ("data-twin=" in text)
+        with_lab += [name] if "data-twin=" in text else []
+    assert {"notebooks/00_start_here.html", "notebooks/10_many_models_ranks.html"} <= set(with_lab)
+
+
+def test_the_bundle_of_the_book_is_the_bundle_of_the_package(html):
+    assert (html / "_static" / "verdictlab.js").read_bytes() == book.BUNDLE.read_bytes()
+
+
+def test_every_placeholder_of_a_page_has_its_twin(html):
+    for name in pages(html):
+        for page_id in re.findall(r'data-twin="([^"]+)"', read(html / name)):
+            assert (html / "_static" / "twins" / f"{page_id}.js").exists(), (name, page_id)
+
+
+def test_every_twin_equals_a_fresh_widget(html):
+    assert twins.verify(book.notebook_files(), html / "_static" / "twins") == []
+
+
+def test_a_twin_is_at_most_a_megabyte(html):
+    sizes = {path.name: path.stat().st_size for path in (html / "_static" / "twins").glob("*.js")}
+    assert sizes and max(sizes.values()) <= twins.LARGEST
+
+
+def corrupt(value):
+    """Change the first number or text found in plain data, in place; tell whether one was."""
+    entries = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, inner in list(entries):
+        if isinstance(inner, (dict, list)):
+            if corrupt(inner):
+                return True
+        elif isinstance(inner, (int, float, str)) and not isinstance(inner, bool):
+            value[key] = inner + (1 if isinstance(inner, (int, float)) else "x")
+            return True
+    return False
+
+
+@pytest.fixture
+def copied_twins(html, tmp_path):
+    return shutil.copytree(html / "_static" / "twins", tmp_path / "twins")
+
+
+def lab_twin(folder):
+    return next(path for path in sorted(folder.glob("*.js")) if "views" in twins.read_twin(path)[1])
+
+
+@pytest.mark.parametrize("part", ["views", "spec", "state"])
+def test_one_corrupted_entry_of_a_twin_is_found(copied_twins, part):
+    path = lab_twin(copied_twins)
+    page_id, data = twins.read_twin(path)
+    assert corrupt(data[part])
+    path.write_text(twins.script(page_id, data), encoding="utf-8")
+    (message,) = twins.verify(book.notebook_files(), copied_twins)
+    assert message.startswith(f"{page_id}.js: data.{part}")
+
+
+def test_a_missing_a_stray_and_a_misnamed_twin_are_found(copied_twins):
+    missing, misnamed = sorted(copied_twins.glob("*.js"))[:2]
+    missing.unlink()
+    (copied_twins / "stray.js").write_text("", encoding="utf-8")
+    misnamed.write_text(twins.script("other", twins.read_twin(misnamed)[1]), encoding="utf-8")
+    found = "\n".join(twins.verify(book.notebook_files(), copied_twins))
+    assert f"{missing.name} is missing" in found
+    assert "stray.js belongs to no placeholder" in found
+    assert f"{misnamed.name} calls itself other" in found
+
+
+def notebook_with(html_text):
+    output = nbformat.v4.new_output("display_data", data={"text/html": html_text})
+    cell = nbformat.v4.new_code_cell("lab", outputs=[output])
+    return nbformat.v4.new_notebook(cells=[cell])
+
+
+def test_a_placeholder_is_read_back_with_its_arguments():
+    text = (
+        '<div class="verdictlab" data-verdictlab="{&quot;factory&quot;: &quot;rank_lab&quot;, '
+        '&quot;arguments&quot;: {&quot;alpha&quot;: 0.01}}" data-twin="rank-lab-1"></div>'
+    )
+    assert twins.placeholders(notebook_with(text)) == {
+        "rank-lab-1": {"factory": "rank_lab", "arguments": {"alpha": 0.01}}
+    }
+
+
+def test_a_placeholder_that_comes_back_under_another_name_is_refused(tmp_path):
+    call = next(
+        call
+        for path in book.notebook_files()
+        for call in twins.placeholders(nbformat.read(path, as_version=4)).values()
+    )
+    page = tmp_path / "a.ipynb"
+    quoted = json.dumps(call).replace('"', "&quot;")
+    text = f'<div data-verdictlab="{quoted}" data-twin="another-name"></div>'
+    nbformat.write(notebook_with(text), page)
+    with pytest.raises(ValueError, match="but the notebook says another-name"):
+        twins.write([page], tmp_path)
+
+
+def test_a_placeholder_of_an_unknown_lab_is_refused():
+    with pytest.raises(LookupError, match="no_such_lab"):
+        twins.rebuild({"factory": "no_such_lab", "arguments": {}})
+
+
+def test_the_glossary_shows_every_misconception_and_the_aliases(html):
+    text = read(html / "jupyter_book" / "glossary.html")
+    plain = re.sub(r"<[^>]+>", "", text).replace("\u2019", "'")
+    for number in MISCONCEPTIONS:
+        assert number in plain
+    for alias in ("data set", "domain", "critical difference", "sensitivity", "precisió"):
+        assert alias in plain
+    assert str(MISCONCEPTIONS) and len(MISCONCEPTIONS) >= 37
+
+
+def test_the_bibliography_holds_the_papers_and_the_five_sources(html):
+    text = read(html / "jupyter_book" / "bibliography.html")
+    for word in ("Demšar", "Friedman", "Iman", "Nemenyi", "Dunn", "Holm", "Hochberg", "Mangili"):
+        assert word in text
+    for word in ("Martorell", "Bernadó", "Belando", "Derrac", "Borja"):
+        assert word in text
+
+
+def test_a_page_says_its_language_and_has_one_first_heading(html):
+    for name in pages(html):
+        text = read(html / name)
+        assert '<html lang="en"' in text
+        assert len(re.findall(r"<h1", text)) == 1 or name in ("search.html", "genindex.html")
+
+
+def test_solutions_are_folded_behind_a_button(html):
+    text = read(html / "notebooks" / "10_many_models_ranks.html")
+    marks = text.count("BEGIN SOLUTION")
+    assert marks and text.count("Show a solution") >= marks
+
+
+def test_the_stamp_of_the_book_changes_with_what_it_is_made_from(html, tmp_path):
+    assert read(html / book.STAMP) == book.fingerprint()
+    root = tmp_path / "root"
+    shutil.copytree(book.ROOT / "jupyter_book", root / "jupyter_book", ignore=_no_build)
+    before = book.fingerprint(root)
+    (root / "jupyter_book" / "index.md").write_text("# Other\n", encoding="utf-8")
+    assert book.fingerprint(root) != before
+
+
+def _no_build(_folder, names):
+    return [name for name in names if name == "_build"]
+
+
+def test_a_warning_stops_the_build(tmp_path):
+    root = tmp_path / "root"
+    shutil.copytree(book.ROOT / "jupyter_book", root / "jupyter_book", ignore=_no_build)
+    place = root / "jupyter_book"
+    (place / "_toc.yml").write_text(
+        "format: jb-book\nroot: jupyter_book/index\n"
+        "parts:\n  - chapters:\n      - file: jupyter_book/bibliography\n",
+        encoding="utf-8",
+    )
+    (place / "index.md").write_text("# X\n\n{ref}`nowhere-at-all`\n", encoding="utf-8")
+    with pytest.raises(RuntimeError, match="nowhere-at-all"):
+        book.build(root)

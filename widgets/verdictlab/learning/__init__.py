@@ -5,7 +5,20 @@
 'Not significant means equal.'
 """
 
-from .checking import Feedback, Hint, NotYet, check, hint
+from .checking import Feedback, NotYet, check, hint
+from .export import export_progress
 from .misconceptions import MISCONCEPTIONS
+from .widgets import predict, progress_view, quiz, remember
 
-__all__ = ["MISCONCEPTIONS", "Feedback", "Hint", "NotYet", "check", "hint"]
+__all__ = [
+    "MISCONCEPTIONS",
+    "Feedback",
+    "NotYet",
+    "check",
+    "export_progress",
+    "hint",
+    "predict",
+    "progress_view",
+    "quiz",
+    "remember",
+]

@@ -20,6 +20,7 @@ class Registry:
         self.chapters = {}
         self._items = {}
         self._frozen = {}
+        self._extra = {}
         for module in sorted(modules, key=lambda module: module.CHAPTER.number):
             self.add(module.CHAPTER, module.ITEMS)
 
@@ -34,6 +35,7 @@ class Registry:
             self._add(chapter, item)
             for question in getattr(item, "questions", ()):
                 self._add(chapter, question)
+                self._extra[question.id] = {"marked": item.marked}
 
     def _add(self, chapter, item):
         if not isinstance(item, Item):
@@ -67,7 +69,7 @@ class Registry:
     def frozen(self, item):
         """The item as plain data, computed once."""
         if item.id not in self._frozen:
-            self._frozen[item.id] = freeze(item)
+            self._frozen[item.id] = {**freeze(item), **self._extra.get(item.id, {})}
         return self._frozen[item.id]
 
 
@@ -87,12 +89,11 @@ _USE = {
 def _load(language):
     from . import items
 
-    modules = []
-    for found in pkgutil.iter_modules(items.__path__):
-        name = f"{items.__name__}.{found.name}"
-        # Words are translated when a module runs, so another language runs it again.
-        loaded = sys.modules.get(name)
-        modules.append(importlib.reload(loaded) if loaded else importlib.import_module(name))
+    # Words are translated when a module runs, so another language runs the modules again.
+    for name in [name for name in sys.modules if name.startswith(f"{items.__name__}.")]:
+        del sys.modules[name]
+    names = [f"{items.__name__}.{found.name}" for found in pkgutil.iter_modules(items.__path__)]
+    modules = [importlib.import_module(name) for name in names]
     return Registry(modules)
 
 

@@ -63,3 +63,19 @@ class Part:
 
     def _validate(self):
         raise NotImplementedError(f"{type(self).__name__} does not say when it is valid")
+
+
+class Item(Part):
+    """A question that can be asked by its id, "chapter.name"."""
+
+    kind = ""
+
+    def _validate(self):
+        if not isinstance(self.id, str) or not SLUG.fullmatch(self.id) or "." not in self.id:
+            fail(self, "id must be a slug such as 'ranks.holm-by-hand'")
+        self._validate_item()
+
+    @property
+    def chapter(self):
+        """The part of the id before the first point."""
+        return self.id.partition(".")[0]

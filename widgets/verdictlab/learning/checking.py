@@ -8,9 +8,9 @@ from ._registry import registry
 from .functions import judge_function
 from .grading import grade
 from .misconceptions import MISCONCEPTIONS
-from .words import words
+from .words import Spoken, words
 
-__all__ = ["Feedback", "Hint", "NotYet", "check", "hint"]
+__all__ = ["Feedback", "NotYet", "check", "hint"]
 
 _CHECKS = ("choice", "number", "function", "sentence", "text")
 # How many hints each item has given in this session.
@@ -25,7 +25,7 @@ class NotYet(AssertionError):
 class Feedback:
     """What `check` says of an answer. ``bool(feedback)`` is ``feedback.right``."""
 
-    right: bool
+    right: bool | None
     message: str
     misconception: str | None = None
     hint: str | None = None
@@ -34,28 +34,23 @@ class Feedback:
     marking: str = ""
 
     def __bool__(self):
-        return self.right
+        return bool(self.right)
 
     def __repr__(self):
         if self.marking:
             start = "read" if self.right else "look again"
         else:
-            start = "right" if self.right else "not yet"
-        lines = [f"{start}: {self.message}"]
-        if self.misconception:
+            start = {True: "right", False: "not yet", None: "noted"}[self.right]
+        plain = self.message in (words()["right"], words()["noted"])
+        said = "" if plain else f": {self.message}"
+        lines = [start + said]
+        if self.misconception and self.right is False:
             belief = words()["belief"]
             sentence = MISCONCEPTIONS[self.misconception]
             lines.append(belief.format(id=self.misconception, sentence=sentence))
         lines += [self.hint] if self.hint else []
         lines += [self.marking] if self.marking else []
         return "\n".join(lines)
-
-
-class Hint(str):
-    """A hint that shows itself without quotation marks."""
-
-    def __repr__(self):
-        return str(self)
 
 
 def check(id, *answer):
@@ -107,7 +102,7 @@ def check(id, *answer):
     else:
         result = grade(frozen, answer)
     feedback = _feedback(frozen, result)
-    if os.environ.get("VERDICTLAB_STRICT") == "1" and not feedback.right:
+    if os.environ.get("VERDICTLAB_STRICT") == "1" and feedback.right is False:
         raise NotYet(f"{id}: {feedback!r}")
     return feedback
 
@@ -133,7 +128,12 @@ def hint(id):
     hints = book.frozen(item).get("hints")
     if not hints:
         raise ValueError(f"hint: {id!r} has no hints")
-    return Hint(_next_hint(id, hints))
+    return Spoken(_next_hint(id, hints))
+
+
+def note_hints(id, count):
+    """Take over the hints that a widget has given, so that both count as one ladder."""
+    _hints_given[id] = max(_hints_given.get(id, 0), int(count))
 
 
 def _next_hint(id, hints):
@@ -169,7 +169,7 @@ def _feedback(frozen, result):
             hints=_hints_given.get(id, 0),
             misconception=result["misconception"],
         )
-        if not result["right"] and frozen.get("hints"):
+        if result["right"] is False and frozen.get("hints"):
             given = _next_hint(id, frozen["hints"])
     return Feedback(
         right=result["right"],

@@ -17,7 +17,11 @@ _DIFFER = (
     r"(?:is|ranks|are|was|performs|does) (?:\w+ ){0,2}(?:better|worse|higher|lower) than"
     r"|beats?|outperforms?|differs? from|and \w+ differ\b"
 )
-_NULL = r"(?:null hypothes[ie]s|null|h_?0|hypothesis of equality|hypothesis of no difference)"
+_NULL = r"(?:null hypothes[ie]s|null|h_?0|hypothesis (?:of (?:equality|no difference)|that))"
+_OMNIBUS = r"(?:friedman|iman[- ]?davenport|overall|omnibus|anova)"
+# A test of its own for the pair makes the sentence right.
+_OWN_TEST = r"(?:nemenyi|holm|hochberg|wilcoxon|bonferroni|dunn|sign test)"
+_BETWEEN = rf"(?:(?!{_OWN_TEST})[^.;!?])"
 
 CLAIMS = {
     "accept-h0": {
@@ -33,7 +37,7 @@ CLAIMS = {
         "patterns": [
             r"\b(?:is|are|was|were|be|being|remain|remains|as) (?:\w+ly |all |both |just |exactly |the same as )?(?:equal|equals|equivalent|identical|the same|equally (?:good|bad|well|accurate|strong)|interchangeable|as good as|no different|no better)\b",
             r"\b(?:perform|performs|performed|rank|ranks|work|works|do|does|behave|behaves) (?:\w+ly )?(?:equally|the same|alike|identically|no better|as well as)\b",
-            r"\b(?:there (?:is|was)|has|have|had|makes?|with) (?:really |truly |actually )?no (?:real |true |actual )?differences?\b(?! (?:was|is|has been|could be|can be)? ?(?:shown|found|seen|detected|established|demonstrated))",
+            r"\b(?:there (?:is|was)|has|have|had|makes?) (?:really |truly |actually )?no (?:real |true |actual )?differences?\b(?! (?:was|is|has been|could be|can be)? ?(?:shown|found|seen|detected|established|demonstrated))",
             r"\bno differences? (?:exists?|between them exists?)\b",
             r"\b(?:show|shows|shown|prove|proves|proved|demonstrate|demonstrates|establish|establishes|evidence (?:of|for)|conclude|imply|implies|means?) (?:the |their )?(?:equality|equivalence|sameness)\b",
             r"\b(?:m\d+|they|algorithms) equals? (?:m\d+|each other)\b",
@@ -55,7 +59,7 @@ CLAIMS = {
     "almost-significant": {
         "patterns": [
             r"\b(?:almost|nearly|marginally|borderline|practically|virtually|quasi|not quite|approach|approaches|approached|approaching|close to|near|on the verge of|bordering on|just short of|just missed|just misses|barely missed|verging on) ?(?:being |reaching |reaches |reached |statistical |statistically |the )*(?:significan(?:t|ce)|level of significance)\b",
-            r"\b(?:just|only just|barely|narrowly|slightly) (?:fails?|failed|missed|misses|misse[ds]) (?:to (?:reach|be) )?(?:statistical |statistically )?(?:significan(?:t|ce))\b",
+            r"\b(?:just|only just|barely|narrowly|slightly) (?:fails?|failed|missed|misses) (?:to (?:reach|be) )?(?:statistical |statistically )?(?:significan(?:t|ce))\b",
             r"\bmarginal significance\b",
             r"\bsignifican(?:t|ce) (?:was |is )?(?:almost|nearly) reached\b",
         ],
@@ -66,7 +70,7 @@ CLAIMS = {
         "patterns": [
             r"\btrends?\b",
             r"\btrending\b",
-            r"\btend(?:s|ed|ing|ency)? (?:to|towards?) (?:be |a |become |being |statistical |statistically )*(?:significan(?:t|ce)|differ|differences?)\b",
+            r"\btend(?:s|ed|ing|ency)? (?:to|towards?) (?:be |a |become |being |statistical |statistically )*(?:significan(?:t|tly|ce)|differ|differences?)\b",
         ],
         "message": _mark('Calling a p-value above alpha a "trend" moves the level after looking.'),
         "misconception": "M06",
@@ -74,7 +78,7 @@ CLAIMS = {
     "winner": {
         "patterns": [
             r"\b(?:winner|winners|wins outright|champion|unbeatable|unbeaten|overall best)\b",
-            r"\b(?:is|was|as|are|be|remains?|becomes?) (?:clearly |therefore |thus |simply |obviously |really )?the (?:very |single |absolute |clear )?best\b",
+            r"\b(?:is|was|as|are|be|remains?|becomes?) (?:clearly |therefore |thus |simply |obviously |really )?the (?:very |single |absolute |clear )?best\b(?! (?:known|mean|rank|average|median|score|possible))",
             r"\bthe best (?:algorithm|one|model|method|classifier|choice|of all|overall) (?:is|was|of|overall)\b",
             r"\b(?:beats?|outperforms?|better than|superior to|dominates?) (?:all|every|any|everything|everyone)\b",
         ],
@@ -83,10 +87,15 @@ CLAIMS = {
     },
     "omnibus-on-pair": {
         "patterns": [
-            rf"\b(?:friedman|iman[- ]?davenport|overall|omnibus|anova)\b[^.;!?]{{0,80}}?\b{_TEST_SAYS}\b[^.;!?]{{0,60}}?\b(?:{_DIFFER})",
-            rf"\b(?:{_DIFFER})[^.;!?]{{0,60}}?\b(?:friedman|iman[- ]?davenport|overall|omnibus|anova)(?: test)?(?:'s)?(?: test)?[ ,:(]{{0,3}}(?:p|f|p-value)\b",
-            r"\b(?:friedman|iman[- ]?davenport|overall|omnibus|anova) (?:test )?(?:finds|found|selects|singles out|identifies)\b[^.;!?]{0,60}?\b(?:better|best|worse|m\d+)\b",
+            rf"\b{_OMNIBUS}\b{_BETWEEN}{{0,80}}?\b{_TEST_SAYS}\b{_BETWEEN}{{0,60}}?\b(?:{_DIFFER})",
+            rf"\b(?:{_DIFFER}){_BETWEEN}{{0,60}}?\b{_OMNIBUS}(?:'s)?(?: test)?[ ,:(]{{1,3}}(?:p|f|p-value)\b",
+            rf"\b(?:since|because|as|according to|by|from) (?:the )?{_OMNIBUS}\b[^.;!?,]{{0,60}}, {_BETWEEN}{{0,40}}?"
+            rf"\b(?:{_DIFFER})(?!{_BETWEEN}*{_OWN_TEST})",
+            rf"\b(?:{_DIFFER}){_BETWEEN}{{0,40}}?, (?:as|because|since) (?:the )?{_OMNIBUS}\b",
+            rf"\b{_OMNIBUS} (?:test )?(?:finds|found|selects|singles out|identifies)\b"
+            r"[^.;!?]{0,60}?\b(?:better|best|worse|m\d+)\b",
         ],
+        "inside": True,
         "message": _mark(
             "The overall test says that some algorithms differ, not which; "
             "a pair needs its own comparison."
@@ -104,10 +113,13 @@ CLAIMS = {
         "patterns": [
             rf"\b(?:probability|chance|likelihood|odds|risk) (?:\w+ ){{0,3}}(?:that|of) (?:the )?{_NULL} (?:is|was|being|to be|holds)\b",
             rf"\b(?:probability|chance|likelihood) of (?:the )?{_NULL}\b",
+            rf"\b{_NULL} has (?:a |an )?(?:\w+ )?(?:probability|chance|likelihood)\b",
+            r"\bwith (?:a )?(?:probability|chance) of \d+(?:_\d+)? ?(?:%|percent),? "
+            r"(?:the |that )?(?:algorithms|m\d+|they|h_?0|null)",
             rf"\b{_NULL} is (?:\w+ ){{0,2}}(?:likely|unlikely|probable|improbable)\b",
             r"\b(?:probability|chance|likelihood) (?:that|of) (?:\w+ ){0,6}(?:(?:is|was|are|were|being) )?(?:due to|by|pure|mere|the work of) (?:pure |mere )?(?:chance|luck|coincidence)\b",
             r"\b(?:probability|chance|likelihood) that (?:they|m\d+ and m\d+|the algorithms) (?:\w+ )?(?:are (?:equal|the same|different)|differ|do not differ)\b",
-            r"\b\d+(?:[.,]\d+)? ?(?:%|percent) (?:sure|certain|confident|probability|chance|likely)\b",
+            r"\b\d+(?:_\d+)? ?(?:%|percent) (?:sure|certain|confident|probability|chance|likely)\b",
         ],
         "message": _mark(
             "p is how often data at least this extreme would come if nothing differed, "
@@ -117,10 +129,11 @@ CLAIMS = {
     },
     "important": {
         "patterns": [
-            r"\b(?:highly|very|extremely|strongly|hugely|overwhelmingly|more|most) significant\b",
-            r"\bsignificant(?:ly)?[ ,]{1,2}(?:and |so |therefore |hence |thus |which makes it |it is )+(?:\w+ )?(?:important|large|big|relevant|strong|substantial|matters?)\b",
+            r"\b(?:highly|very|extremely|strongly|hugely|overwhelmingly|more|most) significant(?:ly)?\b",
+            r"\bsignificant(?:ly)?[ ,]{1,2}(?:and |so |therefore |hence |thus |which makes it |it is )+(?:the )?(?:\w+ ){0,3}(?:important|large|big|relevant|strong|substantial|matters?)\b",
             r"\b(?:small|smaller|smallest|tiny|low|lower|lowest) p(?:-?values?)?\b[^.;!?]{0,50}?\b(?:large|larger|largest|big|bigger|strong|stronger|huge|important|substantial)\b[^.;!?]{0,12}?\b(?:effect|effects|difference|differences|gap|advantage|improvement)\b",
         ],
+        "inside": True,
         "message": _mark("How small p is says nothing of how large or important a difference is."),
         "misconception": "M05",
     },
@@ -137,8 +150,13 @@ _GRAMMAR = {
     "quoted": r"\"[^\"]*\"|`[^`]*`|(?:^|[ (])'[^']*'(?![a-z])",
     # Emphasis that only looks like a negation.
     "emphatic": r"\b(?:not only|not just|not merely|no doubt|no question|nothing but|without (?:any |a )?doubt|why not)\b",
+    # A decimal point ends no sentence; it is hidden while we look.
+    "decimal": r"(\d)[.,](?=\d)",
     "boundary": r"[.;:!?,]|\b(?:so|but|hence|therefore|thus|however|which|because|although|though|whereas|while|yet)\b",
-    "negation": r"\b(?:not|never|no|nor|neither|none|nobody|nothing|without|cannot|hardly|scarcely|nowhere|rather than|instead of|refus(?:e|es|ed|ing) to|avoid(?:s|ed|ing)?|fail(?:s|ed|ing)? to|far from|wrong to|mistake to|error to|wrong that|false that|untrue that|unjustified to|too early to|forbids?|stops? short of|less than|as if|far less|resist|tempting to|impossible to|\w+n't)\b",
+    "negation": r"\b(?:not|never|no|nor|neither|none|nobody|nothing|without|cannot|hardly|scarcely|nowhere|rather than|instead of|refus(?:e|es|ed|ing) to|avoid(?:s|ed|ing)?|fail(?:s|ed|ing)? to|far from|wrong to|mistake to|error to|wrong that|false that|untrue that|unjustified to|too early to|(?:might|may|could) (?:think|believe|say|conclude|suggest)|forbids?|stops? short of|less than|as if|far less|resist|tempting to|impossible to|\w+n't)\b"
+    # What is asked, supposed or made probable is not claimed either.
+    r"|\b(?:whether|if|would|suppos\w+|assum\w+|hypothesis (?:that|of)|question|"
+    r"(?:probability|chance|likelihood|odds) (?:that|of))\b",
     "rejected": r"^[^.;!?]{0,60}?\b(?:is|are|was|were|would be|remains?|has|have) (?:\w+ )?(?:wrong|false|mistaken|a mistake|an error|unjustified|untrue|misleading|forbidden|unsupported|unproven|too much|not (?:been )?(?:shown|proven|proved|justified|supported|warranted|allowed|what|established|something))\b",
     "window": 9,
 }
@@ -178,24 +196,27 @@ def find_claims(text, names=None):
     {}
     """
     flags = re.ASCII | re.IGNORECASE
-    plain = normalise(text)
-    plain = re.sub(_GRAMMAR["quoted"], " ", plain, flags=flags)
-    plain = re.sub(_GRAMMAR["emphatic"], " ", plain, flags=flags)
+    said = normalise(text)
+    plain = re.sub(_GRAMMAR["decimal"], r"\1_", said, flags=flags)
+    for hidden in ("quoted", "emphatic"):  # as many blanks, so that positions stay
+        plain = re.sub(_GRAMMAR[hidden], lambda m: " " * len(m.group()), plain, flags=flags)
     found = {}
     for name, claim in CLAIMS.items():
         if names is not None and name not in names:
             continue
         for pattern in claim["patterns"]:
             for match in re.finditer(pattern, plain, flags):
-                if name not in found and not _negated(plain, match.start(), match.end()):
-                    found[name] = match.group().strip()
+                if name not in found and not _negated(plain, match, claim.get("inside", False)):
+                    found[name] = said[match.start() : match.end()].strip()
     return found
 
 
-def _negated(text, start, end):
+def _negated(text, match, inside):
     flags = re.ASCII | re.IGNORECASE
-    clause = re.split(_GRAMMAR["boundary"], text[:start], flags=flags)[-1]
+    clause = re.split(_GRAMMAR["boundary"], text[: match.start()], flags=flags)[-1]
     near = " ".join(clause.split()[-_GRAMMAR["window"] :])
+    if inside:  # a long match may hold its own "not"
+        near += " " + match.group()
     if re.search(_GRAMMAR["negation"], near, flags):
         return True
-    return re.search(_GRAMMAR["rejected"], text[end:], flags) is not None
+    return re.search(_GRAMMAR["rejected"], text[match.end() :], flags) is not None

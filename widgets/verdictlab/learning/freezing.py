@@ -101,7 +101,7 @@ def _freeze_quiz(item):
     return {
         "title": item.title,
         "marked": item.marked,
-        "questions": [freeze(question) for question in item.questions],
+        "questions": [{**freeze(question), "marked": item.marked} for question in item.questions],
     }
 
 

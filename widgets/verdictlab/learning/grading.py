@@ -4,7 +4,7 @@
 every answer of every item. A grade is a plain dict:
 
 ``read``            whether the answer could be read as an answer at all
-``right``           True or False
+``right``           True or False; None where answers are noted, not judged
 ``message``         what to say
 ``misconception``   the id of the belief behind a wrong answer, or None
 ``parts``           name -> right or not, for answers of several parts
@@ -68,6 +68,9 @@ def _grade_choice(item, answer):
     else:
         return _unread(words()["empty"])
     choice = item["choices"][position]
+    if not item.get("marked", True):
+        noted = _grade(False, words()["noted"], answer=letters[position])
+        return {**noted, "right": None, "misconception": choice["misconception"]}
     default = words()["right" if choice["right"] else "not_yet"]
     return _grade(
         choice["right"],

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from . import _rules as rules
+from ._rules import Item
 
 __all__ = [
     "Chapter",
@@ -27,22 +28,6 @@ __all__ = [
     "TextCheck",
     "Trap",
 ]
-
-
-class Item(rules.Part):
-    """A question that can be asked by its id, "chapter.name"."""
-
-    kind = ""
-
-    def _validate(self):
-        if not isinstance(self.id, str) or not rules.SLUG.fullmatch(self.id) or "." not in self.id:
-            rules.fail(self, "id must be a slug such as 'ranks.holm-by-hand'")
-        self._validate_item()
-
-    @property
-    def chapter(self):
-        """The part of the id before the first point."""
-        return self.id.partition(".")[0]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,12 +2,20 @@
 
 from .._text import _
 
-__all__ = ["words"]
+__all__ = ["Spoken", "words"]
+
+
+class Spoken(str):
+    """A sentence that shows itself in a notebook without quotation marks."""
+
+    def __repr__(self):
+        return str(self)
 
 
 def words():
     """Every sentence of the learning widgets and checks, in the language chosen now."""
     return {
+        "language": _("en"),
         "right": _("Right."),
         "not_yet": _("Not yet."),
         "noted": _("Noted. There is no mark for this one."),
@@ -80,6 +88,7 @@ def words():
         # progress
         "progress_title": _("My progress"),
         "progress_about": _("This is a self-report: it shows participation, it proves nothing."),
+        "progress_counts": _("{tried} of {total} exercises tried."),
         "progress_none": _("No answers yet."),
         "progress_tried": _("Tried"),
         "progress_right": _("Right"),
@@ -111,5 +120,6 @@ def words():
             "You were {said} % sure on average and right in {came} % of {count} predictions "
             "(95 % interval {low} % to {high} %)."
         ),
+        "remember_title": _("Remember: three questions from earlier chapters"),
         "range": _("{low} % to {high} %"),
     }

@@ -1,0 +1,180 @@
+"""Taking the record elsewhere: one line per answer, or the gradebooks of Moodle and Canvas."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+from .._check import choose
+from .._text import _, ngettext
+from .progress import FIELDS, read_records
+from .summary import catalogue, summarise
+from .words import Spoken, words
+
+__all__ = ["export_progress", "records_as_csv", "records_as_lines"]
+
+_FORMATS = ("csv", "jsonl", "moodle", "canvas")
+# Student field -> column header; the headers Canvas requires stand in its importer
+# (lib/gradebook_importer.rb); Moodle lets the teacher map any header.
+_MOODLE = {"email": "Email address", "username": "Username", "id": "ID number"}
+_CANVAS = {
+    "name": "Student",
+    "id": "ID",
+    "sis_user_id": "SIS User ID",
+    "sis_login_id": "SIS Login ID",
+    "section": "Section",
+}
+
+
+def export_progress(path, *, format="csv", student=None, overwrite=False):
+    """Write the student's record to a file that can be handed in.
+
+    It is a self-report: it shows participation and proves nothing, because anyone may write
+    such a file. Gradebook formats therefore hold the share of exercises *tried* in each
+    chapter, right or not.
+
+    Parameters
+    ----------
+    path : str or Path
+        Where to write.
+    format : {"csv", "jsonl", "moodle", "canvas"}
+        "csv" and "jsonl": one line per answer. "moodle": identifier column and one grade of
+        0 to 100 per chapter, "-" where nothing was tried. "canvas": the columns Student, ID,
+        SIS User ID, SIS Login ID, Section, a "Points Possible" row, and one assignment per
+        chapter.
+    student : dict, optional
+        Who this is, needed by the gradebooks. Moodle: one of "email", "username", "id" (the
+        ID number). Canvas: one of "id", "sis_user_id", "sis_login_id", "name"; also "section".
+    overwrite : bool
+        Whether an existing file may be replaced.
+
+    Returns
+    -------
+    str
+        What was written, in a sentence.
+
+    Raises
+    ------
+    ValueError
+        Unknown format, or the student cannot be identified.
+    FileExistsError
+        The file is there and ``overwrite`` is False.
+
+    References
+    ----------
+    Moodle documentation, "Grade import" (CSV: identifier column, "-" for no grade, new grade
+    items out of 100). Canvas source, lib/gradebook_importer.rb (header row, Points Possible).
+
+    Examples
+    --------
+    >>> import os, pathlib, tempfile
+    >>> folder = tempfile.mkdtemp(); os.environ["VERDICTLAB_PROGRESS"] = "off"
+    >>> file = pathlib.Path(folder) / "mine.csv"
+    >>> said = export_progress(file)
+    >>> file.read_text().split(",")[:3]
+    ['time', 'item', 'kind']
+    """
+    choose(format, _FORMATS, function="export_progress")
+    path = Path(path)
+    if path.exists() and not overwrite:
+        raise FileExistsError(
+            f"export_progress: {path} is there already; choose another name, "
+            "or pass overwrite=True to replace it"
+        )
+    records, _broken = read_records()
+    if format == "csv":
+        text = records_as_csv(records)
+    elif format == "jsonl":
+        text = records_as_lines(records)
+    else:
+        make = _moodle if format == "moodle" else _canvas
+        text = make(summarise(records, catalogue())["chapters"], student or {})
+    with open(path, "w" if overwrite else "x", encoding="utf-8", newline="") as stream:
+        stream.write(text)
+    said = ngettext(
+        "Wrote {count} answer to {name}.", "Wrote {count} answers to {name}.", len(records)
+    ).format(count=len(records), name=path.name)
+    return Spoken(f"{said} {words()['progress_about']}")
+
+
+def _table(rows):
+    stream = io.StringIO()
+    csv.writer(stream, lineterminator="\r\n").writerows(rows)
+    return stream.getvalue()
+
+
+def _cell(value):
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "1" if value else "0"
+    text = str(value)
+    # A spreadsheet would run a text that starts like a formula.
+    return "'" + text if text[:1] in ("=", "+", "-", "@", "\t") and not _is_number(text) else text
+
+
+def _is_number(text):
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
+
+
+def records_as_csv(records):
+    """One row per answer under a header; the page writes the same bytes."""
+    return _table([FIELDS, *([_cell(entry[name]) for name in FIELDS] for entry in records)])
+
+
+def records_as_lines(records):
+    """One JSON object per line, as in the progress file."""
+    return "".join(json.dumps(entry, ensure_ascii=True) + "\n" for entry in records)
+
+
+def _identify(student, columns, *, required, function):
+    unknown = sorted(set(student) - set(columns))
+    if unknown:
+        raise ValueError(
+            f"export_progress: {function} knows no student field {unknown[0]!r}; "
+            f"use {', '.join(columns)}"
+        )
+    if not any(str(student.get(name) or "").strip() for name in required):
+        raise ValueError(
+            f"export_progress: {function} must know who you are; pass for example "
+            f"student={{{required[0]!r}: ...}}, with one of {', '.join(required)}"
+        )
+    return {name: _cell(str(student.get(name) or "").strip()) for name in columns}
+
+
+def _column(chapter):
+    # Without brackets at the end: Canvas reads "(number)" there as the id of an assignment.
+    return _("verdictlab self-report, chapter {number} {title}").format(
+        number=chapter["number"], title=chapter["title"]
+    )
+
+
+def _moodle(chapters, student):
+    known = _identify(student, _MOODLE, required=tuple(_MOODLE), function="Moodle")
+    used = [name for name in _MOODLE if known[name]]
+    header = [_MOODLE[name] for name in used] + [_column(chapter) for chapter in chapters]
+    grades = [
+        f"{100 * chapter['tried'] / chapter['total']:.2f}" if chapter["tried"] else "-"
+        for chapter in chapters
+    ]
+    return _table([header, [known[name] for name in used] + grades])
+
+
+def _canvas(chapters, student):
+    required = ("id", "sis_user_id", "sis_login_id", "name")
+    known = _identify(student, _CANVAS, required=required, function="Canvas")
+    blank = [""] * (len(_CANVAS) - 1)
+    return _table(
+        [
+            [*_CANVAS.values(), *(_column(chapter) for chapter in chapters)],
+            ["    Points Possible", *blank, *(f"{chapter['total']}" for chapter in chapters)],
+            [
+                *(known[name] for name in _CANVAS),
+                *(f"{chapter['tried']}" if chapter["tried"] else "" for chapter in chapters),
+            ],
+        ]
+    )

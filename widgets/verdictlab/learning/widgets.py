@@ -1,0 +1,295 @@
+"""Quizzes, checks, predictions and the progress table as widgets.
+
+The page grades by itself, so that feedback comes at once and without a kernel; with a
+kernel every answer is graded again here and kept in the student's file.
+"""
+
+from zlib import crc32
+
+from ..labs.shell import Widget
+from . import progress
+from ._registry import registry
+from .checking import note_hints
+from .freezing import outline, veil
+from .grading import grade
+from .summary import catalogue, summarise
+from .words import words
+
+__all__ = [
+    "CheckWidget",
+    "PredictWidget",
+    "QuizWidget",
+    "predict",
+    "progress_view",
+    "quiz",
+    "remember",
+]
+
+_KINDS = {"choice": "check", "number": "check", "function": "check"}
+
+
+class _ItemWidget(Widget):
+    """A widget that asks; ``frozen`` holds everything the page needs to answer back."""
+
+    def __init__(self, *, shown, frozen, kind, title, factory, arguments):
+        self._items = {item["id"]: item for item in frozen.get("questions", [frozen])}
+        super().__init__(
+            kind=kind,
+            title=title,
+            factory=factory,
+            arguments=arguments,
+            spec={"item": shown, "key": veil(frozen), "words": words()},
+            state={"answers": {}},
+            payload={"before": self._before()},
+        )
+
+    def _before(self):
+        """The last answer to each item in the student's record."""
+        records, _broken = progress.read_records()
+        return {entry["item"]: entry for entry in records if entry["item"] in self._items}
+
+    def on_event(self, event):
+        """Keep an answer given in the browser; the grade is worked out again here."""
+        item = self._items.get(event.get("item"))
+        if item is None or event.get("what") not in ("answer", "shown"):
+            return
+        hints = min(int(event.get("hints") or 0), len(item["hints"]))
+        note_hints(item["id"], hints)
+        if event["what"] == "shown":
+            result = {"read": True, "right": None, "misconception": None, "answer": ""}
+        else:
+            result = grade(item, event.get("answer"))
+        if result["read"]:
+            progress.record(
+                item=item["id"],
+                kind=item["kind"],
+                answer=result["answer"],
+                right=result["right"],
+                hints=hints,
+                confidence=event.get("confidence"),
+                misconception=result["misconception"],
+            )
+        return
+
+    def twin_data(self):
+        """See `Widget.twin_data`; a page knows no earlier answers of this reader."""
+        data = super().twin_data()
+        return {**data, "state": {"answers": {}}, "payload": {"before": {}}}
+
+
+class QuizWidget(_ItemWidget):
+    """Several questions under one title."""
+
+    def __init__(self, shown, frozen, *, factory, arguments):
+        super().__init__(
+            shown=shown,
+            frozen=frozen,
+            kind="quiz",
+            title=frozen["title"],
+            factory=factory,
+            arguments=arguments,
+        )
+
+    def __repr__(self):
+        return f"quiz {self.spec['item']['id']}: {len(self._items)} questions"
+
+
+class CheckWidget(_ItemWidget):
+    """One exercise, answered on the spot."""
+
+    def __init__(self, item, frozen):
+        super().__init__(
+            shown=outline(item),
+            frozen=frozen,
+            kind=_KINDS.get(item.kind, item.kind),
+            title=" ".join(item.prompt.split()),
+            factory="check",
+            arguments={"id": item.id},
+        )
+
+    def __repr__(self):
+        return f"check {self.spec['item']['id']}"
+
+
+class PredictWidget(_ItemWidget):
+    """One prediction with a confidence; the outcome is told after it."""
+
+    def __init__(self, item, frozen):
+        super().__init__(
+            shown=outline(item),
+            frozen=frozen,
+            kind="predict",
+            title=" ".join(item.prompt.split()),
+            factory="predict",
+            arguments={"id": item.id},
+        )
+
+    def __repr__(self):
+        return f"predict {self.spec['item']['id']}"
+
+
+class ProgressWidget(Widget):
+    """What was tried, what came right, and how sure the student was."""
+
+    def __init__(self):
+        records, broken = progress.read_records()
+        path = progress.progress_path()
+        self._summary = summarise(records, catalogue())
+        super().__init__(
+            kind="progress",
+            title=words()["progress_title"],
+            factory="progress_view",
+            arguments={},
+            spec={"words": words(), "catalogue": catalogue(), "beliefs": _beliefs()},
+            payload={"records": records, "broken": broken, "file": path.name if path else ""},
+        )
+
+    def fallback(self):
+        """See `Widget.fallback`."""
+        say = words()
+        tried = sum(chapter["tried"] for chapter in self._summary["chapters"])
+        counts = say["progress_counts"].format(tried=tried, total=self._total())
+        return f"{say['progress_title']}: {counts} {say['progress_about']}"
+
+    def _total(self):
+        return sum(chapter["total"] for chapter in self._summary["chapters"])
+
+    def twin_data(self):
+        """See `Widget.twin_data`; a page shows what its own browser keeps."""
+        return {**super().twin_data(), "payload": {"records": [], "broken": 0, "file": ""}}
+
+    def __repr__(self):
+        chapters = self._summary["chapters"]
+        tried = sum(chapter["tried"] for chapter in chapters)
+        return f"progress: {tried} of {self._total()} exercises tried"
+
+
+def _beliefs():
+    from .misconceptions import MISCONCEPTIONS
+
+    return dict(MISCONCEPTIONS)
+
+
+def quiz(id):
+    """Show a quiz: its questions with feedback for every answer.
+
+    Raises
+    ------
+    ValueError
+        There is no such quiz.
+
+    Examples
+    --------
+    >>> from verdictlab.learning import quiz
+    >>> quiz("nothing.here")
+    Traceback (most recent call last):
+    ...
+    ValueError: quiz: there is no item 'nothing.here'; look at the chapter
+    """
+    book = registry()
+    item = book.get(id, function="quiz", kinds=("quiz",))
+    return QuizWidget(outline(item), book.frozen(item), factory="quiz", arguments={"id": id})
+
+
+def predict(id):
+    """Show a prediction: choose, say how sure you are, then see what happens.
+
+    "Show me" beside it tells the outcome without a prediction and without penalty.
+
+    Raises
+    ------
+    ValueError
+        There is no such prediction.
+
+    Examples
+    --------
+    >>> from verdictlab.learning import predict
+    >>> predict("nothing.here")
+    Traceback (most recent call last):
+    ...
+    ValueError: predict: there is no item 'nothing.here'; look at the chapter
+    """
+    book = registry()
+    item = book.get(id, function="predict", kinds=("predict",))
+    return PredictWidget(item, book.frozen(item))
+
+
+def remember(chapter):
+    """Show three questions from earlier chapters: the last, two before and five before.
+
+    Where the reader's route has fewer chapters so far, the nearest ones give more. The same
+    chapter always gets the same questions.
+
+    Raises
+    ------
+    ValueError
+        There is no such chapter, or none before it has questions.
+
+    Examples
+    --------
+    >>> from verdictlab.learning import remember
+    >>> remember("nothing")
+    Traceback (most recent call last):
+    ...
+    ValueError: remember: there is no chapter 'nothing'; use ...
+    """
+    book = registry()
+    questions = spaced_questions(book, chapter)
+    frozen = {
+        "id": f"{chapter}.remember",
+        "kind": "quiz",
+        "title": words()["remember_title"],
+        "marked": True,
+        "questions": [book.frozen(question) for question in questions],
+        "beliefs": {},
+    }
+    shown = {
+        "id": frozen["id"],
+        "kind": "quiz",
+        "title": frozen["title"],
+        "questions": [outline(question) for question in questions],
+    }
+    return QuizWidget(shown, frozen, factory="remember", arguments={"chapter": chapter})
+
+
+def spaced_questions(book, chapter):
+    """The three questions that `remember` asks, without a widget."""
+    route = list(book.chapters)
+    if chapter not in route:
+        raise ValueError(f"remember: there is no chapter {chapter!r}; use {', '.join(route)}")
+    here = route.index(chapter)
+    pools = {
+        name: [
+            question
+            for item in book.items(name)
+            if item.kind == "quiz" and item.marked
+            for question in item.questions
+        ]
+        for name in route[:here]
+    }
+    # First the spaced ones, then whatever lies nearest.
+    order = [route[here - back] for back in (1, 2, 5) if back <= here]
+    order += 3 * route[:here][::-1]
+    chosen = []
+    for name in order:
+        rest = [question for question in pools[name] if question not in chosen]
+        if rest and len(chosen) < 3:
+            chosen.append(rest[crc32(f"{chapter} {len(chosen)}".encode()) % len(rest)])
+    if not chosen:
+        raise ValueError(f"remember: no chapter before {chapter!r} has quiz questions yet")
+    return chosen
+
+
+def progress_view():
+    """Show what you have tried, what came right, and how sure you were.
+
+    Confidence is compared with what came true from 30 predictions on, with its interval.
+
+    Examples
+    --------
+    >>> from verdictlab.learning import progress_view
+    >>> view = progress_view()
+    >>> view.spec["kind"]
+    'progress'
+    """
+    return ProgressWidget()

@@ -1,0 +1,286 @@
+"""The shape of the code: what may import what, how long, and what everything costs to load."""
+
+import ast
+import json
+import re
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "widgets" / "verdictlab"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+IDS = [str(path.relative_to(PACKAGE)) for path in MODULES]
+
+# Each knows only those before it. A new module takes its place here.
+ORDER = [
+    *("_text", "_check", "_phrases", "tables", "metrics", "roc", "resampling", "complexity"),
+    *("paired", "many", "posthoc", "bayes", "simulate", "power", "verdicts", "protocol"),
+    *("pictures", "figures", "report", "cli", "labs", "learning"),
+]
+LAZY = ("figures", "labs", "learning")  # loaded by verdictlab.__getattr__ on first use
+
+ANYWHERE = {"numpy", "pandas", "scipy.special"}
+ONLY_IN = {
+    "matplotlib": {"figures"},
+    "anywidget": {"labs", "learning"},
+    "ipywidgets": {"labs", "learning"},
+    "traitlets": {"labs", "learning"},
+}
+INSIDE_FUNCTIONS = {"scipy", "sklearn"}
+NOWHERE = {"IPython", "matplotlib.pyplot"}
+
+WIDGETS = pytest.mark.parametrize("path", MODULES, ids=IDS)
+
+
+def imports(path):
+    """Yield (dotted name, at module level?) for every import of a file, relative ones resolved.
+
+    ``from a import b`` gives "a.b": whether b is a module or a name inside a is left open.
+    """
+    dotted = list(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+    package = dotted[:-1]  # for __init__.py too: its last part is "__init__"
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    inside = {
+        id(node)
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        for node in ast.walk(function)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name, id(node) not in inside
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            for alias in node.names:
+                yield f"{base}.{alias.name}", id(node) not in inside
+
+
+def place(path):
+    """Return the top-level module of the package to which a file belongs."""
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def below(name, families):
+    """Say whether a dotted name is one of the families or inside one."""
+    return any(name == family or name.startswith(family + ".") for family in families)
+
+
+def wrong_inner(here, names):
+    """Return the imports from the package that go against the stream."""
+    wrong = []
+    for name in names:
+        _, _, rest = name.partition("verdictlab.")
+        there = rest.partition(".")[0]
+        if there == here or (there not in ORDER and ORDER.index(here) >= ORDER.index("labs")):
+            continue  # labs and learning may use the public names
+        allowed = there in ORDER and ORDER.index(there) < ORDER.index(here)
+        if here == "learning" and there == "labs":
+            allowed = below(rest, ["labs.shell"])
+        if not allowed:
+            wrong.append(name)
+    return wrong
+
+
+def wrong_outer(here, found):
+    """Return the imports from other packages that this place must not have."""
+    wrong = []
+    for name, at_top in found:
+        root = name.partition(".")[0]
+        if root in sys.stdlib_module_names or (below(name, ANYWHERE) and not below(name, NOWHERE)):
+            continue
+        if below(name, NOWHERE):
+            wrong.append(name)
+        elif root in ONLY_IN:
+            if here not in ONLY_IN[root]:
+                wrong.append(name)
+        elif root not in INSIDE_FUNCTIONS or at_top:
+            wrong.append(name)
+    return wrong
+
+
+def test_the_rules_see_what_they_forbid():
+    assert wrong_inner("tables", ["verdictlab.many.friedman_test"])
+    assert wrong_inner("verdicts", ["verdictlab.labs.shell"])
+    assert wrong_inner("labs", ["verdictlab.learning.check"])
+    assert wrong_inner("learning", ["verdictlab.labs.rank_lab"])
+    assert wrong_inner("many", ["verdictlab.judge"])
+    assert not wrong_inner("learning", ["verdictlab.labs.shell.Widget", "verdictlab.judge"])
+    assert not wrong_inner("many", ["verdictlab.tables.ScoreTable", "verdictlab.many._exact"])
+    assert wrong_outer("many", [("scipy.stats", True), ("sklearn.svm", True)]) == [
+        "scipy.stats",
+        "sklearn.svm",
+    ]
+    assert not wrong_outer("many", [("scipy.stats", False), ("scipy.special.ndtr", True)])
+    assert wrong_outer("many", [("matplotlib.figure", False)])
+    assert wrong_outer("figures", [("matplotlib.pyplot", False)])
+    assert wrong_outer("labs", [("IPython.display", False)])
+    assert wrong_outer("tables", [("requests", False)])
+
+
+def test_every_module_has_its_place_in_the_order():
+    assert {place(path) for path in MODULES} - {"__init__"} <= set(ORDER)
+
+
+@WIDGETS
+def test_imports_go_one_way(path):
+    here = place(path)
+    found = list(imports(path))
+    inner = [name for name, _ in found if below(name, ["verdictlab"])]
+    outer = [(name, top) for name, top in found if not below(name, ["verdictlab"])]
+    assert wrong_outer(here, outer) == []
+    if here == "__init__":
+        early = [name for name, top in found if top]
+        assert not [name for name in early if below(name, [f"verdictlab.{x}" for x in LAZY])]
+    else:
+        assert wrong_inner(here, inner) == []
+
+
+def test_no_module_is_over_300_lines():
+    files = [*MODULES, ROOT / "kit.py", *ROOT.glob("tools/*.py"), *ROOT.glob("benchmarks/*.py")]
+    lengths = {
+        str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines())
+        for path in files
+    }
+    assert {name: length for name, length in lengths.items() if length > 300} == {}
+
+
+def bound(path):
+    """Return the public names that a file defines, or takes out of another module."""
+    names = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            names.add(node.name)
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names |= {target.id for target in targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {alias.asname or alias.name for alias in node.names}
+    return {name for name in names if not name.startswith("_")}
+
+
+@WIDGETS
+def test_no_module_bears_the_name_of_something_it_exports(path):
+    if path.name == "__init__.py":
+        modules = {child.stem for child in path.parent.glob("*.py")}
+        modules |= {child.parent.name for child in path.parent.glob("*/__init__.py")}
+    else:
+        modules = {path.stem}
+    assert bound(path) & modules == set()
+
+
+# Nothing lies about -------------------------------------------------------------------------
+
+
+def test_every_module_of_the_package_is_used():
+    by_name = {}
+    for path in MODULES:
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        by_name[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    entries = ["verdictlab", *(f"verdictlab.{name}" for name in LAZY)]
+    # The questions of a chapter are found by looking into their folder.
+    entries += [name for name in by_name if re.fullmatch(r"verdictlab\.learning\.items\.\w+", name)]
+    reached, waiting = set(), [name for name in entries if name in by_name]
+    while waiting:
+        name = waiting.pop()
+        if name in reached:
+            continue
+        reached.add(name)
+        for target, _ in imports(by_name[name]):  # a module, or a name inside one
+            waiting += [name for name in (target, target.rpartition(".")[0]) if name in by_name]
+    assert set(by_name) - reached == set()
+
+
+def test_every_tool_and_helper_is_used():
+    readers = [ROOT / "kit.py", ROOT / "CONTRIBUTING.md", *ROOT.glob("tools/*.py")]
+    readers += [*ROOT.glob("tests/*.py"), *ROOT.glob("benchmarks/*.py")]
+    texts = {path: path.read_text(encoding="utf-8") for path in readers}
+    unused = []
+    for path in [*ROOT.glob("tools/*.py"), *ROOT.glob("tests/*.py")]:
+        name = path.stem
+        if name in ("__init__", "conftest") or name.startswith("test_"):
+            continue
+        word = re.compile(
+            rf"tools[./]{name}\b|from tools import [^\n]*\b{name}\b"
+            if path.parent.name == "tools"
+            else rf"(from|import) {name}\b"
+        )
+        if not any(word.search(text) for reader, text in texts.items() if reader != path):
+            unused.append(str(path.relative_to(ROOT)))
+    assert unused == []
+
+
+def test_every_other_file_of_the_package_is_named_in_its_code():
+    code = "".join(path.read_text(encoding="utf-8") for path in MODULES)
+    others = [p for p in PACKAGE.rglob("*") if p.is_file() and p.suffix not in (".py", ".pyc")]
+    assert [path.name for path in others if path.name not in code] == []
+
+
+SOURCES = [
+    *MODULES,
+    *(p for p in sorted((ROOT / "widgets/frontend/src").rglob("*")) if p.is_file()),
+    *sorted(PACKAGE.rglob("*.js")),
+]
+# Names of XML vocabularies look like addresses, but nothing is fetched from them.
+OUTSIDE = re.compile(r"(?:https?:)?//(?!www\.w3\.org/)[\w-]+\.[a-z]{2,}[/\w]", re.IGNORECASE)
+MACHINE = re.compile(r"(?<![\w.~])/(?:home|Users|root|work|tmp|opt|mnt)/\w|[A-Z]:\\\\?Users")
+
+
+def test_the_address_patterns_see_what_they_forbid():
+    assert OUTSIDE.search('fetch("https://cdn.example.org/x.js")')
+    assert OUTSIDE.search('src="//cdn.example.org/x.js"')
+    assert not OUTSIDE.search('"http://www.w3.org/2000/svg"')
+    assert MACHINE.search('open("/home/ann/data.csv")')
+    assert MACHINE.search(r'open("C:\Users\ann")')
+    assert not MACHINE.search("widgets/work/x")
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=[str(p.relative_to(ROOT)) for p in SOURCES])
+def test_no_source_names_an_outside_address_or_a_machine(path):
+    text = path.read_text(encoding="utf-8")
+    assert OUTSIDE.findall(text) == []
+    assert MACHINE.findall(text) == []
+
+
+# What loading costs -------------------------------------------------------------------------
+
+
+def fresh(code):
+    """Run code in a Python of its own and return what it prints as JSON."""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_import_verdictlab_loads_nothing_heavy():
+    loaded = fresh("import verdictlab, sys, json; print(json.dumps(sorted(sys.modules)))")
+    heavy = ("matplotlib", "ipywidgets", "anywidget", "sklearn", "scipy.stats", "IPython")
+    assert [name for name in loaded if below(name, heavy)] == []
+
+
+@pytest.mark.parametrize("name", LAZY)
+def test_the_heavy_parts_load_on_first_use(name):
+    assert fresh(f"import verdictlab; print(verdictlab.{name}.__name__ and 1)") == 1
+
+
+TIMED = "import time; t = time.perf_counter(); import {}; print(time.perf_counter() - t)"
+
+
+def test_import_verdictlab_costs_at_most_half_more_than_pandas():
+    """Medians of interleaved runs; a busy machine gets two more chances, a slow import none."""
+    ratios = []
+    for _ in range(3):
+        pandas, ours = [], []
+        for _ in range(7):
+            pandas.append(fresh(TIMED.format("pandas")))
+            ours.append(fresh(TIMED.format("verdictlab")))
+        ratios.append(statistics.median(ours) / statistics.median(pandas))
+        if ratios[-1] <= 1.5:
+            break
+    print(f"import verdictlab takes {ratios[-1]:.2f} x import pandas")
+    assert min(ratios) <= 1.5, ratios

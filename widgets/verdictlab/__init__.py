@@ -13,15 +13,27 @@ from .posthoc import (
     critical_distance,
     decide_batch,
 )
-from .tables import ScoreTable, data_card, list_data, load_data, load_table
+from .power import ErrorRate, error_rates
+from .simulate import simulate_scores, simulate_table
+from .tables import (
+    ScoreTable,
+    TableWarning,
+    data_card,
+    list_data,
+    load_data,
+    load_table,
+    read_table,
+)
 from .verdicts import Verdict, judge
 
 __all__ = [
     "AllComparisons",
     "ControlComparisons",
+    "ErrorRate",
     "FriedmanBatch",
     "FriedmanResult",
     "ScoreTable",
+    "TableWarning",
     "Verdict",
     "WilcoxonResult",
     "adjust_pvalues",
@@ -32,12 +44,16 @@ __all__ = [
     "critical_distance",
     "data_card",
     "decide_batch",
+    "error_rates",
     "friedman_batch",
     "friedman_test",
     "judge",
     "list_data",
     "load_data",
     "load_table",
+    "read_table",
+    "simulate_scores",
+    "simulate_table",
     "wilcoxon_test",
 ]
 

@@ -1,0 +1,96 @@
+"""How often does a procedure say "differ"? Measured in invented worlds."""
+
+from dataclasses import dataclass
+from math import sqrt
+
+import numpy as np
+
+from ._check import as_rng, check_count
+
+__all__ = ["ErrorRate", "error_rates"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ErrorRate:
+    """A share measured by repetition.
+
+    In a world without differences it is the type I error of the procedure, in a world with
+    one its power. ``standard_error`` is the Monte-Carlo error of ``rate``; it is computed
+    from (count + 1/2) / (repetitions + 1), so that it is not zero when the count is.
+    """
+
+    rate: float
+    standard_error: float
+    repetitions: int
+
+    @classmethod
+    def of(cls, decisions):
+        """Summarise an array of yes-or-no decisions, one per repetition.
+
+        >>> print(ErrorRate.of([True, False, False, False]))
+        0.250 (Monte-Carlo standard error 0.229, 4 repetitions)
+        """
+        decisions = np.asarray(decisions, dtype=bool)
+        if decisions.ndim != 1 or not len(decisions):
+            raise ValueError(
+                f"ErrorRate.of: decisions must be a list of at least one yes or no, "
+                f"got shape {decisions.shape}"
+            )
+        count, repetitions = int(decisions.sum()), len(decisions)
+        share = (count + 0.5) / (repetitions + 1)
+        return cls(
+            rate=count / repetitions,
+            standard_error=sqrt(share * (1 - share) / repetitions),
+            repetitions=repetitions,
+        )
+
+    def __str__(self):
+        return (
+            f"{self.rate:.3f} (Monte-Carlo standard error {self.standard_error:.3f}, "
+            f"{self.repetitions} repetitions)"
+        )
+
+
+def error_rates(decide, make_table, *, repetitions=1000, rng):
+    """How often does this decision say yes in this world?
+
+    Parameters
+    ----------
+    decide : callable
+        Table -> bool: any procedure, for example
+        ``lambda table: friedman_test(table).pvalue <= 0.05``.
+    make_table : callable
+        Generator -> table: any world, for example
+        ``lambda rng: simulate_table(10, 4, effects=0, rng=rng)``.
+    repetitions : int
+        How many tables are drawn.
+    rng : int or numpy Generator
+        Seed or source of chance, handed to ``make_table``.
+
+    Returns
+    -------
+    ErrorRate
+        The share of yes with its Monte-Carlo standard error.
+
+    Raises
+    ------
+    ValueError
+        No rng, or repetitions below 1.
+
+    See Also
+    --------
+    decide_batch : thousands of tables at once by the routes of this package.
+
+    Examples
+    --------
+    >>> from verdictlab import friedman_test, simulate_table
+    >>> print(error_rates(
+    ...     lambda table: friedman_test(table).pvalue <= 0.05,
+    ...     lambda rng: simulate_table(5, 3, effects=0, rng=rng),
+    ...     repetitions=500, rng=1,
+    ... ))
+    0.026 (Monte-Carlo standard error 0.007, 500 repetitions)
+    """
+    repetitions = check_count(repetitions, function="error_rates", name="repetitions")
+    rng = as_rng(rng, function="error_rates")
+    return ErrorRate.of([bool(decide(make_table(rng))) for _ in range(repetitions)])

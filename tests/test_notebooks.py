@@ -232,7 +232,7 @@ def test_a_failing_cell_is_an_error_that_shows_the_cell(tmp_path, capsys):
     page = "```{code-cell} ipython3\n1 / 0\n```\n"
     (tmp_path / "source" / "99_bad.md").write_text(page, encoding="utf-8")
     assert notebooks.main(["--folder", str(tmp_path)]) == 1
-    assert "ZeroDivisionError" in capsys.readouterr().err
+    assert "99_bad.md, cell c000: ZeroDivisionError: division by zero" in capsys.readouterr().err
     assert not (tmp_path / "99_bad.ipynb").exists()
 
 

@@ -184,10 +184,11 @@ def _is_public(module, name):
         owner = importlib.import_module(module)
     except ModuleNotFoundError:
         return False
-    listed = getattr(owner, "__all__", None)
-    if listed is not None and name in listed:
+    if name in getattr(owner, "__all__", ()):
         return True
-    return inspect.ismodule(getattr(owner, name, None)) and not name.startswith("_")
+    # A module of the package, which may load only when it is first used.
+    beside = Path(owner.__file__).parent / name
+    return not name.startswith("_") and (beside.is_dir() or beside.with_suffix(".py").is_file())
 
 
 def no_pyplot(page):

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -58,5 +59,16 @@ def execute(notebook, *, timeout=300, allow_errors=False):
         try:
             client.execute(env=environment)
         except CellExecutionError as error:
-            raise RuntimeError(str(error)) from None
+            raise RuntimeError(_failure(notebook, error)) from None
     return notebook
+
+
+def _failure(notebook, error):
+    """The failing cell by its id, its source, and what Python said, without colours."""
+    failing = (
+        cell
+        for cell in notebook.cells
+        if any(output.output_type == "error" for output in cell.get("outputs", ()))
+    )
+    name = next((cell.id for cell in failing), "?")
+    return re.sub(r"\x1b\[[0-9;]*m", "", f"cell {name}: {error.ename}: {error.evalue}\n{error}")

@@ -31,8 +31,11 @@ NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 def build(source):
     """Return the solved, executed notebook and the student copy of one source file."""
     notebook = read_source(source)
-    student = student_copy(notebook, collect(source.parent))
-    return fold_solutions(clean_outputs(execute(notebook))), student
+    try:
+        student = student_copy(notebook, collect(source.parent))
+        return fold_solutions(clean_outputs(execute(notebook))), student
+    except (RuntimeError, ValueError) as error:
+        raise type(error)(f"{source.name}, {error}") from None
 
 
 def sources(folder, names=()):

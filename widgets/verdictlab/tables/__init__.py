@@ -2,6 +2,16 @@
 
 from ._library import data_card, list_data, load_data, load_table
 from ._ranks import average_ranks
+from ._read import TableWarning, read_table
 from ._score_table import ScoreTable
 
-__all__ = ["ScoreTable", "average_ranks", "data_card", "list_data", "load_data", "load_table"]
+__all__ = [
+    "ScoreTable",
+    "TableWarning",
+    "average_ranks",
+    "data_card",
+    "list_data",
+    "load_data",
+    "load_table",
+    "read_table",
+]

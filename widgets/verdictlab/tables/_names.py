@@ -28,7 +28,8 @@ def unique_names(names, *, what):
 
     >>> unique_names(["a", "b", "a"], what="problem")
     Traceback (most recent call last):
-    ValueError: ScoreTable: the problem 'a' stands in positions 1 and 3; each needs a name of its own
+    ValueError: ScoreTable: the problem 'a' stands in positions 1 and 3; each needs a name of its
+    own
     """
     seen = {}
     for position, name in enumerate(names, start=1):

@@ -8,7 +8,7 @@ itself; without, it is as wide as half a unit of the 12th significant digit.
 
 import numpy as np
 
-__all__ = ["average_ranks"]
+__all__ = ["average_ranks", "beaten_pairs"]
 
 _HALF_WIDTH = 2.5e-13  # two such halves make half a unit of the 12th significant digit
 _MOST_UNITS = 1e12  # beyond 12 digits the decimals of a float are noise
@@ -87,3 +87,27 @@ def _by_sorting(scores, decimals):
     ranks = np.empty(scores.shape)
     np.put_along_axis(ranks, order, (first + last) / 2 + 1, axis=-1)
     return ranks
+
+
+def beaten_pairs(values, higher_is_better, decimals, tolerance):
+    """Return (problems, i, j): whether algorithm i beats j by more than the tolerance."""
+    try:
+        margin = float(tolerance)
+    except (TypeError, ValueError):
+        margin = -1.0
+    if not 0 <= margin < np.inf:
+        raise ValueError(
+            f"wins: tolerance must be a number of at least 0, got {tolerance!r}; it has the unit "
+            f"of the scores"
+        )
+    toward = values if higher_is_better else -values
+    low, high = intervals(toward, decimals)
+    beats = low[:, :, None] > high[:, None, :]
+    if margin > 0:
+        # Rounded as in ranking, with the noise of the larger score allowed for.
+        gap = toward[:, :, None] - toward[:, None, :]
+        if decimals is not None:
+            gap = np.round(gap, decimals)
+        size = np.abs(values)
+        beats &= gap > margin + 5e-13 * np.maximum(size[:, :, None], size[:, None, :])
+    return beats

@@ -1,11 +1,10 @@
 """`ScoreTable`: scores of some algorithms on some problems, with a direction."""
 
-import numpy as np
 import pandas as pd
 
 from . import _inputs, _words
 from ._names import find_names, unique_names
-from ._ranks import average_ranks, intervals
+from ._ranks import average_ranks, beaten_pairs
 
 __all__ = ["ScoreTable"]
 
@@ -167,25 +166,7 @@ class ScoreTable:
         >>> print(table.wins().loc["A", "B"], table.wins(tolerance=0.1).loc["A", "B"])
         1 0
         """
-        try:
-            margin = float(tolerance)
-        except (TypeError, ValueError):
-            margin = -1.0
-        if not 0 <= margin < np.inf:
-            raise ValueError(
-                f"wins: tolerance must be a number of at least 0, got {tolerance!r}; "
-                f"it has the unit of the scores"
-            )
-        toward = self._values if self._higher_is_better else -self._values
-        low, high = intervals(toward, self._decimals)
-        beats = low[:, :, None] > high[:, None, :]
-        if margin > 0:
-            # Rounded as in ranking, with the noise of the larger score allowed for.
-            gap = toward[:, :, None] - toward[:, None, :]
-            if self._decimals is not None:
-                gap = np.round(gap, self._decimals)
-            size = np.abs(self._values)
-            beats &= gap > margin + 5e-13 * np.maximum(size[:, :, None], size[:, None, :])
+        beats = beaten_pairs(self._values, self._higher_is_better, self._decimals, tolerance)
         counts = pd.DataFrame(beats.sum(axis=0), index=self._algorithms, columns=self._algorithms)
         return counts.rename_axis(index="algorithm", columns="against")
 
@@ -233,9 +214,9 @@ class ScoreTable:
 
         Examples
         --------
-        >>> sources = {"iris2c1": "iris", "iris2c2": "iris", "tao": "tao"}
-        >>> frame = pd.DataFrame({"A": [4.0, 6.0, 1.0], "B": [5.0, 6.0, 2.0]}, index=list(sources))
-        >>> ScoreTable(frame, higher_is_better=False, sources=sources).by_source().scores["A"].to_dict()
+        >>> table = ScoreTable([[4, 5], [6, 6], [1, 2]], higher_is_better=False,
+        ...                    sources={"1": "iris", "2": "iris", "3": "tao"})
+        >>> table.by_source().scores["A1"].to_dict()
         {'iris': 5.0, 'tao': 1.0}
         """
         if self._sources is None:

@@ -1,0 +1,129 @@
+"""`read_table`: a user's file becomes a `ScoreTable`, or the message says which cell is wrong."""
+
+import warnings
+
+import numpy as np
+import pandas as pd
+
+from . import _inputs
+from ._cells import find_decimal_mark, to_number, why_not_a_number
+from ._grid import grid
+from ._heads import named_cells
+from ._oddities import TableWarning, oddities
+from ._score_table import ScoreTable
+from ._source import as_text
+
+__all__ = ["TableWarning", "read_table"]
+
+
+def read_table(
+    source,
+    *,
+    higher_is_better,
+    metric="",
+    unit="",
+    name="",
+    decimals=None,
+    sources=None,
+    separator=None,
+    decimal_mark=None,
+    problem_column=None,
+):
+    """Read scores from a user's file: one row per problem, one column per algorithm.
+
+    The first row holds the names of the algorithms. A column of problem names may come first;
+    without one the problems are numbered from 1.
+
+    Parameters
+    ----------
+    source
+        A path, an open file or buffer (text or bytes), or pasted text of several lines.
+    higher_is_better
+        True for accuracies, False for errors. The file cannot say it.
+    metric, unit, name, sources
+        As in `ScoreTable`; the name defaults to that of the file.
+    decimals
+        Decimals of the scores; by default the most that the text prints (None if over 15).
+    separator, decimal_mark
+        "," ";" or tab between cells, "." or "," in numbers; by default found in the text.
+    problem_column
+        The header of the column of problem names, or False if there is none; by default
+        the first column, unless it holds scores.
+
+    Returns
+    -------
+    ScoreTable
+
+    Raises
+    ------
+    ValueError
+        Anything that is no table of numbers: the message names the row (counted as a
+        spreadsheet does, the header is row 1), the problem and the column, and the way out.
+
+    Warns
+    -----
+    TableWarning
+        Odd but valid: a constant column, two equal columns, fractions beside per cent, a
+        row of means.
+
+    Examples
+    --------
+    >>> table = read_table('''problem;kNN;SVM
+    ... iris;95,3;96,0
+    ... wine;94,4;98,9''', higher_is_better=True, metric="accuracy", unit="%")
+    >>> print(table, table.decimals)
+    This table holds accuracy (%) of 2 algorithms on 2 problems; higher is better. 1
+    >>> read_table("kNN,SVM" + chr(10) + "0.9,n/a" + chr(10) + "0.8,0.7", higher_is_better=True)
+    Traceback (most recent call last):
+    ValueError: read_table: row 2 (problem 1), column SVM: 'n/a' is not a number; write the score
+    in digits or leave the problem out
+    """
+    higher_is_better = _inputs.direction(higher_is_better, function="read_table")
+    decimals = _inputs.decimals(decimals, function="read_table")
+    if decimal_mark not in (None, ".", ","):
+        raise ValueError(
+            f"read_table: decimal_mark must be '.' or ',' or None, got {decimal_mark!r}"
+        )
+    text, own_name = as_text(source)
+    separator, records = grid(text, separator)
+    if decimal_mark == separator:
+        raise ValueError(
+            f"read_table: {separator!r} cannot be both separator and decimal mark; "
+            f"name another separator"
+        )
+    algorithms, problems, rows, cells = named_cells(records, problem_column)
+
+    def place(i, j):
+        return f"row {rows[i]} (problem {problems[i]}), column {algorithms[j]}"
+
+    if decimal_mark is None:
+        decimal_mark = "." if separator == "," else find_decimal_mark(_indexed(cells), place)
+    values, printed = _numbers(cells, decimal_mark, place)
+    table = ScoreTable(
+        pd.DataFrame(values, index=problems, columns=algorithms),
+        higher_is_better=higher_is_better,
+        metric=metric,
+        unit=unit,
+        name=name or own_name,
+        decimals=printed if decimals is None else decimals,
+        sources=sources,
+    )
+    for message in oddities(table):
+        warnings.warn(TableWarning(message), stacklevel=2)
+    return table
+
+
+def _indexed(cells):
+    return (((i, j), cell) for i, row in enumerate(cells) for j, cell in enumerate(row))
+
+
+def _numbers(cells, mark, place):
+    values, printed = np.empty((len(cells), len(cells[0]))), 0
+    for (i, j), cell in _indexed(cells):
+        found = to_number(cell, mark)
+        if found is None:
+            raise ValueError(f"read_table: {place(i, j)}: {why_not_a_number(cell, mark)}")
+        values[i, j], decimals = found
+        printed = max(printed, decimals)
+    # More decimals than a float holds were computed, not printed.
+    return values, printed if printed <= 15 else None

@@ -1,0 +1,125 @@
+"""From what a user gives - a path, a buffer, pasted text - to text."""
+
+import os
+from pathlib import Path
+
+from ._names import near_matches
+
+__all__ = ["as_text"]
+
+# How files begin that are often taken for tables of text.
+_NOT_TEXT = (
+    (b"PK\x03\x04", "an Excel workbook (.xlsx) or another zip archive"),
+    (b"\xd0\xcf\x11\xe0", "an old Excel workbook (.xls)"),
+    (b"\x89PNG", "a picture (PNG)"),
+    (b"\xff\xd8\xff", "a picture (JPEG)"),
+    (b"GIF8", "a picture (GIF)"),
+    (b"%PDF", "a PDF document"),
+    (b"\x1f\x8b", "a gzip archive"),
+)
+_BOMS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+
+
+def as_text(source):
+    """Return (text, name): what the source holds, and the file's own name or ""."""
+    name = ""
+    if isinstance(source, str) and _is_pasted(source):
+        content = source
+    elif isinstance(source, (str, os.PathLike)):
+        path = Path(source)
+        content, name = _file(path), path.stem
+    elif isinstance(source, (bytes, bytearray)):
+        content = bytes(source)
+    elif hasattr(source, "read"):
+        content = _read(source)
+    else:
+        raise ValueError(
+            f"read_table: source must be a path, an open file or pasted text, got "
+            f"{type(source).__name__}; scores that are already in memory go to ScoreTable(...)"
+        )
+    text = content if isinstance(content, str) else _decoded(bytes(content))
+    text = text.removeprefix("\ufeff")
+    if not text.strip():
+        raise ValueError(
+            "read_table: the file is empty; it needs a row of names and a row per problem"
+        )
+    if "\0" in text:
+        raise ValueError(
+            "read_table: this is not text (it holds NUL characters); save the table as CSV"
+        )
+    return text, name
+
+
+def _read(buffer):
+    try:
+        content = buffer.read()
+    except UnicodeDecodeError:
+        raise ValueError(
+            "read_table: this is not text in the encoding the file was opened with; open it with "
+            "mode 'rb', or save the table as CSV"
+        ) from None
+    except ValueError as error:
+        raise ValueError(f"read_table: the open file cannot be read ({error})") from None
+    if not isinstance(content, (str, bytes, bytearray)):
+        raise ValueError(
+            f"read_table: read() of the source gave {type(content).__name__}, not text or bytes"
+        )
+    return content
+
+
+def _is_pasted(source):
+    return "\n" in source or "\r" in source or not source.strip()
+
+
+def _file(path):
+    if str(path).startswith(("http:/", "https:/", "ftp:/")):
+        raise ValueError(
+            "read_table: a web address cannot be read; download the file and give its path"
+        )
+    try:
+        return path.read_bytes()
+    except IsADirectoryError:
+        problem = f"{path} is a folder; give the path of a file in it"
+    except PermissionError:
+        # Windows says "permission denied" for a folder too.
+        problem = (
+            f"{path} is a folder; give the path of a file in it"
+            if path.is_dir()
+            else f"{path} may not be read; change its permissions or copy it"
+        )
+    except (OSError, ValueError):
+        problem = _nowhere(path)
+    raise ValueError(f"read_table: {problem}") from None
+
+
+def _nowhere(path):
+    shown = str(path) if len(str(path)) <= 80 else f"{str(path)[:77]}..."
+    try:
+        files = [each.name for each in sorted(path.parent.iterdir()) if each.is_file()]
+    except (OSError, ValueError):
+        return f"there is no file {shown!r}; pasted text needs a line for the names and more lines"
+    near = near_matches(path.name, files)
+    hint = near if near.startswith("did") else f"looked in the folder {path.parent.resolve()}"
+    return f"there is no file {shown!r}; {hint}"
+
+
+def _decoded(content):
+    for beginning, what in _NOT_TEXT:
+        if content.startswith(beginning):
+            raise ValueError(f"read_table: this is {what}, not text; save the table in it as CSV")
+    for mark, encoding in _BOMS:
+        if content.startswith(mark):
+            try:
+                return content.decode(encoding)
+            except UnicodeDecodeError:
+                break
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        # What spreadsheets on Windows write when they do not write UTF-8.
+        text = content.decode("cp1252", errors="replace")
+    if any(letter == "\ufffd" or (letter < " " and letter not in "\t\n\r") for letter in text):
+        raise ValueError(
+            "read_table: this is not text (its bytes are no letters); save the table as CSV"
+        )
+    return text

@@ -106,6 +106,7 @@ def lab(options):
         "--LabApp.news_url=None",  # and nothing else may ask another host
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         "--LabApp.extension_manager=readonly",
+        "--LanguageServerManager.autodetect=False",  # would search for Node programs
     ]
     if options.no_browser:
         command.append("--no-browser")

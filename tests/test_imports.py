@@ -197,7 +197,8 @@ def test_every_module_of_the_package_is_used():
 
 
 def test_every_tool_and_helper_is_used():
-    readers = [ROOT / "kit.py", ROOT / "CONTRIBUTING.md", *ROOT.glob("tools/*.py")]
+    readers = [ROOT / name for name in ("kit.py", "CONTRIBUTING.md", "jupyter_book/_config.yml")]
+    readers += ROOT.glob("tools/*.py")
     readers += [*ROOT.glob("tests/*.py"), *ROOT.glob("benchmarks/*.py")]
     texts = {path: path.read_text(encoding="utf-8") for path in readers}
     unused = []

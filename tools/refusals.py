@@ -13,7 +13,7 @@ from pathlib import Path
 LONGEST_INSIDE = 165
 LONGEST_WINDOWS_PATH = 259
 # Space that the installed packages and their downloads need, in gigabytes.
-NEEDED_GB = 2.0
+NEEDED_GB = 1.5
 
 SYNCED = (
     "onedrive",

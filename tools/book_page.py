@@ -1,11 +1,9 @@
-"""Sphinx extension of the book: the labs' script where a page needs it, and pages for keyboards.
+"""Sphinx extension of the book: the labs' script where a page needs it, and valid roles.
 
 Jupyter Book loads it through jupyter_book/_config.yml.
 """
 
-import re
-
-__all__ = ["plain_citations", "scrollable", "setup"]
+__all__ = ["plain_citations", "setup"]
 
 
 def _page(app, _name, _template, context, _doctree):
@@ -13,16 +11,7 @@ def _page(app, _name, _template, context, _doctree):
     if "data-twin=" in body:
         app.add_js_file("verdictlab.js", loading_method="defer")
     if body:
-        context["body"] = plain_citations(scrollable(body))
-
-
-def scrollable(body):
-    """Let the keyboard reach what may scroll sideways: code and printed outputs.
-
-    >>> scrollable('<pre>x</pre>')
-    '<pre tabindex="0">x</pre>'
-    """
-    return re.sub(r"<pre(?![^>]*tabindex)", '<pre tabindex="0"', body)
+        context["body"] = plain_citations(body)
 
 
 def plain_citations(body):

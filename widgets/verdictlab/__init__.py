@@ -1,5 +1,7 @@
 """verdictlab: what may we conclude when learning algorithms are compared, and how sure are we?"""
 
+from importlib import import_module
+
 from .many import FriedmanBatch, FriedmanResult, friedman_batch, friedman_test
 from .paired import WilcoxonResult, wilcoxon_test
 from .posthoc import (
@@ -58,3 +60,11 @@ __all__ = [
 ]
 
 __version__ = "0.1.0"
+
+_LAZY = ("figures", "labs", "learning")  # what these need is slow to import
+
+
+def __getattr__(name):
+    if name in _LAZY:
+        return import_module(f".{name}", __name__)
+    raise AttributeError(f"module 'verdictlab' has no attribute {name!r}")

@@ -6,10 +6,11 @@ and is the adjusted one, so that it may be held against the family's alpha.
 
 import numpy as np
 
-from ._text import _, format_number, join_words, ngettext, p_text
+from ._text import _, format_level, format_number, join_words, ngettext, p_text
+from .posthoc import AllComparisons
 
 __all__ = [
-    "all_tied",
+    "finding",
     "no_control_difference",
     "no_pair",
     "not_equality",
@@ -27,11 +28,6 @@ MOST_NAMED = 10  # comparisons that a sentence can hold; the table has the rest
 def not_equality():
     """Say what a large p does not mean."""
     return _("That is not evidence of equality.")
-
-
-def all_tied():
-    """Say why nothing can be said."""
-    return _("On every problem all algorithms are tied, so ranks cannot tell them apart.")
 
 
 def sources(table):
@@ -170,3 +166,37 @@ def no_control_difference(comparison, words, alpha):
         "None of the {total} algorithms is shown to differ from the control {control}; the "
         "clearest is {first}; {procedure}, family alpha = {alpha}."
     ).format(first=_with_p(comparison.first[i], comparison.adjusted[i], alpha), **words)
+
+
+def finding(comparison, alpha):
+    """Give the title of a picture: what was found, by what, at which level."""
+    rejected = comparison.rejected(alpha)
+    words = {
+        "count": int(rejected.sum()),
+        "total": len(rejected),
+        "procedure": procedure(comparison),
+        "alpha": format_level(alpha),
+    }
+    if isinstance(comparison, AllComparisons):
+        template = ngettext(
+            "{count} of {total} pairs differs ({procedure}, family alpha = {alpha})",
+            "{count} of {total} pairs differ ({procedure}, family alpha = {alpha})",
+            words["count"],
+        )
+        none = _(
+            "No difference shown for any of the {total} pairs ({procedure}, family alpha = {alpha})"
+        )
+    else:
+        words["control"] = comparison.control
+        template = ngettext(
+            "{count} of {total} algorithms differs from {control} "
+            "({procedure}, family alpha = {alpha})",
+            "{count} of {total} algorithms differ from {control} "
+            "({procedure}, family alpha = {alpha})",
+            words["count"],
+        )
+        none = _(
+            "None of the {total} algorithms is shown to differ from {control} "
+            "({procedure}, family alpha = {alpha})"
+        )
+    return (template if words["count"] else none).format(**words)

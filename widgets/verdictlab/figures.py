@@ -1,0 +1,296 @@
+"""Pictures for print: a result in, a matplotlib figure out. No pyplot, no global state.
+
+A figure shows itself in a notebook and is saved with ``figure.savefig("name.pdf")``.
+"""
+
+import textwrap
+from io import BytesIO
+
+import numpy as np
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+
+from ._check import check_alpha
+from ._phrases import finding
+from ._text import _, format_number
+from .many import FriedmanResult
+from .posthoc import (
+    AllComparisons,
+    ControlComparisons,
+    cliques_of_pairs,
+    compare_all,
+    compare_with_control,
+)
+from .verdicts import judge
+
+__all__ = ["VerdictFigure", "cd_diagram"]
+
+INK, BLUE, GREY = "#1F2937", "#0072B2", "#6B7280"
+WIDTH, HEIGHT, DPI = 7.0, 4.0, 150
+EDGE, GAP = 0.2, 0.12  # inches: free space around everything, and beside labels
+TITLE, TEXT = 11, 9  # points
+LINE = 1.35 * TEXT / 72  # inches from one line of text to the next
+
+
+class VerdictFigure(Figure):
+    """A figure that shows itself in a notebook; ``alt`` says in words what it shows."""
+
+    alt = ""
+
+    def _repr_png_(self):
+        buffer = BytesIO()
+        self.savefig(buffer, format="png", dpi=DPI)
+        return buffer.getvalue()
+
+
+class _Sheet:
+    """One figure in inches, origin at the top left, with text that can be measured."""
+
+    def __init__(self):
+        self.figure = VerdictFigure(figsize=(WIDTH, HEIGHT), dpi=DPI, facecolor="white")
+        FigureCanvasAgg(self.figure)
+        self.axes = self.figure.add_axes((0, 0, 1, 1))
+        self.axes.set_axis_off()
+
+    def set_height(self, height):
+        """Make room for a drawing of this height; a low one is spread over the usual height."""
+        self.figure.set_size_inches(WIDTH, max(height, HEIGHT))
+        self.axes.set_xlim(0, WIDTH)
+        self.axes.set_ylim(height, 0)
+
+    def line(self, xs, ys, **style):
+        self.axes.plot(xs, ys, **{"color": INK, "lw": 0.8, "solid_capstyle": "butt", **style})
+
+    def text(self, x, y, words, **style):
+        style = {"fontsize": TEXT, "color": INK, "va": "center", "parse_math": False, **style}
+        return self.axes.text(x, y, words, **style)
+
+    def width(self, words, **style):
+        """Measure words in inches."""
+        probe = self.text(0, 0, words, **style)
+        extent = probe.get_window_extent(self.figure.canvas.get_renderer())
+        probe.remove()
+        return extent.width / self.figure.dpi
+
+    def wrap(self, words, room, **style):
+        """Break words into lines that fit into ``room`` inches."""
+        share = room / max(self.width(words, **style), 1e-9)
+        for letters in range(min(len(words), int(1.5 * share * len(words)) + 1), 1, -1):
+            lines = textwrap.wrap(words, letters)
+            if all(self.width(line, **style) <= room for line in lines):
+                return lines
+        return list(words)
+
+
+def cd_diagram(result, *, alpha=0.05, control=None):
+    """Draw mean ranks, the critical distance and who differs from whom.
+
+    Parameters
+    ----------
+    result : FriedmanResult, AllComparisons or ControlComparisons
+        A Friedman result is followed by Nemenyi's comparisons of all pairs, or, with a
+        control, by those of Bonferroni-Dunn.
+    alpha : float
+        Level of the whole family.
+    control : str, optional
+        Only with a Friedman result: the algorithm all others are compared with.
+
+    Returns
+    -------
+    VerdictFigure
+        7 inches wide and at least 4 high. Bars join algorithms between which no difference
+        was shown; a bar with dots joins only the dotted ones. With a control, filled dots
+        differ from it and open ones do not. The title is the finding, ``alt`` the whole
+        picture in words.
+
+    Raises
+    ------
+    ValueError
+        Bad alpha, something else than a result, or a control beside comparisons.
+
+    References
+    ----------
+    Demsar (2006), JMLR 7:1-30, section 3.2.4.
+
+    Examples
+    --------
+    >>> from verdictlab import figures, friedman_test, load_table
+    >>> figure = figures.cd_diagram(friedman_test(load_table("four_models_15")))
+    >>> print(figure.alt.partition(":")[0])
+    Critical distance diagram
+    """
+    alpha = check_alpha(alpha, function="cd_diagram")
+    comparison = _comparison(result, control)
+    sheet, friedman = _Sheet(), comparison.result
+    order = np.argsort(friedman.mean_rank_values, kind="stable")
+    ranks = friedman.mean_rank_values[order]
+    names = [friedman.table.algorithms[i] for i in order]
+    distance = comparison.critical_distance(alpha)
+    marks, groups = _marks(comparison, alpha, names)
+
+    half = (len(names) + 1) // 2
+    longest = (WIDTH - 2 * EDGE - 3.0) / 2 - GAP
+    labels = [
+        sheet.wrap(f"{name} ({format_number(rank, 2)})", longest)
+        for name, rank in zip(names, ranks, strict=True)
+    ]
+    widths = [max(sheet.width(line) for line in lines) for lines in labels]
+    left = EDGE + max(widths[:half]) + 2 * GAP
+    right = WIDTH - EDGE - max(widths[half:]) - 2 * GAP
+    far = max(friedman.k, 1 + (distance or 0))
+
+    def place(rank):
+        return left + (right - left) * (rank - 1) / (far - 1)
+
+    y = _draw_title(sheet, finding(comparison, alpha))
+    if distance is not None:
+        y = _draw_distance(sheet, distance, place, y)
+    y = axis = _draw_axis(sheet, friedman.k, place, y)
+    groups = [[names.index(name) for name in group] for group in groups]
+    for level, members in _levels(groups):
+        _draw_group(sheet, place(ranks[members]), members, axis + 0.12 + 0.11 * level)
+        y = max(y, axis + 0.12 + 0.11 * level)
+    bottoms = [
+        _draw_labels(sheet, side, labels, marks, place(ranks), axis, y + 0.18, edge)
+        for side, edge in (
+            (range(half), left - GAP),
+            (range(len(names) - 1, half - 1, -1), right + GAP),
+        )
+    ]
+    y = _draw_note(sheet, _note(comparison, groups), max(bottoms) + 0.1)
+    sheet.set_height(y + EDGE)
+    sheet.figure.alt = _alt(comparison, alpha, labels)
+    return sheet.figure
+
+
+def _comparison(result, control):
+    if isinstance(result, FriedmanResult):
+        if control is None:
+            return compare_all(result)
+        return compare_with_control(result, control, adjust="bonferroni-dunn")
+    if not isinstance(result, (AllComparisons, ControlComparisons)):
+        raise ValueError(
+            f"cd_diagram: result must come from friedman_test, compare_all or "
+            f"compare_with_control, got {type(result).__name__}"
+        )
+    if control is not None:
+        raise ValueError(
+            f"cd_diagram: the comparisons are already made, got control={control!r} as well; "
+            f"use compare_with_control(result, {control!r})"
+        )
+    return result
+
+
+def _marks(comparison, alpha, names):
+    """Give each algorithm's dot (fill, edge) and the groups to join by bars."""
+    if isinstance(comparison, AllComparisons):
+        return dict.fromkeys(names, (INK, INK)), cliques_of_pairs(comparison, alpha)
+    rejected = dict(zip(comparison.algorithms, comparison.rejected(alpha), strict=True))
+    marks = {name: (INK, INK) if rejected.get(name) else ("white", GREY) for name in names}
+    return {**marks, comparison.control: (BLUE, BLUE)}, []
+
+
+def _draw_title(sheet, words):
+    style = {"fontsize": TITLE, "fontweight": "bold"}
+    lines = sheet.wrap(words, WIDTH - 2 * EDGE, **style)
+    sheet.text(EDGE, EDGE, "\n".join(lines), ha="left", va="top", linespacing=1.15, **style)
+    return EDGE + len(lines) * 1.3 * TITLE / 72 + 0.1
+
+
+def _draw_distance(sheet, distance, place, y):
+    start, stop = place(1), place(1 + distance)
+    words = _("critical distance {value}").format(value=format_number(distance, 2))
+    wide = sheet.width(words)
+    middle = np.clip((start + stop) / 2, EDGE + wide / 2, WIDTH - EDGE - wide / 2)
+    sheet.text(middle, y + 0.07, words, ha="center")
+    sheet.line([start, stop], [y + 0.22] * 2, lw=1.4, color=BLUE)
+    for x in (start, stop):
+        sheet.line([x, x], [y + 0.17, y + 0.27], lw=1.4, color=BLUE)
+    return y + 0.35
+
+
+def _draw_axis(sheet, k, place, y):
+    sheet.text((place(1) + place(k)) / 2, y + 0.07, _("mean rank, 1 = best"), ha="center")
+    y += 0.42
+    sheet.line([place(1), place(k)], [y, y], lw=1.0)
+    room = place(2) - place(1)
+    step = next(s for s in (1, 2, 5, 10, 20, 50, k) if s * room >= sheet.width("00") + 0.08)
+    for rank in range(1, k + 1):
+        labelled = rank == 1 or rank % step == 0
+        sheet.line([place(rank)] * 2, [y - (0.07 if labelled else 0.04), y])
+        if labelled and (rank == 1 or step == 1 or rank >= step):
+            sheet.text(place(rank), y - 0.16, str(rank), ha="center")
+    return y
+
+
+def _levels(groups):
+    """Put bars that would touch at different heights."""
+    ends = []
+    for members in groups:
+        level = next((i for i, end in enumerate(ends) if end < members[0]), len(ends))
+        ends[level : level + 1] = [members[-1]]
+        yield level, members
+
+
+def _draw_group(sheet, xs, members, y):
+    sheet.line([xs[0] - 0.04, xs[-1] + 0.04], [y, y], lw=3.2, color=BLUE)
+    if not _is_run(members):
+        style = {"marker": "o", "ms": 5, "mfc": "white", "mec": BLUE, "ls": "none"}
+        sheet.line(xs, [y] * len(xs), **style, zorder=4)
+
+
+def _draw_labels(sheet, side, labels, marks, xs, axis, y, edge):
+    """Write names down one side, each with a line from its place on the axis."""
+    outward = -1 if len(side) and side[0] == 0 else 1
+    fills = list(marks.values())
+    for i in side:
+        middle = y + LINE * len(labels[i]) / 2
+        fill, rim = fills[i]
+        sheet.line([xs[i], xs[i], edge], [axis, middle, middle], color=GREY)
+        sheet.line(
+            [xs[i]],
+            [axis],
+            marker="o",
+            ms=5,
+            mfc=fill,
+            mec=rim,
+            ls="none",
+            zorder=6 if rim == BLUE else 5,
+        )
+        sheet.text(
+            edge + outward * GAP / 2,
+            middle,
+            "\n".join(labels[i]),
+            ha="right" if outward < 0 else "left",
+            color=BLUE if rim == BLUE else INK,
+            linespacing=1.15,
+        )
+        y = middle + LINE * len(labels[i]) / 2 + 0.06
+    return y
+
+
+def _is_run(members):
+    return len(members) == members[-1] - members[0] + 1
+
+
+def _note(comparison, groups):
+    if isinstance(comparison, ControlComparisons):
+        return _("An open dot: no difference from the control {control} was shown.").format(
+            control=comparison.control
+        )
+    if all(map(_is_run, groups)):
+        return _("A bar joins algorithms with no difference shown.")
+    return _("A bar joins algorithms with no difference shown; with dots, only the dotted ones.")
+
+
+def _draw_note(sheet, words, y):
+    lines = sheet.wrap(words, WIDTH - 2 * EDGE)
+    sheet.text(EDGE, y, "\n".join(lines), ha="left", va="top", color=GREY, linespacing=1.15)
+    return y + len(lines) * LINE
+
+
+def _alt(comparison, alpha, labels):
+    verdict = judge(comparison, alpha=alpha)
+    return _("Critical distance diagram: {names}. {sentence}").format(
+        names=", ".join(" ".join(lines) for lines in labels), sentence=verdict.sentence
+    )

@@ -92,7 +92,7 @@ ANSWERS = {
     "ranks.holm-by-hand": {
         "right": [HOLM, {**HOLM, "FH-GBML": "1.6e-4"}, [0.11262, 0.11262, 0.00016]],
         "wrong": [
-            ({"NNEP": 0.05631, "IS-CHC+1NN": 0.05631, "FH-GBML": 0.0000532}, "M10"),
+            ({"NNEP": 0.05631, "IS-CHC+1NN": 0.05631, "FH-GBML": 0.0000530}, "M10"),
             ({"NNEP": 0.168931, "IS-CHC+1NN": 0.168931, "FH-GBML": 0.0001591}, None),
             ({**HOLM, "NNEP": 0.05631}, None),
             ({**HOLM, "IS-CHC+1NN": 0.05631}, None),

@@ -13,7 +13,7 @@ def items():
             prompt=_(
                 "Holm's adjusted p-values for the control PDFC: give a number for each of NNEP, "
                 "IS-CHC+1NN "
-                "and FH-GBML. The p-values are 0.05631, 0.05631 and 0.0000532."
+                "and FH-GBML. The p-values are 0.05631, 0.05631 and 0.0000530."
             ),
             answer=adjusted,
             tolerance=0.00005,

@@ -1,0 +1,295 @@
+"""The numbers that the prose of chapters 00 and 10 claims, computed again.
+
+A number that a code cell prints is held by the notebook tests; here stand those in sentences,
+tables of the text, quizzes and alternative texts.
+"""
+
+from fractions import Fraction
+from itertools import product
+from math import comb
+from pathlib import Path
+
+import numpy as np
+import pytest
+from scipy import stats
+
+from verdictlab import (
+    adjust_pvalues,
+    cliques,
+    compare_all,
+    compare_with_control,
+    critical_distance,
+    friedman_test,
+    load_table,
+    wilcoxon_test,
+)
+
+SOURCES = Path(__file__).parents[1] / "notebooks" / "source"
+
+
+@pytest.fixture(scope="module")
+def adi():
+    return load_table("adi_15x8")
+
+
+@pytest.fixture(scope="module")
+def models():
+    return friedman_test(load_table("four_models_15"))
+
+
+def pair(comparisons, first, second):
+    """The adjusted p-value of one pair, in either order."""
+    frame = comparisons.frame.set_index(["first", "second"])
+    names = (first, second) if (first, second) in frame.index else (second, first)
+    return frame.loc[names, "adjusted"]
+
+
+# Chapter 00
+
+
+def test_the_same_difference_has_three_answers():
+    shares = [2 * stats.binom.sf((lost + 56) // 2 - 1, lost, 0.5) for lost in (200, 600, 2000)]
+    assert 14000 * Fraction("0.004") == 56
+    assert shares[0] < 0.001
+    assert shares[1:] == pytest.approx([0.0247, 0.219], abs=0.0005)
+
+
+def test_sign_test_by_counting():
+    scores = load_table("four_models_15").scores
+    assert (scores["M3"] > scores["M1"]).sum() == 13
+    assert (scores["M3"] > scores["M2"]).sum() == 10
+    lopsided = 2 * sum(comb(15, heads) for heads in (13, 14, 15))
+    assert (lopsided, lopsided / 2**15) == (242, pytest.approx(0.0074, abs=0.00005))
+    tens = [comb(15, heads) for heads in range(10, 16)]
+    assert tens == [3003, 1365, 455, 105, 15, 1]
+    assert 2 * sum(tens) == 9888
+
+
+def test_best_mean_of_equal_algorithms_leads_by_two_points():
+    means = np.random.default_rng(7).normal(90, 4, size=(20000, 15, 4)).mean(axis=1)
+    assert np.ptp(means, axis=1).mean() == pytest.approx(2.1, abs=0.05)
+
+
+def test_a_third_of_repetitions_does_not_reject():
+    # Feedback of start.quiz-p: p = 0.02, and the truth just as observed.
+    observed = stats.norm.isf(0.01)
+    assert stats.norm.sf(1.96 - observed) == pytest.approx(2 / 3, abs=0.04)
+
+
+# Chapter 10: the question
+
+
+def test_adi4_leads_and_five_pairs_look_small(adi):
+    wins = adi.wins()
+    ahead, behind = wins.loc["ADI4"].drop("ADI4"), wins["ADI4"].drop("ADI4")
+    assert (ahead.sum(), behind.sum(), 7 * 15 - ahead.sum() - behind.sum()) == (75, 27, 3)
+    assert (ahead > behind).sum() == 6
+    alone = {
+        rival: wilcoxon_test(adi.scores["ADI4"], adi.scores[rival], decimals=1).pvalue
+        for rival in adi.algorithms
+        if rival != "ADI4"
+    }
+    assert {rival for rival, p in alone.items() if p > 0.05} == {"C4.5", "IB1"}
+    assert alone["C4.5"] == pytest.approx(0.270, abs=0.0005)
+    assert adi.scores.mean().idxmax() == "ADI4"
+
+
+def test_adi_plan_and_what_ifs(adi):
+    overall = friedman_test(adi)
+    assert overall.pvalue == pytest.approx(0.0779, abs=0.00005)
+    assert not compare_all(overall).rejected(0.05).any()
+    assert overall.mean_ranks.idxmin() == "ADI4"
+    assert overall.mean_ranks.idxmax() == "C4.5"
+    without = friedman_test(adi.without(algorithms=["IB1"]))
+    assert pair(compare_all(without), "ADI4", "C4.5") == pytest.approx(0.0153, abs=0.00005)
+    for problem, p in (("bpa", 0.0360), ("thy", 0.0363), ("wine", 0.0383)):
+        result = friedman_test(adi.without(problems=[problem]))
+        assert result.pvalue == pytest.approx(p, abs=0.00005)
+    # Without wine the overall test rejects and no pair does.
+    assert not compare_all(result).rejected(0.05).any()
+
+
+def test_company_of_a_pair(adi):
+    found = {}
+    for third in ("ADI", "IB1"):
+        trio = friedman_test(adi.select(algorithms=["ADI4", "C4.5", third]))
+        found[third] = pair(compare_all(trio), "ADI4", "C4.5")
+    assert found["ADI"] == pytest.approx(0.0207, abs=0.00005)
+    assert found["IB1"] == pytest.approx(0.517, abs=0.0005)
+    scores = adi.scores
+    assert (scores["ADI4"] > scores["C4.5"]).sum() == 11
+    between = [
+        ((scores["ADI4"] > scores[third]) & (scores[third] > scores["C4.5"])).sum()
+        for third in ("ADI", "IB1")
+    ]
+    assert between == [8, 1]
+
+
+# Chapter 10: the worked example of the Catalan module
+
+
+def test_module_example(models):
+    assert models.chi2 == pytest.approx(13.88, abs=0.005)
+    assert models.statistic == pytest.approx(6.24, abs=0.005)
+    assert models.pvalue == pytest.approx(0.00133, abs=0.000005)
+    assert stats.f.isf(0.05, 3, 42) == pytest.approx(2.83, abs=0.005)
+    assert friedman_test(load_table("four_models_15"), method="exact").pvalue == pytest.approx(
+        0.0019, abs=0.00005
+    )
+    assert list(models.mean_ranks.round(2)) == [3.20, 2.27, 1.60, 2.93]
+
+
+def test_module_slips(models):
+    rounded = np.array([3.20, 2.27, 1.60, 2.93])
+    with_plus = 9 * ((rounded**2).sum() + 25)
+    chi2 = 9 * ((rounded**2).sum() - 25)
+    assert with_plus == pytest.approx(463.84, abs=0.005)
+    assert (chi2, 14 * chi2 / (45 - chi2)) == pytest.approx((13.84, 6.22), abs=0.005)
+    assert (load_table("four_models_15").scores > 100).sum().sum() == 4
+    assert (models.n * (models.k - 1)) == 45
+
+
+def test_module_pairs_and_picture(models):
+    distance = critical_distance(models, "nemenyi", alpha=0.05)
+    assert distance == pytest.approx(1.21, abs=0.005)
+    assert critical_distance(models, "bonferroni-dunn", alpha=0.05) == pytest.approx(
+        1.13, abs=0.005
+    )
+    assert cliques(models, distance) == [("M3", "M2"), ("M2", "M4", "M1")]
+    pairs = compare_all(models)
+    assert pair(pairs, "M1", "M3") == pytest.approx(0.00384, abs=0.000005)
+    assert pair(pairs, "M3", "M4") == pytest.approx(0.0242, abs=0.00005)
+    assert pair(pairs, "M2", "M3") == pytest.approx(0.490, abs=0.0005)
+    others = np.sort(pairs.adjusted)[2:]
+    assert len(others) == 4
+    assert others.min() > 0.19
+
+
+def test_module_control(models):
+    control = compare_with_control(models, "M3", adjust="holm")
+    frame = control.frame.set_index("algorithm")
+    assert list(frame.loc[["M1", "M4", "M2"], "pvalue"]) == pytest.approx(
+        [0.000689, 0.00468, 0.157], rel=0.005
+    )
+    assert list(frame.loc[["M1", "M4", "M2"], "adjusted"]) == pytest.approx(
+        [0.00207, 0.00936, 0.157], rel=0.005
+    )
+    assert list(abs(frame.loc[["M1", "M2", "M4"], "statistic"]).round(2)) == [3.39, 1.41, 2.83]
+    assert models.standard_error == pytest.approx(0.47, abs=0.005)
+    hochberg = compare_with_control(models, "M3", adjust="hochberg")
+    assert (hochberg.rejected(0.05) == control.rejected(0.05)).all()
+    # Holm's rule with one word wrong: reject while p is higher than its level.
+    ordered = np.sort(frame["pvalue"])
+    assert not ordered[0] > 0.05 / 3
+    assert control.rejected(0.05).sum() == 2
+
+
+# Chapter 10: ties, small tables, two routes
+
+
+def test_tutorial_with_and_without_correction():
+    table = load_table("fuzzy_24x4")
+    plain, corrected = (friedman_test(table, correct_ties=value) for value in (False, True))
+    assert (plain.chi2, plain.statistic) == pytest.approx((16.225, 6.691), abs=0.0005)
+    assert plain.pvalue == pytest.approx(4.97e-4, abs=5e-7)
+    assert (corrected.chi2, corrected.statistic) == pytest.approx((16.361, 6.763), abs=0.0006)
+    assert corrected.pvalue == pytest.approx(4.58e-4, abs=5e-7)
+    tied = [len(set(row)) < 4 for row in table.values.tolist()]
+    assert sum(tied) == 2
+
+
+def test_one_table_several_answers():
+    found = [
+        friedman_test(load_table(name), correct_ties=correct)
+        for name, correct in (
+            ("demsar2006_table6_tie_broken", False),
+            ("demsar2006_table6", False),
+            ("demsar2006_table6", True),
+        )
+    ]
+    assert [round(result.chi2, 2) for result in found] == [9.28, 9.86, 10.95]
+    assert [round(result.statistic, 2) for result in found] == [3.69, 3.99, 4.59]
+    assert all(result.pvalue <= 0.05 for result in found)
+
+
+def test_routes_disagree_on_two_pairs():
+    overall = friedman_test(load_table("demsar2006_table6"))
+    ranks = compare_all(overall)
+    scores = compare_all(overall, by="wilcoxon", adjust="holm")
+    found = [
+        [pair(route, "C4.5", other) for route in (ranks, scores)]
+        for other in ("C4.5+m", "C4.5+m+cf")
+    ]
+    assert found[0] == pytest.approx([0.0649, 0.0469], abs=0.00005)
+    assert found[1] == pytest.approx([0.0432, 0.0562], abs=0.00006)
+    tutorial = friedman_test(load_table("fuzzy_24x4"))
+    assert compare_all(tutorial).rejected(0.05).sum() == 1
+    assert compare_all(tutorial, by="wilcoxon", adjust="holm").rejected(0.05).sum() == 5
+
+
+def test_smallest_table_agrees_once_in_six():
+    orders = [(1, 2, 3), (1, 3, 2), (2, 1, 3), (2, 3, 1), (3, 1, 2), (3, 2, 1)]
+    tables = list(product(orders, orders))
+    assert (len(tables), sum(one == two for one, two in tables)) == (36, 6)
+
+
+# Chapter 10: the clustered case memory, table 7.8, the exercises
+
+
+def test_counted_by_problem_and_by_source():
+    table = load_table("somcbr_b_30x13")
+    shared = list(table.sources.values())
+    assert (len(shared), len(set(shared))) == (30, 15)
+    assert shared.count(table.sources["vehicle2c1"]) == 4
+    assert shared.count(table.sources["glass2c3"]) == 3
+    assert table.sources["wbcd"] == table.sources["wisconsin"]
+    lost = []
+    for counted, rejections in ((table, 9), (table.by_source(), 7)):
+        control = compare_with_control(friedman_test(counted), "CBR", adjust="holm")
+        assert control.rejected(0.05).sum() == rejections
+        assert (control.difference[control.rejected(0.05)] > 0).all()
+        lost.append(set(control.frame["algorithm"][control.rejected(0.05)]))
+    assert lost[0] - lost[1] == {"S_OBM", "S_OAN_05_M3"}
+
+
+def test_friedman_1940():
+    text = (SOURCES / "10_many_models_ranks.md").read_text(encoding="utf-8")
+    rows = [
+        [int(cell) for cell in line.split("|")[2:5]]
+        for line in text.split("\n")
+        if line.startswith(("| p < 0.01 |", "| 0.01 to 0.05 |", "| p > 0.05 |"))
+    ]
+    counts = np.array(rows)
+    assert counts.tolist() == [[16, 1, 0], [4, 1, 4], [0, 2, 28]]
+    assert (counts.sum(), np.trace(counts)) == (56, 45)
+    assert counts[:2, :2].sum() + counts[2, 2] == 50
+
+
+def test_printed_column_is_the_density():
+    for z, printed in ((2.851, 0.0069), (1.061, 0.2273), (0.580, 0.3372), (0.016, 0.3989)):
+        assert stats.norm.pdf(z) == pytest.approx(printed, abs=0.00015)
+        assert abs(2 * stats.norm.sf(z) - printed) > 0.002
+    assert 2 * stats.norm.sf(2.851) == pytest.approx(0.0044, abs=0.00005)
+    assert stats.norm.sf(2.851) == pytest.approx(0.00218, abs=0.000005)
+
+
+def test_tutorial_against_its_control():
+    control = compare_with_control(friedman_test(load_table("fuzzy_24x4")), "PDFC", adjust="holm")
+    frame = control.frame.set_index("algorithm")
+    assert frame["pvalue"].to_dict() == pytest.approx(
+        {"NNEP": 0.05631, "IS-CHC+1NN": 0.05631, "FH-GBML": 0.0000530}, rel=0.001
+    )
+    assert list(adjust_pvalues(frame["pvalue"], "holm")) == pytest.approx(list(frame["adjusted"]))
+    assert frame.loc["NNEP", "adjusted"] == pytest.approx(0.113, abs=0.0005)
+
+
+def test_who_must_leave_the_room():
+    table = load_table("fuzzy_24x4")
+    names = ("IS-CHC+1NN", "FH-GBML")
+    assert pair(compare_all(friedman_test(table)), *names) == pytest.approx(0.143, abs=0.0005)
+    without = {
+        gone: pair(compare_all(friedman_test(table.without(algorithms=[gone]))), *names)
+        for gone in ("PDFC", "NNEP")
+    }
+    assert without["PDFC"] == pytest.approx(0.0364, abs=0.0001)
+    assert without["NNEP"] == pytest.approx(0.143, abs=0.0005)

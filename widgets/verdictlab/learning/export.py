@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from pathlib import Path
 
 from .._check import choose
@@ -13,6 +14,7 @@ from .words import Spoken, words
 
 __all__ = ["export_progress", "records_as_csv", "records_as_lines"]
 
+_NUMBER = re.compile(r"\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*", re.ASCII | re.IGNORECASE)
 _FORMATS = ("csv", "jsonl", "moodle", "canvas")
 # Student field -> column header; the headers Canvas requires stand in its importer
 # (lib/gradebook_importer.rb); Moodle lets the teacher map any header.
@@ -110,15 +112,11 @@ def _cell(value):
         return "1" if value else "0"
     text = str(value)
     # A spreadsheet would run a text that starts like a formula.
-    return "'" + text if text[:1] in ("=", "+", "-", "@", "\t") and not _is_number(text) else text
-
-
-def _is_number(text):
-    try:
-        float(text)
-    except ValueError:
-        return False
-    return True
+    return (
+        "'" + text
+        if text[:1] in ("=", "+", "-", "@", "\t") and not _NUMBER.fullmatch(text)
+        else text
+    )
 
 
 def records_as_csv(records):

@@ -1,0 +1,184 @@
+// One view per kind of exercise: { node, update() }. Inputs are native; answers are graded at once.
+import { make, newId } from "../dom.js";
+import { fill, minus } from "../lab/words.js";
+import { letter } from "./grading.js";
+import { answerForm, button, feedbackRegion, prose, radioSet } from "./parts.js";
+
+// What all exercises do: check, hint, remember the last answer. `read` gives the answer that the
+// inputs hold, `write` puts a kept or earlier answer (in its short form) back into them.
+function exercise(item, session, { inputs, read, write, after = () => [], onResult = () => {} }) {
+  const { words } = session;
+  const feedback = feedbackRegion(item, words);
+  const aftermath = make("div", { class: "vl-after", "data-role": "after" });
+  const hint = item.hints.length ? button(words.get_hint, "hint") : null;
+  hint?.addEventListener("click", () => { session.hint(item); update(); });
+  let drawn = null;
+
+  function show(result, hints, before) {
+    feedback.show({ result, hints, before });
+    if (result?.read) {
+      onResult(result);
+      aftermath.replaceChildren(...after(result));
+    }
+  }
+
+  function check() {
+    const result = session.submit(item, read());
+    if (result.read) update();
+    else show(result, session.kept(item.id).hints ?? 0);
+  }
+
+  function update() {
+    const kept = session.kept(item.id);
+    const now = JSON.stringify(kept);
+    if (now === drawn) return;
+    const first = drawn === null;
+    drawn = now;
+    const earlier = session.before[item.id];
+    if ("answer" in kept) {
+      if (first) write(kept.answer);
+      show(session.grade(item, kept.answer), kept.hints ?? 0);
+    } else if (earlier?.answer && !kept.hints) {
+      const answer = write(earlier.answer);
+      const result = session.grade(item, answer);
+      show(result.read ? result : null, 0, earlier.answer);
+    } else if (kept.hints) {
+      show(null, kept.hints);
+    }
+  }
+
+  const node = make("div", { class: "vl-item", "data-item": item.id, "data-role": "item" },
+    answerForm(check, ...inputs, make("div", { class: "vl-buttons" }, button(words.check, "check", "submit"), hint)),
+    feedback.node, aftermath);
+  update();
+  return { node, update };
+}
+
+export function choiceView(item, session) {
+  const set = radioSet(item.prompt, item.choices.map(({ text }, i) => `${letter(i)}) ${text}`), newId());
+  return exercise(item, session, {
+    inputs: [set.node],
+    read: () => (set.value < 0 ? "" : letter(set.value)),
+    write(answer) {
+      set.value = item.choices.findIndex((_, i) => letter(i) === answer);
+      return answer;
+    },
+  });
+}
+
+export function numberView(item, session) {
+  const names = typeof item.answer === "object" ? Object.keys(item.answer) : [""];
+  const { words } = session;
+  const fields = names.map((name) => {
+    const id = newId();
+    const input = make("input", { id, type: "text", inputmode: "text", "data-role": "number", size: 12 });
+    const unit = item.unit ? make("span", { class: "vl-unit" }, item.unit) : null;
+    return { name, input, row: make("div", { class: "vl-field" },
+      make("label", { for: id }, minus(name || words.your_answer)), make("span", {}, input, unit)) };
+  });
+  const single = names[0] === "" && names.length === 1;
+  return exercise(item, session, {
+    inputs: [make("fieldset", { class: "vl-set" }, prose(item.prompt, "legend"),
+      make("div", { class: "vl-fields" }, ...fields.map(({ row }) => row)))],
+    read: () => (single ? fields[0].input.value
+      : Object.fromEntries(fields.map(({ name, input }) => [name, input.value]))),
+    write(answer) {
+      let given = single ? { "": answer } : answer;
+      if (!single && typeof answer === "string") {
+        // The short form of the record: "M1 = 0.012; M2 = 0.3".
+        given = Object.fromEntries(answer.split("; ").map((part) => part.split(" = ")));
+      }
+      fields.forEach(({ name, input }) => { input.value = given[name] ?? ""; });
+      return single ? given[""] : given;
+    },
+    onResult({ parts }) { markParts(fields, parts, words); },
+  });
+}
+
+// Beside each part, in words, whether it is right.
+function markParts(fields, parts, words) {
+  fields.forEach(({ name, row }) => {
+    row.querySelector(".vl-part")?.remove();
+    if (name in parts) {
+      row.append(make("span", { class: "vl-part", "data-right": String(parts[name]) },
+        parts[name] ? words.right : words.look_again));
+    }
+  });
+}
+
+export function sentenceView(item, session) {
+  const { words } = session;
+  const preview = make("p", { class: "vl-preview", "data-role": "preview" });
+  const fields = item.slots.map(({ name, options }) => {
+    const id = newId();
+    const input = make("select", { id, "data-role": "slot", "data-slot": name },
+      make("option", { value: "" }, `(${words.choose_option})`),
+      ...options.map((option, i) => make("option", { value: i }, minus(option))));
+    input.addEventListener("change", draw);
+    return { name, options, input,
+      row: make("div", { class: "vl-field" }, make("label", { for: id }, name), input) };
+  });
+  const chosen = ({ options, input }) => (input.value === "" ? "" : options[input.value]);
+
+  function draw() {
+    if (!item.template) return;
+    const values = Object.fromEntries(fields.map((field) => [field.name, chosen(field) || "\u2026"]));
+    preview.replaceChildren(make("span", { class: "vl-soft" }, words.sentence_so_far), " ",
+      minus(fill(item.template, values)));
+  }
+
+  const view = exercise(item, session, {
+    inputs: [make("fieldset", { class: "vl-set" }, prose(item.prompt, "legend"),
+      make("div", { class: "vl-fields vl-wide" }, ...fields.map(({ row }) => row))),
+    item.template ? preview : null].filter(Boolean),
+    read: () => Object.fromEntries(fields.map((field) => [field.name, chosen(field)])),
+    write(answer) {
+      const given = typeof answer === "string"
+        ? Object.fromEntries(answer.split(" | ").map((option, i) => [fields[i]?.name, option])) : answer;
+      fields.forEach(({ name, options, input }) => {
+        const position = options.indexOf(given[name]);
+        input.value = position < 0 ? "" : position;
+      });
+      draw();
+      return given;
+    },
+    onResult({ parts }) { markParts(fields, parts, words); },
+  });
+  draw();
+  return view;
+}
+
+export function textView(item, session) {
+  const { words } = session;
+  const id = newId();
+  const area = make("textarea", { id, rows: 5, "data-role": "text", spellcheck: "true" });
+  return exercise(item, session, {
+    inputs: [prose(item.prompt), make("label", { for: id, class: "vl-label" }, words.your_text), area],
+    read: () => area.value,
+    write(answer) {
+      area.value = answer;
+      return answer;
+    },
+    after: () => [selfMarking(item, words)],
+  });
+}
+
+function selfMarking(item, words) {
+  const lines = item.rubric.map((line) =>
+    make("label", { class: "vl-choice" }, make("input", { type: "checkbox", "data-role": "rubric" }), prose(line, "span")));
+  return make("div", { class: "vl-marking", "data-role": "marking" },
+    make("p", { class: "vl-soft" }, words.text_limit),
+    make("fieldset", { class: "vl-set" }, make("legend", {}, words.text_mark), ...lines),
+    make("div", { class: "vl-models" },
+      make("div", {}, make("p", { class: "vl-label" }, words.text_good), prose(item.good)),
+      make("div", {}, make("p", { class: "vl-label" }, words.text_flawed), prose(item.flawed))));
+}
+
+export function functionView(item, session) {
+  return {
+    node: make("div", { class: "vl-item", "data-item": item.id, "data-role": "item" },
+      prose(item.prompt),
+      prose(fill(session.words.notebook_only, { id: item.id }), "p", { class: "vl-soft" })),
+    update() {},
+  };
+}

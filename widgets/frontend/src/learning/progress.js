@@ -1,0 +1,87 @@
+// The reader's own record: what was tried, which beliefs were met, how sure and how right.
+import { make } from "../dom.js";
+import { fill, minus } from "../lab/words.js";
+import { button, label, prose } from "./parts.js";
+import { changed, download, isBlocked, records as pageRecords } from "./store.js";
+import { asCsv, asLines, summarise } from "./summary.js";
+
+export function progressView(element, source) {
+  const { words, catalogue, beliefs } = source.spec;
+  const body = make("div", { "data-role": "summary" });
+  const records = () => (source.live ? source.payload.records : pageRecords());
+  const csv = button(words.export_csv, "export-csv");
+  const lines = button(words.export_lines, "export-lines");
+  csv.addEventListener("click", () => download("verdictlab_progress.csv", asCsv(records()), "text/csv"));
+  lines.addEventListener("click", () =>
+    download("verdictlab_progress.jsonl", asLines(records()), "application/x-ndjson"));
+
+  function update() {
+    const kept = records();
+    const summary = summarise(kept, catalogue);
+    const place = source.live && source.payload.file
+      ? fill(words.progress_file, { name: source.payload.file, count: kept.length })
+      : fill(source.live ? words.progress_memory : words.progress_page, { count: kept.length });
+    body.replaceChildren(...[
+      prose(`${words.progress_about} ${place}`),
+      isBlocked() && !source.live ? prose(words.not_saved, "p", { role: "status" }) : null,
+      source.payload.broken ? prose(fill(words.progress_broken, { count: source.payload.broken })) : null,
+      kept.length ? null : prose(words.progress_none),
+      chapters(summary.chapters, words),
+      Object.keys(summary.beliefs).length ? beliefTable(summary.beliefs, beliefs, words) : null,
+      calibrationPart(summary.calibration, words),
+    ].filter(Boolean));
+  }
+
+  element.append(make("div", { class: "vl-learn" }, label(words.progress_title), body,
+    make("div", { class: "vl-buttons" }, csv, lines)));
+  update();
+  const off = source.on(update);
+  document.addEventListener(changed, update);
+  return () => {
+    off();
+    document.removeEventListener(changed, update);
+  };
+}
+
+function table(caption, heads, rows) {
+  return make("div", { class: "vl-scroll", tabindex: "0", role: "group", "aria-label": caption },
+    make("table", { class: "vl-table" },
+      make("caption", {}, caption),
+      make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))),
+      make("tbody", {}, ...rows.map(([head, ...cells]) =>
+        make("tr", {}, make("th", { scope: "row" }, minus(head)), ...cells.map((cell) => make("td", {}, minus(String(cell)))))))));
+}
+
+function chapters(list, words) {
+  const node = make("div", { class: "vl-chapters" }, table(words.progress_title,
+    [words.progress_chapter, words.progress_tried, words.progress_right],
+    list.map((chapter) => [`${chapter.number} ${chapter.title}`,
+      `${chapter.tried} / ${chapter.total}`, `${chapter.right} / ${chapter.total}`])));
+  const said = { true: words.progress_yes, false: words.progress_no, null: words.progress_unmarked };
+  for (const chapter of list.filter(({ tried }) => tried)) {
+    const title = `${chapter.number} ${chapter.title}`;
+    node.append(make("details", { class: "vl-fold" }, make("summary", {}, title), table(title,
+      [words.progress_item, words.progress_times, words.progress_right, words.progress_hints],
+      chapter.items.filter(({ tries }) => tries).map((item) =>
+        [item.label, item.tries, said[item.right], item.hints]))));
+  }
+  return node;
+}
+
+const beliefTable = (met, sentences, words) => table(words.progress_beliefs,
+  [words.progress_beliefs, words.progress_times],
+  Object.entries(met).map(([id, times]) => [`${id}: ${sentences[id] ?? ""}`, times]));
+
+function calibrationPart(calibration, words) {
+  if (!calibration.all) {
+    return prose(fill(words.calibration_wait, { needed: calibration.needed, count: calibration.count }));
+  }
+  const cells = ({ count, came, low, high }) =>
+    [count, fill(words.percent, { value: came }), fill(words.range, { low, high })];
+  return make("div", {},
+    prose(fill(words.calibration_text, calibration.all)),
+    table(words.calibration,
+      [words.calibration_said, words.calibration_count, words.calibration_came, words.calibration_interval],
+      [...calibration.rows.map((row) => [fill(words.percent, { value: row.said }), ...cells(row)]),
+        [words.calibration_all, ...cells(calibration.all)]]));
+}

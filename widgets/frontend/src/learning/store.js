@@ -1,0 +1,52 @@
+// Where a page keeps the reader's answers: one list of records, of the same form as the lines of
+// Python's progress file, under a key that names its version.
+
+const key = "verdictlab.progress.v1";
+let memory = [];
+let blocked = false;
+
+function load() {
+  if (blocked) return memory;
+  try {
+    const kept = JSON.parse(globalThis.localStorage.getItem(key) ?? "[]");
+    if (Array.isArray(kept)) return kept.filter((entry) => typeof entry?.item === "string");
+  } catch { /* storage is forbidden, or holds something else */ }
+  return memory;
+}
+
+export const records = () => load();
+
+export const isBlocked = () => blocked;
+
+export function remember(entry) {
+  // Read again each time: another tab may have written in between.
+  memory = [...load(), entry];
+  try {
+    globalThis.localStorage.setItem(key, JSON.stringify(memory));
+    blocked = false;
+  } catch {
+    blocked = true;
+  }
+  document.dispatchEvent(new CustomEvent(changed));
+}
+
+// Tells the page's progress table that there is something new.
+export const changed = "verdictlab-progress";
+
+export function lastAnswers(ids) {
+  const last = {};
+  for (const entry of load()) if (ids.includes(entry.item)) last[entry.item] = entry;
+  return last;
+}
+
+export const now = () => new Date().toISOString().replace(/\.\d+Z$/, "Z");
+
+export function download(name, text, type) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

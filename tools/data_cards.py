@@ -50,7 +50,7 @@ def _kind(column, cells):
     return "number"
 
 
-def refreshed(package, folder=DATA):
+def refreshed(package, folder):
     """Return the package with the facts of every file renewed."""
     cards = [card | facts(folder / card["path"]) for card in package["resources"]]
     return package | {"resources": cards}
@@ -63,7 +63,7 @@ def main(arguments=None):
     options = parser.parse_args(arguments)
     target = DATA / "datapackage.json"
     package = json.loads(target.read_text(encoding="utf-8"))
-    new = refreshed(package)
+    new = refreshed(package, DATA)
     stale = [
         old["name"]
         for old, card in zip(package["resources"], new["resources"], strict=True)

@@ -111,6 +111,7 @@ def _number(cell, problem, algorithm):
         except (TypeError, ValueError):
             number = None
     if number is None:
+        cell = cell.item() if isinstance(cell, np.generic) else cell
         raise ValueError(
             f"ScoreTable: problem {problem}, algorithm {algorithm}: {cell!r} is not a number; "
             f"give one score per cell (read_table reads numbers from text)"

@@ -15,8 +15,11 @@ def near_matches(name, known):
 
     known = [str(each) for each in known]
     lower = {each.lower(): each for each in reversed(known)}
-    near = difflib.get_close_matches(str(name).lower(), lower, n=3, cutoff=0.5)
+    wanted = str(name).lower()
+    near = difflib.get_close_matches(wanted, lower, n=3, cutoff=0.5)
     if near:
+        likeness = [difflib.SequenceMatcher(None, each, wanted).ratio() for each in near]
+        near = [each for each, like in zip(near, likeness, strict=True) if like > likeness[0] - 0.1]
         return f"did you mean {' or '.join(repr(lower[each]) for each in near)}?"
     shown = ", ".join(repr(each) for each in known[:8])
     more = f" and {len(known) - 8} more" if len(known) > 8 else ""

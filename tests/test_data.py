@@ -1,0 +1,230 @@
+"""The tables of the lessons: every file has a card, every card fits its file, all can be found."""
+
+import csv
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import zipfile
+
+import numpy as np
+import pytest
+
+import verdictlab
+from tools import data_cards
+from verdictlab import ScoreTable, data_card, list_data, load_data, load_table
+
+NAMES = (
+    "four_models_15",
+    "fuzzy_24x4",
+    "adi_15x8",
+    "somcbr_b_30x13",
+    "somcbr_b_ranks_30x13",
+    "somcbr_k_13x9",
+    "medical_18x3",
+    "high_complexity_9x3",
+    "oan_30x2",
+    "demsar2006_table6",
+    "demsar2006_table6_tie_broken",
+)
+EACH = pytest.mark.parametrize("name", NAMES)
+
+
+def test_the_promised_tables_are_there():
+    assert set(NAMES) <= set(list_data()["name"])
+
+
+@EACH
+def test_a_table_has_the_size_of_its_name(name):
+    table = load_table(name)
+    assert isinstance(table, ScoreTable)
+    assert table.name == name
+    size = {"four_models_15": (15, 4)}.get(name, (14, 4))
+    if "x" in name.rpartition("_")[2]:
+        size = tuple(int(part) for part in name.rpartition("_")[2].split("x"))
+    assert (table.n, table.k) == size
+    row = list_data().set_index("name").loc[name]
+    assert (row["rows"], row["columns"]) == size
+
+
+@EACH
+def test_every_file_still_has_the_hash_on_its_card(name, root):
+    card = data_card(name)
+    content = (root / "lessons_data" / card["path"]).read_bytes()
+    digest = hashlib.sha256(content).hexdigest()
+    assert card["sha256"] == digest
+    assert card["hash"] == f"sha256:{digest}"
+    assert card["bytes"] == len(content)
+
+
+@EACH
+def test_a_card_says_where_the_numbers_come_from(name):
+    card = data_card(name)
+    for key in ("title", "source", "section", "metric", "licence"):
+        assert len(card[key]) > 2, key
+    assert card["direction"] in ("higher", "lower")
+    assert card["units"] in ("", "%", "fraction")
+    assert all(isinstance(note, str) and len(note) > 20 for note in card["notes"])
+    assert card["notes"]
+
+
+@EACH
+def test_a_table_carries_what_its_card_says(name):
+    card, table = data_card(name), load_table(name)
+    assert table.higher_is_better == (card["direction"] == "higher")
+    assert (table.metric, table.unit) == (card["metric"], card["units"])
+    assert table.decimals == card["decimals"]
+    assert table.sources == card["source_dataset"]
+    assert table.algorithms == tuple(field["name"] for field in card["schema"]["fields"][1:])
+    assert set(card["algorithms"] or {}) <= set(table.algorithms)
+
+
+@EACH
+def test_the_decimals_on_a_card_are_those_of_the_scores(name, root):
+    card, table = data_card(name), load_table(name)
+    with open(root / "lessons_data" / card["path"], newline="", encoding="utf-8") as file:
+        cells = [cell for row in list(csv.reader(file))[1:] for cell in row[1:]]
+    texts = [*cells, *(str(change["value"]) for change in card.get("changes", ()))]
+    assert max(len(text.partition(".")[2]) for text in texts) == table.decimals
+
+
+def test_no_table_is_stored_twice(root):
+    files = sorted((root / "lessons_data").glob("*.csv"))
+    contents = [file.read_bytes() for file in files]
+    assert len(set(contents)) == len(files)
+    assert {card["path"] for card in map(data_card, NAMES)} == {file.name for file in files}
+
+
+def test_only_the_voting_row_differs_between_the_two_forms_of_demsars_table():
+    printed = load_table("demsar2006_table6").scores
+    broken = load_table("demsar2006_table6_tie_broken").scores
+    changed = np.argwhere((printed != broken).to_numpy())
+    assert [(printed.index[i], printed.columns[j]) for i, j in changed] == [("voting", "C4.5+cf")]
+    assert printed.loc["voting", "C4.5+cf"] == 0.975
+    assert broken.loc["voting", "C4.5+cf"] == 0.9751
+    change = data_card("demsar2006_table6_tie_broken")["changes"][0]
+    assert change["printed"] == printed.loc["voting", "C4.5+cf"]
+
+
+def test_load_data_gives_the_columns_of_the_file_and_problems_as_text():
+    frame = load_data("four_models_15")
+    assert frame.columns.to_list() == ["problem", "M1", "M2", "M3", "M4"]
+    assert frame["problem"].to_list() == [str(i) for i in range(1, 16)]
+    assert frame["M2"].max() == 113.04
+
+
+def test_what_is_given_out_cannot_change_what_is_kept():
+    data, scores = load_data("adi_15x8"), load_table("adi_15x8").scores
+    data.loc[:, "ADI"] = 0.0
+    scores.loc[:, "ADI"] = 0.0
+    data_card("adi_15x8")["notes"].clear()
+    assert load_data("adi_15x8")["ADI"].min() > 0
+    assert data_card("adi_15x8")["notes"]
+    assert load_table("adi_15x8").values[0, 0] == 63.7
+
+
+@pytest.mark.parametrize("function", [load_table, load_data, data_card])
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("adi_15x9", "did you mean 'adi_15x8'?"),
+        ("somcbr_b", "did you mean 'somcbr_b_30x13'"),
+        ("ADI_15x8", "did you mean 'adi_15x8'?"),
+        ("zzzz", "there are 'four_models_15'"),
+        (3, "there is no data set 3"),
+        (["adi_15x8"], "list_data() shows all"),
+    ],
+)
+def test_an_unknown_name_is_answered_with_near_ones(function, name, words):
+    with pytest.raises(ValueError, match=rf"^{function.__name__}: there is no data set") as caught:
+        function(name)
+    assert words in str(caught.value)
+
+
+def test_the_cards_are_up_to_date():
+    assert data_cards.main(["--check"]) == 0
+
+
+def copied(root, tmp_path, monkeypatch):
+    shutil.copytree(root / "lessons_data", tmp_path / "data")
+    monkeypatch.setattr(data_cards, "DATA", tmp_path / "data")
+    return tmp_path / "data"
+
+
+def test_a_changed_digit_is_noticed_and_the_card_renewed(root, tmp_path, monkeypatch, capsys):
+    folder = copied(root, tmp_path, monkeypatch)
+    file = folder / data_card("adi_15x8")["path"]
+    file.write_text(file.read_text().replace("68.4", "64.8", 1))
+    assert data_cards.main(["--check"]) == 1
+    assert "the card adi_15x8 does not fit its file" in capsys.readouterr().err
+    assert data_cards.main([]) == 0
+    assert data_cards.main(["--check"]) == 0
+
+
+def test_a_file_without_a_card_is_noticed(root, tmp_path, monkeypatch, capsys):
+    folder = copied(root, tmp_path, monkeypatch)
+    (folder / "stray.csv").write_text("problem,A\nx,1\n")
+    assert data_cards.main(["--check"]) == 1
+    assert "no card describes stray.csv" in capsys.readouterr().err
+
+
+def test_refreshing_the_cards_gives_the_same_bytes(root, tmp_path, monkeypatch):
+    folder = copied(root, tmp_path, monkeypatch)
+    before = (folder / "datapackage.json").read_bytes()
+    assert data_cards.main([]) == 0
+    assert (folder / "datapackage.json").read_bytes() == before
+    assert json.loads(before)["profile"] == "tabular-data-package"
+
+
+FROM_THE_WHEEL = """
+import sys
+wheel, widgets = sys.argv[1:]
+sys.path = [wheel] + [entry for entry in sys.path if entry and not entry.startswith(widgets)]
+import verdictlab
+from verdictlab.tables._library import data_folder
+assert verdictlab.__file__.startswith(wheel), verdictlab.__file__
+assert str(data_folder()).startswith(wheel), data_folder()
+for name in verdictlab.list_data()["name"]:
+    print(name, verdictlab.load_table(name).mean_ranks().round(3).to_list())
+"""
+
+
+def test_an_installed_wheel_finds_its_data(root, tmp_path):
+    made = subprocess.run(
+        [
+            *(sys.executable, "-m", "pip", "wheel", "--no-build-isolation", "--no-deps"),
+            *("--no-index", "--disable-pip-version-check", "-w", str(tmp_path), str(root)),
+        ],
+        capture_output=True,
+        text=True,
+    )
+    assert made.returncode == 0, made.stderr
+    (wheel,) = tmp_path.glob("verdictlab-*.whl")
+    unpacked = tmp_path / "site"
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(unpacked)
+    ran = subprocess.run(
+        [sys.executable, "-c", FROM_THE_WHEEL, str(unpacked), str(root / "widgets")],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+    )
+    assert ran.returncode == 0, ran.stderr
+    expected = [
+        f"{name} {load_table(name).mean_ranks().round(3).to_list()}" for name in list_data()["name"]
+    ]
+    assert ran.stdout.splitlines() == expected
+
+
+def test_a_lost_data_folder_is_said_in_words(tmp_path, monkeypatch):
+    from verdictlab.tables import _library
+
+    monkeypatch.setattr(_library, "_PACKAGE", tmp_path / "a" / "b")
+    with pytest.raises(FileNotFoundError, match="get the folder lessons_data back"):
+        _library.data_folder()
+
+
+def test_the_names_are_public():
+    for name in ("ScoreTable", "load_table", "load_data", "list_data", "data_card", "read_table"):
+        assert name in verdictlab.__all__

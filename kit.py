@@ -12,7 +12,7 @@ if sys.version_info < (3, 11):
         "kit.py needs Python 3.11 or newer, but this is Python "
         + ".".join(str(part) for part in sys.version_info[:3])
         + ". Install a newer Python (python.org, or your system's packages) and start kit.py"
-        + " with it, for example: python3.12 kit.py lab"
+        + " with it, for example: python3.12 kit.py lab (on Windows: py -3.12 kit.py lab)"
     )
 
 import argparse
@@ -129,7 +129,7 @@ def lab(options):
         print(f"Your notebooks are in {course}. Ctrl-C here ends JupyterLab.", flush=True)
         return server.wait()
     except KeyboardInterrupt:
-        print("\nJupyterLab ends; your notebooks are saved in", course, flush=True)
+        print(f"\nJupyterLab has ended; your notebooks are in {course}", flush=True)
         return 0
     finally:
         stop(server)

@@ -30,7 +30,7 @@ KIT = Path(kit.__file__)
 def one_short_refusal(text):
     """A refusal is one or two sentences and no traceback."""
     assert "Traceback" not in text
-    assert text.strip().endswith((".", '"', ")", "lab", "venv", "DIR")), text
+    assert text.strip().endswith((".", '"', ")", "venv", "DIR")), text
     assert 50 < len(text) < 460, text
     return True
 
@@ -419,6 +419,19 @@ def test_two_kits_at_once_build_once(small, monkeypatch):
     assert any("waiting" in line for line in said)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="locks of a child end with its parent on Windows")
+def test_an_installer_that_outlives_its_kit_keeps_the_door_closed(tmp_path):
+    door = tmp_path / environment.DOOR
+    with environment._alone(door, print):
+        orphan = subprocess.Popen(
+            [sys.executable, "-c", "input()"], stdin=subprocess.PIPE, close_fds=False
+        )
+    with open(door, "a+b") as second:
+        assert not environment._lock(second)
+        orphan.communicate(b"\n", timeout=30)
+        assert environment._lock(second)
+
+
 def test_jupyterlab_is_told_to_ask_nobody_outside(small):
     environment.prepare(small.root, small.env, "lab", say=lambda _: None)
     settings = json.loads((small.env / "share/jupyter/lab/settings/overrides.json").read_text())
@@ -539,6 +552,6 @@ def test_lab_comes_up_serves_the_course_and_ends_with_ctrl_c(tmp_path):
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 0
-    assert "your notebooks are saved" in rest
+    assert "JupyterLab has ended" in rest
     assert "Traceback" not in rest
     assert not kit.reachable(port)

@@ -113,6 +113,8 @@ def _ready(root, env, level):
 def _alone(path, say):
     """Hold the door while building: a second kit.py waits. A crash opens it again."""
     with open(path, "a+b") as door:
+        # The installers hold it too: one that outlives a killed kit.py must end first.
+        os.set_inheritable(door.fileno(), True)
         waited = False
         while not _lock(door):
             if not waited:
@@ -156,6 +158,8 @@ def _build(root, env, level, say):
     pip = [python, "-m", "pip", "--disable-pip-version-check", "--no-input", "--retries=2"]
     uv = [python, "-m", "uv", "--no-progress", "pip"]
     locked = ["--require-hashes", "-r", str(lock)]
+    if level != "bench":  # one peer of the benchmarks comes as source only
+        locked.append("--only-binary=:all:")  # never a compiler at a student's place
     itself = ["--no-deps", "--no-build-isolation", "-e", str(root)]
     try:
         if whole:

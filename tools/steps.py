@@ -56,6 +56,7 @@ class Steps:
                 stderr=subprocess.STDOUT,
                 stdin=subprocess.DEVNULL,
                 env=self.variables,
+                close_fds=False,
                 encoding="utf-8",
                 errors="replace",
             ) as process:

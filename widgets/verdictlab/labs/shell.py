@@ -1,131 +1,242 @@
-"""The one place that talks to the browser: everything shown as a widget stands on `Widget`."""
+"""The engine of every lab: State, a pure ``view`` and a list of controls become a widget.
 
-import hashlib
-import json
-import re
-from html import escape
-from pathlib import Path
+This is the only code of the labs that observes, synchronises and reports errors. A lab author
+writes a frozen dataclass (the State), a function from it to a `View`, and the controls.
+"""
 
-import anywidget
+import traceback
+from dataclasses import dataclass, replace
+
 import traitlets
 
-from .._text import _
+from .._text import _, format_level
+from ._widget import Widget
+from ._words import frame_words
+from .controls import Control, Option, change, key_of, settle
+from .pack import pack
+from .view import Column, View
 
-__all__ = ["Widget"]
+__all__ = ["Column", "Control", "Lab", "Option", "View", "Widget", "World"]
 
-_BUNDLE = Path(__file__).parent / "static" / "verdictlab.js"
-
-
-def _front_end():
-    """The built bundle as the ES module that anywidget wants; the same file serves pages."""
-    bundle = _BUNDLE.read_text(encoding="utf-8")
-    return bundle + "\nexport default { render: globalThis.verdictlab.render };\n"
+_KEPT = 64
 
 
-class Widget(anywidget.AnyWidget):
-    """A lab, quiz, check or prediction: plain data down, the student's choices up.
+@dataclass(frozen=True, kw_only=True)
+class World:
+    """The panel "In an invented world": the student enters a truth, it tells the long run.
 
     Parameters
     ----------
-    kind
-        Which component of the front end draws it: "lab", "quiz", "check", "predict", ...
-    title
-        What it is called, in words; also its accessible name.
-    factory, arguments
-        The public function and its JSON arguments that make this widget again; a page's twin is
-        frozen from them. ``factory=None``: no page can show it alive.
-    spec
-        What else the front end needs and never changes.
-    state, payload
-        The student's choices, and what Python answers to them.
+    intro
+        A sentence that says what is invented, and that it is not her data.
+    label, options
+        The question for the truth, and its possible answers.
+    tell
+        ``tell(state, truth)`` -> tuple of whole sentences.
     """
 
-    _esm = _front_end()
-    spec = traitlets.Dict().tag(sync=True)
-    state = traitlets.Dict().tag(sync=True)
-    payload = traitlets.Dict().tag(sync=True)
-    error = traitlets.Unicode("").tag(sync=True)
+    intro: str
+    label: str
+    options: tuple[Option, ...]
+    tell: object
+
+
+class Lab(Widget):
+    """A question with a few controls that opens on its plan and asks "what if?".
+
+    Parameters
+    ----------
+    title
+        The question that the lab answers.
+    plan
+        The State fixed beforehand: a frozen dataclass with one field per control.
+    view
+        ``view(state)`` -> `View`. Pure: the same state gives the same view, nothing else happens.
+    controls
+        One `Control` per field of the State; earlier ones win where they exclude each other.
+    world
+        A `World`, or None.
+    grid
+        The changes of the plan that a page without a kernel can answer: dicts of controls.
+    factory, arguments
+        See `Widget`.
+    """
+
+    state = traitlets.Any().tag(
+        sync=True,
+        to_json=lambda state, lab: lab._to_plain(state),
+        from_json=lambda plain, lab: lab._from_browser(plain),
+    )
 
     def __init__(
-        self,
-        *,
-        kind,
-        title,
-        factory=None,
-        arguments=None,
-        spec=None,
-        state=None,
-        payload=None,
+        self, *, title, plan, view, controls, world=None, grid=(), factory=None, arguments=None
     ):
-        self.factory = factory
-        self.arguments = dict(arguments or {})
-        super().__init__(
-            spec={"kind": kind, "id": self.page_id, "title": title, **(spec or {})},
-            state=dict(state or {}),
-            payload=dict(payload or {}),
+        self._view, self._controls, self._world = view, tuple(controls), world
+        self._grid, self._type = tuple(grid), type(plan)
+        self._inside = next((control for control in self._controls if control.inside), None)
+        self._views = {}
+        self.problem = None
+        self.plan = self._from_plain(
+            change(self._controls, self._to_plain(plan), {}, function=factory or "Lab")
         )
-        self.on_msg(self._receive)
+        plain = self._to_plain(self.plan)
+        super().__init__(
+            kind="lab",
+            title=title,
+            factory=factory,
+            arguments=arguments,
+            state=self.plan,
+            payload=self._answer(self.plan),
+            spec={
+                "words": frame_words(),
+                "controls": [control.plain() for control in self._controls],
+                "plan": {"state": plain, "view": self._all_views(self.plan)[self._level(self.plan)]},
+                "world": world
+                and {
+                    "intro": world.intro,
+                    "label": world.label,
+                    "options": [[option.value, option.label] for option in world.options],
+                },
+            },
+        )
+        self.observe(self._on_state, "state")
+
+    # What a teacher's code or a test calls
 
     @property
-    def page_id(self):
-        """A name for files and pages that depends on nothing but factory and arguments."""
-        call = json.dumps([self.factory, self.arguments], sort_keys=True, allow_nan=False)
-        first = next((value for value in self.arguments.values() if isinstance(value, str)), "")
-        slug = re.sub(r"[^a-z0-9]+", "-", f"{self.factory} {first}".lower()).strip("-")
-        return f"{slug[:60]}-{hashlib.sha256(call.encode()).hexdigest()[:6]}"
+    def view(self):
+        """The `View` of the present state."""
+        return self._view(self.state)
 
-    def on_event(self, event):
-        """Answer what the browser sent (``send`` or ``ask`` of the front end's source).
+    def set(self, **controls):
+        """Move controls as the student would; returns the lab.
 
-        What is returned goes back to ``ask``; it must be plain data. The base answers nothing.
+        Raises
+        ------
+        ValueError
+            An unknown control, or a value that is not possible with the others.
         """
+        function = _("{name}.set").format(name=self.factory or "Lab")
+        plain = change(self._controls, self._to_plain(self.state), controls, function=function)
+        state = self._from_plain(plain)
+        self._all_views(state)  # raises here, where the caller can see it
+        self.state = state
+        return self
 
-    def fallback(self):
-        """The short text that a page shows where this widget cannot come to life."""
-        return self.spec["title"]
+    def back_to_plan(self):
+        """Undo every change; returns the lab."""
+        self.state = self.plan
+        return self
+
+    @property
+    def twin(self):
+        """{state key: one plain view per value of the inside control} over the declared grid."""
+        return {key: self._all_views(state) for key, state in self.twin_states().items()}
+
+    def twin_states(self):
+        """{state key: State} of the declared grid; the plan has the key ""."""
+        plan = self._to_plain(self.plan)
+        states = {"": self.plan}
+        for changes in self._grid:
+            plain = settle(self._controls, {**plan, **changes})
+            states[key_of(self._controls, plain, plan)] = self._from_plain(plain)
+        return states
 
     def twin_data(self):
-        """All that a page needs to show this widget without a kernel, as plain JSON data."""
+        """See `Widget.twin_data`; repeated parts are stored once."""
+        levels = self._levels(self.plan)
+        worlds = self._world and {
+            str(option.value): [list(self._world.tell(state, option.value)) for state in levels]
+            for option in self._world.options
+        }
+        plain = self._to_plain(self.plan)
         return {
-            "kind": self.spec["kind"],
+            "kind": "lab",
             "spec": self.spec,
-            "state": self.state,
-            "payload": self.payload,
+            "state": plain,
+            "views": pack(self.twin),
+            "worlds": worlds,
         }
 
-    def _receive(self, _widget, content, _buffers):
-        if content.get("type") != "event":
-            return
-        reply = {"type": "reply", "ask": content.get("ask")}
-        try:
-            reply["reply"] = self.on_event(content)
-        except Exception as problem:
-            # Shown where the student looks; without a kernel log nobody would see it otherwise.
-            reply["error"] = self.error = _("Something went wrong: {problem}").format(
-                problem=problem
-            )
-        if reply["ask"] is not None:
-            self.send(reply)
-
-    def _placeholder(self):
-        """What stands in a page: readable by itself, and the address of its twin."""
-        missing = _(
-            "The interactive form of this part was not found. Open the notebook to use it."
-        )
-        call = ""
-        if self.factory is not None:
-            data = json.dumps(
-                {"factory": self.factory, "arguments": self.arguments}, sort_keys=True
-            )
-            call = f' data-verdictlab="{escape(data)}" data-twin="{escape(self.page_id)}"'
-        return (
-            f'<div class="verdictlab"{call}><p>{escape(self.fallback())}</p>'
-            f'<p data-role="missing" hidden>{escape(missing)}</p></div>'
-        )
-
-    def _repr_mimebundle_(self, **kwargs):
-        data, metadata = super()._repr_mimebundle_(**kwargs)
-        return {**data, "text/plain": repr(self), "text/html": self._placeholder()}, metadata
+    def fallback(self):
+        """See `Widget.fallback`: the planned verdict."""
+        verdict = self._view(self.plan).verdict
+        return " ".join(part for part in (verdict.sentence, verdict.caveat) if part)
 
     def __repr__(self):
-        return f"{self.spec['kind']}: {self.spec['title']}"[:110]
+        view = self.view
+        bits = [view.verdict.decision.replace("-", " ").upper(), view.summary]
+        if self._inside is not None and self._inside.name == "alpha":
+            bits.append(f"alpha = {format_level(self.state.alpha)}")
+        return ", ".join(bit for bit in (*bits, f"#{view.fingerprint()}") if bit)[:110]
+
+    # Between State objects and plain dicts
+
+    def _to_plain(self, state):
+        fields = {name: getattr(state, name) for name in state.__dataclass_fields__}
+        return {n: list(v) if isinstance(v, tuple) else v for n, v in fields.items()}
+
+    def _from_plain(self, plain):
+        return self._type(**{n: tuple(v) if isinstance(v, list) else v for n, v in plain.items()})
+
+    def _from_browser(self, plain):
+        try:
+            wanted = {**self._to_plain(self.plan), **plain}
+            return self._from_plain(
+                change(self._controls, wanted, wanted, function=self.factory or "Lab")
+            )
+        except (ValueError, TypeError) as problem:
+            self._record(problem)
+            return self.state
+
+    # From a state to what the browser shows
+
+    def _levels(self, state):
+        if self._inside is None:
+            return [state]
+        values = self._inside.values(self._to_plain(state))
+        return [replace(state, **{self._inside.name: value}) for value in values]
+
+    def _level(self, state):
+        return self._levels(state).index(state)
+
+    def _key(self, state):
+        return key_of(self._controls, self._to_plain(state), self._to_plain(self.plan))
+
+    def _all_views(self, state):
+        """The plain views of every level, remembered because students go back and forth."""
+        key = self._key(state)
+        if key not in self._views:
+            if len(self._views) >= _KEPT:
+                self._views.pop(next(iter(self._views)))
+            self._views[key] = [self._view(level).plain() for level in self._levels(state)]
+        return self._views[key]
+
+    def _answer(self, state):
+        key = self._key(state)
+        return {"key": key, "views": pack({key: self._all_views(state)})}
+
+    def _on_state(self, event):
+        if self._key(event["new"]) == self.payload["key"] and not self.error:
+            return
+        try:
+            payload = self._answer(event["new"])
+        except Exception as problem:
+            self._record(problem)
+            return
+        with self.hold_sync():
+            self.payload, self.error, self.problem = payload, "", None
+
+    def _record(self, problem):
+        """Keep a failure for the reader (in words) and for tests (``problem``, with its trace)."""
+        self.problem = problem
+        self.error = _("This could not be computed. {problem}").format(problem=problem)
+        self.log.warning("".join(traceback.format_exception(problem)))
+
+    def on_event(self, event):
+        """Answer the invented-world panel; anything else is not the lab's."""
+        if event.get("what") == "world" and self._world is not None:
+            # The state travels with the question: it may overtake the state's own message.
+            state = self._from_browser(event["state"])
+            return list(self._world.tell(state, event["truth"]))
+        return None

@@ -1,4 +1,148 @@
-// The lab component.
+// A lab: verdict first, then the picture, the controls, the reasons.
+import { make } from "../dom.js";
+import { buildPicture } from "../pictures/index.js";
+import { differing, keyOf, levelOf, settle } from "./choices.js";
+import { buildControls } from "./controls.js";
+import { unpacker } from "./pack.js";
+import { buildPanels } from "./panels.js";
+import { buildVerdicts } from "./verdict.js";
+import { questions, spokenChange } from "./whatif.js";
+import { copyAscii, fill } from "./words.js";
+
+const SPEAK_AFTER = 400;
+const SHOW_WAITING_AFTER = 250;
+const GIVE_UP_AFTER = 15000;
+
 export function renderLab(element, source) {
-  element.textContent = source.spec.title;
+  const { spec } = source;
+  const { words, plan, controls } = spec;
+  const answers = source.live ? liveAnswers(source) : twinAnswers(source);
+
+  const back = () => source.set(plan.state);
+  const choose = (patch) => source.set(settle(controls, { ...source.state, ...patch }));
+  const verdicts = buildVerdicts(spec, () => { back(); inputs.node.querySelector("input, select").focus(); });
+  const inputs = buildControls(spec, choose);
+  const picture = buildPicture(words);
+  const panels = buildPanels(spec, (truth) => answers.world(truth, source.state));
+  const sticky = make("div", { class: "vl-sticky", "aria-hidden": "true", "data-role": "sticky" },
+    make("div", {}));
+  const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
+  const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
+    sticky, make("p", { class: "vl-title" }, spec.title), verdicts.node,
+    make("div", { class: "vl-body" }, inputs.node, picture.node), panels.node, live);
+  element.replaceChildren(lab);
+  copyAscii(element);
+
+  let shownViews = [plan.view];
+  let spoken = plan.state;
+  let speaking = 0;
+  let waitingSince = 0;
+  const timers = new Set();
+  const later = (fn, ms) => timers.add(setTimeout(fn, ms));
+
+  function refresh() {
+    const { state } = source;
+    const changed = differing(controls, state, plan.state);
+    const key = keyOf(controls, state, plan.state);
+    const views = source.error ? null : answers.views(key);
+    const waiting = views === null && !source.error;
+    if (views) shownViews = views;
+    const level = levelOf(controls, state);
+    const view = views ? views[level] : null;
+    keepPlace(element, () => {
+      inputs.update(state);
+      let note = source.error;
+      if (views === undefined) note = words.needs_notebook;
+      if (waiting) note = Date.now() - waitingSince > GIVE_UP_AFTER && waitingSince
+        ? words.no_answer : words.waiting;
+      lab.classList.toggle("vl-stale", waiting);
+      // While the kernel computes, the last answer stays: a flash of nothing would only distract.
+      if (!waiting || !waitingSince || Date.now() - waitingSince >= SHOW_WAITING_AFTER) {
+        verdicts.update({ question: questions(words, changed, state), view, views: shownViews, note });
+        picture.update(view, shownViews, waiting || !view ? note : "");
+        panels.update(view, JSON.stringify(state));
+        sticky.firstChild.textContent = (view ?? plan.view).brief;
+      }
+    });
+    if (waiting && !waitingSince) {
+      waitingSince = Date.now();
+      later(refresh, SHOW_WAITING_AFTER);
+      later(refresh, GIVE_UP_AFTER + 1);
+    }
+    if (!waiting) waitingSince = 0;
+    clearTimeout(speaking);
+    if (view) speaking = setTimeout(() => speak(state, view), SPEAK_AFTER);
+  }
+
+  function speak(state, view) {
+    const changed = differing(controls, state, spoken);
+    if (changed.length === 0) return;
+    spoken = state;
+    live.textContent = differing(controls, state, plan.state).length === 0
+      ? fill(words.spoken_plan, { brief: view.brief })
+      : fill(words.spoken, { change: spokenChange(words, changed, state), brief: view.brief });
+  }
+
+  const watcher = new IntersectionObserver(([entry]) => {
+    sticky.classList.toggle("vl-on", !entry.isIntersecting && entry.boundingClientRect.top < 0);
+  });
+  watcher.observe(verdicts.node);
+  const off = source.on(refresh);
+  refresh();
+  return () => {
+    off();
+    watcher.disconnect();
+    picture.close();
+    clearTimeout(speaking);
+    timers.forEach(clearTimeout);
+  };
+}
+
+// views(key): the plain views of every level; null = not yet, undefined = never.
+function liveAnswers(source) {
+  let of = null;
+  let views = null;
+  return {
+    views(key) {
+      const { payload } = source;
+      if (payload.key !== key) return null;
+      if (payload !== of) {
+        of = payload;
+        views = unpacker(payload.views)(key);
+      }
+      return views;
+    },
+    world: (truth, state) => source.ask({ what: "world", truth, state }),
+  };
+}
+
+function twinAnswers(source) {
+  const { controls, plan, words } = source.spec;
+  const entry = unpacker(source.data.views);
+  const kept = new Map();
+  return {
+    views(key) {
+      if (!kept.has(key)) kept.set(key, entry(key));
+      return kept.get(key);
+    },
+    async world(truth, state) {
+      if (keyOf(controls, state, plan.state) !== "") return [words.needs_notebook];
+      return source.data.worlds[String(truth)][levelOf(controls, state)];
+    },
+  };
+}
+
+// Whatever grows or shrinks above it, the control under the finger stays where it is.
+function keepPlace(element, change) {
+  const held = element.contains(document.activeElement) ? document.activeElement : null;
+  const before = held?.getBoundingClientRect().top;
+  change();
+  if (!held || !held.isConnected) return;
+  const moved = held.getBoundingClientRect().top - before;
+  if (Math.abs(moved) < 1) return;
+  let scroller = element.parentElement;
+  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
+    scroller = scroller.parentElement;
+  }
+  (scroller ?? document.scrollingElement).scrollTop += moved;
 }

@@ -1,0 +1,175 @@
+// Native inputs for the controls of a lab, drawn from Python's description.
+import { make, newId } from "../dom.js";
+import { allOptions, options, shown } from "./choices.js";
+
+// Returns { node, update(state) }; choose(patch) is called with what the student changed.
+export function buildControls(spec, choose) {
+  const parts = spec.controls.map((control) => builders[control.shape](control, choose));
+  const node = make("div", { class: "vl-controls", role: "group",
+    "aria-label": spec.words.controls, "data-role": "controls" });
+  const groups = new Map();
+  spec.controls.forEach((control, i) => {
+    parts[i].node.dataset.control = control.name;
+    if (!control.group) return node.append(parts[i].node);
+    if (!groups.has(control.group)) {
+      const fold = make("details", { class: "vl-fold", "data-role": "fold" },
+        make("summary", {}, control.group));
+      groups.set(control.group, fold);
+      node.append(fold);
+    }
+    return groups.get(control.group).append(parts[i].node);
+  });
+  return {
+    node,
+    update(state) {
+      spec.controls.forEach((control, i) => {
+        parts[i].node.hidden = !shown(control, state);
+        parts[i].update(state);
+      });
+    },
+  };
+}
+
+const signature = (list) => JSON.stringify(list.map(({ value, label }) => [value, label]));
+
+// Rebuilds the children of a list only when the list changed, so that focus survives.
+function keepList(rebuild) {
+  let last = null;
+  return (list) => {
+    const now = signature(list);
+    if (now !== last) rebuild(list);
+    last = now;
+  };
+}
+
+function fillSelect(select) {
+  return keepList((list) => select.replaceChildren(
+    ...list.map((option, i) => make("option", { value: i }, option.label))));
+}
+
+function selectPart(control, choose) {
+  const id = newId();
+  const select = make("select", { id, "data-role": "input" });
+  const refill = fillSelect(select);
+  let list = [];
+  select.addEventListener("change", () => choose({ [control.name]: list[select.value].value }));
+  return {
+    node: make("div", { class: "vl-control" }, make("label", { for: id }, control.label), select),
+    update(state) {
+      list = options(control, state);
+      refill(list);
+      select.value = list.findIndex((option) => option.value === state[control.name]);
+    },
+  };
+}
+
+function rangePart(control, choose) {
+  const id = newId();
+  const input = make("input", { id, type: "range", min: 0, step: 1, "data-role": "input" });
+  const output = make("output", { for: id, "aria-hidden": "true" });
+  let list = [];
+  input.addEventListener("input", () => choose({ [control.name]: list[input.value].value }));
+  return {
+    node: make("div", { class: "vl-control vl-range" }, make("label", { for: id }, control.label),
+      make("div", {}, input, output)),
+    update(state) {
+      list = options(control, state);
+      const place = list.findIndex((option) => option.value === state[control.name]);
+      input.max = list.length - 1;
+      if (Number(input.value) !== place) input.value = place;
+      input.setAttribute("aria-valuetext", list[place].label);
+      output.textContent = list[place].label;
+    },
+  };
+}
+
+function choice(type, name, text, onChange) {
+  const input = make("input", { type, name, "data-role": "input" });
+  input.addEventListener("change", () => onChange(input));
+  return { input, node: make("label", { class: "vl-choice" }, input, make("span", {}, text)) };
+}
+
+function radioPart(control, choose) {
+  const name = newId();
+  const body = make("div", { class: "vl-radios" });
+  let made = [];
+  const refill = keepList((list) => {
+    made = list.map((option) => choice("radio", name, option.label,
+      () => choose({ [control.name]: option.value })));
+    body.replaceChildren(...made.map((part) => part.node));
+  });
+  return {
+    node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label), body),
+    update(state) {
+      const list = options(control, state);
+      refill(list);
+      list.forEach((option, i) => { made[i].input.checked = option.value === state[control.name]; });
+    },
+  };
+}
+
+// The first option is a radio of its own; the others stand in a list behind a second radio.
+function eitherPart(control, choose) {
+  const name = newId();
+  let list = [];
+  let chosen = 0;
+  const take = (i) => choose({ [control.name]: list[i].value });
+  const first = choice("radio", name, "", () => take(0));
+  const second = choice("radio", name, control.other, () => take(chosen + 1));
+  second.node.lastChild.id = newId();
+  const select = make("select", { "aria-labelledby": second.node.lastChild.id, "data-role": "input" });
+  const refill = fillSelect(select);
+  select.addEventListener("change", () => take(Number(select.value) + 1));
+  return {
+    node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label),
+      first.node, second.node, select),
+    update(state) {
+      list = options(control, state);
+      first.node.lastChild.textContent = list[0].label;
+      refill(list.slice(1));
+      const place = list.findIndex((option) => option.value === state[control.name]);
+      if (place > 0) chosen = place - 1;
+      first.input.checked = place === 0;
+      second.input.checked = place > 0;
+      select.value = Math.min(chosen, list.length - 2);
+    },
+  };
+}
+
+function checkboxesPart(control, choose) {
+  const body = make("div", { class: "vl-boxes" });
+  let made = [];
+  let list = [];
+  const report = () => choose({
+    [control.name]: list.filter((_, i) => made[i].input.checked).map((option) => option.value),
+  });
+  const refill = keepList(() => {
+    made = list.map((option) => choice("checkbox", null, option.label, report));
+    body.replaceChildren(...made.map((part) => part.node));
+  });
+  return {
+    node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label), body),
+    update(state) {
+      list = allOptions(control, state);
+      refill(list);
+      list.forEach((option, i) => {
+        made[i].input.checked = state[control.name].includes(option.value);
+      });
+    },
+  };
+}
+
+function switchPart(control, choose) {
+  const part = choice("checkbox", null, control.label,
+    (input) => choose({ [control.name]: input.checked }));
+  part.node.classList.add("vl-control");
+  return {
+    node: part.node,
+    update(state) { part.input.checked = state[control.name]; },
+  };
+}
+
+const builders = {
+  select: selectPart, radio: radioPart, range: rangePart, either: eitherPart,
+  checkboxes: checkboxesPart, switch: switchPart,
+};

@@ -1,0 +1,29 @@
+// The words for what the student changed: the question above a what-if, the spoken change.
+import { allOptions } from "./choices.js";
+import { fill, listOf } from "./words.js";
+
+export function valueLabel(words, control, state) {
+  const value = state[control.name];
+  if (control.shape === "switch") return value ? words.yes : words.no;
+  const label = (item) =>
+    allOptions(control, state).find((option) => option.value === item)?.label ?? String(item);
+  return Array.isArray(value) ? listOf(words, value.map(label)) : label(value);
+}
+
+function question(words, control, state) {
+  const chosen = state[control.name];
+  const value = valueLabel(words, control, state);
+  if (control.shape === "switch") return chosen ? control.what_if : control.what_if_not;
+  if (Array.isArray(chosen)) {
+    if (chosen.length === 0) return fill(words.what_if_none, { control: control.label });
+    if (chosen.length > 1 && control.what_if_many) return fill(control.what_if_many, { value });
+  }
+  const own = allOptions(control, state).find((option) => option.value === chosen)?.what_if;
+  return fill(own || control.what_if || words.what_if_other, { control: control.label, value });
+}
+
+export const questions = (words, controls, state) =>
+  controls.map((control) => question(words, control, state)).join(" ");
+
+export const spokenChange = (words, controls, state) => listOf(words, controls.map((control) =>
+  fill(words.spoken_change, { control: control.label, value: valueLabel(words, control, state) })));

@@ -1,0 +1,27 @@
+// Filling in the sentences that Python wrote. No word of a language stands in the front end.
+
+export const fill = (template, values) =>
+  template.replace(/\{(\w+)\}/g, (hole, name) => (name in values ? values[name] : hole));
+
+export function listOf(words, items) {
+  if (items.length < 2) return items[0] ?? words.nothing;
+  const start = items.slice(1, -1).reduce(
+    (list, item) => fill(words.list_more, { list, item }), items[0]);
+  return fill(words.list_last, { list: start, item: items[items.length - 1] });
+}
+
+// A real minus sign on screen, and no line break inside "p = 0.03" ...
+export const minus = (text) => String(text)
+  .replace(/(^|[\s(=<>,:[])-(?=[\d.\u221e])/g, "$1\u2212")
+  .replace(/ ([=<]) (?=[\d\u2212])/g, "\u00a0$1\u00a0");
+
+// ... and plain ASCII in whatever is copied out of a lab.
+export function copyAscii(root) {
+  root.addEventListener("copy", (event) => {
+    const text = String(root.ownerDocument.getSelection());
+    if (!text || !event.clipboardData) return;
+    event.clipboardData.setData("text/plain",
+      text.replaceAll("\u2212", "-").replaceAll("\u00a0", " "));
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,114 @@
+// The frame of every picture: one tab stop, arrows inside, one tooltip for hover and focus.
+//
+// A kind is a function (holder, picture, env) -> { height, place(i), highlight(i) }; it draws
+// picture.marks again into the same holder at each call, so that marks can glide.
+// env = { width, views, hover(i or null), minus }.
+import { make, newId } from "../dom.js";
+import { minus } from "../lab/words.js";
+import { drawCd } from "./cd.js";
+
+const kinds = { cd: drawCd };
+
+export function buildPicture(words) {
+  const hint = make("span", { id: newId(), class: "vl-unseen" }, words.picture_keys);
+  const holder = make("div", { class: "vl-holder", "aria-hidden": "true" });
+  const tip = make("div", { class: "vl-tip", "aria-hidden": "true", hidden: true });
+  const options = make("div", { class: "vl-unseen", role: "presentation" });
+  const box = make("div", { class: "vl-marks", role: "listbox", tabindex: "0",
+    "aria-describedby": hint.id, "data-role": "marks" }, holder, options);
+  const note = make("p", { class: "vl-picture-note" });
+  const instead = make("p", { class: "vl-note", "data-role": "instead" });
+  const node = make("div", { class: "vl-picture", "data-role": "picture" }, box, hint, tip, note, instead);
+
+  let picture = null;
+  let views = [];
+  let drawn = null;
+  let active = -1;
+  let width = 0;
+  const heights = new Map();
+
+  function show(i, place) {
+    tip.hidden = i === null;
+    drawn?.highlight(i);
+    if (i === null) return;
+    tip.textContent = minus(picture.marks[i].text);
+    const { x, y } = place ?? drawn.place(i);
+    const room = node.clientWidth - tip.offsetWidth;
+    tip.style.left = `${Math.max(0, Math.min(room, x - tip.offsetWidth / 2))}px`;
+    tip.style.top = `${y + 14}px`;
+  }
+
+  function go(i) {
+    active = Math.max(0, Math.min(picture.marks.length - 1, i));
+    box.setAttribute("aria-activedescendant", options.children[active].id);
+    [...options.children].forEach((option, j) =>
+      option.setAttribute("aria-selected", j === active));
+    show(active);
+  }
+
+  box.addEventListener("keydown", (event) => {
+    const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+    if (event.key in steps) go(active + steps[event.key]);
+    else if (event.key === "Home") go(0);
+    else if (event.key === "End") go(Infinity);
+    else return;
+    event.preventDefault();
+  });
+  box.addEventListener("focus", () => { if (picture && box.matches(":focus-visible")) go(Math.max(0, active)); });
+  box.addEventListener("blur", () => show(null));
+
+  function nameMarks() {
+    box.setAttribute("aria-label", minus(picture.text));
+    while (options.children.length > picture.marks.length) options.lastChild.remove();
+    picture.marks.forEach((mark, i) => {
+      const option = options.children[i] ?? options.appendChild(
+        make("div", { role: "option", id: newId(), "aria-selected": "false" }));
+      option.textContent = minus(mark.text);
+    });
+    if (active >= picture.marks.length) active = -1;
+    if (active < 0) box.removeAttribute("aria-activedescendant");
+  }
+
+  function draw() {
+    if (!picture || !width) return;
+    const env = { width, views, minus, hover: (i) => show(i) };
+    drawn = kinds[picture.kind](holder, picture, env);
+    const key = `${picture.table} ${width}`;
+    // The tallest picture of this table so far holds its height: nothing below it jumps.
+    heights.set(key, Math.max(heights.get(key) ?? 0, drawn.height));
+    holder.style.minHeight = `${heights.get(key)}px`;
+    if (document.activeElement === box && active >= 0) show(active);
+  }
+
+  const watcher = new ResizeObserver(([entry]) => {
+    const now = Math.floor(entry.contentRect.width);
+    if (now === width) return;
+    width = now;
+    draw();
+  });
+  watcher.observe(node);
+
+  return {
+    node,
+    // words: what to say where no picture is.
+    update(view, all, sentence) {
+      const next = view?.picture ?? null;
+      const missing = !next;
+      box.hidden = missing;
+      note.hidden = missing;
+      instead.hidden = !missing;
+      if (missing) {
+        instead.textContent = view ? minus(view.sentence) : sentence;
+        tip.hidden = true;
+        return;
+      }
+      if (next === picture && all === views) return;
+      picture = next;
+      views = all;
+      note.textContent = minus(picture.note);
+      nameMarks();
+      draw();
+    },
+    close: () => watcher.disconnect(),
+  };
+}

@@ -1,0 +1,173 @@
+"""What a student can choose, as plain data: the browser draws it, Python checks it.
+
+The rules that tie controls to each other are data too (``when``), so that a page without a
+kernel follows the same ones; ``src/lab/choices.js`` mirrors this module.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .._text import _
+
+__all__ = ["Control", "Option"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Option:
+    """One value of a control and its words.
+
+    ``when``: {name of a control: values there}, all of which must hold, else it is not offered;
+    ``unless``: none of which may hold. ``what_if``: its own question, see `Control`.
+    """
+
+    value: object
+    label: str
+    when: Mapping = field(default_factory=dict)
+    unless: Mapping = field(default_factory=dict)
+    what_if: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Control:
+    """One field of the State, drawn as a native input.
+
+    Parameters
+    ----------
+    name
+        The field of the State.
+    label
+        The words above it.
+    shape
+        "select", "radio", "range" (a slider over the options), "either" (the first option as one
+        radio, the others in a list behind a second), "checkboxes" (the field is a tuple of
+        values) or "switch" (the field is True or False).
+    options
+        A tuple of `Option`, or {value of the control ``depends``: tuple of `Option`}.
+    what_if
+        The whole question shown after a change, with the placeholder {value}.
+    what_if_many, what_if_not
+        For checkboxes: the question when several are ticked. For a switch: when it is off.
+    when
+        As in `Option`: where it does not hold, the control is hidden and has its first value.
+    inside
+        At most one control of a lab: a View is made for each of its values beforehand, so that
+        moving it costs no call of Python. Its values must be cheap to run through.
+    other
+        For "either": the words of the second radio.
+    group
+        Controls with the same words here share one fold-out.
+    """
+
+    name: str
+    label: str
+    shape: str = "select"
+    options: object = ()
+    depends: str = ""
+    what_if: str = ""
+    what_if_many: str = ""
+    what_if_not: str = ""
+    when: Mapping = field(default_factory=dict)
+    inside: bool = False
+    other: str = ""
+    group: str = ""
+
+    def all_options(self, state):
+        """The options that the control it depends on leaves, allowed or not."""
+        if self.shape == "switch":
+            return (Option(value=False, label=""), Option(value=True, label=""))
+        return self.options.get(state[self.depends], ()) if self.depends else self.options
+
+    def values(self, state):
+        """The values that may be chosen in this state."""
+        options = self.all_options(state)
+        if not _holds(self.when, state):
+            return [options[0].value] if options and self.shape != "checkboxes" else []
+        return [option.value for option in options if _offered(option, state)]
+
+    def plain(self):
+        """The description that the browser draws."""
+
+        def options(some):
+            return [_plain(option) for option in some]
+
+        return {
+            **_plain(self),
+            "options": {key: options(some) for key, some in self.options.items()}
+            if self.depends
+            else options(self.options),
+        }
+
+
+def _plain(part):
+    """Its fields as JSON data, empty ones left out (a lab lists hundreds of options)."""
+    fields = {name: getattr(part, name) for name in part.__dataclass_fields__}
+    for name in ("when", "unless"):
+        fields[name] = {key: list(values) for key, values in fields.get(name, {}).items()}
+    return {name: value for name, value in fields.items() if value not in ("", {})}
+
+
+def _offered(option, state):
+    return _holds(option.when, state) and not any(
+        state[name] in values for name, values in option.unless.items()
+    )
+
+
+def _holds(when, state):
+    return all(state[name] in values for name, values in when.items())
+
+
+def settle(controls, state):
+    """Replace what cannot be chosen in this state by what can: the first value allowed.
+
+    ``state`` is a dict of every field. Earlier controls win over later ones.
+    """
+    settled = dict(state)
+    for control in controls:
+        allowed = control.values(settled)
+        value = settled[control.name]
+        if control.shape == "checkboxes":
+            settled[control.name] = [item for item in allowed if item in value]
+        elif value not in allowed:
+            settled[control.name] = allowed[0]
+    return settled
+
+
+def change(controls, state, changes, *, function):
+    """The settled state after ``changes``, or a ValueError that names the way out."""
+    names = {control.name: control for control in controls}
+    for name in changes:
+        if name not in names:
+            raise ValueError(
+                _("{function}: there is no control {name!r}; the controls are {names}").format(
+                    function=function, name=name, names=", ".join(names)
+                )
+            )
+    wanted = {**state, **changes}
+    settled = settle(controls, wanted)
+    for name, value in changes.items():
+        control = names[name]
+        several = control.shape == "checkboxes"
+        if several and isinstance(value, str):
+            value = [value]
+        fits = set(settled[name]) == set(value) if several else settled[name] == value
+        if isinstance(settled[name], bool) != isinstance(value, bool) or not fits:
+            raise ValueError(
+                _("{function}: {name} = {value!r} is not possible here; choose from {allowed}").format(
+                    function=function,
+                    name=name,
+                    value=value,
+                    allowed=", ".join(repr(item) for item in control.values(settled)),
+                )
+            )
+    return settled
+
+
+def key_of(controls, state, plan):
+    """A name for a state: what differs from the plan, the inside control left out."""
+    changed = [
+        [control.name, state[control.name]]
+        for control in controls
+        if not control.inside and state[control.name] != plan[control.name]
+    ]
+    return json.dumps(changed, ensure_ascii=False, separators=(",", ":")) if changed else ""

@@ -1,0 +1,112 @@
+"""Making twins small: what states and levels have in common is stored once.
+
+`pack` and `unpack` know nothing of labs; ``src/lab/pack.js`` undoes `pack` in the browser.
+"""
+
+import json
+
+__all__ = ["pack", "unpack"]
+
+# Shorter parts cost less than the reference that would replace them.
+_WORTH = 10
+
+
+def pack(entries):
+    """Pack {key: list of similar views} into {"pool": [...], "entries": {...}}.
+
+    In a list each view after the first is stored as its difference from the one before it. A
+    part that occurs more than once then moves to the pool; the string "~12" stands for
+    ``pool[12]`` (texts that begin with "~" always go there, so nothing is ambiguous).
+
+    >>> packed = pack({"": [{"p": "0.03", "said": "a difference"}, {"p": "0.03", "said": "none"}]})
+    >>> packed["entries"]
+    {'': [{'p': '0.03', 'said': 'a difference'}, {'+': {'said': {'=': 'none'}}}]}
+    >>> unpack(packed)[""][1]
+    {'p': '0.03', 'said': 'none'}
+    """
+    slim = {
+        key: [*views[:1], *map(_difference, views, views[1:])] for key, views in entries.items()
+    }
+    count = {}
+    _count(slim, count)
+    pool, place = [], {}
+
+    def write(part):
+        if not isinstance(part, (str, list, dict)):
+            return part
+        name = _name(part)
+        reserved = isinstance(part, str) and part.startswith("~")
+        if not reserved and (count[name] < 2 or len(name) < _WORTH):
+            return inside(part)
+        if name not in place:
+            written = inside(part)
+            place[name] = len(pool)
+            pool.append(written)
+        return f"~{place[name]}"
+
+    def inside(part):
+        if isinstance(part, dict):
+            return {key: write(item) for key, item in part.items()}
+        return [write(item) for item in part] if isinstance(part, list) else part
+
+    return {
+        "pool": pool,
+        "entries": {key: [write(view) for view in views] for key, views in slim.items()},
+    }
+
+
+def unpack(packed):
+    """Undo `pack`."""
+
+    def read(part):
+        if isinstance(part, str):
+            if not part.startswith("~"):
+                return part
+            stored = packed["pool"][int(part[1:])]
+            return stored if isinstance(stored, str) else read(stored)
+        if isinstance(part, dict):
+            return {key: read(item) for key, item in part.items()}
+        return [read(item) for item in part] if isinstance(part, list) else part
+
+    entries = {}
+    for key, stored in packed["entries"].items():
+        views = [read(view) for view in stored]
+        for i in range(1, len(views)):
+            views[i] = _changed(views[i - 1], views[i])
+        entries[key] = views
+    return entries
+
+
+def _name(part):
+    return json.dumps(part, ensure_ascii=False, allow_nan=False)
+
+
+def _count(part, count):
+    if isinstance(part, (str, list, dict)):
+        name = _name(part)
+        count[name] = count.get(name, 0) + 1
+        # The parts of a part seen before were counted when it was first seen.
+        if count[name] == 1 and not isinstance(part, str):
+            for item in part.values() if isinstance(part, dict) else part:
+                _count(item, count)
+
+
+def _difference(old, new):
+    """What turns ``old`` into ``new``: {"=": new}, or {"+": {key or index: difference}}."""
+    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
+        keys = list(new)
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        keys = range(len(new))
+    else:
+        return {"=": new}
+    return {"+": {str(k): _difference(old[k], new[k]) for k in keys if old[k] != new[k]}}
+
+
+def _changed(old, difference):
+    if "=" in difference:
+        return difference["="]
+    new = dict(old) if isinstance(old, dict) else list(old)
+    for key, inner in difference["+"].items():
+        key = key if isinstance(new, dict) else int(key)
+        new[key] = _changed(new[key], inner)
+    return new

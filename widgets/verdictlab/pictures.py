@@ -1,0 +1,144 @@
+"""From a result to a plain description of its picture, which the browser draws.
+
+A picture is a dict of JSON values with its ``kind``, a ``text`` that says the same in words, the
+``marks`` a reader can step through (each with its own ``text``) and a ``note``. Sizes, colours
+and places are the browser's affair (``frontend/src/pictures``).
+"""
+
+import numpy as np
+
+from ._text import _, format_number, join_words
+from .posthoc import AllComparisons, cliques_of_pairs, critical_distance
+
+__all__ = ["cd_picture"]
+
+
+def cd_picture(comparison, *, alpha=0.05):
+    """Describe the critical distance diagram of some comparisons after Friedman's test.
+
+    Parameters
+    ----------
+    comparison
+        What `compare_all` or `compare_with_control` returned.
+    alpha
+        Level of the family of comparisons.
+
+    Returns
+    -------
+    dict
+        ``axis`` (ranks 1 to k), ``marks`` from best to worst mean rank, ``groups`` (places of
+        marks without a shown difference; ``whole`` if they are neighbours), ``distance`` (the
+        drawn critical distance, or None), ``band`` (what lies within it of a control, or None).
+
+    References
+    ----------
+    Demsar (2006), JMLR 7:1-30, figures 1 and 2.
+
+    Examples
+    --------
+    >>> from verdictlab import compare_all, friedman_test, load_table
+    >>> picture = cd_picture(compare_all(friedman_test(load_table("four_models_15"))))
+    >>> [mark["name"] for mark in picture["marks"]], picture["distance"]["label"]
+    (['M3', 'M2', 'M4', 'M1'], 'critical distance 1.21')
+    >>> [group["members"] for group in picture["groups"]]
+    [[0, 1], [1, 2, 3]]
+    """
+    result = comparison.result
+    ranks = result.mean_rank_values
+    order = np.argsort(ranks, kind="stable").tolist()
+    names = [result.table.algorithms[i] for i in order]
+    differs = {name: [] for name in names}
+    for first, second, rejected in zip(
+        comparison.first, comparison.second, comparison.rejected(alpha).tolist(), strict=True
+    ):
+        if rejected:
+            differs[first].append(second)
+            differs[second].append(first)
+    control = getattr(comparison, "control", None)
+    shapes = {name: _shape(name, control, differs) for name in names}
+    distance = comparison.critical_distance(alpha)
+    listed = join_words(
+        _("{name} {rank}").format(name=name, rank=format_number(ranks[i], 2))
+        for name, i in zip(names, order, strict=True)
+    )
+    return {
+        "kind": "cd",
+        "table": result.table.name,
+        "text": _("Mean ranks from best to worst: {list}.").format(list=listed),
+        "axis": {"label": _("mean rank (1 = best)"), "low": 1, "high": result.k},
+        "marks": [
+            {
+                "name": name,
+                "value": round(float(ranks[i]), 6),
+                "shown": format_number(ranks[i], 2),
+                "shape": shapes[name],
+                "text": _mark_text(name, ranks[i], differs[name], control),
+            }
+            for name, i in zip(names, order, strict=True)
+        ],
+        "groups": _groups(comparison, names, alpha),
+        "distance": distance
+        and {
+            "value": round(distance, 6),
+            "label": _("critical distance {distance}").format(distance=format_number(distance, 2)),
+        },
+        "band": _band(comparison, distance),
+        "note": _note(comparison, alpha, names),
+    }
+
+
+def _shape(name, control, differs):
+    if control is None:
+        return "disc"
+    if name == control:
+        return "control"
+    return "disc" if differs[name] else "open"
+
+
+def _mark_text(name, rank, others, control):
+    words = {"name": name, "rank": format_number(rank, 2), "others": join_words(others)}
+    if name == control:
+        return _("{name}, the control: mean rank {rank}.").format(**words)
+    if others:
+        return _("{name}: mean rank {rank}. A difference is shown from {others}.").format(**words)
+    if control is not None:
+        return _("{name}: mean rank {rank}. No difference from the control is shown.").format(
+            **words
+        )
+    return _("{name}: mean rank {rank}. No difference from any other is shown.").format(**words)
+
+
+def _groups(comparison, names, alpha):
+    if not isinstance(comparison, AllComparisons):
+        return []
+    place = {name: i for i, name in enumerate(names)}
+    groups = [sorted(place[name] for name in group) for group in cliques_of_pairs(comparison, alpha)]
+    return [
+        {"members": group, "whole": group[-1] - group[0] == len(group) - 1} for group in groups
+    ]
+
+
+def _band(comparison, distance):
+    control = getattr(comparison, "control", None)
+    if control is None or distance is None:
+        return None
+    centre = float(comparison.result.mean_ranks[control])
+    return {"low": round(centre - distance, 6), "high": round(centre + distance, 6)}
+
+
+def _note(comparison, alpha, names):
+    control = getattr(comparison, "control", None)
+    if control is not None:
+        return _(
+            "Diamond: the control {control}. Filled disc: a difference from it is shown. "
+            "Open disc: none is shown."
+        ).format(control=control)
+    groups = _groups(comparison, names, alpha)
+    if not groups:
+        return _("No bar: every pair is shown to differ.")
+    if all(group["whole"] for group in groups):
+        return _("A bar joins algorithms between which no difference is shown.")
+    return _(
+        "A bar joins algorithms between which no difference is shown; "
+        "of a pale bar only those with a dot."
+    )

@@ -77,7 +77,6 @@ class Steps:
         self.say(f"{title}: {outcome} ({time.monotonic() - began:.0f} s)")
         return process.returncode == 0
 
-
     def _show(self, title, seconds, lines):
         """Overwrite the line on the screen with the newest word; an empty title clears it."""
         if sys.stdout.isatty():

@@ -1,0 +1,195 @@
+"""The environment: made once, completed, repaired, never by two at a time."""
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from types import SimpleNamespace
+
+import pytest
+
+from tools import environment
+from tools.refusals import Refusal
+from tools.steps import Steps
+
+
+@pytest.fixture
+def small(tmp_path, monkeypatch):
+    """A kit whose locks are tiny, and whose installers only leave a trace."""
+    root = tmp_path / "kit"
+    root.mkdir()
+    for name in (*environment.LOCKS.values(), environment.UV_LOCK, "pyproject.toml"):
+        (root / name).write_text("a==1\nb==2\n")
+    ran = []
+
+    def run(self, what, command, again=False):
+        ran.append(what)
+        self.output = ""
+        if "venv" in command:
+            bin_ = environment.python_of(self.env).parent
+            bin_.mkdir()
+            (self.env / "pyvenv.cfg").write_text("")
+            environment.python_of(self.env).write_text("")
+        return True
+
+    monkeypatch.setattr(environment.Steps, "run", run)
+    monkeypatch.setattr(environment, "_usable", lambda env, stamp: bool(stamp.get("level")))
+    return SimpleNamespace(root=root, env=tmp_path / "env", ran=ran)
+
+
+def test_the_second_start_installs_nothing(small):
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert small.ran == ["a new environment", "the installer uv", "2 packages", "verdictlab itself"]
+    small.ran.clear()
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert small.ran == []
+
+
+def test_test_completes_what_lab_made_and_lab_is_content_with_it(small):
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    small.ran.clear()
+    environment.prepare(small.root, small.env, "test", say=lambda _: None)
+    assert "a new environment" not in small.ran
+    assert "2 packages" in small.ran
+    small.ran.clear()
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    environment.prepare(small.root, small.env, "test", say=lambda _: None)
+    assert small.ran == []
+
+
+@pytest.mark.parametrize("name", ["requirements.lock", "pyproject.toml", "requirements-uv.lock"])
+def test_a_changed_lock_or_project_installs_again_in_place(small, name):
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    small.ran.clear()
+    (small.root / name).write_text("a==2\nb==2\n")
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert small.ran == ["the installer uv", "2 packages", "verdictlab itself"]
+
+
+def test_another_python_or_place_or_kit_installs_again(small, monkeypatch):
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert environment._ready(small.root, small.env, "lab")
+    with monkeypatch.context() as other:
+        other.setattr(environment, "_python_version", lambda: "3.99")
+        assert not environment._ready(small.root, small.env, "lab")
+    moved = small.env.rename(small.env.with_name("moved"))
+    assert not environment._ready(small.root, moved, "lab")
+
+
+def test_an_interrupted_installation_is_made_anew(small, monkeypatch):
+    run = environment.Steps.run
+
+    def interrupted(self, what, command, again=False):
+        if what == "2 packages":
+            raise KeyboardInterrupt
+        return run(self, what, command, again)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(environment.Steps, "run", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    (small.env / "half a package").mkdir()
+    small.ran.clear()
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert small.ran[0] == "a new environment"
+    assert not (small.env / "half a package").exists()
+
+
+def test_a_failed_update_keeps_the_environment_of_before(small, monkeypatch):
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    (small.root / "requirements.lock").write_text("a==2\n")
+
+    def offline(self, what, command, again=False):
+        self.output = "getaddrinfo failed"
+        return False
+
+    with monkeypatch.context() as patch:
+        patch.setattr(environment.Steps, "run", offline)
+        with pytest.raises(Refusal, match="cannot be reached"):
+            environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    small.ran.clear()
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert "a new environment" not in small.ran
+
+
+def test_when_uv_fails_plain_pip_does_the_same(small, monkeypatch):
+    run, commands = environment.Steps.run, []
+
+    def without_uv(self, what, command, again=False):
+        commands.append(command)
+        run(self, what, command, again)
+        return "uv" not in command
+
+    monkeypatch.setattr(environment.Steps, "run", without_uv)
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    lock = str(small.root / "requirements.lock")
+    with_lock = [command for command in commands if lock in command]
+    assert [("uv" in command, "--require-hashes" in command) for command in with_lock] == [
+        (True, True),
+        (False, True),
+    ]
+    assert all("-e" in command and "--no-deps" in command for command in commands[-2:])
+
+
+def test_two_kits_at_once_build_once(small, monkeypatch):
+    run, said = environment.Steps.run, []
+
+    def slow(self, what, command, again=False):
+        time.sleep(0.1)
+        return run(self, what, command, again)
+
+    monkeypatch.setattr(environment.Steps, "run", slow)
+    kits = [
+        threading.Thread(
+            target=environment.prepare, args=(small.root, small.env, "lab", said.append)
+        )
+        for _ in range(2)
+    ]
+    for thread in kits:
+        thread.start()
+    for thread in kits:
+        thread.join(30)
+    assert len(small.ran) == 4
+    assert any("waiting" in line for line in said)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="locks of a child end with its parent on Windows")
+def test_an_installer_that_outlives_its_kit_keeps_the_door_closed(tmp_path):
+    door = tmp_path / environment.DOOR
+    with environment._alone(door, print):
+        orphan = subprocess.Popen(
+            [sys.executable, "-c", "input()"], stdin=subprocess.PIPE, close_fds=False
+        )
+    with open(door, "a+b") as second:
+        assert not environment._lock(second)
+        orphan.communicate(b"\n", timeout=30)
+        assert environment._lock(second)
+
+
+def test_jupyterlab_is_told_to_ask_nobody_outside(small):
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    settings = json.loads((small.env / "share/jupyter/lab/settings/overrides.json").read_text())
+    assert settings["@jupyterlab/apputils-extension:notification"] == {
+        "fetchNews": "false",
+        "checkForUpdates": False,
+    }
+
+
+def test_other_pythons_settings_do_not_reach_the_environment(monkeypatch, tmp_path):
+    monkeypatch.setenv("PYTHONPATH", "/elsewhere")
+    monkeypatch.setenv("PYTHONHOME", "/elsewhere")
+    variables = environment.child_environment(tmp_path)
+    assert not {"PYTHONPATH", "PYTHONHOME"} & variables.keys()
+    assert variables["PATH"].startswith(str(tmp_path))
+
+
+def test_steps_keep_every_word_and_show_their_time(tmp_path):
+    said = []
+    steps = Steps(tmp_path, dict(os.environ), said.append, 2)
+    assert steps.run("first", [sys.executable, "-c", "print('hello')"])
+    assert not steps.run("second", [sys.executable, "-c", "raise SystemExit(2)"])
+    assert said[0].startswith("  [1/2] first: done (")
+    assert said[1].startswith("  [2/2] second: did not work (")
+    assert "hello" in (tmp_path / "verdictlab-install.log").read_text()

@@ -14,14 +14,14 @@ _INFINITE = {"inf", "infinity", "\u221e"}
 _MINUS = str.maketrans({"\u2212": "-"})  # the typographic minus
 
 
-def is_number(cell, *, comma):
-    """Whether the text is a finite number, with a decimal comma where that may be."""
+def is_number(cell):
+    """Whether the text is written as a number, with a decimal point or comma."""
     cell = cell.translate(_MINUS)
-    return bool(_POINT.fullmatch(cell) or (comma and _COMMA.fullmatch(cell)))
+    return bool(_POINT.fullmatch(cell) or _COMMA.fullmatch(cell))
 
 
 def find_decimal_mark(cells, place):
-    """Return "." or "," for a file in which no comma parts the cells.
+    """Return "." or ",", whichever the numbers have.
 
     ``cells`` gives (index, text) of each score, ``place`` puts an index into words. Both marks
     in one file, or only numbers such as 12,345, are refused.
@@ -75,11 +75,11 @@ def why_not_a_number(cell, mark):
         return f"{cell!r} marks a missing score; fill it in or leave the problem out"
     if low in _INFINITE:
         return f"{cell!r} is infinite; a score must be finite"
-    if is_number(cell, comma=True):
+    if is_number(cell):
         if {".", ","} & set(cell) and mark not in cell:
             return f"{cell!r} does not have the decimal mark {mark!r}; use one mark throughout"
         return f"{cell!r} is too large for a number; is it a slip of the pen?"
-    if cell.endswith("%") and is_number(cell[:-1].strip(), comma=True):
+    if cell.endswith("%") and is_number(cell[:-1].strip()):
         return f"{cell!r} has a percent sign; write {cell[:-1].strip()} and say unit='%'"
     if "\u00b1" in cell or "+-" in cell or "+/-" in cell:
         return f"{cell!r} holds a mean and a spread; keep the mean only"

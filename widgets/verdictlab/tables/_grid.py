@@ -12,10 +12,7 @@ _SEPARATORS = {"\t": "tab", ";": "semicolon", ",": "comma"}
 
 
 def grid(text, separator=None):
-    """Return (separator, records); a record is (row number as a spreadsheet counts, cells).
-
-    Every record has as many cells as the first, the header.
-    """
+    """Return records: (row number as a spreadsheet counts, cells), all as long as the first."""
     stated = re.match(r"\s*sep=(.)\s*?(?:\r\n|\n|\r)", text)  # Excel's own first line
     skipped = 0
     if stated:
@@ -32,7 +29,7 @@ def grid(text, separator=None):
         raise ValueError("read_table: every cell is empty; give names and scores")
     records = _without_empty_columns(_with_row_names(records, separator))
     _check_even(records, separator)
-    return separator, records
+    return records
 
 
 def _records(text, separator):
@@ -78,9 +75,7 @@ def _sniffed(text):
             continue
         widths = {len(cells) for _, cells in records}
         if len(widths) == 1 and widths != {1}:
-            even[mark] = all(
-                is_number(cell, comma=mark != ",") for _, cells in records[1:] for cell in cells[1:]
-            )
+            even[mark] = all(is_number(cell) for _, cells in records[1:] for cell in cells[1:])
     fitting = [mark for mark, numeric in even.items() if numeric] or list(even) or candidates[:1]
     if len(fitting) > 1:
         names = " and ".join(_SEPARATORS[mark] for mark in fitting)

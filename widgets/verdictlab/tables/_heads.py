@@ -15,7 +15,7 @@ _PROBLEM_HEADERS = {
 
 def named_cells(records, problem_column=None):
     """Return (algorithms, problems, row numbers, rows of score cells) of even records."""
-    (_, header), body = records[0], records[1:]
+    (_, header), body = _without_index(records)
     column = _problem_column(header, body, problem_column)
     _check_header(header, column, problem_column)
     if not body:
@@ -36,6 +36,16 @@ def named_cells(records, problem_column=None):
     return algorithms, problems, rows, cells
 
 
+def _without_index(records):
+    """Return (header record, other records) without the row numbers that pandas writes first."""
+    (row, header), body = records[0], records[1:]
+    if len(header) > 1 and not header[0] and header[1] and header[1].lower() in _PROBLEM_HEADERS:
+        numbers = [cells[0] for _, cells in body]
+        if numbers == [str(i) for i in range(len(body))]:
+            return (row, header[1:]), [(each, cells[1:]) for each, cells in body]
+    return records[0], body
+
+
 def _problem_column(header, body, asked):
     if asked is False:
         return None
@@ -48,7 +58,7 @@ def _problem_column(header, body, asked):
     if header[0].lower() in _PROBLEM_HEADERS:
         return 0
     first = [cells[0] for _, cells in body]
-    numbers = sum(is_number(cell, comma=True) for cell in first)
+    numbers = sum(is_number(cell) for cell in first)
     # One bad score among many numbers does not turn a column of scores into names.
     if 2 * numbers <= len(first):
         return 0
@@ -68,7 +78,7 @@ def _check_header(header, column, asked):
     names = [cell for j, cell in enumerate(header) if j != column]
     # Names that look like numbers (thresholds, say) are fine under a column of problems.
     named = column is not None and (asked or header[column].lower() in _PROBLEM_HEADERS)
-    if names and not named and all(is_number(cell, comma=True) for cell in names):
+    if names and not named and all(is_number(cell) for cell in names):
         raise ValueError(
             f"read_table: the first row holds numbers ({names[0]}, ...), not names; put a row "
             f"with the names of the algorithms above it"

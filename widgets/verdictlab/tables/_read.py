@@ -85,19 +85,14 @@ def read_table(
             f"read_table: decimal_mark must be '.' or ',' or None, got {decimal_mark!r}"
         )
     text, own_name = as_text(source)
-    separator, records = grid(text, separator)
-    if decimal_mark == separator:
-        raise ValueError(
-            f"read_table: {separator!r} cannot be both separator and decimal mark; "
-            f"name another separator"
-        )
+    records = grid(text, separator)
     algorithms, problems, rows, cells = named_cells(records, problem_column)
 
     def place(i, j):
         return f"row {rows[i]} (problem {problems[i]}), column {algorithms[j]}"
 
     if decimal_mark is None:
-        decimal_mark = "." if separator == "," else find_decimal_mark(_indexed(cells), place)
+        decimal_mark = find_decimal_mark(_indexed(cells), place)
     values, printed = _numbers(cells, decimal_mark, place)
     table = ScoreTable(
         pd.DataFrame(values, index=problems, columns=algorithms),

@@ -8,8 +8,8 @@ import csv
 from pathlib import Path
 
 import pytest
-from published import printed
 
+from published import printed
 from verdictlab import (
     ScoreTable,
     compare_all,

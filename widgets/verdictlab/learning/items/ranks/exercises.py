@@ -186,7 +186,7 @@ def items():
             ),
             hints=(
                 _("Who seldom stands between IS-CHC+1NN and FH-GBML?"),
-                _("Choose the tutorial table in the lab and leave out one algorithm at a time."),
+                _("In the lab above, open Leave out and try one algorithm at a time."),
                 _(
                     "There are only two candidates outside the pair; try the one that is most "
                     "often first."

@@ -1,6 +1,7 @@
 """Small items of every kind, for the tests of the learning engine."""
 
 import numpy as np
+
 from verdictlab.learning._registry import Registry
 from verdictlab.learning.model import (
     Chapter,

@@ -52,7 +52,10 @@ def judge_function(item, function, *, time_limit=None):
     watched = _Watched(function)
 
     def work():
-        outcome["result"] = _run(item, watched)
+        try:
+            outcome["result"] = _run(item, watched)
+        except Exception as error:
+            outcome["fault"] = error  # of the exercise itself: told to its author below
 
     limit = TIME_LIMIT if time_limit is None else time_limit
     worker = threading.Thread(target=work, name="verdictlab-check", daemon=True)
@@ -60,6 +63,8 @@ def judge_function(item, function, *, time_limit=None):
     worker.join(limit)
     if worker.is_alive():
         return False, _stop(worker, limit), None
+    if "fault" in outcome:
+        raise outcome["fault"]
     return outcome["result"]
 
 
@@ -126,7 +131,9 @@ class _Watched:
         kept = copy.deepcopy((arguments, named))
         try:
             value = self.function(*arguments, **named)
-        except Exception as error:
+        except _Stop:
+            raise
+        except BaseException as error:
             message = _("Your function stopped with an error when called with {given}: {error}.")
             given = ", ".join(_short(argument) for argument in kept[0])
             raise _Told(message.format(given=given, error=_error_text(error))) from None

@@ -45,6 +45,10 @@ def _grade(right, message, *, answer, misconception=None, parts=None, read=True)
     }
 
 
+def _text(value):
+    return "" if value is None else str(value)
+
+
 def _plain(text):
     text = str(text).replace("\u2212", "-")
     return re.sub(r"[.\s]+$", "", " ".join(text.lower().split()))
@@ -58,7 +62,7 @@ def letter(position):
 def _grade_choice(item, answer):
     texts = [_plain(choice["text"]) for choice in item["choices"]]
     letters = [letter(position) for position in range(len(texts))]
-    given = _plain("" if answer is None else answer)
+    given = _plain(_text(answer))
     if given in texts:
         position = texts.index(given)
     elif given.strip("()") in letters:
@@ -93,10 +97,10 @@ def _named(item, answer):
     if isinstance(answer, (list, tuple)) and len(answer) == len(names):
         answer = dict(zip(names, answer, strict=True))
     if not isinstance(answer, Mapping):
-        return _unread(words()["names_needed"].format(names=listed), answer or "")
+        return _unread(words()["names_needed"].format(names=listed), _text(answer))
     answer = {str(name): value for name, value in answer.items()}
     unknown = [name for name in answer if name not in names]
-    missing = [name for name in names if name not in answer or answer[name] in ("", None)]
+    missing = [name for name in names if name not in answer or not _text(answer[name])]
     short = "; ".join(f"{name} = {answer[name]}" for name in names if name in answer)
     if unknown:
         message = words()["names_unknown"]
@@ -116,7 +120,7 @@ def _grade_number(item, answer):
     short = "; ".join(f"{name} = {value}" if name else f"{value}" for name, value in given.items())
     for name, value in values.items():
         if isinstance(value, str):
-            shown = f"{given[name]}" if given[name] is not None else ""
+            shown = _text(given[name])
             return _unread(words()[value].format(answer=" ".join(shown.split())[:60]), short)
     parts = {name: _near(values[name], wanted[name], item["tolerance"]) for name in wanted}
     if all(parts.values()):
@@ -175,12 +179,12 @@ def _grade_sentence(item, answer):
     if isinstance(answer, (list, tuple)) and len(answer) == len(names):
         answer = dict(zip(names, answer, strict=True))
     if not isinstance(answer, Mapping):
-        return _unread(words()["parts_needed"].format(names=join_words(names)), answer or "")
+        return _unread(words()["parts_needed"].format(names=join_words(names)), _text(answer))
     unknown = [str(name) for name in answer if name not in names]
     if unknown:
         message = words()["names_unknown"]
         return _unread(message.format(unknown=join_words(unknown), names=join_words(names)))
-    missing = [name for name in names if not str(answer.get(name) or "").strip()]
+    missing = [name for name in names if not _text(answer.get(name)).strip()]
     if missing:
         return _unread(words()["names_missing"].format(names=join_words(missing)))
     chosen = {}

@@ -70,7 +70,7 @@ def read_value(answer, unit=""):
     """
     if isinstance(answer, str):
         return read_number(answer, unit)
-    if isinstance(answer, Mapping) or answer is None or isinstance(answer, bool):
+    if answer is None or isinstance(answer, (bool, bytes, Mapping)):
         return "empty" if answer is None else "number_unread"
     if not isinstance(answer, Real):
         # One number in a list, an array or a Series is that number.

@@ -64,7 +64,7 @@ function named(item, answer, words) {
   if (Array.isArray(given) && given.length === names.length) {
     given = Object.fromEntries(names.map((name, i) => [name, answer[i]]));
   }
-  if (!isRecord(given)) return unread(fill(words.names_needed, { names: listed }), answer || "");
+  if (!isRecord(given)) return unread(fill(words.names_needed, { names: listed }), answer ?? "");
   const unknown = Object.keys(given).filter((name) => !names.includes(name));
   const missing = names.filter((name) => !(name in given) || given[name] === "" || given[name] === null);
   const short = names.filter((name) => name in given).map((name) => `${name} = ${given[name]}`).join("; ");
@@ -136,12 +136,12 @@ function gradeSentence(item, answer, words) {
   if (Array.isArray(given) && given.length === names.length) {
     given = Object.fromEntries(names.map((name, i) => [name, answer[i]]));
   }
-  if (!isRecord(given)) return unread(fill(words.parts_needed, { names: listed }), answer || "");
+  if (!isRecord(given)) return unread(fill(words.parts_needed, { names: listed }), answer ?? "");
   const unknown = Object.keys(given).filter((name) => !names.includes(name));
   if (unknown.length) {
     return unread(fill(words.names_unknown, { unknown: join(words, unknown), names: listed }));
   }
-  const missing = names.filter((name) => !String(given[name] || "").trim());
+  const missing = names.filter((name) => !String(given[name] ?? "").trim());
   if (missing.length) return unread(fill(words.names_missing, { names: join(words, missing) }));
   const chosen = {};
   for (const slot of item.slots) {

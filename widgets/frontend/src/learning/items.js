@@ -6,7 +6,7 @@ import { answerForm, button, feedbackRegion, prose, radioSet } from "./parts.js"
 
 // What all exercises do: check, hint, remember the last answer. `read` gives the answer that the
 // inputs hold, `write` puts a kept or earlier answer (in its short form) back into them.
-function exercise(item, session, { inputs, read, write, after = () => [], onResult = () => {} }) {
+function exercise(item, session, { inputs, read, write, after = () => [], onParts = () => {} }) {
   const { words } = session;
   const feedback = feedbackRegion(item, words);
   const aftermath = make("div", { class: "vl-after", "data-role": "after" });
@@ -17,13 +17,14 @@ function exercise(item, session, { inputs, read, write, after = () => [], onResu
   function show(result, hints, before) {
     feedback.show({ result, hints, before });
     if (result?.read) {
-      onResult(result);
-      aftermath.replaceChildren(...after(result));
+      onParts(result.parts);
+      aftermath.replaceChildren(...after());
     }
   }
 
   function check() {
     const result = session.submit(item, read());
+    drawn = ""; // the same answer again is answered again
     if (result.read) update();
     else show(result, session.kept(item.id).hints ?? 0);
   }
@@ -32,11 +33,11 @@ function exercise(item, session, { inputs, read, write, after = () => [], onResu
     const kept = session.kept(item.id);
     const now = JSON.stringify(kept);
     if (now === drawn) return;
-    const first = drawn === null;
+    const fresh = drawn === null;
     drawn = now;
     const earlier = session.before[item.id];
     if ("answer" in kept) {
-      if (first) write(kept.answer);
+      if (fresh) write(kept.answer);
       show(session.grade(item, kept.answer), kept.hints ?? 0);
     } else if (earlier?.answer && !kept.hints) {
       const answer = write(earlier.answer);
@@ -47,9 +48,15 @@ function exercise(item, session, { inputs, read, write, after = () => [], onResu
     }
   }
 
+  const form = answerForm(check, ...inputs,
+    make("div", { class: "vl-buttons" }, button(words.check, "check", "submit"), hint));
+  // What was said belongs to the answer before; the hints stay.
+  form.addEventListener("input", () => {
+    feedback.show({ hints: session.kept(item.id).hints ?? 0 });
+    onParts({});
+  });
   const node = make("div", { class: "vl-item", "data-item": item.id, "data-role": "item" },
-    answerForm(check, ...inputs, make("div", { class: "vl-buttons" }, button(words.check, "check", "submit"), hint)),
-    feedback.node, aftermath);
+    form, feedback.node, aftermath);
   update();
   return { node, update };
 }
@@ -91,7 +98,7 @@ export function numberView(item, session) {
       fields.forEach(({ name, input }) => { input.value = given[name] ?? ""; });
       return single ? given[""] : given;
     },
-    onResult({ parts }) { markParts(fields, parts, words); },
+    onParts(parts) { markParts(fields, parts, words); },
   });
 }
 
@@ -142,7 +149,7 @@ export function sentenceView(item, session) {
       draw();
       return given;
     },
-    onResult({ parts }) { markParts(fields, parts, words); },
+    onParts(parts) { markParts(fields, parts, words); },
   });
   draw();
   return view;

@@ -21,7 +21,6 @@ export function feedbackRegion(item, words) {
   const node = make("div", { class: "vl-feedback", role: "status", "data-role": "feedback" });
   return {
     node,
-    clear() { node.replaceChildren(); node.removeAttribute("data-right"); },
     show({ result = null, hints = 0, before = null }) {
       node.replaceChildren();
       node.dataset.right = result?.read ? String(result.right) : "";

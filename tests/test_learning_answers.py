@@ -1,0 +1,176 @@
+"""Every exercise of the chapters, with the right and wrong answers that ship with it.
+
+An exercise without at least two right and five wrong answers is refused. Everything that a page
+can grade is graded in Python and in JavaScript, and the two must agree to the letter.
+"""
+
+import importlib.util
+import json
+from pathlib import Path
+
+import pandas as pd
+import pytest
+
+from javascript import engines, run
+from learning_samples import ANSWERS as SAMPLE_ANSWERS
+from learning_samples import sample_registry
+from verdictlab.learning import MISCONCEPTIONS, check, checking
+from verdictlab.learning._registry import registry
+from verdictlab.learning.freezing import outline, veil
+from verdictlab.learning.functions import judge_function
+from verdictlab.learning.grading import grade
+from verdictlab.learning.words import words
+
+HERE = Path(__file__).parent
+CHECKS = ("choice", "number", "function", "sentence", "text")
+
+
+def _answers():
+    found = {}
+    for path in sorted((HERE / "answers").glob("*.py")):
+        spec = importlib.util.spec_from_file_location(f"answers_{path.stem}", path)
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        found.update(module.ANSWERS)
+    return found
+
+
+ANSWERS = _answers()
+ITEMS = {item.id: item for item in registry().items()}
+EXERCISES = [item for item in ITEMS.values() if item.kind in CHECKS]
+CHOICES = [item for item in ITEMS.values() if item.kind in ("question", "predict", "choice")]
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch):
+    """Nothing on disk, and a new session."""
+    monkeypatch.setenv("VERDICTLAB_PROGRESS", "off")
+    monkeypatch.delenv("VERDICTLAB_STRICT", raising=False)
+    checking.forget_session()
+
+
+@pytest.mark.parametrize("item", EXERCISES, ids=lambda item: item.id)
+def test_an_exercise_ships_with_two_right_and_five_wrong_answers(item):
+    sides = ANSWERS.get(item.id, {"right": [], "wrong": []})
+    assert len(sides["right"]) >= 2
+    assert len(sides["wrong"]) >= 5
+
+
+def test_no_answers_are_left_over():
+    assert set(ANSWERS) <= set(ITEMS)
+
+
+@pytest.mark.parametrize("id", sorted(ANSWERS))
+def test_the_answers_are_judged_as_they_should_be(id):
+    for answer in ANSWERS[id]["right"]:
+        feedback = check(id, answer)
+        assert feedback.right, (answer, feedback)
+    for answer, misconception in ANSWERS[id]["wrong"]:
+        feedback = check(id, answer)
+        assert not feedback.right, answer
+        assert feedback.misconception == misconception, (answer, feedback)
+
+
+@pytest.mark.parametrize(
+    "item", [item for item in EXERCISES if item.kind == "function"], ids=lambda item: item.id
+)
+def test_no_constant_passes_for_a_function(item):
+    for constant in (0, 1.0, "", [], [1, 2, 3], {}, True, float("nan"), pd.Series(dtype=float)):
+        assert judge_function(item, lambda *_a, value=constant, **_k: value)[0] is False
+    assert judge_function(item, lambda *arguments: arguments[0])[0] is False
+
+
+@pytest.mark.parametrize("item", CHOICES, ids=lambda item: item.id)
+def test_every_distractor_of_a_marked_question_answers_back(item):
+    for choice in item.choices:
+        assert choice.right or choice.feedback or item.kind == "predict"
+
+
+def test_a_quiz_has_five_questions_whose_distractors_name_beliefs():
+    for item in ITEMS.values():
+        if item.kind == "quiz" and item.marked:
+            assert len(item.questions) >= 5, item.id
+            for question in item.questions:
+                assert any(choice.misconception for choice in question.choices), question.id
+
+
+# The page grades as Python does
+
+
+def _plain(answer):
+    if isinstance(answer, pd.Series):
+        answer = answer.to_dict()
+    try:
+        return json.loads(json.dumps(answer, allow_nan=False))
+    except (TypeError, ValueError):
+        return None
+
+
+def _cases():
+    for book, answers in ((registry(), ANSWERS), (sample_registry(), SAMPLE_ANSWERS)):
+        for item in book.items():
+            frozen = book.frozen(item)
+            if item.kind in ("quiz", "function"):
+                continue
+            sides = answers.get(item.id, {"right": [], "wrong": []})
+            given = [*sides["right"], *(answer for answer, _belief in sides["wrong"])]
+            given += [choice["text"] for choice in frozen.get("choices", [])]
+            given += [
+                "a",
+                " B) ",
+                "zz",
+                "",
+                "0",
+                "-1",
+                "\u22121,5",
+                "p < 0.05",
+                "7/2",
+                ["x"],
+                {"x": "1"},
+            ]
+            for answer in given:
+                plain = _plain(answer)
+                if plain is not None and not isinstance(plain, bool):
+                    yield frozen, plain
+
+
+@pytest.mark.parametrize("engine", engines())
+def test_the_page_grades_every_answer_as_python_does(engine):
+    cases = list(_cases())
+    assert len(cases) > 300
+    there = run(
+        engine,
+        "data.cases.map(([item, answer]) => m.grading.grade(item, answer, data.words))",
+        {"cases": cases, "words": words()},
+    )
+    for (frozen, answer), other in zip(cases, there, strict=True):
+        here = grade(frozen, answer)
+        if not isinstance(answer, str):
+            # 1.0 and 1 are one number and two texts; what is judged is the same.
+            here, other = ({**each, "answer": ""} for each in (here, other))
+            if not here["read"]:
+                here, other = here["read"], other["read"]
+        assert here == other, (frozen["id"], answer)
+
+
+# What a page gets to see
+
+
+@pytest.mark.parametrize("item", list(ITEMS.values()), ids=lambda item: item.id)
+def test_the_plain_part_of_a_twin_does_not_tell_the_answer(item):
+    shown = json.dumps(outline(item))
+    frozen = registry().frozen(item)
+    assert "right" not in outline(item)
+    assert "hints" not in outline(item)
+    for secret in ("feedback", "misconception", "outcome", "answer", "tolerance", "good"):
+        assert f'"{secret}"' not in shown
+    assert json.loads(json.dumps(frozen, allow_nan=False)) == frozen
+    assert '"right"' not in veil(frozen)
+
+
+@pytest.mark.parametrize("item", list(ITEMS.values()), ids=lambda item: item.id)
+def test_beliefs_named_in_an_item_come_with_their_sentence(item):
+    frozen = registry().frozen(item)
+    assert all(frozen["beliefs"][name] == MISCONCEPTIONS[name] for name in frozen["beliefs"])
+    for choice in frozen.get("choices", []):
+        assert choice["misconception"] in (None, *frozen["beliefs"])

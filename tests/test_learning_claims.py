@@ -1,0 +1,85 @@
+"""The patterns that flag unsupported claims, on a labelled corpus, in both languages.
+
+The first 106 sentences were written before the patterns were tuned. The other 46 were written
+afterwards and read once by the finished patterns: 1 of the 46 was flagged by mistake and 6 of
+their 21 claims were missed. Then the patterns were improved on all of them.
+"""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from javascript import engines, run
+from verdictlab.learning import MISCONCEPTIONS
+from verdictlab.learning.claims import CLAIMS, claims_data, find_claims
+
+CORPUS = json.loads((Path(__file__).parent / "claims_corpus.json").read_text(encoding="utf-8"))
+
+
+def test_the_corpus_is_large_and_labelled_with_known_claims():
+    assert len(CORPUS) >= 40
+    assert len({entry["sentence"] for entry in CORPUS}) == len(CORPUS)
+    flags = [flag for entry in CORPUS for flag in entry["flags"]]
+    assert set(flags) == set(CLAIMS)
+    assert sum(not entry["flags"] for entry in CORPUS) >= 40
+
+
+def test_false_alarms_stay_under_five_percent_and_missed_claims_are_reported():
+    alarms, missed, claims = [], [], 0
+    for entry in CORPUS:
+        found, expected = set(find_claims(entry["sentence"])), set(entry["flags"])
+        claims += len(expected)
+        alarms += [entry["sentence"]] if found - expected else []
+        missed += [(entry["sentence"], flag) for flag in expected - found]
+    print(f"false alarms {len(alarms)} of {len(CORPUS)}, missed {len(missed)} of {claims}")
+    assert len(alarms) < 0.05 * len(CORPUS), alarms
+    assert len(missed) <= 0.15 * claims, missed
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [entry["sentence"] for entry in CORPUS if not entry["flags"]],
+)
+def test_a_clean_sentence_stays_clean_in_any_type_of_quotes_and_case(sentence):
+    assert find_claims(sentence.upper()) == {}
+    assert find_claims(sentence.replace("'", "\u2019").replace(" ", "\u00a0")) == {}
+
+
+def test_a_claim_is_quoted_as_the_student_wrote_it():
+    assert find_claims("With p = 0,06 M2 is  almost significant!") == {
+        "almost-significant": "almost significant"
+    }
+    said = find_claims("Friedman's p = 0.0013 shows that M3 is better than M1.")
+    assert said == {"omnibus-on-pair": "Friedman's p = 0.0013 shows that M3 is better than"}
+
+
+def test_only_the_claims_asked_for_are_looked_for():
+    assert list(find_claims("This proves that M3 is the winner.", ["winner"])) == ["winner"]
+
+
+def test_every_claim_says_something_and_names_a_known_belief():
+    for claim in CLAIMS.values():
+        assert claim["message"].endswith(".")
+        assert claim["misconception"] in MISCONCEPTIONS
+
+
+def test_the_patterns_stay_in_what_both_languages_share():
+    data = claims_data()
+    patterns = [pattern for claim in data["claims"].values() for pattern in claim["patterns"]]
+    patterns += [value for value in data["grammar"].values() if isinstance(value, str)]
+    for pattern in patterns:
+        assert pattern.isascii()
+        assert not re.search(r"\(\?<|\(\?P|\(\?#|\(\?i|\\[AZ]|\(\?>|[+*?]\+", pattern), pattern
+    assert json.loads(json.dumps(data)) == data
+
+
+@pytest.mark.parametrize("engine", engines())
+def test_the_page_flags_what_python_flags(engine):
+    body = "data.sentences.map((text) => m.claims.findClaims(text, data.claims, data.grammar))"
+    sentences = [entry["sentence"] for entry in CORPUS]
+    sentences += [text.upper() for text in sentences]
+    sentences.append(" ".join(sentences))
+    there = run(engine, body, {"sentences": sentences, **claims_data()})
+    assert there == [find_claims(text) for text in sentences]

@@ -130,11 +130,9 @@ def cd_diagram(result, *, alpha=0.05, control=None):
 
     half = (len(names) + 1) // 2
     longest = (WIDTH - 2 * EDGE - 3.0) / 2 - GAP
-    labels = [
-        sheet.wrap(f"{name} ({format_number(rank, 2)})", longest)
-        for name, rank in zip(names, ranks, strict=True)
-    ]
-    widths = [max(sheet.width(line) for line in lines) for lines in labels]
+    labels = [f"{name} ({format_number(rank, 2)})" for name, rank in zip(names, ranks, strict=True)]
+    wrapped = [sheet.wrap(label, longest) for label in labels]
+    widths = [max(sheet.width(line) for line in lines) for lines in wrapped]
     left = EDGE + max(widths[:half]) + 2 * GAP
     right = WIDTH - EDGE - max(widths[half:]) - 2 * GAP
     far = max(friedman.k, 1 + (distance or 0))
@@ -151,7 +149,7 @@ def cd_diagram(result, *, alpha=0.05, control=None):
         _draw_group(sheet, place(ranks[members]), members, axis + 0.12 + 0.11 * level)
         y = max(y, axis + 0.12 + 0.11 * level)
     bottoms = [
-        _draw_labels(sheet, side, labels, marks, place(ranks), axis, y + 0.18, edge)
+        _draw_labels(sheet, side, wrapped, marks, place(ranks), axis, y + 0.18, edge)
         for side, edge in (
             (range(half), left - GAP),
             (range(len(names) - 1, half - 1, -1), right + GAP),
@@ -239,7 +237,7 @@ def _draw_group(sheet, xs, members, y):
         sheet.line(xs, [y] * len(xs), **style, zorder=4)
 
 
-def _draw_labels(sheet, side, labels, marks, xs, axis, y, edge):
+def _draw_labels(sheet, side, wrapped, marks, xs, axis, y, edge):
     """Write names down one side, each with a line from its place on the axis."""
     outward = -1 if len(side) and side[0] == 0 else 1
     fills = list(marks.values())
@@ -292,5 +290,5 @@ def _draw_note(sheet, words, y):
 def _alt(comparison, alpha, labels):
     verdict = judge(comparison, alpha=alpha)
     return _("Critical distance diagram: {names}. {sentence}").format(
-        names=", ".join(" ".join(lines) for lines in labels), sentence=verdict.sentence
+        names=", ".join(labels), sentence=verdict.sentence
     )

@@ -207,6 +207,11 @@ def test_a_folder_is_no_file(tmp_path):
     assert "is a folder; give the path of a file in it" in said(tmp_path, {})
 
 
+def test_rows_are_counted_as_a_spreadsheet_counts_them():
+    text = 'sep=;\n\np;A;"B\nof two lines"\n\nx;1;2\ny;1;z\n'
+    assert "row 6 (problem y), column B\nof two lines: 'z'" in said(text, {})
+
+
 def test_a_misspelt_path_finds_its_neighbour(tmp_path):
     (tmp_path / "scores.csv").write_text(GOOD)
     assert "did you mean 'scores.csv'?" in said(tmp_path / "score.csv", {})
@@ -305,6 +310,7 @@ def test_a_column_that_counts_the_rows_is_no_algorithm():
 
 def test_small_whole_scores_are_scores():
     assert read("A,B\n1,2\n2,1\n3,3\n").k == 2
+    assert read("A,B,C\n1,0.5,2\n2,0.5,1\n3,0.4,1.5\n").k == 3
 
 
 def test_a_bad_score_in_the_first_column_does_not_turn_it_into_names():
@@ -366,7 +372,7 @@ def test_odd_but_valid_data_are_read_with_a_warning(what):
 def test_errors_of_easy_problems_are_not_odd():
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        read("p,A,B\nx,0.5,0.4\ny,20.5,35.1\nz,12.0,0.9\n", higher_is_better=False)
+        read("p,A,B\nx,0.5,0.4\ny,20.5,35.1\nz,22.0,30.9\n", higher_is_better=False)
 
 
 # A table with changes is its file with one cell changed.

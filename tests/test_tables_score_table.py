@@ -230,6 +230,12 @@ def test_wins_do_not_hang_on_float_noise():
         assert table.wins(tolerance=0.1).loc["A", "B"] == 0
 
 
+def test_wins_round_differences_to_the_decimals():
+    scores = {"A": [0.44, 0.5], "B": [0.3, 0.5]}
+    assert made(scores, decimals=1).wins(tolerance=0.1).loc["A", "B"] == 0
+    assert made(scores, decimals=2).wins(tolerance=0.1).loc["A", "B"] == 1
+
+
 @pytest.mark.parametrize("tolerance", [-1, np.nan, np.inf, "a", None])
 def test_wins_refuse_an_impossible_tolerance(tolerance):
     with pytest.raises(ValueError, match=r"^wins: tolerance must be a number of at least 0"):
@@ -268,10 +274,10 @@ def test_the_html_of_a_long_table_says_how_much_is_left_out():
 def test_words_are_translated_and_names_are_not():
     set_language("pseudo")
     try:
-        html = load_table("adi_15x8")._repr_html_()
+        html = load_table("adi_15x8")._repr_html_() + str(made())
         assert "ADI4" in html
         assert "adi_15x8" in html
-        for word in ("better", "problem", "holds"):
+        for word in ("better", "problem", "holds", "scores"):
             assert word not in html
     finally:
         set_language("")

@@ -17,7 +17,7 @@ _NOT_TEXT = (
     (b"%PDF", "a PDF document"),
     (b"\x1f\x8b", "a gzip archive"),
 )
-_BOMS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 def as_text(source):
@@ -107,14 +107,8 @@ def _decoded(content):
     for beginning, what in _NOT_TEXT:
         if content.startswith(beginning):
             raise ValueError(f"read_table: this is {what}, not text; save the table in it as CSV")
-    for mark, encoding in _BOMS:
-        if content.startswith(mark):
-            try:
-                return content.decode(encoding)
-            except UnicodeDecodeError:
-                break
     try:
-        return content.decode("utf-8")
+        return content.decode("utf-16" if content.startswith(_UTF_16) else "utf-8")
     except UnicodeDecodeError:
         # What spreadsheets on Windows write when they do not write UTF-8.
         text = content.decode("cp1252", errors="replace")

@@ -17,8 +17,18 @@ IDS = [str(path.relative_to(PACKAGE)) for path in MODULES]
 
 # Each knows only those before it. A new module takes its place here.
 ORDER = [
-    *("_text", "_check", "_phrases", "tables", "metrics", "roc", "resampling", "complexity"),
-    *("paired", "many", "posthoc", "bayes", "simulate", "power", "verdicts", "protocol"),
+    *("_text", "_check", "tables", "metrics", "roc", "resampling", "complexity"),
+    *(
+        "paired",
+        "many",
+        "posthoc",
+        "bayes",
+        "simulate",
+        "power",
+        "_phrases",
+        "verdicts",
+        "protocol",
+    ),
     *("pictures", "figures", "report", "cli", "labs", "learning"),
 ]
 LAZY = ("figures", "labs", "learning")  # loaded by verdictlab.__getattr__ on first use

@@ -3,11 +3,13 @@
 import ast
 import contextlib
 import os
+import re
 import runpy
 import shutil
 import signal
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -124,8 +126,9 @@ def test_the_proof_runs_every_step_and_names_those_that_failed():
 
 
 def test_the_proof_covers_every_test_file():
-    everything = {str(path.relative_to(KIT.parent)) for path in KIT.parent.glob("tests/test_*.py")}
-    browser = {name for name in everything if "test_browser" in name}
+    everything = {path.name for path in KIT.parent.glob("tests/test_*.py")}
+    browser = {f"tests/{name}" for name in everything if name.startswith("test_browser")}
+    assert browser
     assert browser == set(proof.BROWSER_TESTS)
     ignored = [word for _, words in proof.STEPS for word in words if word.startswith("--ignore")]
     assert ignored == ["--ignore-glob=*/test_browser*.py"]
@@ -168,3 +171,24 @@ def test_lab_comes_up_serves_the_course_and_ends_with_ctrl_c(tmp_path):
     assert "JupyterLab has ended" in rest
     assert "Traceback" not in rest
     assert not kit.reachable(port)
+
+
+# What the reader is promised ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def test_every_file_that_the_readme_points_to_is_there(name):
+    text = (KIT.parent / name).read_text(encoding="utf-8")
+    links = re.findall(r"\]\((?!https?:|#)([^)]+)\)", text)
+    assert [link for link in links if not (KIT.parent / link).is_file()] == []
+    tools = re.findall(r"python -m (tools\.\w+)", text)
+    assert [tool for tool in tools if not find_spec(tool)] == []
+    asked = re.findall(r"kit\.py (\w+)", text)
+    assert set(asked) <= kit.COMMANDS.keys()
+
+
+def test_the_readme_lists_exactly_the_chapters_that_are_here():
+    text = (KIT.parent / "README.md").read_text(encoding="utf-8")
+    rows = [line for line in text.splitlines() if line.endswith("| here |")]
+    listed = {re.search(r"`(\w+)`", line)[1] for line in rows}
+    assert listed == {path.stem for path in KIT.parent.glob("notebooks/source/*.md")}

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-BROWSER_TESTS = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("tests/test_browser*.py"))
+BROWSER_TESTS = sorted(f"tests/{path.name}" for path in ROOT.glob("tests/test_browser*.py"))
 
 # Quick ones first. The book comes before the tests that read its pages. The browser tests
 # come last and alone, because they measure latency. The tests of one file stay together

@@ -4,8 +4,9 @@ A number that a code cell prints is held by the notebook tests; here stand those
 tables of the text, quizzes and alternative texts.
 """
 
+import re
 from fractions import Fraction
-from itertools import product
+from itertools import combinations, product
 from math import comb
 from pathlib import Path
 
@@ -19,10 +20,15 @@ from verdictlab import (
     compare_all,
     compare_with_control,
     critical_distance,
+    decide_batch,
+    friedman_batch,
     friedman_test,
     load_table,
+    simulate_scores,
     wilcoxon_test,
 )
+from verdictlab.learning._registry import registry
+from verdictlab.tables import average_ranks
 
 SOURCES = Path(__file__).parents[1] / "notebooks" / "source"
 
@@ -293,3 +299,79 @@ def test_who_must_leave_the_room():
     }
     assert without["PDFC"] == pytest.approx(0.0364, abs=0.0001)
     assert without["NNEP"] == pytest.approx(0.143, abs=0.0005)
+
+
+# Chapter 10: invented worlds, with seeds that the chapter does not use
+
+
+def test_many_looks_and_what_nemenyi_charges():
+    world = simulate_scores(3000, 15, 8, effects=0, rng=101)
+    first, second = np.triu_indices(8, 1)
+    columns = world.swapaxes(1, 2)
+    alarms = wilcoxon_test(columns[:, first], columns[:, second]).pvalue <= 0.05
+    assert alarms.mean() == pytest.approx(0.048, abs=0.004)
+    assert 0.5 < alarms.any(axis=1).mean() < 0.6
+    assert round(1 - 0.95**28, 2) == 0.76
+    found, _pairs = decide_batch(world, higher_is_better=True, adjust="nemenyi", alpha=0.05)
+    assert found.mean() == pytest.approx(0.03, abs=0.01)
+
+
+def test_two_wild_algorithms_among_calm_ones():
+    world = simulate_scores(3000, 30, 8, effects=0, noise_sd=[5, 5] + 6 * [0.3], rng=102)
+    places = average_ranks(world, higher_is_better=True).mean(axis=1)
+    z = np.abs(places[:, 0] - places[:, 1]) / np.sqrt(8 * 9 / (6 * 30))
+    assert (2 * stats.norm.sf(z) <= 0.05).mean() == pytest.approx(0.15, abs=0.025)
+    alone = wilcoxon_test(world[:, :, 0], world[:, :, 1]).pvalue
+    assert (alone <= 0.05).mean() == pytest.approx(0.05, abs=0.015)
+
+
+def test_best_as_control_doubles_the_false_alarms():
+    world = simulate_scores(4000, 20, 5, effects=0, rng=103)
+    places = average_ranks(world, higher_is_better=True).mean(axis=1)
+    rates = []
+    for control in (places[:, [0]], places.min(axis=1, keepdims=True)):
+        z = np.abs(places - control).max(axis=1) / np.sqrt(5 * 6 / (6 * 20))
+        rates.append((2 * stats.norm.sf(z) <= 0.05 / 4).mean())
+    assert rates == pytest.approx([0.045, 0.105], abs=0.015)
+
+
+def test_dropping_three_of_fifteen_is_a_coin_toss():
+    world = simulate_scores(400, 15, 4, effects=0, rng=104)
+    smallest, rates = np.ones(400), []
+    for dropped in range(4):
+        for kept in combinations(range(15), 15 - dropped):
+            batch = friedman_batch(world[:, kept], higher_is_better=True)
+            smallest = np.minimum(smallest, batch.pvalue)
+        rates.append((smallest <= 0.05).mean())
+    assert rates == pytest.approx([0.05, 0.15, 0.29, 0.5], abs=0.075)
+
+
+def test_relatives_counted_as_strangers():
+    rng = np.random.default_rng(105)
+    problems = rng.normal(size=(3000, 15, 1, 5)) + rng.normal(size=(3000, 15, 2, 5))
+    rates = [
+        (friedman_batch(counted, higher_is_better=True).pvalue <= 0.05).mean()
+        for counted in (problems.reshape(3000, 30, 5), problems.mean(axis=2))
+    ]
+    assert rates == pytest.approx([0.15, 0.05], abs=0.02)
+
+
+# Words
+
+
+@pytest.mark.parametrize("name", ["00_start_here", "10_many_models_ranks"])
+def test_no_word_that_claims_too_much(name):
+    text = (SOURCES / f"{name}.md").read_text(encoding="utf-8")
+    spoken = re.sub(r"\"[^\"\n]*\"|`[^`\n]*`", "", text)
+    said = re.findall(r"(?i)\b(?:winner|proves?|proof|trends?|robust|accept(?:s|ed)? h0)\b", spoken)
+    assert said == []
+    assert not re.search(r"(?i)\b(?:almost|nearly|marginally) significant", text)
+
+
+@pytest.mark.parametrize("chapter", ["start", "ranks"])
+def test_each_distractor_of_a_quiz_is_a_named_belief(chapter):
+    for item in registry().items(chapter):
+        if item.kind == "quiz" and item.marked:
+            choices = [choice for question in item.questions for choice in question.choices]
+            assert all(choice.right or choice.misconception for choice in choices), item.id
+            assert all(choice.feedback for choice in choices)

@@ -22,9 +22,8 @@ def items():
         TextCheck(
             id="ranks.verdict-text",
             prompt=_(
-                "The same table, all pairs, Nemenyi, level 0.05: M3 and M1 p = 0.00384, M3 and "
-                "M4 p = "
-                "0.0242, the other four pairs above 0.19. Write the verdict."
+                "The same table, all pairs, Nemenyi, level 0.05: M3 and M1: p = 0.00384; M3 "
+                "and M4: p = 0.0242; the other four pairs above 0.19. Write the verdict."
             ),
             numbers=(
                 Required(name=_("p of M3 and M1"), value=0.00384, tolerance=0.0001),

@@ -125,10 +125,9 @@ def items():
                             misconception="M17",
                         ),
                         Choice(
-                            text=_("The number of decimals of the accuracies."),
-                            feedback=_(
-                                "More decimals make the 56 more exact, not less accidental."
-                            ),
+                            text=_("The accuracies of the two on their training data."),
+                            feedback=_("They had seen those items; that says nothing of new ones."),
+                            misconception="M21",
                         ),
                         Choice(
                             text=_("The number of folds with which they were tuned."),

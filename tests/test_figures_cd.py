@@ -42,7 +42,9 @@ CASES = {
     "3 long names": lambda: invented(3, LONG),
     "30 long names": lambda: invented(30, LONG, spread=0.1),
     "30 wide unbroken names": lambda: invented(30, SOLID, spread=0.1),
-    "control with a long name": lambda: compare_with_control(invented(8, SOLID), SOLID.format(i=3)[:40]),
+    "control with a long name": lambda: compare_with_control(
+        invented(8, SOLID), SOLID.format(i=3)[:40]
+    ),
     "names that look like mathematics": lambda: friedman_test(
         ScoreTable({"$a_1$": [1, 2], "50%": [2, 1], "<b>": [3, 3]}, higher_is_better=True)
     ),

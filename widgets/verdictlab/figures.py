@@ -237,7 +237,7 @@ def _draw_group(sheet, xs, members, y):
         sheet.line(xs, [y] * len(xs), **style, zorder=4)
 
 
-def _draw_labels(sheet, side, wrapped, marks, xs, axis, y, edge):
+def _draw_labels(sheet, side, labels, marks, xs, axis, y, edge):
     """Write names down one side, each with a line from its place on the axis."""
     outward = -1 if len(side) and side[0] == 0 else 1
     fills = list(marks.values())

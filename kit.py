@@ -95,8 +95,8 @@ def lab(options):
         str(python_of(options.env)),
         *("-m", "jupyterlab"),
         *([START] if page else []),
-        "--ServerApp.log_level=WARN",
-        "--LabApp.log_level=WARN",
+        "--ServerApp.log_level=ERROR",  # its warnings speak to administrators
+        "--LabApp.log_level=ERROR",
         "--ServerApp.ip=127.0.0.1",
         f"--ServerApp.port={port}",
         "--ServerApp.port_retries=0",

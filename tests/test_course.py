@@ -1,6 +1,7 @@
 """The student's folder: nothing of hers is ever lost."""
 
 import datetime
+import json
 import os
 
 import pytest
@@ -135,6 +136,27 @@ def test_line_ends_are_not_a_change(folders):
     (source / "a.ipynb").write_bytes(b"line 1\nline 3\n")
     place(source, mine, DAY)
     assert content(mine)["a.ipynb"] == b"line 1\nline 3\n"
+
+
+def notebook(source, **metadata):
+    cells = [{"cell_type": "code", "metadata": {}, "source": source, "outputs": []}]
+    return json.dumps({"cells": cells, "metadata": metadata, "nbformat": 4}).encode()
+
+
+def test_opening_a_notebook_is_not_a_change_but_running_it_is(folders):
+    source, mine = folders
+    for edition in ("1", "2", "3"):
+        (source / "a.ipynb").write_bytes(notebook(edition))
+        place(source, mine, DAY)
+        assert content(mine)["a.ipynb"] == notebook(edition)
+        opened = notebook(edition, language_info={"name": "python"}, kernelspec={"name": "x"})
+        (mine / "a.ipynb").write_bytes(opened)
+    ran = opened.replace(b'"outputs": []', b'"outputs": [1]')
+    for changed in (ran, opened.replace(b'"source": "3"', b'"source": "mine"')):
+        (mine / "a.ipynb").write_bytes(changed)
+        (source / "a.ipynb").write_bytes(notebook(f"newer than {changed}"))
+        place(source, mine, DAY)
+        assert content(mine)["a.ipynb"] == changed
 
 
 def test_a_folder_of_that_name_is_no_reason_to_stop(folders):

@@ -20,7 +20,8 @@ def small(tmp_path, monkeypatch):
     """A kit whose locks are tiny, and whose installers only leave a trace."""
     root = tmp_path / "kit"
     root.mkdir()
-    for name in (*environment.LOCKS.values(), environment.UV_LOCK, "pyproject.toml"):
+    for name in (*environment.LOCKS.values(), environment.UV_LOCK, *environment.PROJECT):
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text("a==1\nb==2\n")
     ran = []
 

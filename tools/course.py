@@ -55,8 +55,19 @@ def place(source, course, today=None):
 
 
 def _hash(text):
-    # Git may turn line ends on Windows; that is no change by anybody.
-    return hashlib.sha256(text.replace(b"\r\n", b"\n")).hexdigest()
+    """Hash what a person could have changed.
+
+    JupyterLab notes the kernel in a notebook as soon as it is opened, and git may turn line
+    ends: neither is a change.
+    """
+    try:
+        notebook = json.loads(text)
+        for name in ("kernelspec", "language_info"):
+            notebook["metadata"].pop(name, None)
+        text = json.dumps(notebook, sort_keys=True).encode()
+    except (ValueError, TypeError, KeyError, AttributeError):  # not a notebook: every byte counts
+        text = text.replace(b"\r\n", b"\n")
+    return hashlib.sha256(text).hexdigest()
 
 
 def _read_manifest(path):

@@ -22,6 +22,7 @@ LOCKS = {
 }
 LEVELS = tuple(LOCKS)
 UV_LOCK = "requirements-uv.lock"
+PROJECT = ("pyproject.toml", "widgets/kernelspec/kernel.json")
 STAMP = ".verdictlab.json"
 DOOR = ".verdictlab.lock"
 
@@ -76,7 +77,7 @@ def _foreign(env):
 
 def _fingerprint(root):
     """Hash everything that decides what is installed."""
-    parts = [(root / name).read_bytes() for name in (*LOCKS.values(), UV_LOCK, "pyproject.toml")]
+    parts = [(root / name).read_bytes() for name in (*LOCKS.values(), UV_LOCK, *PROJECT)]
     parts += [Path(__file__).read_bytes(), str(root).encode(), _python_version().encode()]
     return hashlib.sha256(b"\0".join(parts)).hexdigest()
 

@@ -1,12 +1,9 @@
 """Run the front end's plain functions on data, under Node or in a browser."""
 
-import functools
-import http.server
 import json
 import os
 import shutil
 import subprocess
-import threading
 from pathlib import Path
 
 import pytest
@@ -51,24 +48,12 @@ def _in_node(body, data):
     return json.loads(done.stdout)
 
 
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        """Say nothing: the test tells what went wrong."""
-
-
 def _in_chromium(body, data):
-    from browser import launched
+    from browser import launched, served
 
-    handler = functools.partial(_Quiet, directory=str(SOURCES))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    imports = "".join(f'm.{name} = await import("/learning/{name}.js");' for name in MODULES)
-    try:
-        with launched(find_chromium()) as browser:
-            page = browser.new_page()
-            page.goto(f"http://127.0.0.1:{server.server_port}/learning/")
-            function = f"async (data) => {{ const m = {{}}; {imports} return {body}; }}"
-            return page.evaluate(function, data)
-    finally:
-        server.shutdown()
-        server.server_close()
+    imports = "".join(f'm.{name} = await import("./{name}.js");' for name in MODULES)
+    function = f"async (data) => {{ const m = {{}}; {imports} return {body}; }}"
+    with served(SOURCES) as address, launched(find_chromium()) as browser:
+        page = browser.new_page()
+        page.goto(f"{address}learning/")
+        return page.evaluate(function, data)

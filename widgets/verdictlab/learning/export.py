@@ -126,7 +126,7 @@ def records_as_csv(records):
 
 def records_as_lines(records):
     """One JSON object per line, as in the progress file."""
-    return "".join(json.dumps(entry, ensure_ascii=True) + "\n" for entry in records)
+    return "".join(json.dumps({name: entry[name] for name in FIELDS}) + "\n" for entry in records)
 
 
 def _identify(student, columns, *, required, function):

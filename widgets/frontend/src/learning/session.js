@@ -22,7 +22,7 @@ export function openSession(source) {
   function tell(item, event, record) {
     const hints = kept(item.id).hints ?? 0;
     if (source.live) source.send({ ...event, item: item.id, hints });
-    else remember({ time: now(), item: item.id, kind: item.kind, ...record, hints });
+    else remember({ time: now(), item: item.id, kind: item.kind, hints, ...record });
   }
 
   return {

@@ -1,5 +1,6 @@
 // Where a page keeps the reader's answers: one list of records, of the same form as the lines of
 // Python's progress file, under a key that names its version.
+import { fields } from "./summary.js";
 
 const key = "verdictlab.progress.v1";
 let memory = [];
@@ -20,7 +21,7 @@ export const isBlocked = () => blocked;
 
 export function remember(entry) {
   // Read again each time: another tab may have written in between.
-  memory = [...load(), entry];
+  memory = [...load(), Object.fromEntries(fields.map((name) => [name, entry[name]]))];
   try {
     globalThis.localStorage.setItem(key, JSON.stringify(memory));
     blocked = false;

@@ -1,0 +1,285 @@
+"""Quizzes, checks and predictions in a page from disk, without a kernel, by keyboard alone."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from browser import Watched, launched
+from learning_samples import sample_registry
+from verdictlab.labs import shell
+from verdictlab.learning import check, checking, predict, progress_view, quiz
+from verdictlab.learning import summary as summary_module
+from verdictlab.learning import widgets as widgets_module
+from verdictlab.learning.export import records_as_csv, records_as_lines
+
+BUNDLE = Path(shell.__file__).parent / "static" / "verdictlab.js"
+PAGE = """<!doctype html><html lang="en" data-theme="{theme}"><head><meta charset="utf-8">
+<title>Items</title><meta name="viewport" content="width=device-width, initial-scale=1">
+<script defer src="verdictlab.js"></script></head>
+<body style="margin: 8px; background: {back}"><main><h1 style="color: #888">Items</h1>{body}</main>
+</body></html>"""
+FORBID = """Object.defineProperty(window, "localStorage", {
+    get() { throw new Error("forbidden"); } });"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A page that holds one item of each kind, in two themes."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("VERDICTLAB_PROGRESS", "off")
+        book = sample_registry()
+        for module in (checking, widgets_module, summary_module):
+            patch.setattr(module, "registry", lambda: book)
+        widgets = [quiz("sample.quiz"), quiz("sample.beliefs"), predict("sample.bet")]
+        names = ("pair", "gap", "holm", "ranks", "verdict", "words")
+        widgets += [check(f"sample.{name}") for name in names]
+        widgets.append(progress_view())
+        folder = tmp_path_factory.mktemp("page")
+        (folder / "twins").mkdir()
+        shutil.copy(BUNDLE, folder)
+        for widget in widgets:
+            call = f"{json.dumps(widget.page_id)}, {json.dumps(widget.twin_data())}"
+            twin = folder / "twins" / f"{widget.page_id}.js"
+            twin.write_text(f"verdictlab.twin({call});", encoding="utf-8")
+        body = "".join(widget._placeholder() for widget in widgets)
+        for theme, back in (("light", "#FFFFFF"), ("dark", "#111827")):
+            text = PAGE.format(theme=theme, back=back, body=body)
+            (folder / f"{theme}.html").write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def browser(chromium):
+    with launched(chromium) as browser:
+        yield browser
+
+
+class Reader:
+    """Somebody who reads the page and has no mouse."""
+
+    def __init__(self, browser, folder, *, theme="light", width=1000, forbid=False):
+        self.watched = Watched(browser, width=width)
+        self.page = self.watched.page
+        if forbid:
+            self.watched.context.add_init_script(FORBID)
+        self.page.goto((folder / f"{theme}.html").as_uri())
+        self.wait()
+
+    def wait(self):
+        self.page.wait_for_selector("[data-role=summary]")
+
+    def item(self, id):
+        return self.page.locator(f'[data-item="sample.{id}"]')
+
+    def said(self, id):
+        return " ".join(self.item(id).locator("[data-role=feedback]").inner_text().split())
+
+    def choose(self, id, position, role="choice"):
+        radio = self.item(id).locator(f"[data-role={role}]")
+        radio.first.focus()
+        self.page.keyboard.press("Space")
+        for _ in range(position):
+            self.page.keyboard.press("ArrowDown")
+        assert radio.nth(position).is_checked()
+
+    def press(self, id, role):
+        self.item(id).locator(f"[data-role={role}]").press("Enter")
+
+    def type(self, id, *texts):
+        for place, text in enumerate(texts):
+            self.item(id).locator("input, textarea").nth(place).fill(text)
+
+    def answer_all(self):
+        self.choose("quiz-1", 0)
+        self.press("quiz-1", "check")
+        self.choose("quiz-2", 1)
+        self.press("quiz-2", "check")
+        self.choose("belief-p", 0)
+        self.press("belief-p", "check")
+        self.choose("bet", 1)
+        self.choose("bet", 2, "confidence")
+        self.press("bet", "commit")
+        self.choose("pair", 2)
+        self.press("pair", "check")
+        self.type("gap", "p = 2,376")
+        self.page.keyboard.press("Enter")
+        self.type("holm", "0.012", "0.3", "0.9")
+        self.press("holm", "check")
+        for place, keys in enumerate(("d", "M", "0", "N")):
+            slot = self.item("verdict").locator("[data-role=slot]").nth(place)
+            slot.focus()
+            slot.press(keys)
+        self.press("verdict", "check")
+        self.type("words", "M3 is the winner (p = 0.00384).")
+        self.press("words", "check")
+
+    def records(self):
+        return json.loads(self.page.evaluate("localStorage['verdictlab.progress.v1'] ?? '[]'"))
+
+    def download(self, role):
+        with self.page.expect_download() as waiting:
+            self.page.locator(f"[data-kind=progress] [data-role={role}]").press("Enter")
+        return waiting.value.path().read_bytes().decode()
+
+
+@pytest.fixture
+def reader(browser, folder):
+    reader = Reader(browser, folder)
+    yield reader
+    assert reader.watched.errors == []
+    assert reader.watched.outside == []
+    reader.watched.context.close()
+
+
+def test_every_kind_answers_at_once_with_the_belief_and_a_hint(reader):
+    reader.answer_all()
+    assert reader.said("quiz-1") == "Right. Yes: 1.93 is above 1.21."
+    assert "(M11): A significant overall test says which" in reader.said("quiz-2")
+    assert reader.said("belief-p") == "Noted. There is no mark for this one."
+    assert "Hint 1 of 3: Think of the sign." in reader.said("pair")
+    assert "That is the rank itself." in reader.said("gap")
+    assert "Right so far: M1 and M2. Look again at: M4." in reader.said("holm")
+    assert reader.said("verdict") == "Right."
+    preview = reader.item("verdict").locator("[data-role=preview]").inner_text()
+    preview = " ".join(preview.split())
+    assert preview.endswith("M3 and M1: differ, at alpha = 0.05. Not shown is not equal.")
+    assert "Look again." in reader.said("words")
+    assert "wrong" not in reader.said("words").lower()
+    assert reader.item("words").locator("[data-role=rubric]").count() == 3
+    assert reader.page.locator("[data-role=score]").first.inner_text() == (
+        "Right at the first try: 1 of 3. Answered: 2."
+    )
+    assert 'check("sample.ranks"' in reader.item("ranks").inner_text()
+
+
+def test_a_prediction_waits_for_both_parts_and_then_stays_beside_the_outcome(reader):
+    reader.press("bet", "commit")
+    notice = reader.item("bet").locator("[data-role=notice]")
+    assert notice.inner_text() == "Choose an answer first."
+    reader.choose("bet", 0)
+    reader.press("bet", "commit")
+    assert notice.inner_text() == "Say how sure you are first."
+    assert not reader.item("bet").locator("[data-role=outcome]").is_visible()
+    reader.choose("bet", 3, "confidence")
+    reader.press("bet", "commit")
+    outcome = reader.item("bet").locator("[data-role=outcome]")
+    assert "You predicted: none (80 % sure)." in outcome.inner_text()
+    assert "Two pairs differ." in outcome.inner_text()
+    assert outcome.evaluate("node => node === document.activeElement")
+    assert reader.records()[0]["confidence"] == 80
+    assert not reader.item("bet").locator("[data-role=commit]").is_visible()
+
+
+def test_show_me_tells_the_outcome_without_a_bet(reader):
+    reader.press("bet", "show-me")
+    assert "Two pairs differ." in reader.item("bet").inner_text()
+    (entry,) = reader.records()
+    assert (entry["right"], entry["confidence"], entry["answer"]) == (None, None, "")
+
+
+def test_hints_climb_and_an_unread_answer_costs_nothing(reader):
+    reader.type("gap", "what?")
+    reader.press("gap", "check")
+    assert "could not be read" in reader.said("gap")
+    assert "Hint" not in reader.said("gap")
+    assert reader.records() == []
+    reader.press("gap", "hint")
+    reader.type("gap", "7")
+    reader.press("gap", "check")
+    assert "Hint 2 of 3" in reader.said("gap")
+    for _ in range(3):
+        reader.press("gap", "check")
+    assert reader.said("gap").count("Hint") == 3
+    assert "This is not the value." in reader.said("gap")
+    assert [entry["hints"] for entry in reader.records()] == [1, 2, 3, 3]
+
+
+def test_what_was_said_goes_when_the_answer_changes(reader):
+    reader.type("gap", "7")
+    reader.press("gap", "check")
+    reader.type("gap", "8")
+    assert "This is not the value." not in reader.said("gap")
+    assert "Hint 1 of 3" in reader.said("gap")
+
+
+def test_answers_are_there_again_after_a_reload_and_in_the_table(reader):
+    reader.answer_all()
+    before = reader.records()
+    reader.page.reload()
+    reader.wait()
+    assert reader.records() == before
+    assert len(before) == 9
+    assert reader.item("quiz-2").locator("[data-role=choice]").nth(1).is_checked()
+    assert "Last time you answered: b" in reader.said("quiz-2")
+    assert reader.item("gap").locator("input").input_value() == "p = 2,376"
+    assert reader.item("holm").locator("input").nth(2).input_value() == "0.9"
+    assert reader.item("verdict").locator("select").nth(2).input_value() == "0"
+    assert "You predicted: 2 (70 % sure)." in reader.item("bet").inner_text()
+    table = reader.page.locator("[data-role=summary]").inner_text()
+    assert "9 / 11" in table
+    assert "M11: A significant overall test" in table
+    assert "From 30 predictions on" in table
+    assert "self-report" in table
+
+
+def test_the_page_exports_what_python_would(reader):
+    reader.answer_all()
+    records = reader.records()
+    assert reader.download("export-csv") == records_as_csv(records)
+    assert reader.download("export-lines") == records_as_lines(records)
+
+
+def test_where_storage_is_forbidden_all_works_until_the_page_is_left(browser, folder):
+    reader = Reader(browser, folder, forbid=True)
+    reader.answer_all()
+    assert "9 / 11" in reader.page.locator("[data-role=summary]").inner_text()
+    assert "does not let the page keep answers" in reader.page.locator("main").inner_text()
+    assert len(reader.download("export-csv").splitlines()) == 10
+    assert reader.watched.errors == []
+    reader.watched.context.close()
+
+
+def test_storage_that_holds_something_else_does_no_harm(browser, folder):
+    reader = Reader(browser, folder)
+    reader.page.evaluate("localStorage['verdictlab.progress.v1'] = '{\"a\": [1'")
+    reader.page.reload()
+    reader.wait()
+    reader.choose("pair", 0)
+    reader.press("pair", "check")
+    assert [entry["item"] for entry in reader.records()] == ["sample.pair"]
+    reader.watched.context.close()
+
+
+@pytest.mark.parametrize(("theme", "width"), [("light", 1000), ("dark", 1000), ("light", 320)])
+def test_the_widgets_are_accessible_and_nothing_is_cut(browser, folder, theme, width):
+    reader = Reader(browser, folder, theme=theme, width=width)
+    assert reader.watched.axe() == []
+    reader.answer_all()
+    assert reader.watched.axe() == []
+    assert reader.page.evaluate("document.documentElement.scrollWidth") <= width
+    unmarked = reader.page.evaluate(
+        """[...document.querySelectorAll(".verdictlab :is(a[href], button, input, select, textarea,"
+            + "summary, [tabindex])")]
+            .filter(node => node.dataset.lmSuppressShortcuts !== "true").length"""
+    )
+    assert unmarked == 0
+    small = reader.page.evaluate(
+        """[...document.querySelectorAll(".verdictlab :is(button, select, summary, .vl-choice)")]
+            .filter(node => node.offsetParent && node.getBoundingClientRect().height < 24).length"""
+    )
+    assert small == 0
+    reader.watched.context.close()
+
+
+def test_keys_stay_inside_and_escape_leaves(reader):
+    reader.page.evaluate("window.keys = []; addEventListener('keydown', e => keys.push(e.key))")
+    reader.type("gap", "1")
+    box = reader.item("gap").locator("input")
+    for key in ("b", "d", "d", "m", "ArrowDown", "Enter"):
+        box.press(key)
+    assert reader.page.evaluate("keys") == []
+    assert box.input_value() == "1bddm"
+    box.press("Escape")
+    assert reader.page.evaluate("document.activeElement === document.body")

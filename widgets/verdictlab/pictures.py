@@ -8,7 +8,7 @@ and places are the browser's affair (``frontend/src/pictures``).
 import numpy as np
 
 from ._text import _, format_number, join_words
-from .posthoc import AllComparisons, cliques_of_pairs, critical_distance
+from .posthoc import AllComparisons, cliques_of_pairs
 
 __all__ = ["cd_picture"]
 
@@ -112,10 +112,10 @@ def _groups(comparison, names, alpha):
     if not isinstance(comparison, AllComparisons):
         return []
     place = {name: i for i, name in enumerate(names)}
-    groups = [sorted(place[name] for name in group) for group in cliques_of_pairs(comparison, alpha)]
-    return [
-        {"members": group, "whole": group[-1] - group[0] == len(group) - 1} for group in groups
+    groups = [
+        sorted(place[name] for name in group) for group in cliques_of_pairs(comparison, alpha)
     ]
+    return [{"members": group, "whole": group[-1] - group[0] == len(group) - 1} for group in groups]
 
 
 def _band(comparison, distance):

@@ -1,8 +1,6 @@
 """The rank lab's sentences: from comparisons to what a reader sees beside the verdict."""
 
-import numpy as np
-
-from .._text import _, format_level, format_number, ngettext
+from .._text import _, format_level, ngettext
 from ..posthoc import AllComparisons
 from .view import Column, number_cell, p_cell
 
@@ -97,9 +95,9 @@ def brief(comparison, rejected, decision):
         ).format(**words)
     words["control"] = comparison.control
     if not words["count"]:
-        return _("None of the {total} algorithms is shown to differ from the control {control}.").format(
-            **words
-        )
+        return _(
+            "None of the {total} algorithms is shown to differ from the control {control}."
+        ).format(**words)
     return ngettext(
         "{count} of {total} algorithms differs from the control {control}.",
         "{count} of {total} algorithms differ from the control {control}.",
@@ -166,97 +164,9 @@ def columns(comparison):
 def caption(comparison, alpha):
     """What the table panel shows."""
     return _(
-        "First minus second. A difference is shown where the adjusted p is at most {alpha} ({route})."
+        "First minus second. A difference is shown where the adjusted p is at most {alpha} "
+        "({route})."
     ).format(alpha=format_level(alpha), route=route_name(comparison))
-
-
-def why(comparison, alpha):
-    """The reasons, as whole sentences."""
-    result = comparison.result
-    parts = [_friedman(result), _ties(result), _rule(comparison, alpha), _closest(comparison, alpha)]
-    return tuple(part for part in parts if part)
-
-
-def _friedman(result):
-    words = {
-        "k": result.k,
-        "n": result.n,
-        "chi2": format_number(result.chi2, 2),
-        "dof": result.k - 1,
-        "f": number_cell(2)(result.statistic),
-        "d1": result.dof[0],
-        "d2": result.dof[1],
-        "p": p_cell(result.pvalue),
-    }
-    if result.method == "exact":
-        return _(
-            "Friedman\u2019s test of {k} algorithms on {n} problems: chi-squared {chi2}, F = {f}. "
-            "The table is small, so its p of {p} counts all arrangements of the ranks exactly."
-        ).format(**words)
-    return _(
-        "Friedman\u2019s test of {k} algorithms on {n} problems: chi-squared {chi2} with {dof} degrees "
-        "of freedom; in the form of Iman and Davenport F({d1}, {d2}) = {f}, p = {p}."
-    ).format(**words)
-
-
-def _ties(result):
-    if result.tie_correction == 1:
-        return _("No two algorithms are tied on any problem.")
-    return _(
-        "Ties within problems leave {share} % of the variance of the ranks; the test and the "
-        "comparisons are corrected for that."
-    ).format(share=format_number(100 * result.tie_correction, 1))
-
-
-def _rule(comparison, alpha):
-    words = {"alpha": format_level(alpha), "count": len(comparison), "route": route_name(comparison)}
-    distance = comparison.critical_distance(alpha)
-    if distance is not None:
-        return _(
-            "{route}: a difference is shown where two mean ranks are at least {distance} apart, "
-            "the critical distance at family alpha = {alpha}."
-        ).format(distance=format_number(distance, 2), **words)
-    if comparison.adjust == "holm":
-        return _(
-            "{route}: the p-values go from the smallest up. The first is compared with {alpha} / "
-            "{count}, the next with {alpha} / ({count} - 1), and so on; at the first that is above "
-            "its level the procedure stops. There is no single critical distance."
-        ).format(**words)
-    return _(
-        "{route}: the p-values go from the largest down. The first is compared with {alpha}, the "
-        "next with {alpha} / 2, and so on; the first that is not above its level is shown to differ, "
-        "and all smaller ones with it. There is no single critical distance."
-    ).format(**words)
-
-
-def _closest(comparison, alpha):
-    """The pair nearest to the border, and what would have carried it over."""
-    adjusted = np.asarray(comparison.adjusted)
-    # On the scale on which p-values are read: twice as large is as far as half as large.
-    i = int(np.argmin(np.abs(np.log(np.maximum(adjusted, 1e-300) / alpha))))
-    words = {
-        "first": comparison.first[i],
-        "second": comparison.second[i],
-        "p": p_cell(adjusted[i]),
-        "alpha": format_level(alpha),
-    }
-    if adjusted[i] <= alpha:
-        return _(
-            "The closest call is {first} against {second}: its adjusted p is {p}. With a level "
-            "below that, fixed beforehand, this difference would not be shown."
-        ).format(**words)
-    distance = comparison.critical_distance(alpha)
-    if distance is None:
-        return _(
-            "The closest call is {first} against {second}: its adjusted p is {p}, above {alpha}. "
-            "More problems could decide it; another level chosen now could not."
-        ).format(**words)
-    gap = abs(float(comparison.difference[i]))
-    return _(
-        "The closest call is {first} against {second}: their mean ranks are {gap} apart, {short} "
-        "less than the critical distance. More problems could decide it; another level chosen now "
-        "could not."
-    ).format(gap=format_number(gap, 2), short=format_number(distance - gap, 2), **words)
 
 
 def code(state, named):
@@ -287,4 +197,3 @@ def code(state, named):
         f"print(judge(comparison, alpha={state.alpha!r}))",
     ]
     return "\n".join(lines)
-

@@ -109,9 +109,7 @@ class Widget(anywidget.AnyWidget):
 
     def _placeholder(self):
         """What stands in a page: readable by itself, and the address of its twin."""
-        missing = _(
-            "The interactive form of this part was not found. Open the notebook to use it."
-        )
+        missing = _("The interactive form of this part was not found. Open the notebook to use it.")
         call = ""
         if self.factory is not None:
             data = json.dumps(

@@ -5,25 +5,18 @@ The browser never builds a sentence: it fills the named placeholders of these.
 
 from .._text import _
 
-DECISIONS = ("differ", "not-shown", "equivalent", "no-conclusion", "not-applicable")
-
 
 def frame_words():
     """{name: words} for the parts that all labs share."""
     return {
         "language": _("en"),
-        "decisions": {
-            "differ": _("a difference is shown"),
-            "not-shown": _("no difference shown"),
-            "equivalent": _("equivalent"),
-            "no-conclusion": _("no conclusion"),
-            "not-applicable": _("not applicable"),
-        },
         "planned": _("planned"),
         "what_if": _("What if ...?"),
         "controls": _("What you can change"),
+        "group_count": _("{group} ({count})"),
         "invitation": _(
-            "The planned answer above stays. What you change below is answered here, as exploration."
+            "The planned answer above stays. "
+            "What you change below is answered here, as exploration."
         ),
         "what_if_other": _("What if \u201c{control}\u201d were \u201c{value}\u201d?"),
         "what_if_none": _("What if \u201c{control}\u201d were left empty?"),
@@ -46,7 +39,6 @@ def frame_words():
             "This page holds the answers to some choices only, and not to this one. "
             "Open the notebook to compute it, or go back to the plan."
         ),
-        "failed": _("This could not be computed. {problem}"),
         "why": _("Why"),
         "table": _("As a table"),
         "code": _("As code"),
@@ -55,5 +47,4 @@ def frame_words():
         "world": _("In an invented world"),
         "world_running": _("Drawing tables from the invented world ..."),
         "picture_keys": _("Use the arrow keys to go through the marks."),
-        "picture_list": _("The same picture as a list"),
     }

@@ -153,7 +153,9 @@ def change(controls, state, changes, *, function):
         fits = set(settled[name]) == set(value) if several else settled[name] == value
         if isinstance(settled[name], bool) != isinstance(value, bool) or not fits:
             raise ValueError(
-                _("{function}: {name} = {value!r} is not possible here; choose from {allowed}").format(
+                _(
+                    "{function}: {name} = {value!r} is not possible here; choose from {allowed}"
+                ).format(
                     function=function,
                     name=name,
                     value=value,

@@ -13,7 +13,7 @@ from .._text import _, format_level
 from ._widget import Widget
 from ._words import frame_words
 from .controls import Control, Option, change, key_of, settle
-from .pack import pack
+from .packing import pack
 from .view import Column, View
 
 __all__ = ["Column", "Control", "Lab", "Option", "View", "Widget", "World"]
@@ -90,7 +90,10 @@ class Lab(Widget):
             spec={
                 "words": frame_words(),
                 "controls": [control.plain() for control in self._controls],
-                "plan": {"state": plain, "view": self._all_views(self.plan)[self._level(self.plan)]},
+                "plan": {
+                    "state": plain,
+                    "view": self._all_views(self.plan)[self._level(self.plan)],
+                },
                 "world": world
                 and {
                     "intro": world.intro,

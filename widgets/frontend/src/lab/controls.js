@@ -1,6 +1,7 @@
 // Native inputs for the controls of a lab, drawn from Python's description.
 import { make, newId } from "../dom.js";
 import { allOptions, options, shown } from "./choices.js";
+import { fill } from "./words.js";
 
 // Returns { node, update(state) }; choose(patch) is called with what the student changed.
 export function buildControls(spec, choose) {
@@ -12,12 +13,14 @@ export function buildControls(spec, choose) {
     parts[i].node.dataset.control = control.name;
     if (!control.group) return node.append(parts[i].node);
     if (!groups.has(control.group)) {
-      const fold = make("details", { class: "vl-fold", "data-role": "fold" },
-        make("summary", {}, control.group));
-      groups.set(control.group, fold);
+      const summary = make("summary", {});
+      const fold = make("details", { class: "vl-fold", "data-role": "fold" }, summary);
+      groups.set(control.group, { fold, summary, names: [] });
       node.append(fold);
     }
-    return groups.get(control.group).append(parts[i].node);
+    const group = groups.get(control.group);
+    group.names.push(control.name);
+    return group.fold.append(parts[i].node);
   });
   return {
     node,
@@ -25,6 +28,11 @@ export function buildControls(spec, choose) {
       spec.controls.forEach((control, i) => {
         parts[i].node.hidden = !shown(control, state);
         parts[i].update(state);
+      });
+      // What is hidden in a fold still counts, so the fold says how many.
+      groups.forEach(({ summary, names }, group) => {
+        const count = names.reduce((sum, name) => sum + [state[name]].flat().filter(Boolean).length, 0);
+        summary.textContent = count ? fill(spec.words.group_count, { group, count }) : group;
       });
     },
   };

@@ -2,11 +2,15 @@
 import { make, verdictMark } from "../dom.js";
 import { fill, minus } from "./words.js";
 
+const LONG = 180;
+
 // The sentence, its first words set apart when it begins with the short form.
 function sentenceOf(view) {
   const { brief, sentence } = view;
   const ends = [brief, brief.replace(/[.]$/, "")].find((start) => sentence.startsWith(start)) ?? sentence;
-  return make("p", { class: "vl-sentence" }, verdictMark(view.decision),
+  // Many named pairs are read after the headline, not as one.
+  const long = sentence.length > LONG ? " vl-long" : "";
+  return make("p", { class: `vl-sentence${long}` }, verdictMark(view.decision),
     make("strong", {}, minus(ends)), minus(sentence.slice(ends.length)));
 }
 

@@ -9,7 +9,7 @@ import { measurer, wrap } from "./text.js";
 const NARROW = 480;
 const SIZE = 14;
 const LINE = 18;
-const AXIS = 78;
+const AXIS = 86;
 const FIRST_BAR = 24;
 
 const path = line();
@@ -64,7 +64,8 @@ function layout(holder, picture, env) {
   const { marks, axis } = picture;
   const measure = measurer(holder, SIZE);
   const room = Math.max(110, env.width * 0.27);
-  const number = Math.max(...marks.map((mark) => measure(mark.shown)));
+  // Bold is the widest a number gets, when its mark is asked for.
+  const number = Math.max(...marks.map((mark) => measurer(holder, SIZE, 600)(mark.shown)));
   const best = Math.ceil(marks.length / 2);
   const labels = marks.map((mark) => {
     const lines = wrap(mark.name, room, measure);
@@ -111,12 +112,9 @@ function drawAxis(holder, picture, env) {
     height: place.height,
     place: (i) => ({ x: x(marks[i].value), y: AXIS }),
     highlight(i) {
-      const near = new Set(i === null ? [] : picture.groups
-        .filter((group) => group.members.includes(i)).flatMap((group) => group.members));
       svg.classed("vl-asking", i !== null);
       svg.selectAll(".vl-leaders path, .vl-points path, .vl-labels > g")
-        .classed("vl-active", (_, j) => j === i)
-        .classed("vl-near", (_, j) => near.has(j) && j !== i);
+        .classed("vl-active", (mark) => mark === marks[i]);
       svg.selectAll(".vl-bars > g").classed("vl-active", (bar) => bar.members.includes(i));
     },
   };
@@ -128,16 +126,18 @@ function drawScale(g, { axis, distance }, x) {
   const one = (selector, tag, name) => g.selectAll(selector).data([0]).join(tag).attr("class", name);
   one("g.vl-ticks", "g", "vl-ticks").attr("transform", `translate(0,${AXIS})`)
     .call(axisTop(x).tickValues(ticks).tickFormat(String).tickSizeOuter(0));
-  one("text.vl-quantity", "text", "vl-quantity").attr("x", to).attr("y", 16)
+  one("text.vl-quantity", "text", "vl-quantity").attr("x", to).attr("y", 14)
     .attr("text-anchor", "end").text(axis.label);
   g.selectAll("g.vl-distance").data(distance ? [distance] : [], () => "distance").join((enter) => {
     const made = enter.append("g").attr("class", "vl-distance");
     made.append("path");
-    made.append("text").attr("y", 16);
+    made.append("text").attr("y", 36);
     return made;
   }).each(function draw({ value, label }) {
-    const end = x(axis.low + value);
-    select(this).select("path").attr("d", `M${from} 22v8M${from} 26H${end}M${end} 22v8`);
+    // A distance longer than the axis has no end mark: no two mean ranks can be so far apart.
+    const end = Math.min(to, x(axis.low + value));
+    const mark = axis.low + value > axis.high ? "" : `M${end} 41v8`;
+    select(this).select("path").attr("d", `M${from} 41v8M${from} 45H${end}${mark}`);
     select(this).select("text").attr("x", from).text(label);
   });
 }

@@ -375,3 +375,15 @@ def test_each_distractor_of_a_quiz_is_a_named_belief(chapter):
             choices = [choice for question in item.questions for choice in question.choices]
             assert all(choice.right or choice.misconception for choice in choices), item.id
             assert all(choice.feedback for choice in choices)
+
+
+@pytest.mark.parametrize("chapter", ["start", "ranks"])
+def test_the_right_answer_has_no_favourite_place(chapter):
+    places = {
+        item.id: {
+            [choice.right for choice in question.choices].index(True) for question in item.questions
+        }
+        for item in registry().items(chapter)
+        if item.kind == "quiz"
+    }
+    assert all(len(found) >= (3 if id.endswith("quiz") else 2) for id, found in places.items())

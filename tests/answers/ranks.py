@@ -189,9 +189,9 @@ ANSWERS = {
         ],
     },
     "ranks.leave-one-out": {
-        "right": ["a", "PDFC"],
+        "right": ["b", "PDFC"],
         "wrong": [
-            ("b", None),
+            ("a", None),
             ("NNEP", None),
             ("c", None),
             ("PDFC and NNEP both", None),

@@ -74,8 +74,8 @@ ANSWERS = {
         ],
     },
     "start.borrowed-p": {
-        "right": ["a", "The p-value belongs to all four models together, not to the pair."],
-        "wrong": [("b", "M11"), ("c", "M01"), ("d", None), ("e", "M05"), ("(B)", "M11")],
+        "right": ["d", "The p-value belongs to all four models together, not to the pair."],
+        "wrong": [("a", "M11"), ("b", "M01"), ("c", None), ("e", "M05"), ("(A)", "M11")],
     },
     "start.verdict-parts": {
         "right": [VERDICT, list(VERDICT.values())],

@@ -12,8 +12,7 @@ def items():
             id="ranks.holm-by-hand",
             prompt=_(
                 "Holm's adjusted p-values for the control PDFC: give a number for each of NNEP, "
-                "IS-CHC+1NN "
-                "and FH-GBML. The p-values are 0.05631, 0.05631 and 0.0000530."
+                "IS-CHC+1NN and FH-GBML. The p-values are 0.05631, 0.05631 and 0.0000530."
             ),
             answer=adjusted,
             tolerance=0.00005,
@@ -29,16 +28,14 @@ def items():
                     value=lambda: {name: min(1.0, 3 * p) for name, p in unadjusted().items()},
                     message=_(
                         "That is Bonferroni: each times 3. Holm multiplies by 3 only the "
-                        "smallest; the "
-                        "next by 2, the last by 1."
+                        "smallest; the next by 2, the last by 1."
                     ),
                 ),
                 Trap(
                     value=lambda: unadjusted()["NNEP"],
                     message=_(
                         "An adjusted value may not be smaller than the one before it: carry the "
-                        "larger "
-                        "one along."
+                        "larger one along."
                     ),
                 ),
                 Trap(
@@ -48,8 +45,7 @@ def items():
             ),
             right=_(
                 "Only FH-GBML is at most 0.05. For NNEP and IS-CHC+1NN no difference to PDFC is "
-                "shown "
-                "(adjusted p = 0.113 each), which is not evidence that they equal it."
+                "shown (adjusted p = 0.113 each), which is not evidence that they equal it."
             ),
             hints=(
                 _("Order the three p-values first."),
@@ -64,24 +60,21 @@ def items():
             id="ranks.density",
             prompt=_(
                 "z = 2.851, 1.061, 0.580, -0.016 and p as printed = 0.0069, 0.2273, 0.3372, "
-                "0.3989. "
-                "What is wrong with the p column?"
+                "0.3989. What is wrong with the p column?"
             ),
             choices=(
                 Choice(
                     text=_("Only one tail was counted; doubled, the values are right."),
                     feedback=_(
                         "Try it on the last row: 2 times 0.3989 is 0.80, but a z of nearly 0 "
-                        "must give a "
-                        "p of nearly 1."
+                        "must give a p of nearly 1."
                     ),
                 ),
                 Choice(
                     text=_("They are the heights of the normal curve at z, not areas beyond it."),
                     feedback=_(
-                        "Yes: 0.3989 is the height at the very centre. A p-value is an area: how "
-                        "often "
-                        "chance goes at least that far out."
+                        "Yes: 0.3989 is the height at the very centre. A p-value is an area: "
+                        "how often chance goes at least that far out."
                     ),
                     right=True,
                 ),
@@ -89,8 +82,7 @@ def items():
                     text=_("They were already adjusted by Holm, so the levels are applied twice."),
                     feedback=_(
                         "Adjusted values can only be larger than p. The p of the last row is "
-                        "0.99, and "
-                        "0.3989 is smaller."
+                        "0.99, and 0.3989 is smaller."
                     ),
                 ),
                 Choice(
@@ -136,15 +128,14 @@ def items():
                 ),
             ),
             right=_(
-                "The printed 0.0069 is larger than this and still below its level 0.0125, so the "
-                "decision "
-                "stays. That was luck."
+                "The printed 0.0069 is larger than this and still below its level 0.0125, so "
+                "the decision stays. That was luck."
             ),
             hints=(
                 _("An area, beyond 2.851 on one side and beyond -2.851 on the other."),
                 _(
-                    "scipy.stats.norm.sf(z) is the area of one tail; a table of the normal curve "
-                    "will do."
+                    "scipy.stats.norm.sf(z) is the area of one tail; a table of the normal "
+                    "curve will do."
                 ),
                 _("The area of one tail beyond 2.851 is 0.00218. There are two."),
             ),
@@ -153,26 +144,24 @@ def items():
             id="ranks.leave-one-out",
             prompt=_(
                 "Tutorial table, all pairs, Nemenyi, level 0.05: which algorithm must be left "
-                "out so that "
-                "IS-CHC+1NN and FH-GBML differ?"
+                "out so that IS-CHC+1NN and FH-GBML differ?"
             ),
             choices=(
-                Choice(
-                    text="PDFC",
-                    feedback=_(
-                        "Yes: the pair's p falls from 0.143 to 0.0364, though none of its scores "
-                        "changed. "
-                        "PDFC is often ahead of both, so it takes up room without standing "
-                        "between them."
-                    ),
-                    right=True,
-                ),
                 Choice(
                     text="NNEP",
                     feedback=_(
                         "Without NNEP the pair has p = 0.143 still. NNEP often stands between "
                         "the two."
                     ),
+                ),
+                Choice(
+                    text="PDFC",
+                    feedback=_(
+                        "Yes: the pair's p falls from 0.143 to 0.0364, though none of its "
+                        "scores changed. PDFC is often ahead of both, so it takes up room "
+                        "without standing between them."
+                    ),
+                    right=True,
                 ),
                 Choice(
                     text=_("PDFC and NNEP both"),

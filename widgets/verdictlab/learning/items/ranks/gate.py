@@ -11,8 +11,7 @@ def items():
             id="ranks.clear-winner",
             prompt=_(
                 "Eight algorithms on 15 problems, tested together at the level 0.05, all pairs. "
-                "What will "
-                "be said of ADI4?"
+                "What will be said of ADI4?"
             ),
             choices=(
                 Choice(
@@ -39,10 +38,8 @@ def items():
             ),
             outcome=_(
                 "No difference is shown among the eight algorithms (overall test: p = 0.0779, "
-                "level "
-                "0.05), and no pair differs by Nemenyi's procedure. That is not evidence that "
-                "the eight "
-                "are equal. But the table does not support a clear winner."
+                "level 0.05), and no pair differs by Nemenyi's procedure. That is not evidence "
+                "that the eight are equal. But the table does not support a clear winner."
             ),
         ),
     )

@@ -16,13 +16,6 @@ def items():
                     prompt=_("Friedman's test of five algorithms gives p = 0.003. What follows?"),
                     choices=(
                         Choice(
-                            text=_(
-                                "Not all five are alike; which ones differ is another question."
-                            ),
-                            feedback=_("Yes: the overall test opens the door, it names nobody."),
-                            right=True,
-                        ),
-                        Choice(
                             text=_("The algorithm with the best mean rank differs from the worst."),
                             feedback=_("Often, but not always: it takes a test of that pair."),
                             misconception="M11",
@@ -39,27 +32,33 @@ def items():
                             feedback=_("p is computed in a world where they do not differ."),
                             misconception="M01",
                         ),
+                        Choice(
+                            text=_(
+                                "Not all five are alike; which ones differ is another question."
+                            ),
+                            feedback=_("Yes: the overall test opens the door, it names nobody."),
+                            right=True,
+                        ),
                     ),
                 ),
                 Question(
                     id="ranks.quiz-family",
                     prompt=_(
                         "Ten algorithms, all 45 pairs, each tested at 0.05 by itself; two "
-                        "reject. What do you "
-                        "think of these two?"
+                        "reject. What do you think of these two?"
                     ),
                     choices=(
-                        Choice(
-                            text=_("Two of 45 is about what chance gives when nothing differs."),
-                            feedback=_("Yes: 45 looks at 0.05 bring 2.25 false alarms on average."),
-                            right=True,
-                        ),
                         Choice(
                             text=_("Each was tested at 0.05, so each is shown at 0.05."),
                             feedback=_(
                                 "For one pair named beforehand, yes. These two were picked from 45."
                             ),
                             misconception="M10",
+                        ),
+                        Choice(
+                            text=_("Two of 45 is about what chance gives when nothing differs."),
+                            feedback=_("Yes: 45 looks at 0.05 bring 2.25 false alarms on average."),
+                            right=True,
                         ),
                         Choice(
                             text=_("Reporting only those two is the strict way."),
@@ -80,20 +79,10 @@ def items():
                 Question(
                     id="ranks.quiz-bars",
                     prompt=_(
-                        "In a diagram one bar joins A and B, another joins B and C; none joins A "
-                        "and C. What follows?"
+                        "In a diagram one bar joins A and B, another joins B and C; none joins "
+                        "A and C. What follows?"
                     ),
                     choices=(
-                        Choice(
-                            text=_(
-                                "A and C differ; for A and B, and for B and C, nothing was shown."
-                            ),
-                            feedback=_(
-                                "Yes: a bar means that evidence is missing, and that does not "
-                                "add up."
-                            ),
-                            right=True,
-                        ),
                         Choice(
                             text=_("That is impossible: A equals B and B equals C, so A equals C."),
                             feedback=_(
@@ -109,10 +98,20 @@ def items():
                             misconception="M03",
                         ),
                         Choice(
+                            text=_(
+                                "A and C differ; for A and B, and for B and C, nothing was shown."
+                            ),
+                            feedback=_(
+                                "Yes: a bar means that evidence is missing, and that does not "
+                                "add up."
+                            ),
+                            right=True,
+                        ),
+                        Choice(
                             text=_("A differs from C but B does not, so A and B differ too."),
                             feedback=_(
-                                "That one pair passes and the other fails says nothing about the "
-                                "pair A, B."
+                                "That one pair passes and the other fails says nothing about "
+                                "the pair A, B."
                             ),
                             misconception="M29",
                         ),
@@ -123,18 +122,18 @@ def items():
                     prompt=_("Which change can flip the Nemenyi verdict on A and B?"),
                     choices=(
                         Choice(
-                            text=_("Another algorithm C gets better on a few problems."),
-                            feedback=_(
-                                "Yes: C then passes A or B on some problems and moves their ranks."
-                            ),
-                            right=True,
-                        ),
-                        Choice(
                             text=_("None that leaves the scores of A and B alone."),
                             feedback=_(
                                 "Ranks are places among all algorithms, so their company counts."
                             ),
                             misconception="M30",
+                        ),
+                        Choice(
+                            text=_("Another algorithm C gets better on a few problems."),
+                            feedback=_(
+                                "Yes: C then passes A or B on some problems and moves their ranks."
+                            ),
+                            right=True,
                         ),
                         Choice(
                             text=_("All scores are multiplied by 100, fractions to percent."),
@@ -156,18 +155,9 @@ def items():
                     id="ranks.quiz-control",
                     prompt=_(
                         "After seeing the mean ranks, a colleague takes the best algorithm as "
-                        "control and "
-                        "runs Holm over the other four. What do you say?"
+                        "control and runs Holm over the other four. What do you say?"
                     ),
                     choices=(
-                        Choice(
-                            text=_(
-                                "The best of five was compared with all others already: pay for "
-                                "ten pairs."
-                            ),
-                            feedback=_("Yes. In section 4.2 the false alarms doubled."),
-                            right=True,
-                        ),
                         Choice(
                             text=_("Fine: Holm controls the family error whatever the control."),
                             feedback=_("Only for a family that was fixed before looking."),
@@ -185,14 +175,21 @@ def items():
                             ),
                             misconception="M15",
                         ),
+                        Choice(
+                            text=_(
+                                "The best of five was compared with all others already: pay for "
+                                "ten pairs."
+                            ),
+                            feedback=_("Yes. In section 4.2 the false alarms doubled."),
+                            right=True,
+                        ),
                     ),
                 ),
                 Question(
                     id="ranks.quiz-sources",
                     prompt=_(
                         "Thirty problems are cut from 15 data sets, one class against the rest. "
-                        "How many "
-                        "independent witnesses are there?"
+                        "How many independent witnesses are there?"
                     ),
                     choices=(
                         Choice(
@@ -227,13 +224,6 @@ def items():
                     ),
                     choices=(
                         Choice(
-                            text=_("The one that was planned, with the other beside it."),
-                            feedback=_(
-                                "Yes: they ask different questions, and the plan chose one."
-                            ),
-                            right=True,
-                        ),
-                        Choice(
                             text=_("The one that rejects; it saw what the other missed."),
                             feedback=_(
                                 "Taking whichever rejects is a second look, for which nobody paid."
@@ -247,6 +237,13 @@ def items():
                                 "are right."
                             ),
                             misconception="M23",
+                        ),
+                        Choice(
+                            text=_("The one that was planned, with the other beside it."),
+                            feedback=_(
+                                "Yes: they ask different questions, and the plan chose one."
+                            ),
+                            right=True,
                         ),
                         Choice(
                             text=_("Nemenyi: the more cautious result is always the safer one."),

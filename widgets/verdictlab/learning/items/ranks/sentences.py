@@ -10,10 +10,9 @@ def items():
         SentenceCheck(
             id="ranks.verdict-parts",
             prompt=_(
-                "Four models, 15 problems, control M3 named beforehand, Holm, level 0.05. p before "
-                "adjustment: M1 0.000689, M4 0.00468, M2 0.157; adjusted: 0.00207, 0.00936, "
-                "0.157. Overall "
-                "test: p = 0.00133."
+                "Four models, 15 problems, control M3 named beforehand, Holm, level 0.05. p "
+                "before adjustment: M1 0.000689, M4 0.00468, M2 0.157; adjusted: 0.00207, "
+                "0.00936, 0.157. Overall test: p = 0.00133."
             ),
             template="{decision}. {pairs}; {level}. {rest}",
             slots=(
@@ -52,8 +51,8 @@ def items():
                             "0.00133 belongs to the overall test of all four."
                         ),
                         _("M3 ranks better than M1 (p = 0.000689) and M4 (p = 0.00468)"): _(
-                            "Those are the values before adjustment; beside a family level stand "
-                            "adjusted ones."
+                            "Those are the values before adjustment; beside a family level "
+                            "stand adjusted ones."
                         ),
                         _("M1 (p = 0.00207) and M4 (p = 0.00936) rank better than M3"): _(
                             "Rank 1 is best, and M3 has the smallest mean rank."
@@ -91,8 +90,8 @@ def items():
                         _("M2 tends to rank worse as well (p = 0.157)."),
                         _("M2 is as good as M3 (p = 0.157)."),
                         _(
-                            "No difference to M2 was shown (p = 0.157), which is not evidence of "
-                            "equality."
+                            "No difference to M2 was shown (p = 0.157), which is not evidence "
+                            "of equality."
                         ),
                     ),
                     right=_(
@@ -104,8 +103,8 @@ def items():
                             "0.157 is above the level; it tends nowhere."
                         ),
                         _("M2 is as good as M3 (p = 0.157)."): _(
-                            "A gap of 0.67 with a standard error of 0.47 leaves room for a large "
-                            "difference."
+                            "A gap of 0.67 with a standard error of 0.47 leaves room for a "
+                            "large difference."
                         ),
                     },
                     misconceptions={

@@ -34,14 +34,13 @@ def _steps_down(function, rng):
         return _("The values come back unchanged; each must be multiplied."), "M10"
     if _same_values(found, [min(1.0, count * p) for p in pvalues]):
         return _(
-            "That is Bonferroni, which multiplies each by {count}. Holm's factor falls by one at "
-            "each step."
+            "That is Bonferroni, which multiplies each by {count}. Holm's factor falls by one "
+            "at each step."
         ).format(count=count)
     if abs(found[0] - count * 0.001) > 1e-9:
         return _(
             "The smallest of {count} p-values is 0.001, so its adjusted value is {wanted:.4g}; "
-            "yours "
-            "is {found:.4g}."
+            "yours is {found:.4g}."
         ).format(count=count, wanted=count * 0.001, found=found[0])
     return None
 
@@ -52,8 +51,8 @@ def _never_falls(function, rng):
     if found[2] >= found[1] - 1e-12 and found[1] >= found[0] - 1e-12:
         return None
     return _(
-        "For {pvalues} your values are {found}: a larger p must not get a smaller adjusted value. "
-        "Carry the largest so far along."
+        "For {pvalues} your values are {found}: a larger p must not get a smaller adjusted "
+        "value. Carry the largest so far along."
     ).format(pvalues=pvalues, found=[round(value, 5) for value in found])
 
 
@@ -72,8 +71,8 @@ def _keeps_order(function, rng):
     found = _call(function, pvalues)
     if _same_values(found, sorted(found)) and not _same_values(found, found[::-1]):
         return _(
-            "Your values come back sorted. Each belongs to the p-value in the same place: undo the "
-            "ordering before you return."
+            "Your values come back sorted. Each belongs to the p-value in the same place: undo "
+            "the ordering before you return."
         )
     return None
 
@@ -100,8 +99,7 @@ def items():
             id="ranks.holm-function",
             prompt=_(
                 "Write holm(pvalues): Holm's adjusted p-values, in the order in which the "
-                "p-values came. "
-                "This exercise needs a notebook."
+                "p-values came. This exercise needs a notebook."
             ),
             properties=(
                 Property(name=_("as many values as p-values"), test=_as_many),

@@ -4,14 +4,17 @@ from ...._text import _
 from ...model import Choice, Prediction, Question, Quiz
 
 
-def _belief(name, prompt, misconception):
+def _belief(name, prompt, misconception, *, true=False):
+    """One sentence to agree or disagree with; who takes the wrong side holds the belief."""
     noted = _("Noted.")
+    wrong = {"feedback": noted, "misconception": misconception}
+    right = {"feedback": noted, "right": True}
     return Question(
         id=f"start.{name}",
         prompt=prompt,
         choices=(
-            Choice(text=_("I agree"), feedback=noted, misconception=misconception),
-            Choice(text=_("I disagree"), feedback=noted, right=True),
+            Choice(text=_("I agree"), **(right if true else wrong)),
+            Choice(text=_("I disagree"), **(wrong if true else right)),
             Choice(text=_("I don't know"), feedback=noted),
         ),
     )
@@ -29,8 +32,7 @@ def items():
                     "belief-p",
                     _(
                         "A test of A against B gives p = 0.03. So the probability that A and B "
-                        "do not "
-                        "differ is 3 percent."
+                        "do not differ is 3 percent."
                     ),
                     "M01",
                 ),
@@ -47,19 +49,21 @@ def items():
                 _belief(
                     "belief-many",
                     _(
-                        "Testing every pair of eight algorithms at the level 0.05 gives a false "
-                        "alarm "
-                        "somewhere in about 5 of 100 tables in which nothing differs."
+                        "When nothing differs, testing every pair of eight algorithms at the "
+                        "level 0.05 raises a false alarm somewhere in more than half of the "
+                        "tables."
                     ),
                     "M10",
+                    true=True,
                 ),
                 _belief(
                     "belief-mean",
                     _(
-                        "The algorithm with the best mean score over all problems is the best "
-                        "algorithm."
+                        "Even when all algorithms are equally good, one of them has the best "
+                        "mean, and by a margin that looks like something."
                     ),
                     "M17",
+                    true=True,
                 ),
             ),
         ),
@@ -67,8 +71,7 @@ def items():
             id="start.fourteen-thousand",
             prompt=_(
                 "A got 88.0 % of 14,000 items right, B got 87.6 % of the same items right: 56 "
-                "items "
-                "fewer. What may one conclude?"
+                "items fewer. What may one conclude?"
             ),
             choices=(
                 Choice(
@@ -89,17 +92,17 @@ def items():
                 Choice(
                     text=_("Nothing, whatever the details: one test set never suffices."),
                     feedback=_(
-                        "One test set says something about these two trained models on such items, "
-                        "though not about the algorithms that trained them."
+                        "One test set says something about these two trained models on such "
+                        "items, though not about the algorithms that trained them."
                     ),
                 ),
             ),
             outcome=_(
-                "It depends on the disagreements, which the two accuracies do not show. If A and B "
-                "disagree on 200 items, a fair coin leaves them 56 or more apart in less than 1 of "
-                "1000 repetitions (p < 0.001); with 600 in about 25 of 1000 (p = 0.0247); with "
-                "2000 in "
-                "about 219 of 1000 (p = 0.219). The same 0.4 points, three conclusions."
+                "It depends on the disagreements, which the two accuracies do not show. If A "
+                "and B disagree on 200 items, a fair coin leaves them 56 or more apart in less "
+                "than 1 of 1000 repetitions (p < 0.001); with 600 in about 25 of 1000 (p = "
+                "0.0247); with 2000 in about 219 of 1000 (p = 0.219). The same 0.4 points, "
+                "three conclusions."
             ),
         ),
     )

@@ -20,8 +20,7 @@ def items():
             id="start.coin-p",
             prompt=_(
                 "M3 scores higher than M2 on 10 of 15 problems. 4944 of the 32768 sequences of "
-                "15 fair "
-                "coins have 10 or more heads. What is the p-value (both directions)?"
+                "15 fair coins have 10 or more heads. What is the p-value (both directions)?"
             ),
             answer=lambda: coin_share(10, 15),
             tolerance=0.002,
@@ -29,9 +28,8 @@ def items():
                 Trap(
                     value=lambda: coin_share(10, 15) / 2,
                     message=_(
-                        "That counts only the sequences in which M3 is ahead. Before looking, M2 "
-                        "could "
-                        "just as well have been ahead on 10; count both directions."
+                        "That counts only the sequences in which M3 is ahead. Before looking, "
+                        "M2 could just as well have been ahead on 10; count both directions."
                     ),
                     misconception="M18",
                 ),
@@ -39,8 +37,7 @@ def items():
                     value=lambda: 1 - coin_share(10, 15),
                     message=_(
                         "That is one minus the p-value: the share of sequences that are less "
-                        "lopsided "
-                        "than ours. It is not the probability that M3 is better."
+                        "lopsided than ours. It is not the probability that M3 is better."
                     ),
                     misconception="M01",
                 ),
@@ -48,8 +45,7 @@ def items():
                     value=2 * comb(15, 10) / 2**15,
                     message=_(
                         "That counts sequences with exactly 10 on one side. A p-value counts "
-                        "results "
-                        "at least as far out: 10, 11, up to 15."
+                        "results at least as far out: 10, 11, up to 15."
                     ),
                 ),
                 Trap(
@@ -68,8 +64,7 @@ def items():
             ),
             right=_(
                 "9888 of 32768 sequences: a fair coin is that lopsided in 3 of 10 cases. No "
-                "difference "
-                "between M3 and M2 is shown by this count, at any usual level."
+                "difference between M3 and M2 is shown by this count, at any usual level."
             ),
             hints=(
                 _("Which sequences would you have found as surprising as M3 ahead on 10 of 15?"),
@@ -81,36 +76,25 @@ def items():
             id="start.borrowed-p",
             prompt=_(
                 'A report says: "M3 is significantly better than M1 (p = 0.0013)." The overall '
-                "test of "
-                "all four models has p = 0.0013. What is wrong?"
+                "test of all four models has p = 0.0013. What is wrong?"
             ),
             choices=(
-                Choice(
-                    text=_("The p-value belongs to all four models together, not to the pair."),
-                    feedback=_(
-                        "Yes. The overall test says that not all are alike. The pair has a "
-                        "p-value of "
-                        "its own (0.00384 by Nemenyi), and it must stand beside the pair."
-                    ),
-                    right=True,
-                ),
                 Choice(
                     text=_(
                         "Nothing: when the overall test rejects, the best and the worst differ."
                     ),
                     feedback=_(
-                        "A rejection says that not all are alike; it does not name a pair. There "
-                        "are "
-                        "tables in which it rejects and no pair can be shown to differ."
+                        "A rejection says that not all are alike; it does not name a pair. "
+                        "There are tables in which it rejects and no pair can be shown to "
+                        "differ."
                     ),
                     misconception="M11",
                 ),
                 Choice(
                     text=_("It should say: the probability that M3 is better is 99.87 percent."),
                     feedback=_(
-                        "A p-value is computed in a world where nothing differs; one minus it is "
-                        "no "
-                        "probability that something does."
+                        "A p-value is computed in a world where nothing differs; one minus it "
+                        "is no probability that something does."
                     ),
                     misconception="M01",
                 ),
@@ -121,11 +105,19 @@ def items():
                     ),
                 ),
                 Choice(
+                    text=_("The p-value belongs to all four models together, not to the pair."),
+                    feedback=_(
+                        "Yes. The overall test says that not all are alike. The pair has a "
+                        "p-value of its own (0.00384 by Nemenyi), and it must stand beside the "
+                        "pair."
+                    ),
+                    right=True,
+                ),
+                Choice(
                     text=_("It should add that such a small p-value means a large difference."),
                     feedback=_(
-                        "A small p-value says that chance seldom does this. With many problems a "
-                        "tiny "
-                        "difference gets a small p-value too."
+                        "A small p-value says that chance seldom does this. With many problems "
+                        "a tiny difference gets a small p-value too."
                     ),
                     misconception="M05",
                 ),
@@ -173,8 +165,7 @@ def items():
             ),
             right=_(
                 "Only M1 and M3 (p = 0.00384). As a sentence: what if the level had been 0.01? "
-                "The plan "
-                "said 0.05, and the plan's verdict stays."
+                "The plan said 0.05, and the plan's verdict stays."
             ),
             hints=(
                 _("Move the level in the lab of section 2 and read the what-if sentence."),

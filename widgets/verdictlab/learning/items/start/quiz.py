@@ -16,6 +16,25 @@ def items():
                     prompt=_("A test of A against B gives p = 0.02. What does that say?"),
                     choices=(
                         Choice(
+                            text=_("The probability that A and B do not differ is 2 percent."),
+                            feedback=_(
+                                "p is computed in a world where they do not differ, so it "
+                                "cannot also say how probable that world is."
+                            ),
+                            misconception="M01",
+                        ),
+                        Choice(
+                            text=_(
+                                "If the experiment is repeated, it will reject in 98 of 100 cases."
+                            ),
+                            feedback=_(
+                                "Repetition depends on the true difference, which p does not "
+                                "know. If the truth were just as observed, about a third of "
+                                "repetitions would not reject."
+                            ),
+                            misconception="M02",
+                        ),
+                        Choice(
                             text=_(
                                 "If A and B did not differ, a result this far out would come in "
                                 "2 of 100 cases."
@@ -26,34 +45,12 @@ def items():
                             right=True,
                         ),
                         Choice(
-                            text=_("The probability that A and B do not differ is 2 percent."),
-                            feedback=_(
-                                "p is computed in a world where they do not differ, so it cannot "
-                                "also say "
-                                "how probable that world is."
-                            ),
-                            misconception="M01",
-                        ),
-                        Choice(
-                            text=_(
-                                "If the experiment is repeated, it will reject in 98 of 100 cases."
-                            ),
-                            feedback=_(
-                                "Repetition depends on the true difference, which p does not "
-                                "know. If the "
-                                "truth were just as observed, about a third of repetitions would "
-                                "not reject."
-                            ),
-                            misconception="M02",
-                        ),
-                        Choice(
                             text=_(
                                 "The verdict that A and B differ is wrong with probability 0.02."
                             ),
                             feedback=_(
                                 "How often verdicts are wrong depends on how many true "
-                                "differences there "
-                                "are; p knows nothing of that."
+                                "differences there are; p knows nothing of that."
                             ),
                             misconception="M07",
                         ),
@@ -66,6 +63,14 @@ def items():
                     ),
                     choices=(
                         Choice(
+                            text=_("The algorithms perform equally well."),
+                            feedback=_(
+                                "Twelve problems easily miss a real difference; nothing was "
+                                "shown either way."
+                            ),
+                            misconception="M03",
+                        ),
+                        Choice(
                             text=_(
                                 "No difference was shown (p = 0.07, level 0.05); this is not "
                                 "evidence of equality."
@@ -74,14 +79,6 @@ def items():
                                 "Yes: the decision, its evidence, and what it does not say."
                             ),
                             right=True,
-                        ),
-                        Choice(
-                            text=_("The algorithms perform equally well."),
-                            feedback=_(
-                                "Twelve problems easily miss a real difference; nothing was "
-                                "shown either way."
-                            ),
-                            misconception="M03",
                         ),
                         Choice(
                             text=_("The difference almost reaches significance."),
@@ -95,8 +92,7 @@ def items():
                             text=_("At the level 0.10 the algorithms differ."),
                             feedback=_(
                                 "A level chosen after seeing p always rejects. As a what-if it "
-                                "may be said, "
-                                "as the verdict not."
+                                "may be said, as the verdict not."
                             ),
                             misconception="M26",
                         ),
@@ -105,18 +101,10 @@ def items():
                 Question(
                     id="start.quiz-disagree",
                     prompt=_(
-                        "Two classifiers are 56 of 14,000 items apart. Which further number says "
-                        "most about "
-                        "whether chance could do that?"
+                        "Two classifiers are 56 of 14,000 items apart. Which further number "
+                        "says most about whether chance could do that?"
                     ),
                     choices=(
-                        Choice(
-                            text=_("The number of items on which they disagree."),
-                            feedback=_(
-                                "Yes: each disagreement is a coin; the other items tell nothing."
-                            ),
-                            right=True,
-                        ),
                         Choice(
                             text=_("The mean of the two accuracies."),
                             feedback=_(
@@ -134,16 +122,30 @@ def items():
                             feedback=_("Tuning happened elsewhere; it adds no test items."),
                             misconception="M13",
                         ),
+                        Choice(
+                            text=_("The number of items on which they disagree."),
+                            feedback=_(
+                                "Yes: each disagreement is a coin; the other items tell nothing."
+                            ),
+                            right=True,
+                        ),
                     ),
                 ),
                 Question(
                     id="start.quiz-best-mean",
                     prompt=_(
                         "Four algorithms on 15 problems; one has the highest mean, 2 points "
-                        "above the lowest. "
-                        "What does that show?"
+                        "above the lowest. What does that show?"
                     ),
                     choices=(
+                        Choice(
+                            text=_("That it is the best algorithm for these problems."),
+                            feedback=_(
+                                "Four equal algorithms give such a gap on average; it may be "
+                                "chance."
+                            ),
+                            misconception="M17",
+                        ),
                         Choice(
                             text=_(
                                 "By itself nothing: some algorithm is always first, even when "
@@ -153,14 +155,6 @@ def items():
                                 "Yes: in the invented world of section 4 that was the average gap."
                             ),
                             right=True,
-                        ),
-                        Choice(
-                            text=_("That it is the best algorithm for these problems."),
-                            feedback=_(
-                                "Four equal algorithms give such a gap on average; it may be "
-                                "chance."
-                            ),
-                            misconception="M17",
                         ),
                         Choice(
                             text=_("That it will also be first on other problems."),
@@ -184,25 +178,14 @@ def items():
                     id="start.quiz-plan",
                     prompt=_(
                         "The plan says level 0.05 and all 15 problems; no difference is shown. "
-                        "Without problem "
-                        "7 the test rejects. What is the verdict?"
+                        "Without problem 7 the test rejects. What is the verdict?"
                     ),
                     choices=(
                         Choice(
-                            text=_(
-                                "No difference shown; the result without problem 7 may be told "
-                                "as a what-if."
-                            ),
-                            feedback=_(
-                                "Yes: the plan decides, the rest is exploration and is called so."
-                            ),
-                            right=True,
-                        ),
-                        Choice(
                             text=_("They differ, since problem 7 is an odd one."),
                             feedback=_(
-                                "There is always an odd one to be found afterwards. Fix the list "
-                                "before."
+                                "There is always an odd one to be found afterwards. Fix the "
+                                "list before."
                             ),
                             misconception="M26",
                         ),
@@ -213,6 +196,16 @@ def items():
                                 "may well reject by chance."
                             ),
                             misconception="M10",
+                        ),
+                        Choice(
+                            text=_(
+                                "No difference shown; the result without problem 7 may be told "
+                                "as a what-if."
+                            ),
+                            feedback=_(
+                                "Yes: the plan decides, the rest is exploration and is called so."
+                            ),
+                            right=True,
                         ),
                         Choice(
                             text=_("They are equal, since the full table does not reject."),

@@ -38,8 +38,8 @@ def _best_is_one(function, rng):
             "The algorithm that scores highest on every problem got mean rank 4: turn the ranks."
         )
     return _(
-        "The algorithm that scores highest on every problem should have mean rank 1; "
-        "yours has {found:.4g}."
+        "The algorithm that scores highest on every problem should have mean rank 1; yours has "
+        "{found:.4g}."
     ).format(found=found[2]), "M31" if found[2] > 50 else None
 
 
@@ -77,8 +77,7 @@ def items():
             id="start.mean-ranks",
             prompt=_(
                 "Write mean_ranks(scores): one mean rank for each column, 1 for the best, ties "
-                "share. "
-                "This exercise needs a notebook."
+                "share. This exercise needs a notebook."
             ),
             properties=(
                 Property(name=_("one number for each algorithm"), test=_one_per_algorithm),

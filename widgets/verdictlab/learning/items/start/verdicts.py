@@ -12,8 +12,7 @@ def items():
             id="start.verdict-parts",
             prompt=_(
                 "The verdict on the pair M3 and M2 (mean ranks 1.60 and 2.27, rank 1 is best; "
-                "Nemenyi, "
-                "p = 0.490; level 0.05)."
+                "Nemenyi, p = 0.490; level 0.05)."
             ),
             template=_(
                 "{decision} between M3 and M2: M3 stands {direction} ({evidence}; Nemenyi, "
@@ -37,8 +36,8 @@ def items():
                             "The level was fixed beforehand; there is no almost."
                         ),
                         _("Equality was shown"): _(
-                            "Not finding a difference is not finding equality; that needs a test "
-                            "of its own."
+                            "Not finding a difference is not finding equality; that needs a "
+                            "test of its own."
                         ),
                     },
                     misconceptions={
@@ -123,9 +122,8 @@ def items():
             id="start.verdict-text",
             prompt=_(
                 "A and B differ by 0.4 points on 14,000 items and disagree on 600 of them. A "
-                "coin is 56 "
-                "or more apart in a share of 0.0247 of the cases. The level was 0.05. Write the "
-                "verdict."
+                "coin is 56 or more apart in a share of 0.0247 of the cases. The level was "
+                "0.05. Write the verdict."
             ),
             numbers=(
                 Required(name=_("the difference"), value=0.4, tolerance=0.001),
@@ -153,15 +151,12 @@ def items():
             ),
             good=_(
                 "On these 14,000 items the model A is right more often than the model B, by 0.4 "
-                "points "
-                "(600 disagreements, p = 0.0247, level 0.05). This concerns these two trained "
-                "models on "
-                "items like these; it does not say that 0.4 points matter."
+                "points (600 disagreements, p = 0.0247, level 0.05). This concerns these two "
+                "trained models on items like these; it does not say that 0.4 points matter."
             ),
             flawed=_(
                 "A is better than B (p = 0.02): with 14,000 items and a probability of 97.5 "
-                "percent the "
-                "result is certain."
+                "percent the result is certain."
             ),
         ),
     )

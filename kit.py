@@ -114,7 +114,8 @@ def lab(options):
         command.append("--allow-root")  # containers; the server listens on this machine only
 
     # A closing window or `kill` must end JupyterLab too, exactly as Ctrl-C does.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for name in {"SIGTERM", "SIGHUP"} & set(dir(signal)):
+        signal.signal(getattr(signal, name), signal.default_int_handler)
     environment = dict(child_environment(options.env), JUPYTER_TOKEN=token)
     server = subprocess.Popen(command, cwd=course, env=environment)
     try:

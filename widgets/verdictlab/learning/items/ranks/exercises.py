@@ -157,7 +157,7 @@ def items():
                 Choice(
                     text="PDFC",
                     feedback=_(
-                        "Yes: the pair's p falls from 0.143 to 0.0364, though none of its "
+                        "Yes: the pair's p falls from 0.143 to 0.0363, though none of its "
                         "scores changed. PDFC is often ahead of both, so it takes up room "
                         "without standing between them."
                     ),

@@ -39,7 +39,7 @@ def items():
             outcome=_(
                 "No difference is shown among the eight algorithms (overall test: p = 0.0779, "
                 "level 0.05), and no pair differs by Nemenyi's procedure. That is not evidence "
-                "that the eight are equal. But the table does not support a clear winner."
+                "that the eight are equal. But the table does not support 'a clear winner'."
             ),
         ),
     )

@@ -12,6 +12,7 @@ __all__ = ["average_ranks", "beaten_pairs"]
 
 _HALF_WIDTH = 2.5e-13  # two such halves make half a unit of the 12th significant digit
 _MOST_UNITS = 1e12  # beyond 12 digits the decimals of a float are noise
+_SMALL = 50_000  # up to so many comparisons all of them fit into the cache at once
 _FEW = 24  # up to so many algorithms comparing every pair is faster than sorting
 
 
@@ -57,8 +58,16 @@ def average_ranks(values, higher_is_better, decimals=None):
     array([1.5, 1.5, 3. ])
     """
     scores = np.asarray(values, dtype=float)
-    ranks = _by_pairs if scores.shape[-1] <= _FEW else _by_sorting
+    k = scores.shape[-1]
+    ranks = _all_at_once if scores.size * k <= _SMALL else _by_pairs if k <= _FEW else _by_sorting
     return ranks(scores if higher_is_better else -scores, decimals)
+
+
+def _all_at_once(scores, decimals):
+    low, high = intervals(scores, decimals)
+    lost_to = low[..., None, :] > high[..., :, None]
+    lost = np.count_nonzero(lost_to, axis=-1) - np.count_nonzero(lost_to, axis=-2)
+    return (lost + (scores.shape[-1] + 1.0)) / 2
 
 
 def _by_pairs(scores, decimals):

@@ -1,0 +1,50 @@
+"""Time this package beside its usual peers, in one run: `python benchmarks/run.py`.
+
+Peers come with the extra [bench]; one that is missing, or does not run with the versions
+installed, is named and left out.
+"""
+
+import importlib
+import platform
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from ranks import main_analysis, many_friedman_tests
+
+PACKAGES = ("numpy", "scipy", "pandas", "scikit-posthocs", "autorank", "statsmodels")
+
+
+def installed(name):
+    try:
+        return f"{name} {version(name)}"
+    except PackageNotFoundError:
+        return f"{name} missing"
+
+
+def slider_latency():
+    """Print how long a moved slider takes to reach the screen, if the browser tests can say."""
+    print("\nFrom a moved slider to the screen")
+    sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+    try:
+        measure = importlib.import_module("latency").measure
+    except ImportError as error:
+        print(f"  not measured: the browser tests cannot be loaded here ({error})")
+        return
+    for name, median_ms, p95_ms in measure():
+        print(f"  {name:<38} {median_ms:10.1f} ms median {p95_ms:8.1f} ms 95th percentile")
+
+
+def main():
+    print(f"Python {platform.python_version()}, " + ", ".join(map(installed, PACKAGES)))
+    one = main_analysis()
+    many_friedman_tests()
+    slider_latency()
+    ours = one["verdictlab"]
+    for name, value in one.items():
+        if name.startswith("autorank"):
+            print(f"\nThe main analysis is {value / ours:.0f} times faster than autorank's.")
+
+
+if __name__ == "__main__":
+    main()

@@ -35,4 +35,5 @@ def built_book():
 
 def pages(html):
     """The addresses of all pages, relative to the book's folder."""
-    return sorted(path.relative_to(html).as_posix() for path in html.rglob("*.html"))
+    found = (path.relative_to(html) for path in html.rglob("*.html"))
+    return sorted(path.as_posix() for path in found if path.parts[0] != "_static")

@@ -7,6 +7,7 @@ every error on the console.
 import contextlib
 import functools
 import http.server
+import json
 import os
 import signal
 import socket
@@ -15,7 +16,6 @@ import sys
 import threading
 import time
 import urllib.request
-from pathlib import Path
 from urllib.parse import urlsplit
 
 from axe_playwright_python.sync_playwright import Axe
@@ -32,6 +32,13 @@ FLAGS = [
     "--disable-sync",
 ]
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+SETTINGS = {
+    "@jupyterlab/apputils-extension:notification": {
+        "fetchNews": "false",
+        "checkForUpdates": False,
+    },
+    "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
+}
 LOCAL = {"127.0.0.1", "localhost", ""}
 
 
@@ -111,21 +118,16 @@ def _free_port():
 
 
 @contextlib.contextmanager
-def jupyterlab(folder, home, theme="light"):
+def jupyterlab(folder, home):
     """Start a JupyterLab on `folder` with its own settings below `home`; gives its address.
 
+    The address has a place for the notebook: `address.format(path="00_start_here.ipynb")`.
     Exactly the process group that was started is stopped at the end.
     """
     token, port = "verdictlab-test", _free_port()
     overrides = home / "lab-settings" / "overrides.json"
     overrides.parent.mkdir(parents=True, exist_ok=True)
-    name = "JupyterLab Dark" if theme == "dark" else "JupyterLab Light"
-    overrides.write_text(
-        f'{{"@jupyterlab/apputils-extension:themes": {{"theme": "{name}"}},'
-        '"@jupyterlab/apputils-extension:notification":'
-        '{"fetchNews": "false", "checkForUpdates": false}}',
-        encoding="utf-8",
-    )
+    overrides.write_text(json.dumps(SETTINGS), encoding="utf-8")
     environment = {
         **os.environ,
         "JUPYTER_CONFIG_DIR": str(home / "config"),
@@ -139,6 +141,7 @@ def jupyterlab(folder, home, theme="light"):
     command = [sys.executable, "-m", "jupyter", "lab", "--no-browser", "--ip=127.0.0.1"]
     command += [f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"]
     command += [f"--LabApp.app_settings_dir={overrides.parent}", "--allow-root", str(folder)]
+    command += ["--LabApp.expose_app_in_browser=True"]
     with (home / "jupyter.log").open("w") as log:
         process = subprocess.Popen(
             command, env=environment, stdout=log, stderr=log, cwd=folder, start_new_session=True
@@ -155,11 +158,9 @@ def _kernel(data):
     """A kernel named verdictlab, as `kit.py` registers it, in the test's own data folder."""
     spec = data / "kernels" / "verdictlab" / "kernel.json"
     spec.parent.mkdir(parents=True, exist_ok=True)
-    spec.write_text(
-        f'{{"argv": ["{Path(sys.executable).as_posix()}", "-m", "ipykernel_launcher", "-f", '
-        '"{connection_file}"], "display_name": "verdictlab", "language": "python"}',
-        encoding="utf-8",
-    )
+    launch = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
+    about = {"argv": launch, "display_name": "verdictlab", "language": "python"}
+    spec.write_text(json.dumps(about), encoding="utf-8")
 
 
 def _wait(address, process, home, seconds=60):

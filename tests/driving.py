@@ -1,0 +1,125 @@
+"""Use a lab as a person without a mouse does, in a page and in JupyterLab alike."""
+
+INPUT = "[data-role=input]"
+FOCUSABLE = "a[href], button, input, select, summary, [tabindex='0']"
+KERNEL_READY = (
+    "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
+)
+ALL_RAN = """() => jupyterapp.shell.currentWidget.content.widgets
+    .filter(cell => cell.model.type === 'code' && cell.model.sharedModel.source.trim())
+    .every(cell => cell.model.executionState !== 'running' && cell.model.executionCount)"""
+PAGE_READY = """async () => {
+    await window.MathJax?.startup?.promise;
+    return [...document.querySelectorAll('[data-twin]')]
+        .every(place => place.querySelector('[data-kind]'));
+}"""
+# A radio moves the choice to its neighbour, so the whole group is its state.
+STATE = """node => node.type === 'radio'
+    ? [...node.closest('[data-control]').querySelectorAll('input')].map(one => one.checked).join()
+    : `${node.value} ${node.checked}`"""
+
+
+def open_page(page, address):
+    """Open a page of the book and wait until all that is alive in it lives."""
+    page.goto(address, wait_until="load")
+    page.wait_for_function(PAGE_READY)
+
+
+def open_notebook(page, address):
+    """Open a notebook in JupyterLab and run all its cells."""
+    page.goto(address)
+    page.wait_for_function(KERNEL_READY, timeout=60_000)
+    page.evaluate("() => { jupyterapp.commands.execute('notebook:run-all-cells'); }")
+    page.wait_for_function(ALL_RAN, timeout=120_000)
+
+
+def rank_lab(page, says="2 of 6 pairs differ"):
+    """The first lab of a page or a notebook whose text holds `says`."""
+    lab = page.locator("[data-kind=lab]").filter(has_text=says).first
+    lab.scroll_into_view_if_needed()
+    return lab
+
+
+def text_of(lab, role):
+    """What stands in one part of a lab, with white space as one blank."""
+    return " ".join(lab.locator(f"[data-role={role}]").first.inner_text().split())
+
+
+def settle(page, lab):
+    """Wait until the lab shows the answer to the last change."""
+    page.wait_for_function(
+        "lab => !lab.querySelector('.vl-lab').classList.contains('vl-stale')",
+        arg=lab.element_handle(),
+    )
+
+
+def open_folds(lab):
+    """Open, by keyboard, what is folded away."""
+    for fold in lab.locator("details:not([open]) > summary").element_handles():
+        fold.focus()
+        fold.press("Enter")
+
+
+def each(page, lab, selector):
+    """Go through the visible parts of a lab that is at its plan before each of them."""
+    # A change of the data rebuilds lists, so a part is known by its place, not as an object.
+    for place in range(lab.locator(selector).count()):
+        go_back(page, lab)
+        open_folds(lab)
+        part = lab.locator(selector).nth(place)
+        if part.is_visible():
+            yield part
+
+
+def move(control):
+    """Change one native input by a key; return whether the key did anything."""
+    before = control.evaluate(STATE)
+    kind = control.evaluate("node => node.type")
+    control.focus()
+    for key in {"checkbox": ["Space"], "range": ["ArrowLeft"]}.get(kind, ["ArrowDown", "ArrowUp"]):
+        control.press(key)
+        if control.evaluate(STATE) != before:
+            return True
+    return False
+
+
+def go_back(page, lab):
+    """Return to the plan with the lab's own button, by keyboard."""
+    back = lab.locator("[data-role=back]")
+    if back.count() and back.first.is_visible():
+        back.first.focus()
+        back.first.press("Enter")
+        settle(page, lab)
+
+
+def move_everything(page, lab):
+    """Move every control once and return to the plan each time; give what did not answer.
+
+    Each move must change the text of the what-if part.
+    """
+    plan, silent, moved = text_of(lab, "whatif-verdict"), [], 0
+    for control in each(page, lab, INPUT):
+        if text_of(lab, "whatif-verdict") != plan:
+            silent.append("there was no way back from the move before")
+        if control.evaluate("node => node.type === 'radio' && !node.checked"):
+            continue  # reached by the arrows of its checked neighbour
+        name = control.evaluate("node => node.closest('[data-control]').dataset.control")
+        changed = move(control)
+        settle(page, lab)
+        if not changed or text_of(lab, "whatif-verdict") == plan:
+            silent.append(name)
+        moved += 1
+    go_back(page, lab)
+    return moved, silent
+
+
+def set_alpha(lab, text):
+    """Move the level with the arrow keys until it reads `text`."""
+    slider = lab.locator("[data-control=alpha] input")
+    slider.focus()
+    slider.press("Home")
+    for _ in range(10):
+        if slider.get_attribute("aria-valuetext") == text:
+            return
+        slider.press("ArrowRight")
+    raise AssertionError(f"the level never reads {text}")

@@ -1,0 +1,124 @@
+"""How long after a move of a control the verdict on the screen changes, in the browser's clock.
+
+    python tests/latency.py
+
+`measure()` is also called by benchmarks/run.py. The times run from the input event to the change
+of the verdict's text; drawing the frame is the browser's.
+"""
+
+import shutil
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from book_site import built_book
+from browser import Watched, jupyterlab, launched, served
+from conftest import find_chromium
+from driving import open_folds, open_notebook, open_page, rank_lab
+from tools.notebooks import NOTEBOOKS
+
+MOVES = 20
+CHAPTER = "00_start_here"
+# Slide alpha through its levels, over and over; all of them lie in the browser already.
+SLIDE = """async ([lab, moves]) => {
+    const slider = lab.querySelector('[data-control=alpha] input');
+    const verdict = lab.querySelector('[data-role=whatif-verdict]');
+    const times = [];
+    for (let i = 0; i < moves; i += 1) {
+        slider.value = (Number(slider.value) + 1) % (Number(slider.max) + 1);
+        const begun = performance.now();
+        const seen = new Promise(done => {
+            const watcher = new MutationObserver(() => { watcher.disconnect(); done(); });
+            watcher.observe(verdict, { childList: true, subtree: true, characterData: true });
+        });
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        await seen;
+        times.push(performance.now() - begun);
+        await new Promise(done => setTimeout(done, 60));
+    }
+    return times;
+}"""
+# Leave one problem out and take it back, then the next: each move is computed anew.
+LEAVE_OUT = """async ([lab, moves]) => {
+    const boxes = [...lab.querySelectorAll('[data-control=without_problems] input')];
+    const frame = lab.querySelector('.vl-lab');
+    const times = [];
+    for (let i = 0; i < moves; i += 1) {
+        const begun = performance.now();
+        const seen = new Promise(done => {
+            const watcher = new MutationObserver(() => {
+                if (frame.classList.contains('vl-stale')) return;
+                watcher.disconnect();
+                done();
+            });
+            watcher.observe(frame, { attributes: true, childList: true, subtree: true });
+        });
+        boxes[Math.floor(i / 2) % boxes.length].click();
+        await seen;
+        times.push(performance.now() - begun);
+        await new Promise(done => setTimeout(done, 60));
+    }
+    return times;
+}"""
+
+
+def _row(name, page, lab, script):
+    times = page.evaluate(script, [lab.element_handle(), MOVES])
+    return name, statistics.median(times), statistics.quantiles(times, n=20)[-1]
+
+
+def in_page(page):
+    """Rows for the rank lab of an open page of the book."""
+    lab = rank_lab(page)
+    open_folds(lab)
+    return [
+        _row("page, alpha slider", page, lab, SLIDE),
+        _row("page, leave a problem out", page, lab, LEAVE_OUT),
+    ]
+
+
+def in_jupyterlab(page):
+    """Rows for the rank lab of an open notebook."""
+    lab = rank_lab(page)
+    open_folds(lab)
+    return [
+        _row("JupyterLab, alpha slider", page, lab, SLIDE),
+        _row("JupyterLab, leave a problem out", page, lab, LEAVE_OUT),
+    ]
+
+
+def measure():
+    """Start a browser, the book and a JupyterLab; return [(name, median ms, 95 % ms), ...].
+
+    Raises RuntimeError when there is no browser.
+    """
+    path = find_chromium()
+    if path is None:
+        raise RuntimeError("latency needs a Chromium; name one in VERDICTLAB_CHROMIUM")
+    with launched(path) as browser:
+        watched = Watched(browser)
+        with served(built_book()) as address:
+            open_page(watched.page, f"{address}notebooks/{CHAPTER}.html")
+            rows = in_page(watched.page)
+        watched.close()
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            course = Path(folder, "course")
+            course.mkdir()
+            shutil.copy(NOTEBOOKS / "student" / f"{CHAPTER}.ipynb", course)
+            with jupyterlab(course, Path(folder)) as address:
+                watched = Watched(browser)
+                open_notebook(watched.page, address.format(path=f"{CHAPTER}.ipynb"))
+                rows += in_jupyterlab(watched.page)
+                watched.close()
+    return rows
+
+
+def as_lines(rows):
+    """The rows as text."""
+    return [f"{name:<34} median {mid:6.1f} ms   95 % {high:6.1f} ms" for name, mid, high in rows]
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+    print("\n".join(as_lines(measure())))

@@ -1,0 +1,216 @@
+"""The built book in a real browser: over http and from disk, without any other host."""
+
+import pytest
+
+from book_site import built_book, pages
+from browser import Watched, launched, served
+from driving import move_everything, open_page, rank_lab, set_alpha, text_of
+from latency import as_lines, in_page
+
+RANKS = "notebooks/10_many_models_ranks.html"
+START = "notebooks/00_start_here.html"
+
+
+@pytest.fixture(scope="module")
+def html():
+    return built_book()
+
+
+@pytest.fixture(scope="module")
+def browser(chromium):
+    with launched(chromium) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def site(html):
+    with served(html) as address:
+        yield address
+
+
+@pytest.fixture
+def watched(browser):
+    made = []
+
+    def make(**options):
+        made.append(Watched(browser, **options))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.close()
+
+
+def faults(watched, name):
+    """What is wrong with the page that is open, each line beginning with its name."""
+    wide = watched.page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+    found = [f"asks {address}" for address in watched.outside] + watched.errors + watched.axe()
+    found += [f"scrolls sideways by {wide} px"] if wide > 0 else []
+    watched.outside.clear()
+    watched.errors.clear()
+    return [f"{name}: {fault}" for fault in found]
+
+
+@pytest.mark.parametrize("width", [1280, 320])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_page_is_accessible_and_asks_no_other_host(html, site, watched, theme, width):
+    one, found = watched(theme=theme, width=width), []
+    for name in pages(html):
+        open_page(one.page, site + name)
+        found += faults(one, name)
+    assert found == []
+    assert one.page.locator("html").get_attribute("data-theme") == theme
+
+
+def test_every_page_lives_from_disk_too(html, watched):
+    one, found = watched(), []
+    for name in pages(html):
+        open_page(one.page, (html / name).as_uri())
+        found += [f"{name}: {fault}" for fault in one.outside + one.errors]
+        one.errors.clear()
+    assert found == []
+
+
+def test_the_guard_sees_a_request_to_another_host(site, watched):
+    one = watched()
+    open_page(one.page, site + START)
+    one.page.evaluate("fetch('https://example.org/').catch(() => null)")
+    assert one.outside == ["https://example.org/"]
+
+
+@pytest.mark.parametrize("place", ["http", "disk"])
+def test_search_finds_a_word(html, site, watched, place):
+    one = watched()
+    base = site if place == "http" else f"{html.as_uri()}/"
+    one.page.goto(f"{base}search.html?q=Nemenyi")
+    one.page.wait_for_selector("#search-results li a")
+    hrefs = one.page.locator("#search-results li a").evaluate_all("all => all.map(a => a.href)")
+    assert any(RANKS in href for href in hrefs)
+    assert one.outside == []
+
+
+@pytest.mark.parametrize("place", ["http", "disk"])
+def test_without_a_kernel_a_stricter_level_changes_the_what_if_and_keeps_the_plan(
+    html, site, watched, place
+):
+    one = watched()
+    open_page(one.page, site + RANKS if place == "http" else (html / RANKS).as_uri())
+    lab = rank_lab(one.page)
+    plan = text_of(lab, "planned-verdict")
+    assert plan.startswith("2 of 6 pairs differ. M3 ranks better than M1 (p = 0.00384)")
+    assert "What if alpha" not in text_of(lab, "whatif-verdict")
+    set_alpha(lab, "0.01")
+    assert "1 of 6 pairs differs" in text_of(lab, "whatif-verdict")
+    set_alpha(lab, "0.001")
+    what_if = text_of(lab, "whatif-verdict")
+    assert what_if.startswith("What if alpha were 0.001?")
+    assert "No difference is shown for any of the 6 pairs" in what_if
+    assert text_of(lab, "planned-verdict") == plan
+    set_alpha(lab, "0.05")
+    assert "What if alpha" not in text_of(lab, "whatif-verdict")
+    assert one.outside == []
+
+
+def test_every_control_of_the_rank_lab_answers_to_the_keyboard_in_a_page(site, watched):
+    one = watched()
+    open_page(one.page, site + RANKS)
+    moved, silent = move_everything(one.page, rank_lab(one.page))
+    assert silent == []
+    assert moved >= 24  # data, level, compare, tests, procedure, 4 algorithms, 15 problems
+    assert one.errors == []
+
+
+def test_the_panels_of_the_rank_lab_open_and_speak(site, watched):
+    one = watched()
+    open_page(one.page, site + RANKS)
+    lab = rank_lab(one.page)
+    for role, word in (("why", "1.21"), ("table", "M3"), ("code", "load_table"), ("world", "%")):
+        summary = lab.locator(f"[data-role={role}] > summary")
+        summary.focus()
+        summary.press("Enter")
+        one.page.wait_for_function(
+            "([lab, role, word]) => lab.querySelector(`[data-role=${role}]`).innerText"
+            ".includes(word)",
+            arg=[lab.element_handle(), role, word],
+        )
+    assert one.axe("[data-kind=lab]") == []
+
+
+def answer_first(page, selector, keys):
+    """Answer by keyboard: choose the first option of each group, then press the buttons' keys."""
+    item = page.locator(selector).first
+    item.scroll_into_view_if_needed()
+    for role in keys:
+        target = item.locator(f"[data-role={role}]").first
+        target.focus()
+        target.press("Space" if target.get_attribute("type") == "radio" else "Enter")
+    return item
+
+
+def test_a_prediction_is_answered_once_and_remembered(site, watched):
+    one = watched()
+    open_page(one.page, site + RANKS)
+    where = "[data-kind=predict]"
+    item = answer_first(one.page, where, ["choice", "confidence", "commit"])
+    outcome = item.locator("[data-role=outcome]").inner_text()
+    assert len(outcome) > 40
+    one.page.reload(wait_until="load")
+    open_page(one.page, site + RANKS)
+    again = one.page.locator(where).first
+    assert again.locator("[data-role=outcome]").inner_text() == outcome
+    assert again.locator("[data-role=choice]").first.is_checked()
+    assert again.locator("[data-role=commit]").is_hidden()
+
+
+def test_show_me_tells_the_outcome_without_an_answer(site, watched):
+    one = watched()
+    open_page(one.page, site + RANKS)
+    item = answer_first(one.page, "[data-kind=predict]", ["show-me"])
+    assert len(item.locator("[data-role=outcome]").inner_text()) > 40
+
+
+def test_a_quiz_gives_feedback_and_remembers(site, watched):
+    one = watched()
+    open_page(one.page, site + RANKS)
+    quiz = one.page.locator("[data-twin*=ranks-quiz] [data-kind=quiz]")
+    assert quiz.locator("[data-role=item]").count() >= 5
+    for item in quiz.locator("[data-role=item]").all():
+        item.locator("[data-role=choice]").first.focus()
+        item.locator("[data-role=choice]").first.press("Space")
+        item.locator("form").evaluate("form => form.requestSubmit()")
+        assert len(item.locator("[data-role=feedback]").inner_text()) > 20
+    said = quiz.locator("[data-role=feedback]").all_inner_texts()
+    open_page(one.page, site + RANKS)
+    for before, now in zip(
+        said, quiz.locator("[data-role=feedback]").all_inner_texts(), strict=True
+    ):
+        assert before in now
+        assert "Last time you answered: a" in now
+
+
+def test_a_check_recognises_a_slip_accepts_a_comma_and_is_exported(site, watched):
+    one = watched()
+    open_page(one.page, site + START)
+    check = one.page.locator("[data-twin*=start-coin-p] [data-kind=check]")
+    number, feedback = check.locator("[data-role=number]"), check.locator("[data-role=feedback]")
+    number.fill("0,1509")
+    number.press("Enter")
+    assert feedback.get_attribute("data-right") == "false"
+    number.fill("0,302")
+    number.press("Enter")
+    assert feedback.get_attribute("data-right") == "true"
+    with one.page.expect_download() as download:
+        export = one.page.locator("[data-role=export-csv]").first
+        export.focus()
+        export.press("Enter")
+    assert "start.coin-p" in download.value.path().read_text(encoding="utf-8")
+    assert one.outside == []
+
+
+def test_latency_in_a_page_is_printed(site, watched, capsys):
+    one = watched()
+    open_page(one.page, site + START)
+    rows = in_page(one.page)
+    with capsys.disabled():
+        print("\n" + "\n".join(as_lines(rows)))
+    assert all(0 < middle <= high for _, middle, high in rows)

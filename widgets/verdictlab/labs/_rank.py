@@ -66,8 +66,11 @@ def obstacle(state, tables):
     return words.too_few_problems(count) if count < 2 else ""
 
 
-def rank_view(state, tables):
-    """What the rank lab shows for one state; ``tables`` maps names to score tables."""
+def rank_view(state, tables, own=""):
+    """What the rank lab shows for one state.
+
+    ``tables`` maps names to score tables; all are lessons but the one named ``own``.
+    """
     hindrance = obstacle(state, tables)
     if hindrance:
         verdict = Verdict(decision="not-applicable", sentence=hindrance, caveat="")
@@ -85,7 +88,7 @@ def rank_view(state, tables):
         rows=words.rows(comparison, rejected),
         columns=words.columns(comparison),
         caption=words.caption(comparison, state.alpha),
-        code=words.code(state, tables[state.table].name in TABLES),
+        code=words.code(state, named=state.table != own),
     )
 
 
@@ -186,7 +189,7 @@ def rank_lab(
     return Lab(
         title=_("Which of these algorithms differ?"),
         plan=plan,
-        view=lambda state: rank_view(state, tables),
+        view=lambda state: rank_view(state, tables, name if own else ""),
         controls=rank_controls(tables, tuple(sorted({*LEVELS, alpha}))),
         world=rank_world(comparison_of, words.route_name),
         grid=() if own else rank_grid(plan, tables[name]),

@@ -169,7 +169,7 @@ def caption(comparison, alpha):
     ).format(alpha=format_level(alpha), route=route_name(comparison))
 
 
-def code(state, named):
+def code(state, *, named):
     """Python lines that give the same verdict."""
     compare = "compare_all" if state.compare == "all" else "compare_with_control"
     imports = ["friedman_test", "judge", compare, *(["load_table"] if named else [])]

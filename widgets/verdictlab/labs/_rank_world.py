@@ -59,7 +59,7 @@ def _rate(share):
     guess = (share * TABLES + 1) / (TABLES + 2)
     return {
         "rate": format_number(100 * share, 1),
-        "error": format_number(100 * sqrt(guess * (1 - guess) / TABLES), 1),
+        "error": format_number(100 * sqrt(guess * (1 - guess) / TABLES), 2),
     }
 
 

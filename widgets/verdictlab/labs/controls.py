@@ -128,9 +128,14 @@ def settle(controls, state):
         value = settled[control.name]
         if control.shape == "checkboxes":
             settled[control.name] = [item for item in allowed if item in value]
-        elif value not in allowed:
-            settled[control.name] = allowed[0]
+        else:
+            settled[control.name] = next((v for v in allowed if _same(v, value)), allowed[0])
     return settled
+
+
+def _same(one, other):
+    # To Python True equals 1, to a student the two are different things.
+    return one == other and isinstance(one, bool) == isinstance(other, bool)
 
 
 def change(controls, state, changes, *, function):
@@ -143,15 +148,16 @@ def change(controls, state, changes, *, function):
                     function=function, name=name, names=", ".join(names)
                 )
             )
-    wanted = {**state, **changes}
-    settled = settle(controls, wanted)
+    several = {name for name, control in names.items() if control.shape == "checkboxes"}
+    changes = {
+        name: [value] if name in several and isinstance(value, str) else value
+        for name, value in changes.items()
+    }
+    settled = settle(controls, {**state, **changes})
     for name, value in changes.items():
-        control = names[name]
-        several = control.shape == "checkboxes"
-        if several and isinstance(value, str):
-            value = [value]
-        fits = set(settled[name]) == set(value) if several else settled[name] == value
-        if isinstance(settled[name], bool) != isinstance(value, bool) or not fits:
+        chosen = settled[name]
+        fits = set(chosen) == set(value) if name in several else _same(chosen, value)
+        if not fits:
             raise ValueError(
                 _(
                     "{function}: {name} = {value!r} is not possible here; choose from {allowed}"
@@ -159,7 +165,7 @@ def change(controls, state, changes, *, function):
                     function=function,
                     name=name,
                     value=value,
-                    allowed=", ".join(repr(item) for item in control.values(settled)),
+                    allowed=", ".join(repr(item) for item in names[name].values(settled)),
                 )
             )
     return settled

@@ -76,9 +76,13 @@ class Lab(Widget):
         self._inside = next((control for control in self._controls if control.inside), None)
         self._views = {}
         self.problem = None
-        self.plan = self._from_plain(
-            change(self._controls, self._to_plain(plan), {}, function=factory or "Lab")
-        )
+        function, wanted = factory or "Lab", self._to_plain(plan)
+        if list(wanted) != [control.name for control in self._controls]:
+            raise ValueError(
+                f"{function}: the State needs one field per control, in their order; got fields "
+                f"{', '.join(wanted)}"
+            )
+        self.plan = self._from_plain(change(self._controls, wanted, wanted, function=function))
         plain = self._to_plain(self.plan)
         super().__init__(
             kind="lab",

@@ -103,10 +103,10 @@ function gradeNumber(item, answer, words) {
     { answer: short, misconception: why.misconception, parts: single ? {} : parts });
 }
 
-function partsSentence(parts, words) {
-  const names = Object.keys(parts);
-  const wrong = join(words, names.filter((name) => !parts[name]));
-  const right = join(words, names.filter((name) => parts[name]));
+function partsSentence(parts, words, labels = {}) {
+  const said = (fine) =>
+    join(words, Object.keys(parts).filter((name) => parts[name] === fine).map((name) => labels[name] ?? name));
+  const [wrong, right] = [said(false), said(true)];
   return right ? fill(words.parts, { right, wrong }) : fill(words.parts_none, { wrong });
 }
 
@@ -131,6 +131,7 @@ function whyWrong(item, values, wanted, parts, words) {
 
 function gradeSentence(item, answer, words) {
   const names = item.slots.map((slot) => slot.name);
+  const labels = Object.fromEntries(item.slots.map((slot) => [slot.name, slot.label]));
   const listed = join(words, names);
   let given = answer;
   if (Array.isArray(given) && given.length === names.length) {
@@ -142,14 +143,14 @@ function gradeSentence(item, answer, words) {
     return unread(fill(words.names_unknown, { unknown: join(words, unknown), names: listed }));
   }
   const missing = names.filter((name) => !String(given[name] ?? "").trim());
-  if (missing.length) return unread(fill(words.names_missing, { names: join(words, missing) }));
+  if (missing.length) return unread(fill(words.names_missing, { names: join(words, missing.map((name) => labels[name])) }));
   const chosen = {};
   for (const slot of item.slots) {
     const position = slot.options.map(plain).indexOf(plain(given[slot.name]));
     if (position < 0) {
       return unread(fill(words.option_unread, {
         answer: squeeze(String(given[slot.name])).slice(0, 60),
-        name: slot.name,
+        name: slot.label,
         options: join(words, slot.options.map((text) => fill(words.quoted, { text }))),
       }));
     }
@@ -162,7 +163,7 @@ function gradeSentence(item, answer, words) {
   if (!wrong.length) return result(true, words.right, { answer: short, parts });
   const first = wrong.find((slot) => chosen[slot.name] in slot.misconceptions) ?? wrong[0];
   const option = chosen[first.name];
-  return result(false, `${partsSentence(parts, words)} ${first.feedback[option]}`,
+  return result(false, `${partsSentence(parts, words, labels)} ${first.feedback[option]}`,
     { answer: short, misconception: first.misconceptions[option] ?? null, parts });
 }
 

@@ -116,14 +116,14 @@ function markParts(fields, parts, words) {
 export function sentenceView(item, session) {
   const { words } = session;
   const preview = make("p", { class: "vl-preview", "data-role": "preview" });
-  const fields = item.slots.map(({ name, options }) => {
+  const fields = item.slots.map(({ name, label, options }) => {
     const id = newId();
     const input = make("select", { id, "data-role": "slot", "data-slot": name },
       make("option", { value: "" }, `(${words.choose_option})`),
       ...options.map((option, i) => make("option", { value: i }, minus(option))));
     input.addEventListener("change", draw);
     return { name, options, input,
-      row: make("div", { class: "vl-field" }, make("label", { for: id }, name), input) };
+      row: make("div", { class: "vl-field" }, make("label", { for: id }, label), input) };
   });
   const chosen = ({ options, input }) => (input.value === "" ? "" : options[input.value]);
 

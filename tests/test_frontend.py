@@ -1,0 +1,193 @@
+"""The built front end is that of its sources, and its rules are those of Python."""
+
+import hashlib
+import json
+import random
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from verdictlab.labs import rank_lab
+from verdictlab.labs.controls import key_of, settle
+from verdictlab.labs.packing import pack
+
+FRONTEND = Path(__file__).resolve().parent.parent / "widgets" / "frontend"
+BUNDLE = FRONTEND.parent / "verdictlab" / "labs" / "static" / "verdictlab.js"
+STALE = "sources changed: run `npm ci && npm run build` in widgets/frontend"
+
+
+def sources_hash():
+    """As build.mjs computes it: names and texts of all that decides what is built."""
+    files = [path for path in (FRONTEND / "src").rglob("*") if path.is_file()]
+    files += [FRONTEND / "build.mjs", FRONTEND / "package-lock.json"]
+    total = hashlib.sha256()
+    for name, path in sorted((path.relative_to(FRONTEND).as_posix(), path) for path in files):
+        text = path.read_text(encoding="utf-8").replace("\r\n", "\n")
+        total.update(f"{name}\0{text}\0".encode())
+    return total.hexdigest()
+
+
+def test_the_committed_bundle_names_its_sources():
+    head = BUNDLE.read_text(encoding="utf-8")[:1000]
+    assert re.search(r"sources sha256 ([0-9a-f]{64})", head)[1] == sources_hash(), STALE
+
+
+def test_rebuilding_gives_the_same_bytes(tmp_path):
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None:
+        pytest.skip("no Node here; the hash of the sources was compared instead")
+    modules = FRONTEND / "node_modules"
+    if not modules.is_dir():
+        if npm is None:
+            pytest.skip("no npm here; the hash of the sources was compared instead")
+        for name in ("package.json", "package-lock.json", ".npmrc"):
+            shutil.copy(FRONTEND / name, tmp_path)
+        done = subprocess.run([npm, "ci"], cwd=tmp_path, capture_output=True, check=False)
+        if done.returncode:
+            pytest.skip("npm could not install; the hash of the sources was compared instead")
+        modules = tmp_path / "node_modules"
+    work = tmp_path / "work"
+    shutil.copytree(FRONTEND, work, ignore=shutil.ignore_patterns("node_modules"))
+    shutil.copytree(modules, work / "node_modules", symlinks=True)
+    built = tmp_path / "built.js"
+    subprocess.run([node, "build.mjs", str(built)], cwd=work, check=True, capture_output=True)
+    assert built.read_bytes() == BUNDLE.read_bytes(), STALE
+
+
+def test_no_address_of_another_host_is_built_in():
+    addresses = set(re.findall(r"https?://[^\s\"'`)]+", BUNDLE.read_text(encoding="utf-8")))
+    # Names of XML vocabularies look like addresses and are never fetched.
+    assert all(address.startswith("http://www.w3.org/") for address in addresses)
+    assert "http" not in (FRONTEND / "package-lock.json").read_text(encoding="utf-8")
+
+
+def test_no_sentence_stands_in_the_lab_sources():
+    """Words come from Python; what a reader could see must not be typed in JavaScript."""
+    spoken = re.compile(r"[\"'`]([A-Z][a-z]+(?: [a-z]+)+)[\"'`.?!]")
+    for path in [*(FRONTEND / "src" / "lab").glob("*.js"), *(FRONTEND / "src").glob("pictures/*")]:
+        code = "\n".join(
+            line for line in path.read_text(encoding="utf-8").splitlines() if "//" not in line
+        )
+        assert spoken.findall(code) == [], path.name
+
+
+def run_js(body, data):
+    """Evaluate an expression in the lab's modules ``m`` and ``data`` under Node."""
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("no Node here; the browser tests run the same rules")
+    names = ("choices", "pack", "words", "whatif")
+    imports = "".join(
+        f'm.{name} = await import("{(FRONTEND / "src" / "lab" / f"{name}.js").as_uri()}");'
+        for name in names
+    )
+    script = (
+        'import { readFileSync } from "node:fs"; const m = {};'
+        f'{imports} const data = JSON.parse(readFileSync(0, "utf8"));'
+        f"process.stdout.write(JSON.stringify({body}));"
+    )
+    done = subprocess.run(
+        [node, "--input-type=module", "-e", script],
+        input=json.dumps(data).encode(),
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr.decode()[-2000:]
+    return json.loads(done.stdout)
+
+
+def any_states(lab, count):
+    """Random states, most of them impossible as they stand."""
+    chance, states = random.Random(11), []
+    tables = [option.value for option in lab._controls[0].options]
+    for _ in range(count):
+        other = {"table": chance.choice(tables)}
+        state = {}
+        for control in lab._controls:
+            source = state if chance.random() < 0.6 else other
+            options = [o.value for o in control.all_options({**state, **other, **source})]
+            if control.shape == "checkboxes":
+                state[control.name] = chance.sample(options, min(len(options), 3))
+            else:
+                state[control.name] = chance.choice(options)
+        states.append(state)
+    return states
+
+
+def test_both_sides_settle_and_name_every_state_alike():
+    lab = rank_lab("somcbr_b_30x13", compare="CBR")
+    plan, states = lab._to_plain(lab.plan), any_states(lab, 400)
+    settled = [settle(lab._controls, state) for state in states]
+    theirs = run_js(
+        "data.states.map((s) => m.choices.settle(data.controls, s)).map((s) =>"
+        " [s, m.choices.keyOf(data.controls, s, data.plan), m.choices.levelOf(data.controls, s)])",
+        {"states": states, "controls": lab.spec["controls"], "plan": plan},
+    )
+    assert theirs == [
+        [
+            state,
+            key_of(lab._controls, state, plan),
+            lab._level(lab._from_plain(state)),
+        ]
+        for state in settled
+    ]
+    assert sum(state != before for state, before in zip(settled, states, strict=True)) > 100
+
+
+def test_the_browser_unpacks_what_python_packed():
+    lab = rank_lab()
+    views = {key: lab.twin[key] for key in list(lab.twin)[:12]}
+    odd = {
+        "~": [{"said": "~1", "n": None}, {"said": "~", "n": 0.5}],
+        "list": [{"a": ["a text worth sharing"] * 3}, {"a": ["a text worth sharing"]}],
+    }
+    for entries in (views, odd):
+        keys = [*entries, "missing"]
+        theirs = run_js(
+            "data.keys.map((key) => m.pack.unpacker(data.packed)(key) ?? null)",
+            {"packed": pack(entries), "keys": keys},
+        )
+        assert theirs == [*entries.values(), None]
+
+
+def test_numbers_on_screen_have_a_real_minus_and_do_not_break():
+    said = run_js(
+        "data.map(m.words.minus)", ["z = -1.38 (-0.5)", "p < 0.001", "C4.5-m, s-1, 2006-1"]
+    )
+    assert said == [
+        "z\u00a0=\u00a0\u22121.38 (\u22120.5)",
+        "p\u00a0<\u00a00.001",
+        "C4.5-m, s-1, 2006-1",
+    ]
+
+
+def test_the_question_above_a_what_if_names_each_change():
+    lab = rank_lab()
+    plan = lab._to_plain(lab.plan)
+    cases = [
+        {"alpha": 0.01},
+        {"without_problems": ["3"]},
+        {"without_problems": ["3", "5", "7"], "by": "wilcoxon", "posthoc": "holm"},
+        {"compare": "M2", "posthoc": "holm"},
+    ]
+    asked = run_js(
+        "data.states.map((s) => m.whatif.questions(data.words,"
+        " m.choices.differing(data.controls, s, data.plan), s))",
+        {
+            "states": [{**plan, **case} for case in cases],
+            "controls": lab.spec["controls"],
+            "words": lab.spec["words"],
+            "plan": plan,
+        },
+    )
+    assert asked == [
+        "What if alpha were 0.01?",
+        "What if the problem 3 were left out?",
+        "What if pairs were compared by Wilcoxon\u2019s test? What if the post hoc procedure were "
+        "that of Holm? What if the problems 3, 5 and 7 were left out?",
+        "What if each were compared with the control M2? What if the post hoc procedure were "
+        "that of Holm?",
+    ]

@@ -1,0 +1,372 @@
+"""The lab engine on a small lab of its own: State, view, plan, what-if, errors, twin, words."""
+
+import html
+import json
+import re
+from dataclasses import dataclass
+
+import pytest
+
+from pseudo import pseudo, untranslated
+from verdictlab import Verdict
+from verdictlab.labs.controls import change, key_of, settle
+from verdictlab.labs.packing import pack, unpack
+from verdictlab.labs.shell import Column, Control, Lab, Option, View, Widget, World
+from verdictlab.labs.view import p_cell
+
+# A whole lab: this is all that a lab author writes.
+
+
+@dataclass(frozen=True, kw_only=True)
+class CoinState:
+    """How often a coin showed heads, of how many throws."""
+
+    throws: int = 10
+    heads: int = 9
+    alpha: float = 0.05
+
+
+def coin_view(state):
+    """Is the coin fair? One side, exact."""
+    from scipy.stats import binom
+
+    p = float(binom.sf(state.heads - 1, state.throws, 0.5))
+    differ = p <= state.alpha
+    brief = "The coin favours heads." if differ else "No bias is shown."
+    verdict = Verdict(
+        decision="differ" if differ else "not-shown",
+        sentence=f"{brief[:-1]} (p = {p:.3g}, alpha = {state.alpha:g}).",
+        caveat="" if differ else "That is not evidence of a fair coin.",
+    )
+    row = {"heads": state.heads, "p": p}
+    columns = (Column(key="heads", label="heads"), Column(key="p", label="p", show=p_cell))
+    return View(verdict=verdict, brief=brief, summary=f"p = {p:.2g}", rows=(row,), columns=columns)
+
+
+def counts(numbers):
+    return tuple(Option(value=n, label=str(n)) for n in numbers)
+
+
+COIN = (
+    Control(name="throws", label="Throws", options=counts([5, 10])),
+    Control(
+        name="heads",
+        label="Heads",
+        depends="throws",
+        options={5: counts(range(6)), 10: counts(range(11))},
+        what_if="What if {value} were heads?",
+    ),
+    Control(
+        name="alpha",
+        label="Level",
+        shape="range",
+        options=tuple(Option(value=level, label=str(level)) for level in (0.01, 0.05)),
+        inside=True,
+    ),
+)
+
+
+def coin_lab(view=coin_view, **about):
+    return Lab(title="Is it fair?", plan=CoinState(), view=view, controls=COIN, **about)
+
+
+# Plan and what-if
+
+
+def test_a_lab_opens_on_its_plan_and_the_plan_never_moves():
+    lab = coin_lab()
+    assert lab.state == lab.plan == CoinState()
+    planned = lab.spec["plan"]
+    assert planned["view"]["sentence"] == lab.view.sentence
+    lab.set(alpha=0.01, heads=3)
+    assert lab.state == CoinState(heads=3, alpha=0.01)
+    assert lab.plan == CoinState()
+    assert lab.spec["plan"] is planned
+    assert lab.view.verdict.decision == "not-shown"
+    assert lab.back_to_plan().state == lab.plan
+
+
+def test_moving_the_inside_control_costs_no_new_payload():
+    lab = coin_lab()
+    before = lab.payload
+    lab.set(alpha=0.01)
+    assert lab.payload is before
+    lab.set(heads=8)
+    assert lab.payload is not before
+
+
+def test_a_payload_holds_the_view_of_every_level():
+    lab = coin_lab().set(heads=8)
+    views = unpack(lab.payload["views"])[lab.payload["key"]]
+    fresh = [coin_view(CoinState(heads=8, alpha=alpha)).plain() for alpha in (0.01, 0.05)]
+    assert views == fresh
+
+
+def test_what_can_no_longer_be_chosen_gives_way():
+    lab = coin_lab().set(throws=5)
+    assert lab.state == CoinState(throws=5, heads=0)
+
+
+@pytest.mark.parametrize(
+    ("changes", "hint"),
+    [
+        ({"level": 0.01}, "the controls are throws, heads, alpha"),
+        ({"alpha": 0.03}, "choose from 0.01, 0.05"),
+        ({"heads": 11}, "choose from 0, 1, 2"),
+        ({"throws": 5, "heads": 9}, "choose from 0, 1, 2, 3, 4, 5"),
+        ({"heads": True}, "choose from 0, 1, 2"),
+    ],
+)
+def test_an_impossible_control_is_refused_with_the_way_out(changes, hint):
+    lab = coin_lab()
+    with pytest.raises(ValueError, match=re.escape(hint)):
+        lab.set(**changes)
+    assert lab.state == lab.plan
+
+
+def test_a_plan_that_no_control_offers_is_refused():
+    with pytest.raises(ValueError, match=re.escape("choose from 0.01, 0.05")):
+        Lab(title="", plan=CoinState(alpha=0.3), view=coin_view, controls=COIN)
+
+
+# What the browser does
+
+
+def test_the_browser_moves_the_same_state():
+    lab = coin_lab()
+    lab.set_state({"state": {"throws": 10, "heads": 2, "alpha": 0.01}})
+    assert lab.state == CoinState(heads=2, alpha=0.01)
+    assert lab.get_state("state")["state"] == {"throws": 10, "heads": 2, "alpha": 0.01}
+    assert lab.error == ""
+
+
+def test_nonsense_from_the_browser_is_said_and_changes_nothing():
+    lab = coin_lab()
+    lab.set_state({"state": {"heads": 99}})
+    assert lab.state == lab.plan
+    assert "choose from" in lab.error
+
+
+def failing_view(state):
+    if state.heads == 7:
+        raise RuntimeError("seven is not allowed here")
+    return coin_view(state)
+
+
+def test_an_error_in_a_view_is_raised_in_python():
+    lab = coin_lab(view=failing_view)
+    with pytest.raises(RuntimeError, match="seven"):
+        lab.set(heads=7)
+    assert lab.state == lab.plan
+
+
+def test_an_error_in_a_view_is_shown_in_words_and_recorded_for_the_browser():
+    lab = coin_lab(view=failing_view)
+    lab.set_state({"state": {"throws": 10, "heads": 7, "alpha": 0.05}})
+    assert lab.error == "This could not be computed. seven is not allowed here"
+    assert isinstance(lab.problem, RuntimeError)
+    lab.set_state({"state": {"throws": 10, "heads": 9, "alpha": 0.05}})
+    assert lab.error == ""
+    assert lab.problem is None
+
+
+def test_a_lab_is_an_ordinary_widget():
+    import ipywidgets
+
+    lab = coin_lab()
+    seen = []
+    lab.observe(lambda event: seen.append(event["new"].heads), "state")
+    assert ipywidgets.VBox([lab]).children == (lab,)
+    lab.set(heads=4)
+    lab.state = CoinState(heads=5)
+    assert seen == [4, 5]
+    assert unpack(lab.payload["views"])[lab.payload["key"]][1]["sentence"] == lab.view.sentence
+
+
+WORLD = World(
+    intro="Not your coin.",
+    label="True share of heads",
+    options=(Option(value=50, label="0.50"), Option(value=90, label="0.90")),
+    tell=lambda state, truth: (f"At {state.alpha:g} a coin of {truth} % ...",),
+)
+
+
+def test_the_invented_world_answers_for_the_state_that_travels_with_the_question(monkeypatch):
+    lab = coin_lab(world=WORLD)
+    sent = []
+    monkeypatch.setattr(Widget, "send", lambda self, content, buffers=None: sent.append(content))
+    state = {"throws": 10, "heads": 9, "alpha": 0.01}
+    question = {"type": "event", "ask": "q1", "what": "world", "truth": 90, "state": state}
+    lab._handle_custom_msg(question, [])
+    assert sent == [{"type": "reply", "ask": "q1", "reply": ["At 0.01 a coin of 90 % ..."]}]
+
+
+def test_an_error_while_answering_goes_back_in_words(monkeypatch):
+    lab = coin_lab(world=WORLD)
+    sent = []
+    monkeypatch.setattr(Widget, "send", lambda self, content, buffers=None: sent.append(content))
+    lab._handle_custom_msg({"type": "event", "ask": "q2", "what": "world"}, [])
+    assert sent[0]["ask"] == "q2"
+    assert sent[0]["error"].startswith("Something went wrong")
+    assert lab.error == sent[0]["error"]
+
+
+# Twin and page
+
+
+GRID = ({"heads": 8}, {"throws": 5, "heads": 5}, {"alpha": 0.01})
+
+
+def test_a_twin_holds_the_declared_grid_and_the_level_makes_no_key():
+    lab = coin_lab(grid=GRID)
+    assert list(lab.twin) == ["", '[["heads",8]]', '[["throws",5],["heads",5]]']
+    for key, state in lab.twin_states().items():
+        assert [view["sentence"] for view in lab.twin[key]] == [
+            coin_view(CoinState(throws=state.throws, heads=state.heads, alpha=alpha)).sentence
+            for alpha in (0.01, 0.05)
+        ]
+
+
+def test_the_twin_of_a_page_is_plain_data_and_complete():
+    lab = coin_lab(grid=GRID, world=WORLD)
+    data = json.loads(json.dumps(lab.twin_data(), allow_nan=False))
+    assert data["kind"] == "lab"
+    assert data["state"] == {"throws": 10, "heads": 9, "alpha": 0.05}
+    assert unpack(data["views"]) == lab.twin
+    assert data["worlds"]["90"] == [
+        ["At 0.01 a coin of 90 % ..."],
+        ["At 0.05 a coin of 90 % ..."],
+    ]
+
+
+def test_a_placeholder_names_its_twin_and_reads_by_itself():
+    lab = coin_lab(factory="coin_lab", arguments={"coin": 'a "bent" one', "n": 3})
+    bundle, _metadata = lab._repr_mimebundle_()
+    assert "application/vnd.jupyter.widget-view+json" in bundle
+    assert bundle["text/plain"] == repr(lab)
+    pattern = r'data-verdictlab="([^"]*)" data-twin="([^"]*)"'
+    call, twin = re.search(pattern, bundle["text/html"]).groups()
+    assert json.loads(html.unescape(call)) == {
+        "factory": "coin_lab",
+        "arguments": {"coin": 'a "bent" one', "n": 3},
+    }
+    assert twin == lab.page_id == lab.spec["id"]
+    assert re.fullmatch(r"[a-z0-9-]+", twin)
+    assert html.escape(lab.view.sentence) in bundle["text/html"]
+
+
+def test_a_widget_without_a_public_call_promises_no_twin():
+    assert "data-twin" not in coin_lab()._placeholder()
+
+
+def test_a_page_name_depends_on_the_call_alone():
+    names = {coin_lab(factory="coin_lab", arguments={"n": n}).page_id for n in (1, 1, 2)}
+    assert len(names) == 2
+
+
+# repr
+
+
+def test_repr_tells_decision_numbers_level_and_a_hash_of_all_that_is_said():
+    assert re.fullmatch(r"DIFFER, p = 0\.011, alpha = 0\.05, #[0-9a-f]{4}", repr(coin_lab()))
+    lab = coin_lab().set(heads=5)
+    assert repr(lab).startswith("NOT SHOWN, p = 0.62")
+
+
+@pytest.mark.parametrize("part", ["sentence", "caveat", "overall"])
+def test_any_word_of_the_verdict_changes_the_hash(part):
+    words = {"sentence": "It is so.", "caveat": "Perhaps.", "overall": ""}
+
+    def fingerprint(said):
+        return View(verdict=Verdict(decision="differ", **said), brief="").fingerprint()
+
+    assert fingerprint(words) != fingerprint({**words, part: words[part] + "!"})
+
+
+def test_any_cell_of_the_table_changes_the_hash():
+    def fingerprint(p):
+        return View(
+            verdict=Verdict(decision="differ", sentence="", caveat=""),
+            brief="",
+            rows=({"p": p},),
+            columns=(Column(key="p", label="p", show=p_cell),),
+        ).fingerprint()
+
+    assert fingerprint(0.0123) == fingerprint(0.01230001)
+    assert fingerprint(0.0123) != fingerprint(0.0124)
+
+
+# Words
+
+
+def test_the_frame_of_every_lab_speaks_the_chosen_language():
+    with pseudo():
+        lab = coin_lab()
+        lab.set_state({"state": {"heads": 99}})
+        said = [
+            lab.spec["words"],
+            lab._placeholder().partition('data-role="missing" hidden>')[2][:-10],
+        ]
+    assert untranslated(said, names=()) == []
+    assert untranslated(lab.error.partition(".")[0], names=()) == []
+
+
+# Controls and packing
+
+
+def test_settling_follows_the_order_of_the_controls():
+    controls = (
+        Control(name="a", label="", options=(Option(value=1, label=""), Option(value=2, label=""))),
+        Control(
+            name="b",
+            label="",
+            options=(
+                Option(value="only with 1", label="", when={"a": (1,)}),
+                Option(value="never with 1", label="", unless={"a": (1,)}),
+            ),
+        ),
+        Control(name="c", label="", shape="switch", when={"a": (2,)}),
+        Control(
+            name="d",
+            label="",
+            shape="checkboxes",
+            depends="a",
+            options={1: counts([1, 2]), 2: counts([2, 3])},
+        ),
+    )
+    state = {"a": 2, "b": "only with 1", "c": True, "d": [3, 2, 1]}
+    assert settle(controls, state) == {"a": 2, "b": "never with 1", "c": True, "d": [2, 3]}
+    one = settle(controls, {**state, "a": 1})
+    assert one == {"a": 1, "b": "only with 1", "c": False, "d": [1, 2]}
+    assert key_of(controls, one, one) == ""
+    assert key_of(controls, {**one, "d": [1]}, one) == '[["d",[1]]]'
+    assert change(controls, one, {"d": [2]}, function="f")["d"] == [2]
+    assert change(controls, {**one, "a": 1, "d": []}, {"d": ()}, function="f")["d"] == []
+    with pytest.raises(ValueError, match="f: c = True is not possible here"):
+        change(controls, one, {"c": True}, function="f")
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        {"": [{"a": [1, 2]}, {"a": [1, 3]}, {"a": [1, 3, 4]}]},
+        {"x": [{"s": "~3"}, {"s": "~"}], "y": [{"s": "~3"}]},
+        {"": [{"+": "plus"}, {"+": "minus"}, {"=": None}], "empty": []},
+        {"": [{"a": None, "b": {"c": "a long repeated text"}}, {"a": "a long repeated text"}]},
+        {
+            "": [
+                {"t": [["a long repeated text", 0.5]] * 3},
+                {"t": [["a long repeated text", 1]] * 3},
+            ]
+        },
+    ],
+)
+def test_packing_loses_nothing(entries):
+    packed = json.loads(json.dumps(pack(entries)))
+    assert unpack(packed) == entries
+
+
+def test_packing_stores_a_repeated_text_once():
+    text = "something that stands in every view"
+    packed = json.dumps(pack({str(i): [{"said": text, "i": i}] for i in range(9)}))
+    assert packed.count(text) == 1

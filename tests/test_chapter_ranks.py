@@ -299,6 +299,10 @@ def test_who_must_leave_the_room():
     }
     assert without["PDFC"] == pytest.approx(0.0363, abs=0.00005)
     assert without["NNEP"] == pytest.approx(0.143, abs=0.0005)
+    low, high = np.sort(table.scores[list(names)].to_numpy()).T
+    pdfc, nnep = table.scores["PDFC"], table.scores["NNEP"]
+    assert ((pdfc > high).sum(), ((low < pdfc) & (pdfc < high)).sum()) == (18, 2)
+    assert ((low < nnep) & (nnep < high)).sum() == 8
 
 
 # Chapter 10: invented worlds, with seeds that the chapter does not use

@@ -150,16 +150,16 @@ def items():
                 Choice(
                     text="NNEP",
                     feedback=_(
-                        "Without NNEP the pair has p = 0.143 still. NNEP often stands between "
-                        "the two."
+                        "Without NNEP the pair still has p = 0.143. NNEP stands between the two "
+                        "on 8 problems and drives them apart."
                     ),
                 ),
                 Choice(
                     text="PDFC",
                     feedback=_(
                         "Yes: the pair's p falls from 0.143 to 0.0363, though none of its "
-                        "scores changed. PDFC is often ahead of both, so it takes up room "
-                        "without standing between them."
+                        "scores changed. PDFC is ahead of both on 18 of 24 problems and stands "
+                        "between them on 2 only, so it tells little about the two."
                     ),
                     right=True,
                 ),

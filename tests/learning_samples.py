@@ -137,6 +137,7 @@ ITEMS = (
             ),
             Slot(
                 name="level",
+                label="the level",
                 options=("0.05", "0.00384"),
                 right="0.05",
                 feedback={"0.00384": "That is p."},

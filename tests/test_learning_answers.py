@@ -6,6 +6,7 @@ can grade is graded in Python and in JavaScript, and the two must agree to the l
 
 import importlib.util
 import json
+import re
 from pathlib import Path
 
 import pandas as pd
@@ -19,7 +20,7 @@ from verdictlab.learning._registry import registry
 from verdictlab.learning.freezing import outline, veil
 from verdictlab.learning.functions import judge_function
 from verdictlab.learning.grading import grade
-from verdictlab.learning.words import words
+from verdictlab.learning.wording import words
 
 HERE = Path(__file__).parent
 CHECKS = ("choice", "number", "function", "sentence", "text")
@@ -151,6 +152,15 @@ def test_the_page_grades_every_answer_as_python_does(engine):
             if not here["read"]:
                 here, other = here["read"], other["read"]
         assert here == other, (frozen["id"], answer)
+
+
+@pytest.mark.parametrize(
+    "item", [item for item in EXERCISES if item.kind == "sentence"], ids=lambda item: item.id
+)
+def test_a_template_names_every_slot_and_nothing_else(item):
+    if item.template:
+        names = re.findall(r"{(\w+)}", item.template)
+        assert sorted(names) == sorted(slot.name for slot in item.slots)
 
 
 # What a page gets to see

@@ -13,8 +13,8 @@ from verdictlab.learning import summary as summary_module
 from verdictlab.learning import widgets as widgets_module
 from verdictlab.learning._registry import Registry, registry
 from verdictlab.learning.model import Chapter, Choice, Question, Quiz
-from verdictlab.learning.widgets import spaced_questions
-from verdictlab.learning.words import words
+from verdictlab.learning.remembering import spaced_questions
+from verdictlab.learning.wording import words
 
 CHECKS = ("choice", "number", "function", "sentence", "text")
 

@@ -8,7 +8,8 @@
 from .checking import Feedback, NotYet, check, hint
 from .export import export_progress
 from .misconceptions import MISCONCEPTIONS
-from .widgets import predict, progress_view, quiz, remember
+from .remembering import remember
+from .widgets import predict, progress_view, quiz
 
 __all__ = [
     "MISCONCEPTIONS",

@@ -1,7 +1,7 @@
-"""What makes an item valid, said in words when it is not."""
+"""What chapters and items have in common, and what makes them valid, said in words."""
 
 import re
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from math import isfinite
 
 from .misconceptions import MISCONCEPTIONS
@@ -79,3 +79,17 @@ class Item(Part):
     def chapter(self):
         """The part of the id before the first point."""
         return self.id.partition(".")[0]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Chapter(Part):
+    """A chapter on the reader's route; ``number`` ("00", "10", "15b") gives the order."""
+
+    id: str
+    number: str
+    title: str
+
+    def _validate(self):
+        if not SLUG.fullmatch(self.id) or "." in self.id:
+            fail(self, "id must be a slug without a point, such as 'ranks'")
+        need_text(self, "number", "title")

@@ -8,7 +8,7 @@ from ._registry import registry
 from .functions import judge_function
 from .grading import grade
 from .misconceptions import MISCONCEPTIONS
-from .words import Spoken, words
+from .wording import Spoken, words
 
 __all__ = ["Feedback", "NotYet", "check", "hint"]
 

@@ -10,7 +10,7 @@ from .._check import choose
 from .._text import _, ngettext
 from .progress import FIELDS, read_records
 from .summary import catalogue, summarise
-from .words import Spoken, words
+from .wording import Spoken, words
 
 __all__ = ["export_progress", "records_as_csv", "records_as_lines"]
 
@@ -69,9 +69,9 @@ def export_progress(path, *, format="csv", student=None, overwrite=False):
 
     Examples
     --------
-    >>> import os, pathlib, tempfile
-    >>> folder = tempfile.mkdtemp(); os.environ["VERDICTLAB_PROGRESS"] = "off"
-    >>> file = pathlib.Path(folder) / "mine.csv"
+    >>> import pathlib, tempfile
+    >>> from verdictlab.learning import export_progress
+    >>> file = pathlib.Path(tempfile.mkdtemp()) / "mine.csv"
     >>> said = export_progress(file)
     >>> file.read_text().split(",")[:3]
     ['time', 'item', 'kind']

@@ -150,6 +150,7 @@ def _freeze_sentence(item):
         "slots": [
             {
                 "name": slot.name,
+                "label": slot.label,
                 "options": list(slot.options),
                 "right": slot.right,
                 "feedback": dict(slot.feedback),

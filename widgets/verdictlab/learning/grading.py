@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from .._text import join_words
 from .claims import find_claims
 from .reading import numbers_in, read_value
-from .words import words
+from .wording import words
 
 __all__ = ["grade"]
 
@@ -137,9 +137,10 @@ def _grade_number(item, answer):
     )
 
 
-def _parts_sentence(parts):
-    wrong = join_words([name for name, fine in parts.items() if not fine])
-    right = join_words([name for name, fine in parts.items() if fine])
+def _parts_sentence(parts, labels=None):
+    said = labels or {name: name for name in parts}
+    wrong = join_words([said[name] for name, fine in parts.items() if not fine])
+    right = join_words([said[name] for name, fine in parts.items() if fine])
     if right:
         return words()["parts"].format(right=right, wrong=wrong)
     return words()["parts_none"].format(wrong=wrong)
@@ -176,6 +177,7 @@ def _why_wrong(item, values, wanted, parts):
 def _grade_sentence(item, answer):
     slots = item["slots"]
     names = [slot["name"] for slot in slots]
+    labels = {slot["name"]: slot["label"] for slot in slots}
     if isinstance(answer, (list, tuple)) and len(answer) == len(names):
         answer = dict(zip(names, answer, strict=True))
     if not isinstance(answer, Mapping):
@@ -186,7 +188,9 @@ def _grade_sentence(item, answer):
         return _unread(message.format(unknown=join_words(unknown), names=join_words(names)))
     missing = [name for name in names if not _text(answer.get(name)).strip()]
     if missing:
-        return _unread(words()["names_missing"].format(names=join_words(missing)))
+        return _unread(
+            words()["names_missing"].format(names=join_words([labels[name] for name in missing]))
+        )
     chosen = {}
     for slot in slots:
         given = _plain(answer[slot["name"]])
@@ -195,7 +199,7 @@ def _grade_sentence(item, answer):
             quoted = [words()["quoted"].format(text=option) for option in slot["options"]]
             message = words()["option_unread"].format(
                 answer=" ".join(str(answer[slot["name"]]).split())[:60],
-                name=slot["name"],
+                name=slot["label"],
                 options=join_words(quoted),
             )
             return _unread(message)
@@ -210,7 +214,7 @@ def _grade_sentence(item, answer):
     option = chosen[first["name"]]
     return _grade(
         False,
-        _parts_sentence(parts) + " " + first["feedback"][option],
+        _parts_sentence(parts, labels) + " " + first["feedback"][option],
         answer=short,
         misconception=first["misconceptions"].get(option),
         parts=parts,

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from . import _rules as rules
-from ._rules import Item
+from ._rules import Chapter, Item
+from .claims import CLAIMS
 
 __all__ = [
     "Chapter",
@@ -28,20 +29,6 @@ __all__ = [
     "TextCheck",
     "Trap",
 ]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Chapter(rules.Part):
-    """A chapter on the reader's route; ``number`` ("00", "10", "15b") gives the order."""
-
-    id: str
-    number: str
-    title: str
-
-    def _validate(self):
-        if not rules.SLUG.fullmatch(self.id) or "." in self.id:
-            rules.fail(self, "id must be a slug without a point, such as 'ranks'")
-        rules.need_text(self, "number", "title")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -209,16 +196,22 @@ class FunctionCheck(Item):
 
 @dataclass(frozen=True, kw_only=True)
 class Slot(rules.Part):
-    """One part of a verdict: its options, the right one, and feedback for the others."""
+    """One part of a verdict: its options, the right one, and feedback for the others.
+
+    ``name`` is the key of the answer and of the template and stays in every language;
+    ``label`` is what the student reads.
+    """
 
     name: str
     options: tuple
     right: str
     feedback: Mapping
     misconceptions: Mapping = None
+    label: str = ""
 
     def _validate(self):
         object.__setattr__(self, "misconceptions", dict(self.misconceptions or {}))
+        object.__setattr__(self, "label", self.label or self.name)
         rules.need_text(self, "name", "right")
         if len(self.options) < 2 or len(set(self.options)) != len(self.options):
             rules.fail(self, "options must be two or more different texts")
@@ -289,8 +282,6 @@ class TextCheck(Item):
     flawed: str
 
     def _validate_item(self):
-        from .claims import CLAIMS
-
         rules.need_text(self, "prompt", "good", "flawed")
         if not all(isinstance(number, Required) for number in self.numbers):
             rules.fail(self, "numbers must be Required objects")

@@ -4,8 +4,6 @@ The page grades by itself, so that feedback comes at once and without a kernel; 
 kernel every answer is graded again here and kept in the student's file.
 """
 
-from zlib import crc32
-
 from ..labs.shell import Widget
 from . import progress
 from ._registry import registry
@@ -13,7 +11,7 @@ from .checking import note_hints
 from .freezing import outline, veil
 from .grading import grade
 from .summary import catalogue, summarise
-from .words import words
+from .wording import words
 
 __all__ = [
     "CheckWidget",
@@ -22,7 +20,6 @@ __all__ = [
     "predict",
     "progress_view",
     "quiz",
-    "remember",
 ]
 
 _KINDS = {"choice": "check", "number": "check", "function": "check"}
@@ -212,72 +209,6 @@ def predict(id):
     book = registry()
     item = book.get(id, function="predict", kinds=("predict",))
     return PredictWidget(item, book.frozen(item))
-
-
-def remember(chapter):
-    """Show three questions from earlier chapters: the last, two before and five before.
-
-    Where the reader's route has fewer chapters so far, the nearest ones give more. The same
-    chapter always gets the same questions.
-
-    Raises
-    ------
-    ValueError
-        There is no such chapter, or none before it has questions.
-
-    Examples
-    --------
-    >>> from verdictlab.learning import remember
-    >>> remember("nothing")
-    Traceback (most recent call last):
-    ...
-    ValueError: remember: there is no chapter 'nothing'; use ...
-    """
-    book = registry()
-    questions = spaced_questions(book, chapter)
-    frozen = {
-        "id": f"{chapter}.remember",
-        "kind": "quiz",
-        "title": words()["remember_title"],
-        "marked": True,
-        "questions": [book.frozen(question) for question in questions],
-        "beliefs": {},
-    }
-    shown = {
-        "id": frozen["id"],
-        "kind": "quiz",
-        "title": frozen["title"],
-        "questions": [outline(question) for question in questions],
-    }
-    return QuizWidget(shown, frozen, factory="remember", arguments={"chapter": chapter})
-
-
-def spaced_questions(book, chapter):
-    """The three questions that `remember` asks, without a widget."""
-    route = list(book.chapters)
-    if chapter not in route:
-        raise ValueError(f"remember: there is no chapter {chapter!r}; use {', '.join(route)}")
-    here = route.index(chapter)
-    pools = {
-        name: [
-            question
-            for item in book.items(name)
-            if item.kind == "quiz" and item.marked
-            for question in item.questions
-        ]
-        for name in route[:here]
-    }
-    # First the spaced ones, then whatever lies nearest.
-    order = [route[here - back] for back in (1, 2, 5) if back <= here]
-    order += 3 * route[:here][::-1]
-    chosen = []
-    for name in order:
-        rest = [question for question in pools[name] if question not in chosen]
-        if rest and len(chosen) < 3:
-            chosen.append(rest[crc32(f"{chapter} {len(chosen)}".encode()) % len(rest)])
-    if not chosen:
-        raise ValueError(f"remember: no chapter before {chapter!r} has quiz questions yet")
-    return chosen
 
 
 def progress_view():

@@ -1,0 +1,80 @@
+"""Questions that come back: spaced retrieval along the reader's route.
+
+References
+----------
+Latimier, Peyre, Ramus (2021), Educational Psychology Review 33:959-987: spaced retrieval
+practice against massed, g = 0.74.
+"""
+
+from zlib import crc32
+
+from ._registry import registry
+from .freezing import outline
+from .widgets import QuizWidget
+from .wording import words
+
+__all__ = ["remember", "spaced_questions"]
+
+
+def remember(chapter):
+    """Show three questions from earlier chapters: the last, two before and five before.
+
+    Where the reader's route has fewer chapters so far, the nearest ones give more. The same
+    chapter always gets the same questions.
+
+    Raises
+    ------
+    ValueError
+        There is no such chapter, or none before it has questions.
+
+    Examples
+    --------
+    >>> from verdictlab.learning import remember
+    >>> remember("ranks")
+    quiz ranks.remember: 3 questions
+    """
+    book = registry()
+    questions = spaced_questions(book, chapter)
+    frozen = {
+        "id": f"{chapter}.remember",
+        "kind": "quiz",
+        "title": words()["remember_title"],
+        "marked": True,
+        "questions": [book.frozen(question) for question in questions],
+        "beliefs": {},
+    }
+    shown = {
+        "id": frozen["id"],
+        "kind": "quiz",
+        "title": frozen["title"],
+        "questions": [outline(question) for question in questions],
+    }
+    return QuizWidget(shown, frozen, factory="remember", arguments={"chapter": chapter})
+
+
+def spaced_questions(book, chapter):
+    """The three questions that `remember` asks, without a widget."""
+    route = list(book.chapters)
+    if chapter not in route:
+        raise ValueError(f"remember: there is no chapter {chapter!r}; use {', '.join(route)}")
+    here = route.index(chapter)
+    pools = {
+        name: [
+            question
+            for item in book.items(name)
+            if item.kind == "quiz" and item.marked
+            for question in item.questions
+        ]
+        for name in route[:here]
+    }
+    # First the spaced ones, then whatever lies nearest.
+    order = [route[here - back] for back in (1, 2, 5) if back <= here]
+    order += 3 * route[:here][::-1]
+    chosen = []
+    for name in order:
+        rest = [question for question in pools[name] if question not in chosen]
+        if rest and len(chosen) < 3:
+            chosen.append(rest[crc32(f"{chapter} {len(chosen)}".encode()) % len(rest)])
+    if not chosen:
+        raise ValueError(f"remember: no chapter before {chapter!r} has quiz questions yet")
+    return chosen

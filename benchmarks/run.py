@@ -25,7 +25,8 @@ def installed(name):
 def slider_latency():
     """Print how long a moved slider takes to reach the screen, if the browser tests can say."""
     print("\nFrom a moved slider to the screen")
-    sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+    root = Path(__file__).parent.parent
+    sys.path[:0] = [str(root), str(root / "tests")]
     try:
         measure = importlib.import_module("latency").measure
     except ImportError as error:

@@ -1,0 +1,163 @@
+"""Break one formula at a time, in a copy, and see that a few printed numbers notice."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "widgets" / "verdictlab"
+
+# name: (file, the formula as it stands, the formula broken)
+MUTANTS = {
+    "F: n for n - 1": ("many/_formula.py", "(n - 1) * s", "n * s"),
+    "F: the rest of the sum": ("many/_formula.py", "n * total - s", "n * total + s"),
+    "F: degrees of freedom swapped": ("many/_formula.py", "fdtrc(*dof, f)", "fdtrc(*dof[::-1], f)"),
+    "chi2: k for k - 1": ("many/_formula.py", "chi2 = (k - 1) * s", "chi2 = k * s"),
+    "chi2: wrong degrees of freedom": ("many/_formula.py", "chdtrc(k - 1,", "chdtrc(k,"),
+    "tie term dropped": (
+        "many/_formula.py",
+        "squares if correct_ties",
+        "0 * squares + untied if correct_ties",
+    ),
+    "ranks turned round": (
+        "tables/_ranks.py",
+        "if higher_is_better else",
+        "if not higher_is_better else",
+    ),
+    "standard error: 12 for 6": (
+        "many/_results.py",
+        "(self.k + 1) / (6 * self.n)\n        return sqrt",
+        "(self.k + 1) / (12 * self.n)\n        return sqrt",
+    ),
+    "standard error without ties": (
+        "many/_results.py",
+        "variance * self.tie_correction if self.correct_ties else variance)\n\n    def _exact",
+        "variance)\n\n    def _exact",
+    ),
+    "critical F: both tails": ("many/_results.py", "1 - alpha)", "1 - alpha / 2)"),
+    "exact: the other tail": ("many/_exact.py", "counts[::-1].cumsum()[::-1]", "counts.cumsum()"),
+    "exact: one problem forgotten": ("many/_exact.py", "patterns[1:]:", "patterns[2:]:"),
+    "Nemenyi: sqrt(2) left out of p": (
+        "posthoc/_compare.py",
+        "range_sf(sqrt(2) * ",
+        "range_sf(1 * ",
+    ),
+    "Nemenyi: sqrt(2) left out of the distance": ("posthoc/_distance.py", "/ sqrt(2)", ""),
+    "Nemenyi: k + 1 groups": (
+        "posthoc/_distance.py",
+        "range_isf(alpha, k)",
+        "range_isf(alpha, k + 1)",
+    ),
+    "range: k - 1 for k": ("posthoc/_range.py", "minimum(k / (", "minimum((k - 1) / ("),
+    "Bonferroni-Dunn: one tail": (
+        "posthoc/_distance.py",
+        "alpha / (2 * comparisons)",
+        "alpha / comparisons",
+    ),
+    "Bonferroni-Dunn: k comparisons": (
+        "posthoc/_distance.py",
+        "comparisons = result.k - 1",
+        "comparisons = result.k",
+    ),
+    "normal p: one tail": ("posthoc/_pairs.py", "z, 2 * ndtr(", "z, ndtr("),
+    "difference: second - first": (
+        "posthoc/_pairs.py",
+        "mean_ranks[..., first] - mean_ranks[..., second]",
+        "mean_ranks[..., second] - mean_ranks[..., first]",
+    ),
+    "better: the larger rank": ("posthoc/_pairs.py", "-np.sign(difference)", "np.sign(difference)"),
+    "Holm: k - i counts wrong": (
+        "posthoc/_adjust.py",
+        "np.arange(m, 0, -1)",
+        "np.arange(m - 1, -1, -1)",
+    ),
+    "Holm: min for max": (
+        "posthoc/_adjust.py",
+        "np.maximum.accumulate(stepped, axis=-1)",
+        "np.minimum.accumulate(stepped, axis=-1)",
+    ),
+    "Hochberg: max for min": (
+        "posthoc/_adjust.py",
+        "np.minimum.accumulate(stepped[..., ::-1]",
+        "np.maximum.accumulate(stepped[..., ::-1]",
+    ),
+    "steps: levels from the wrong end": (
+        "posthoc/_comparisons.py",
+        "alpha / np.arange(m, 0, -1)",
+        "alpha / np.arange(1, m + 1)",
+    ),
+    "rejected: < for <=": (
+        "posthoc/_comparisons.py",
+        "self.adjusted <= check_alpha",
+        "self.adjusted < check_alpha",
+    ),
+    "judge: < for <=": ("verdicts.py", "result.pvalue <= alpha", "result.pvalue < alpha"),
+    "judge: >= for >": ("verdicts.py", "elif result.pvalue > alpha", "elif result.pvalue >= alpha"),
+    "clique edge: <= for <": (
+        "posthoc/_distance.py",
+        "(gaps < distance) & ~np.isclose(gaps, distance, rtol=1e-12, atol=0)",
+        "gaps <= distance",
+    ),
+    "cliques: one too long": ("posthoc/_distance.py", "reached = stop", "reached = start"),
+    "Wilcoxon: ranks not doubled back": (
+        "paired/_wilcoxon.py",
+        "(1 + signs) * kept).sum(axis=-1) / 4",
+        "(1 + signs) * kept).sum(axis=-1) / 2",
+    ),
+    "Wilcoxon: zeros dropped": (
+        "paired/_wilcoxon.py",
+        'if zeros == "split" else',
+        'if zeros == "none" else',
+    ),
+    "Wilcoxon: sign of z": ("paired/_wilcoxon.py", "(plus - minus) / 2", "(minus - plus) / 2"),
+    "Wilcoxon: one tail": ("paired/_wilcoxon.py", '"two-sided": 2 * np', '"two-sided": 1 * np'),
+    "Wilcoxon: variance": (
+        "paired/_wilcoxon.py",
+        "(ranks**2).sum(axis=-1)) / 4",
+        "(ranks**2).sum(axis=-1)) / 2",
+    ),
+    "Wilcoxon: tails swapped": (
+        "paired/_signed_ranks.py",
+        "return at_least, at_most",
+        "return at_most, at_least",
+    ),
+    "Wilcoxon: differences not rounded": (
+        "paired/_signed_ranks.py",
+        "    d = x - y\n",
+        "    return x - y\n",
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def answers(tmp_path_factory):
+    """What the checks say to each mutant of a copy laid out as a wheel lays it out."""
+    folder = tmp_path_factory.mktemp("mutants")
+    leave = shutil.ignore_patterns("labs", "learning", "__pycache__")
+    shutil.copytree(PACKAGE, folder / "verdictlab", ignore=leave)
+    shutil.copytree(ROOT / "lessons_data", folder / "verdictlab" / "_data")
+    done = subprocess.run(
+        [sys.executable, "-B", "-W", "ignore", str(ROOT / "tests" / "mutation_checks.py")],
+        input=json.dumps(list(MUTANTS.values())),
+        env={**os.environ, "PYTHONPATH": str(folder)},
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return dict(zip(MUTANTS, json.loads(done.stdout), strict=True))
+
+
+@pytest.mark.parametrize("mutant", MUTANTS)
+def test_a_broken_formula_is_noticed(mutant, answers):
+    name, right, wrong = MUTANTS[mutant]
+    assert right in (PACKAGE / name).read_text(encoding="utf-8"), "bring this mutant up to date"
+    assert right != wrong
+    assert answers[mutant], "no printed number noticed"

@@ -115,6 +115,9 @@ class Reader:
         self.type("words", "M3 is the winner (p = 0.00384).")
         self.press("words", "check")
 
+    def table(self):
+        return " ".join(self.page.locator("[data-role=summary]").inner_text().split())
+
     def records(self):
         return json.loads(self.page.evaluate("localStorage['verdictlab.progress.v1'] ?? '[]'"))
 
@@ -217,7 +220,7 @@ def test_answers_are_there_again_after_a_reload_and_in_the_table(reader):
     assert reader.item("holm").locator("input").nth(2).input_value() == "0.9"
     assert reader.item("verdict").locator("select").nth(2).input_value() == "0"
     assert "You predicted: 2 (70 % sure)." in reader.item("bet").inner_text()
-    table = reader.page.locator("[data-role=summary]").inner_text()
+    table = reader.table()
     assert "9 / 11" in table
     assert "M11: A significant overall test" in table
     assert "From 30 predictions on" in table
@@ -234,7 +237,7 @@ def test_the_page_exports_what_python_would(reader):
 def test_where_storage_is_forbidden_all_works_until_the_page_is_left(browser, folder):
     reader = Reader(browser, folder, forbid=True)
     reader.answer_all()
-    assert "9 / 11" in reader.page.locator("[data-role=summary]").inner_text()
+    assert "9 / 11" in reader.table()
     assert "does not let the page keep answers" in reader.page.locator("main").inner_text()
     assert len(reader.download("export-csv").splitlines()) == 10
     assert reader.watched.errors == []

@@ -104,6 +104,8 @@ def words():
         "progress_yes": _("yes"),
         "progress_no": _("not yet"),
         "progress_unmarked": _("noted"),
+        "progress_belief": _("Belief"),
+        "progress_by_chapter": _("Exercises tried and right, by chapter"),
         "progress_beliefs": _("Beliefs met on the way"),
         "progress_times": _("Times"),
         "progress_broken": _("Unreadable lines in the file, skipped: {count}."),
@@ -127,5 +129,5 @@ def words():
             "(95 % interval {low} % to {high} %)."
         ),
         "remember_title": _("Remember: three questions from earlier chapters"),
-        "range": _("{low} % to {high} %"),
+        "range": _("{low} to {high} %"),
     }

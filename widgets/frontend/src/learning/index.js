@@ -79,17 +79,30 @@ function warning(session) {
   return node;
 }
 
-const styled = (component) => (element, source) => {
+// What all components share: the sheet, ASCII copies, and Python's complaint if it has one.
+const framed = (component) => (element, source) => {
   addStyle();
   copyAscii(element);
-  return component(element, source);
+  const error = make("p", { class: "vl-notice", role: "alert", "data-role": "error" });
+  const complain = () => {
+    error.replaceChildren(source.error ?? "");
+    error.hidden = !source.error;
+  };
+  const clean = component(element, source);
+  element.append(error);
+  complain();
+  const off = source.on(complain);
+  return () => {
+    clean?.();
+    off();
+  };
 };
 
 export const components = {
-  quiz: styled(quiz),
-  check: styled(one),
-  predict: styled(one),
-  sentence: styled(one),
-  text: styled(one),
-  progress: styled(progressView),
+  quiz: framed(quiz),
+  check: framed(one),
+  predict: framed(one),
+  sentence: framed(one),
+  text: framed(one),
+  progress: framed(progressView),
 };

@@ -43,17 +43,21 @@ export function progressView(element, source) {
   };
 }
 
-function table(caption, heads, rows) {
+// A percent sign stays with its number, and a count with its total.
+const tied = (text) =>
+  minus(String(text)).replace(/(\d) %/g, "$1\u00a0%").replace(" / ", "\u00a0/\u00a0");
+
+function table(caption, heads, rows, unseen = false) {
   return make("div", { class: "vl-scroll", tabindex: "0", role: "group", "aria-label": caption },
     make("table", { class: "vl-table" },
-      make("caption", {}, caption),
+      make("caption", { class: unseen ? "vl-unseen" : null }, caption),
       make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))),
       make("tbody", {}, ...rows.map(([head, ...cells]) =>
-        make("tr", {}, make("th", { scope: "row" }, minus(head)), ...cells.map((cell) => make("td", {}, minus(String(cell)))))))));
+        make("tr", {}, make("th", { scope: "row" }, tied(head)), ...cells.map((cell) => make("td", {}, tied(cell))))))));
 }
 
 function chapters(list, words) {
-  const node = make("div", { class: "vl-chapters" }, table(words.progress_title,
+  const node = make("div", { class: "vl-chapters" }, table(words.progress_by_chapter,
     [words.progress_chapter, words.progress_tried, words.progress_right],
     list.map((chapter) => [`${chapter.number} ${chapter.title}`,
       `${chapter.tried} / ${chapter.total}`, `${chapter.right} / ${chapter.total}`])));
@@ -63,13 +67,13 @@ function chapters(list, words) {
     node.append(make("details", { class: "vl-fold" }, make("summary", {}, title), table(title,
       [words.progress_item, words.progress_times, words.progress_right, words.progress_hints],
       chapter.items.filter(({ tries }) => tries).map((item) =>
-        [item.label, item.tries, said[item.right], item.hints]))));
+        [item.label, item.tries, said[item.right], item.hints]), true)));
   }
   return node;
 }
 
 const beliefTable = (met, sentences, words) => table(words.progress_beliefs,
-  [words.progress_beliefs, words.progress_times],
+  [words.progress_belief, words.progress_times],
   Object.entries(met).map(([id, times]) => [`${id}: ${sentences[id] ?? ""}`, times]));
 
 function calibrationPart(calibration, words) {

@@ -1,6 +1,6 @@
 """How long after a move of a control the verdict on the screen changes, in the browser's clock.
 
-    python tests/latency.py
+    PYTHONPATH=. python tests/latency.py
 
 `measure()` is also called by benchmarks/run.py. The times run from the input event to the change
 of the verdict's text; drawing the frame is the browser's.
@@ -8,7 +8,6 @@ of the verdict's text; drawing the frame is the browser's.
 
 import shutil
 import statistics
-import sys
 import tempfile
 from pathlib import Path
 
@@ -120,5 +119,4 @@ def as_lines(rows):
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
     print("\n".join(as_lines(measure())))

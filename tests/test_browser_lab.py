@@ -118,7 +118,7 @@ def test_what_we_put_into_jupyterlab_is_accessible(opened, lab, theme):
     change = "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })"
     opened.page.evaluate(change, theme)
     light = str(theme.endswith("Light")).lower()
-    opened.page.wait_for_selector(f"body[data-jp-theme-light={light}]")
+    opened.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
     open_folds(lab)
     found = {
         kind: opened.axe(f"[data-kind={kind}]") for kind in ("lab", "quiz", "predict", "check")

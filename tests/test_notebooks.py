@@ -13,7 +13,7 @@ import pytest
 
 from tools import lint, notebooks
 from tools.notebook_run import execute
-from tools.notebook_text import BEGIN, END, fold_solutions, read_source, student_copy, to_text
+from tools.notebook_text import BEGIN, END, for_pages, read_source, student_copy, to_text
 from tools.notebook_words import collect, plain
 
 HERE = Path(__file__).parent
@@ -241,13 +241,26 @@ def test_a_failing_cell_is_an_error_that_shows_the_cell(tmp_path, capsys):
 )
 def test_a_mark_without_its_partner_or_a_leaked_line_is_refused(source):
     page = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
-    with pytest.raises(ValueError, match="solution text|partner|without"):
+    with pytest.raises(ValueError, match=r"solution text|partner|without"):
         student_copy(page)
+
+
+def test_a_page_shows_a_check_and_not_the_call_of_it():
+    placeholder = {"text/html": '<div class="verdictlab" data-twin="x"></div>'}
+    shown = nbformat.v4.new_output("execute_result", data=placeholder)
+    said = nbformat.v4.new_output("execute_result", data={"text/plain": "right"})
+    cells = [
+        nbformat.v4.new_code_cell('learning.check("a.b")', outputs=[shown]),
+        nbformat.v4.new_code_cell('learning.check("a.b", 3)', outputs=[said]),
+        nbformat.v4.new_code_cell("labs.rank_lab()", outputs=[shown]),
+    ]
+    page = for_pages(nbformat.v4.new_notebook(cells=cells))
+    assert [cell.metadata.get("tags", []) for cell in page.cells] == [["remove-input"], [], []]
 
 
 def test_folding_twice_changes_nothing(scratch):
     page = nbformat.read(scratch / "99_scratch.ipynb", as_version=4)
-    assert to_text(fold_solutions(copy.deepcopy(page))) == to_text(page)
+    assert to_text(for_pages(copy.deepcopy(page))) == to_text(page)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""From a MyST source to the two notebooks made of it: plain data in, plain data out, nothing runs."""
+"""From a MyST source to the two notebooks made of it: plain data in, plain data out."""
 
 import ast
 import copy
@@ -12,7 +12,7 @@ from tools.notebook_words import plain
 __all__ = [
     "as_lines",
     "clean_outputs",
-    "fold_solutions",
+    "for_pages",
     "read_source",
     "student_copy",
     "to_text",
@@ -34,7 +34,8 @@ def read_source(path):
 
     >>> import pathlib, tempfile
     >>> page = pathlib.Path(tempfile.mkdtemp(), "00_x.md")
-    >>> _ = page.write_text("# Title\\n\\n```{code-cell} ipython3\\n1 + 1\\n```\\n", encoding="utf-8")
+    >>> text = "# Title\\n\\n```{code-cell} ipython3\\n1 + 1\\n```\\n"
+    >>> _ = page.write_text(text, encoding="utf-8")
     >>> [(cell.id, cell.cell_type) for cell in read_source(page).cells]
     [('c000', 'markdown'), ('c001', 'code')]
     """
@@ -61,23 +62,37 @@ def clean_outputs(notebook):
     return notebook
 
 
-def fold_solutions(notebook):
-    """Let the book page hide, in place, each cell with a solution behind a button."""
+def for_pages(notebook):
+    """Mark, in place, what a page of the book shows otherwise than Jupyter does.
+
+    A cell with a solution is folded behind a button. A cell that only calls up a quiz, check or
+    prediction shows that and not the call.
+    """
     for cell in notebook.cells:
-        tags = list(cell.metadata.get("tags", ()))
-        if cell.cell_type == "code" and (BEGIN in cell.source or "solution" in tags):
-            cell.metadata["tags"] = sorted({*tags, "hide-cell"})
+        tags = set(cell.metadata.get("tags", ()))
+        if cell.cell_type != "code":
+            continue
+        if BEGIN in cell.source or "solution" in tags:
+            tags.add("hide-cell")
             cell.metadata.setdefault("mystnb", {})["code_prompt_show"] = "Show a solution"
+        elif re.fullmatch(r"learning\.\w+\([^()\n]*\)", cell.source) and _shows_widget(cell):
+            tags.add("remove-input")
+        if tags:
+            cell.metadata["tags"] = sorted(tags)
     return notebook
+
+
+def _shows_widget(cell):
+    return any("data-twin=" in out.get("data", {}).get("text/html", "") for out in cell.outputs)
 
 
 def student_copy(notebook, words=None):
     """Return the notebook a student gets: solutions blanked, outputs cleared.
 
-    `words` (see `tools.notebook_words.collect`) turns references of the book into plain text,
-    because Jupyter shows MyST roles as they stand. Cells tagged ``solution`` are dropped. Text between the solution marks becomes one line at the
+    Cells tagged ``solution`` are dropped. Text between the solution marks becomes one line at the
     same indentation. Where the solution ends by giving a value to a name, the name stays, so that
-    the cells below still run.
+    the cells below still run. `words` (see `tools.notebook_words.collect`) turns references of
+    the book into plain text, because Jupyter shows MyST roles as they stand.
 
     Raises ValueError when a mark has no partner or a line of a solution survived.
 
@@ -138,7 +153,7 @@ def to_text(notebook):
 
 
 def as_lines(notebook):
-    """Write a notebook as lines to compare: cell order, sources, text outputs; no pictures' bytes."""
+    """Write a notebook as lines to compare: cell order, sources and text outputs."""
     lines = []
     for cell in notebook.cells:
         settings = {key: value for key, value in sorted(cell.metadata.items()) if value}

@@ -16,7 +16,7 @@ from tools.notebook_run import execute
 from tools.notebook_text import (
     as_lines,
     clean_outputs,
-    fold_solutions,
+    for_pages,
     read_source,
     student_copy,
     to_text,
@@ -33,7 +33,7 @@ def build(source):
     notebook = read_source(source)
     try:
         student = student_copy(notebook, collect(source.parent))
-        return fold_solutions(clean_outputs(execute(notebook))), student
+        return for_pages(clean_outputs(execute(notebook))), student
     except (RuntimeError, ValueError) as error:
         raise type(error)(f"{source.name}, {error}") from None
 
@@ -49,7 +49,7 @@ def sources(folder, names=()):
 
 def _build_all(paths):
     with ThreadPoolExecutor(max_workers=2) as pool:
-        yield from zip(paths, pool.map(build, paths))
+        yield from zip(paths, pool.map(build, paths), strict=True)
 
 
 def write(folder=NOTEBOOKS, names=()):

@@ -162,6 +162,8 @@ def test_a_level_that_nothing_can_reach_has_no_critical_value():
         ),
         (lambda t: friedman_test(t.without(algorithms=["c"])), "3 or more algorithms .* got 2"),
         (lambda t: friedman_batch([1, 2], higher_is_better=True), "last two axes"),
+        (lambda t: friedman_batch([[1, 2, 3]] * 3, higher_is_better=None), "True .* got None"),
+        (lambda t: friedman_batch([[1, 2, 3]] * 3, higher_is_better=True, decimals=0.5), "got 0.5"),
         (lambda t: friedman_batch([[1, 2, np.nan]] * 3, higher_is_better=True), "got nan"),
         (lambda t: friedman_batch([["a", "b", "c"]] * 3, higher_is_better=True), "real numbers"),
         (lambda t: friedman_test(t).critical_value(5), "alpha must lie strictly between"),

@@ -316,3 +316,6 @@ def test_frames_are_built_from_the_arrays():
     ]  # fmt: skip
     assert len(frame) == len(pairs) == 10
     assert "<table" in pairs._repr_html_()
+    assert str(pairs) == (
+        "10 comparisons among 5 algorithms on 8 problems, by ranks, adjusted by nemenyi"
+    )

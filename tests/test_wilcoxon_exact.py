@@ -121,6 +121,7 @@ def test_plain_numbers_leave_single_calls():
     ("call", "message"),
     [
         (lambda: wilcoxon_test([1, 2], [1, 2, 3]), r"paired .* \(2,\) and \(3,\)"),
+        (lambda: wilcoxon_test([1, 2], [1, 2], decimals="2"), "decimals must be a whole number"),
         (lambda: wilcoxon_test([], []), "paired along their last axis"),
         (lambda: wilcoxon_test([1, np.inf], [1, 2]), "x must hold finite numbers, got inf"),
         (lambda: wilcoxon_test([1, 2], [1, 2], zeros="wilcox"), "zeros must be one of 'split'"),

@@ -4,6 +4,7 @@ import numpy as np
 
 from ._check import as_rng, as_values, check_count, choose
 from .tables import ScoreTable
+from .tables._inputs import decimals as check_decimals
 
 __all__ = ["simulate_scores", "simulate_table"]
 
@@ -69,6 +70,7 @@ def simulate_scores(
     )
     rng = as_rng(rng, function=function)
     choose(noise, NOISES, function=function, name="noise")
+    decimals = check_decimals(decimals, function=function)
     effects = _spread(effects, k, function=function, name="effects")
     noise_sd = _spread(noise_sd, k, function=function, name="noise_sd")
     problem_sd = as_values(problem_sd, function=function, name="problem_sd")

@@ -34,7 +34,7 @@ def _arrangements(pattern):
     return np.array(sorted(set(permutations(pattern))))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def exact_tail(patterns):
     """Give the values of S and P(S >= value), given each problem's doubled ranks.
 

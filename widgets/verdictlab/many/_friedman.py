@@ -4,6 +4,8 @@ import numpy as np
 
 from .._check import as_scores, choose
 from ..tables import ScoreTable, average_ranks
+from ..tables._inputs import decimals as check_decimals
+from ..tables._inputs import direction
 from ._formula import doubled_ranks, friedman
 from ._results import FriedmanBatch, FriedmanResult
 
@@ -116,6 +118,8 @@ def friedman_batch(values, *, higher_is_better, correct_ties=True, method="auto"
     """
     values = as_scores(values, function="friedman_batch", least=(2, 3))
     choose(method, METHODS, function="friedman_batch", name="method")
+    higher_is_better = direction(higher_is_better, function="friedman_batch")
+    decimals = check_decimals(decimals, function="friedman_batch")
     lead, shape = values.shape[:-2], values.shape[-2:]
     found = friedman(
         2 * average_ranks(values.reshape(-1, *shape), higher_is_better, decimals),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from .._check import as_values, choose
+from ..tables._inputs import decimals as check_decimals
 from ._signed_ranks import differences, doubled_midranks, exact_tails, normal_tails
 
 __all__ = ["WilcoxonResult", "wilcoxon_test"]
@@ -96,6 +97,7 @@ def wilcoxon_test(x, y, *, zeros="split", method="auto", alternative="two-sided"
     choose(zeros, ZEROS, function=function, name="zeros")
     choose(method, METHODS, function=function, name="method")
     choose(alternative, ALTERNATIVES, function=function, name="alternative")
+    decimals = check_decimals(decimals, function=function)
     x, y = as_values(x, function=function, name="x"), as_values(y, function=function, name="y")
     if x.ndim == 0 or y.ndim == 0 or x.shape[-1] != y.shape[-1] or x.shape[-1] == 0:
         raise ValueError(

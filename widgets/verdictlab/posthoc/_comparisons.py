@@ -119,6 +119,12 @@ class _Comparisons:
     def _family_size(self):
         return len(self)
 
+    def __str__(self):
+        return (
+            f"{len(self)} comparisons among {self.result.k} algorithms on {self.result.n} "
+            f"problems, by {self.by}, adjusted by {self.adjust}"
+        )
+
     def _repr_html_(self):
         return self.frame.to_html(index=False, border=0, float_format="{:.4g}".format)
 

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import mutation_checks
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "widgets" / "verdictlab"
 
@@ -142,7 +144,7 @@ def answers(tmp_path_factory):
     shutil.copytree(PACKAGE, folder / "verdictlab", ignore=leave)
     shutil.copytree(ROOT / "lessons_data", folder / "verdictlab" / "_data")
     done = subprocess.run(
-        [sys.executable, "-B", "-W", "ignore", str(ROOT / "tests" / "mutation_checks.py")],
+        [sys.executable, "-B", "-W", "ignore", mutation_checks.__file__],
         input=json.dumps(list(MUTANTS.values())),
         env={**os.environ, "PYTHONPATH": str(folder)},
         cwd=folder,

@@ -150,7 +150,10 @@ def jupyterlab(folder, home):
             _wait(f"http://127.0.0.1:{port}/api/status?token={token}", process, home)
             yield f"http://127.0.0.1:{port}/lab/tree/{{path}}?token={token}"
         finally:
-            os.killpg(process.pid, signal.SIGTERM)
+            if os.name == "nt":
+                process.terminate()  # its kernels notice and end by themselves
+            else:
+                os.killpg(process.pid, signal.SIGTERM)
             process.wait(timeout=20)
 
 

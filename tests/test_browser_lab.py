@@ -22,6 +22,13 @@ from tools.notebooks import NOTEBOOKS
 
 CHAPTER = "10_many_models_ranks.ipynb"
 KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "b", "d", "d", "m", "Enter", "Escape"]
+# Jupyter loads the front end anew for each widget, so its counters begin again each time.
+SHARED = """() => {
+    const names = [...document.querySelectorAll('[data-kind]')].map(root =>
+        new Set([...root.querySelectorAll('[id], [name]')].flatMap(n => [n.id, n.name])));
+    return [...new Set(names.flatMap((some, i) =>
+        names.slice(i + 1).flatMap(others => [...some].filter(name => name && others.has(name)))))];
+}"""
 # What a shortcut of JupyterLab would change: cells, their kinds, which is active, the mode.
 NOTEBOOK = """() => {
     const notebook = jupyterapp.shell.currentWidget.content;
@@ -73,6 +80,10 @@ def test_every_control_answers_to_the_keyboard(opened, lab):
     moved, silent = move_everything(opened.page, lab)
     assert silent == []
     assert moved >= 24
+
+
+def test_no_two_widgets_share_a_label_or_a_radio_group(opened):
+    assert opened.page.evaluate(SHARED) == []
 
 
 def keys_that_reach_the_notebook(page, part):

@@ -9,6 +9,7 @@ import pytest
 
 from book_site import built_book, pages
 from tools import book, book_check, twins
+from verdictlab.labs.packing import unpack
 from verdictlab.learning import MISCONCEPTIONS
 
 
@@ -127,6 +128,24 @@ def test_every_placeholder_of_a_page_has_its_twin(html):
 
 def test_every_twin_equals_a_fresh_widget(html):
     assert twins.verify(book.notebook_files(), html / "_static" / "twins") == []
+
+
+def test_every_entry_of_a_lab_twin_is_what_its_view_says_now(html):
+    calls, compared = {}, 0
+    for path in book.notebook_files():
+        calls.update(twins.placeholders(nbformat.read(path, as_version=4)))
+    for page_id, call in calls.items():
+        _, data = twins.read_twin(html / "_static" / "twins" / f"{page_id}.js")
+        if data["kind"] != "lab":
+            continue
+        lab, entries = twins.rebuild(call), unpack(data["views"])
+        states = lab.twin_states()
+        assert entries.keys() == states.keys()
+        for key, state in states.items():
+            fresh = [lab._view(level).plain() for level in lab._levels(state)]
+            assert entries[key] == json.loads(json.dumps(fresh))
+            compared += len(fresh)
+    assert compared > 500
 
 
 def test_a_twin_is_at_most_a_megabyte(html):

@@ -293,7 +293,7 @@ def test_a_placeholder_makes_the_same_lab_again():
 
 
 def test_the_invented_world_counts_what_the_lab_would_say():
-    values = _rank_world._tables(8, 4, 1.0)[:60]
+    values = _rank_world._tables(60, 8, 4, 1.0)
     some = [ScoreTable(scores, higher_is_better=True) for scores in values]
     for adjust, by, control in [
         ("nemenyi", "ranks", None),
@@ -344,9 +344,17 @@ def test_it_says_whose_world_it_is_and_how_sure_it_is(four):
     assert all("Monte-Carlo standard error" in sentence for sentence in told[1:])
 
 
+def test_the_number_of_tables_follows_what_a_table_costs():
+    drawn = [_rank_world.tables_drawn(k, by) for k, by in [(30, "ranks"), (4, "wilcoxon")]]
+    assert drawn == [2000, 2000]
+    assert _rank_world.tables_drawn(13, "wilcoxon") == 307
+    lab = rank_lab("somcbr_b_30x13", by="wilcoxon")
+    assert "Invented: 307 tables" in lab._world.tell(lab.plan, 0)[0]
+
+
 def test_a_rate_of_nothing_still_has_an_error():
-    assert _rank_world._rate(0.0)["error"] == "0.05"
-    assert _rank_world._rate(0.05) == {"rate": "5.0", "error": "0.49"}
+    assert _rank_world._rate(0.0, 2000)["error"] == "0.05"
+    assert _rank_world._rate(0.05, 2000) == {"rate": "5.0", "error": "0.49"}
 
 
 # Words

@@ -128,6 +128,11 @@ def _band(comparison, distance):
 
 def _note(comparison, alpha, names):
     control = getattr(comparison, "control", None)
+    if control is not None and comparison.critical_distance(alpha) is not None:
+        return _(
+            "Diamond: the control {control}; shaded: less than one critical distance from it. "
+            "Filled disc: a difference is shown. Open disc: none is shown."
+        ).format(control=control)
     if control is not None:
         return _(
             "Diamond: the control {control}. Filled disc: a difference from it is shown. "

@@ -13,14 +13,21 @@ from .shell import World
 __all__ = ["rank_world"]
 
 TABLES = 2000
+WILCOXON_TESTS = 24_000
 SEED = 20061
 ADVANTAGES = (0.0, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0)
 
 
+def tables_drawn(k, by):
+    """How many tables are drawn: fewer where each costs many exact Wilcoxon tests."""
+    pairs = k * (k - 1) // 2
+    return TABLES if by == "ranks" else min(TABLES, max(200, WILCOXON_TESTS // pairs))
+
+
 @lru_cache(maxsize=8)
-def _tables(n, k, advantage):
+def _tables(count, n, k, advantage):
     """Scores of k algorithms; the second is better by ``advantage`` noise deviations."""
-    values = np.random.default_rng(SEED).standard_normal((TABLES, n, k))
+    values = np.random.default_rng(SEED).standard_normal((count, n, k))
     values[..., 1] += advantage
     values.flags.writeable = False
     return values
@@ -35,7 +42,7 @@ def long_run(n, k, *, adjust, by, with_control, alpha, advantage):
     second are true. Without an advantage nothing is true.
     """
     _any, rejected = decide_batch(
-        _tables(n, k, advantage),
+        _tables(tables_drawn(k, by), n, k, advantage),
         higher_is_better=True,
         adjust=adjust,
         by=by,
@@ -53,13 +60,13 @@ def long_run(n, k, *, adjust, by, with_control, alpha, advantage):
     return float(found), float(alarm)
 
 
-def _rate(share):
-    """A share of the tables in percent with its Monte-Carlo standard error, as words."""
+def _rate(share, count):
+    """A share of ``count`` tables in percent with its Monte-Carlo standard error, as words."""
     # The error of a share of 0 or 1 is not 0: one more table of each kind is a fair guess.
-    guess = (share * TABLES + 1) / (TABLES + 2)
+    guess = (share * count + 1) / (count + 2)
     return {
         "rate": format_number(100 * share, 1),
-        "error": format_number(100 * sqrt(guess * (1 - guess) / TABLES), 2),
+        "error": format_number(100 * sqrt(guess * (1 - guess) / count), 2),
     }
 
 
@@ -72,6 +79,7 @@ def rank_world(analyse, route_name):
             return (_("There is no route to try: first make the comparison possible."),)
         advantage = ADVANTAGES[truth]
         n, k = comparison.result.n, comparison.result.k
+        count = tables_drawn(k, comparison.by)
         with_control = state.compare != "all"
         found, alarm = long_run(
             n,
@@ -83,7 +91,7 @@ def rank_world(analyse, route_name):
             advantage=advantage,
         )
         words = {
-            "count": TABLES,
+            "count": count,
             "n": n,
             "k": k,
             "alpha": format_level(state.alpha),
@@ -96,7 +104,7 @@ def rank_world(analyse, route_name):
                     "Invented: {count} tables of {n} problems and {k} algorithms that are all "
                     "equal. {route}, alpha = {alpha}, reports at least one difference in {rate} % "
                     "of them (Monte-Carlo standard error {error} points). Each is a false alarm."
-                ).format(**words, **_rate(alarm)),
+                ).format(**words, **_rate(alarm, count)),
             )
         world = _(
             "Invented: {count} tables of {n} problems and {k} algorithms, one of them better "
@@ -118,8 +126,8 @@ def rank_world(analyse, route_name):
         )
         return (
             world.format(**words),
-            detection.format(**words, **_rate(found)),
-            false_alarm.format(**words, **_rate(alarm)),
+            detection.format(**words, **_rate(found, count)),
+            false_alarm.format(**words, **_rate(alarm, count)),
         )
 
     return World(

@@ -154,6 +154,9 @@ function checkboxesPart(control, choose) {
   const refill = keepList(() => {
     made = list.map((option) => choice("checkbox", null, option.label, report));
     body.replaceChildren(...made.map((part) => part.node));
+    // As many columns as the longest name leaves room for.
+    const longest = Math.max(...list.map((option) => option.label.length));
+    body.style.setProperty("--vl-box", `${longest + 5}ch`);
   });
   return {
     node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label), body),

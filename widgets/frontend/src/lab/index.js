@@ -47,40 +47,38 @@ export function renderLab(element, source) {
     const views = source.error ? null : answers.views(key);
     const waiting = views === null && !source.error;
     if (views) shownViews = views;
-    const level = levelOf(controls, state);
-    const view = views ? views[level] : null;
-    keepPlace(element, () => {
-      inputs.update(state);
-      let note = source.error;
-      if (views === undefined) note = words.needs_notebook;
-      if (waiting) note = Date.now() - waitingSince > GIVE_UP_AFTER && waitingSince
-        ? words.no_answer : words.waiting;
-      lab.classList.toggle("vl-stale", waiting);
-      // While the kernel computes, the last answer stays: a flash of nothing would only distract.
-      if (!waiting || !waitingSince || Date.now() - waitingSince >= SHOW_WAITING_AFTER) {
-        verdicts.update({ question: questions(words, changed, state), view, views: shownViews, note });
-        picture.update(view, shownViews, waiting || !view ? note : "");
-        panels.update(view, JSON.stringify(state));
-        sticky.firstChild.textContent = (view ?? plan.view).brief;
-      }
-    });
-    if (waiting && !waitingSince) {
+    const view = views ? views[levelOf(controls, state)] : null;
+    if (!waiting) waitingSince = 0;
+    else if (!waitingSince) {
       waitingSince = Date.now();
-      later(refresh, SHOW_WAITING_AFTER);
+      later(refresh, SHOW_WAITING_AFTER + 1);
       later(refresh, GIVE_UP_AFTER + 1);
     }
-    if (!waiting) waitingSince = 0;
+    const waited = waiting ? Date.now() - waitingSince : 0;
+    let note = source.error;
+    if (views === undefined) note = words.needs_notebook;
+    if (waiting) note = waited > GIVE_UP_AFTER ? words.no_answer : words.waiting;
+    keepPlace(element, () => {
+      inputs.update(state);
+      lab.classList.toggle("vl-stale", waiting);
+      // Until then the last answer stays: a flash of nothing would only distract.
+      if (waiting && waited < SHOW_WAITING_AFTER) return;
+      verdicts.update({ question: questions(words, changed, state), view, views: shownViews, note });
+      picture.update(view, shownViews, note);
+      panels.update(view, JSON.stringify(state));
+      sticky.firstChild.textContent = (view ?? plan.view).brief;
+    });
     clearTimeout(speaking);
-    if (view) speaking = setTimeout(() => speak(state, view), SPEAK_AFTER);
+    if (!waiting) speaking = setTimeout(() => speak(state, view ? view.brief : note), SPEAK_AFTER);
   }
 
-  function speak(state, view) {
+  function speak(state, brief) {
     const changed = differing(controls, state, spoken);
     if (changed.length === 0) return;
     spoken = state;
     live.textContent = differing(controls, state, plan.state).length === 0
-      ? fill(words.spoken_plan, { brief: view.brief })
-      : fill(words.spoken, { change: spokenChange(words, changed, state), brief: view.brief });
+      ? fill(words.spoken_plan, { brief })
+      : fill(words.spoken, { change: spokenChange(words, changed, state), brief });
   }
 
   const watcher = new IntersectionObserver(([entry]) => {

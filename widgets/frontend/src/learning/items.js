@@ -49,7 +49,8 @@ function exercise(item, session, { inputs, read, write, after = () => [], onPart
   }
 
   const form = answerForm(check, ...inputs,
-    make("div", { class: "vl-buttons" }, button(words.check, "check", "submit"), hint));
+    make("div", { class: "vl-buttons" },
+      button(item.marked === false ? words.note_it : words.check, "check", "submit"), hint));
   // What was said belongs to the answer before; the hints stay.
   form.addEventListener("input", () => {
     feedback.show({ hints: session.kept(item.id).hints ?? 0 });

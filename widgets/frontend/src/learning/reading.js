@@ -36,15 +36,30 @@ export function readValue(answer, unit = "") {
   return Number.isFinite(value) ? value : "number_endless";
 }
 
-// All numbers of a text, as figures or as words (names: zero, one, ...).
+const inText = new RegExp(
+  "(^|[^A-Za-z0-9_.,-])(-?)(\\d+[.,]\\d+|\\.\\d+|\\d+(?=e-?\\d)|\\d+(?![A-Za-z0-9_]))"
+  + "(?:e(-?\\d+)|\\s?[x*\u00d7\u00b7]\\s?10\\s?(\\^\\s?[+-]?\\d+|[+-]\\d+))?"
+  + "(\\s?(?:%|[Pp]er ?[Cc]ent(?![A-Za-z])))?", "g");
+
+// All numbers of a text, as figures or as words (names: zero, one, ...). A percentage counts as a
+// fraction too, and a number after a minus also without it: the sign may be a dash.
 export function numbersIn(text, names = []) {
-  const pattern = /(^|[^A-Za-z0-9_.,-])(-?(?:\d+(?:[.,]\d+)?|\.\d+)(?:e-?\d+)?)(\s?%)?(?![A-Za-z0-9_])/g;
+  const plain = asciiMinus(text.replace(/[\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+/g, (signs) => `^${signs}`))
+    .replace(/\u207b/g, "-")
+    .replace(/[\u2070\u00b9\u00b2\u00b3\u2074-\u2079]/g, (sign) => powers.indexOf(sign));
   const values = [];
-  for (const found of asciiMinus(text).matchAll(pattern)) {
-    const value = Number(found[2].replace(",", "."));
-    values.push(value);
-    if (found[3]) values.push(value / 100);
+  for (const found of plain.matchAll(inText)) {
+    const power = (found[4] ?? found[5] ?? "0").replace(/[\^\s]/g, "");
+    const value = Number(`${found[3].replace(",", ".")}e${power}`);
+    const signed = found[2] ? [-value, value] : [value];
+    values.push(...signed, ...(found[6] ? signed.map((each) => each / 100) : []));
   }
-  const spoken = asciiMinus(text).toLowerCase().match(/\p{L}+/gu) ?? [];
-  return values.concat(spoken.filter((word) => names.includes(word)).map((word) => names.indexOf(word)));
+  const spoken = plain.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
+  spoken.forEach((word, place) => {
+    if (!names.includes(word)) return;
+    const value = names.indexOf(word);
+    values.push(value);
+    if (/^per ?cent( |$)/.test(spoken.slice(place + 1, place + 3).join(" "))) values.push(value / 100);
+  });
+  return values;
 }

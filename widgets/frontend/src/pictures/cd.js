@@ -63,7 +63,7 @@ const levels = (picture) =>
 function layout(holder, picture, env) {
   const { marks, axis } = picture;
   const measure = measurer(holder, SIZE);
-  const room = Math.max(110, env.width * 0.27);
+  const room = Math.max(110, env.width * 0.3);
   // Bold is the widest a number gets, when its mark is asked for.
   const number = Math.max(...marks.map((mark) => measurer(holder, SIZE, 600)(mark.shown)));
   const best = Math.ceil(marks.length / 2);
@@ -110,7 +110,8 @@ function drawAxis(holder, picture, env) {
 
   return {
     height: place.height,
-    place: (i) => ({ x: x(marks[i].value), y: AXIS }),
+    // Above the axis, so that the bars below it stay in sight.
+    place: (i) => ({ x: x(marks[i].value), y: AXIS - 12, above: true }),
     highlight(i) {
       svg.classed("vl-asking", i !== null);
       svg.selectAll(".vl-leaders path, .vl-points path, .vl-labels > g")
@@ -125,7 +126,7 @@ function drawScale(g, { axis, distance }, x) {
   const ticks = wholeRanks(axis, to - from);
   const one = (selector, tag, name) => g.selectAll(selector).data([0]).join(tag).attr("class", name);
   one("g.vl-ticks", "g", "vl-ticks").attr("transform", `translate(0,${AXIS})`)
-    .call(axisTop(x).tickValues(ticks).tickFormat(String).tickSizeOuter(0));
+    .call(axisTop(x).tickValues(ticks).tickFormat(String).tickSizeOuter(0).tickPadding(7));
   one("text.vl-quantity", "text", "vl-quantity").attr("x", to).attr("y", 14)
     .attr("text-anchor", "end").text(axis.label);
   g.selectAll("g.vl-distance").data(distance ? [distance] : [], () => "distance").join((enter) => {
@@ -201,7 +202,7 @@ function drawLabels(g, marks, { labels, best, number, left, right }, env) {
     select(this).select(".vl-name").attr("text-anchor", onLeft(i) ? "end" : "start")
       .selectAll("tspan").data(labels[i].lines).join("tspan")
       .attr("x", x).attr("dy", (_, row) => (row ? LINE : 0)).text((text) => text);
-    select(this).select(".vl-value").attr("text-anchor", onLeft(i) ? "end" : "start")
-      .attr("x", onLeft(i) ? left - 12 : env.width - right + 12).text(mark.shown);
+    select(this).select(".vl-value").attr("text-anchor", "end")
+      .attr("x", onLeft(i) ? left - 12 : env.width - right + 12 + number).text(mark.shown);
   });
 }

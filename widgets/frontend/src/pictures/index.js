@@ -27,15 +27,15 @@ export function buildPicture(words) {
   let width = 0;
   const heights = new Map();
 
-  function show(i, place) {
+  function show(i) {
     tip.hidden = i === null;
     drawn?.highlight(i);
     if (i === null) return;
     tip.textContent = minus(picture.marks[i].text);
-    const { x, y } = place ?? drawn.place(i);
+    const { x, y, above } = drawn.place(i);
     const room = node.clientWidth - tip.offsetWidth;
     tip.style.left = `${Math.max(0, Math.min(room, x - tip.offsetWidth / 2))}px`;
-    tip.style.top = `${y + 14}px`;
+    tip.style.top = `${above ? y - tip.offsetHeight : y + 14}px`;
   }
 
   function go(i) {

@@ -170,7 +170,7 @@ ANSWERS = {
             (GOOD_VERDICT + " For the others we accept H0.", "M03"),
             (GOOD_VERDICT + " M2 is equal to M3.", "M03"),
             (GOOD_VERDICT + " M2 shows a trend (p = 0.49).", "M06"),
-            (GOOD_VERDICT + " This proves that M3 improves on M1.", "M01"),
+            (GOOD_VERDICT + " This proves that M3 improves on M1.", "M38"),
             ("M3 ranks better than M1 (p = 0.00384) and M4 (p = 0.0242).", None),
             ("M3 ranks better than M1 and M4 at the family level 0.05.", None),
         ],

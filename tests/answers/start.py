@@ -115,7 +115,7 @@ ANSWERS = {
             "of 600 disagreements more. Whether that matters is not said.",
         ],
         "wrong": [
-            (GOOD + " This proves that A is better.", "M01"),
+            (GOOD + " This proves that A is better.", "M38"),
             (GOOD + " So A is the winner.", "M17"),
             (GOOD + " The probability of the null hypothesis is 2.5 %.", "M01"),
             (GOOD + " The result is highly significant.", "M05"),

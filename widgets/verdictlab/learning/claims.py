@@ -21,6 +21,12 @@ _NULL = r"(?:null hypothes[ie]s|null|h_?0|hypothesis (?:of (?:equality|no differ
 _OMNIBUS = r"(?:friedman|iman[- ]?davenport|overall|omnibus|anova)"
 # A test of its own for the pair makes the sentence right.
 _OWN_TEST = r"(?:nemenyi|holm|hochberg|wilcoxon|bonferroni|dunn|sign test)"
+# "Beats all but two" is a count, and "M3 wins." a title; "M3 wins against M1" is neither.
+_BUT_SOME = (
+    r"(?!(?: \w+){0,3} (?:except|apart from|save for|"
+    r"but (?:\d+|one|two|three|four|five|six|seven|m\d+))\b)"
+)
+_NAME = r"(?:m\d+|adi\d*|c4_5|ib1|cbr|(?:(?:model|algorithm) )?[ab]|it|this (?:model|algorithm))"
 _BETWEEN = rf"(?:(?!{_OWN_TEST})[^.;!?])"
 
 CLAIMS = {
@@ -28,6 +34,7 @@ CLAIMS = {
         "patterns": [
             rf"\b(?:accept|accepts|accepted|accepting|acceptance of) (?:the |that |this |our )?{_NULL}\b",
             rf"\b{_NULL} (?:is|was|can be|must be|has been|should be|may be|gets) (?:therefore |thus |then |now )?(?:accepted|confirmed|verified|true|right|correct)\b",
+            rf"\b{_NULL} holds (?:for|between|here|in)\b",
             rf"\b(?:confirm|confirms|confirmed|verify|verifies|verified) (?:the )?{_NULL}\b",
         ],
         "message": _mark("A test can fail to reject the null hypothesis; it is never accepted."),
@@ -35,11 +42,12 @@ CLAIMS = {
     },
     "equal": {
         "patterns": [
-            r"\b(?:is|are|was|were|be|being|remain|remains|as) (?:\w+ly |all |both |just |exactly |the same as )?(?:equal|equals|equivalent|identical|the same|equally (?:good|bad|well|accurate|strong)|interchangeable|as good as|no different|no better)\b",
-            r"\b(?:perform|performs|performed|rank|ranks|work|works|do|does|behave|behaves) (?:\w+ly )?(?:equally|the same|alike|identically|no better|as well as)\b",
-            r"\b(?:there (?:is|was)|has|have|had|makes?) (?:really |truly |actually )?no (?:real |true |actual )?differences?\b(?! (?:was|is|has been|could be|can be)? ?(?:shown|found|seen|detected|established|demonstrated))",
+            r"\b(?:is|are|was|were|be|being|remain|remains|as) (?:\w+ly |all |both |just |exactly |the same as )?(?:equal|equals|equivalent|identical|the same|equally (?:good|bad|well|accurate|strong)|interchangeable|as good as|no different|no better)\b(?! (?:for|in|with|by|under) (?:both|either)\b)",
+            r"\b(?:perform|performs|performed|rank|ranks|work|works|do|does|behave|behaves) (?:\w+ly |just |about )?(?:equally|the same|alike|identically|no better|as well as)\b",
+            r"\b(?:there(?: is| was|'s)|has|have|had|makes?) (?:really |truly |actually )?no (?:real |true |actual )?differences?\b(?! (?:was|is|has been|could be|can be)? ?(?:shown|found|seen|detected|established|demonstrated))",
             r"\bno differences? (?:exists?|between them exists?)\b",
             r"\b(?:show|shows|shown|prove|proves|proved|demonstrate|demonstrates|establish|establishes|evidence (?:of|for)|conclude|imply|implies|means?) (?:the |their )?(?:equality|equivalence|sameness)\b",
+            r"\b(?:is|are|was|were) not (?:really |truly |actually )?different from (?:\w+ )?\w+\b(?! at\b)",
             r"\b(?:m\d+|they|algorithms) equals? (?:m\d+|each other)\b",
         ],
         "message": _mark(
@@ -50,15 +58,16 @@ CLAIMS = {
     },
     "prove": {
         "patterns": [
-            r"\b(?:prove|proves|proved|proven|proving|proof)\b",
-            r"\b(?:beyond (?:any |all |a |reasonable )*doubt|with (?:absolute |full |complete )?certainty|conclusively|undoubtedly|undeniabl[ey])\b",
+            r"\b(?:prove|proves|proved|proven|proving|proof)\b(?! (?:of )?(?:nothing|neither|none|little)\b)",
+            r"\b(?:beyond (?:any |all |a |reasonable )*doubt|with (?:absolute |full |complete )?certainty|conclusively|undoubtedly|undeniabl[ey]|definitely|for (?:sure|certain)|it is (?:sure|a fact) that|(?:is|are) (?:therefore |thus |now |absolutely |completely )?certain)\b",
+            r"\bcertainly\b(?! (?:not|no|do|does|did|cannot|nothing)\b)",
         ],
         "message": _mark("A test gives evidence at a level; it proves nothing."),
-        "misconception": "M01",
+        "misconception": "M38",
     },
     "almost-significant": {
         "patterns": [
-            r"\b(?:almost|nearly|marginally|borderline|practically|virtually|quasi|not quite|approach|approaches|approached|approaching|close to|near|on the verge of|bordering on|just short of|just missed|just misses|barely missed|verging on) ?(?:being |reaching |reaches |reached |statistical |statistically |the )*(?:significan(?:t|ce)|level of significance)\b",
+            r"\b(?:almost|nearly|marginally|borderline|practically|virtually|quasi|not quite|approach|approaches|approached|approaching|close to|near|on the verge of|bordering on|just short of|just miss(?:ed|es)?|barely miss(?:ed|es)?|verging on) ?(?:being |reach |reaching |reaches |reached |statistical |statistically |the )*(?:significan(?:t|ce)|level of significance)\b",
             r"\b(?:just|only just|barely|narrowly|slightly) (?:fails?|failed|missed|misses) (?:to (?:reach|be) )?(?:statistical |statistically )?(?:significan(?:t|ce))\b",
             r"\bmarginal significance\b",
             r"\bsignifican(?:t|ce) (?:was |is )?(?:almost|nearly) reached\b",
@@ -78,9 +87,10 @@ CLAIMS = {
     "winner": {
         "patterns": [
             r"\b(?:winner|winners|wins outright|champion|unbeatable|unbeaten|overall best)\b",
-            r"\b(?:is|was|as|are|be|remains?|becomes?) (?:clearly |therefore |thus |simply |obviously |really )?the (?:very |single |absolute |clear )?best\b(?! (?:known|mean|rank|average|median|score|possible))",
+            r"\b(?:is|was|as|are|be|remains?|becomes?) (?:clearly |therefore |thus |simply |obviously |really )?the (?:very |single |absolute |clear )?best\b(?! (?:known|mean|rank|average|median|score|possible)|[^.;!?,]{0,30} (?:in this (?:table|sample)|by (?:the )?mean))",
             r"\bthe best (?:algorithm|one|model|method|classifier|choice|of all|overall) (?:is|was|of|overall)\b",
-            r"\b(?:beats?|outperforms?|better than|superior to|dominates?) (?:all|every|any|everything|everyone)\b",
+            rf"\b(?:beats?|outperforms?|better than|superior to|dominates?) (?:all|every|any|everything|everyone)\b{_BUT_SOME}",
+            rf"\b{_NAME} (?:clearly |easily |simply |therefore |thus )?wins\b(?= ?(?:[.,;:!?]|$))",
         ],
         "message": _mark("Name the pairs that differ; a best mean or rank names nobody the best."),
         "misconception": "M17",
@@ -92,6 +102,10 @@ CLAIMS = {
             rf"\b(?:since|because|as|according to|by|from) (?:the )?{_OMNIBUS}\b[^.;!?,]{{0,60}}, {_BETWEEN}{{0,40}}?"
             rf"\b(?:{_DIFFER})(?!{_BETWEEN}*{_OWN_TEST})",
             rf"\b(?:{_DIFFER}){_BETWEEN}{{0,40}}?, (?:as|because|since) (?:the )?{_OMNIBUS}\b",
+            rf"\b(?:according to|by) (?:the )?{_OMNIBUS}(?:'s)?(?: test)?,? (?:\w+ ){{1,3}}"
+            rf"(?:{_DIFFER})(?!{_BETWEEN}*{_OWN_TEST})",
+            rf"\b{_OMNIBUS}\b{_BETWEEN}{{0,60}}?, (?:and )?(?:so|therefore|hence|thus) (?:\w+ ){{1,3}}"
+            rf"(?:{_DIFFER})(?!{_BETWEEN}*{_OWN_TEST})",
             rf"\b{_OMNIBUS} (?:test )?(?:finds|found|selects|singles out|identifies)\b"
             r"[^.;!?]{0,60}?\b(?:better|best|worse|m\d+)\b",
         ],
@@ -114,11 +128,12 @@ CLAIMS = {
             rf"\b(?:probability|chance|likelihood|odds|risk) (?:\w+ ){{0,3}}(?:that|of) (?:the )?{_NULL} (?:is|was|being|to be|holds)\b",
             rf"\b(?:probability|chance|likelihood) of (?:the )?{_NULL}\b",
             rf"\b{_NULL} has (?:a |an )?(?:\w+ )?(?:probability|chance|likelihood)\b",
-            r"\bwith (?:a )?(?:probability|chance) of \d+(?:_\d+)? ?(?:%|percent),? "
-            r"(?:the |that )?(?:algorithms|m\d+|they|h_?0|null)",
+            r"\b(?:with|and) (?:a )?(?:probability|chance) of \d+(?:_\d+)? ?(?:%|percent),? "
+            r"(?:the |that )?(?:algorithms|m\d+|they|h_?0|null|(?:result|difference)s? (?:is|are)\b)",
             rf"\b{_NULL} is (?:\w+ ){{0,2}}(?:likely|unlikely|probable|improbable)\b",
             r"\b(?:probability|chance|likelihood) (?:that|of) (?:\w+ ){0,6}(?:(?:is|was|are|were|being) )?(?:due to|by|pure|mere|the work of) (?:pure |mere )?(?:chance|luck|coincidence)\b",
             r"\b(?:probability|chance|likelihood) that (?:they|m\d+ and m\d+|the algorithms) (?:\w+ )?(?:are (?:equal|the same|different)|differ|do not differ)\b",
+            r"\b(?:probability|chance|likelihood|odds) that (?:(?:the|both|all|these|two|three|four|other|models?|algorithms?) ){0,3}\w+(?: and (?:model |algorithm )?\w+)? (?:is|are|was|were|ranks?|performs?) (?:not |really |truly |actually )?(?:the same|equal|equally|equivalent|identical|alike|different|better|worse|superior)\b",
             r"\b\d+(?:_\d+)? ?(?:%|percent) (?:sure|certain|confident|probability|chance|likely)\b",
         ],
         "message": _mark(
@@ -132,6 +147,7 @@ CLAIMS = {
             r"\b(?:highly|very|extremely|strongly|hugely|overwhelmingly|more|most) significant(?:ly)?\b",
             r"\bsignificant(?:ly)?[ ,]{1,2}(?:and |so |therefore |hence |thus |which makes it |it is )+(?:the )?(?:\w+ ){0,3}(?:important|large|big|relevant|strong|substantial|matters?)\b",
             r"\b(?:small|smaller|smallest|tiny|low|lower|lowest) p(?:-?values?)?\b[^.;!?]{0,50}?\b(?:large|larger|largest|big|bigger|strong|stronger|huge|important|substantial)\b[^.;!?]{0,12}?\b(?:effect|effects|difference|differences|gap|advantage|improvement)\b",
+            r"\bp(?:-?values?)?\b[^.;!?]{0,20}? (?:is|are) (?:so |very |quite )?(?:small|tiny|low)[ ,]{1,2}(?:and |so |therefore |hence |thus |which means )+(?:that )?(?:the |this |its |their )?(?:\w+ ){0,3}(?:large|big|strong|huge|important|substantial|considerable)\b",
         ],
         "inside": True,
         "message": _mark("How small p is says nothing of how large or important a difference is."),
@@ -153,7 +169,7 @@ _GRAMMAR = {
     # A decimal point ends no sentence; it is hidden while we look.
     "decimal": r"(\d)[.,](?=\d)",
     "boundary": r"[.;:!?,]|\b(?:so|but|hence|therefore|thus|however|which|because|although|though|whereas|while|yet)\b",
-    "negation": r"\b(?:not|never|no|nor|neither|none|nobody|nothing|without|cannot|hardly|scarcely|nowhere|rather than|instead of|refus(?:e|es|ed|ing) to|avoid(?:s|ed|ing)?|fail(?:s|ed|ing)? to|far from|wrong to|mistake to|error to|wrong that|false that|untrue that|unjustified to|too early to|(?:might|may|could) (?:think|believe|say|conclude|suggest)|forbids?|stops? short of|less than|as if|far less|resist|tempting to|impossible to|\w+n't)\b"
+    "negation": r"\b(?:not|never|no|nor|neither|none|nobody|nothing|without|cannot|hardly|scarcely|nowhere|rather than|instead of|refus(?:e|es|ed|ing) to|avoid(?:s|ed|ing)?|fail(?:s|ed|ing)? to|far from|wrong to|mistake to|error to|wrong that|false that|untrue that|unjustified to|too early to|(?:might|may|could) (?:think|believe|say|conclude|suggest)|forbids?|stops? short of|less than(?! (?:alpha|the level|\d))|as if|far less|resist|tempting to|impossible to|\w+n't)\b"
     # What is asked, supposed or made probable is not claimed either.
     r"|\b(?:whether|if|would|suppos\w+|assum\w+|hypothesis (?:that|of)|question|"
     r"(?:probability|chance|likelihood|odds) (?:that|of))\b",

@@ -164,7 +164,11 @@ def _freeze_sentence(item):
 
 def _number_words():
     """Small numbers are often spelled out: "two of six pairs"."""
-    return _("zero one two three four five six seven eight nine ten eleven twelve").split()
+    return _(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+        "fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three "
+        "twenty-four twenty-five twenty-six twenty-seven twenty-eight twenty-nine thirty"
+    ).split()
 
 
 def _freeze_text(item):
@@ -177,10 +181,7 @@ def _freeze_text(item):
         ],
         "claims": {name: data["claims"][name] for name in data["claims"] if name in item.forbidden},
         "grammar": data["grammar"],
-        # Small numbers are often spelled out: "two of six pairs".
-        "number_words": _(
-            "zero one two three four five six seven eight nine ten eleven twelve"
-        ).split(),
+        "number_words": _number_words(),
         "rubric": list(item.rubric),
         "good": item.good,
         "flawed": item.flawed,

@@ -60,6 +60,7 @@ _SENTENCES = {
     "M35": _mark("Classifiers that reject can be compared by their error alone, without coverage."),
     "M36": _mark("Kappa is a hit rate."),
     "M37": _mark("The panel of an invented world describes my data."),
+    "M38": _mark("A test can prove a hypothesis."),
 }
 
 

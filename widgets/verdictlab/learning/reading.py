@@ -17,11 +17,15 @@ _NUMBER = re.compile(
     re.ASCII | re.IGNORECASE,
 )
 _FRACTION = re.compile(r"([+-]?\d+)\s*/\s*(\d+)", re.ASCII)
-# A digit that belongs to a name (M3, H0, 5x2cv) is not a number of the text.
+# A digit that belongs to a name (M3, H0, 5x2cv) is not a number of the text; a decimal ends
+# where its digits end ("0.4pts").
 _IN_TEXT = re.compile(
-    r"(^|[^A-Za-z0-9_.,-])(-?(?:\d+(?:[.,]\d+)?|\.\d+)(?:e-?\d+)?)(\s?%)?(?![A-Za-z0-9_])",
+    r"(^|[^A-Za-z0-9_.,-])(-?)(\d+[.,]\d+|\.\d+|\d+(?=e-?\d)|\d+(?![A-Za-z0-9_]))"
+    r"(?:e(-?\d+)|\s?[x*\u00d7\u00b7]\s?10\s?(\^\s?[+-]?\d+|[+-]\d+))?"
+    r"(\s?(?:%|[Pp]er ?[Cc]ent(?![A-Za-z])))?",
     re.ASCII,
 )
+_RAISED = "\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079"
 
 
 def read_number(text, unit=""):
@@ -90,13 +94,25 @@ def read_value(answer, unit=""):
 def numbers_in(text, names=()):
     """All numbers of a text, written as figures or as words (``names``: zero, one, ...).
 
+    A percentage counts as a fraction too. So does a number after a minus without it: between
+    words the sign may be a dash, and a difference may be seen from its other side.
+
     >>> numbers_in("M3 beats two of 4 (p = 0,0038; alpha 5 %)", ["zero", "one", "two"])
     [4.0, 0.0038, 5.0, 0.05, 2.0]
+    >>> numbers_in("B - A = -0.4 points; p = 2.47 x 10^-2")
+    [-0.4, 0.4, 0.0247]
     """
-    plain = text.translate(_MINUS)
+    plain = re.sub(f"([{_RAISED}]+)", r"^\1", text).translate(_MINUS).translate(_POWERS)
     values = []
     for found in _IN_TEXT.finditer(plain):
-        value = float(found[2].replace(",", "."))
-        values += [value, value / 100] if found[3] else [value]
-    spoken = re.findall(r"[^\W\d_]+", plain.lower())
-    return values + [float(names.index(word)) for word in spoken if word in names]
+        power = re.sub(r"[\^\s]", "", found[4] or found[5] or "0")
+        value = float(f"{found[3].replace(',', '.')}e{power}")
+        signed = [-value, value] if found[2] else [value]
+        values += signed + [each / 100 for each in signed if found[6]]
+    spoken = re.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*", plain.lower())
+    for place, word in enumerate(spoken):
+        value = float(names.index(word)) if word in names else None
+        if value is not None:
+            percent = re.match(r"per ?cent( |$)", " ".join(spoken[place + 1 : place + 3]))
+            values += [value, value / 100] if percent else [value]
+    return values

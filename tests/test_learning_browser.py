@@ -148,6 +148,8 @@ def test_every_kind_answers_at_once_with_the_belief_and_a_hint(reader):
     preview = reader.item("verdict").locator("[data-role=preview]").inner_text()
     preview = " ".join(preview.split())
     assert preview.endswith("M3 and M1: differ, at alpha = 0.05. Not shown is not equal.")
+    buttons = [reader.item(id).locator("[data-role=check]") for id in ("quiz-1", "belief-p")]
+    assert [button.inner_text() for button in buttons] == ["Check", "Note it"]
     assert "Look again." in reader.said("words")
     assert "wrong" not in reader.said("words").lower()
     assert reader.item("words").locator("[data-role=rubric]").count() == 3
@@ -223,7 +225,7 @@ def test_answers_are_there_again_after_a_reload_and_in_the_table(reader):
     table = reader.table()
     assert "9 / 11" in table
     assert "M11: A significant overall test" in table
-    assert "From 30 predictions on" in table
+    assert "Predictions so far: 1 of 30. From 30 on, your confidence is compared" in table
     assert "self-report" in table
 
 

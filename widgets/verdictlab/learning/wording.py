@@ -64,6 +64,7 @@ def words():
         "label_predict": _("Prediction"),
         "label_verdict": _("A verdict in words"),
         "check": _("Check"),
+        "note_it": _("Note it"),
         "commit": _("Commit to this"),
         "show_me": _("Show me"),
         "get_hint": _("Hint"),
@@ -116,8 +117,8 @@ def words():
         "export_lines": _("Export my progress (JSON lines)"),
         "calibration": _("How sure, how right"),
         "calibration_wait": _(
-            "From {needed} predictions on, your confidence is compared with what came true; "
-            "so far there are {count}."
+            "Predictions so far: {count} of {needed}. From {needed} on, your confidence is "
+            "compared with what came true."
         ),
         "calibration_said": _("You said"),
         "calibration_count": _("Predictions"),

@@ -97,10 +97,10 @@ def move_everything(page, lab):
 
     Each move must change the text of the what-if part.
     """
-    plan, silent, moved = text_of(lab, "whatif-verdict"), [], 0
+    plan, silent, moved, name = text_of(lab, "whatif-verdict"), [], 0, ""
     for control in each(page, lab, INPUT):
         if text_of(lab, "whatif-verdict") != plan:
-            silent.append("there was no way back from the move before")
+            silent.append(f"no way back from {name}: {text_of(lab, 'whatif-verdict')}")
         if control.evaluate("node => node.type === 'radio' && !node.checked"):
             continue  # reached by the arrows of its checked neighbour
         name = control.evaluate("node => node.closest('[data-control]').dataset.control")

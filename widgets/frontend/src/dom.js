@@ -9,8 +9,9 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
-let made = 0;
-export const newId = () => `vl-${(made += 1)}`;
+// Jupyter evaluates the bundle once per widget, so a count inside the module would repeat itself.
+const counter = Symbol.for("verdictlab ids");
+export const newId = () => `vl-${(globalThis[counter] = (globalThis[counter] ?? 0) + 1)}`;
 
 const drawing = {
   differ: '<circle cx="8" cy="8" r="6" fill="currentColor"/>',

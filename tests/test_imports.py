@@ -219,7 +219,7 @@ def test_every_tool_and_helper_is_used():
         word = re.compile(
             rf"tools[./]{name}\b|from tools import [^\n]*\b{name}\b"
             if path.parent.name == "tools"
-            else rf"(from|import) {name}\b"
+            else rf"(from|import) {name}\b|tests/{name}\.py\b"
         )
         if not any(word.search(text) for reader, text in texts.items() if reader != path):
             unused.append(str(path.relative_to(ROOT)))

@@ -218,6 +218,8 @@ def test_answers_are_there_again_after_a_reload_and_in_the_table(reader):
     assert len(before) == 9
     assert reader.item("quiz-2").locator("[data-role=choice]").nth(1).is_checked()
     assert "Last time you answered: b" in reader.said("quiz-2")
+    score = reader.page.locator("[data-role=score]").first
+    assert score.inner_text() == "Right at the first try: 1 of 3. Answered: 2."
     assert reader.item("gap").locator("input").input_value() == "p = 2,376"
     assert reader.item("holm").locator("input").nth(2).input_value() == "0.9"
     assert reader.item("verdict").locator("select").nth(2).input_value() == "0"

@@ -126,7 +126,9 @@ def test_a_new_widget_knows_the_last_answer_and_a_twin_does_not(samples):
     answer(quiz("sample.quiz"), "sample.quiz-2", "c")
     answer(quiz("sample.quiz"), "sample.quiz-2", "a")
     widget = quiz("sample.quiz")
-    assert widget.payload["before"]["sample.quiz-2"]["answer"] == "a"
+    before = widget.payload["before"]["sample.quiz-2"]
+    assert before["answer"] == "a"
+    assert before["first"] is progress.read_records()[0][0]["right"] is not before["right"]
     assert widget.twin_data()["payload"] == {"before": {}}
     assert widget.twin_data()["state"] == {"answers": {}}
     assert "sample.quiz-2" in json.dumps(progress_view().payload)

@@ -41,9 +41,14 @@ class _ItemWidget(Widget):
         )
 
     def _before(self):
-        """The last answer to each item in the student's record."""
-        records, _broken = progress.read_records()
-        return {entry["item"]: entry for entry in records if entry["item"] in self._items}
+        """The last answer to each item in the student's record, and if the first was right."""
+        before = {}
+        for entry in progress.read_records()[0]:
+            item = entry["item"]
+            if item in self._items:
+                first = before.get(item, {"first": entry["right"]})["first"]
+                before[item] = {**entry, "first": first}
+        return before
 
     def on_event(self, event):
         """Keep an answer given in the browser; the grade is worked out again here."""

@@ -45,8 +45,8 @@ function quiz(element, source) {
 
   function update() {
     parts.forEach((view) => view.update());
-    const answered = items.filter(({ id }) => "answer" in session.kept(id));
-    const right = answered.filter(({ id }) => session.kept(id).first === true);
+    const answered = items.filter(({ id }) => "answer" in session.kept(id) || session.before[id]?.answer);
+    const right = answered.filter(({ id }) => (session.kept(id).first ?? session.before[id]?.first) === true);
     const counts = { answered: answered.length, right: right.length, count: items.length };
     const said = fill(frozen.marked ? words.quiz_state : words.quiz_noted, counts);
     if (score.textContent !== said) score.replaceChildren(said);

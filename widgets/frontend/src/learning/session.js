@@ -40,7 +40,7 @@ export function openSession(source) {
       const { answer: short, right, misconception } = result;
       tell(item, { what: "answer", answer, confidence },
         { answer: short, right, confidence, misconception });
-      const { hints = 0, first = right } = kept(item.id);
+      const { hints = 0, first = before[item.id]?.first ?? right } = kept(item.id);
       const more = right === false && item.hints.length ? 1 : 0;
       keep(item.id, { answer, confidence, first, hints: Math.min(hints + more, item.hints.length) });
       return result;

@@ -34,9 +34,13 @@ export function remember(entry) {
 // Tells the page's progress table that there is something new.
 export const changed = "verdictlab-progress";
 
+// The last answer to each item, and whether the first one was right (`first`).
 export function lastAnswers(ids) {
   const last = {};
-  for (const entry of load()) if (ids.includes(entry.item)) last[entry.item] = entry;
+  for (const entry of load()) {
+    if (!ids.includes(entry.item)) continue;
+    last[entry.item] = { ...entry, first: (last[entry.item] ?? { first: entry.right }).first };
+  }
   return last;
 }
 

@@ -2,9 +2,10 @@
 
 import numpy as np
 
-__all__ = ["differences", "exact_tails", "sorted_ranks"]
+__all__ = ["differences", "exact_tails", "tie_patterns"]
 
 _CELLS = 2_000_000  # numbers held at once by the dynamic programme (16 MB)
+_BLOCK = 20_000  # differences looked at together: they stay in the processor's memory
 _POWERS = 10.0 ** np.arange(301)
 
 
@@ -14,61 +15,91 @@ def differences(x, y, decimals=None):
     Each result is a whole number divided by a power of ten, hence the same float wherever
     it stands for the same decimal number, and equal differences are found equal.
     """
-    d = x - y
+    d = np.asarray(x - y)
     if decimals is not None:
         return np.rint(d * 10.0**decimals) / 10.0**decimals
-    larger = np.maximum(np.abs(x), np.abs(y))
-    exponent = 11 - np.floor(np.log10(np.where(larger > 0, larger, 1.0))).astype(np.int64)
-    up, down = _POWERS[np.clip(exponent, 0, 300)], _POWERS[np.clip(-exponent, 0, 300)]
-    return np.rint(d * up / down) / up * down
+    # In place, because for many samples each further array costs more than its arithmetic.
+    larger = np.abs(x)
+    np.maximum(larger, np.abs(y), out=larger)
+    np.copyto(larger, 1.0, where=larger == 0)
+    digits = 11 - np.floor(np.log10(larger, out=larger), out=larger).astype(np.int64)
+    up = _POWERS[np.clip(digits, 0, 300)]
+    d *= up
+    if digits.min(initial=0) < 0:
+        down = _POWERS[np.clip(-digits, 0, 300)]
+        return np.rint(d / down, out=d) / up * down
+    np.rint(d, out=d)
+    d /= up
+    return d
 
 
-def sorted_ranks(gaps):
-    """Rank the sizes of the differences, smallest first: (ranks times two, signs, tied).
+def tie_patterns(x, y, decimals=None):
+    """Rank the sizes of x - y: (ranks times two, zeros, which pattern, signs).
 
-    ``gaps`` has shape (samples, n); ranks and signs (-1, 0, 1) come in the order of the sizes,
-    which is all that a test on signed ranks needs. ``tied`` marks the samples with ties or
-    zeros: in all others the doubled ranks are 2, 4, ..., 2 n.
+    ``x`` and ``y`` have shape (samples, n). Samples whose sizes are tied alike share one row
+    of ranks, smallest first, and one count of zeros; "which pattern" tells the row of each
+    sample. Signs (-1, 0, 1) come in the order of the sizes, too: nothing else enters a test
+    on signed ranks.
     """
-    n = gaps.shape[-1]
-    # Sizes are sorted as the whole numbers that their bits are, with room for the sign in the
-    # last bit: one plain sort in place of an argsort and two gathers.
-    bits = np.ascontiguousarray(np.abs(gaps)).view(np.uint64) << np.uint64(1)
+    signs, rises = np.empty(x.shape), np.empty(x.shape, dtype=bool)
+    block = max(1, _BLOCK // x.shape[-1])
+    for start in range(0, len(x), block):
+        part = slice(start, start + block)
+        _order(differences(x[part], y[part], decimals), signs[part], rises[part])
+    first, where = _different(rises)
+    n_zero = (signs[first] == 0).sum(axis=-1)
+    return _doubled_midranks(rises[first]), n_zero, where, signs
+
+
+def _order(gaps, signs, rises):
+    """Fill in the signs in the order of the sizes, and where the sizes rise.
+
+    Sizes are sorted as the whole numbers that their bits are, with room for the sign in the
+    last bit: one plain sort in place of an argsort and two gathers.
+    """
+    bits = np.abs(gaps).view(np.uint64) << np.uint64(1)
     bits |= gaps > 0
     bits.sort(axis=-1)
-    signs = (bits & np.uint64(1)) * 2.0 - 1.0
+    np.multiply((bits & np.uint64(1)).view(np.int64), 2.0, out=signs)
+    signs -= 1.0
     bits >>= np.uint64(1)
-    new = bits[:, 1:] != bits[:, :-1]
-    tied = ~new.all(axis=-1) | (bits[:, 0] == 0)
-    ranks = np.broadcast_to(np.arange(2.0, 2 * n + 1, 2), gaps.shape).copy()
-    if tied.any():
-        signs[tied] *= bits[tied] != 0
-        ranks[tied] = _doubled_midranks(new[tied])
-    return ranks, signs, tied
+    # A pattern is known by where the sizes rise; zeros do not even rise at their start.
+    np.not_equal(bits[:, 0], 0, out=rises[:, 0])
+    np.not_equal(bits[:, 1:], bits[:, :-1], out=rises[:, 1:])
+    if not rises[:, 0].all():
+        signs *= bits != 0
 
 
-def _doubled_midranks(new):
-    """Give the doubled ranks of sorted values; ``new`` marks those unlike the one before."""
-    n = new.shape[-1] + 1
+def _different(rows):
+    """Give where each different row of truth values first stands, and which one each row is."""
+    packed = np.packbits(rows, axis=-1)
+    keys = np.zeros((len(rows), -(-packed.shape[-1] // 8) * 8), dtype=np.uint8)
+    keys[:, : packed.shape[-1]] = packed
+    keys = keys.view(np.uint64)
+    keys, axis = (keys[:, 0], None) if keys.shape[-1] == 1 else (keys, 0)
+    _, first, where = np.unique(keys, axis=axis, return_index=True, return_inverse=True)
+    return first, where.reshape(-1)
+
+
+def _doubled_midranks(rises):
+    """Give the doubled ranks of sorted sizes; ``rises`` marks those unlike the one before."""
+    n = rises.shape[-1]
     place = np.arange(n)
-    first = np.zeros((len(new), n), dtype=np.int64)
-    first[:, 1:] = np.where(new, place[1:], 0)
-    last = np.full((len(new), n), n - 1)
-    last[:, :-1] = np.where(new, place[:-1], n - 1)
-    first = np.maximum.accumulate(first, axis=-1)
+    first = np.maximum.accumulate(np.where(rises, place, 0), axis=-1)
+    last = np.full(rises.shape, n - 1)
+    last[:, :-1] = np.where(rises[:, 1:], place[:-1], n - 1)
     last = np.minimum.accumulate(last[:, ::-1], axis=-1)[:, ::-1]
     return first + last + 2
 
 
-def exact_tails(steps, above):
+def exact_tails(patterns, where, above):
     """Give P(W >= above) and P(W <= above) when every sign is a fair coin.
 
-    ``steps``, shape (samples, n), holds the doubled ranks that take a sign, in ascending
-    order, 0 for those that do not; ``above``, shape (samples,), is the doubled sum of the
-    positive ones. Samples with the same tie pattern share one dynamic programme.
+    ``patterns`` hold the doubled ranks that take a sign, 0 for those that do not; sample i
+    has those of row ``where[i]``, and ``above[i]`` is the doubled sum of its positive ones.
+    Samples with the same pattern share one dynamic programme.
     """
-    patterns, where = _patterns(steps)
-    at_least, at_most = np.empty(len(steps)), np.empty(len(steps))
+    at_least, at_most = np.empty(len(where)), np.empty(len(where))
     width = int(patterns.sum(axis=-1).max(initial=0)) + 1
     chunk = max(1, _CELLS // width)
     for start in range(0, len(patterns), chunk):
@@ -82,36 +113,18 @@ def exact_tails(steps, above):
     return at_least, at_most
 
 
-def _patterns(steps):
-    """Give the different rows of ``steps``, and for each row which of them it is."""
-    # A row is known by where it rises, and zeros by not rising at its start.
-    rises = np.empty(steps.shape, dtype=bool)
-    rises[:, 0] = steps[:, 0] > 0
-    rises[:, 1:] = steps[:, 1:] > steps[:, :-1]
-    packed = np.packbits(rises, axis=-1)
-    width = -(-packed.shape[-1] // 8) * 8
-    keys = np.zeros((len(steps), width), dtype=np.uint8)
-    keys[:, : packed.shape[-1]] = packed
-    keys = keys.view(np.uint64)
-    if keys.shape[-1] == 1:
-        _, first, where = np.unique(keys[:, 0], return_index=True, return_inverse=True)
-    else:
-        _, first, where = np.unique(keys, axis=0, return_index=True, return_inverse=True)
-    return steps[first], where.reshape(-1)
-
-
 def _distributions(patterns, width):
     """Give P(W = w) for w = 0 .. width - 1, one row per pattern.
 
-    Halving at each step keeps the numbers exact: they are counts divided by a power of two.
+    The counts of assignments stay exact for long, and dividing by a power of two is exact.
     """
-    share = np.zeros((len(patterns), width))
-    share[:, 0] = 1.0
-    for step in patterns.T.astype(np.int64):
-        moved = np.zeros_like(share)
-        for value in np.unique(step).tolist():
-            rows = slice(None) if (step == value).all() else np.flatnonzero(step == value)
-            moved[rows, value:] = share[rows, : width - value]
-        share += moved
-        share /= 2
-    return share
+    counts = np.zeros((len(patterns), width))
+    counts[:, 0] = 1.0
+    reach = 1  # no sum so far is as large as this
+    for step in patterns.T:
+        values = np.unique(step)
+        for value in values.tolist():
+            rows = slice(None) if len(values) == 1 else np.flatnonzero(step == value)
+            counts[rows, value : reach + value] += counts[rows, : min(reach, width - value)]
+        reach = min(reach + int(values[-1]), width)
+    return counts * 0.5 ** patterns.shape[-1]

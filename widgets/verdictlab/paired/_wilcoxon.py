@@ -6,7 +6,7 @@ import numpy as np
 
 from .._check import choose
 from ._pairs import ALTERNATIVES, as_pairs, fields, normal_pvalue
-from ._signed_ranks import differences, exact_tails, sorted_ranks
+from ._signed_ranks import exact_tails, tie_patterns
 
 __all__ = ["WilcoxonResult", "wilcoxon_test"]
 
@@ -98,14 +98,10 @@ def wilcoxon_test(x, y, *, zeros="split", method="auto", alternative="two-sided"
     choose(alternative, ALTERNATIVES, function=function, name="alternative")
     x, y = as_pairs(x, y, function=function)
     lead, n = x.shape[:-1], x.shape[-1]
-    ranks, signs, tied = sorted_ranks(differences(x, y, decimals).reshape(-1, n))
-    n_zero = np.zeros(len(ranks), dtype=np.int64)
-    n_zero[tied] = (signs[tied] == 0).sum(axis=-1)
-    signed = ranks
-    if n_zero.any():
-        if zeros == "drop":  # zeros come first: without them ranks are smaller by their number
-            ranks = ranks - 2 * n_zero[:, None]
-        signed = ranks * (signs != 0)
+    ranks, n_zero, where, signs = tie_patterns(x.reshape(-1, n), y.reshape(-1, n), decimals)
+    if zeros == "drop":  # zeros come first: without them ranks are smaller by their number
+        ranks = ranks - 2 * n_zero[:, None]
+    signed = ranks * (np.arange(n) >= n_zero[:, None])
     if zeros != "split":
         ranks = signed
     n_used = np.full(len(ranks), n) if zeros == "split" else n - n_zero
@@ -115,19 +111,23 @@ def wilcoxon_test(x, y, *, zeros="split", method="auto", alternative="two-sided"
             f"{int(n_used.max())}; use 'normal', which is very close there"
         )
     # All sums are of doubled ranks; half of a doubled rank may be a half.
-    total, possible = ranks.sum(axis=-1), signed.sum(axis=-1)
-    balance = np.einsum("ij,ij->i", ranks, signs)
-    deviation = np.sqrt(np.einsum("ij,ij->i", ranks, ranks))
+    total, possible = ranks.sum(axis=-1)[where], signed.sum(axis=-1)[where]
+    balance = np.einsum("ij,ij->i", ranks.astype(float)[where], signs)
+    deviation = np.sqrt((ranks.astype(float) ** 2).sum(axis=-1))[where]
     z, farthest = (
-        np.divide(value, deviation, out=np.zeros(len(ranks)), where=possible > 0)
+        np.divide(value, deviation, out=np.zeros(len(where)), where=possible > 0)
         for value in (balance, possible)
     )
-    exact = (n_used <= MOST_AUTO) if method == "auto" else np.full(len(ranks), method == "exact")
+    chosen = (n_used <= MOST_AUTO) if method == "auto" else np.full(len(ranks), method == "exact")
+    exact = chosen[where]
     greater, less = normal_pvalue(z, "greater"), normal_pvalue(z, "less")
-    smallest = np.where(exact, 0.5 ** (n - n_zero), normal_pvalue(farthest, "greater"))
+    smallest = np.where(exact, 0.5 ** (n - n_zero)[where], normal_pvalue(farthest, "greater"))
     if exact.any():
         above = ((possible + balance) / 2).astype(np.int64)
-        greater[exact], less[exact] = exact_tails(signed[exact], above[exact])
+        renumbered = np.cumsum(chosen) - 1
+        greater[exact], less[exact] = exact_tails(
+            signed[chosen], renumbered[where[exact]], above[exact]
+        )
     tails = {"greater": greater, "less": less, "two-sided": 2 * np.minimum(greater, less)}
     used = "exact" if exact.all() else "normal" if not exact.any() else "auto"
     found = {
@@ -136,7 +136,7 @@ def wilcoxon_test(x, y, *, zeros="split", method="auto", alternative="two-sided"
         "r_plus": (total + balance) / 4,
         "r_minus": (total - balance) / 4,
         "z": z,
-        "n_used": n_used,
+        "n_used": n_used[where],
         "smallest_pvalue": np.minimum(smallest * (1 + (alternative == "two-sided")), 1.0),
     }
     return WilcoxonResult(

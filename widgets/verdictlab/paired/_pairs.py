@@ -5,7 +5,16 @@ from scipy.special import ndtr, stdtr
 
 from .._check import as_values
 
-__all__ = ["ALTERNATIVES", "as_pairs", "as_sample", "fields", "normal_pvalue", "ratio", "t_pvalue"]
+__all__ = [
+    "ALTERNATIVES",
+    "as_pairs",
+    "as_sample",
+    "fields",
+    "normal_pvalue",
+    "ratio",
+    "size_ratio",
+    "t_pvalue",
+]
 
 ALTERNATIVES = ("two-sided", "greater", "less")
 
@@ -48,6 +57,24 @@ def as_pairs(x, y, *, function, least=1):
             f"{function}: the leading axes of x and y do not fit together, got shapes {x.shape} "
             f"and {y.shape}"
         ) from None
+
+
+def size_ratio(n_test, n_train, *, function):
+    """Return the cases of a test set per case of its training set.
+
+    >>> size_ratio(15, None, function="corrected_t_test")
+    Traceback (most recent call last):
+    ValueError: corrected_t_test: n_train must be a positive number of cases, got None
+    """
+    sizes = []
+    for name, value in (("n_test", n_test), ("n_train", n_train)):
+        size = None if value is None else as_values(value, function=function, name=name)
+        if size is None or size.ndim or not size > 0:
+            raise ValueError(
+                f"{function}: {name} must be a positive number of cases, got {value!r}"
+            )
+        sizes.append(float(size))
+    return sizes[0] / sizes[1]
 
 
 def ratio(numerator, denominator):

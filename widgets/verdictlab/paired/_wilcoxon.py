@@ -139,6 +139,4 @@ def wilcoxon_test(x, y, *, zeros="split", method="auto", alternative="two-sided"
         "n_used": n_used[where],
         "smallest_pvalue": np.minimum(smallest * (1 + (alternative == "two-sided")), 1.0),
     }
-    return WilcoxonResult(
-        **fields(found, lead), zeros=zeros, method=used, alternative=alternative
-    )
+    return WilcoxonResult(**fields(found, lead), zeros=zeros, method=used, alternative=alternative)

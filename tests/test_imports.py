@@ -26,6 +26,8 @@ ORDER = [
         "simulate",
         "power",
         "_phrases",
+        "_verdicts_sizes",
+        "_verdicts_paired",
         "verdicts",
         "protocol",
     ),

@@ -161,12 +161,8 @@ def _sign(result, alpha):
 
 def _mcnemar(result, alpha):
     words = (
-        _(
-            "The first is right more often than the second: {p}, at most alpha = {alpha} ({numbers})."
-        ),
-        _(
-            "The second is right more often than the first: {p}, at most alpha = {alpha} ({numbers})."
-        ),
+        _("The first is right more often: {p}, at most alpha = {alpha} ({numbers})."),
+        _("The second is right more often: {p}, at most alpha = {alpha} ({numbers})."),
         _(
             "It is not shown that either of the two is right more often: {p}, above "
             "alpha = {alpha} ({numbers})."
@@ -221,7 +217,7 @@ def _permutation(result, alpha):
     if result.method != "exact":
         caveats.append(
             _("The p-value was found by chance assignments; its standard error is {error}.").format(
-                error=short(result.standard_error)
+                error=short(result.standard_error, 2)
             )
         )
         if abs(result.pvalue - alpha) < 2 * result.standard_error:

@@ -9,9 +9,9 @@ from .paired import EffectSize, NormalityTests, ScoreInterval
 __all__ = ["RULES", "one_pair", "parts_of", "short"]
 
 
-def short(x):
-    """Write a number with four significant digits."""
-    digits = 3 - int(np.floor(np.log10(abs(x)))) if np.isfinite(x) and x else 0
+def short(x, digits=4):
+    """Write a number with so many significant digits."""
+    digits = digits - 1 - int(np.floor(np.log10(abs(x)))) if np.isfinite(x) and x else 0
     return format_number(x, min(max(digits, 0), 12))
 
 

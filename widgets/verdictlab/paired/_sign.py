@@ -37,7 +37,7 @@ class SignResult:
         if np.ndim(self.pvalue):
             return f"Sign tests, {np.size(self.pvalue)} pairs of samples"
         return (
-            f"Sign test: {self.wins} wins, {self.losses} losses, {self.ties} ties "
+            f"Sign test: wins {self.wins}, losses {self.losses}, ties {self.ties} "
             f"({self.tie_rule}), p = {self.pvalue:.3g}"
         )
 
@@ -95,7 +95,7 @@ def sign_test(x, y, *, ties="drop", alternative="two-sided", decimals=None):
     >>> from verdictlab import load_table
     >>> adi = load_table("adi_15x8")
     >>> print(sign_test(adi.scores["ADI4"], adi.scores["ADI1"], decimals=adi.decimals))
-    Sign test: 11 wins, 2 losses, 2 ties (drop), p = 0.0225
+    Sign test: wins 11, losses 2, ties 2 (drop), p = 0.0225
     """
     function = "sign_test"
     choose(ties, TIES, function=function, name="ties")

@@ -6,10 +6,10 @@ from ._costs import (
     best_operating_point,
     cost_curve,
     cost_slope,
-    roc_hull,
 )
 from ._curve import RocCurve, roc_curve
 from ._delong import DeLongResult, delong_test
+from ._hull import roc_hull
 
 __all__ = [
     "CostCurve",

@@ -67,12 +67,17 @@ class DeLongResult:
         return table_html(str(self), frame)
 
 
+def _of(values, own):
+    """Return the cases of one class, laid out so that a batch is summed as a single row is."""
+    return np.ascontiguousarray(values[..., own])
+
+
 def _placements(scores, yes):
     """Return, for every case, the share of the other class that it beats, ties half."""
     both = average_ranks(scores, False)
     out = np.empty(scores.shape)
     for own in (yes, ~yes):
-        inside = average_ranks(scores[..., own], False)
+        inside = average_ranks(_of(scores, own), False)
         out[..., own] = (both[..., own] - inside) / (~own).sum()
     return out
 
@@ -81,7 +86,7 @@ def _covariances(first, second, yes):
     """Return the covariance of the two areas: of the placements within each class."""
     total = 0.0
     for own in (yes, ~yes):
-        x, y = first[..., own], second[..., own]
+        x, y = _of(first, own), _of(second, own)
         m = x.shape[-1]
         x, y = x - x.mean(-1, keepdims=True), y - y.mean(-1, keepdims=True)
         total = total + (x * y).sum(-1) / ((m - 1) * m)
@@ -157,7 +162,7 @@ def delong_test(truth, scores_a, scores_b, *, positive=None, alternative="two-si
             f"shapes {a.shape} and {b.shape}"
         ) from None
     first, second = _placements(a, yes), _placements(b, yes)
-    auc_a, auc_b = first[..., yes].mean(-1), second[..., yes].mean(-1)
+    auc_a, auc_b = _of(first, yes).mean(-1), _of(second, yes).mean(-1)
     gap = first - second
     difference, error = auc_a - auc_b, np.sqrt(_covariances(gap, gap, yes))
     # Placements are ratios of counts: what is smaller than this is rounding.

@@ -103,6 +103,13 @@ class NeighbourFits:
         self.order = np.argsort(cdist(X, X, "sqeuclidean"), axis=1, kind="stable")
         self.nearest_classes = places[self.order]
 
+    def _check_size(self, size):
+        if size < self.k:
+            raise ValueError(
+                f"estimator_study: {self.k} neighbours need at least {self.k} training cases, got "
+                f"{size}; take a larger sample"
+            )
+
     def _vote(self, counts, classes):
         """Return the class of most among the first k; of equal ones the first, as sklearn."""
         before = np.cumsum(counts, axis=1) - counts
@@ -114,11 +121,7 @@ class NeighbourFits:
         """Return for each (train, test) the place of the class predicted for each test case."""
         n = len(self.places)
         counts = np.array([np.bincount(train, minlength=n) for train, _ in splits])
-        if counts.sum(axis=1).min() < self.k:
-            raise ValueError(
-                f"k = {self.k} neighbours need {self.k} training cases, got "
-                f"{int(counts.sum(axis=1).min())}; take a larger sample"
-            )
+        self._check_size(counts.sum(axis=1).min())
         tests = np.concatenate([test for _, test in splits])
         owner = np.repeat(np.arange(len(splits)), [len(test) for _, test in splits])
         found = np.empty(len(tests), dtype=np.int64)
@@ -133,8 +136,7 @@ class NeighbourFits:
         """Return what the model trained on the whole sample predicts for new cases."""
         from scipy.spatial.distance import cdist
 
-        if len(self.places) < self.k:
-            raise ValueError(f"k = {self.k} neighbours need {self.k} training cases")
         gaps = cdist(X, self.X, "sqeuclidean")
+        self._check_size(len(self.places))
         near = np.argpartition(gaps, self.k - 1, axis=1)[:, : self.k]
         return self._vote(np.ones(near.shape, dtype=np.int64), self.places[near])

@@ -44,17 +44,17 @@ _TABLE = np.array([row.split() for row in QUANTILES.values()], dtype=float)
 def lilliefors_pvalue(modified, n):
     """Give the p-value of Stephens' form of D for samples of n values.
 
-    The quantiles are interpolated in 1 / n, the logarithm of p in the statistic; beyond the
-    last one (p = 0.0001) the line is drawn on.
+    The quantiles are interpolated in 1 / n, the logarithm of p in the squared statistic, of
+    which it is nearly a straight line; beyond the last one (p = 0.0001) the line is drawn on.
     """
     at = np.interp(-1 / n, -1 / _SIZES, np.arange(len(_SIZES)))
     below, share = int(at), at - int(at)
     row = _TABLE[below] * (1 - share)
     if share:
         row = row + _TABLE[below + 1] * share
-    logs = np.log(TAILS)
-    slope = (logs[-1] - logs[-2]) / (row[-1] - row[-2])
-    beyond = logs[-1] + slope * (modified - row[-1])
     # Below the first quantile p rises to 1 at D = 0.
-    inside = np.interp(modified, np.r_[0.0, row], np.r_[0.0, logs])
-    return np.exp(np.where(modified > row[-1], beyond, inside))
+    squares, logs = np.r_[0.0, row**2], np.r_[0.0, np.log(TAILS)]
+    square = np.square(modified)
+    slope = (logs[-1] - logs[-2]) / (squares[-1] - squares[-2])
+    beyond = logs[-1] + slope * (square - squares[-1])
+    return np.exp(np.where(square > squares[-1], beyond, np.interp(square, squares, logs)))

@@ -313,6 +313,7 @@ BAD = [
     (lambda: study(methods={"a": {"fold": 3}}), "must be options such as"),
     (lambda: study(population=3), "population must be a function"),
     (lambda: study(population=lambda n, rng: two_classes(n + 1, rng)), "must give n = 20 cases"),
+    (lambda: study(population=lambda n, rng: (np.zeros((n, 1)), np.ones(n))), "one class only"),
     (lambda: study(model=KNeighborsClassifier(30)), "take a larger sample"),
     (lambda: study(progress=3), "progress must be"),
 ]

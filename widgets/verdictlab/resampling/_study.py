@@ -198,7 +198,13 @@ def estimator_study(
     estimates, truths = np.empty((repetitions, len(plans))), np.empty(repetitions)
     for step in steps(repetitions, function=function, progress=progress):
         own = rng.spawn(1)[0]
-        X, classes, places = sample_of(*draw(n, own), function=function)
+        X, y = draw(n, own)
+        if len(set(np.ravel(y).tolist())) == 1:
+            raise ValueError(
+                f"{function}: sample {step + 1} of n = {n} cases held one class only; take more "
+                f"cases, or a population that draws some of each class"
+            )
+        X, classes, places = sample_of(X, y, function=function)
         if len(places) != n:
             raise ValueError(f"{function}: population must give n = {n} cases, got {len(places)}")
         new_X, new_y = draw(n_new, own) if whole is None else whole

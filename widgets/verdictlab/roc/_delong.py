@@ -6,7 +6,7 @@ import numpy as np
 import pandas as pd
 from scipy.special import ndtr, ndtri
 
-from .._check import as_values, choose
+from .._check import as_values, check_alpha, choose
 from ..metrics._inputs import table_html
 from ..tables import average_ranks
 from ._curve import is_positive
@@ -43,11 +43,7 @@ class DeLongResult:
         >>> [round(end, 3) for end in result.confidence_interval()]
         [-0.443, 0.943]
         """
-        if not (np.isscalar(level) and 0 < level < 1):
-            raise ValueError(
-                f"DeLongResult.confidence_interval: level must lie strictly between 0 and 1, got "
-                f"{level!r}; for example 0.95"
-            )
+        level = check_alpha(level, function="DeLongResult.confidence_interval", name="level")
         half = ndtri((1 + level) / 2) * self.standard_error
         ends = self.difference - half, self.difference + half
         return ends if np.ndim(half) else tuple(float(end) for end in ends)

@@ -84,7 +84,7 @@ def _t_test(result, alpha):
         caveats.append(
             _(
                 "The corrected t-test is a heuristic; where nothing differs it was measured to "
-                "reject in 3 to 13 of 100 cases at a level of 0.05."
+                "reject in 1 to 13 of 100 cases at a level of 0.05."
             )
         )
     elif result.kind == "welch":

@@ -93,8 +93,9 @@ def mcnemar_test(b, c, *, method="exact"):
     Notes
     -----
     The test speaks of these two trained classifiers. It leaves out that other training sets
-    would have given others. "mid-p" has no guarantee, but rarely exceeds alpha; "chi2" exceeds
-    it somewhat for few cases.
+    would have given others. Size at .05 with 100 (30) cases, a fifth of them discordant:
+    "exact" .029 (.013), "chi2-corrected" .027 (.013), "mid-p" .046 (.031), "chi2" .052 (.048);
+    only "exact" is sure never to exceed alpha.
 
     References
     ----------

@@ -226,3 +226,18 @@ def test_points_on_the_circles_belong_outside():
     assert complexity_region(0.4, 0.8) == "C"  # exactly 1
     assert complexity_region(1, 0.4999) == "A"
     assert type(complexity_region(1, 0)) is str
+
+
+@pytest.mark.parametrize("unit", [0.1, 1 / 3, 0.7])
+def test_distances_equal_on_paper_are_equal_in_any_unit(unit):
+    X = np.array(np.meshgrid(*[range(5)] * 3)).reshape(3, -1).T
+    for seed in range(4):
+        y = np.random.default_rng(seed).integers(0, 2, len(X))
+        same = complexity_measures(X, y, ["N1", "N3", "T1"])
+        assert complexity_measures(X * unit + 0.3, y, ["N1", "N3", "T1"]).equals(same)
+
+
+def test_a_case_on_the_plane_is_half_an_error():
+    # The plane 1 - x is held by three cases at 0 and three at 2; "b" at 1 lies on it.
+    found = complexity_measures([[0], [0], [0], [4], [2], [2], [2], [1]], list("aaaabbbb"))
+    assert pytest.approx((5 / 8, 1.5 / 8)) == (found.L1, found.L2)

@@ -6,9 +6,10 @@ import numpy as np
 from scipy.special import nctdtrinc, ndtr, ndtri, owens_t
 
 from .._check import check_alpha, choose
+from ..tables._inputs import decimals as check_decimals
 from ._pairs import as_pairs, fields, ratio
-from ._signed_ranks import differences
-from ._wilcoxon import wilcoxon_test
+from ._signed_ranks import mean_and_spread
+from ._wilcoxon import ZEROS, wilcoxon_test
 
 __all__ = ["EffectSize", "effect_size"]
 
@@ -147,13 +148,12 @@ def effect_size(x, y, *, zeros="split", decimals=None):
     >>> print(result)
     Effect sizes, 29 pairs: d_z = -0.43, d_average = -0.05, rank-biserial = -0.48
     """
-    x, y = as_pairs(x, y, function="effect_size", least=2)
+    function = "effect_size"
+    choose(zeros, ZEROS, function=function, name="zeros")
+    decimals = check_decimals(decimals, function=function)
+    x, y = as_pairs(x, y, function=function, least=2)
     ranks = wilcoxon_test(x, y, zeros=zeros, method="normal", decimals=decimals)
-    exact = differences(x, y)
-    constant = (exact == exact[..., :1]).all(axis=-1)
-    d = np.where(constant[..., None], exact, x - y)
-    mean = np.where(constant, exact[..., 0], d.mean(axis=-1))
-    spread = np.where(constant, 0.0, d.std(axis=-1, ddof=1))
+    mean, spread, _ = mean_and_spread(x, y)
     average = np.sqrt((x.var(axis=-1, ddof=1) + y.var(axis=-1, ddof=1)) / 2)
     total = np.asarray(ranks.r_plus + ranks.r_minus)
     found = {

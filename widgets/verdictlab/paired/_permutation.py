@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from .._check import as_rng, check_count, choose
+from ..tables._inputs import decimals as check_decimals
 from ._pairs import ALTERNATIVES, as_pairs, fields
 from ._signed_ranks import differences
 
@@ -88,6 +89,7 @@ def permutation_test(x, y, *, rng, resamples=9999, alternative="two-sided", deci
     """
     function = "permutation_test"
     choose(alternative, ALTERNATIVES, function=function, name="alternative")
+    decimals = check_decimals(decimals, function=function)
     check_count(resamples, function=function, name="resamples")
     generator = as_rng(rng, function=function)
     x, y = as_pairs(x, y, function=function)

@@ -6,6 +6,7 @@ import numpy as np
 from scipy.special import bdtr
 
 from .._check import choose
+from ..tables._inputs import decimals as check_decimals
 from ._pairs import ALTERNATIVES, as_pairs, fields
 from ._signed_ranks import differences
 
@@ -100,6 +101,7 @@ def sign_test(x, y, *, ties="drop", alternative="two-sided", decimals=None):
     function = "sign_test"
     choose(ties, TIES, function=function, name="ties")
     choose(alternative, ALTERNATIVES, function=function, name="alternative")
+    decimals = check_decimals(decimals, function=function)
     x, y = as_pairs(x, y, function=function)
     gaps = differences(x, y, decimals)
     wins, losses = (gaps > 0).sum(axis=-1), (gaps < 0).sum(axis=-1)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-__all__ = ["differences", "exact_tails", "tie_patterns"]
+__all__ = ["differences", "exact_tails", "mean_and_spread", "tie_patterns"]
 
 _CELLS = 2_000_000  # numbers held at once by the dynamic programme (16 MB)
 _BLOCK = 20_000  # differences looked at together: they stay in the processor's memory
@@ -31,6 +31,26 @@ def differences(x, y, decimals=None):
     np.rint(d, out=d)
     d /= up
     return d
+
+
+def mean_and_spread(x, y):
+    """Give (mean, standard deviation, all equal?) of x - y along the last axis.
+
+    Where all differences are equal on paper the spread is 0, whatever binary digits say;
+    everywhere else both numbers come from what was given.
+    """
+    d = np.asarray(x - y, dtype=float)
+    mean = d.mean(axis=-1)
+    d -= mean[..., None]
+    spread = np.sqrt(np.einsum("...i,...i->...", d, d) / (d.shape[-1] - 1))
+    # Only a spread this small beside the values can be a matter of rounding.
+    size = np.sqrt(np.einsum("...i,...i->...", x, x) + np.einsum("...i,...i->...", y, y))
+    constant = np.asarray(spread <= 1e-10 * size)
+    if constant.any():
+        exact = differences(x, y)
+        constant &= (exact == exact[..., :1]).all(axis=-1)
+        spread, mean = np.where(constant, 0.0, spread), np.where(constant, exact[..., 0], mean)
+    return mean, spread, constant
 
 
 def tie_patterns(x, y, decimals=None):

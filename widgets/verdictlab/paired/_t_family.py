@@ -7,7 +7,7 @@ from scipy.special import stdtrit
 
 from .._check import check_alpha, choose
 from ._pairs import ALTERNATIVES, as_pairs, as_sample, fields, ratio, size_ratio, t_pvalue
-from ._signed_ranks import differences
+from ._signed_ranks import mean_and_spread
 
 __all__ = ["TTestResult", "corrected_t_test", "paired_t_test", "welch_t_test"]
 
@@ -146,13 +146,7 @@ def _on_differences(function, x, y, kind, alternative, overlap):
     choose(alternative, ALTERNATIVES, function=function, name="alternative")
     x, y = as_pairs(x, y, function=function, least=2)
     lead, n = x.shape[:-1], x.shape[-1]
-    # Equal on paper is equal here; the numbers themselves come from what was given.
-    exact = differences(x, y)
-    constant = (exact == exact[..., :1]).all(axis=-1)
-    d = np.where(constant[..., None], exact, x - y)
-    mean = d.mean(axis=-1)
-    spread = np.where(constant, 0.0, d.std(axis=-1, ddof=1))
-    mean = np.where(constant, exact[..., 0], mean)
+    mean, spread, constant = mean_and_spread(x, y)
     error = spread * np.sqrt(1 / n + overlap)
     statistic = ratio(mean, error)
     found = {

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from .._check import choose
+from ..tables._inputs import decimals as check_decimals
 from ._pairs import ALTERNATIVES, as_pairs, fields, normal_pvalue
 from ._signed_ranks import exact_tails, tie_patterns
 
@@ -96,6 +97,7 @@ def wilcoxon_test(x, y, *, zeros="split", method="auto", alternative="two-sided"
     choose(zeros, ZEROS, function=function, name="zeros")
     choose(method, METHODS, function=function, name="method")
     choose(alternative, ALTERNATIVES, function=function, name="alternative")
+    decimals = check_decimals(decimals, function=function)
     x, y = as_pairs(x, y, function=function)
     lead, n = x.shape[:-1], x.shape[-1]
     ranks, n_zero, where, signs = tie_patterns(x.reshape(-1, n), y.reshape(-1, n), decimals)

@@ -17,7 +17,7 @@ IDS = [str(path.relative_to(PACKAGE)) for path in MODULES]
 
 # Each knows only those before it. A new module takes its place here.
 ORDER = [
-    *("_text", "_check", "tables", "metrics", "roc", "resampling", "complexity"),
+    *("_text", "_check", "_progress", "tables", "metrics", "roc", "resampling", "complexity"),
     *(
         "paired",
         "many",
@@ -26,6 +26,8 @@ ORDER = [
         "simulate",
         "power",
         "_phrases",
+        "_verdicts_sizes",
+        "_verdicts_paired",
         "verdicts",
         "protocol",
     ),

@@ -99,7 +99,11 @@ MUTANTS = {
         "self.adjusted < check_alpha",
     ),
     "judge: < for <=": ("verdicts.py", "result.pvalue <= alpha", "result.pvalue < alpha"),
-    "judge: >= for >": ("verdicts.py", "elif result.pvalue > alpha", "elif result.pvalue >= alpha"),
+    "judge: >= for >": (
+        "_verdicts_sizes.py",
+        "elif result.pvalue > alpha",
+        "elif result.pvalue >= alpha",
+    ),
     "clique edge: <= for <": (
         "posthoc/_distance.py",
         "(gaps < distance) & ~np.isclose(gaps, distance, rtol=1e-12, atol=0)",
@@ -108,20 +112,24 @@ MUTANTS = {
     "cliques: one too long": ("posthoc/_distance.py", "reached = stop", "reached = start"),
     "Wilcoxon: ranks not doubled back": (
         "paired/_wilcoxon.py",
-        "(1 + signs) * kept).sum(axis=-1) / 4",
-        "(1 + signs) * kept).sum(axis=-1) / 2",
+        '"r_plus": (total + balance) / 4',
+        '"r_plus": (total + balance) / 2',
     ),
     "Wilcoxon: zeros dropped": (
         "paired/_wilcoxon.py",
         'if zeros == "split" else',
         'if zeros == "none" else',
     ),
-    "Wilcoxon: sign of z": ("paired/_wilcoxon.py", "(plus - minus) / 2", "(minus - plus) / 2"),
+    "Wilcoxon: sign of z": (
+        "paired/_wilcoxon.py",
+        "in (balance, possible)",
+        "in (-balance, possible)",
+    ),
     "Wilcoxon: one tail": ("paired/_wilcoxon.py", '"two-sided": 2 * np', '"two-sided": 1 * np'),
     "Wilcoxon: variance": (
         "paired/_wilcoxon.py",
-        "(ranks**2).sum(axis=-1)) / 4",
-        "(ranks**2).sum(axis=-1)) / 2",
+        "deviation = np.sqrt(",
+        "deviation = 2 * np.sqrt(",
     ),
     "Wilcoxon: tails swapped": (
         "paired/_signed_ranks.py",
@@ -130,8 +138,8 @@ MUTANTS = {
     ),
     "Wilcoxon: differences not rounded": (
         "paired/_signed_ranks.py",
-        "    d = x - y\n",
-        "    return x - y\n",
+        "    d = np.asarray(x - y)\n",
+        "    return np.asarray(x - y)\n",
     ),
 }
 

@@ -10,7 +10,7 @@ import numpy as np
 __all__ = ["as_rng", "as_scores", "as_values", "check_alpha", "check_count", "choose"]
 
 
-def check_alpha(alpha, *, function):
+def check_alpha(alpha, *, function, name="alpha"):
     """Return the level as a float strictly between 0 and 1.
 
     >>> check_alpha(5, function="judge")
@@ -21,13 +21,13 @@ def check_alpha(alpha, *, function):
         level = float(alpha)
     except (TypeError, ValueError):
         raise ValueError(
-            f"{function}: alpha must be a number strictly between 0 and 1, got {alpha!r}; "
+            f"{function}: {name} must be a number strictly between 0 and 1, got {alpha!r}; "
             f"for example 0.05"
         ) from None
     if not 0 < level < 1:
         way_out = f"{level:g} % is written {level / 100:g}" if 1 <= level < 100 else "try 0.05"
         raise ValueError(
-            f"{function}: alpha must lie strictly between 0 and 1, got {alpha!r}; {way_out}"
+            f"{function}: {name} must lie strictly between 0 and 1, got {alpha!r}; {way_out}"
         )
     return level
 

@@ -7,13 +7,11 @@ nowhere else: the overall p has a sentence of its own and never explains a pair.
 from dataclasses import dataclass, field
 from functools import singledispatch
 
-import numpy as np
-
 from . import _phrases as say
 from ._check import check_alpha
-from ._text import _, format_level, format_number, ngettext, p_text
+from ._text import _, format_level, ngettext, p_text
+from ._verdicts_paired import RULES as PAIRED
 from .many import FriedmanResult
-from .paired import WilcoxonResult
 from .posthoc import AllComparisons, ControlComparisons
 
 __all__ = ["Verdict", "judge"]
@@ -47,8 +45,8 @@ def judge(result, *, alpha=0.05):
     Parameters
     ----------
     result
-        What `friedman_test`, `compare_all`, `compare_with_control` or `wilcoxon_test`
-        returned, for one table or one pair of samples.
+        What `friedman_test`, `compare_all`, `compare_with_control` or a test on two samples
+        such as `wilcoxon_test` returned, for one table or one pair of samples.
     alpha : float
         Level of the test, or of the whole family of comparisons; p <= alpha rejects.
 
@@ -226,58 +224,11 @@ def _judge_control(result: ControlComparisons, *, alpha=0.05):
     return _judge_comparisons(result, alpha, say.which_from_control, say.no_control_difference)
 
 
-@judge.register
-def _judge_wilcoxon(result: WilcoxonResult, *, alpha=0.05):
-    alpha = check_alpha(alpha, function="judge")
-    if np.ndim(result.pvalue):
-        raise ValueError(
-            f"judge: one pair of samples at a time, got a batch of {np.size(result.pvalue)}; "
-            f"compare its pvalue with alpha yourself"
-        )
-    caveat = say.not_equality()
-    if result.smallest_pvalue > alpha:
-        decision = "no-conclusion"
-        sentence = _(
-            "No outcome could have shown a difference at alpha = {alpha}: these differences "
-            "allow no less than {smallest}, and gave {p} (R+ = {plus}, R- = {minus})."
-        )
-    elif result.pvalue > alpha:
-        decision = "not-shown"
-        sentence = _(
-            "No difference between the two is shown: {p}, above alpha = {alpha} "
-            "(R+ = {plus}, R- = {minus})."
-        )
-    else:
-        decision = "differ"
-        caveat = _("Whether larger is better, the test does not know.")
-        sentence = (
-            _(
-                "The first tends to be larger than the second: {p}, at most alpha = {alpha} "
-                "(R+ = {plus}, R- = {minus})."
-            )
-            if result.r_plus > result.r_minus
-            else _(
-                "The first tends to be smaller than the second: {p}, at most alpha = {alpha} "
-                "(R+ = {plus}, R- = {minus})."
-            )
-        )
-    return Verdict(
-        decision=decision,
-        sentence=sentence.format(
-            p=p_text(result.pvalue, alpha),
-            alpha=format_level(alpha),
-            smallest=p_text(result.smallest_pvalue, alpha),
-            plus=format_number(result.r_plus, 1),
-            minus=format_number(result.r_minus, 1),
-        ),
-        caveat=caveat,
-        evidence={
-            "alpha": alpha,
-            "n": result.n_used,
-            "p": result.pvalue,
-            "z": result.z,
-            "r_plus": result.r_plus,
-            "r_minus": result.r_minus,
-            "smallest_p": result.smallest_pvalue,
-        },
-    )
+def _register(kind, rule):
+    @judge.register(kind)
+    def judged(result, *, alpha=0.05):
+        return Verdict(**rule(result, check_alpha(alpha, function="judge")))
+
+
+for _kind, _rule in PAIRED.items():
+    _register(_kind, _rule)

@@ -4,15 +4,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .._check import as_values, choose
+from .._check import choose
 from ..tables._inputs import decimals as check_decimals
-from ._signed_ranks import differences, doubled_midranks, exact_tails, normal_tails
+from ._pairs import ALTERNATIVES, as_pairs, fields, normal_pvalue
+from ._signed_ranks import exact_tails, tie_patterns
 
 __all__ = ["WilcoxonResult", "wilcoxon_test"]
 
 ZEROS = ("split", "drop", "pratt")
 METHODS = ("auto", "exact", "normal")
-ALTERNATIVES = ("two-sided", "greater", "less")
 MOST_AUTO, MOST_EXACT = 50, 500
 
 
@@ -98,59 +98,47 @@ def wilcoxon_test(x, y, *, zeros="split", method="auto", alternative="two-sided"
     choose(method, METHODS, function=function, name="method")
     choose(alternative, ALTERNATIVES, function=function, name="alternative")
     decimals = check_decimals(decimals, function=function)
-    x, y = as_values(x, function=function, name="x"), as_values(y, function=function, name="y")
-    if x.ndim == 0 or y.ndim == 0 or x.shape[-1] != y.shape[-1] or x.shape[-1] == 0:
-        raise ValueError(
-            f"{function}: x and y must be paired along their last axis, got shapes {x.shape} and "
-            f"{y.shape}; give one value of each per problem"
-        )
-    try:
-        gaps = differences(*np.broadcast_arrays(x, y), decimals)
-    except ValueError:
-        raise ValueError(
-            f"{function}: the leading axes of x and y do not fit together, got shapes {x.shape} "
-            f"and {y.shape}"
-        ) from None
-    lead, n = gaps.shape[:-1], gaps.shape[-1]
-    gaps = gaps.reshape(-1, n)
-    signs = np.sign(gaps).astype(np.int64)
-    kept = np.ones(gaps.shape, dtype=bool) if zeros == "split" else signs != 0
-    ranks = doubled_midranks(np.abs(gaps))
-    if zeros == "drop":  # zeros come first: without them every rank is smaller by their number
-        ranks = ranks - 2 * (n - kept.sum(axis=-1, keepdims=True))
-    ranks = np.where(kept, ranks, 0)
-    n_used = kept.sum(axis=-1)
-    # Doubled once more: half of a doubled rank may be a half.
-    plus = (ranks * (1 + signs) * kept).sum(axis=-1) / 4
-    minus = (ranks * (1 - signs) * kept).sum(axis=-1) / 4
-    deviation = np.sqrt((ranks**2).sum(axis=-1)) / 4
-    z = np.divide((plus - minus) / 2, deviation, out=np.zeros(len(gaps)), where=deviation > 0)
-    z[(signs == 0).all(axis=-1)] = 0.0
+    x, y = as_pairs(x, y, function=function)
+    lead, n = x.shape[:-1], x.shape[-1]
+    ranks, n_zero, where, signs = tie_patterns(x.reshape(-1, n), y.reshape(-1, n), decimals)
+    if zeros == "drop":  # zeros come first: without them ranks are smaller by their number
+        ranks = ranks - 2 * n_zero[:, None]
+    signed = ranks * (np.arange(n) >= n_zero[:, None])
+    if zeros != "split":
+        ranks = signed
+    n_used = np.full(len(ranks), n) if zeros == "split" else n - n_zero
     if method == "exact" and n_used.max() > MOST_EXACT:
         raise ValueError(
             f"{function}: method 'exact' is meant for up to {MOST_EXACT} differences, got "
             f"{int(n_used.max())}; use 'normal', which is very close there"
         )
-    signed = np.where(signs != 0, ranks, 0)
-    exact = (n_used <= MOST_AUTO) if method == "auto" else np.full(len(gaps), method == "exact")
-    greater, less = normal_tails(z)
-    farthest = np.divide(signed.sum(axis=-1), 4 * deviation, out=z * 0, where=deviation > 0)
-    smallest = np.where(exact, 0.5 ** (signs != 0).sum(axis=-1), normal_tails(farthest)[0])
+    # All sums are of doubled ranks; half of a doubled rank may be a half.
+    total, possible = ranks.sum(axis=-1)[where], signed.sum(axis=-1)[where]
+    balance = np.einsum("ij,ij->i", ranks.astype(float)[where], signs)
+    deviation = np.sqrt((ranks.astype(float) ** 2).sum(axis=-1))[where]
+    z, farthest = (
+        np.divide(value, deviation, out=np.zeros(len(where)), where=possible > 0)
+        for value in (balance, possible)
+    )
+    chosen = (n_used <= MOST_AUTO) if method == "auto" else np.full(len(ranks), method == "exact")
+    exact = chosen[where]
+    greater, less = normal_pvalue(z, "greater"), normal_pvalue(z, "less")
+    smallest = np.where(exact, 0.5 ** (n - n_zero)[where], normal_pvalue(farthest, "greater"))
     if exact.any():
-        above = np.where(signs > 0, signed, 0).sum(axis=-1)
-        greater[exact], less[exact] = exact_tails(signed[exact], above[exact])
+        above = ((possible + balance) / 2).astype(np.int64)
+        renumbered = np.cumsum(chosen) - 1
+        greater[exact], less[exact] = exact_tails(
+            signed[chosen], renumbered[where[exact]], above[exact]
+        )
     tails = {"greater": greater, "less": less, "two-sided": 2 * np.minimum(greater, less)}
-    pvalue = np.minimum(tails[alternative], 1.0)
-    pvalue[(signs == 0).all(axis=-1)] = 1.0
     used = "exact" if exact.all() else "normal" if not exact.any() else "auto"
     found = {
-        "statistic": np.minimum(plus, minus),
-        "pvalue": pvalue,
-        "r_plus": plus,
-        "r_minus": minus,
+        "statistic": (total - np.abs(balance)) / 4,
+        "pvalue": np.where(possible > 0, np.minimum(tails[alternative], 1.0), 1.0),
+        "r_plus": (total + balance) / 4,
+        "r_minus": (total - balance) / 4,
         "z": z,
-        "n_used": n_used,
+        "n_used": n_used[where],
         "smallest_pvalue": np.minimum(smallest * (1 + (alternative == "two-sided")), 1.0),
     }
-    fields = {name: value.reshape(lead) if lead else value.item() for name, value in found.items()}
-    return WilcoxonResult(**fields, zeros=zeros, method=used, alternative=alternative)
+    return WilcoxonResult(**fields(found, lead), zeros=zeros, method=used, alternative=alternative)

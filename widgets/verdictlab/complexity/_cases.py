@@ -1,0 +1,119 @@
+"""The cases of a data set, put in an order of their own, and the distances between them."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+from .._check import as_values
+from ..metrics._inputs import as_classes
+
+__all__ = ["Cases", "as_cases"]
+
+KEPT = 4096  # up to so many cases all distances are kept (128 MiB), above computed in blocks
+BLOCK = 1 << 22  # distances in one block: 32 MiB
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cases:
+    """Cases sorted by their attributes, the first one first.
+
+    The order depends on the values alone, not on how the rows came: where equal distances
+    leave a choice, the same data give the same answer. ``classes`` holds the place of each
+    case's class.
+    """
+
+    raw: np.ndarray = field(repr=False)
+    classes: np.ndarray = field(repr=False)
+
+    @property
+    def n(self):
+        """Number of cases."""
+        return len(self.raw)
+
+    @cached_property
+    def scaled(self):
+        """Attributes from 0 to 1; an attribute with one value is 0."""
+        low, spread = self.raw.min(0), np.ptp(self.raw, axis=0)
+        return np.ascontiguousarray((self.raw - low) / np.where(spread > 0, spread, 1))
+
+    @cached_property
+    def members(self):
+        """The places of the cases of each class."""
+        return [np.flatnonzero(self.classes == place) for place in range(self.classes.max() + 1)]
+
+    def pairs(self):
+        """Yield the raw attributes of each pair of classes."""
+        for place, first in enumerate(self.members):
+            for second in self.members[place + 1 :]:
+                yield self.raw[first], self.raw[second]
+
+    @cached_property
+    def _matrix(self):
+        from scipy.spatial.distance import pdist, squareform
+
+        matrix = squareform(pdist(self.scaled, "sqeuclidean"))
+        np.fill_diagonal(matrix, np.inf)
+        return matrix
+
+    def row(self, i):
+        """Return the squared distances from case i to all; to itself it is infinite."""
+        if self.n <= KEPT:
+            return self._matrix[i]
+        row = squared_distances(self.scaled[i : i + 1], self.scaled)[0]
+        row[i] = np.inf
+        return row
+
+    def blocks(self):
+        """Yield (rows, squared distances from them to all cases), infinite to themselves."""
+        if self.n <= KEPT:
+            yield slice(0, self.n), self._matrix
+            return
+        for rows in block_rows(self.n, self.n):
+            block = squared_distances(self.scaled[rows], self.scaled)
+            places = np.arange(rows.start, rows.stop)
+            block[places - rows.start, places] = np.inf
+            yield rows, block
+
+
+def squared_distances(first, second):
+    """Return the squared Euclidean distances of all pairs."""
+    from scipy.spatial.distance import cdist
+
+    return cdist(first, second, "sqeuclidean")
+
+
+def block_rows(rows, columns):
+    """Yield slices of rows so that a block with so many columns stays small."""
+    step = max(1, BLOCK // columns)
+    for start in range(0, rows, step):
+        yield slice(start, min(start + step, rows))
+
+
+def as_cases(X, y, *, function):
+    """Return the cases of a data set with two or more classes of two or more cases each."""
+    values = as_values(X, function=function, name="X")
+    if values.ndim != 2 or 0 in values.shape:
+        raise ValueError(
+            f"{function}: X must be a table of cases (rows) and attributes (columns), got shape "
+            f"{values.shape}"
+        )
+    names, classes = as_classes(y, function=function, least=2)
+    if len(classes) != len(values):
+        raise ValueError(
+            f"{function}: y must have one class per row of X, got {len(classes)} classes for "
+            f"{len(values)} rows"
+        )
+    sizes = np.bincount(classes)
+    if sizes.min() < 2:
+        raise ValueError(
+            f"{function}: every class needs at least 2 cases, got 1 of class "
+            f"{names[int(sizes.argmin())]!r}; leave it out or join it with another"
+        )
+    if np.abs(values).max() > 1e150:
+        raise ValueError(
+            f"{function}: X must stay below 1e150 so that squares can be computed, got "
+            f"{np.abs(values).max():g}; use another unit"
+        )
+    order = np.lexsort((classes, *values.T[::-1]))
+    return Cases(raw=values[order], classes=classes[order])

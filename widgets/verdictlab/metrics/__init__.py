@@ -1,0 +1,20 @@
+"""From predictions, or counts of them, to numbers that say how good they are."""
+
+from ._binary import BinaryMetrics, binary_metrics
+from ._confusion import ConfusionMetrics, confusion_metrics
+from ._regression import RegressionMetrics, regression_metrics
+from ._reject import RejectMetrics, reject_metrics
+from ._rules import RuleMetrics, rule_metrics
+
+__all__ = [
+    "BinaryMetrics",
+    "ConfusionMetrics",
+    "RegressionMetrics",
+    "RejectMetrics",
+    "RuleMetrics",
+    "binary_metrics",
+    "confusion_metrics",
+    "regression_metrics",
+    "reject_metrics",
+    "rule_metrics",
+]

@@ -1,0 +1,78 @@
+"""Counts and class labels as the measures take them."""
+
+from html import escape
+from math import nan
+
+import numpy as np
+import pandas as pd
+
+from .._check import as_values
+
+__all__ = ["as_classes", "as_count", "counts", "share", "table_html"]
+
+
+def share(part, whole):
+    """Return part / whole as a float, nan where the whole is nothing."""
+    return float(part / whole) if whole else nan
+
+
+def as_count(value, *, function, name):
+    """Return one finite number that is not negative: a count, or a share of something.
+
+    >>> as_count(-1, function="binary_metrics", name="tp")
+    Traceback (most recent call last):
+    ValueError: binary_metrics: tp must be one number of at least 0, got -1
+    """
+    array = as_values(value, function=function, name=name)
+    if array.ndim or array < 0:
+        raise ValueError(f"{function}: {name} must be one number of at least 0, got {value!r}")
+    number = float(array)
+    return int(number) if number.is_integer() else number
+
+
+def counts(values, *, function, name):
+    """Return an array of finite numbers, none of them negative."""
+    array = as_values(values, function=function, name=name)
+    if array.size and array.min() < 0:
+        raise ValueError(f"{function}: {name} must not be negative, got {array.min():g}")
+    return array
+
+
+def as_classes(labels, *, function, name="y", least=1):
+    """Return the sorted distinct classes as a tuple, and for each case the place of its class.
+
+    >>> as_classes(["no", "yes", "no"], function="roc_curve")
+    (('no', 'yes'), array([0, 1, 0]))
+    """
+    array = np.asarray(labels)
+    if array.ndim != 1 or not len(array):
+        raise ValueError(
+            f"{function}: {name} must be one list of class labels, got shape {array.shape}"
+        )
+    missing = np.flatnonzero(pd.isna(array))
+    if len(missing):
+        raise ValueError(
+            f"{function}: {name} must have a class for every case, got {array[missing[0]]!r} at "
+            f"position {int(missing[0])}; leave that case out"
+        )
+    try:
+        classes, places = np.unique(array, return_inverse=True)
+    except TypeError:
+        kinds = sorted({type(label).__name__ for label in array.tolist()})
+        raise ValueError(
+            f"{function}: {name} must hold labels of one kind, got {' and '.join(kinds)}; "
+            f"write them all as text"
+        ) from None
+    if len(classes) < least:
+        raise ValueError(
+            f"{function}: {name} must hold at least {least} classes, got only "
+            f"{classes.tolist()[0]!r}"
+        )
+    return tuple(classes.tolist()), places
+
+
+def table_html(caption, frame, number="{:.4g}"):
+    """Return a frame as a small HTML table with a caption; all words are escaped."""
+    table = frame.to_html(border=0, float_format=number.format)
+    head, mark, rest = table.partition(">")
+    return f"{head}{mark}<caption>{escape(caption)}</caption>{rest}"

@@ -1,0 +1,120 @@
+"""Classifiers that may say "I do not know": an error needs its denominator."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import pandas as pd
+
+from ._inputs import counts, table_html
+
+__all__ = ["RejectMetrics", "reject_metrics"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class RejectMetrics:
+    """What `reject_metrics` found, as shares from 0 to 1; arrays if arrays were given.
+
+    ``error_classified`` is the error among the cases that got a label,
+    ``error_overall`` the errors over all cases, ``coverage`` the share that got a label:
+    error_overall = error_classified x coverage. Without any labelled case
+    ``error_classified`` is nan.
+    """
+
+    error_classified: float | np.ndarray
+    error_overall: float | np.ndarray
+    coverage: float | np.ndarray
+
+    @property
+    def rejected(self):
+        """Share of the cases left without a label."""
+        return 1 - self.coverage
+
+    @property
+    def accuracy_classified(self):
+        """Share of right labels among the cases that got one."""
+        return 1 - self.error_classified
+
+    @property
+    def frame(self):
+        """The three shares as a DataFrame, one row per entry."""
+        names = ("error_classified", "error_overall", "coverage")
+        return pd.DataFrame({name: np.ravel(getattr(self, name)) for name in names})
+
+    def __str__(self):
+        if np.ndim(self.coverage):
+            return f"Classification with rejection, {np.size(self.coverage)} results"
+        return (
+            f"Error {self.error_classified:.3f} among the {self.coverage:.1%} that were "
+            f"classified; {self.error_overall:.3f} over all cases"
+        )
+
+    def _repr_html_(self):
+        return table_html(str(self), self.frame)
+
+
+def reject_metrics(errors, classified, total):
+    """How good is a classifier that leaves some cases unclassified?
+
+    Parameters
+    ----------
+    errors, classified, total : numbers or arrays that fit together
+        Wrong labels, cases that got a label, all cases; counts, or percentages of one whole.
+
+    Returns
+    -------
+    RejectMetrics
+        ``.error_classified`` ``.error_overall`` ``.coverage``
+
+    Raises
+    ------
+    ValueError
+        Unless 0 <= errors <= classified <= total and total > 0.
+
+    Notes
+    -----
+    The error over all cases falls by itself when a classifier abstains, so it must not be
+    compared between classifiers of different coverage; show the error of the classified
+    against the coverage instead.
+
+    References
+    ----------
+    Martorell (2007), section 3.3.2 and table 3.1, whose errors are over all cases; its
+    table 9.18 mixes both denominators.
+
+    Examples
+    --------
+    >>> print(reject_metrics(errors=5.7, classified=100 - 43.8, total=100))
+    Error 0.101 among the 56.2% that were classified; 0.057 over all cases
+    """
+    function = "reject_metrics"
+    given = {"errors": errors, "classified": classified, "total": total}
+    arrays = [counts(value, function=function, name=name) for name, value in given.items()]
+    try:
+        wrong, labelled, everything = np.broadcast_arrays(*arrays)
+    except ValueError:
+        shapes = ", ".join(str(array.shape) for array in arrays)
+        raise ValueError(
+            f"{function}: errors, classified and total must fit together, got shapes {shapes}"
+        ) from None
+    if not everything.size or everything.min() <= 0:
+        raise ValueError(f"{function}: total must be above 0, got {total!r}")
+    # Percentages such as 100 - 43.8 carry rounding noise.
+    room = 1e-12 * everything
+    for name, less, more in (
+        ("errors must be among the classified", wrong, labelled),
+        ("classified must be among the total", labelled, everything),
+    ):
+        bad = np.flatnonzero(np.ravel(less > more + room))
+        if len(bad):
+            raise ValueError(
+                f"{function}: {name}, got {np.ravel(less)[bad[0]]:g} of {np.ravel(more)[bad[0]]:g}"
+            )
+    known = np.divide(wrong, labelled, out=np.full(wrong.shape, np.nan), where=labelled > 0)
+    found = {
+        "error_classified": np.minimum(known, 1),
+        "error_overall": wrong / everything,
+        "coverage": np.minimum(labelled / everything, 1),
+    }
+    return RejectMetrics(
+        **{name: value if np.ndim(value) else float(value) for name, value in found.items()}
+    )

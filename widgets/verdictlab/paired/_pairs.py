@@ -1,0 +1,113 @@
+"""What the tests on pairs share: arguments, tails of a statistic, and the form of results."""
+
+import numpy as np
+from scipy.special import ndtr, stdtr
+
+from .._check import as_values
+
+__all__ = [
+    "ALTERNATIVES",
+    "as_pairs",
+    "as_sample",
+    "fields",
+    "normal_pvalue",
+    "ratio",
+    "size_ratio",
+    "t_pvalue",
+]
+
+ALTERNATIVES = ("two-sided", "greater", "less")
+
+
+def as_sample(values, *, function, name="values", least=1):
+    """Return finite floats of shape (..., n) with at least ``least`` along the last axis.
+
+    >>> as_sample([1], function="outliers", least=3)
+    Traceback (most recent call last):
+    ValueError: outliers: values need at least 3 numbers along their last axis, got shape (1,)
+    """
+    array = as_values(values, function=function, name=name)
+    if array.ndim == 0 or array.shape[-1] < least:
+        raise ValueError(
+            f"{function}: {name} need at least {least} numbers along their last axis, "
+            f"got shape {array.shape}"
+        )
+    return array
+
+
+def as_pairs(x, y, *, function, least=1):
+    """Return x and y as float arrays of one shape (..., n), paired along the last axis.
+
+    >>> as_pairs([1, 2], [1, 2, 3], function="sign_test")
+    Traceback (most recent call last):
+    ValueError: sign_test: x and y must be paired along their last axis, ...
+    """
+    x, y = as_values(x, function=function, name="x"), as_values(y, function=function, name="y")
+    if x.ndim == 0 or y.ndim == 0 or x.shape[-1] != y.shape[-1] or x.shape[-1] == 0:
+        raise ValueError(
+            f"{function}: x and y must be paired along their last axis, got shapes {x.shape} and "
+            f"{y.shape}; give one value of each per problem"
+        )
+    if x.shape[-1] < least:
+        raise ValueError(f"{function}: at least {least} pairs are needed, got {x.shape[-1]}")
+    try:
+        return np.broadcast_arrays(x, y)
+    except ValueError:
+        raise ValueError(
+            f"{function}: the leading axes of x and y do not fit together, got shapes {x.shape} "
+            f"and {y.shape}"
+        ) from None
+
+
+def size_ratio(n_test, n_train, *, function):
+    """Return the cases of a test set per case of its training set.
+
+    >>> size_ratio(15, None, function="corrected_t_test")
+    Traceback (most recent call last):
+    ValueError: corrected_t_test: n_train must be a positive number of cases, got None
+    """
+    sizes = []
+    for name, value in (("n_test", n_test), ("n_train", n_train)):
+        size = None if value is None else as_values(value, function=function, name=name)
+        if size is None or size.ndim or not size > 0:
+            raise ValueError(
+                f"{function}: {name} must be a positive number of cases, got {value!r}"
+            )
+        sizes.append(float(size))
+    return sizes[0] / sizes[1]
+
+
+def ratio(numerator, denominator):
+    """Divide; by zero gives 0 if nothing is divided, else an infinity of the right sign.
+
+    >>> ratio([1.0, 0.0, -2.0], [2.0, 0.0, 0.0]).tolist()
+    [0.5, 0.0, -inf]
+    """
+    numerator, denominator = np.broadcast_arrays(
+        np.asarray(numerator, float), np.asarray(denominator, float)
+    )
+    signs = np.sign(numerator)
+    beyond = np.multiply(signs, np.inf, out=np.zeros_like(signs), where=signs != 0)
+    return np.divide(numerator, denominator, out=beyond, where=denominator != 0)
+
+
+def t_pvalue(statistic, dof, alternative):
+    """Give the tail probability of Student's t for an alternative about the first."""
+    if alternative == "two-sided":
+        return np.minimum(2 * stdtr(dof, -np.abs(statistic)), 1.0)
+    return stdtr(dof, -statistic if alternative == "greater" else statistic)
+
+
+def normal_pvalue(z, alternative):
+    """Give the tail probability of the normal distribution for an alternative."""
+    if alternative == "two-sided":
+        return np.minimum(2 * ndtr(-np.abs(z)), 1.0)
+    return ndtr(-z if alternative == "greater" else z)
+
+
+def fields(found, lead):
+    """Give each value the leading axes of the input; single samples leave as Python numbers."""
+    return {
+        name: np.reshape(value, lead) if lead else np.asarray(value).item()
+        for name, value in found.items()
+    }

@@ -1,0 +1,25 @@
+"""Scores and thresholds: curves, their hull, costs, and the areas under two of them."""
+
+from ._costs import (
+    CostCurve,
+    OperatingPoint,
+    best_operating_point,
+    cost_curve,
+    cost_slope,
+)
+from ._curve import RocCurve, roc_curve
+from ._delong import DeLongResult, delong_test
+from ._hull import roc_hull
+
+__all__ = [
+    "CostCurve",
+    "DeLongResult",
+    "OperatingPoint",
+    "RocCurve",
+    "best_operating_point",
+    "cost_curve",
+    "cost_slope",
+    "delong_test",
+    "roc_curve",
+    "roc_hull",
+]

@@ -1,0 +1,192 @@
+"""DeLong's test: do two scores of the same cases differ in the area under their curves?"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import pandas as pd
+from scipy.special import ndtr, ndtri
+
+from .._check import as_values, check_alpha, choose
+from ..metrics._inputs import table_html
+from ..tables import average_ranks
+from ._curve import is_positive
+
+__all__ = ["DeLongResult", "delong_test"]
+
+ALTERNATIVES = ("two-sided", "greater", "less")
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeLongResult:
+    """What `delong_test` found: numbers for one pair of scores, arrays for a batch.
+
+    ``statistic`` is z, with the sign of first - second; ``difference`` is auc_a - auc_b and
+    ``standard_error`` its standard error.
+    """
+
+    statistic: float | np.ndarray
+    pvalue: float | np.ndarray
+    difference: float | np.ndarray
+    standard_error: float | np.ndarray
+    auc_a: float | np.ndarray
+    auc_b: float | np.ndarray
+    standard_error_a: float | np.ndarray
+    standard_error_b: float | np.ndarray
+    positives: int
+    negatives: int
+    alternative: str
+
+    def confidence_interval(self, level=0.95):
+        """Give the interval of auc_a - auc_b at this confidence, as (low, high).
+
+        >>> result = delong_test([1, 1, 0, 0], [.9, .4, .5, .1], [.8, .7, .9, .6])
+        >>> [round(end, 3) for end in result.confidence_interval()]
+        [-0.443, 0.943]
+        """
+        level = check_alpha(level, function="DeLongResult.confidence_interval", name="level")
+        half = ndtri((1 + level) / 2) * self.standard_error
+        ends = self.difference - half, self.difference + half
+        return ends if np.ndim(half) else tuple(float(end) for end in ends)
+
+    def __str__(self):
+        if np.ndim(self.pvalue):
+            return f"DeLong tests, {np.size(self.pvalue)} pairs of scores"
+        return (
+            f"DeLong test, {self.positives} positives and {self.negatives} negatives: AUC "
+            f"{self.auc_a:.3f} and {self.auc_b:.3f}, z = {self.statistic:.2f}, "
+            f"p = {self.pvalue:.3g}"
+        )
+
+    def _repr_html_(self):
+        names = ("auc_a", "auc_b", "difference", "standard_error", "statistic", "pvalue")
+        frame = pd.DataFrame({name: np.ravel(getattr(self, name)) for name in names})
+        return table_html(str(self), frame)
+
+
+def _of(values, own):
+    """Return the cases of one class, laid out so that a batch is summed as a single row is."""
+    return np.ascontiguousarray(values[..., own])
+
+
+def _placements(scores, yes):
+    """Return, for every case, the share of the other class that it beats, ties half."""
+    both = average_ranks(scores, False)
+    out = np.empty(scores.shape)
+    for own in (yes, ~yes):
+        inside = average_ranks(_of(scores, own), False)
+        out[..., own] = (both[..., own] - inside) / (~own).sum()
+    return out
+
+
+def _covariances(first, second, yes):
+    """Return the covariance of the two areas: of the placements within each class."""
+    total = 0.0
+    for own in (yes, ~yes):
+        x, y = _of(first, own), _of(second, own)
+        m = x.shape[-1]
+        x, y = x - x.mean(-1, keepdims=True), y - y.mean(-1, keepdims=True)
+        total = total + (x * y).sum(-1) / ((m - 1) * m)
+    return total
+
+
+def delong_test(truth, scores_a, scores_b, *, positive=None, alternative="two-sided"):
+    """Do two scores of the same cases differ in their area under the ROC curve?
+
+    Parameters
+    ----------
+    truth : list of n labels
+        Two classes with at least two cases each.
+    scores_a, scores_b : array of shape (..., n)
+        Two scores for the same cases, each the higher the more likely positive; leading
+        axes are a batch.
+    positive : label, optional
+        The class of interest, as for `roc_curve`.
+    alternative : str
+        "two-sided", "greater" (the first area is larger) or "less".
+
+    Returns
+    -------
+    DeLongResult
+        Python numbers for one pair of scores, arrays over the leading axes for a batch.
+        Scores that order all pairs alike give z = 0 and p = 1.
+
+    Raises
+    ------
+    ValueError
+        Not two classes, fewer than two cases of one, missing scores, shapes that do not
+        fit; areas that differ although neither varies (one separates perfectly, the other
+        is constant, say): there the normal approximation has nothing to stand on.
+
+    Notes
+    -----
+    The cases are the sample: the test says nothing about training again, and nothing about
+    other problems. It is approximate for few cases.
+
+    References
+    ----------
+    DeLong, DeLong and Clarke-Pearson (1988), Biometrics 44:837-845. Sun and Xu (2014), IEEE
+    Signal Processing Letters 21:1389-1393 (by ranks).
+
+    Examples
+    --------
+    >>> truth = [1, 1, 1, 1, 0, 0, 0, 0]
+    >>> first, second = [.9, .8, .7, .4, .5, .3, .2, .1], [.6, .9, .2, .4, .5, .3, .7, .1]
+    >>> print(delong_test(truth, first, second))
+    DeLong test, 4 positives and 4 negatives: AUC 0.938 and 0.625, z = 1.40, p = 0.16
+    """
+    function = "delong_test"
+    choose(alternative, ALTERNATIVES, function=function, name="alternative")
+    yes = is_positive(truth, positive, function=function)
+    positives, negatives = int(yes.sum()), int((~yes).sum())
+    if min(positives, negatives) < 2:
+        raise ValueError(
+            f"{function}: truth needs at least 2 cases of each class, got {positives} positives "
+            f"and {negatives} negatives"
+        )
+    a = as_values(scores_a, function=function, name="scores_a")
+    b = as_values(scores_b, function=function, name="scores_b")
+    if a.ndim == 0 or b.ndim == 0 or not a.shape[-1] == b.shape[-1] == len(yes):
+        raise ValueError(
+            f"{function}: scores_a and scores_b must have {len(yes)} values on their last axis, "
+            f"one per case, got shapes {a.shape} and {b.shape}"
+        )
+    try:
+        np.broadcast_shapes(a.shape, b.shape)
+    except ValueError:
+        raise ValueError(
+            f"{function}: the leading axes of scores_a and scores_b do not fit together, got "
+            f"shapes {a.shape} and {b.shape}"
+        ) from None
+    first, second = _placements(a, yes), _placements(b, yes)
+    auc_a, auc_b = _of(first, yes).mean(-1), _of(second, yes).mean(-1)
+    gap = first - second
+    difference, error = auc_a - auc_b, np.sqrt(_covariances(gap, gap, yes))
+    # Placements are ratios of counts: what is smaller than this is rounding.
+    noise = 1e-12
+    difference = np.where(np.abs(difference) < noise, 0.0, difference)
+    error = np.where(error < noise, 0.0, error)
+    stuck = (error == 0) & (difference != 0)
+    if stuck.any():
+        where = "" if not stuck.ndim else f" in {int(stuck.sum())} of {stuck.size} pairs of scores"
+        raise ValueError(
+            f"{function}: the areas differ but neither varies{where}, so there is no standard "
+            f"error; compare the scores with permutation_test, or take more cases"
+        )
+    z = np.divide(difference, error, out=np.zeros(np.shape(error)), where=error > 0)
+    tails = {"greater": ndtr(-z), "less": ndtr(z), "two-sided": 2 * ndtr(-np.abs(z))}
+    found = {
+        "statistic": z,
+        "pvalue": np.where(error > 0, tails[alternative], 1.0),
+        "difference": difference,
+        "standard_error": error,
+        "auc_a": auc_a,
+        "auc_b": auc_b,
+        "standard_error_a": np.sqrt(_covariances(first, first, yes)),
+        "standard_error_b": np.sqrt(_covariances(second, second, yes)),
+    }
+    return DeLongResult(
+        **{name: value if np.ndim(value) else float(value) for name, value in found.items()},
+        positives=positives,
+        negatives=negatives,
+        alternative=alternative,
+    )

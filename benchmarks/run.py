@@ -10,9 +10,11 @@ import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from complexity import complexity_of_many, complexity_of_two_thousand
+from paired import many_other_tests, many_tied_wilcoxon_tests, many_wilcoxon_tests
 from ranks import main_analysis, many_friedman_tests
 
-PACKAGES = ("numpy", "scipy", "pandas", "scikit-posthocs", "autorank", "statsmodels")
+PACKAGES = ("numpy", "scipy", "pandas", "scikit-posthocs", "autorank", "statsmodels", "pymfe")
 
 
 def installed(name):
@@ -40,6 +42,11 @@ def main():
     print(f"Python {platform.python_version()}, " + ", ".join(map(installed, PACKAGES)))
     one = main_analysis()
     many_friedman_tests()
+    many_wilcoxon_tests()
+    many_tied_wilcoxon_tests()
+    many_other_tests()
+    complexity_of_two_thousand()
+    complexity_of_many()
     slider_latency()
     ours = one["verdictlab"]
     for name, value in one.items():

@@ -10,9 +10,12 @@ from scipy.special import ndtr
 from .._check import check_alpha
 from ..many import FriedmanResult
 from ._distance import critical_distance, critical_z
+from ._levels import least_adjusted, step_levels
 from ._range import range_sf
 
 __all__ = ["AllComparisons", "ControlComparisons"]
+
+ONE_DISTANCE = ("nemenyi", "bonferroni", "bonferroni-dunn")  # the same for every comparison
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,9 +65,7 @@ class _Comparisons:
                 if error
                 else 1.0
             )
-        # Hochberg rejects everything as soon as the largest p is small enough.
-        steps = 1 if self.adjust == "hochberg" else self._family_size
-        return min(1.0, steps * self.smallest_pvalue)
+        return least_adjusted(self.adjust, self.smallest_pvalue, self._family_size)
 
     def _names(self):
         return {"first": self.first, "second": self.second}
@@ -88,16 +89,15 @@ class _Comparisons:
 
         ``level`` is what the unadjusted p is compared with: alpha / (m - step + 1) for Holm
         and Hochberg, a constant for the single-step procedures. ``rejected`` is the decision
-        of the whole procedure, which may stop before a p that is below its own level.
+        of the whole procedure, which may stop before a p that is below its own level, or
+        take one along that is above it.
         """
         alpha = check_alpha(alpha, function=f"{type(self).__name__}.steps")
         m, order = len(self), np.argsort(self.pvalue, kind="stable")
         if self.adjust == "nemenyi":
             level = np.full(m, 2 * ndtr(-critical_z("nemenyi", alpha, self.result.k, None)))
-        elif self.adjust in ("holm", "hochberg"):
-            level = alpha / np.arange(m, 0, -1)
         else:
-            level = np.full(m, alpha / m)
+            level = step_levels(self.adjust, self.pvalue[order], alpha)
         frame = self.frame.drop(columns="better").iloc[order].reset_index(drop=True)
         frame.insert(0, "step", np.arange(1, m + 1))
         frame.insert(frame.columns.get_loc("pvalue") + 1, "level", level)
@@ -107,7 +107,7 @@ class _Comparisons:
     def critical_distance(self, alpha=0.05):
         """Give the one distance that decides every comparison, or None if there is none."""
         check_alpha(alpha, function=f"{type(self).__name__}.critical_distance")
-        if self.by != "ranks" or self.adjust in ("holm", "hochberg"):
+        if self.by != "ranks" or self.adjust not in ONE_DISTANCE:
             return None
         if self.adjust == "nemenyi":
             return critical_distance(self.result, "nemenyi", alpha=alpha)

@@ -26,6 +26,7 @@ ORDER = [
         "simulate",
         "power",
         "_phrases",
+        "_verdicts_many",
         "verdicts",
         "protocol",
     ),

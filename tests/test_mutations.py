@@ -63,8 +63,8 @@ MUTANTS = {
     ),
     "Bonferroni-Dunn: k comparisons": (
         "posthoc/_distance.py",
-        "comparisons = result.k - 1",
-        "comparisons = result.k",
+        "if by_means else result.k - 1",
+        "if by_means else result.k",
     ),
     "normal p: one tail": ("posthoc/_pairs.py", "z, 2 * ndtr(", "z, ndtr("),
     "difference: second - first": (

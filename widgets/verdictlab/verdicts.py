@@ -12,6 +12,7 @@ import numpy as np
 from . import _phrases as say
 from ._check import check_alpha
 from ._text import _, format_level, format_number, ngettext, p_text
+from ._verdicts_many import RULES as MANY
 from .many import FriedmanResult
 from .paired import WilcoxonResult
 from .posthoc import AllComparisons, ControlComparisons
@@ -85,6 +86,9 @@ def _join(*sentences):
     return " ".join(sentence for sentence in sentences if sentence)
 
 
+_MORE = ("chi2", "tie_correction")  # what only some overall tests have
+
+
 def _overall_evidence(result, alpha):
     return {
         "alpha": alpha,
@@ -92,8 +96,7 @@ def _overall_evidence(result, alpha):
         "k": result.k,
         "overall_p": result.pvalue,
         "statistic": result.statistic,
-        "chi2": result.chi2,
-        "tie_correction": result.tie_correction,
+        **{name: getattr(result, name) for name in _MORE if hasattr(result, name)},
         "smallest_overall_p": result.smallest_pvalue,
     }
 
@@ -152,12 +155,8 @@ def _comparison_caveats(comparison, decision, count, alpha):
     named = _("Named are the {named} clearest; the table has all.").format(named=say.MOST_NAMED)
     chosen = isinstance(comparison, ControlComparisons) and comparison.family is not None
     control = _(
-        "The control was chosen after looking, for its mean rank; the p-values are therefore "
+        "The control was chosen after looking, for being best; the p-values are therefore "
         "adjusted over all pairs of algorithms."
-    )
-    ranks = _(
-        "Comparisons by ranks depend on the other algorithms in the table and assume that "
-        "without a difference all of them are exchangeable within a problem."
     )
     stopped = decision == "differ" and comparison.result.pvalue > alpha
     order = _(
@@ -168,7 +167,7 @@ def _comparison_caveats(comparison, decision, count, alpha):
         named if many else "",
         control if chosen else "",
         order if stopped else "",
-        ranks if comparison.by == "ranks" else "",
+        say.conditions(comparison),
         say.sources(comparison.result.table),
     )
 
@@ -281,3 +280,13 @@ def _judge_wilcoxon(result: WilcoxonResult, *, alpha=0.05):
             "smallest_p": result.smallest_pvalue,
         },
     )
+
+
+def _register(kind, rule):
+    @judge.register(kind)
+    def judged(result, *, alpha=0.05):
+        return Verdict(**rule(result, check_alpha(alpha, function="judge")))
+
+
+for _kind, _rule in MANY.items():
+    _register(_kind, _rule)

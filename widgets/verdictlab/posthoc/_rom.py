@@ -23,7 +23,7 @@ def rom_levels(alpha, m):
     """Give c_1 .. c_m (last axis) for each alpha.
 
     >>> rom_levels(np.array(0.05), 4).round(5).tolist()
-    [0.05, 0.025, 0.01688, 0.01274]
+    [0.05, 0.025, 0.01688, 0.01271]
     """
     alpha = np.asarray(alpha, dtype=float)[..., None]
     logs = np.empty((*alpha.shape[:-1], m))

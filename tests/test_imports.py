@@ -28,6 +28,7 @@ ORDER = [
         "_phrases",
         "_verdicts_sizes",
         "_verdicts_paired",
+        "_verdicts_many",
         "verdicts",
         "protocol",
     ),

@@ -63,8 +63,8 @@ MUTANTS = {
     ),
     "Bonferroni-Dunn: k comparisons": (
         "posthoc/_distance.py",
-        "comparisons = result.k - 1",
-        "comparisons = result.k",
+        "if by_means else result.k - 1",
+        "if by_means else result.k",
     ),
     "normal p: one tail": ("posthoc/_pairs.py", "z, 2 * ndtr(", "z, ndtr("),
     "difference: second - first": (
@@ -75,23 +75,23 @@ MUTANTS = {
     "better: the larger rank": ("posthoc/_pairs.py", "-np.sign(difference)", "np.sign(difference)"),
     "Holm: k - i counts wrong": (
         "posthoc/_adjust.py",
-        "np.arange(m, 0, -1)",
-        "np.arange(m - 1, -1, -1)",
+        '"holm": lambda p: _down(p * _place(p.shape[-1])[::-1])',
+        '"holm": lambda p: _down(p * (_place(p.shape[-1])[::-1] - 1))',
     ),
     "Holm: min for max": (
         "posthoc/_adjust.py",
-        "np.maximum.accumulate(stepped, axis=-1)",
-        "np.minimum.accumulate(stepped, axis=-1)",
+        '"holm": lambda p: _down(',
+        '"holm": lambda p: _up(',
     ),
     "Hochberg: max for min": (
         "posthoc/_adjust.py",
-        "np.minimum.accumulate(stepped[..., ::-1]",
-        "np.maximum.accumulate(stepped[..., ::-1]",
+        '"hochberg": lambda p: _up(',
+        '"hochberg": lambda p: _down(',
     ),
     "steps: levels from the wrong end": (
-        "posthoc/_comparisons.py",
-        "alpha / np.arange(m, 0, -1)",
-        "alpha / np.arange(1, m + 1)",
+        "posthoc/_levels.py",
+        '"holm": lambda p, alpha: alpha / _left(p)',
+        '"holm": lambda p, alpha: alpha / _left(p)[::-1]',
     ),
     "rejected: < for <=": (
         "posthoc/_comparisons.py",

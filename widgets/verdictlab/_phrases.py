@@ -7,9 +7,12 @@ and is the adjusted one, so that it may be held against the family's alpha.
 import numpy as np
 
 from ._text import _, format_level, format_number, join_words, ngettext, p_text
+from .many import AlignedFriedmanResult, FriedmanResult
 from .posthoc import AllComparisons
+from .posthoc._adjust import UNCONTROLLED
 
 __all__ = [
+    "conditions",
     "finding",
     "no_control_difference",
     "no_pair",
@@ -45,13 +48,18 @@ def sources(table):
 
 def numbers(result):
     """Name the overall statistic as papers do."""
-    if result.method == "chi2":
+    method = getattr(result, "method", "")
+    if method == "chi2":
         return _("chi2({dof}) = {value}").format(
             dof=result.dof[0], value=format_number(result.chi2, 2)
         )
+    if isinstance(result, AlignedFriedmanResult):
+        return _("T({dof}) = {value}").format(
+            dof=result.dof, value=format_number(result.statistic, 2)
+        )
     template = (
         _("F({dof1}, {dof2}) = {value}, exact")
-        if result.method == "exact"
+        if method == "exact"
         else _("F({dof1}, {dof2}) = {value}")
     )
     return template.format(
@@ -70,14 +78,48 @@ def procedure(comparison):
     """Name how the pairs were compared and the family protected."""
     name = {
         "nemenyi": "Nemenyi",
+        "tukey": "Tukey",
+        "dunnett": "Dunnett",
         "bonferroni": "Bonferroni",
         "bonferroni-dunn": "Bonferroni-Dunn",
         "holm": "Holm",
         "hochberg": "Hochberg",
+        "hommel": "Hommel",
+        "holland": "Holland",
+        "rom": "Rom",
+        "finner": "Finner",
+        "li": "Li",
+        "benjamini-hochberg": "Benjamini-Hochberg",
+        "shaffer": "Shaffer",
+        "shaffer-dynamic": _("dynamic Shaffer"),
+        "bergmann-hommel": "Bergmann-Hommel",
     }[comparison.adjust]
-    if comparison.by == "ranks":
-        return name
-    return _("Wilcoxon with {adjustment}").format(adjustment=name)
+    if comparison.adjust == "nemenyi" and not isinstance(comparison.result, FriedmanResult):
+        name = _("studentised range")
+    template = {
+        "wilcoxon": _("Wilcoxon with {adjustment}"),
+        "sign": _("sign test with {adjustment}"),
+    }.get(comparison.by, "{adjustment}")
+    return template.format(adjustment=name)
+
+
+def conditions(comparison):
+    """Say what the comparisons rest on, and what their adjustment does not promise."""
+    ranks = _(
+        "Comparisons by ranks depend on the other algorithms in the table and assume that "
+        "without a difference all of them are exchangeable within a problem."
+    )
+    means = _(
+        "Comparisons of means use one error for all algorithms and assume that the "
+        "differences of all pairs vary alike (sphericity)."
+    )
+    loose = _(
+        "{procedure} does not control the family error: among true differences a wrong one is "
+        "claimed more often than alpha."
+    ).format(procedure=procedure(comparison))
+    told = [{"ranks": ranks, "means": means}.get(comparison.by, "")]
+    told.append(loose if comparison.adjust in UNCONTROLLED else "")
+    return " ".join(sentence for sentence in told if sentence)
 
 
 def _with_p(name, p, alpha):

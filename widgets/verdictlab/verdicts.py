@@ -10,6 +10,7 @@ from functools import singledispatch
 from . import _phrases as say
 from ._check import check_alpha
 from ._text import _, format_level, ngettext, p_text
+from ._verdicts_many import RULES as MANY
 from ._verdicts_paired import RULES as PAIRED
 from .many import FriedmanResult
 from .posthoc import AllComparisons, ControlComparisons
@@ -83,6 +84,9 @@ def _join(*sentences):
     return " ".join(sentence for sentence in sentences if sentence)
 
 
+_MORE = ("chi2", "tie_correction")  # what only some overall tests have
+
+
 def _overall_evidence(result, alpha):
     return {
         "alpha": alpha,
@@ -90,8 +94,7 @@ def _overall_evidence(result, alpha):
         "k": result.k,
         "overall_p": result.pvalue,
         "statistic": result.statistic,
-        "chi2": result.chi2,
-        "tie_correction": result.tie_correction,
+        **{name: getattr(result, name) for name in _MORE if hasattr(result, name)},
         "smallest_overall_p": result.smallest_pvalue,
     }
 
@@ -150,12 +153,8 @@ def _comparison_caveats(comparison, decision, count, alpha):
     named = _("Named are the {named} clearest; the table has all.").format(named=say.MOST_NAMED)
     chosen = isinstance(comparison, ControlComparisons) and comparison.family is not None
     control = _(
-        "The control was chosen after looking, for its mean rank; the p-values are therefore "
+        "The control was chosen after looking, for being best; the p-values are therefore "
         "adjusted over all pairs of algorithms."
-    )
-    ranks = _(
-        "Comparisons by ranks depend on the other algorithms in the table and assume that "
-        "without a difference all of them are exchangeable within a problem."
     )
     stopped = decision == "differ" and comparison.result.pvalue > alpha
     order = _(
@@ -166,7 +165,7 @@ def _comparison_caveats(comparison, decision, count, alpha):
         named if many else "",
         control if chosen else "",
         order if stopped else "",
-        ranks if comparison.by == "ranks" else "",
+        say.conditions(comparison),
         say.sources(comparison.result.table),
     )
 
@@ -230,5 +229,5 @@ def _register(kind, rule):
         return Verdict(**rule(result, check_alpha(alpha, function="judge")))
 
 
-for _kind, _rule in PAIRED.items():
+for _kind, _rule in (PAIRED | MANY).items():
     _register(_kind, _rule)

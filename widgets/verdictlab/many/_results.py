@@ -72,6 +72,16 @@ class FriedmanResult:
         return len(self.mean_rank_values)
 
     @property
+    def farthest(self):
+        """How far apart two mean ranks can be: at the two ends of every problem."""
+        return self.k - 1
+
+    @property
+    def standing(self):
+        """What the algorithms are ordered by, the smaller the better."""
+        return self.mean_rank_values
+
+    @property
     def mean_ranks(self):
         """Mean rank of each algorithm as a Series, 1 = best, in table order."""
         index = pd.Index(self.table.algorithms, name="algorithm")

@@ -5,10 +5,12 @@ from ._batch import decide_batch
 from ._cliques import cliques_of_pairs
 from ._compare import compare_all, compare_with_control
 from ._comparisons import AllComparisons, ControlComparisons
+from ._contrasts import ContrastResult, linear_contrast, three_way_decision
 from ._distance import cliques, critical_distance
 
 __all__ = [
     "AllComparisons",
+    "ContrastResult",
     "ControlComparisons",
     "adjust_pvalues",
     "cliques",
@@ -17,4 +19,6 @@ __all__ = [
     "compare_with_control",
     "critical_distance",
     "decide_batch",
+    "linear_contrast",
+    "three_way_decision",
 ]

@@ -4,11 +4,12 @@ import numpy as np
 
 from .._check import as_scores, check_alpha, choose
 from ..many import friedman_batch
-from ..paired import wilcoxon_test
+from ..paired import sign_test, wilcoxon_test
 from ._adjust import METHODS, adjust_pvalues
-from ._compare import BY
+from ._compare import BY, check_subsets
 from ._distance import critical_z
 from ._pairs import by_ranks, pair_indices
+from ._partitions import PAIR_METHODS, adjust_pairs
 
 __all__ = ["decide_batch"]
 
@@ -70,7 +71,8 @@ def decide_batch(
     values = as_scores(values, function=function, least=(2, 3))
     k = values.shape[-1]
     choose(by, BY, function=function, name="by")
-    all_pairs, with_control = ("nemenyi", *METHODS), (*METHODS, "bonferroni-dunn")
+    all_pairs = ("nemenyi", *METHODS, *PAIR_METHODS)
+    with_control = (*METHODS, "bonferroni-dunn")
     choose(adjust, all_pairs if control is None else with_control, function=function, name="adjust")
     if adjust == "nemenyi" and by != "ranks":
         raise ValueError(f"{function}: adjust 'nemenyi' compares mean ranks, got by={by!r}")
@@ -78,6 +80,7 @@ def decide_batch(
         raise ValueError(
             f"{function}: control must be a column number from 0 to {k - 1}, got {control!r}"
         )
+    check_subsets(adjust, k, function=function)
     first, second = pair_indices(k, control)
     overall = friedman_batch(
         values,
@@ -91,11 +94,14 @@ def decide_batch(
     else:
         # Not by_wilcoxon: its median differences cost more than the tests and decide nothing.
         columns = np.swapaxes(values, -1, -2)
+        test = sign_test if by == "sign" else wilcoxon_test
         pair = columns[..., first, :], columns[..., second, :]
-        pvalue = wilcoxon_test(*pair, decimals=decimals).pvalue
+        pvalue = test(*pair, decimals=decimals).pvalue
     if adjust == "nemenyi":
         # The distance decides as the adjusted p does, without an integral for every pair.
         rejected = np.abs(z) >= critical_z("nemenyi", alpha, k, None)
+    elif adjust in PAIR_METHODS:
+        rejected = adjust_pairs(pvalue, k, adjust) <= alpha
     else:
         plain = "bonferroni" if adjust == "bonferroni-dunn" else adjust
         rejected = adjust_pvalues(pvalue, plain) <= alpha

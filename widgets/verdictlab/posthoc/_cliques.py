@@ -29,7 +29,7 @@ def cliques_of_pairs(comparison, alpha=0.05):
             "use compare_all"
         )
     together[first[rejected], second[rejected]] = False
-    order = np.argsort(result.mean_rank_values, kind="stable")
+    order = np.argsort(result.standing, kind="stable")
     together = (together & together.T)[np.ix_(order, order)]
     neighbours = [set(np.flatnonzero(row)) - {i} for i, row in enumerate(together)]
     names = [result.table.algorithms[i] for i in order]

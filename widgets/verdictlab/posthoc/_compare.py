@@ -5,22 +5,32 @@ from math import sqrt
 import numpy as np
 
 from .._check import choose
+from ..many import AnovaResult
 from ._adjust import METHODS, adjust_pvalues
 from ._comparisons import AllComparisons, ControlComparisons
 from ._distance import check_result
-from ._pairs import by_ranks, by_wilcoxon, pair_indices
+from ._estimated import dunnett_sf, tukey_sf
+from ._pairs import by_means, by_ranks, by_sign, by_wilcoxon, pair_indices
+from ._partitions import MOST_ALGORITHMS, PAIR_METHODS, adjust_pairs
 from ._range import range_sf
 
 __all__ = ["compare_all", "compare_with_control"]
 
-BY = ("ranks", "wilcoxon")
+BY = ("ranks", "wilcoxon", "sign")
 
 
 def _compare(result, by, first, second):
-    if by == "ranks":
-        return by_ranks(result.mean_rank_values, result.standard_error, first, second)
     table = result.table
-    return by_wilcoxon(
+    if by == "ranks":
+        return by_ranks(
+            result.mean_rank_values, result.standard_error, first, second, result.farthest
+        )
+    if by == "means":
+        error, dof = result.standard_error, result.dof[1]
+        direction = table.higher_is_better
+        return by_means(result.mean_values, error, dof, first, second, higher_is_better=direction)
+    pairwise = by_sign if by == "sign" else by_wilcoxon
+    return pairwise(
         table.values,
         first,
         second,
@@ -29,43 +39,81 @@ def _compare(result, by, first, second):
     )
 
 
+def _what_to_compare(result, by, function):
+    """Choose between all algorithms together (ranks or means) and each pair on its own."""
+    whole = "means" if isinstance(result, AnovaResult) else "ranks"
+    return choose(whole if by is None else by, (whole, *BY[1:]), function=function, name="by")
+
+
+def check_subsets(adjust, k, *, function):
+    """Refuse what would take minutes."""
+    if adjust in PAIR_METHODS[1:] and k > MOST_ALGORITHMS:
+        raise ValueError(
+            f"{function}: adjust {adjust!r} looks at all groups of algorithms and is meant for "
+            f"up to {MOST_ALGORITHMS}, got {k}; use 'shaffer' or 'holm'"
+        )
+
+
+def _adjusted(result, adjust, by, statistic, pvalue):
+    if adjust == "nemenyi":
+        return range_sf(sqrt(2) * np.abs(statistic), result.k)
+    if adjust == "tukey":
+        return tukey_sf(sqrt(2) * np.abs(statistic), result.k, result.dof[1])
+    if adjust in PAIR_METHODS:
+        return adjust_pairs(pvalue, result.k, adjust)
+    return adjust_pvalues(pvalue, adjust)
+
+
 def compare_all(result, *, adjust=None, by=None):
     """Which pairs of algorithms differ?
 
     Parameters
     ----------
-    result : FriedmanResult
-        What `friedman_test` returned.
+    result
+        What `friedman_test`, `aligned_friedman_test`, `quade_test` or `rm_anova` returned.
     adjust : str, optional
-        "nemenyi" (the default by ranks), "bonferroni", "holm" (the default by Wilcoxon)
-        or "hochberg": how the family of all k(k-1)/2 pairs is protected.
+        How the family of all k(k-1)/2 pairs is protected. "nemenyi" (the default by ranks):
+        the studentised range. "tukey" (the default by means): the same with the estimated
+        block error. "shaffer", "shaffer-dynamic", "bergmann-hommel": use that not every
+        set of pairs can be equal; the last two for up to 13 algorithms. Or any method of
+        `adjust_pvalues`; by pairwise tests "holm" is the default.
     by : str, optional
-        "ranks" (default): differences of mean ranks over the whole table; a pair's verdict
-        then depends on the other algorithms. "wilcoxon": a signed-rank test of each pair's
-        own scores, exact with ties and zeros for up to 50 problems.
+        "ranks" ("means" after `rm_anova`), the default: differences over the whole table; a
+        pair's verdict then depends on the other algorithms. "wilcoxon": a signed-rank test
+        of each pair's own scores, exact with ties and zeros for up to 50 problems. "sign":
+        the exact sign test of each pair, without ties.
 
     Returns
     -------
     AllComparisons
         Pairs in table order. By ranks ``difference`` is R(first) - R(second), negative when
         the first is better, and ``statistic`` its z. By Wilcoxon it is the median of the
-        pairwise means of first - second in the scores' unit, and ``statistic`` the z.
+        pairwise means of first - second in the scores' unit, and ``statistic`` the z. By
+        sign it is the median of first - second. By means it is that of the mean scores, and
+        ``statistic`` the t with (n - 1)(k - 1) degrees of freedom.
 
     Raises
     ------
     ValueError
-        Not a Friedman result, unknown option, or "nemenyi" by Wilcoxon.
+        Not such a result, unknown option, "nemenyi" or "tukey" by pairwise tests, too many
+        algorithms for a method that looks at all their groups.
 
     Notes
     -----
     Nemenyi's adjusted p is P(range > sqrt(2) |z|) for the studentised range of k values
     with infinite degrees of freedom. Rank comparisons assume that the algorithms are
-    exchangeable within problems when nothing differs.
+    exchangeable within problems when nothing differs; comparisons of means assume
+    sphericity. Standard errors after aligned and Quade ranks are those of the permutations
+    within problems. Shaffer multiplies p_(i) by the largest number of pairs that can be
+    equal when i - 1 are not ("shaffer-dynamic": when exactly those rejected so far are
+    not); Bergmann and Hommel take, of all sets of equal pairs that a pair can be in, the
+    largest size times smallest p.
 
     References
     ----------
     Demsar (2006), JMLR 7:1-30, section 3.2.2. Benavoli, Corani, Mangili (2016), JMLR
-    17(5):1-10, on why pairs by ranks depend on the other algorithms.
+    17(5):1-10, on why pairs by ranks depend on the other algorithms. Shaffer (1986), JASA
+    81:826-831. Bergmann and Hommel (1988). Garcia and Herrera (2008), JMLR 9:2677-2694.
 
     Examples
     --------
@@ -75,21 +123,21 @@ def compare_all(result, *, adjust=None, by=None):
     [['M1', 'M3', 'M3'], ['M3', 'M4', 'M3']]
     """
     check_result(result, function="compare_all")
-    by = choose("ranks" if by is None else by, BY, function="compare_all", name="by")
+    by = _what_to_compare(result, by, "compare_all")
     if adjust is None:
-        adjust = "nemenyi" if by == "ranks" else "holm"
-    choose(adjust, ("nemenyi", *METHODS), function="compare_all", name="adjust")
-    if adjust == "nemenyi" and by != "ranks":
+        adjust = {"ranks": "nemenyi", "means": "tukey"}.get(by, "holm")
+    allowed = ("nemenyi", "tukey", *METHODS, *PAIR_METHODS)
+    choose(adjust, allowed, function="compare_all", name="adjust")
+    if (adjust == "nemenyi" and by != "ranks") or (adjust == "tukey" and by != "means"):
+        what = "mean ranks" if adjust == "nemenyi" else "mean scores after rm_anova"
         raise ValueError(
-            f"compare_all: adjust 'nemenyi' compares mean ranks, got by={by!r}; "
-            f"use by='ranks' or adjust='holm'"
+            f"compare_all: adjust {adjust!r} compares {what}, got by={by!r}; "
+            f"use its own by or adjust='holm'"
         )
+    check_subsets(adjust, result.k, function="compare_all")
     first, second = pair_indices(result.k)
     difference, statistic, pvalue, direction, least = _compare(result, by, first, second)
-    if adjust == "nemenyi":
-        adjusted = range_sf(sqrt(2) * np.abs(statistic), result.k)
-    else:
-        adjusted = adjust_pvalues(pvalue, adjust)
+    adjusted = _adjusted(result, adjust, by, statistic, pvalue)
     names = result.table.algorithms
     return AllComparisons(
         result=result,
@@ -106,21 +154,23 @@ def compare_all(result, *, adjust=None, by=None):
     )
 
 
-def compare_with_control(result, control, *, adjust="holm", by="ranks"):
+def compare_with_control(result, control, *, adjust="holm", by=None):
     """Which algorithms differ from the control?
 
     Parameters
     ----------
-    result : FriedmanResult
-        What `friedman_test` returned.
+    result
+        What `friedman_test`, `aligned_friedman_test`, `quade_test` or `rm_anova` returned.
     control : str
         Name of the algorithm that was chosen as control before the results were seen.
-        "best" takes the one with the best mean rank (the first of several); because that
+        "best" takes the one with the best mean rank or score (the first of several); because that
         is a choice made after looking, p-values are then adjusted over all k(k-1)/2 pairs.
     adjust : str
-        "holm", "hochberg", "bonferroni" or its other name here, "bonferroni-dunn".
-    by : str
-        "ranks" or "wilcoxon", as for `compare_all`.
+        Any method of `adjust_pvalues`; "bonferroni-dunn" is the other name of Bonferroni's
+        here. After `rm_anova` also "dunnett", the distribution of the largest of k - 1
+        differences from one control (with control "best" it gives way to Tukey's).
+    by : str, optional
+        As for `compare_all`.
 
     Returns
     -------
@@ -131,11 +181,12 @@ def compare_with_control(result, control, *, adjust="holm", by="ranks"):
     Raises
     ------
     ValueError
-        Not a Friedman result, unknown algorithm or option.
+        Not such a result, unknown algorithm or option.
 
     References
     ----------
-    Demsar (2006), JMLR 7:1-30, section 3.2.2. Dunn (1961), JASA 56:52-64.
+    Demsar (2006), JMLR 7:1-30, section 3.2.2. Dunn (1961), JASA 56:52-64. Dunnett (1955),
+    JASA 50:1096-1121.
 
     Examples
     --------
@@ -146,19 +197,23 @@ def compare_with_control(result, control, *, adjust="holm", by="ranks"):
     """
     function = "compare_with_control"
     check_result(result, function=function)
-    choose(by, BY, function=function, name="by")
-    choose(adjust, (*METHODS, "bonferroni-dunn"), function=function, name="adjust")
+    by = _what_to_compare(result, by, function)
+    dunnett = ("dunnett",) if by == "means" else ()
+    choose(adjust, (*METHODS, "bonferroni-dunn", *dunnett), function=function, name="adjust")
     names = result.table.algorithms
     choose(control, (*names, "best"), function=function, name="control")
     method = "bonferroni" if adjust == "bonferroni-dunn" else adjust
     chosen = control not in names
-    place = int(np.argmin(result.mean_rank_values)) if chosen else names.index(control)
+    place = int(np.argmin(result.standing)) if chosen else names.index(control)
     first, second = pair_indices(result.k, place)
     difference, statistic, pvalue, direction, least = _compare(result, by, first, second)
     if chosen:
-        family = compare_all(result, adjust=method, by=by)
+        over_all = "tukey" if method == "dunnett" else method
+        family = compare_all(result, adjust=over_all, by=by)
         every_first, every_second = pair_indices(result.k)
         adjusted = family.adjusted[(every_first == place) | (every_second == place)]
+    elif method == "dunnett":
+        family, adjusted = None, dunnett_sf(np.abs(statistic), result.k - 1, result.dof[1])
     else:
         family, adjusted = None, adjust_pvalues(pvalue, method)
     return ControlComparisons(

@@ -5,14 +5,18 @@ from math import sqrt
 
 import numpy as np
 import pandas as pd
-from scipy.special import ndtr
+from scipy.special import ndtr, stdtr
 
 from .._check import check_alpha
-from ..many import FriedmanResult
+from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResult
 from ._distance import critical_distance, critical_z
+from ._levels import least_adjusted, step_levels
+from ._partitions import PAIR_METHODS, multipliers
 from ._range import range_sf
 
 __all__ = ["AllComparisons", "ControlComparisons"]
+
+ONE_DISTANCE = ("nemenyi", "tukey", "dunnett", "bonferroni", "bonferroni-dunn")  # for all
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,7 +27,7 @@ class _Comparisons:
     neither is. ``smallest_pvalue`` is the least unadjusted p that any outcome could give.
     """
 
-    result: FriedmanResult
+    result: FriedmanResult | AlignedFriedmanResult | QuadeResult | AnovaResult
     adjust: str
     by: str
     first: tuple[str, ...]
@@ -58,13 +62,11 @@ class _Comparisons:
         if self.adjust == "nemenyi":
             error = self.result.standard_error
             return (
-                float(range_sf(sqrt(2) * (self.result.k - 1) / error, self.result.k))
+                float(range_sf(sqrt(2) * self.result.farthest / error, self.result.k))
                 if error
                 else 1.0
             )
-        # Hochberg rejects everything as soon as the largest p is small enough.
-        steps = 1 if self.adjust == "hochberg" else self._family_size
-        return min(1.0, steps * self.smallest_pvalue)
+        return least_adjusted(self.adjust, self.smallest_pvalue, self._family_size)
 
     def _names(self):
         return {"first": self.first, "second": self.second}
@@ -88,16 +90,23 @@ class _Comparisons:
 
         ``level`` is what the unadjusted p is compared with: alpha / (m - step + 1) for Holm
         and Hochberg, a constant for the single-step procedures. ``rejected`` is the decision
-        of the whole procedure, which may stop before a p that is below its own level.
+        of the whole procedure, which may stop before a p that is below its own level, or
+        take one along that is above it. Bergmann and Hommel have no levels: they are NaN.
         """
         alpha = check_alpha(alpha, function=f"{type(self).__name__}.steps")
         m, order = len(self), np.argsort(self.pvalue, kind="stable")
         if self.adjust == "nemenyi":
             level = np.full(m, 2 * ndtr(-critical_z("nemenyi", alpha, self.result.k, None)))
-        elif self.adjust in ("holm", "hochberg"):
-            level = alpha / np.arange(m, 0, -1)
+        elif self.adjust in ("tukey", "dunnett"):
+            t = critical_distance(self.result, self.adjust, alpha=alpha)
+            t = t / self.result.standard_error if self.result.standard_error else np.inf
+            level = np.full(m, 2 * stdtr(self.result.dof[1], -t))
+        elif self.adjust == "bergmann-hommel":
+            level = np.full(m, np.nan)  # a pair falls with the sets it is in, at no fixed level
+        elif self.adjust in PAIR_METHODS:
+            level = alpha / multipliers(self.pvalue[None], self.result.k, self.adjust)[0]
         else:
-            level = np.full(m, alpha / m)
+            level = step_levels(self.adjust, self.pvalue[order], alpha)
         frame = self.frame.drop(columns="better").iloc[order].reset_index(drop=True)
         frame.insert(0, "step", np.arange(1, m + 1))
         frame.insert(frame.columns.get_loc("pvalue") + 1, "level", level)
@@ -107,10 +116,11 @@ class _Comparisons:
     def critical_distance(self, alpha=0.05):
         """Give the one distance that decides every comparison, or None if there is none."""
         check_alpha(alpha, function=f"{type(self).__name__}.critical_distance")
-        if self.by != "ranks" or self.adjust in ("holm", "hochberg"):
+        if self.by not in ("ranks", "means") or self.adjust not in ONE_DISTANCE:
             return None
-        if self.adjust == "nemenyi":
-            return critical_distance(self.result, "nemenyi", alpha=alpha)
+        if self.adjust in ("nemenyi", "tukey", "dunnett"):
+            kind = "tukey" if self.adjust == "dunnett" and self._family_size > len(self) else None
+            return critical_distance(self.result, kind or self.adjust, alpha=alpha)
         return critical_distance(
             self.result, "bonferroni-dunn", alpha=alpha, comparisons=self._family_size
         )

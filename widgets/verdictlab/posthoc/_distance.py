@@ -3,24 +3,61 @@
 from math import sqrt
 
 import numpy as np
-from scipy.special import ndtri
+from scipy.special import fdtri, ndtri, stdtrit
 
 from .._check import as_values, check_alpha, check_count, choose
-from ..many import FriedmanResult
+from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResult
+from ._estimated import dunnett_isf, tukey_isf
 from ._range import range_isf
 
-__all__ = ["check_result", "cliques", "critical_distance", "critical_z"]
+__all__ = ["check_result", "check_weights", "cliques", "critical_distance", "critical_z"]
 
-KINDS = ("nemenyi", "bonferroni-dunn")
+RANK_KINDS = ("nemenyi", "bonferroni-dunn")
+MEAN_KINDS = ("lsd", "tukey", "scheffe", "bonferroni-dunn", "dunnett")
 
 
 def check_result(result, *, function):
     """Refuse anything but the result of a test that post hoc comparisons can follow."""
-    if not isinstance(result, FriedmanResult):
+    if not isinstance(result, FriedmanResult | AlignedFriedmanResult | QuadeResult | AnovaResult):
         raise ValueError(
-            f"{function}: result must come from friedman_test, got {type(result).__name__}; "
-            f"pass friedman_test(table)"
+            f"{function}: result must come from friedman_test, aligned_friedman_test, quade_test "
+            f"or rm_anova, got {type(result).__name__}; pass friedman_test(table)"
         )
+
+
+def check_weights(weights, table, *, function):
+    """Return a contrast's weights in table order: they sum to zero and are not all zero."""
+    if isinstance(weights, dict):
+        for name in weights:
+            choose(name, table.algorithms, function=function, name="weights")
+        weights = [weights.get(name, 0) for name in table.algorithms]
+    weights = as_values(weights, function=function, name="weights")
+    if weights.shape != (table.k,):
+        raise ValueError(
+            f"{function}: weights must hold one number for each of the {table.k} algorithms, "
+            f"got shape {weights.shape}"
+        )
+    size = np.abs(weights).max()
+    if size == 0 or abs(weights.sum()) > 1e-9 * size:
+        raise ValueError(
+            f"{function}: weights must sum to zero and not all be zero, got "
+            f"{weights.tolist()}; for example 1, -0.5, -0.5"
+        )
+    return weights
+
+
+def _block_factor(kind, alpha, result, comparisons):
+    """Give how many roots of (sum of squared weights x MS / n) a contrast of means needs."""
+    k, dof = result.k, result.dof[1]
+    if kind == "lsd":
+        return float(-stdtrit(dof, alpha / 2))
+    if kind == "tukey":
+        return tukey_isf(alpha, k, dof) / sqrt(2)
+    if kind == "scheffe":
+        return sqrt((k - 1) * fdtri(k - 1, dof, 1 - alpha))
+    if kind == "dunnett":
+        return dunnett_isf(alpha, k - 1, dof)
+    return float(-stdtrit(dof, alpha / (2 * comparisons)))
 
 
 def critical_z(kind, alpha, k, comparisons):
@@ -30,38 +67,51 @@ def critical_z(kind, alpha, k, comparisons):
     return float(-ndtri(alpha / (2 * comparisons)))
 
 
-def critical_distance(result, kind, *, alpha=0.05, comparisons=None):
-    """How far apart must two mean ranks be to count as different?
+def critical_distance(result, kind, *, alpha=0.05, comparisons=None, weights=None):
+    """How far apart must two mean ranks, or two mean scores, be to count as different?
 
     Parameters
     ----------
-    result : FriedmanResult
-        Its standard error is used, with the tie correction if the test had one.
+    result
+        What `friedman_test`, `aligned_friedman_test`, `quade_test` or `rm_anova` returned;
+        its standard error is used, with the tie correction if the test had one.
     kind : str
-        "nemenyi" for all pairs, "bonferroni-dunn" for comparisons with one control.
+        By ranks: "nemenyi" (the studentised range) for all pairs, "bonferroni-dunn" for
+        comparisons with one control. After `rm_anova`: "lsd" for one planned comparison,
+        "tukey" for all pairs, "scheffe" for every contrast, "bonferroni-dunn" for a number
+        of planned ones, "dunnett" for comparisons with one control.
     alpha : float
         Level of the whole family, anywhere between 0 and 1.
     comparisons : int, optional
-        Only for "bonferroni-dunn": size of the family; k - 1 unless given.
+        Only for "bonferroni-dunn": size of the family; unless given, k - 1 by ranks and
+        k (k - 1) / 2 after `rm_anova`.
+    weights : sequence or dict of algorithm -> weight, optional
+        Only after `rm_anova` with "lsd", "scheffe" or "bonferroni-dunn": a contrast that is
+        not a plain pair, for example 1, -0.5, -0.5.
 
     Returns
     -------
     float
-        In units of mean rank. A difference equal to it counts as a difference.
+        In units of mean rank or of the score. A difference equal to it counts as a difference.
 
     Raises
     ------
     ValueError
-        Not a Friedman result, unknown kind, bad alpha or comparisons.
+        Not such a result, unknown kind, bad alpha, comparisons or weights.
 
     Notes
     -----
     z sqrt(C k (k + 1) / (6 n)), where z is the quantile of the studentised range divided by
-    sqrt(2), or the normal quantile at alpha / (2 comparisons), both exact at every k.
+    sqrt(2), or the normal quantile at alpha / (2 comparisons), both exact at every k. After
+    `rm_anova` with mean square MS of the residual and (n - 1)(k - 1) degrees of freedom:
+    "lsd" t, "scheffe" sqrt((k - 1) F), "bonferroni-dunn" t at alpha / comparisons and
+    "dunnett" d times sqrt(MS sum(c^2) / n), where sum(c^2) = 2 for a pair; "tukey"
+    q sqrt(MS / n).
 
     References
     ----------
-    Demsar (2006), JMLR 7:1-30, section 3.2.2.
+    Demsar (2006), JMLR 7:1-30, section 3.2.2. Martorell Rodon (thesis), section 7.3.4,
+    equations 7.16 to 7.20. Dunnett (1955), JASA 50:1096-1121.
 
     Examples
     --------
@@ -73,24 +123,38 @@ def critical_distance(result, kind, *, alpha=0.05, comparisons=None):
     1.13
     """
     check_result(result, function="critical_distance")
-    choose(kind, KINDS, function="critical_distance", name="kind")
+    by_means = isinstance(result, AnovaResult)
+    kinds = MEAN_KINDS if by_means else RANK_KINDS
+    choose(kind, kinds, function="critical_distance", name="kind")
     alpha = check_alpha(alpha, function="critical_distance")
     if comparisons is None:
-        comparisons = result.k - 1
-    elif kind == "nemenyi":
+        comparisons = result.k * (result.k - 1) // 2 if by_means else result.k - 1
+    elif kind != "bonferroni-dunn":
+        covered = "covers all pairs" if kind in ("nemenyi", "tukey") else "has a family of its own"
         raise ValueError(
-            f"critical_distance: 'nemenyi' always covers all pairs, got comparisons="
+            f"critical_distance: {kind!r} always {covered}, got comparisons="
             f"{comparisons!r}; leave comparisons out or use 'bonferroni-dunn'"
         )
     comparisons = check_count(comparisons, function="critical_distance", name="comparisons")
-    return critical_z(kind, alpha, result.k, comparisons) * result.standard_error
+    if weights is not None and (not by_means or kind in ("tukey", "dunnett")):
+        raise ValueError(
+            f"critical_distance: {kind!r} here compares two algorithms at a time, got weights; "
+            f"after rm_anova 'lsd', 'scheffe' and 'bonferroni-dunn' take weights"
+        )
+    if not by_means:
+        return critical_z(kind, alpha, result.k, comparisons) * result.standard_error
+    factor = _block_factor(kind, alpha, result, comparisons)
+    if weights is None:
+        return factor * result.standard_error
+    weights = check_weights(weights, result.table, function="critical_distance")
+    return factor * result.standard_error * sqrt(float(weights @ weights) / 2)
 
 
 def cliques(result, distance):
     """Which groups of algorithms does a critical distance leave together?
 
-    Returns the largest groups whose extreme mean ranks differ by less than ``distance``,
-    as tuples of names, best first; only groups of two or more. A group says that no
+    Returns the largest groups whose extreme mean ranks (or mean scores) differ by less than
+    ``distance``, as tuples of names, best first; only groups of two or more. A group says that no
     difference was shown inside it, not that its members are equal, and groups may overlap.
 
     >>> from verdictlab import friedman_test, load_table
@@ -101,7 +165,7 @@ def cliques(result, distance):
     distance = float(as_values(distance, function="cliques", name="distance"))
     if distance < 0:
         raise ValueError(f"cliques: distance must not be negative, got {distance}")
-    means = result.mean_rank_values
+    means = result.standing
     order = np.argsort(means, kind="stable")
     ranks, names = means[order], [result.table.algorithms[i] for i in order]
     groups, reached = [], 0

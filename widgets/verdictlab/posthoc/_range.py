@@ -17,6 +17,7 @@ from scipy.special import ndtr
 
 __all__ = ["range_isf", "range_sf"]
 
+_MANY = 25
 _PER_UNIT = ((15, 4), (50, 5), (150, 8), (np.inf, 16))  # (k up to, nodes per unit)
 
 
@@ -37,6 +38,12 @@ def range_sf(q, k):
     nodes = _nodes(per_unit)
     z = half + nodes
     below, tail = ndtr(z), ndtr(nodes - half)
+    if k > _MANY:
+        # The same difference of powers, in a form that takes no longer the larger k is.
+        with np.errstate(divide="ignore"):
+            powers = -np.expm1((k - 1) * np.log1p(-np.minimum(tail / below, 1)))
+        total = (np.exp(-z * z / 2) * below ** (k - 1) * powers).sum(axis=-1)
+        return np.where(q > 0, np.minimum(k / (per_unit * sqrt(2 * pi)) * total, 1.0), 1.0)
     between = below - tail
     powers, power = np.ones_like(z), np.ones_like(z)
     for _ in range(k - 2):

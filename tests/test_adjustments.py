@@ -1,0 +1,167 @@
+"""Each adjusted p is the smallest level at which its procedure, worked by hand, rejects."""
+
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+
+import numpy as np
+import pytest
+
+from verdictlab import adjust_pvalues, compare_all, compare_with_control, friedman_test, load_table
+from verdictlab.posthoc._adjust import METHODS
+from verdictlab.posthoc._rom import rom_levels
+
+
+def step_down(p, levels):
+    below = p <= levels
+    return len(p) if below.all() else int(np.argmin(below))
+
+
+def step_up(p, levels):
+    below = p <= levels
+    return len(p) - int(np.argmax(below[::-1])) if below.any() else 0
+
+
+def simes(p):
+    return (len(p) * np.sort(p) / np.arange(1, len(p) + 1)).min()
+
+
+def rejected_by_closure(p, alpha):
+    """Hommel: a hypothesis falls when Simes rejects every set that holds it."""
+    places = range(len(p))
+    subsets = [set(s) for size in range(1, len(p) + 1) for s in combinations(places, size)]
+    kept = [s for s in subsets if simes(p[list(s)]) > alpha]
+    return np.array([not any(i in s for s in kept) for i in places])
+
+
+def exact_rom_levels(alpha, m):
+    c = [alpha, alpha / 2]
+    for i in range(3, m + 1):
+        lost = sum(comb(i, j) * c[j] ** (i - j) for j in range(1, i - 1))
+        c.append((sum(alpha**j for j in range(1, i)) - lost) / i)
+    return c[:m]
+
+
+def rejected_by_hand(p, method, alpha):
+    order, m = np.argsort(p, kind="stable"), len(p)
+    q, i = p[order], np.arange(1, m + 1)
+    if method == "hommel":
+        return rejected_by_closure(p, alpha)
+    if method == "bonferroni":
+        return p <= alpha / m
+    if method == "li":
+        bound = alpha if q[-1] <= alpha else alpha / (1 - alpha) * (1 - q[-1])
+        return p <= bound
+    if method in ("holm", "holland", "finner"):
+        levels = {
+            "holm": alpha / (m - i + 1),
+            "holland": 1 - (1 - alpha) ** (1 / (m - i + 1)),
+            "finner": 1 - (1 - alpha) ** (i / m),
+        }
+        count = step_down(q, levels[method])
+    else:
+        levels = {
+            "hochberg": alpha / (m - i + 1),
+            "benjamini-hochberg": alpha * i / m,
+            "rom": np.array(exact_rom_levels(alpha, m))[::-1],
+        }
+        count = step_up(q, levels[method])
+    return np.isin(np.arange(m), order[:count])
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_an_adjusted_p_is_the_smallest_level_that_rejects(method):
+    rng = np.random.default_rng(1)
+    for _ in range(60):
+        p = rng.beta(0.4, 2, size=rng.integers(1, 8))
+        adjusted = adjust_pvalues(p, method)
+        for alpha in (0.01, 0.05, 0.2, 0.6):
+            np.testing.assert_array_equal(adjusted <= alpha, rejected_by_hand(p, method, alpha))
+        for value, i in zip(adjusted, range(len(p)), strict=True):
+            if 1e-9 < value < 1:
+                assert rejected_by_hand(p, method, value * (1 + 1e-9))[i]
+                assert not rejected_by_hand(p, method, value * (1 - 1e-9))[i]
+
+
+def test_the_levels_of_rom_are_those_of_exact_fractions():
+    for alpha in (Fraction(1, 100), Fraction(1, 20), Fraction(1, 2), Fraction(19, 20)):
+        expected = [float(value) for value in exact_rom_levels(alpha, 10)]
+        np.testing.assert_allclose(rom_levels(float(alpha), 10), expected, rtol=1e-12)
+
+
+def test_the_levels_of_rom_use_up_alpha_when_tests_are_independent():
+    # Rom (1990): under the complete null the family error is alpha exactly.
+    p = np.random.default_rng(2).uniform(size=(200_000, 5))
+    rate = (adjust_pvalues(p, "hochberg") <= 0.2).any(axis=-1).mean()
+    levels = rom_levels(0.2, 5)[::-1]
+    ours = (np.sort(p, axis=-1) <= levels).any(axis=-1).mean()
+    band = 4 * np.sqrt(0.2 * 0.8 / len(p))
+    assert ours == pytest.approx(0.2, abs=band)
+    assert rate < ours
+
+
+def test_who_is_never_weaker_than_whom():
+    p = np.random.default_rng(3).beta(0.3, 2, size=(300, 9))
+    by = {method: adjust_pvalues(p, method) for method in METHODS}
+    slack = 1e-12
+    for strong, weak in (
+        ("holm", "bonferroni"),
+        ("holland", "holm"),
+        ("hochberg", "holm"),
+        ("hommel", "hochberg"),
+        ("rom", "hochberg"),
+        ("benjamini-hochberg", "hommel"),
+        ("finner", "holland"),
+    ):
+        assert (by[strong] <= by[weak] + slack).all(), (strong, weak)
+    for method in METHODS:
+        assert (by[method] >= p - slack).all()
+        assert ((by[method] >= 0) & (by[method] <= 1)).all()
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_batches_order_and_edges(method):
+    rng = np.random.default_rng(4)
+    p = rng.uniform(size=(3, 2, 6)) ** 3
+    found = adjust_pvalues(p, method)
+    turned = rng.permutation(6)
+    for index in np.ndindex(3, 2):
+        np.testing.assert_array_equal(found[index], adjust_pvalues(p[index], method))
+        np.testing.assert_allclose(
+            found[index][turned], adjust_pvalues(p[index][turned], method), rtol=1e-12
+        )
+    assert adjust_pvalues([0.3], method).tolist() == [0.3]
+    assert adjust_pvalues([1, 1, 1, 1], method).tolist() == [1] * 4
+    assert adjust_pvalues([0, 0, 0], method).tolist() == [0] * 3
+    assert adjust_pvalues([0.0, 1.0, 1.0], method)[0] == 0
+    assert adjust_pvalues(np.empty((2, 0)), method).shape == (2, 0)
+    tiny = adjust_pvalues([1e-300, 0.5, 1e-200], method)
+    assert 1e-300 <= tiny[0] <= 3.1e-300
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_the_steps_by_hand_decide_as_the_adjusted_p(method):
+    result = friedman_test(load_table("somcbr_b_30x13"))
+    names = result.table.algorithms
+    for alpha in (0.001, 0.05, 0.3):
+        frame = compare_with_control(result, names[3], adjust=method).steps(alpha)
+        below = frame["pvalue"].to_numpy() <= frame["level"].to_numpy()
+        if method in ("holm", "holland", "finner"):
+            count = step_down(frame["pvalue"].to_numpy(), frame["level"].to_numpy())
+            below = np.arange(len(frame)) < count
+        elif method in ("hochberg", "rom", "benjamini-hochberg"):
+            count = step_up(frame["pvalue"].to_numpy(), frame["level"].to_numpy())
+            below = np.arange(len(frame)) < count
+        np.testing.assert_array_equal(below, frame["rejected"])
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_no_outcome_is_adjusted_below_the_bound(method):
+    result = friedman_test(load_table("four_models_15"))
+    pairs = compare_all(result, adjust=method)
+    assert pairs.smallest_adjusted <= pairs.adjusted.min()
+
+
+def test_rom_refuses_what_would_take_too_long():
+    with pytest.raises(ValueError, match="up to 200 comparisons, got 201; use 'hochberg'"):
+        adjust_pvalues(np.full(201, 0.1), "rom")

@@ -1,0 +1,198 @@
+"""The words of verdicts on three or more algorithms, for tests other than Friedman's.
+
+Each rule takes a result and a checked level and gives the parts of a verdict; `judge` knows
+them through `RULES`.
+"""
+
+from . import _phrases as say
+from ._text import _, format_level, format_number, join_words, ngettext, p_text
+from .many import (
+    AlignedFriedmanResult,
+    AnovaResult,
+    CochranResult,
+    KruskalWallisResult,
+    MultipleSignResult,
+    QuadeResult,
+)
+from .posthoc import ContrastResult
+
+__all__ = ["RULES"]
+
+
+def _omnibus(result, alpha, k, numbers, caveat, table=None, smallest=0.0, **evidence):
+    """Give the parts of a verdict on all algorithms together."""
+    if smallest > alpha:
+        decision, caveats = "no-conclusion", [say.not_equality()]
+        sentence = _(
+            "No outcome could have shown a difference at alpha = {alpha}: this table allows no "
+            "less than {smallest}, and gave {p} ({numbers})."
+        )
+    elif result.pvalue <= alpha:
+        decision = "differ"
+        caveats = [_("This says nothing about any one pair; only comparisons of pairs do.")]
+        sentence = _(
+            "The {k} algorithms differ somewhere: {p}, at most alpha = {alpha} ({numbers})."
+        )
+    else:
+        decision, caveats = "not-shown", [say.not_equality()]
+        sentence = _(
+            "No difference among the {k} algorithms is shown: {p}, above alpha = {alpha} "
+            "({numbers})."
+        )
+    caveats += [caveat, say.sources(table) if table is not None else ""]
+    p = p_text(result.pvalue, alpha)
+    return {
+        "decision": decision,
+        "sentence": sentence.format(
+            k=k,
+            p=p,
+            alpha=format_level(alpha),
+            numbers=numbers,
+            smallest=p_text(smallest, alpha),
+        ),
+        "caveat": " ".join(text for text in caveats if text),
+        "evidence": {
+            "alpha": alpha,
+            "k": k,
+            "overall_p": result.pvalue,
+            "statistic": result.statistic,
+            "smallest_overall_p": smallest,
+            **evidence,
+        },
+        "overall": _("Overall test: {p} ({numbers}).").format(p=p, numbers=numbers),
+    }
+
+
+def _ranks(caveat):
+    def rule(result, alpha):
+        smallest = result.smallest_pvalue
+        return _omnibus(
+            result, alpha, result.k, say.numbers(result), caveat(), result.table, smallest,
+            n=result.n,
+        )  # fmt: skip
+
+    return rule
+
+
+def _aligned_caveat():
+    return _("Scores are compared across problems, so that the noisiest problems decide.")
+
+
+def _quade_caveat():
+    return _("Problems on which the algorithms lie far apart count most.")
+
+
+def _anova(result, alpha):
+    found = result.sphericity()
+    caveat = (
+        _(
+            "The test assumes normal scatter and sphericity; Greenhouse-Geisser's correction "
+            "(epsilon = {epsilon}) gives {p}."
+        ).format(epsilon=format_number(found.epsilon_gg, 2), p=p_text(found.pvalue_gg, alpha))
+        if result.k > 2
+        else _("The test assumes normal scatter.")
+    )
+    return _omnibus(
+        result, alpha, result.k, say.numbers(result), caveat, result.table,
+        n=result.n, pvalue_gg=found.pvalue_gg, epsilon_gg=found.epsilon_gg,
+    )  # fmt: skip
+
+
+def _kruskal(result, alpha):
+    numbers = _("H({dof}) = {value}").format(
+        dof=result.dof, value=format_number(result.statistic, 2)
+    )
+    caveat = _(
+        "The test ignores that all algorithms ran on the same problems, whose differences "
+        "count as noise; Friedman's test does not."
+    )
+    return _omnibus(result, alpha, result.table.k, numbers, caveat, result.table)
+
+
+def _cochran(result, alpha):
+    numbers = _("Q({dof}) = {value}").format(
+        dof=result.dof, value=format_number(result.statistic, 2)
+    )
+    caveat = _("It speaks of one test set and one training of each algorithm.")
+    return _omnibus(result, alpha, len(result.accuracies), numbers, caveat, n=result.n)
+
+
+def _contrast(result, alpha):
+    decision = "differ" if result.pvalue <= alpha else "not-shown"
+    sentence = (
+        _("The contrast differs from zero: estimate {estimate}, {p}, at most alpha = {alpha} "
+          "({numbers}).")
+        if decision == "differ"
+        else _("The contrast is not shown to differ from zero: estimate {estimate}, {p}, above "
+               "alpha = {alpha} ({numbers}).")
+    )  # fmt: skip
+    planned = _("p holds for a contrast that was chosen before the scores were seen.")
+    return {
+        "decision": decision,
+        "sentence": sentence.format(
+            estimate=format_number(result.estimate, 4),
+            p=p_text(result.pvalue, alpha),
+            alpha=format_level(alpha),
+            numbers=say.numbers(result),
+        ),
+        "caveat": planned if decision == "differ" else say.not_equality() + " " + planned,
+        "evidence": {"alpha": alpha, "p": result.pvalue, "estimate": result.estimate},
+    }
+
+
+def _signs(result, alpha):
+    critical = result.critical_value(alpha)
+    names = zip(result.algorithms, result.wins, result.losses, result.pvalue, strict=True)
+    better = []
+    for name, wins, losses, p in names:
+        if p <= alpha:
+            better.append((name, result.control) if wins > losses else (result.control, name))
+    words = {
+        "total": len(result.algorithms),
+        "count": len(better),
+        "control": result.control,
+        "alpha": format_level(alpha),
+        "critical": critical,
+        "names": join_words(a if a != result.control else b for a, b in better),
+    }
+    caveat = say.not_equality()
+    if critical < 0:
+        decision = "no-conclusion"
+        sentence = _(
+            "No outcome could have shown a difference from the control {control} at family "
+            "alpha = {alpha}: there are too few problems."
+        )
+    elif not better:
+        decision = "not-shown"
+        sentence = _(
+            "None of the {total} algorithms is shown to differ from the control {control} "
+            "(multiple sign test, critical value {critical}, family alpha = {alpha})."
+        )
+    else:
+        decision = "differ"
+        caveat = say.not_equality() if len(better) < words["total"] else ""
+        sentence = ngettext(
+            "{count} of {total} algorithms differs from the control {control}: {names} "
+            "(multiple sign test, critical value {critical}, family alpha = {alpha}).",
+            "{count} of {total} algorithms differ from the control {control}: {names} "
+            "(multiple sign test, critical value {critical}, family alpha = {alpha}).",
+            words["count"],
+        )
+    return {
+        "decision": decision,
+        "sentence": sentence.format(**words),
+        "caveat": " ".join(text for text in (caveat, say.sources(result.table)) if text),
+        "better": tuple(better),
+        "evidence": {"alpha": alpha, "n": result.table.n, "critical_value": critical},
+    }
+
+
+RULES = {
+    AlignedFriedmanResult: _ranks(_aligned_caveat),
+    QuadeResult: _ranks(_quade_caveat),
+    AnovaResult: _anova,
+    KruskalWallisResult: _kruskal,
+    CochranResult: _cochran,
+    ContrastResult: _contrast,
+    MultipleSignResult: _signs,
+}

@@ -1,0 +1,228 @@
+"""Kruskal-Wallis, Cochran's Q, and contrasts estimated from medians."""
+
+from dataclasses import dataclass, field
+
+import numpy as np
+import pandas as pd
+from scipy.special import chdtrc, chdtri
+
+from .._check import as_scores, check_alpha
+from ..paired._signed_ranks import differences
+from ..tables import ScoreTable, average_ranks
+from ._blocks import check_table
+
+__all__ = [
+    "CochranResult",
+    "KruskalWallisResult",
+    "cochran_q_test",
+    "contrast_estimation",
+    "kruskal_wallis_test",
+]
+
+
+@dataclass(frozen=True, kw_only=True)
+class KruskalWallisResult:
+    """What `kruskal_wallis_test` found; ``statistic`` is H, chi-squared with ``dof``."""
+
+    statistic: float
+    pvalue: float
+    dof: int
+    tie_correction: float
+    mean_rank_values: np.ndarray = field(repr=False, compare=False)
+    table: ScoreTable = field(repr=False, compare=False)
+
+    @property
+    def mean_ranks(self):
+        """Mean rank of each algorithm among all scores as a Series, 1 = best."""
+        index = pd.Index(self.table.algorithms, name="algorithm")
+        return pd.Series(self.mean_rank_values, index=index, name="mean rank")
+
+    def critical_value(self, alpha=0.05):
+        """Give the value of H at which the test begins to reject."""
+        alpha = check_alpha(alpha, function="KruskalWallisResult.critical_value")
+        return float(chdtri(self.dof, alpha))
+
+    def __str__(self):
+        return (
+            f"Kruskal-Wallis test, {self.table.k} algorithms, {self.table.n} scores each: "
+            f"H({self.dof}) = {self.statistic:.2f}, p = {self.pvalue:.3g}"
+        )
+
+
+def kruskal_wallis_test(table):
+    r"""Ask whether any algorithm tends to score better, as if every score stood alone.
+
+    The pairing by problems is ignored, so that differences between problems count as noise:
+    for algorithms run on the same problems use `friedman_test`. It is here to show what
+    that costs, and for tables whose rows are not problems in common.
+
+    Parameters
+    ----------
+    table : ScoreTable
+        Scores of at least two algorithms.
+
+    Returns
+    -------
+    KruskalWallisResult
+
+    Raises
+    ------
+    ValueError
+        Not a ScoreTable.
+
+    Notes
+    -----
+    All N = n k scores are ranked together; with rank sums R_j,
+    :math:`H = \left[\frac{12}{N (N + 1)} \sum_j R_j^2 / n - 3 (N + 1)\right] / C`, C being
+    the tie correction. If all scores are equal, p is 1.
+
+    References
+    ----------
+    Kruskal and Wallis (1952), JASA 47:583-621.
+
+    Examples
+    --------
+    >>> from verdictlab import load_table
+    >>> print(kruskal_wallis_test(load_table("four_models_15")))
+    Kruskal-Wallis test, 4 algorithms, 15 scores each: H(3) = 15.19, p = 0.00166
+    """
+    check_table(table, function="kruskal_wallis_test", least=2)
+    n, k = table.n, table.k
+    flat = average_ranks(table.values.reshape(-1), table.higher_is_better, table.decimals)
+    ranks = flat.reshape(n, k)
+    centred = ranks - (n * k + 1) / 2
+    total = float((centred**2).sum())
+    untied = n * k * ((n * k) ** 2 - 1) / 12
+    between = float((centred.sum(axis=0) ** 2).sum()) / n
+    h = (n * k - 1) * between / total if total else 0.0
+    return KruskalWallisResult(
+        statistic=h,
+        pvalue=float(chdtrc(k - 1, h)),
+        dof=k - 1,
+        tie_correction=total / untied,
+        mean_rank_values=ranks.mean(axis=0),
+        table=table,
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class CochranResult:
+    """What `cochran_q_test` found; ``statistic`` is Q, chi-squared with ``dof``."""
+
+    statistic: float
+    pvalue: float
+    dof: int
+    n: int
+    n_mixed: int
+    accuracies: tuple[float, ...]
+
+    def critical_value(self, alpha=0.05):
+        """Give the value of Q at which the test begins to reject."""
+        alpha = check_alpha(alpha, function="CochranResult.critical_value")
+        return float(chdtri(self.dof, alpha))
+
+    def __str__(self):
+        return (
+            f"Cochran's Q test, {len(self.accuracies)} classifiers on {self.n} cases, "
+            f"{self.n_mixed} of them mixed: Q({self.dof}) = {self.statistic:.2f}, "
+            f"p = {self.pvalue:.3g}"
+        )
+
+
+def cochran_q_test(correct):
+    r"""Ask whether classifiers tested on the same cases differ in accuracy.
+
+    Parameters
+    ----------
+    correct : array of shape (cases, classifiers)
+        1 or True where the classifier was right, 0 or False where it was wrong.
+
+    Returns
+    -------
+    CochranResult
+        ``n_mixed`` counts the cases on which the classifiers disagree; no other counts.
+
+    Raises
+    ------
+    ValueError
+        Values other than 0 and 1, fewer than two cases or classifiers.
+
+    Notes
+    -----
+    With column sums T_j, row sums u_i and k classifiers, :math:`Q = (k - 1)
+    \frac{k \sum T_j^2 - (\sum T_j)^2}{k \sum u_i - \sum u_i^2}`, chi-squared with k - 1
+    degrees of freedom for many mixed cases. For k = 2 it is McNemar's chi-squared without
+    correction. It speaks of one test set: the cases vary, the training does not.
+
+    References
+    ----------
+    Cochran (1950), Biometrika 37:256-266.
+
+    Examples
+    --------
+    >>> print(cochran_q_test([[1, 1, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1], [1, 0, 0]]))
+    Cochran's Q test, 3 classifiers on 5 cases, 4 of them mixed: Q(2) = 6.00, p = 0.0498
+    """
+    values = as_scores(correct, function="cochran_q_test", name="correct")
+    wrong = values[(values != 0) & (values != 1)]
+    if values.ndim != 2 or wrong.size:
+        got = f"{float(wrong[0])}" if wrong.size else f"shape {values.shape}"
+        raise ValueError(
+            f"cochran_q_test: correct must be a table of 0 and 1, cases x classifiers, got {got}; "
+            f"compare predictions with the truth first"
+        )
+    k = values.shape[1]
+    columns, rows = values.sum(axis=0), values.sum(axis=1)
+    mixed = float((rows * (k - rows)).sum())
+    q = float((k - 1) * (k * (columns**2).sum() - columns.sum() ** 2) / mixed) if mixed else 0.0
+    return CochranResult(
+        statistic=q,
+        pvalue=float(chdtrc(k - 1, q)),
+        dof=k - 1,
+        n=len(values),
+        n_mixed=int(((rows > 0) & (rows < k)).sum()),
+        accuracies=tuple(values.mean(axis=0).tolist()),
+    )
+
+
+def contrast_estimation(table):
+    r"""How much do algorithms differ, judged by medians over the problems?
+
+    Parameters
+    ----------
+    table : ScoreTable
+        Scores of at least two algorithms.
+
+    Returns
+    -------
+    DataFrame
+        Row algorithm minus column algorithm, in the unit of the scores.
+
+    Raises
+    ------
+    ValueError
+        Not a ScoreTable.
+
+    Notes
+    -----
+    :math:`Z_{uv}` is the median over the problems of :math:`x_u - x_v`, :math:`m_u` the mean
+    of :math:`Z_{uj}` over all j, and the estimate :math:`m_u - m_v`. Unlike the medians
+    themselves, the estimates add up: (u - v) + (v - w) = u - w.
+
+    References
+    ----------
+    Doksum (1967), Annals of Mathematical Statistics 38:878-883. Garcia, Derrac and
+    Herrera, tutorial, section 6.
+
+    Examples
+    --------
+    >>> from verdictlab import load_table
+    >>> float(contrast_estimation(load_table("fuzzy_24x4")).loc["PDFC", "NNEP"].round(4))
+    0.0225
+    """
+    check_table(table, function="contrast_estimation", least=2)
+    columns = table.values.T
+    gaps = differences(*np.broadcast_arrays(columns[:, None], columns[None]), table.decimals)
+    means = np.median(gaps, axis=-1).mean(axis=-1)
+    names = pd.Index(table.algorithms, name="algorithm")
+    return pd.DataFrame(np.subtract.outer(means, means), index=names, columns=names)

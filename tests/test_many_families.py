@@ -428,3 +428,13 @@ def test_the_size_of_mauchly_and_bartlett_without_any_dependence():
     for name in ("mauchly_pvalue", "bartlett_pvalue"):
         rate = np.mean([getattr(one, name) <= 0.05 for one in found])
         assert rate == pytest.approx(0.05, abs=band)
+
+
+def test_a_diagram_from_1_to_k_refuses_other_scales():
+    from verdictlab import figures
+
+    table = load_table("fuzzy_24x4")
+    assert figures.cd_diagram(compare_all(quade_test(table))).alt
+    for test, name in ((rm_anova, "AnovaResult"), (aligned_friedman_test, "AlignedFriedman")):
+        with pytest.raises(ValueError, match=f"by ranks within problems, got {name}"):
+            figures.cd_diagram(compare_all(test(table)))

@@ -27,6 +27,7 @@ def checks():
     from verdictlab import (
         ScoreTable,
         adjust_pvalues,
+        aligned_friedman_test,
         cliques,
         compare_all,
         compare_with_control,
@@ -34,7 +35,11 @@ def checks():
         friedman_batch,
         friedman_test,
         judge,
+        linear_contrast,
         load_table,
+        multiple_sign_test,
+        quade_test,
+        rm_anova,
         wilcoxon_test,
     )
 
@@ -88,6 +93,36 @@ def checks():
     check(wilcoxon_test([1, 1, 5, 6], [1, 1, 2, 2], alternative="greater").pvalue, "0.25")
     # 10.4 - 9.7 and 26.64 - 25.94 are tied on paper (Martorell Rodon, table 6.1).
     check(wilcoxon_test([10.4, 25.94, 5.0], [9.7, 26.64, 3.0]).r_plus, "4.5")
+    # Spanish tutorial: Quade, aligned ranks, signs; statsmodels on the adjustments.
+    check(quade_test(fuzzy).statistic, "11.767")
+    check(quade_test(fuzzy).standard_error, "0.4258")
+    check(aligned_friedman_test(fuzzy).statistic, "22.27")
+    check(aligned_friedman_test(fuzzy).standard_error, "8.862")
+    same(multiple_sign_test(fuzzy, "PDFC").critical_value(0.05), 6)
+    p = [0.01, 0.02, 0.022, 0.09, 0.4, 0.001]
+    for method, text in (
+        ("hommel", "0.0600"),
+        ("holland", "0.0776"),
+        ("finner", "0.0396"),
+        ("li", "0.0323"),
+        ("benjamini-hochberg", "0.0330"),
+        ("rom", "0.0649"),
+    ):
+        check(adjust_pvalues(p, method)[1], text)
+    check(compare_all(four, adjust="shaffer").adjusted[3], "0.472")
+    check(compare_all(four, adjust="bergmann-hommel").adjusted[3], "0.3146")
+    # Thesis of Martorell Rodon, tables 7.2 to 7.6 and section 7.3.4.
+    names = [f"SOMCBR-per k={k}" for k in (1, 3, 5)]
+    per = rm_anova(load_table("somcbr_k_13x9").select(algorithms=names))
+    check(per.statistic, "119.31")
+    check(per.ss_problems, "1608.83")
+    check(per.sphericity().mauchly_pvalue, "0.0308")
+    check(per.sphericity().bartlett_chi2, "40.4")
+    check(per.sphericity().epsilon_hf, "0.738")
+    check(per.sphericity().variance_t, "2.12")
+    check(linear_contrast(per, [1, -0.5, -0.5]).ss_contrast, "1409.56")
+    for kind, text in (("lsd", "2.03"), ("tukey", "2.45"), ("scheffe", "2.56")):
+        check(critical_distance(per, kind), text)
 
 
 def said():

@@ -1,6 +1,8 @@
 """Aligned ranks, Quade, ANOVA and their kin: printed tables, second opinions, edges."""
 
+import json
 from itertools import combinations, permutations, product
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -9,12 +11,14 @@ from scipy import stats
 from published import printed
 from verdictlab import (
     ScoreTable,
+    adjust_pvalues,
     aligned_friedman_test,
     cochran_q_test,
     compare_all,
     compare_with_control,
     contrast_estimation,
     critical_distance,
+    friedman_batch,
     friedman_test,
     judge,
     kruskal_wallis_test,
@@ -31,53 +35,58 @@ from verdictlab.many._common_control import fewest_tail
 from verdictlab.many._rank_family import aligned, aligned_statistics, quade
 from verdictlab.posthoc._estimated import dunnett_sf, tukey_isf, tukey_sf
 
+HERE = Path(__file__).parent
 RANK_TESTS = [aligned_friedman_test, quade_test]
 
 
-def strategy(name):
+def strategy(name, without=""):
     names = [f"{name} k={k}" for k in (1, 3, 5)]
-    return rm_anova(load_table("somcbr_k_13x9").select(algorithms=names))
+    table = load_table("somcbr_k_13x9").select(algorithms=names)
+    return rm_anova(table.without(problems=[without]) if without else table)
 
 
-# Thesis, tables 7.2 to 7.6 and 9.5, 9.7, 9.12: (analysis, quantity, printed, right, cause).
-PRINTED = [
-    ("CBR", "ss_algorithms", "10.25", "", ""),
-    ("CBR", "ss_problems", "2632.25", "", ""),
-    ("CBR", "ss_residual", "46.26", "", ""),
-    ("CBR", "ss_total", "2688.76", "", ""),
-    ("CBR", "ms_residual", "1.93", "", ""),
-    ("CBR", "statistic", "2.66", "", ""),
-    ("CBR", "bartlett_chi2", "68.9", "", ""),
-    ("CBR", "variance_max", "80.31", "", ""),
-    ("CBR", "variance_min", "67.78", "", ""),
-    ("CBR", "variance_t", "1.82", "", ""),
-    ("SOMCBR-vot", "statistic", "5.23", "", ""),
-    ("SOMCBR-vot", "ss_algorithms", "11.99", "11.98", "scores were not rounded"),
-    ("SOMCBR-vot", "bartlett_chi2", "78.7", "", ""),
-    ("SOMCBR-vot", "variance_t", "5.30", "0.18", "a corrupted column"),
-    ("SOMCBR-vot", "variance_min", "15.17", "67.28", "a corrupted column"),
-    ("SOMCBR-per", "ss_problems", "1608.82", "", ""),
-    ("SOMCBR-per", "bartlett_chi2", "40.4", "", ""),
-    ("SOMCBR-per", "variance_t", "4.96", "2.12", "not to be had from table 7.1"),
-    ("adi_15x8", "ss_algorithms", "4.83", "", ""),
-    ("adi_15x8", "ss_residual", "495.34", "", ""),
-    ("adi_15x8", "ss_total", "15620.60", "15620.64", "the printed parts do not add up"),
-    ("adi_15x8", "statistic", "0.14", "", ""),
-    ("adi_15x8", "bartlett_chi2", "171.6", "400.8", "neither Bartlett's nor Mauchly's"),
-    ("adi_15x8", "variance_t", "4.47", "1.62", "equation 6.11 gives less"),
-    ("adi_15x8", "variance_max", "180.11", "", ""),
-    ("somcbr_b_30x13", "ms_residual", "5.00", "", ""),
-]
+# Analyses that the thesis prints, the right value and the cause where they differ; and what
+# statsmodels and pingouin say (versions and seed stand in the file).
+ORACLES = json.loads((HERE / "oracles_families.json").read_text(encoding="utf-8"))
+PEERS = json.loads((HERE / "fixtures" / "peers_families.json").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize(("table", "quantity", "text", "right", "cause"), PRINTED)
-def test_the_analyses_that_the_thesis_prints(table, quantity, text, right, cause):
-    result = rm_anova(load_table(table)) if "x" in table else strategy(table)
-    found = result if hasattr(result, quantity) else result.sphericity()
-    value = getattr(found, quantity)
-    assert value == printed(right or text)
-    if right:
-        assert value != pytest.approx(float(text), abs=0.5 * printed(text).abs) and cause
+@pytest.mark.parametrize("row", ORACLES, ids=[row["id"] for row in ORACLES])
+def test_the_analyses_that_the_thesis_prints(row):
+    name, _, without = row["table"].partition(" without ")
+    result = rm_anova(load_table(name)) if "x" in name else strategy(name, without)
+    quantity = row["quantity"]
+    if quantity in ("ms_algorithms", "ms_problems"):
+        value = result.frame.loc[quantity.removeprefix("ms_"), "ms"]
+    else:
+        value = getattr(result if hasattr(result, quantity) else result.sphericity(), quantity)
+    assert value == printed(row["right"] or row["printed"])
+    if row["right"]:
+        unit = printed(row["printed"]).abs
+        assert value != pytest.approx(float(row["printed"]), abs=unit) and row["cause"]
+
+
+def test_second_opinions_on_adjusted_p_values():
+    for row in PEERS["adjust"]:
+        for method in set(row) - {"p"}:
+            np.testing.assert_allclose(adjust_pvalues(row["p"], method), row[method], rtol=1e-10)
+
+
+def test_second_opinions_on_anova_and_cochran():
+    for row in PEERS["anova"]:
+        result = rm_anova(ScoreTable(row["scores"], higher_is_better=True))
+        found = result.sphericity()
+        assert result.statistic == pytest.approx(row["F"], rel=1e-10)
+        assert found.mauchly_w == pytest.approx(row["W"], rel=1e-9)
+        assert found.mauchly_chi2 == pytest.approx(row["chi2"], rel=1e-9)
+        assert found.mauchly_pvalue == pytest.approx(row["p"], rel=1e-9)
+        assert found.epsilon_gg == pytest.approx(row["gg"], rel=1e-9)
+        assert found.epsilon_hf == pytest.approx(row["hf"], rel=1e-9)
+        assert found.pvalue_gg == pytest.approx(row["columns"]["p_GG_corr"], rel=1e-9)
+    for row in PEERS["cochran"]:
+        result = cochran_q_test(row["correct"])
+        assert result.statistic == pytest.approx(row["Q"], rel=1e-12)
+        assert result.pvalue == pytest.approx(row["p"], rel=1e-10)
 
 
 @pytest.mark.parametrize(
@@ -381,9 +390,18 @@ def test_verdicts_name_their_procedure_and_condition():
     assert judge(linear_contrast(strategy("CBR"), [1, -1, 0])).decision == "not-shown"
 
 
+def friedman_fields(values, higher_is_better, decimals):
+    found = friedman_batch(values, higher_is_better=higher_is_better, decimals=decimals)
+    return {
+        "mean_rank_values": found.mean_ranks,
+        "standard_error": found.standard_error,
+        "pvalue": found.pvalue,
+    }
+
+
 # Sizes at 0.05 of one unadjusted pair by standard error, and of the overall test.
 @pytest.mark.parametrize(("n", "k"), [(14, 3), (14, 4), (30, 5), (30, 10)])
-@pytest.mark.parametrize("test", [aligned, quade])
+@pytest.mark.parametrize("test", [friedman_fields, aligned, quade])
 def test_the_size_of_one_pair_and_of_the_overall_test(test, n, k):
     found = test(simulate_scores(4000, n, k, effects=0, rng=100 * n + k), True, None)
     means = found["mean_rank_values"]
@@ -401,3 +419,22 @@ def test_the_size_of_anova_and_what_correction_saves_it():
     unfair = rm_anova_batch(spread)
     assert (unfair.pvalue <= 0.05).mean() > 0.07
     assert (unfair.pvalue_gg <= 0.05).mean() < 0.065
+
+
+def test_the_size_of_mauchly_and_bartlett_without_any_dependence():
+    tables = simulate_scores(1500, 13, 3, effects=0, problem_sd=0, rng=33)
+    found = [rm_anova(ScoreTable(x, higher_is_better=True)).sphericity() for x in tables]
+    band = 4 * np.sqrt(0.05 * 0.95 / 1500)
+    for name in ("mauchly_pvalue", "bartlett_pvalue"):
+        rate = np.mean([getattr(one, name) <= 0.05 for one in found])
+        assert rate == pytest.approx(0.05, abs=band)
+
+
+def test_a_diagram_from_1_to_k_refuses_other_scales():
+    from verdictlab import figures
+
+    table = load_table("fuzzy_24x4")
+    assert figures.cd_diagram(compare_all(quade_test(table))).alt
+    for test, name in ((rm_anova, "AnovaResult"), (aligned_friedman_test, "AlignedFriedman")):
+        with pytest.raises(ValueError, match=f"by ranks within problems, got {name}"):
+            figures.cd_diagram(compare_all(test(table)))

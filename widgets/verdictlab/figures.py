@@ -166,10 +166,13 @@ def _comparison(result, control):
         if control is None:
             return compare_all(result)
         return compare_with_control(result, control, adjust="bonferroni-dunn")
-    if not isinstance(result, (AllComparisons, ControlComparisons)):
+    compared = isinstance(result, (AllComparisons, ControlComparisons))
+    # The axis runs from 1 to k: means of scores, or of ranks among all scores, do not fit.
+    if not compared or getattr(result.result, "farthest", 0) != result.result.k - 1:
         raise ValueError(
             f"cd_diagram: result must come from friedman_test, compare_all or "
-            f"compare_with_control, got {type(result).__name__}"
+            f"compare_with_control by ranks within problems, got "
+            f"{type(result.result if compared else result).__name__}"
         )
     if control is not None:
         raise ValueError(

@@ -17,7 +17,8 @@ class Sphericity:
     """How far the differences of all pairs of algorithms are from having one variance.
 
     ``mauchly_w``, ``mauchly_chi2``, ``mauchly_pvalue``: Mauchly's test of sphericity itself,
-    with k (k - 1) / 2 - 1 degrees of freedom. ``bartlett_chi2``, ``bartlett_pvalue``:
+    with k (k - 1) / 2 - 1 degrees of freedom and Box's second-order term, as in R
+    (Anderson 2003, section 10.7). ``bartlett_chi2``, ``bartlett_pvalue``:
     Bartlett's test that the correlation matrix of the *scores* is the identity, which the
     thesis took for sphericity; problems that are hard for all algorithms alike make it
     reject always. Both p are NaN when there are not more problems than algorithms.
@@ -88,8 +89,13 @@ def _mauchly(products, n, k):
         return 0.0, inf, 0.0
     log_w = float(np.log(values / values.mean()).sum())
     d = k - 1
-    chi2 = -(n - 1 - (2 * d * d + d + 2) / (6 * d)) * log_w
-    return float(np.exp(log_w)), chi2, float(chdtrc(k * (k - 1) / 2 - 1, chi2))
+    scale = n - 1 - (2 * d * d + d + 2) / (6 * d)
+    chi2, dof = -scale * log_w, d * (d + 1) / 2 - 1
+    # The next term of Box's series, with k where R has it; 0 for three algorithms.
+    second = (d + 2) * (d - 1) * (d - 2) * (2 * d**3 + 6 * d**2 + 3 * k + 2)
+    first, further = chdtrc(dof, chi2), chdtrc(dof + 4, chi2)
+    pvalue = first + second / (288 * (d * scale) ** 2) * (further - first)
+    return float(np.exp(log_w)), chi2, float(min(max(pvalue, 0.0), 1.0))
 
 
 def _bartlett(covariance, n, k):

@@ -170,7 +170,13 @@ def _signs(result, alpha):
         )
     else:
         decision = "differ"
-        caveat = say.not_equality() if len(better) < words["total"] else ""
+        rest = words["total"] - words["count"]
+        caveat = ngettext(
+            "No difference shown for the other one; that is not evidence of equality.",
+            "No difference shown for the other {rest}; that is not evidence of equality.",
+            rest,
+        ).format(rest=rest)
+        caveat = caveat if rest else ""
         sentence = ngettext(
             "{count} of {total} algorithms differs from the control {control}: {names} "
             "(multiple sign test, critical value {critical}, family alpha = {alpha}).",

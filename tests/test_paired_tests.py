@@ -26,7 +26,7 @@ from verdictlab import (
     welch_t_test,
     wilcoxon_test,
 )
-from verdictlab.paired._lilliefors import QUANTILES, TAILS
+from verdictlab.paired._lilliefors import QUANTILES, TAILS, lilliefors_pvalue
 
 FIXTURES = Path(__file__).parent / "fixtures"
 PEERS = json.loads((FIXTURES / "paired_peers.json").read_text(encoding="utf-8"))
@@ -294,6 +294,13 @@ def test_lilliefors_quantiles_are_those_of_stephens():
             assert (p <= level).mean() == pytest.approx(level, abs=4 * error + 0.001), (n, level)
 
 
+def test_a_lilliefors_p_beyond_the_table_goes_on_falling():
+    p = lilliefors_pvalue(np.array([0.0, 1.3, 1.4, 1.6, 2.0]), 30)
+    assert (np.diff(p) < 0).all()
+    assert p[0] == 1
+    assert p[1] > 0.0001 > p[2] > p[-1] > 0
+
+
 def test_outliers_by_each_rule():
     values = np.array([1.0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 60])
     for rule in ("tukey", "z", "mad"):
@@ -305,6 +312,9 @@ def test_outliers_by_each_rule():
     edge = [0, 1, 2, 3, 6]
     assert not outliers(edge).any()
     assert outliers([0, 1, 2, 3, 6.01])[-1]
+    # Median 0, MAD 1: the limit is 3.5 / 0.6745 = 5.19.
+    assert outliers([-5.1, -2, -1, -1, 0, 1, 1, 2, 5.3], "mad").tolist() == [False] * 8 + [True]
+    assert outliers([1, 1, 1, 5], "mad").tolist() == [False, False, False, True]
     # No value of ten can be 3 deviations away.
     assert not outliers([0] * 9 + [1e9], "z").any()
     assert outliers([0] * 10 + [1e9], "z").any()

@@ -1,6 +1,7 @@
 """What chapters and items have in common, and what makes them valid, said in words."""
 
 import re
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, fields
 from math import isfinite
 
@@ -51,7 +52,7 @@ def need_hints(thing):
         fail(thing, "hints must be three texts: nudge, pointer, step")
 
 
-class Part:
+class Part(ABC):
     """Sequences given as lists become tuples, so that nothing in an item can change."""
 
     def __post_init__(self):
@@ -61,8 +62,9 @@ class Part:
                 object.__setattr__(self, field.name, tuple(value))
         self._validate()
 
+    @abstractmethod
     def _validate(self):
-        raise NotImplementedError(f"{type(self).__name__} does not say when it is valid")
+        """Refuse, in words, what would not work."""
 
 
 class Item(Part):

@@ -1,0 +1,79 @@
+"""The function exercise of chapter 05: the root relative squared error."""
+
+from ...._text import _
+from ....metrics import regression_metrics
+from ...model import FunctionCheck, Property
+
+
+def _draw(rng):
+    truth = rng.normal(50, 10, size=rng.integers(5, 12)).round(1)
+    return truth, (truth + rng.normal(2, 6, size=truth.size)).round(1)
+
+
+def _lazy_is_one(function, rng):
+    truth, _guess = _draw(rng)
+    found = float(function(truth, truth * 0 + truth.mean()))
+    if abs(found - 1) < 1e-9:
+        return None
+    return _("Who always predicts the mean truth has the value 1; yours is {found:.4g}.").format(
+        found=found
+    )
+
+
+def _perfect_is_zero(function, rng):
+    truth, _guess = _draw(rng)
+    found = float(function(truth, truth.copy()))
+    if abs(found) < 1e-9:
+        return None
+    return _("Perfect predictions have the value 0; yours is {found:.4g}.").format(found=found)
+
+
+def _right_values(function, rng):
+    truth, guess = _draw(rng)
+    found, wanted = float(function(truth, guess)), regression_metrics(truth, guess)
+    if abs(found - wanted.rrse) < 1e-9:
+        return None
+    if abs(found - wanted.rse) < 1e-9:
+        return _("That is the relative squared error; take its root.")
+    if abs(found - wanted.rmse / truth.mean()) < 1e-9:
+        return _("You divide by the mean value; divide by the error of predicting it."), "M47"
+    return _("For {truth} and {guess} the value is {wanted:.4f}; yours is {found:.4f}.").format(
+        truth=truth.tolist(), guess=guess.tolist(), wanted=wanted.rrse, found=found
+    )
+
+
+def _mean_of_the_truth(function, rng):
+    truth, guess = _draw(rng)
+    guess = guess + 40
+    found, wanted = float(function(truth, guess)), regression_metrics(truth, guess).rrse
+    if abs(found - wanted) < 1e-9:
+        return None
+    return _(
+        "All predictions 40 too high: the value is {wanted:.4f}, yours is {found:.4f}. The mean "
+        "in the denominator is that of the true values, not of the predictions."
+    ).format(wanted=wanted, found=found)
+
+
+def items():
+    """The items, in the language chosen now."""
+    return (
+        FunctionCheck(
+            id="other.rrse",
+            prompt=_(
+                "Write rrse(truth, prediction): the root of the sum of squared errors over the "
+                "sum of squared distances of the truth from its mean. This exercise needs a "
+                "notebook."
+            ),
+            properties=(
+                Property(name=_("perfect predictions"), test=_perfect_is_zero),
+                Property(name=_("right on random data"), test=_right_values),
+                Property(name=_("always the mean"), test=_lazy_is_one),
+                Property(name=_("predictions all too high"), test=_mean_of_the_truth),
+            ),
+            hints=(
+                _("Two sums of squares: one for the model, one for the lazy model."),
+                _("The lazy model predicts truth.mean() for every case."),
+                _("np.sqrt(((prediction - truth)**2).sum() / ((truth - truth.mean())**2).sum())"),
+            ),
+        ),
+    )

@@ -27,6 +27,10 @@ def frame_words():
         "spoken_change": _("{control} {value}"),
         "spoken_plan": _("Back to the plan: {brief}"),
         "nothing": _("nothing"),
+        "cell": _("{row}, {column}"),
+        "cell_value": _("{cell}: {value}"),
+        "cells_many": _("{count} numbers changed"),
+        "cells_same": _("the numbers as given"),
         "yes": _("yes"),
         "no": _("no"),
         "list_more": _("{list}, {item}"),
@@ -47,4 +51,10 @@ def frame_words():
         "world": _("In an invented world"),
         "world_running": _("Drawing tables from the invented world ..."),
         "picture_keys": _("Use the arrow keys to go through the marks."),
+        "picture_moves": _(
+            "Use the arrow keys to go through the marks. Where a mark can be moved, hold Shift "
+            "and press an arrow key to move it."
+        ),
+        "refining": _("Refining: {count} repetitions so far ..."),
+        "refined": _("{count} repetitions."),
     }

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from .._text import _
 
-__all__ = ["Control", "Option"]
+__all__ = ["Cells", "Control", "Option"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +29,29 @@ class Option:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Cells:
+    """A small table of whole numbers that the student types into; its value is a flat tuple.
+
+    ``start``: what stands there first, row by row. ``row_title`` and ``column_title`` say what
+    rows and columns are.
+    """
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    start: tuple[int, ...]
+    lowest: int = 0
+    highest: int = 9999
+    row_title: str = ""
+    column_title: str = ""
+
+    def fit(self, value):
+        """The value with each number inside the bounds; ``start`` if the table has another size."""
+        if len(value) != len(self.start) or not all(type(n) is int for n in value):
+            return list(self.start)
+        return [min(max(n, self.lowest), self.highest) for n in value]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Control:
     """One field of the State, drawn as a native input.
 
@@ -41,9 +64,10 @@ class Control:
     shape
         "select", "radio", "range" (a slider over the options), "either" (the first option as one
         radio, the others in a list behind a second), "checkboxes" (the field is a tuple of
-        values) or "switch" (the field is True or False).
+        values), "switch" (the field is True or False) or "cells" (a tuple of whole numbers).
     options
-        A tuple of `Option`, or {value of the control ``depends``: tuple of `Option`}.
+        A tuple of `Option`, or {value of the control ``depends``: tuple of `Option`}. For "cells"
+        `Cells` in place of the tuple; when the control ``depends`` changes, they start anew.
     what_if
         The whole question shown after a change, with the placeholder {value}.
     what_if_many, what_if_not
@@ -73,14 +97,16 @@ class Control:
     group: str = ""
 
     def all_options(self, state):
-        """The options that the control it depends on leaves, allowed or not."""
+        """The options that the control it depends on leaves, allowed or not (or the `Cells`)."""
         if self.shape == "switch":
             return (Option(value=False, label=""), Option(value=True, label=""))
         return self.options.get(state[self.depends], ()) if self.depends else self.options
 
     def values(self, state):
-        """The values that may be chosen in this state."""
+        """The values that may be chosen in this state; of cells only the first."""
         options = self.all_options(state)
+        if self.shape == "cells":
+            return [list(options.start)]
         if not _holds(self.when, state):
             return [options[0].value] if options and self.shape != "checkboxes" else []
         return [option.value for option in options if _offered(option, state)]
@@ -89,7 +115,7 @@ class Control:
         """The description that the browser draws."""
 
         def options(some):
-            return [_plain(option) for option in some]
+            return _plain(some) if self.shape == "cells" else [_plain(option) for option in some]
 
         return {
             **_plain(self),
@@ -104,6 +130,7 @@ def _plain(part):
     fields = {name: getattr(part, name) for name in part.__dataclass_fields__}
     for name in ("when", "unless"):
         fields[name] = {key: list(values) for key, values in fields.get(name, {}).items()}
+    fields = {name: list(v) if isinstance(v, tuple) else v for name, v in fields.items()}
     return {name: value for name, value in fields.items() if value not in ("", {})}
 
 
@@ -128,6 +155,10 @@ def settle(controls, state):
         value = settled[control.name]
         if control.shape == "checkboxes":
             settled[control.name] = [item for item in allowed if item in value]
+        elif control.shape == "cells":
+            fits = _holds(control.when, settled)
+            cells = control.all_options(settled)
+            settled[control.name] = cells.fit(value) if fits else allowed[0]
         else:
             settled[control.name] = next((v for v in allowed if _same(v, value)), allowed[0])
     return settled
@@ -136,6 +167,18 @@ def settle(controls, state):
 def _same(one, other):
     # To Python True equals 1, to a student the two are different things.
     return one == other and isinstance(one, bool) == isinstance(other, bool)
+
+
+def moved(controls, state, changes):
+    """The settled state after ``changes``; cells start anew when what they depend on changes."""
+    anew = {
+        control.name: []
+        for control in controls
+        if control.shape == "cells"
+        and control.depends in changes
+        and not _same(changes[control.depends], state[control.depends])
+    }
+    return settle(controls, {**state, **anew, **changes})
 
 
 def change(controls, state, changes, *, function):
@@ -148,27 +191,36 @@ def change(controls, state, changes, *, function):
                     function=function, name=name, names=", ".join(names)
                 )
             )
-    several = {name for name, control in names.items() if control.shape == "checkboxes"}
+    several = {name for name, control in names.items() if control.shape in ("checkboxes", "cells")}
     changes = {
         name: [value] if name in several and isinstance(value, str) else value
         for name, value in changes.items()
     }
-    settled = settle(controls, {**state, **changes})
+    settled = moved(controls, state, changes)
     for name, value in changes.items():
-        chosen = settled[name]
-        fits = set(chosen) == set(value) if name in several else _same(chosen, value)
-        if not fits:
-            raise ValueError(
-                _(
-                    "{function}: {name} = {value!r} is not possible here; choose from {allowed}"
-                ).format(
-                    function=function,
-                    name=name,
-                    value=value,
-                    allowed=", ".join(repr(item) for item in names[name].values(settled)),
-                )
-            )
+        if not _taken(names[name], settled[name], value):
+            template, words = _way_out(names[name], settled)
+            raise ValueError(template.format(function=function, name=name, value=value, **words))
     return settled
+
+
+def _taken(control, chosen, value):
+    if control.shape == "checkboxes":
+        return set(chosen) == set(value)
+    return chosen == list(value) if control.shape == "cells" else _same(chosen, value)
+
+
+def _way_out(control, settled):
+    if control.shape == "cells":
+        cells = control.all_options(settled)
+        return _(
+            "{function}: {name} = {value!r} is not possible here; give {count} whole numbers from "
+            "{lowest} to {highest}, row by row"
+        ), {"count": len(cells.start), "lowest": cells.lowest, "highest": cells.highest}
+    allowed = ", ".join(repr(item) for item in control.values(settled))
+    return _("{function}: {name} = {value!r} is not possible here; choose from {allowed}"), {
+        "allowed": allowed
+    }
 
 
 def key_of(controls, state, plan):

@@ -4,41 +4,25 @@ This is the only code of the labs that observes, synchronises and reports errors
 writes a frozen dataclass (the State), a function from it to a `View`, and the controls.
 """
 
+import asyncio
 import traceback
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import traitlets
 
 from .._text import _, format_level
 from ._widget import Widget
 from ._words import frame_words
-from .controls import Control, Option, change, key_of, settle
+from .controls import Cells, Control, Option, change, key_of, moved
 from .packing import pack
+from .parts import Computed, World
 from .view import Column, View
 
-__all__ = ["Column", "Control", "Lab", "Option", "View", "Widget", "World"]
+__all__ = ["Cells", "Column", "Computed", "Control", "Lab", "Option", "View", "Widget", "World"]
 
 _KEPT = 64
-
-
-@dataclass(frozen=True, kw_only=True)
-class World:
-    """The panel "In an invented world": the student enters a truth, it tells the long run.
-
-    Parameters
-    ----------
-    intro
-        A sentence that says what is invented, and that it is not her data.
-    label, options
-        The question for the truth, and its possible answers.
-    tell
-        ``tell(state, truth)`` -> tuple of whole sentences.
-    """
-
-    intro: str
-    label: str
-    options: tuple[Option, ...]
-    tell: object
+# Between two steps of a refinement the kernel has this long (seconds) to take its messages.
+_PAUSE = 0.02
 
 
 class Lab(Widget):
@@ -52,12 +36,19 @@ class Lab(Widget):
         The State fixed beforehand: a frozen dataclass with one field per control.
     view
         ``view(state)`` -> `View`. Pure: the same state gives the same view, nothing else happens.
+        With ``efforts`` it is ``view(state, effort)``.
     controls
         One `Control` per field of the State; earlier ones win where they exclude each other.
     world
         A `World`, or None.
     grid
         The changes of the plan that a page without a kernel can answer: dicts of controls.
+    efforts
+        Growing numbers of repetitions. After a change the browser gets the view at the first at
+        once and the others one by one between the kernel's messages. Everything else (the plan,
+        ``lab.view``, repr, pages) is the last.
+    computed
+        A `Computed`, or None.
     factory, arguments
         See `Widget`.
     """
@@ -69,10 +60,23 @@ class Lab(Widget):
     )
 
     def __init__(
-        self, *, title, plan, view, controls, world=None, grid=(), factory=None, arguments=None
+        self,
+        *,
+        title,
+        plan,
+        view,
+        controls,
+        world=None,
+        grid=(),
+        efforts=(),
+        computed=None,
+        factory=None,
+        arguments=None,
     ):
-        self._view, self._controls, self._world = view, tuple(controls), world
-        self._grid, self._type = tuple(grid), type(plan)
+        self._ask, self._controls, self._world = view, tuple(controls), world
+        self._grid, self._type, self._computed = tuple(grid), type(plan), computed
+        # Without efforts there is one, and the view is not asked for it.
+        self._efforts, self._timer = tuple(efforts) or (None,), None
         self._inside = next((control for control in self._controls if control.inside), None)
         self._views = {}
         self.problem = None
@@ -90,7 +94,7 @@ class Lab(Widget):
             factory=factory,
             arguments=arguments,
             state=self.plan,
-            payload=self._answer(self.plan),
+            payload=self._answer(self.plan, self._efforts[-1]),
             spec={
                 "words": frame_words(),
                 "controls": [control.plain() for control in self._controls],
@@ -126,7 +130,7 @@ class Lab(Widget):
         function = _("{name}.set").format(name=self.factory or "Lab")
         plain = change(self._controls, self._to_plain(self.state), controls, function=function)
         state = self._from_plain(plain)
-        self._all_views(state)  # raises here, where the caller can see it
+        self._all_views(state, self._efforts[0])  # raises here, where the caller can see it
         self.state = state
         return self
 
@@ -145,7 +149,7 @@ class Lab(Widget):
         plan = self._to_plain(self.plan)
         states = {"": self.plan}
         for changes in self._grid:
-            plain = settle(self._controls, {**plan, **changes})
+            plain = moved(self._controls, plan, changes)
             states[key_of(self._controls, plain, plan)] = self._from_plain(plain)
         return states
 
@@ -163,6 +167,7 @@ class Lab(Widget):
             "state": plain,
             "views": pack(self.twin),
             "worlds": worlds,
+            "computed": self._computed and {"name": self._computed.name, **self._computed.data},
         }
 
     def fallback(self):
@@ -210,29 +215,52 @@ class Lab(Widget):
     def _key(self, state):
         return key_of(self._controls, self._to_plain(state), self._to_plain(self.plan))
 
-    def _all_views(self, state):
+    def _view(self, state, effort=None):
+        effort = effort or self._efforts[-1]
+        return self._ask(state) if effort is None else self._ask(state, effort)
+
+    def _all_views(self, state, effort=None):
         """The plain views of every level, remembered because students go back and forth."""
-        key = self._key(state)
+        key = self._key(state), effort or self._efforts[-1]
         if key not in self._views:
             if len(self._views) >= _KEPT:
                 self._views.pop(next(iter(self._views)))
-            self._views[key] = [self._view(level).plain() for level in self._levels(state)]
+            self._views[key] = [self._view(level, key[1]).plain() for level in self._levels(state)]
         return self._views[key]
 
-    def _answer(self, state):
+    def _answer(self, state, effort):
         key = self._key(state)
-        return {"key": key, "views": pack({key: self._all_views(state)})}
+        answer = {"key": key, "views": pack({key: self._all_views(state, effort)})}
+        if effort is not None:
+            answer |= {"effort": effort, "done": effort == self._efforts[-1]}
+        return answer
 
     def _on_state(self, event):
-        if self._key(event["new"]) == self.payload["key"] and not self.error:
+        state = event["new"]
+        if self._key(state) == self.payload["key"] and not self.error:
             return
+        if self._timer is not None:
+            self._timer.cancel()
+        known = [effort for effort in self._efforts if (self._key(state), effort) in self._views]
+        self._give(state, max(known) if known else self._efforts[0])
+
+    def _give(self, state, effort):
+        """Send the answer at this effort; the next one follows if a kernel's loop runs."""
+        self._timer = None
         try:
-            payload = self._answer(event["new"])
+            payload = self._answer(state, effort)
         except Exception as problem:
             self._record(problem)
             return
         with self.hold_sync():
             self.payload, self.error, self.problem = payload, "", None
+        later = self._efforts[self._efforts.index(effort) + 1 :]
+        try:
+            loop = asyncio.get_running_loop() if later else None
+        except RuntimeError:  # a script: nobody looks on while it refines
+            return
+        if loop:
+            self._timer = loop.call_later(_PAUSE, self._give, state, later[0])
 
     def _record(self, problem):
         """Keep a failure for the reader (in words) and for tests (``problem``, with its trace)."""

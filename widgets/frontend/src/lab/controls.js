@@ -1,11 +1,12 @@
 // Native inputs for the controls of a lab, drawn from Python's description.
 import { make, newId } from "../dom.js";
 import { allOptions, options, shown } from "./choices.js";
+import { cellName } from "./whatif.js";
 import { fill } from "./words.js";
 
 // Returns { node, update(state) }; choose(patch) is called with what the student changed.
 export function buildControls(spec, choose) {
-  const parts = spec.controls.map((control) => builders[control.shape](control, choose));
+  const parts = spec.controls.map((control) => builders[control.shape](control, choose, spec.words));
   const node = make("div", { class: "vl-controls", role: "group",
     "aria-label": spec.words.controls, "data-role": "controls" });
   const groups = new Map();
@@ -180,7 +181,59 @@ function switchPart(control, choose) {
   };
 }
 
+// A table of whole numbers. What is half typed is not taken until it is a number inside the bounds.
+function cellsPart(control, choose, words) {
+  const table = make("table", { class: "vl-cells" });
+  let cells = null;
+  let inputs = [];
+  function build() {
+    inputs = cells.start.map((_, i) => {
+      const input = make("input", { type: "number", min: cells.lowest, max: cells.highest, step: 1,
+        "aria-label": cellName(words, cells, i), "data-role": "input" });
+      input.addEventListener("input", () => {
+        const good = input.value !== "" && input.validity.valid;
+        input.setAttribute("aria-invalid", !good);
+        if (good) choose({ [control.name]: inputs.map((one, j) => (j === i ? input.valueAsNumber : taken[j])) });
+      });
+      input.addEventListener("change", () => {
+        input.setAttribute("aria-invalid", false);
+        show(taken);
+      });
+      return input;
+    });
+    const width = cells.columns.length;
+    const titles = cells.column_title ? [make("tr", {}, make("td", {}),
+      make("th", { colspan: width, scope: "colgroup" }, cells.column_title))] : [];
+    table.replaceChildren(
+      ...titles,
+      make("tr", {}, make("th", { scope: "col" }, cells.row_title ?? ""),
+        ...cells.columns.map((name) => make("th", { scope: "col" }, name))),
+      ...cells.rows.map((name, row) => make("tr", {}, make("th", { scope: "row" }, name),
+        ...inputs.slice(row * width, (row + 1) * width).map((input) => make("td", {}, input)))));
+  }
+  let taken = [];
+  function show(values) {
+    taken = values;
+    inputs.forEach((input, i) => {
+      // What is being typed is left alone until it can be taken.
+      const typing = input.getAttribute("aria-invalid") === "true";
+      if (!typing && input.value !== String(values[i])) input.value = values[i];
+    });
+  }
+  return {
+    node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label), table),
+    update(state) {
+      const next = allOptions(control, state);
+      if (next !== cells) {
+        cells = next;
+        build();
+      }
+      show(state[control.name]);
+    },
+  };
+}
+
 const builders = {
   select: selectPart, radio: radioPart, range: rangePart, either: eitherPart,
-  checkboxes: checkboxesPart, switch: switchPart,
+  checkboxes: checkboxesPart, switch: switchPart, cells: cellsPart,
 };

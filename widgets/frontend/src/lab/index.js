@@ -1,7 +1,8 @@
 // A lab: verdict first, then the picture, the controls, the reasons.
+import { computed } from "../computed/index.js";
 import { make } from "../dom.js";
 import { buildPicture } from "../pictures/index.js";
-import { differing, keyOf, levelOf, settle } from "./choices.js";
+import { allOptions, differing, keyOf, levelOf, levels, moved, options } from "./choices.js";
 import { buildControls } from "./controls.js";
 import { unpacker } from "./pack.js";
 import { buildPanels } from "./panels.js";
@@ -19,17 +20,31 @@ export function renderLab(element, source) {
   const answers = source.live ? liveAnswers(source) : twinAnswers(source);
 
   const back = () => source.set(plan.state);
-  const choose = (patch) => source.set(settle(controls, { ...source.state, ...patch }));
+  const after = (patch) => moved(controls, source.state, patch);
+  const choose = (patch) => source.set(after(patch));
   const verdicts = buildVerdicts(spec, () => { back(); inputs.node.querySelector("input, select").focus(); });
   const inputs = buildControls(spec, choose);
-  const picture = buildPicture(words);
+  const picture = buildPicture(words, {
+    state: () => source.state,
+    set: choose,
+    can: (patch) => answers.can(after(patch)),
+    options(name) {
+      const control = controls.find((some) => some.name === name);
+      const allowed = options(control, source.state);
+      return allOptions(control, source.state).map((option) =>
+        ({ ...option, allowed: allowed.includes(option) }));
+    },
+  });
+  const effort = make("p", { class: "vl-effort", "data-role": "effort", hidden: !answers.effort() });
   const panels = buildPanels(spec, (truth) => answers.world(truth, source.state));
   const sticky = make("div", { class: "vl-sticky", "aria-hidden": "true", "data-role": "sticky" },
     make("div", {}));
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
-  const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
+  const roomy = controls.some(({ shape }) => shape === "cells");
+  const lab = make("div", { class: `vl-lab${roomy ? " vl-wide-controls" : ""}`, role: "group", "aria-label": spec.title },
     sticky, make("p", { class: "vl-title" }, spec.title), verdicts.node,
-    make("div", { class: "vl-body" }, inputs.node, picture.node), panels.node, live);
+    make("div", { class: "vl-body" }, inputs.node, make("div", {}, picture.node, effort)),
+    panels.node, live);
   element.replaceChildren(lab);
   copyAscii(element);
 
@@ -44,7 +59,8 @@ export function renderLab(element, source) {
     const { state } = source;
     const changed = differing(controls, state, plan.state);
     const key = keyOf(controls, state, plan.state);
-    const views = source.error ? null : answers.views(key);
+    const views = source.error ? null : answers.views(key, state);
+    const refining = answers.effort();
     const waiting = views === null && !source.error;
     if (views) shownViews = views;
     const view = views ? views[levelOf(controls, state)] : null;
@@ -66,10 +82,14 @@ export function renderLab(element, source) {
       verdicts.update({ question: questions(words, changed, state), view, views: shownViews, note });
       picture.update(view, shownViews, note);
       panels.update(view, JSON.stringify(state));
+      if (refining && !waiting) {
+        effort.textContent = fill(refining.done ? words.refined : words.refining, { count: refining.effort });
+      }
       sticky.firstChild.textContent = (view ?? plan.view).brief;
     });
     clearTimeout(speaking);
-    if (!waiting) speaking = setTimeout(() => speak(state, view ? view.brief : note), SPEAK_AFTER);
+    // While an answer is refined only its last form is spoken.
+    if (!waiting && refining?.done !== false) speaking = setTimeout(() => speak(state, view ? view.brief : note), SPEAK_AFTER);
   }
 
   function speak(state, brief) {
@@ -96,7 +116,8 @@ export function renderLab(element, source) {
   };
 }
 
-// views(key): the plain views of every level; null = not yet, undefined = never.
+// views(key, state): the plain views of every level; null = not yet, undefined = never.
+// effort(): { effort, done } of an answer that is refined step by step, or null.
 function liveAnswers(source) {
   let of = null;
   let views = null;
@@ -110,22 +131,32 @@ function liveAnswers(source) {
       }
       return views;
     },
+    can: () => true,
+    effort: () => (source.payload.effort ? source.payload : null),
     world: (truth, state) => source.ask({ what: "world", truth, state }),
   };
 }
 
 function twinAnswers(source) {
   const { controls, plan, words } = source.spec;
-  const entry = unpacker(source.data.views);
+  const { views: frozen, computed: data, worlds } = source.data;
+  const entry = unpacker(frozen);
   const kept = new Map();
+  const compute = data && computed[data.name];
+  function computedViews(state) {
+    const made = levels(controls, state).map((level) => compute(level, data));
+    return made.includes(null) ? undefined : made;
+  }
   return {
-    views(key) {
-      if (!kept.has(key)) kept.set(key, entry(key));
+    views(key, state) {
+      if (!kept.has(key)) kept.set(key, entry(key) ?? (compute ? computedViews(state) : undefined));
       return kept.get(key);
     },
+    can: (state) => Boolean(compute) || Object.hasOwn(frozen.entries, keyOf(controls, state, plan.state)),
+    effort: () => null,
     async world(truth, state) {
       if (keyOf(controls, state, plan.state) !== "") return [words.needs_notebook];
-      return source.data.worlds[String(truth)][levelOf(controls, state)];
+      return worlds[String(truth)][levelOf(controls, state)];
     },
   };
 }

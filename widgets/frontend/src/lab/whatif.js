@@ -2,8 +2,25 @@
 import { allOptions } from "./choices.js";
 import { fill, listOf } from "./words.js";
 
+const CELLS_NAMED = 4;
+
+// The cells that differ from the first ones, by row and column; many are only counted.
+function cellsLabel(words, { rows, columns, start }, value) {
+  const changed = value.map((n, i) => i).filter((i) => value[i] !== start[i]);
+  if (changed.length === 0) return words.cells_same;
+  if (changed.length > CELLS_NAMED) return fill(words.cells_many, { count: changed.length });
+  return listOf(words, changed.map((i) => fill(words.cell_value, {
+    cell: cellName(words, { rows, columns }, i), value: value[i],
+  })));
+}
+
+export const cellName = (words, { rows, columns }, i) => fill(words.cell, {
+  row: rows[Math.floor(i / columns.length)], column: columns[i % columns.length],
+});
+
 export function valueLabel(words, control, state) {
   const value = state[control.name];
+  if (control.shape === "cells") return cellsLabel(words, allOptions(control, state), value);
   if (control.shape === "switch") return value ? words.yes : words.no;
   const label = (item) =>
     allOptions(control, state).find((option) => option.value === item)?.label ?? String(item);
@@ -14,11 +31,12 @@ function question(words, control, state) {
   const chosen = state[control.name];
   const value = valueLabel(words, control, state);
   if (control.shape === "switch") return chosen ? control.what_if : control.what_if_not;
-  if (Array.isArray(chosen)) {
+  if (control.shape === "checkboxes") {
     if (chosen.length === 0) return fill(words.what_if_none, { control: control.label });
     if (chosen.length > 1 && control.what_if_many) return fill(control.what_if_many, { value });
   }
-  const own = allOptions(control, state).find((option) => option.value === chosen)?.what_if;
+  const own = control.shape === "cells" ? ""
+    : allOptions(control, state).find((option) => option.value === chosen)?.what_if;
   return fill(own || control.what_if || words.what_if_other, { control: control.label, value });
 }
 

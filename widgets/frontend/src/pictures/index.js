@@ -2,15 +2,19 @@
 //
 // A kind is a function (holder, picture, env) -> { height, place(i), highlight(i) }; it draws
 // picture.marks again into the same holder at each call, so that marks can glide.
-// env = { width, views, hover(i or null), minus }.
+// env = { width, views, hover(i or null), minus } and what moving a mark needs: state(),
+// set(patch), can(patch) (is that state in this page?), options(control) with which are allowed.
 import { make, newId } from "../dom.js";
 import { minus } from "../lab/words.js";
+import { drawBarChart } from "./bars.js";
 import { drawCd } from "./cd.js";
+import { step } from "./moving.js";
+import { drawPlane } from "./plane.js";
 
-const kinds = { cd: drawCd };
+const kinds = { cd: drawCd, curve: drawPlane, scatter: drawPlane, worlds: drawPlane, bars: drawBarChart };
 
-export function buildPicture(words) {
-  const hint = make("span", { id: newId(), class: "vl-unseen" }, words.picture_keys);
+export function buildPicture(words, link) {
+  const hint = make("span", { id: newId(), class: "vl-unseen" });
   const holder = make("div", { class: "vl-holder", "aria-hidden": "true" });
   const tip = make("div", { class: "vl-tip", "aria-hidden": "true", hidden: true });
   const options = make("div", { class: "vl-unseen", role: "presentation" });
@@ -48,7 +52,10 @@ export function buildPicture(words) {
 
   box.addEventListener("keydown", (event) => {
     const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-    if (event.key in steps) go(active + steps[event.key]);
+    if (event.key in steps && event.shiftKey) {
+      const mark = picture.marks[active];
+      if (mark?.moves) step(mark, env(), steps[event.key]);
+    } else if (event.key in steps) go(active + steps[event.key]);
     else if (event.key === "Home") go(0);
     else if (event.key === "End") go(Infinity);
     else return;
@@ -59,6 +66,7 @@ export function buildPicture(words) {
 
   function nameMarks() {
     box.setAttribute("aria-label", minus(picture.text));
+    hint.textContent = picture.marks.some((mark) => mark.moves) ? words.picture_moves : words.picture_keys;
     while (options.children.length > picture.marks.length) options.lastChild.remove();
     picture.marks.forEach((mark, i) => {
       const option = options.children[i] ?? options.appendChild(
@@ -69,10 +77,11 @@ export function buildPicture(words) {
     if (active < 0) box.removeAttribute("aria-activedescendant");
   }
 
+  const env = () => ({ width, views, minus, hover: show, ...link });
+
   function draw() {
     if (!picture || !width) return;
-    const env = { width, views, minus, hover: (i) => show(i) };
-    drawn = kinds[picture.kind](holder, picture, env);
+    drawn = kinds[picture.kind](holder, picture, env());
     const key = `${picture.table} ${width}`;
     // The tallest picture of this table so far holds its height: nothing below it jumps.
     heights.set(key, Math.max(heights.get(key) ?? 0, drawn.height));

@@ -1,0 +1,4 @@
+// Labs that a page computes by itself where its frozen answers end: {name: (state, data) -> plain
+// view, or null where it cannot}. Each is held equal to Python's view by a test (tests/computed.py).
+
+export const computed = {};

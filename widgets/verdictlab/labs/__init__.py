@@ -1,6 +1,7 @@
 """Labs: one question each, a few controls, and the verdict that answers them."""
 
+from ._estimator import estimator_lab
 from ._rank import rank_lab
 from .shell import Lab
 
-__all__ = ["Lab", "rank_lab"]
+__all__ = ["Lab", "estimator_lab", "rank_lab"]

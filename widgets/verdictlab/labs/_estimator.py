@@ -10,9 +10,8 @@ from .._text import _
 from ..verdicts import Verdict
 from . import _estimator_words as words
 from ._estimator_code import code
-from ._estimator_controls import FOLDS, REPEATS, SIZES, estimator_controls, estimator_grid
+from ._estimator_controls import estimator_controls, estimator_grid
 from ._estimator_data import POPULATIONS
-from ._estimator_learners import LEARNERS
 from ._estimator_picture import estimator_picture
 from ._estimator_runs import METHODS, runs
 from ._estimator_why import why
@@ -20,7 +19,7 @@ from .shell import Lab, View
 
 __all__ = ["EFFORTS", "EstimatorState", "estimator_lab", "estimator_view"]
 
-EFFORTS = (100, 400, 800, 1200, 1600)  # samples of 40 cases
+EFFORTS = (100, 200, 400, 600, 800, 1000)  # samples
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,7 +56,7 @@ class Yardstick:
 
 
 def estimator_view(state, effort=EFFORTS[-1], alpha=0.05):
-    """What the estimator lab shows for one state after ``effort`` samples of 40 cases."""
+    """What the estimator lab shows for one state after ``effort`` samples."""
     found = runs(
         state.data, state.learner, state.n, state.folds, state.repeats, state.stratify, effort
     )
@@ -118,7 +117,7 @@ def estimator_lab(
 ):
     """Which estimate of accuracy comes closest to a truth that is known?
 
-    Thousands of samples are drawn from a population; on each the learner is trained and its
+    A thousand samples are drawn from a population; on each the learner is trained and its
     accuracy estimated in eight ways. The answer comes at once from the first samples and is
     refined while you look.
 
@@ -135,7 +134,7 @@ def estimator_lab(
     learner
         "1-nn", "5-nn" (default), "nearest-mean", "lda" or "majority".
     n, folds, repeats
-        Cases in a sample (20, 40, 80, 160); folds (2, 5, 10); repeats of cross-validation and
+        Cases in a sample (20, 40, 80); folds (2, 5, 10); repeats of cross-validation and
         of the holdout (2, 5, 10).
     stratify
         Keep the class shares in every part.
@@ -143,7 +142,7 @@ def estimator_lab(
     Returns
     -------
     Lab
-        ``lab.view`` holds verdict, picture, rows and code; ``lab.set(n=160)`` asks what if.
+        ``lab.view`` holds verdict, picture, rows and code; ``lab.set(n=80)`` asks what if.
 
     Raises
     ------
@@ -163,11 +162,6 @@ def estimator_lab(
     function = "estimator_lab"
     alpha = check_alpha(alpha, function=function)
     data = choose(table or "breast_cancer", tuple(POPULATIONS), function=function, name="table")
-    choose(method, METHODS, function=function, name="method")
-    choose(learner, tuple(LEARNERS), function=function, name="learner")
-    for name, value, offered in (("n", n, SIZES), ("folds", folds, FOLDS)):
-        choose(value, offered, function=function, name=name)
-    choose(repeats, REPEATS, function=function, name="repeats")
     plan = EstimatorState(
         method=method,
         data=data,

@@ -9,7 +9,7 @@ from .controls import Control, Option
 
 __all__ = ["FOLDS", "REPEATS", "SIZES", "estimator_controls", "estimator_grid"]
 
-SIZES, FOLDS, REPEATS = (20, 40, 80, 160), (2, 5, 10), (2, 5, 10)
+SIZES, FOLDS, REPEATS = (20, 40, 80), (2, 5, 10), (2, 5, 10)
 
 
 def _numbers(values):
@@ -35,9 +35,7 @@ def estimator_controls():
         Control(
             name="learner",
             label=_("Learner"),
-            options=tuple(
-                Option(value=name, label=words.learner_label(name)) for name in LEARNERS
-            ),
+            options=tuple(Option(value=name, label=words.learner_label(name)) for name in LEARNERS),
             what_if=_("What if the learner were \u201c{value}\u201d?"),
         ),
         Control(

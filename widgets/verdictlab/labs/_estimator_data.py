@@ -7,7 +7,7 @@ import numpy as np
 
 __all__ = ["BATCH", "POPULATIONS", "SEED", "Samples", "samples"]
 
-BATCH = 25  # samples drawn together
+BATCH = 50  # samples drawn together
 NEW = 200  # fresh cases on which each trained model meets the truth
 SEED = 20040
 

@@ -11,6 +11,12 @@ from ._estimator_runs import METHODS
 __all__ = ["estimator_picture"]
 
 MIDDLE = (5, 95)  # percentiles that a row's line joins
+MARKS = {
+    "bet": {"style": "blue", "shape": "diamond"},
+    "lower": {"shape": "circle"},
+    "higher": {"shape": "circle"},
+    "open": {"shape": "circle", "open": True},
+}
 
 
 def estimator_picture(state, found, shown, names):
@@ -34,7 +40,7 @@ def estimator_picture(state, found, shown, names):
             "rmse": _round(rmse[i]),
             "rmse_error": _round(rmse_error[i]),
             "shown": words.share(rmse[i]),
-            "shape": shown[i],
+            **MARKS[shown[i]],
             "text": _mark_text(names[i], found, i, low[i], high[i], shown[i]),
         }
         for i, method in enumerate(METHODS)
@@ -49,12 +55,16 @@ def estimator_picture(state, found, shown, names):
         "text": _("True accuracy {truth}. Rmse from lowest to highest: {list}.").format(
             truth=words.share(truth), list=listed
         ),
-        "axis": {
+        "x": {
             "label": _("estimated accuracy"),
             "low": _floor(min(low.min(), truth)),
             "high": 1,
         },
-        "second": {"label": _("rmse (0 = always right)"), "high": _round(rmse.max() * 1.1)},
+        "second": {
+            "label": _("rmse (0 = on the truth)"),
+            "low": 0,
+            "high": _round(rmse.max() * 1.1),
+        },
         "truth": {
             "value": _round(truth),
             "error": _round(truth_error),
@@ -62,9 +72,9 @@ def estimator_picture(state, found, shown, names):
         },
         "marks": marks,
         "note": _(
-            "Line: nine in ten of the estimates. Mark: their mean. Dashed: the truth. Blue "
-            "diamond: your bet; filled: a different rmse is shown; open: none is shown. Bars at "
-            "the rmse: two Monte-Carlo errors to each side. Choose a row to bet on it."
+            "Line: nine in ten of the estimates; mark: their mean. Diamond: your bet; filled: its "
+            "rmse is shown to differ from the bet; open: not shown. Box at the mean, bars at the "
+            "rmse: two Monte-Carlo errors to each side. Choose a row to bet on it."
         ),
     }
 

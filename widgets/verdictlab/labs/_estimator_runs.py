@@ -192,11 +192,8 @@ class Runs:
 
 @lru_cache(maxsize=256)
 def runs(data, learner, n, folds, repeats, stratify, effort):
-    """`Runs` over ``effort`` samples of 40 cases, or as many cases in other samples.
-
-    Larger samples vary less, so fewer of them give the same Monte-Carlo error.
-    """
-    batches = -(-effort * 40 // (n * BATCH))
-    found = [_batch(data, learner, n, i, folds, repeats, stratify) for i in range(batches)]
+    """`Runs` over ``effort`` samples, a multiple of the size of a batch."""
+    batches = range(effort // BATCH)
+    found = [_batch(data, learner, n, i, folds, repeats, stratify) for i in batches]
     estimates, truths = zip(*found, strict=True)
     return Runs(np.concatenate(estimates), np.concatenate(truths))

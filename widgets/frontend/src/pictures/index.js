@@ -8,10 +8,12 @@ import { make, newId } from "../dom.js";
 import { minus } from "../lab/words.js";
 import { drawBarChart } from "./bars.js";
 import { drawCd } from "./cd.js";
+import { drawEstimators } from "./estimators.js";
 import { step } from "./moving.js";
 import { drawPlane } from "./plane.js";
 
-const kinds = { cd: drawCd, curve: drawPlane, scatter: drawPlane, worlds: drawPlane, bars: drawBarChart };
+const kinds = { cd: drawCd, curve: drawPlane, scatter: drawPlane, worlds: drawPlane, bars: drawBarChart,
+  estimators: drawEstimators };
 
 export function buildPicture(words, link) {
   const hint = make("span", { id: newId(), class: "vl-unseen" });

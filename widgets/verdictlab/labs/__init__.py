@@ -2,6 +2,8 @@
 
 from ._estimator import estimator_lab
 from ._rank import rank_lab
+from ._roc import roc_lab
+from ._roc_scores import roc_scores
 from .shell import Lab
 
-__all__ = ["Lab", "estimator_lab", "rank_lab"]
+__all__ = ["Lab", "estimator_lab", "rank_lab", "roc_lab", "roc_scores"]

@@ -4,7 +4,7 @@ import numpy as np
 
 from .._text import _, format_level, format_number, join_words, p_text
 from ..roc import cost_curve, delong_test, roc_curve, roc_hull
-from ._roc_scores import changed
+from ._roc_scores import TABLES, changed
 
 __all__ = ["CUTS", "facts"]
 
@@ -17,12 +17,12 @@ CUTS = (
 SAME = 1e-12
 
 
-def facts(scores, form, alpha):
+def facts(scores, table, form, alpha):
     """Everything about a frame of scores in this form, as JSON values.
 
     ``curves``: for each classifier its corners (true positives, false positives, threshold in
-    words) and its counts at the `CUTS`; ``higher``: which has the larger area, or -1;
-    ``hull``: the hull over both as rates. The page's ``computed/roc.js`` starts from the same.
+    words), its counts at the `CUTS`, and both as places; ``higher``: which has the larger area, or -1;
+    ``hull``: the hull over both as rates; ``code``: the lines that read the scores. The page's ``computed/roc.js`` starts from the same.
     """
     truth = scores.iloc[:, 0].to_numpy() == 1
     names = [str(name) for name in scores.columns[1:]]
@@ -33,27 +33,28 @@ def facts(scores, form, alpha):
         "names": names,
         "positives": int(truth.sum()),
         "negatives": int((~truth).sum()),
-        "curves": [_curve(*both, truth) for both in zip(found, values, strict=True)],
+        "curves": [_curve(*each, truth) for each in zip(names, found, values, strict=True)],
         "higher": -1 if abs(test.difference) < SAME else int(test.difference < 0),
-        "hull": roc_hull(np.vstack([curve.points for curve in found])).round(6).tolist(),
+        "hull": roc_hull(np.vstack([curve.points for curve in found])).round(4).tolist(),
         "areas": _areas(names, test, alpha),
         "pairs": _pairs(names, test),
         "slopes": _slopes(names, found),
+        "code": _code(table, form),
     }
 
 
-def _curve(found, values, truth):
+def _curve(name, found, values, truth):
     tp, fp = (found.frame[column].to_numpy() for column in ("tp", "fp"))
     # Where the curve goes straight on there is no corner, and nothing can be cheapest.
     turns = np.diff(tp)[1:] * np.diff(fp)[:-1] != np.diff(tp)[:-1] * np.diff(fp)[1:]
     keep = np.flatnonzero(np.r_[True, turns, True])
+    cuts = np.array([[(values[yes] >= cut).sum() for yes in (truth, ~truth)] for cut in CUTS])
     return {
-        "corners": [
-            [int(tp[i]), int(fp[i]), _threshold(found.thresholds, int(i))] for i in keep
-        ],
-        "cuts": [
-            [int((values[truth] >= cut).sum()), int((values[~truth] >= cut).sum())] for cut in CUTS
-        ],
+        "label": _("{name}, AUC {auc}").format(name=name, auc=format_number(found.auc, 3)),
+        "corners": [[int(tp[i]), int(fp[i]), _threshold(found.thresholds, int(i))] for i in keep],
+        "cuts": cuts.tolist(),
+        "line": found.points[keep].round(4).tolist(),
+        "stops": (cuts / [truth.sum(), (~truth).sum()])[:, ::-1].round(4).tolist(),
     }
 
 
@@ -152,3 +153,21 @@ def _slopes(names, found):
     return _("At its cheapest threshold each, this one is cheaper at slopes: {list}.").format(
         list=join_words(told)
     )
+
+
+def _code(table, form):
+    own = table not in TABLES
+    needed = ["best_operating_point", "cost_slope", "delong_test", "roc_curve"]
+    lines = [f"from verdictlab import {', '.join(needed)}"]
+    if own:
+        lines += ["", f"# {_('scores is your own table: the truth, then two columns of scores')}"]
+    else:
+        lines += ["from verdictlab.labs import roc_scores", "", f"scores = roc_scores({table!r})"]
+    change = {
+        "ranks": "scores.iloc[:, 1:].rank(pct=True)",
+        "rounded": "scores.iloc[:, 1:].round(1)",
+        "crisp": "(scores.iloc[:, 1:] >= 0.5).astype(float)",
+    }
+    if form in change:
+        lines.append(f"scores.iloc[:, 1:] = {change[form]}")
+    return [*lines, "truth = scores.iloc[:, 0]", ""]

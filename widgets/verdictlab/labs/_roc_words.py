@@ -1,6 +1,6 @@
 """The ROC lab's sentences, as templates: Python fills them here, a page fills the same ones."""
 
-from .._text import _, format_number, format_level
+from .._text import _, format_level, format_number
 from ._roc_facts import CUTS
 from .view import Column
 
@@ -27,8 +27,8 @@ def templates():
         "acts_nothing": _("{name} calls nothing positive"),
         "acts_all": _("{name} calls everything positive"),
         "sentence": _(
-            "{brief} {first}; {second}. A false alarm costs {fp}, a miss {fn}, with {negatives} "
-            "negatives to {positives} positives."
+            "{brief} {first}; {second}. A false alarm costs {fp}, a miss {fn}; negatives to "
+            "positives are {negatives} : {positives}."
         ),
         "caveat_best": _(
             "Counted on {cases} cases, with thresholds chosen on them: new cases will cost more, "
@@ -59,8 +59,8 @@ def templates():
         "row_nothing": _("Anybody: nothing is positive"),
         "row_all": _("Anybody: everything is positive"),
         "caption": _(
-            "Expected in use: rates as counted on {cases} cases, classes {negatives} to "
-            "{positives}."
+            "Expected in use: rates as counted on {cases} cases, negatives to positives {negatives} "
+            ": {positives}."
         ),
         "picture": _(
             "ROC plane: false positive rate to the right, true positive rate up. {first} {second}"
@@ -69,16 +69,15 @@ def templates():
             "{name} at {threshold}: false positive rate {fpr}, true positive rate {tpr}, {cost} "
             "per case."
         ),
-        "corner": _("Corner of the hull: false positive rate {fpr}, true positive rate {tpr}."),
         "note": _(
-            "Solid: {first}. Dashed: {second}. Thin: the hull over both, and chance. Straight "
-            "lines through the points: equal cost. Drag a point along its curve, or the ring to "
-            "turn the line."
+            "Straight lines: points of equal cost, through the cheaper point (solid) and the other. "
+            "Drag a point along its curve, or the diamond to turn the line."
         ),
-        "line": _("slope {slope}"),
+        "hull": _("hull over both"),
+        "line_name": _("line of equal cost"),
+        "line": _("Line of equal cost, slope {slope}."),
         "horizontal": _("false positive rate"),
         "vertical": _("true positive rate"),
-        "code_own": _("scores is your own table: truth and two scores"),
     }
 
 

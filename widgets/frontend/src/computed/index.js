@@ -1,4 +1,6 @@
 // Labs that a page computes by itself where its frozen answers end: {name: (state, data) -> plain
 // view, or null where it cannot}. Each is held equal to Python's view by a test (tests/computed.py).
 
-export const computed = {};
+import roc from "./roc.js";
+
+export const computed = { roc };

@@ -1,0 +1,104 @@
+"""What the ROC lab lets a student choose."""
+
+from .._text import _
+from ._roc_facts import CUTS
+from ._roc_scores import FORMS
+from ._roc_words import COSTS, RATIOS, cut_labels
+from .controls import Control, Option
+
+__all__ = ["roc_controls"]
+
+
+def _sides(text):
+    return dict(zip(("first", "second"), text.split(":"), strict=True))
+
+
+def roc_controls(names):
+    """The controls; ``names``: {table: the names of its two classifiers}."""
+    labels = {
+        "cancer_spread": _("Breast cancer, spreads: {first} and {second}"),
+        "cancer_means": _("Breast cancer, means: {first} and {second}"),
+        "crossing": _("Invented: {first} and {second}, one point each"),
+    }
+    forms = dict(
+        zip(
+            FORMS,
+            (_("as given"), _("as ranks"), _("one decimal"), _("only yes or no, at 0.5")),
+            strict=True,
+        )
+    )
+    cheapest = Option(
+        value="cheapest",
+        label=_("the cheapest"),
+        what_if=_("What if it took the threshold that is cheapest for it?"),
+    )
+    cuts = tuple(
+        Option(value=cut, label=label) for cut, label in zip(CUTS, cut_labels(), strict=True)
+    )
+    return (
+        Control(
+            name="table",
+            label=_("Classifiers"),
+            options=tuple(
+                Option(
+                    value=table,
+                    label=labels.get(table, _("Your scores: {first} and {second}")).format(
+                        first=pair[0], second=pair[1]
+                    ),
+                )
+                for table, pair in names.items()
+            ),
+            what_if=_("What if the classifiers were \u201c{value}\u201d?"),
+        ),
+        Control(
+            name="costs",
+            label=_("Cost of a false alarm : cost of a miss"),
+            shape="range",
+            options=tuple(
+                Option(value=costs, label=_("{first} : {second}").format(**_sides(costs)))
+                for costs in COSTS
+            ),
+            what_if=_("What if the costs of a false alarm and a miss were {value}?"),
+        ),
+        Control(
+            name="ratio",
+            label=_("Negatives : positives in use"),
+            options=(
+                Option(value="sample", label=_("as in these cases")),
+                *(
+                    Option(value=ratio, label=_("{first} : {second}").format(**_sides(ratio)))
+                    for ratio in RATIOS
+                ),
+            ),
+            what_if=_("What if the classes came as negatives : positives = {value}?"),
+        ),
+        *(
+            Control(
+                name=name,
+                label=label,
+                shape="either",
+                options=(cheapest, *cuts),
+                other=_("the score"),
+                what_if=what_if,
+            )
+            for name, label, what_if in (
+                (
+                    "threshold_first",
+                    _("Threshold of the first (solid)"),
+                    _("What if the first called positive from {value} on?"),
+                ),
+                (
+                    "threshold_second",
+                    _("Threshold of the second (dashed)"),
+                    _("What if the second called positive from {value} on?"),
+                ),
+            )
+        ),
+        Control(
+            name="scores",
+            label=_("Scores"),
+            shape="radio",
+            options=tuple(Option(value=form, label=label) for form, label in forms.items()),
+            what_if=_("What if the scores were taken \u201c{value}\u201d?"),
+        ),
+    )

@@ -115,7 +115,7 @@ def roc_lab(
         title=_("Which of the two classifiers costs less?"),
         plan=plan,
         view=view,
-        controls=roc_controls({some: tuple(frames[some].columns[1:]) for some in frames}),
+        controls=roc_controls(frames),
         world=roc_world(
             lambda state: setting(state, known(state.table, state.scores), cut_labels())
         ),

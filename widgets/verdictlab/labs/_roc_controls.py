@@ -13,12 +13,12 @@ def _sides(text):
     return dict(zip(("first", "second"), text.split(":"), strict=True))
 
 
-def roc_controls(names):
-    """The controls; ``names``: {table: the names of its two classifiers}."""
+def roc_controls(tables):
+    """The controls; ``tables``: the names of the score tables, the reader's own among them."""
     labels = {
-        "cancer_spread": _("Breast cancer, spreads: {first} and {second}"),
-        "cancer_means": _("Breast cancer, means: {first} and {second}"),
-        "crossing": _("Invented: {first} and {second}, one point each"),
+        "cancer_spread": _("Breast cancer, spreads"),
+        "cancer_means": _("Breast cancer, means"),
+        "crossing": _("Invented, one point each"),
     }
     forms = dict(
         zip(
@@ -40,13 +40,7 @@ def roc_controls(names):
             name="table",
             label=_("Classifiers"),
             options=tuple(
-                Option(
-                    value=table,
-                    label=labels.get(table, _("Your scores: {first} and {second}")).format(
-                        first=pair[0], second=pair[1]
-                    ),
-                )
-                for table, pair in names.items()
+                Option(value=table, label=labels.get(table, _("Your scores"))) for table in tables
             ),
             what_if=_("What if the classifiers were \u201c{value}\u201d?"),
         ),
@@ -76,9 +70,7 @@ def roc_controls(names):
             Control(
                 name=name,
                 label=label,
-                shape="either",
                 options=(cheapest, *cuts),
-                other=_("the score"),
                 what_if=what_if,
             )
             for name, label, what_if in (

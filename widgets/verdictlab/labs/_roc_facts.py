@@ -2,9 +2,10 @@
 
 import numpy as np
 
-from .._text import _, format_level, format_number, join_words, p_text
-from ..roc import cost_curve, delong_test, roc_curve, roc_hull
+from .._text import _, format_level, format_number, p_text
+from ..roc import delong_test, roc_curve, roc_hull
 from ._roc_scores import TABLES, changed
+from ._roc_slopes import SAME, slopes_told
 
 __all__ = ["CUTS", "facts"]
 
@@ -14,15 +15,15 @@ CUTS = (
     *(place / 20 for place in range(2, 19)),
     *(0.95, 0.98, 0.99, 0.995, 0.998, 0.999),
 )
-SAME = 1e-12
 
 
 def facts(scores, table, form, alpha):
     """Everything about a frame of scores in this form, as JSON values.
 
     ``curves``: for each classifier its corners (true positives, false positives, threshold in
-    words), its counts at the `CUTS`, and both as places; ``higher``: which has the larger area, or -1;
-    ``hull``: the hull over both as rates; ``code``: the lines that read the scores. The page's ``computed/roc.js`` starts from the same.
+    words), its counts at the `CUTS`, and both as places. ``higher``: which has the larger area,
+    or -1. ``hull``: the hull over both as rates. ``code``: the lines that read the scores. The
+    page's ``computed/roc.js`` starts from the same.
     """
     truth = scores.iloc[:, 0].to_numpy() == 1
     names = [str(name) for name in scores.columns[1:]]
@@ -38,7 +39,7 @@ def facts(scores, table, form, alpha):
         "hull": roc_hull(np.vstack([curve.points for curve in found])).round(4).tolist(),
         "areas": _areas(names, test, alpha),
         "pairs": _pairs(names, test),
-        "slopes": _slopes(names, found),
+        "slopes": slopes_told(names, found),
         "code": _code(table, form),
     }
 
@@ -101,57 +102,6 @@ def _pairs(names, test):
         second=names[1],
         share_first=format_number(100 * test.auc_a, 1),
         share_second=format_number(100 * test.auc_b, 1),
-    )
-
-
-def cheaper_slopes(points, others):
-    """Stretches of slopes (low, high, which): 0 or 1 is cheaper at its best there, -1 is neither.
-
-    >>> cheaper_slopes([[0, 0.5]], [[0.3, 0.95]])
-    [(0.0, 1.5, 1), (1.5, inf, 0)]
-    """
-    curves = [cost_curve(points), cost_curve(others)]
-    x = np.unique(np.concatenate([curve.envelope[:, 0] for curve in curves]))
-    # From the side of slope 0, which is probability cost 1.
-    x = x[::-1]
-    gap = curves[0].cost(x) - curves[1].cost(x)
-    gap[np.abs(gap) < SAME] = 0
-    ends, signs = [x[0]], []
-    for i in range(len(x) - 1):
-        sign = int(np.sign(gap[i] or gap[i + 1]))
-        if gap[i] * gap[i + 1] < 0:
-            signs += [sign, -sign]
-            ends += [x[i] + (x[i + 1] - x[i]) * gap[i] / (gap[i] - gap[i + 1]), x[i + 1]]
-        else:
-            signs.append(sign)
-            ends.append(x[i + 1])
-    stretches = []
-    for low, high, sign in zip(ends[:-1], ends[1:], signs, strict=True):
-        which = {-1: 0, 1: 1, 0: -1}[sign]
-        slopes = [float((1 - end) / end) if end else float("inf") for end in (low, high)]
-        if stretches and stretches[-1][2] == which:
-            slopes[0] = stretches.pop()[0]
-        stretches.append((*(round(slope, 9) for slope in slopes), which))
-    return stretches
-
-
-def _slopes(names, found):
-    told = []
-    for low, high, which in cheaper_slopes(found[0].points, found[1].points):
-        words = {
-            "name": names[which] if which >= 0 else "",
-            "low": format_number(low, 2),
-            "high": format_number(high, 2),
-        }
-        if which < 0:
-            part = _("neither from {low} to {high}")
-            told.append((_("neither from {low} on") if high == np.inf else part).format(**words))
-        elif high == np.inf:
-            told.append(_("{name} from {low} on").format(**words))
-        else:
-            told.append(_("{name} from {low} to {high}").format(**words))
-    return _("At its cheapest threshold each, this one is cheaper at slopes: {list}.").format(
-        list=join_words(told)
     )
 
 

@@ -28,7 +28,7 @@ def templates():
         "acts_all": _("{name} calls everything positive"),
         "sentence": _(
             "{brief} {first}; {second}. A false alarm costs {fp}, a miss {fn}; negatives to "
-            "positives are {negatives} : {positives}."
+            "positives are {negatives} to {positives}."
         ),
         "caveat_best": _(
             "Counted on {cases} cases, with thresholds chosen on them: new cases will cost more, "
@@ -59,8 +59,8 @@ def templates():
         "row_nothing": _("Anybody: nothing is positive"),
         "row_all": _("Anybody: everything is positive"),
         "caption": _(
-            "Expected in use: rates as counted on {cases} cases, negatives to positives {negatives} "
-            ": {positives}."
+            "Expected in use: rates as counted on {cases} cases, negatives to positives "
+            "{negatives} to {positives}."
         ),
         "picture": _(
             "ROC plane: false positive rate to the right, true positive rate up. {first} {second}"
@@ -70,8 +70,8 @@ def templates():
             "per case."
         ),
         "note": _(
-            "Straight lines: points of equal cost, through the cheaper point (solid) and the other. "
-            "Drag a point along its curve, or the diamond to turn the line."
+            "Straight lines: points of equal cost, through the cheaper point (red) and the other "
+            "(grey). Drag a point along its curve, or the diamond to turn the line."
         ),
         "hull": _("hull over both"),
         "line_name": _("line of equal cost"),

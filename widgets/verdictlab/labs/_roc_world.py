@@ -60,7 +60,7 @@ def _cheapest(scores, positives, weights):
 def long_run(cases, weights):
     """What test sets of this size say of the two, and what is true.
 
-    Returns the true least costs, the share of test sets that name the truly cheaper one, and for
+    Returns the true least costs, the share of test sets that name the truly cheaper one, and of
     that one the mean cost as counted and the mean true cost of the thresholds so chosen.
     """
     truth = [float(cost_at(GRID, model, weights).min()) for model in (FIRST, SECOND)]
@@ -71,7 +71,7 @@ def long_run(cases, weights):
     named = (found[best][1] < found[1 - best][1]).mean()
     model = (FIRST, SECOND)[best]
     real = cost_at(found[best][0], model, weights)
-    return truth, best, float(named), float(found[best][1].mean()), float(real.mean())
+    return truth, float(named), float(found[best][1].mean()), float(real.mean())
 
 
 def roc_world(setting_of):
@@ -81,7 +81,7 @@ def roc_world(setting_of):
         now = setting_of(state)
         both = sum(now.ratio)
         weights = (now.fp * now.ratio[0] / both, now.fn * now.ratio[1] / both)
-        truth, best, named, counted, real = long_run(cases, weights)
+        truth, named, counted, real = long_run(cases, weights)
         words = {
             "sets": SETS,
             "cases": cases,

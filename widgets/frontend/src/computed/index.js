@@ -1,6 +1,7 @@
 // Labs that a page computes by itself where its frozen answers end: {name: (state, data) -> plain
 // view, or null where it cannot}. Each is held equal to Python's view by a test (tests/computed.py).
 
+import confusion from "./confusion.js";
 import roc from "./roc.js";
 
-export const computed = { roc };
+export const computed = { confusion, roc };

@@ -1,8 +1,8 @@
 // Named bars or intervals on one axis, one row each: the kind bars.
 //
 // picture = { x (axis), filled?, references: [{ value, label, dash? }], legend?,
-//   marks: [{ name, text, value, low?, high?, shown, style, shape, open }] }
-// filled draws each from the left end of the axis to its value.
+//   marks: [{ name, text, value, low?, high?, was?, shown, style, shape, open }] }
+// filled draws each from zero to its value; a value may be null; was = a ring at an earlier value.
 import { select } from "d3-selection";
 import { drawLegend, drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "./axes.js";
 import { measurer, wrap } from "./text.js";
@@ -58,6 +58,7 @@ export function drawBarChart(holder, picture, env) {
     made.append("rect").attr("class", "vl-bar").attr("height", 14);
     made.append("path").attr("class", "vl-stroke");
     made.append("path").attr("class", "vl-point");
+    made.append("circle").attr("class", "vl-was");
     made.append("text").attr("class", "vl-value").attr("text-anchor", "end");
     return made;
   }).attr("class", (mark) => inkOf(mark))
@@ -79,12 +80,13 @@ function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, colu
   g.select(".vl-name").attr("text-anchor", narrow ? "start" : "end").attr("y", first)
     .selectAll("tspan").data(lines).join("tspan").attr("x", narrow ? 0 : column - 12 + 4)
     .attr("dy", (_, j) => (j ? LINE : 0)).text((text) => text);
-  g.select(".vl-bar").attr("x", from).attr("y", middle - 7)
-    .attr("width", filled ? Math.max(0, inside(mark.value) - from) : 0);
+  const ends = [inside(0), inside(mark.value ?? 0)].sort((a, b) => a - b);
+  g.select(".vl-bar").attr("x", ends[0]).attr("y", middle - 7).attr("width", filled ? ends[1] - ends[0] : 0);
   g.select(".vl-stroke").attr("d", mark.low === undefined ? "" : `M${inside(mark.low)} ${middle - 5}v10`
     + `M${inside(mark.low)} ${middle}H${inside(mark.high)}M${inside(mark.high)} ${middle - 5}v10`);
-  g.select(".vl-point").attr("d", filled ? "" : shapeOf(mark.shape, 80))
+  g.select(".vl-point").attr("d", filled || mark.value === null ? "" : shapeOf(mark.shape, 80))
     .attr("transform", `translate(${inside(mark.value)},${middle})`);
+  g.select(".vl-was").attr("r", mark.was === undefined ? 0 : 5).attr("cx", inside(mark.was ?? 0)).attr("cy", middle);
   g.select(".vl-value").attr("x", width).attr("y", middle + 4.5).text(mark.shown ?? "");
 }
 

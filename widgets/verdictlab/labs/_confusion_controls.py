@@ -1,0 +1,124 @@
+"""What the confusion lab lets a student choose, and the matrices it begins with."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import pandas as pd
+
+from .._text import _
+from ..metrics import confusion_metrics
+from ._confusion_words import plain_number
+from .controls import Cells, Control, Option
+
+__all__ = ["OWN", "Matrix", "confusion_controls", "matrices_known", "own_matrix"]
+
+OWN = "own"
+TIMES = (1, 2, 5, 10, 20, 50)
+BETAS = (0.25, 0.5, 1.0, 2.0, 4.0)
+HIGHEST = 99_999
+
+
+@dataclass(frozen=True, kw_only=True)
+class Matrix:
+    """A confusion matrix to begin with: true classes in rows, the counts row by row."""
+
+    title: str
+    labels: tuple[str, ...]
+    counts: tuple[int, ...]
+
+    def rows(self):
+        """The counts as a list of rows."""
+        return np.array(self.counts).reshape(len(self.labels), -1).tolist()
+
+
+def matrices_known():
+    """{name: `Matrix`} of the lab's own examples."""
+    return {
+        "fraud": Matrix(
+            title=_("Card fraud (invented counts)"),
+            labels=(_("fraud"), _("honest")),
+            counts=(30, 20, 60, 9890),
+        ),
+        "iris": Matrix(
+            title=_("30 iris flowers"),
+            labels=("setosa", "versicolor", "virginica"),
+            counts=(7, 1, 2, 1, 8, 1, 0, 0, 10),
+        ),
+        "screening": Matrix(
+            title=_("An alarm that never sounds (invented counts)"),
+            labels=(_("ill"), _("well")),
+            counts=(0, 30, 0, 970),
+        ),
+    }
+
+
+def own_matrix(table, labels):
+    """The `Matrix` of a student's own counts, or the ValueError that says what is wrong."""
+    if isinstance(table, pd.DataFrame) and labels is None:
+        labels = [str(name) for name in table.columns]
+    found = confusion_metrics(table, labels)
+    if not np.issubdtype(found.matrix.dtype, np.integer):
+        raise ValueError(
+            _("confusion_lab: the matrix must hold whole numbers of cases, got {matrix}").format(
+                matrix=found.matrix.tolist()
+            )
+        )
+    names = tuple(str(label) for label in found.labels)
+    counts = tuple(found.matrix.ravel().tolist())
+    return Matrix(title=_("your matrix"), labels=names, counts=counts)
+
+
+def confusion_controls(matrices):
+    """The controls of the confusion lab over these matrices."""
+    return (
+        Control(
+            name="table",
+            label=_("Predictions"),
+            options=tuple(
+                Option(value=name, label=matrix.title) for name, matrix in matrices.items()
+            ),
+            what_if=_("What if the predictions were \u201c{value}\u201d?"),
+        ),
+        Control(
+            name="cells",
+            label=_("Confusion matrix: cases"),
+            shape="cells",
+            depends="table",
+            options={
+                name: Cells(
+                    rows=matrix.labels,
+                    columns=matrix.labels,
+                    start=matrix.counts,
+                    highest=HIGHEST,
+                    row_title=_("true class"),
+                    column_title=_("called"),
+                )
+                for name, matrix in matrices.items()
+            },
+            what_if=_("What if the counts were: {value}?"),
+        ),
+        Control(
+            name="target",
+            label=_("Class of interest"),
+            depends="table",
+            options={
+                name: tuple(Option(value=label, label=label) for label in matrix.labels)
+                for name, matrix in matrices.items()
+            },
+            what_if=_("What if the class of interest were \u201c{value}\u201d?"),
+        ),
+        Control(
+            name="imbalance",
+            label=_("Other classes, times as many cases"),
+            shape="range",
+            options=tuple(Option(value=times, label=str(times)) for times in TIMES),
+            what_if=_("What if all other classes had {value} times as many cases?"),
+        ),
+        Control(
+            name="beta",
+            label=_("Beta: weight of recall in F"),
+            shape="range",
+            options=tuple(Option(value=beta, label=plain_number(beta)) for beta in BETAS),
+            what_if=_("What if recall counted {value} times as much as precision?"),
+        ),
+    )

@@ -1,0 +1,71 @@
+"""The confusion lab's numbers, and what they become in its sentences."""
+
+import numpy as np
+
+from ..metrics import binary_metrics, confusion_metrics
+from ._confusion_words import plain_number, shown
+
+__all__ = ["against", "facts_of", "measured"]
+
+
+def measured(state, labels):
+    """(`ConfusionMetrics`, one `BinaryMetrics` per class against the rest), None without cases.
+
+    The imbalance multiplies the rows (true classes) of all classes but the one of interest.
+    """
+    growth = [1 if label == state.target else state.imbalance for label in labels]
+    matrix = np.array(state.cells).reshape(len(labels), -1) * np.array(growth)[:, None]
+    if not matrix.sum():
+        return None
+    hits = np.diag(matrix)
+    missed, alarms = matrix.sum(1) - hits, matrix.sum(0) - hits
+    others = matrix.sum() - hits - missed - alarms
+    counts = zip(*(some.tolist() for some in (hits, missed, alarms, others)), strict=True)
+    return confusion_metrics(matrix, labels), [binary_metrics(*some, state.beta) for some in counts]
+
+
+def against(found, state, matrices, plan, words):
+    """How accuracy and kappa moved since the plan, as a sentence; "" at the plan."""
+    planned = None if state == plan else measured(plan, matrices[plan.table].labels)
+    if planned is None:
+        return ""
+    new, old = found[0], planned[0]
+    facts = {"a": shown(new.accuracy), "k": shown(new.kappa)}
+    facts |= {"a0": shown(old.accuracy), "k0": shown(old.kappa)}
+    seen = facts["a"] != facts["a0"] and facts["k"] != facts["k0"]
+    opposed = seen and new.accuracy > old.accuracy and new.kappa < old.kappa
+    return words["opposed" if opposed else "against"].format(**facts)
+
+
+def facts_of(state, labels, found, words):
+    """What fills the holes of the lab's sentences."""
+    whole, ones = found
+    target, truth = ones[labels.index(state.target)], whole.matrix.sum(1)
+    recalls = words["join"](
+        words["of_class"].format(name=name, value=shown(one.recall))
+        for name, one in zip(labels, ones, strict=True)
+    )
+    return {
+        "n": whole.n,
+        "hits": int(np.trace(whole.matrix)),
+        "accuracy": shown(whole.accuracy),
+        "kappa": shown(whole.kappa),
+        # Kappa is recomputed by hand from these two.
+        "exact": shown(whole.accuracy, 4),
+        "chance": shown(whole.chance_agreement, 4),
+        "majority": labels[int(truth.argmax())],
+        "most": int(truth.max()),
+        "baseline": shown(truth.max() / whole.n),
+        "balanced": shown(whole.balanced_accuracy),
+        "recalls": recalls,
+        "target": state.target,
+        "tp": target.tp,
+        "fn": target.fn,
+        "fp": target.fp,
+        "tn": target.tn,
+        "positives": target.positives,
+        "recall": shown(target.recall),
+        "precision": shown(target.precision),
+        "f": shown(target.f_beta),
+        "beta": plain_number(state.beta),
+    }

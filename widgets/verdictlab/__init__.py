@@ -2,6 +2,15 @@
 
 from importlib import import_module
 
+from .bayes import (
+    CorrelatedTPosterior,
+    EquivalenceResult,
+    PosteriorShares,
+    bayesian_correlated_t_test,
+    bayesian_sign_test,
+    bayesian_signed_rank_test,
+    equivalence_test,
+)
 from .complexity import complexity_measures, complexity_region
 from .many import (
     AlignedFriedmanResult,
@@ -115,10 +124,12 @@ __all__ = [
     "CochranResult",
     "ConfusionMetrics",
     "ContrastResult",
+    "CorrelatedTPosterior",
     "ControlComparisons",
     "CostCurve",
     "DeLongResult",
     "EffectSize",
+    "EquivalenceResult",
     "ErrorRate",
     "EstimatorStudy",
     "FiveByTwoResult",
@@ -130,6 +141,7 @@ __all__ = [
     "NormalityTests",
     "OperatingPoint",
     "PermutationResult",
+    "PosteriorShares",
     "ProportionsResult",
     "QuadeResult",
     "RegressionMetrics",
@@ -147,6 +159,9 @@ __all__ = [
     "WilcoxonResult",
     "adjust_pvalues",
     "aligned_friedman_test",
+    "bayesian_correlated_t_test",
+    "bayesian_sign_test",
+    "bayesian_signed_rank_test",
     "best_operating_point",
     "binary_metrics",
     "cliques",
@@ -166,6 +181,7 @@ __all__ = [
     "decide_batch",
     "delong_test",
     "effect_size",
+    "equivalence_test",
     "error_rates",
     "estimate_accuracy",
     "estimator_study",

@@ -89,6 +89,7 @@ from .posthoc import (
     three_way_decision,
 )
 from .power import ErrorRate, error_rates
+from .protocol import ProtocolVerdict, Step, compare_many, compare_two
 from .resampling import AccuracyEstimate, EstimatorStudy, estimate_accuracy, estimator_study
 from .roc import (
     CostCurve,
@@ -143,6 +144,7 @@ __all__ = [
     "PermutationResult",
     "PosteriorShares",
     "ProportionsResult",
+    "ProtocolVerdict",
     "QuadeResult",
     "RegressionMetrics",
     "RejectMetrics",
@@ -152,6 +154,7 @@ __all__ = [
     "ScoreTable",
     "SignResult",
     "Sphericity",
+    "Step",
     "TTestResult",
     "TableWarning",
     "VarianceResult",
@@ -168,6 +171,8 @@ __all__ = [
     "cliques_of_pairs",
     "cochran_q_test",
     "compare_all",
+    "compare_many",
+    "compare_two",
     "compare_with_control",
     "complexity_measures",
     "complexity_region",

@@ -20,7 +20,7 @@ __all__ = ["PosteriorShares", "bayesian_sign_test", "bayesian_signed_rank_test"]
 
 PLACES = {"first": np.inf, "rope": 0.0, "second": -np.inf}
 NAMES = {"sign": "Bayesian sign test", "signed-rank": "Bayesian signed-rank test"}
-_CELLS = 250_000  # shares held at once: they stay in the processor's memory
+_CELLS, _LEAST = 50_000, 256  # shares held at once: they stay in the processor's memory
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -115,7 +115,7 @@ def bayesian_signed_rank_test(
     >>> from verdictlab import load_table
     >>> scores = load_table("demsar2006_table6").scores
     >>> print(bayesian_signed_rank_test(scores["C4.5+m"], scores["C4.5"], rope=0.01, rng=1))
-    Bayesian signed-rank test, rope 0.01: ...
+    Bayesian signed-rank test, rope 0.01: first larger 0.666, rope 0.334, second larger 0.000
     """
     return _posterior(
         "bayesian_signed_rank_test", x, y, rope, prior_strength, prior_place, samples, rng,
@@ -160,7 +160,7 @@ def bayesian_sign_test(
     --------
     >>> result = bayesian_sign_test([3, 5, 4, 6, 9, 8], [1, 4, 4, 3, 5, 6], rng=1)
     >>> print(result)
-    Bayesian sign test, rope 0: ...
+    Bayesian sign test, rope 0: first larger 0.929, rope 0.071, second larger 0.000
     """
     return _posterior(
         "bayesian_sign_test", x, y, rope, prior_strength, prior_place, samples, rng,
@@ -188,10 +188,10 @@ def _posterior(function, x, y, rope, strength, place, samples, rng, decimals, ki
     edge = half_width * (1 + 1e-9)
     shares = {"sign": _shares_of_problems, "signed-rank": _shares_of_pairs}[kind](values, edge)
     drawn = np.empty((len(gaps), samples, 3))
-    block = max(1, _CELLS // (n + 1))
+    block = max(_LEAST, _CELLS // (n + 1))
     for start in range(0, samples, block):
-        weights = _weights(generator, n, float(prior), min(block, samples - start))
-        shares(weights, drawn[:, start : start + block])
+        part = drawn[:, start : start + block]
+        shares(_weights(generator, n, float(prior), part.shape[1]), part)
     largest = drawn.argmax(axis=-1)
     found = {
         name: (largest == case).mean(axis=-1)
@@ -222,11 +222,12 @@ def _weights(generator, n, strength, count):
 
 def _shares_of_problems(values, edge):
     """Make the function that sums the shares of the problems in each of the three cases."""
-    cases = [values > edge, np.abs(values) <= edge, values < -edge]
-    cases = np.stack(cases, axis=1).astype(float)  # (batch, 3, n + 1)
+    plans = [(row > edge, np.abs(row) <= edge, row < -edge) for row in values]
 
     def fill(weights, out):
-        np.copyto(out, np.matmul(cases, weights).swapaxes(1, 2))
+        for cases, shares in zip(plans, out, strict=True):
+            for case, members in enumerate(cases):
+                weights[members].sum(axis=0, out=shares[:, case])
 
     return fill
 
@@ -249,11 +250,11 @@ def _shares_of_pairs(values, edge):
     def fill(weights, out):
         up_to = np.zeros((len(weights) + 1, weights.shape[1]))
         for (order, above, below), shares in zip(plans, out, strict=True):
-            sorted_weights = weights[order]
-            np.cumsum(sorted_weights, axis=0, out=up_to[1:])
-            second = np.einsum("ij,ij->j", sorted_weights, up_to[below])
-            beyond = up_to[-1] - up_to
-            first = np.einsum("ij,ij->j", sorted_weights, beyond[above])
+            ordered = weights[order]
+            for place, weight in enumerate(ordered):  # many times faster than a cumsum of rows
+                np.add(up_to[place], weight, out=up_to[place + 1])
+            first = np.einsum("ij,ij->j", ordered, (up_to[-1] - up_to)[above])
+            second = np.einsum("ij,ij->j", ordered, up_to[below])
             shares[:, 0], shares[:, 2] = first, second
             shares[:, 1] = np.maximum(1 - first - second, 0)
 

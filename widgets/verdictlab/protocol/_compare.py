@@ -3,9 +3,11 @@
 import pandas as pd
 
 from .._check import check_alpha, choose
+from ..bayes._width import as_width
 from ..paired._pairs import as_pairs
 from ..tables import ScoreTable
 from ..tables._inputs import direction
+from ._bayesian import bayesian
 from ._path import Walk
 from ._ranks import demsar_many, demsar_two, garcia_herrera_many, garcia_herrera_two
 from ._thesis_many import thesis_many
@@ -18,10 +20,11 @@ SCHOOLS = {
     "thesis": (thesis_two, thesis_many),
     "demsar": (demsar_two, demsar_many),
     "garcia-herrera": (garcia_herrera_two, garcia_herrera_many),
+    "bayesian": (bayesian, bayesian),
 }
 
 
-def compare_two(x, y, *, school, higher_is_better, alpha=0.05):
+def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
     """Is one of two algorithms better, and which test may say so?
 
     Parameters
@@ -32,11 +35,14 @@ def compare_two(x, y, *, school, higher_is_better, alpha=0.05):
     school : str
         Whose protocol; there is no default, because the choice belongs to the plan. "thesis":
         figure 6.3, a t-test where its conditions hold or hardly matter, else Wilcoxon.
-        "demsar", "garcia-herrera": Wilcoxon.
+        "demsar", "garcia-herrera": Wilcoxon. "bayesian": the posterior of the signed ranks.
     higher_is_better : bool
         True for accuracies, False for errors.
     alpha : float
-        Level of the test; p <= alpha rejects.
+        Level of the test; p <= alpha rejects. A posterior probability has to reach 1 - alpha.
+    rope : float, optional
+        Only in the Bayesian school: differences up to it count as none. Unless named it is 0,
+        and equivalence cannot be shown.
 
     Returns
     -------
@@ -48,15 +54,16 @@ def compare_two(x, y, *, school, higher_is_better, alpha=0.05):
     ------
     ValueError
         Values missing or infinite, unequal lengths or indexes, fewer than two problems, an
-        unknown school.
+        unknown school, a rope in another school than the Bayesian.
 
     Notes
     -----
     The thesis' words are numbers here: omega squared close to 0 is below 0.06; p is much
     smaller than alpha at a tenth of it; outliers are Tukey's, set apart when they are at most
     a fifth of the problems; normality is Shapiro and Wilk's, equal variances Pitman and
-    Morgan's, both at 0.05. Looking at the scores before choosing the test has a price, which
-    `load_data("protocol_size")` lists.
+    Morgan's, both at 0.05. Posteriors are drawn with a fixed seed, so that the same scores
+    get the same verdict, and report their Monte-Carlo error. Looking at the scores before
+    choosing the test has a price: `load_data("protocol_size")` lists it.
 
     References
     ----------
@@ -86,10 +93,10 @@ def compare_two(x, y, *, school, higher_is_better, alpha=0.05):
             f"{function}: one pair of samples at a time, got shape {x.shape}; give one row of each"
         )
     table = ScoreTable(dict(zip(names, (x, y), strict=True)), higher_is_better=higher_is_better)
-    return _walk(table, school, alpha)
+    return _walk(function, table, school, alpha, rope=rope)
 
 
-def compare_many(table, *, school, alpha=0.05, control=None):
+def compare_many(table, *, school, alpha=0.05, control=None, rope=None):
     """Which of several algorithms differ, and which tests may say so?
 
     Parameters
@@ -102,11 +109,15 @@ def compare_many(table, *, school, alpha=0.05, control=None):
         and ranks between them, or Nemenyi and Holm. "demsar": Friedman, then Nemenyi, or Holm
         with a control. "garcia-herrera": aligned ranks up to four algorithms, else Friedman;
         then Bergmann and Hommel (Shaffer above nine algorithms), or Holm with a control.
+        "bayesian": one posterior of the signed ranks for each pair, without a family.
     alpha : float
         Level of the overall test and of the family of comparisons; p <= alpha rejects.
     control : str, optional
         The algorithm that the others are compared with, named before the scores were seen;
         "best" pays for the choice with the family of all pairs. Without it all pairs.
+    rope : float, optional
+        Only in the Bayesian school: differences up to it count as none. Unless named it is
+        1 in a table in "%", 0.01 in one in "fraction", else 0.
 
     Returns
     -------
@@ -132,7 +143,8 @@ def compare_many(table, *, school, alpha=0.05, control=None):
     References
     ----------
     Martorell Rodon (thesis), sections 7.3.2, 7.3.5 and 7.5. Demsar (2006), JMLR 7:1-30,
-    section 3.2. Garcia and Herrera (2008), JMLR 9:2677-2694.
+    section 3.2. Benavoli, Corani, Demsar and Zaffalon (2017), JMLR 18(77):1-36. Garcia and
+    Herrera (2008), JMLR 9:2677-2694.
 
     Examples
     --------
@@ -157,12 +169,19 @@ def compare_many(table, *, school, alpha=0.05, control=None):
         )
     if control is not None:
         choose(control, (*table.algorithms, "best"), function=function, name="control")
-    return _walk(table, school, alpha, control)
+    return _walk(function, table, school, alpha, control, rope)
 
 
-def _walk(table, school, alpha, control=None):
+def _walk(function, table, school, alpha, control=None, rope=None):
+    if rope is not None:
+        if school != "bayesian":
+            raise ValueError(
+                f"{function}: only the school 'bayesian' has a rope, got rope={rope!r} with "
+                f"{school!r}; leave rope out"
+            )
+        rope = as_width(rope, function=function, name="rope")
     of_two, of_many = SCHOOLS[school]
-    walk = Walk(school, table, alpha, control)
+    walk = Walk(school, table, alpha, control, rope)
     return of_two(walk) if table.k == 2 else of_many(walk)
 
 

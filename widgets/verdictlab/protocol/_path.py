@@ -49,10 +49,10 @@ class ProtocolVerdict(Verdict):
 class Walk:
     """A path while it is walked: whose, over which table, at which level, with which control."""
 
-    def __init__(self, school, table, alpha, control=None):
-        self.school, self.table, self.alpha, self.control = school, table, alpha, control
+    def __init__(self, school, table, alpha, control=None, rope=None):
+        self.school, self.table, self.alpha = school, table, alpha
+        self.control, self.rope = control, rope
         self.steps = []
-        self.sphericity = None
 
     def ask(self, question, answer, passed, /, **evidence):
         """Add a step; give its answer back as yes or no."""

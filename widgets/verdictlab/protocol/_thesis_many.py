@@ -64,8 +64,7 @@ def thesis_many(walk):
 def _admitted(walk, anova):
     """Say whether figure 7.1 lets ANOVA decide."""
     return _scattered(walk, anova) and (
-        _clear(walk, anova)
-        or (_not_bimodal(walk) and (_spherical(walk, anova) or _weakly_symmetric(walk)))
+        _clear(walk, anova) or (_not_bimodal(walk) and _alike(walk, anova.sphericity()))
     )
 
 
@@ -140,9 +139,11 @@ def _not_bimodal(walk):
     )
 
 
-def _spherical(walk, anova):
-    # Kept on the walk, because the next question looks at the same object.
-    walk.sphericity = found = anova.sphericity()
+def _alike(walk, found):
+    return _spherical(walk, found) or _weakly_symmetric(walk, found)
+
+
+def _spherical(walk, found):
     p = found.mauchly_pvalue
     question = _("May the differences of all pairs have one variance (sphericity)?")
     if isnan(p):
@@ -162,8 +163,7 @@ def _spherical(walk, anova):
     )
 
 
-def _weakly_symmetric(walk):
-    found = walk.sphericity
+def _weakly_symmetric(walk, found):
     low, high = found.covariance_min, found.covariance_max
     ratio = high / low if low > 0 else np.inf
     symmetric = found.weak_compound_symmetry

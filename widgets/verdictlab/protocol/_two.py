@@ -11,10 +11,10 @@ __all__ = ["end_by_t_test", "end_by_wilcoxon", "middle_difference"]
 
 
 def middle_difference(x, y):
-    """Give the median of all pairwise means of x - y (Hodges and Lehmann)."""
+    """Give the median of all pairwise means of x - y (Hodges and Lehmann) along the last axis."""
     gaps = x - y
-    first, second = np.triu_indices(len(gaps))
-    return float(np.median((gaps[first] + gaps[second]) / 2))
+    first, second = np.triu_indices(gaps.shape[-1])
+    return np.median((gaps[..., first] + gaps[..., second]) / 2, axis=-1)
 
 
 def end_by_wilcoxon(walk):
@@ -63,7 +63,7 @@ def end_by_wilcoxon(walk):
         test.r_plus - test.r_minus,
         numbers,
         "wilcoxon",
-        difference=middle_difference(*walk.table.values.T),
+        difference=float(middle_difference(*walk.table.values.T)),
         smallest=test.smallest_pvalue,
     )
 

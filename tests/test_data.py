@@ -27,12 +27,22 @@ NAMES = (
     "oan_30x2",
     "demsar2006_table6",
     "demsar2006_table6_tie_broken",
+    "four_models_ranks_15x4",
+    "fuzzy_ranks_24x4",
+    "fuzzy_aligned_24x4",
+    "fuzzy_aligned_ranks_24x4",
+    "adi_ranks_15x8",
 )
+ALL = tuple(list_data()["name"])
 EACH = pytest.mark.parametrize("name", NAMES)
+EVERY = pytest.mark.parametrize("name", ALL)
+KINDS = {"scores", "ranks", "cases", "counts", "measures", "problems", "constants", "printed"}
 
 
-def test_the_promised_tables_are_there():
-    assert set(NAMES) <= set(list_data()["name"])
+def test_the_promised_tables_are_there_and_all_others_are_no_tables():
+    kinds = list_data().set_index("name")["kind"]
+    assert set(kinds) == KINDS
+    assert set(kinds.index[kinds.isin(["scores", "ranks"])]) == set(NAMES)
 
 
 @EACH
@@ -48,7 +58,7 @@ def test_a_table_has_the_size_of_its_name(name):
     assert (row["rows"], row["columns"]) == size
 
 
-@EACH
+@EVERY
 def test_every_file_still_has_the_hash_on_its_card(name, root):
     card = data_card(name)
     content = (root / "lessons_data" / card["path"]).read_bytes()
@@ -58,15 +68,40 @@ def test_every_file_still_has_the_hash_on_its_card(name, root):
     assert card["bytes"] == len(content)
 
 
-@EACH
+@EVERY
 def test_a_card_says_where_the_numbers_come_from(name):
     card = data_card(name)
-    for key in ("title", "source", "section", "metric", "licence"):
+    for key in ("title", "kind", "source", "section", "metric", "licence"):
         assert len(card[key]) > 2, key
-    assert card["direction"] in ("higher", "lower")
+    assert card["direction"] in ("higher", "lower", None)
     assert card["units"] in ("", "%", "fraction")
     assert all(isinstance(note, str) and len(note) > 20 for note in card["notes"])
     assert card["notes"]
+    if name in NAMES:
+        assert card["direction"]
+
+
+@pytest.mark.parametrize("name", sorted(set(ALL) - set(NAMES)))
+def test_other_data_say_what_their_columns_hold(name):
+    frame = load_data(name)
+    fields = data_card(name)["schema"]["fields"]
+    assert [field["name"] for field in fields] == frame.columns.to_list()
+    plain = {"problem", "strategy", "algorithm", "code", "case", "problems_used"}
+    assert all(field.get("description") or field["name"] in plain for field in fields)
+    row = list_data().set_index("name").loc[name]
+    assert (row["rows"], row["columns"]) == frame.shape
+    with pytest.raises(ValueError, match=rf"^load_table: '{name}' holds .* load_data\('{name}'\)"):
+        load_table(name)
+
+
+def test_cells_that_are_not_printed_are_missing_and_counts_are_whole():
+    purchases = load_data("book_purchases").set_index("item_set")["count"]
+    assert np.isnan(purchases["consequent"])
+    assert purchases["antecedent"] == 120
+    assert load_data("iris_confusion").dtypes.iloc[1:].tolist() == [np.dtype(int)] * 3
+    tables = load_data("friedman_printed")["table"].to_list()
+    assert tables == ["7.10, 9.15", "7.11", "7.15", "9.9", "9.20"]
+    assert load_data("holm_printed")["p_printed"].eq("").sum() == 1
 
 
 @EACH
@@ -93,7 +128,7 @@ def test_no_table_is_stored_twice(root):
     files = sorted((root / "lessons_data").glob("*.csv"))
     contents = [file.read_bytes() for file in files]
     assert len(set(contents)) == len(files)
-    assert {card["path"] for card in map(data_card, NAMES)} == {file.name for file in files}
+    assert {card["path"] for card in map(data_card, ALL)} == {file.name for file in files}
 
 
 def test_only_the_voting_row_differs_between_the_two_forms_of_demsars_table():
@@ -132,6 +167,7 @@ def test_what_is_given_out_cannot_change_what_is_kept():
         ("somcbr_b", "did you mean 'somcbr_b_30x13'"),
         ("ADI_15x8", "did you mean 'adi_15x8'?"),
         ("zzzz", "there are 'four_models_15'"),
+        ("qqqq", " more; list_data() shows all"),
         (3, "there is no data set 3"),
         (["adi_15x8"], "list_data() shows all"),
     ],
@@ -186,7 +222,7 @@ from verdictlab.tables._library import data_folder
 assert verdictlab.__file__.startswith(wheel), verdictlab.__file__
 assert str(data_folder()).startswith(wheel), data_folder()
 for name in verdictlab.list_data()["name"]:
-    print(name, verdictlab.load_table(name).mean_ranks().round(3).to_list())
+    print(name, verdictlab.load_data(name).to_json())
 """
 
 
@@ -211,9 +247,7 @@ def test_an_installed_wheel_finds_its_data(root, tmp_path):
         cwd=tmp_path,
     )
     assert ran.returncode == 0, ran.stderr
-    expected = [
-        f"{name} {load_table(name).mean_ranks().round(3).to_list()}" for name in list_data()["name"]
-    ]
+    expected = [f"{name} {load_data(name).to_json()}" for name in ALL]
     assert ran.stdout.splitlines() == expected
 
 

@@ -29,6 +29,7 @@ ORDER = [
         "_verdicts_sizes",
         "_verdicts_paired",
         "_verdicts_many",
+        "_verdicts_bayes",
         "verdicts",
         "protocol",
     ),

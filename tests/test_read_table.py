@@ -375,8 +375,15 @@ def test_errors_of_easy_problems_are_not_odd():
         read("p,A,B\nx,0.5,0.4\ny,20.5,35.1\nz,22.0,30.9\n", higher_is_better=False)
 
 
-# A table with changes is its file with one cell changed.
-AS_PRINTED = [name for name in list_data()["name"] if "changes" not in data_card(name)]
+# A table with changes is its file with one cell changed; aligned ranks run to 96 and are taken
+# for per cent beside fractions, with a warning.
+AS_PRINTED = [
+    name
+    for name, kind in zip(*list_data()[["name", "kind"]].to_numpy().T, strict=True)
+    if kind in ("scores", "ranks")
+    and "changes" not in data_card(name)
+    and name != "fuzzy_aligned_ranks_24x4"
+]
 
 
 @pytest.mark.parametrize("name", AS_PRINTED)

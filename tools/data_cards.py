@@ -3,7 +3,7 @@
     python -m tools.data_cards            write the facts that the files themselves tell
     python -m tools.data_cards --check    only say which cards are out of date; exit code 1 if any
 
-Titles, sources, directions and notes are written by people and left alone.
+Titles, sources, directions, notes and what columns mean are written by people and left alone.
 """
 
 import argparse
@@ -14,8 +14,8 @@ import sys
 from pathlib import Path
 
 DATA = Path(__file__).resolve().parents[1] / "lessons_data"
-# Names of problems can look like numbers; these columns stay text.
-_TEXT_COLUMNS = {"problem"}
+# Names of problems and of printed tables can look like numbers; these columns stay text.
+_TEXT_COLUMNS = {"problem", "table"}
 
 
 def facts(path):
@@ -41,19 +41,29 @@ def facts(path):
 
 
 def _kind(column, cells):
-    if column in _TEXT_COLUMNS:
+    filled = [cell for cell in cells if cell]
+    if column in _TEXT_COLUMNS or not filled:
         return "string"
-    try:
-        [float(cell) for cell in cells]
-    except ValueError:
-        return "string"
-    return "number"
+    for kind, read in (("integer", int), ("number", float)):
+        try:
+            [read(cell) for cell in filled]
+        except ValueError:
+            continue
+        return kind
+    return "string"
 
 
 def refreshed(package, folder):
     """Return the package with the facts of every file renewed."""
-    cards = [card | facts(folder / card["path"]) for card in package["resources"]]
-    return package | {"resources": cards}
+    return package | {"resources": [_renewed(card, folder) for card in package["resources"]]}
+
+
+def _renewed(card, folder):
+    """Renew one card; the descriptions of its columns stay."""
+    known = {field["name"]: field for field in card.get("schema", {}).get("fields", ())}
+    new = facts(folder / card["path"])
+    fields = [known.get(field["name"], {}) | field for field in new["schema"]["fields"]]
+    return card | new | {"schema": {"fields": fields}}
 
 
 def main(arguments=None):

@@ -2,6 +2,15 @@
 
 from importlib import import_module
 
+from .bayes import (
+    CorrelatedTPosterior,
+    EquivalenceResult,
+    PosteriorShares,
+    bayesian_correlated_t_test,
+    bayesian_sign_test,
+    bayesian_signed_rank_test,
+    equivalence_test,
+)
 from .complexity import complexity_measures, complexity_region
 from .many import (
     AlignedFriedmanResult,
@@ -80,6 +89,7 @@ from .posthoc import (
     three_way_decision,
 )
 from .power import ErrorRate, error_rates
+from .protocol import ProtocolVerdict, Step, compare_many, compare_two
 from .resampling import AccuracyEstimate, EstimatorStudy, estimate_accuracy, estimator_study
 from .roc import (
     CostCurve,
@@ -116,9 +126,11 @@ __all__ = [
     "ConfusionMetrics",
     "ContrastResult",
     "ControlComparisons",
+    "CorrelatedTPosterior",
     "CostCurve",
     "DeLongResult",
     "EffectSize",
+    "EquivalenceResult",
     "ErrorRate",
     "EstimatorStudy",
     "FiveByTwoResult",
@@ -130,7 +142,9 @@ __all__ = [
     "NormalityTests",
     "OperatingPoint",
     "PermutationResult",
+    "PosteriorShares",
     "ProportionsResult",
+    "ProtocolVerdict",
     "QuadeResult",
     "RegressionMetrics",
     "RejectMetrics",
@@ -140,6 +154,7 @@ __all__ = [
     "ScoreTable",
     "SignResult",
     "Sphericity",
+    "Step",
     "TTestResult",
     "TableWarning",
     "VarianceResult",
@@ -147,12 +162,17 @@ __all__ = [
     "WilcoxonResult",
     "adjust_pvalues",
     "aligned_friedman_test",
+    "bayesian_correlated_t_test",
+    "bayesian_sign_test",
+    "bayesian_signed_rank_test",
     "best_operating_point",
     "binary_metrics",
     "cliques",
     "cliques_of_pairs",
     "cochran_q_test",
     "compare_all",
+    "compare_many",
+    "compare_two",
     "compare_with_control",
     "complexity_measures",
     "complexity_region",
@@ -166,6 +186,7 @@ __all__ = [
     "decide_batch",
     "delong_test",
     "effect_size",
+    "equivalence_test",
     "error_rates",
     "estimate_accuracy",
     "estimator_study",

@@ -4,10 +4,22 @@ Each message names the function that was called, the value it was given and the 
 """
 
 import operator
+from decimal import Decimal
+from numbers import Real
+from reprlib import repr as short
 
 import numpy as np
+import pandas as pd
 
-__all__ = ["as_rng", "as_scores", "as_values", "check_alpha", "check_count", "choose"]
+__all__ = [
+    "as_rng",
+    "as_scores",
+    "as_values",
+    "check_alpha",
+    "check_count",
+    "check_flag",
+    "choose",
+]
 
 
 def check_alpha(alpha, *, function, name="alpha"):
@@ -17,13 +29,12 @@ def check_alpha(alpha, *, function, name="alpha"):
     Traceback (most recent call last):
     ValueError: judge: alpha must lie strictly between 0 and 1, got 5; 5 % is written 0.05
     """
-    try:
-        level = float(alpha)
-    except (TypeError, ValueError):
+    if isinstance(alpha, (bool, np.bool_)) or not isinstance(alpha, Real):
         raise ValueError(
             f"{function}: {name} must be a number strictly between 0 and 1, got {alpha!r}; "
             f"for example 0.05"
-        ) from None
+        )
+    level = float(alpha)
     if not 0 < level < 1:
         way_out = f"{level:g} % is written {level / 100:g}" if 1 <= level < 100 else "try 0.05"
         raise ValueError(
@@ -48,6 +59,18 @@ def check_count(value, *, function, name, least=1):
             f"{function}: {name} must be a whole number of at least {least}, got {value!r}"
         )
     return count
+
+
+def check_flag(value, *, function, name):
+    """Return True or False; nothing else is read as one of them.
+
+    >>> check_flag("no", function="friedman_test", name="correct_ties")
+    Traceback (most recent call last):
+    ValueError: friedman_test: correct_ties must be True or False, got 'no'
+    """
+    if not isinstance(value, (bool, np.bool_)):
+        raise ValueError(f"{function}: {name} must be True or False, got {value!r}")
+    return bool(value)
 
 
 def choose(option, allowed, *, function, name="option"):
@@ -89,22 +112,43 @@ def as_values(values, *, function, name="values"):
     """
     try:
         array = np.asarray(values)
-        if array.dtype.kind in "cmMSU":
-            raise TypeError(f"got {array.dtype}")
-        array = array.astype(float)
-    except (TypeError, ValueError) as error:
+    except ValueError:
         raise ValueError(
-            f"{function}: {name} must be an array of real numbers ({error}); "
+            f"{function}: {name} must be an array of real numbers, got rows of unequal length; "
             f"give equally long rows of numbers"
         ) from None
+    if array.dtype.kind not in "biuf":
+        _check_cells(array, function=function, name=name)
+    array = array.astype(float)
     if not np.isfinite(array).all():
-        place = tuple(int(i) for i in np.argwhere(~np.isfinite(array))[0])
-        where = place[0] if len(place) == 1 else place
+        place = tuple(np.argwhere(~np.isfinite(array))[0])
         raise ValueError(
-            f"{function}: {name} must hold finite numbers, got {float(array[place])} at position "
-            f"{where}; leave that case out"
+            f"{function}: {name} must hold finite numbers, got {float(array[place])}"
+            f"{_where(place)}; leave that case out"
         )
     return array
+
+
+def _check_cells(array, *, function, name):
+    """Name the first cell that is not a real number."""
+    for place in np.ndindex(array.shape):
+        cell = array[place]
+        missing = cell is None or cell is pd.NA
+        if missing or not isinstance(cell, (Real, Decimal, np.bool_)):
+            if array.dtype.kind in "mM":
+                cell = str(cell)
+            said = short(cell.item() if isinstance(cell, np.generic) else cell)
+            way_out = "leave that case out" if missing and place else "give numbers"
+            raise ValueError(
+                f"{function}: {name} must be an array of real numbers, got {said}{_where(place)}; "
+                f"{way_out}"
+            )
+
+
+def _where(place):
+    """Say where in an array; there is no such place in a single number."""
+    places = tuple(int(i) for i in place)
+    return f" at position {places[0] if len(places) == 1 else places}" if places else ""
 
 
 def as_scores(values, *, function, name="values", least=(2, 2)):

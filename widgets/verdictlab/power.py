@@ -91,6 +91,9 @@ def error_rates(decide, make_table, *, repetitions=1000, rng):
     ... ))
     0.026 (Monte-Carlo standard error 0.007, 500 repetitions)
     """
+    for name, value in (("decide", decide), ("make_table", make_table)):
+        if not callable(value):
+            raise ValueError(f"error_rates: {name} must be a function, got {value!r}")
     repetitions = check_count(repetitions, function="error_rates", name="repetitions")
     rng = as_rng(rng, function="error_rates")
     return ErrorRate.of([bool(decide(make_table(rng))) for _ in range(repetitions)])

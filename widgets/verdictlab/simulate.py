@@ -5,6 +5,7 @@ import numpy as np
 from ._check import as_rng, as_values, check_count, choose
 from .tables import ScoreTable
 from .tables._inputs import decimals as check_decimals
+from .tables._inputs import direction
 
 __all__ = ["simulate_scores", "simulate_table"]
 
@@ -62,7 +63,11 @@ def simulate_scores(
     >>> (worlds - worlds[..., :1]).mean(axis=(0, 1)).round(1).tolist()
     [0.0, 1.0, 2.0]
     """
-    function = "simulate_scores"
+    world = {"noise": noise, "noise_sd": noise_sd, "problem_sd": problem_sd, "decimals": decimals}
+    return _draw("simulate_scores", repetitions, n, k, effects=effects, rng=rng, **world)
+
+
+def _draw(function, repetitions, n, k, *, effects, rng, noise, noise_sd, problem_sd, decimals):
     shape = (
         check_count(repetitions, function=function, name="repetitions"),
         check_count(n, function=function, name="n"),
@@ -129,19 +134,11 @@ def simulate_table(
     >>> table.mean_ranks().to_dict()
     {'A1': 2.625, 'A2': 2.375, 'A3': 1.0}
     """
+    higher_is_better = direction(higher_is_better, function="simulate_table")
     check_count(n, function="simulate_table", name="n", least=2)
     check_count(k, function="simulate_table", name="k", least=2)
-    scores = simulate_scores(
-        1,
-        n,
-        k,
-        effects=effects,
-        rng=as_rng(rng, function="simulate_table"),
-        noise=noise,
-        noise_sd=noise_sd,
-        problem_sd=problem_sd,
-        decimals=decimals,
-    )[0]
+    world = {"noise": noise, "noise_sd": noise_sd, "problem_sd": problem_sd, "decimals": decimals}
+    scores = _draw("simulate_table", 1, n, k, effects=effects, rng=rng, **world)[0]
     return ScoreTable(
         dict(zip((f"A{i + 1}" for i in range(k)), scores.T, strict=True)),
         higher_is_better=higher_is_better,

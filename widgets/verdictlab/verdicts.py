@@ -10,6 +10,7 @@ from functools import singledispatch
 from . import _phrases as say
 from ._check import check_alpha
 from ._text import _, format_level, ngettext, p_text
+from ._verdicts_bayes import RULES as BAYES
 from ._verdicts_many import RULES as MANY
 from ._verdicts_paired import RULES as PAIRED
 from .many import FriedmanResult
@@ -229,5 +230,5 @@ def _register(kind, rule):
         return Verdict(**rule(result, check_alpha(alpha, function="judge")))
 
 
-for _kind, _rule in (PAIRED | MANY).items():
+for _kind, _rule in (PAIRED | MANY | BAYES).items():
     _register(_kind, _rule)

@@ -24,12 +24,15 @@ KNOWN = (*MEASURES, "F2_root", "N12")
 def _chosen(measures, *, function):
     if measures is None:
         return MEASURES
-    names = (measures,) if isinstance(measures, str) else tuple(measures)
+    try:
+        names = (measures,) if isinstance(measures, str) else tuple(measures)
+    except TypeError:
+        names = ()
     unknown = [name for name in names if name not in KNOWN]
     if unknown or not names or len(set(names)) < len(names):
         raise ValueError(
             f"{function}: measures must be different names among {', '.join(KNOWN)}, "
-            f"got {list(names)}"
+            f"got {measures!r}"
         )
     return names
 

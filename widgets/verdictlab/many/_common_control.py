@@ -21,6 +21,7 @@ NO_MATTER = 0.25  # beyond this no level asks
 def _steps(state, m):
     """Yield (next state, probability): some of the algorithms at each count win one more."""
     *levels, beyond = state
+    within = m - beyond
     moves = [((), 0, 1)]  # who moves, how many, in how many ways
     for here in levels:
         moves = [
@@ -33,9 +34,8 @@ def _steps(state, m):
         kept = [
             here - left + came for here, left, came in zip(levels, moved, arrived, strict=False)
         ]
-        # Winners among those beyond change nothing: sum over how many of them there are.
-        share = sum(comb(beyond, more) / comb(m, total + more) for more in range(beyond + 1))
-        yield (*kept, beyond + moved[-1]), share * ways / (m + 1)
+        # Winners among those beyond change nothing: the others are like a smaller world.
+        yield (*kept, beyond + moved[-1]), ways / ((within + 1) * comb(within, total))
 
 
 @lru_cache(maxsize=32)

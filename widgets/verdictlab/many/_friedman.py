@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .._check import as_scores, choose
+from .._check import as_scores, check_flag, choose
 from ..tables import ScoreTable, average_ranks
 from ..tables._inputs import decimals as check_decimals
 from ..tables._inputs import direction
@@ -69,6 +69,7 @@ def friedman_test(table, *, correct_ties=True, method="auto"):
             f"with ScoreTable(scores, higher_is_better=...)"
         )
     choose(method, METHODS, function="friedman_test", name="method")
+    check_flag(correct_ties, function="friedman_test", name="correct_ties")
     if table.k < 3:
         raise ValueError(
             f"friedman_test: 3 or more algorithms are needed, got {table.k}; "
@@ -116,16 +117,23 @@ def friedman_batch(values, *, higher_is_better, correct_ties=True, method="auto"
     >>> float((friedman_batch(tables, higher_is_better=True).pvalue <= 0.05).mean())
     0.053
     """
-    values = as_scores(values, function="friedman_batch", least=(2, 3))
-    choose(method, METHODS, function="friedman_batch", name="method")
-    higher_is_better = direction(higher_is_better, function="friedman_batch")
-    decimals = check_decimals(decimals, function="friedman_batch")
+    options = {"correct_ties": correct_ties, "method": method, "decimals": decimals}
+    return batch("friedman_batch", values, higher_is_better, **options)
+
+
+def batch(function, values, higher_is_better, *, correct_ties, method, decimals):
+    """Do the work of `friedman_batch` for the public function that is named."""
+    values = as_scores(values, function=function, least=(2, 3))
+    choose(method, METHODS, function=function, name="method")
+    check_flag(correct_ties, function=function, name="correct_ties")
+    higher_is_better = direction(higher_is_better, function=function)
+    decimals = check_decimals(decimals, function=function)
     lead, shape = values.shape[:-2], values.shape[-2:]
     found = friedman(
         2 * average_ranks(values.reshape(-1, *shape), higher_is_better, decimals),
         correct_ties=correct_ties,
         method=method,
-        function="friedman_batch",
+        function=function,
     )
     fields = {
         name: value.reshape(lead + value.shape[1:]) if isinstance(value, np.ndarray) else value

@@ -7,7 +7,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import choose
-from ._inputs import counts, table_html
+from ._inputs import as_classes, counts, table_html
 
 __all__ = ["ConfusionMetrics", "confusion_metrics"]
 
@@ -141,12 +141,15 @@ def confusion_metrics(matrix, labels=None, *, truth="rows"):
             f"{function}: matrix must be square with at least 2 classes, got shape {table.shape}; "
             f"give a row and a column to every class, also to one that is never predicted"
         )
-    labels = tuple(range(1, len(table) + 1)) if labels is None else tuple(labels)
-    if len(labels) != len(table) or len(set(labels)) != len(labels):
+    if labels is None:
+        labels = range(1, len(table) + 1)
+    named, places = as_classes(labels, function=function, name="labels")
+    if len(places) != len(table) or len(named) != len(places):
         raise ValueError(
             f"{function}: labels must be {len(table)} different names, one per class, "
             f"got {list(labels)}"
         )
+    labels = tuple(labels)
     n = table.sum()
     if n == 0:
         raise ValueError(f"{function}: matrix must hold at least one case, got only zeros")

@@ -52,8 +52,8 @@ def as_classes(labels, *, function, name="y", least=1):
     missing = np.flatnonzero(pd.isna(array))
     if len(missing):
         raise ValueError(
-            f"{function}: {name} must have a class for every case, got {array[missing[0]]!r} at "
-            f"position {int(missing[0])}; leave that case out"
+            f"{function}: {name} must have a class for every case, got "
+            f"{array.tolist()[missing[0]]!r} at position {int(missing[0])}; leave that case out"
         )
     try:
         classes, places = np.unique(array, return_inverse=True)

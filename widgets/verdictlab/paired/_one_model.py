@@ -12,6 +12,7 @@ __all__ = ["ScoreInterval", "score_interval"]
 
 METHODS = ("t", "corrected-t", "bootstrap", "wilson", "exact")
 _CELLS = 1_000_000
+_MOST_COUNTED = 500  # scores whose numbers of draws are drawn
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -150,7 +151,12 @@ def _bootstrap(scores, level, resamples, generator):
     for start in range(0, resamples, block):
         part = means[start : start + block]
         # All rows meet the same resamplings: how often each score is drawn.
-        counts = generator.multinomial(n, np.full(n, 1 / n), size=len(part))
+        if n <= _MOST_COUNTED:
+            counts = generator.multinomial(n, np.full(n, 1 / n), size=len(part))
+        else:  # many scores are drawn one by one faster than their numbers
+            drawn = generator.integers(n, size=(len(part), n))
+            drawn += n * np.arange(len(part))[:, None]
+            counts = np.bincount(drawn.ravel(), minlength=len(part) * n).reshape(-1, n)
         part[:] = counts @ rows.T / n
     tail = (1 - level) / 2
     # The error of a quantile is seen in the quantiles one standard error of its rank away.

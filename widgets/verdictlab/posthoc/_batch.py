@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from .._check import as_scores, check_alpha, choose
-from ..many import friedman_batch
+from .._check import as_scores, check_alpha, check_flag, choose
+from ..many._friedman import batch
 from ..paired import sign_test, wilcoxon_test
 from ._adjust import METHODS, adjust_pvalues
 from ._compare import BY, check_subsets
@@ -76,19 +76,15 @@ def decide_batch(
     choose(adjust, all_pairs if control is None else with_control, function=function, name="adjust")
     if adjust == "nemenyi" and by != "ranks":
         raise ValueError(f"{function}: adjust 'nemenyi' compares mean ranks, got by={by!r}")
-    if control is not None and control not in range(k):
+    check_flag(omnibus, function=function, name="omnibus")
+    if control is not None and (isinstance(control, bool) or control not in range(k)):
         raise ValueError(
             f"{function}: control must be a column number from 0 to {k - 1}, got {control!r}"
         )
     check_subsets(adjust, k, function=function)
     first, second = pair_indices(k, control)
-    overall = friedman_batch(
-        values,
-        higher_is_better=higher_is_better,
-        correct_ties=correct_ties,
-        method=method,
-        decimals=decimals,
-    )
+    options = {"correct_ties": correct_ties, "method": method, "decimals": decimals}
+    overall = batch(function, values, higher_is_better, **options)
     if by == "ranks":
         _, z, pvalue, *_ = by_ranks(overall.mean_ranks, overall.standard_error, first, second)
     else:

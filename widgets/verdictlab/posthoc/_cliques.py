@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from .._check import check_alpha
+from ._comparisons import AllComparisons, ControlComparisons
 from ._pairs import pair_indices
 
 __all__ = ["cliques_of_pairs"]
@@ -19,15 +21,17 @@ def cliques_of_pairs(comparison, alpha=0.05):
     >>> cliques_of_pairs(pairs, 0.05)
     [('M3', 'M2'), ('M2', 'M4', 'M1')]
     """
+    function = "cliques_of_pairs"
+    if not isinstance(comparison, AllComparisons):
+        with_control = isinstance(comparison, ControlComparisons)
+        got = "one with a control" if with_control else type(comparison).__name__
+        raise ValueError(
+            f"{function}: comparison must hold all pairs, got {got}; pass what compare_all returned"
+        )
     result = comparison.result
     first, second = pair_indices(result.k)
     together = np.ones((result.k, result.k), dtype=bool)
-    rejected = comparison.rejected(alpha)
-    if len(rejected) != len(first):
-        raise ValueError(
-            "cliques_of_pairs: comparison must hold all pairs, got one with a control; "
-            "use compare_all"
-        )
+    rejected = comparison.rejected(check_alpha(alpha, function=function))
     together[first[rejected], second[rejected]] = False
     order = np.argsort(result.standing, kind="stable")
     together = (together & together.T)[np.ix_(order, order)]

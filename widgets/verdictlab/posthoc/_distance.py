@@ -162,9 +162,12 @@ def cliques(result, distance):
     [('M3', 'M2'), ('M2', 'M4', 'M1')]
     """
     check_result(result, function="cliques")
-    distance = float(as_values(distance, function="cliques", name="distance"))
-    if distance < 0:
-        raise ValueError(f"cliques: distance must not be negative, got {distance}")
+    given, distance = distance, as_values(distance, function="cliques", name="distance")
+    if distance.ndim or distance < 0:
+        raise ValueError(
+            f"cliques: distance must be one number and must not be negative, got {given!r}; "
+            f"for example critical_distance(result, 'nemenyi')"
+        )
     means = result.standing
     order = np.argsort(means, kind="stable")
     ranks, names = means[order], [result.table.algorithms[i] for i in order]

@@ -6,6 +6,7 @@ import numpy as np
 from scipy.special import ndtr, stdtr
 
 from ..paired import sign_test, wilcoxon_test
+from ..paired._middle import median_of_means
 
 __all__ = ["by_means", "by_ranks", "by_sign", "by_wilcoxon", "pair_indices"]
 
@@ -50,11 +51,8 @@ def by_wilcoxon(values, first, second, *, higher_is_better, decimals):
     x, y = columns[..., first, :], columns[..., second, :]
     test = wilcoxon_test(x, y, decimals=decimals)
     above = np.sign(np.asarray(test.r_plus) - np.asarray(test.r_minus)).astype(int)
-    i, j = np.triu_indices(values.shape[-2])
-    gaps = x - y
-    difference = np.median((gaps[..., i] + gaps[..., j]) / 2, axis=-1)
     who = above if higher_is_better else -above
-    return difference, test.z, test.pvalue, who, float(test.smallest_pvalue.min())
+    return median_of_means(x - y), test.z, test.pvalue, who, float(test.smallest_pvalue.min())
 
 
 def by_sign(values, first, second, *, higher_is_better, decimals):

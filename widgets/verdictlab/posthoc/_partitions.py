@@ -27,13 +27,15 @@ def possible_counts(k):
     >>> sorted(possible_counts(4))
     [0, 1, 2, 3, 6]
     """
-    if k < 2:
-        return frozenset([0])
-    return frozenset(
-        size * (size - 1) // 2 + rest
-        for size in range(1, k + 1)
-        for rest in possible_counts(k - size)
-    )
+    # The bits of a whole number are the counts that occur; adding a group of one size to
+    # what the rest can form shifts them all.
+    occur = [1]
+    for total in range(1, k + 1):
+        bits = 0
+        for size in range(1, total + 1):
+            bits |= occur[total - size] << (size * (size - 1) // 2)
+        occur.append(bits)
+    return frozenset(i for i, bit in enumerate(reversed(f"{occur[k]:b}")) if bit == "1")
 
 
 @lru_cache(maxsize=64)

@@ -6,7 +6,7 @@ from math import nan, sqrt
 import numpy as np
 import pandas as pd
 
-from .._check import as_rng, as_values, check_count, choose
+from .._check import as_rng, as_values, check_alpha, check_count, check_flag, choose
 from ..metrics import confusion_metrics
 from ..metrics._inputs import table_html
 from ._fits import Fits, needs_chance, sample_of
@@ -192,10 +192,15 @@ def check_options(method, folds, repeats, test_share, *, function):
     choose(method, METHODS, function=function, name="method")
     check_count(folds, function=function, name="folds", least=2)
     check_count(repeats, function=function, name="repeats")
-    share = as_values(test_share, function=function, name="test_share")
-    if share.ndim or not 0 < share < 1:
+    check_alpha(test_share, function=function, name="test_share")
+
+
+def check_model(model, *, function):
+    """Refuse what cannot be trained and asked."""
+    if not (hasattr(model, "fit") and hasattr(model, "predict")):
         raise ValueError(
-            f"{function}: test_share must lie strictly between 0 and 1, got {test_share!r}"
+            f"{function}: model must have fit and predict, as a scikit-learn classifier, got "
+            f"{model!r}"
         )
 
 
@@ -274,11 +279,8 @@ def estimate_accuracy(
     """
     function = "estimate_accuracy"
     check_options(method, folds, repeats, test_share, function=function)
-    if not (hasattr(model, "fit") and hasattr(model, "predict")):
-        raise ValueError(
-            f"{function}: model must have fit and predict, as a scikit-learn classifier, got "
-            f"{model!r}"
-        )
+    check_model(model, function=function)
+    stratify = check_flag(stratify, function=function, name="stratify")
     X, classes, places = sample_of(X, y, function=function)
     if rng is not None or method not in ("resubstitution", "loo") or needs_chance(model):
         rng = as_rng(rng, function=function)
@@ -287,7 +289,7 @@ def estimate_accuracy(
         method,
         folds=folds,
         repeats=repeats,
-        stratify=bool(stratify),
+        stratify=stratify,
         test_share=test_share,
         rng=rng,
         function=function,

@@ -10,7 +10,7 @@ import pandas as pd
 from .._check import as_rng, check_count
 from .._progress import steps
 from ..metrics._inputs import table_html
-from ._estimate import METHODS, check_options, estimate
+from ._estimate import METHODS, check_model, check_options, estimate
 from ._fits import Fits, NeighbourFits, is_plain_neighbours, sample_of
 
 __all__ = ["EstimatorStudy", "estimator_study"]
@@ -80,7 +80,8 @@ def _plans(methods, *, function):
     """Return {label: options of the estimate} from a list of methods or a mapping."""
     named = dict(methods) if isinstance(methods, Mapping) else {}
     if not named:
-        listed = [methods] if isinstance(methods, str) else list(methods)
+        listable = isinstance(methods, str) or not hasattr(methods, "__iter__")
+        listed = [methods] if listable else list(methods)
         if len(set(map(str, listed))) < len(listed):
             raise ValueError(f"{function}: methods must be different, got {listed}")
         named = {str(name): {"method": name} for name in listed}
@@ -188,6 +189,7 @@ def estimator_study(
     {'resubstitution': 0.5, 'bootstrap632': 0.18, 'bootstrap632+': 0.05}
     """
     function = "estimator_study"
+    check_model(model, function=function)
     n = check_count(n, function=function, name="n", least=2)
     n_new = check_count(n_new, function=function, name="n_new")
     repetitions = check_count(repetitions, function=function, name="repetitions", least=2)

@@ -111,6 +111,8 @@ def _number(cell, problem, algorithm):
         except (TypeError, ValueError):
             number = None
     if number is None:
+        if isinstance(cell, (np.datetime64, pd.Timestamp)):
+            cell = str(cell)
         cell = cell.item() if isinstance(cell, np.generic) else cell
         raise ValueError(
             f"ScoreTable: problem {problem}, algorithm {algorithm}: {cell!r} is not a number; "

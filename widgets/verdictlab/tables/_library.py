@@ -20,6 +20,8 @@ from ._score_table import ScoreTable
 __all__ = ["data_card", "data_folder", "list_data", "load_data", "load_table"]
 
 _PACKAGE = Path(__file__).resolve().parents[1]
+# The kinds of data that are one score of each algorithm on each problem.
+_TABLES = {"scores", "ranks"}
 
 
 def data_folder():
@@ -43,8 +45,9 @@ def _cards():
 def _card(name, function):
     cards = _cards()
     if not isinstance(name, str) or name not in cards:
+        near = near_matches(name, cards)
         raise ValueError(
-            f"{function}: there is no data set {name!r}; {near_matches(name, cards)} "
+            f"{function}: there is no data set {name!r}; {near}{'' if near.endswith('?') else ';'} "
             f"list_data() shows all"
         )
     return cards[name]
@@ -66,7 +69,7 @@ def load_table(name):
     Raises
     ------
     ValueError
-        An unknown name; near ones are listed.
+        An unknown name (near ones are listed), or data that are no table of one score.
 
     Examples
     --------
@@ -74,6 +77,11 @@ def load_table(name):
     The table adi_15x8 holds accuracy (%) of 8 algorithms on 15 problems; higher is better.
     """
     card = _card(name, "load_table")
+    if card["kind"] not in _TABLES:
+        raise ValueError(
+            f"load_table: {name!r} holds {card['kind']}, not one score of each algorithm on each "
+            f"problem; load_data({name!r}) gives it as a DataFrame"
+        )
     return ScoreTable(
         load_data(name).set_index("problem"),
         higher_is_better=card["direction"] == "higher",
@@ -88,23 +96,37 @@ def load_table(name):
 def load_data(name):
     """Load any data set of the lessons as a plain DataFrame, columns as in the file.
 
+    Cells that the source does not print, or not legibly, are NaN, or "" in columns of text.
+    What the columns hold and in which units is in ``data_card(name)["schema"]``.
+
     Raises a ValueError for an unknown name. The frame is yours to change.
 
     >>> load_data("demsar2006_table6").columns.to_list()
     ['problem', 'C4.5', 'C4.5+m', 'C4.5+cf', 'C4.5+m+cf']
+    >>> load_data("iris_confusion").set_index("predicted").loc["virginica"].to_list()
+    [2, 1, 10]
     """
     card = _card(name, "load_data")
-    types = {field["name"]: field["type"] for field in card["schema"]["fields"]}
     with open(data_folder() / card["path"], encoding="utf-8", newline="") as file:
         head, *rows = csv.reader(file)
-    columns = {
-        column: [float(row[j]) if types[column] == "number" else row[j] for row in rows]
-        for j, column in enumerate(head)
-    }
-    frame = pd.DataFrame(columns)
+    types = [field["type"] for field in card["schema"]["fields"]]
+    frame = pd.DataFrame(
+        {
+            column: _column([row[j] for row in rows], kind)
+            for j, (column, kind) in enumerate(zip(head, types, strict=True))
+        }
+    )
     for change in card.get("changes", ()):
         frame.loc[frame["problem"] == change["problem"], change["algorithm"]] = change["value"]
     return frame
+
+
+def _column(cells, kind):
+    if kind == "string":
+        return cells
+    if kind == "integer" and all(cells):
+        return [int(cell) for cell in cells]
+    return [float(cell) if cell else float("nan") for cell in cells]
 
 
 def data_card(name):
@@ -118,9 +140,10 @@ def data_card(name):
     Returns
     -------
     dict
-        name, title, source, section, metric, units, direction ("higher" or "lower"),
-        decimals, source_dataset (dict problem -> data set, or None), licence, path,
-        sha256, notes (list), and more; a copy.
+        name, title, kind, source, section, metric, units, direction ("higher" or "lower" is
+        better, None where neither), decimals, source_dataset (dict problem -> data set, or
+        None), licence, path, sha256, notes (list), schema (what the columns hold), foot
+        (means and sums that the source prints below the table), and more; a copy.
 
     Raises
     ------
@@ -137,7 +160,12 @@ def data_card(name):
 
 
 def list_data():
-    """List the data sets of the lessons: name, title, size and what they hold.
+    """List the data sets of the lessons: name, title, kind, size and what they hold.
+
+    The kinds: "scores" and "ranks" are problems x algorithms, for `load_table`; `load_data`
+    reads these and all others: "cases" (one row each), "counts", "measures" (several per
+    problem), "problems" (what the data sets are), "constants", and "printed" (results as a
+    source prints them, which may be wrong; the card says so).
 
     >>> list_data()["name"].head(2).to_list()
     ['four_models_15', 'fuzzy_24x4']
@@ -147,8 +175,9 @@ def list_data():
             {
                 "name": card["name"],
                 "title": card["title"],
+                "kind": card["kind"],
                 "rows": card["rows"],
-                "columns": len(card["schema"]["fields"]) - 1,
+                "columns": len(card["schema"]["fields"]) - (card["kind"] in _TABLES),
                 "what": _what(card),
             }
             for card in _cards().values()
@@ -162,4 +191,6 @@ def _what(card):
         what = _("{metric} ({unit})").format(metric=what, unit=card["units"])
     if card["direction"] == "higher":
         return _("{what}; higher is better").format(what=what)
-    return _("{what}; lower is better").format(what=what)
+    if card["direction"] == "lower":
+        return _("{what}; lower is better").format(what=what)
+    return what

@@ -1,85 +1,22 @@
-"""Pictures for print: a result in, a matplotlib figure out. No pyplot, no global state.
-
-A figure shows itself in a notebook and is saved with ``figure.savefig("name.pdf")``.
-"""
-
-import textwrap
-from io import BytesIO
+"""The critical distance diagram: mean ranks, and who is not shown to differ from whom."""
 
 import numpy as np
-from matplotlib.backends.backend_agg import FigureCanvasAgg
-from matplotlib.figure import Figure
 
-from ._check import check_alpha
-from ._phrases import finding
-from ._text import _, format_number
-from .many import FriedmanResult
-from .posthoc import (
+from .._check import check_alpha
+from .._phrases import finding
+from .._text import _, format_number
+from ..many import FriedmanResult
+from ..posthoc import (
     AllComparisons,
     ControlComparisons,
     cliques_of_pairs,
     compare_all,
     compare_with_control,
 )
-from .verdicts import judge
+from ..verdicts import judge
+from ._sheet import BLUE, EDGE, GAP, GREY, INK, LINE, WIDTH, Sheet
 
-__all__ = ["VerdictFigure", "cd_diagram"]
-
-INK, BLUE, GREY = "#1F2937", "#0072B2", "#6B7280"
-WIDTH, HEIGHT, DPI = 7.0, 4.0, 150
-EDGE, GAP = 0.2, 0.12  # inches: free space around everything, and beside labels
-TITLE, TEXT = 11, 9  # points
-LINE = 1.35 * TEXT / 72  # inches from one line of text to the next
-
-
-class VerdictFigure(Figure):
-    """A figure that shows itself in a notebook; ``alt`` says in words what it shows."""
-
-    alt = ""
-
-    def _repr_png_(self):
-        buffer = BytesIO()
-        self.savefig(buffer, format="png", dpi=DPI)
-        return buffer.getvalue()
-
-
-class _Sheet:
-    """One figure in inches, origin at the top left, with text that can be measured."""
-
-    def __init__(self):
-        self.figure = VerdictFigure(figsize=(WIDTH, HEIGHT), dpi=DPI, facecolor="white")
-        FigureCanvasAgg(self.figure)
-        self.axes = self.figure.add_axes((0, 0, 1, 1))
-        self.axes.set_axis_off()
-
-    def set_height(self, height):
-        """Make room for a drawing of this height; a low one is spread over the usual height."""
-        self.figure.set_size_inches(WIDTH, max(height, HEIGHT))
-        self.axes.set_xlim(0, WIDTH)
-        self.axes.set_ylim(height, 0)
-
-    def line(self, xs, ys, **style):
-        self.axes.plot(xs, ys, **{"color": INK, "lw": 0.8, "solid_capstyle": "butt", **style})
-
-    def text(self, x, y, words, **style):
-        style = {"fontsize": TEXT, "color": INK, "va": "center", "parse_math": False, **style}
-        return self.axes.text(x, y, words, **style)
-
-    def width(self, words, **style):
-        """Measure words in inches."""
-        probe = self.text(0, 0, words, **style)
-        extent = probe.get_window_extent(self.figure.canvas.get_renderer())
-        probe.remove()
-        return extent.width / self.figure.dpi
-
-    def wrap(self, words, room, **style):
-        """Break words into lines that fit into ``room`` inches."""
-        share = room / max(self.width(words, **style), 1e-9)
-        for letters in range(min(len(words), int(1.5 * share * len(words)) + 1), 1, -1):
-            lines = textwrap.wrap(words, letters)
-            if all(self.width(line, **style) <= room for line in lines):
-                return lines
-        return list(words)
+__all__ = ["cd_diagram"]
 
 
 def cd_diagram(result, *, alpha=0.05, control=None):
@@ -121,7 +58,7 @@ def cd_diagram(result, *, alpha=0.05, control=None):
     """
     alpha = check_alpha(alpha, function="cd_diagram")
     comparison = _comparison(result, control)
-    sheet, friedman = _Sheet(), comparison.result
+    sheet, friedman = Sheet(), comparison.result
     order = np.argsort(friedman.mean_rank_values, kind="stable")
     ranks = friedman.mean_rank_values[order]
     names = [friedman.table.algorithms[i] for i in order]
@@ -140,7 +77,7 @@ def cd_diagram(result, *, alpha=0.05, control=None):
     def place(rank):
         return left + (right - left) * (rank - 1) / (far - 1)
 
-    y = _draw_title(sheet, finding(comparison, alpha))
+    y = sheet.title(finding(comparison, alpha))
     if distance is not None:
         y = _draw_distance(sheet, distance, place, y)
     y = axis = _draw_axis(sheet, friedman.k, place, y)
@@ -155,9 +92,10 @@ def cd_diagram(result, *, alpha=0.05, control=None):
             (range(len(names) - 1, half - 1, -1), right + GAP),
         )
     ]
-    y = _draw_note(sheet, _note(comparison, groups), max(bottoms) + 0.1)
+    y = sheet.note(_note(comparison, groups), max(bottoms) + 0.1)
     sheet.set_height(y + EDGE)
     sheet.figure.alt = _alt(comparison, alpha, labels)
+    sheet.figure.data = comparison.frame
     return sheet.figure
 
 
@@ -189,13 +127,6 @@ def _marks(comparison, alpha, names):
     rejected = dict(zip(comparison.algorithms, comparison.rejected(alpha), strict=True))
     marks = {name: (INK, INK) if rejected.get(name) else ("white", GREY) for name in names}
     return {**marks, comparison.control: (BLUE, BLUE)}, []
-
-
-def _draw_title(sheet, words):
-    style = {"fontsize": TITLE, "fontweight": "bold"}
-    lines = sheet.wrap(words, WIDTH - 2 * EDGE, **style)
-    sheet.text(EDGE, EDGE, "\n".join(lines), ha="left", va="top", linespacing=1.15, **style)
-    return EDGE + len(lines) * 1.3 * TITLE / 72 + 0.1
 
 
 def _draw_distance(sheet, distance, place, y):
@@ -282,12 +213,6 @@ def _note(comparison, groups):
     if all(map(_is_run, groups)):
         return _("A bar joins algorithms with no difference shown.")
     return _("A bar joins algorithms with no difference shown; with dots, only the dotted ones.")
-
-
-def _draw_note(sheet, words, y):
-    lines = sheet.wrap(words, WIDTH - 2 * EDGE)
-    sheet.text(EDGE, y, "\n".join(lines), ha="left", va="top", color=GREY, linespacing=1.15)
-    return y + len(lines) * LINE
 
 
 def _alt(comparison, alpha, labels):

@@ -1,0 +1,97 @@
+"""The map of complexity: every problem in its region, names that can be read."""
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from drawn import assert_readable, words
+from verdictlab import complexity_region, figures
+
+# F3 and N12 of the thesis' 28 problems (Martorell 2007, computed from its table 4.6).
+THESIS = pd.DataFrame(
+    {
+        "problem": [
+            "waveform_c1", "vehicle_c1", "vehicle_c4", "balance_c2", "waveform_c2", "wpbc",
+            "waveform_c3", "tao", "wbcd", "vehicle_c2", "balance_c1", "balance_c3", "pim", "wdbc",
+        ],
+        "F3": [.23, .46, .22, 0, .24, .18, .15, .36, .12, .06, 0, 0, .01, .52],
+        "N12": [
+            .2064, .0504, .0486, .124, .1953, .3808, .2436, .0098, .0198, .2739, .13, .12, .37, .04,
+        ],
+    }
+)  # fmt: skip
+
+
+def crowd(count, seed=1):
+    rng = np.random.default_rng(seed)
+    index = [f"problem_number_{i}" for i in range(count)]
+    return pd.DataFrame({"F3": rng.beta(2, 2, count), "N12": rng.uniform(0, 0.5, count)}, index)
+
+
+CASES = {
+    "the thesis": THESIS,
+    "N1 and N2 in small letters": pd.DataFrame(
+        {"f3": [0.2, 0.9], "n1": [0.5, 0.1], "n2": [0.6, 0.3]}
+    ),
+    "one problem": pd.Series({"F3": 0.4, "N1": 0.2, "N2": 0.5, "T1": 1.0}, name="iris"),
+    "a crowd": crowd(150),
+    "all on one place": pd.DataFrame({"F3": [0.5] * 20, "N12": [0.1] * 20}),
+    "long names at the corners": pd.DataFrame(
+        {"F3": [0, 0, 1, 1], "N12": [0, 0.59, 0, 0.59]},
+        index=[f"a_problem_whose_name_has_forty_letters_{i}" for i in range(4)],
+    ),
+    "more mixed than usual": pd.DataFrame({"F3": [0.1], "N12": [2.5]}, index=["$x_1$ & 50%"]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_maps_are_readable_and_no_name_is_lost(case):
+    figure = figures.complexity_map(CASES[case])
+    assert_readable(figure)
+    shown = "".join("".join(words(figure)).split())
+    if "among them" not in " ".join(words(figure)):
+        assert all("".join(name.split()) in shown for name in figure.data["problem"])
+    assert all(name in figure.alt for name in figure.data["problem"])
+
+
+def test_places_and_regions_are_those_of_the_measures():
+    figure = figures.complexity_map(THESIS)
+    expected = complexity_region(THESIS["F3"], THESIS["N12"])
+    assert figure.data["region"].tolist() == expected.tolist()
+    shapes = {"A": "o", "B": "s", "C": "^"}
+    drawn = {
+        tuple(point): line.get_marker()
+        for line in figure.axes[1].lines
+        if line.get_linestyle() == "None" and line.get_markersize() == 6
+        for point in line.get_xydata()
+    }
+    rows = zip(THESIS["F3"], THESIS["N12"], expected, strict=True)
+    assert drawn == {(x, y): shapes[region] for x, y, region in rows}
+    assert "1 of low complexity (A), 9 of medium (B) and 4 of high (C)" in figure.alt
+
+
+def test_only_the_highlighted_are_ringed_and_named():
+    figure = figures.complexity_map(THESIS, highlight=["pim", "tao"])
+    (rings,) = [line for line in figure.axes[1].lines if line.get_markersize() == 12]
+    assert sorted(rings.get_xdata()) == [0.01, 0.36]
+    assert {"pim", "tao"} <= set(words(figure))
+    assert "wdbc" not in words(figure)
+    assert "tao" not in words(figures.complexity_map(THESIS, names=False))
+
+
+@pytest.mark.parametrize(
+    ("measures", "options", "message"),
+    [
+        (THESIS.drop(columns="F3"), {}, "measures lack F3"),
+        (THESIS.drop(columns="N12"), {}, "measures lack N1 and N2"),
+        (THESIS.iloc[:0], {}, "must be a DataFrame with a row"),
+        ([1, 2], {}, "must be a DataFrame with a row"),
+        (THESIS.assign(F3=2.0), {}, "f3 is a share"),
+        (THESIS.assign(F3=np.nan), {}, "F3 must hold finite numbers"),
+        (THESIS, {"highlight": ["iris"]}, "highlight must be a list of problems on the map"),
+        (THESIS, {"names": "tao"}, "names must be a list of problems"),
+    ],
+)
+def test_what_is_wrong_is_said(measures, options, message):
+    with pytest.raises(ValueError, match=message):
+        figures.complexity_map(measures, **options)

@@ -1,0 +1,15 @@
+"""How probable is it that the first is larger, or that the two are as good as equal?"""
+
+from ._correlated_t import CorrelatedTPosterior, bayesian_correlated_t_test
+from ._dirichlet import PosteriorShares, bayesian_sign_test, bayesian_signed_rank_test
+from ._equivalence import EquivalenceResult, equivalence_test
+
+__all__ = [
+    "CorrelatedTPosterior",
+    "EquivalenceResult",
+    "PosteriorShares",
+    "bayesian_correlated_t_test",
+    "bayesian_sign_test",
+    "bayesian_signed_rank_test",
+    "equivalence_test",
+]

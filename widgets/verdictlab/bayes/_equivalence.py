@@ -1,0 +1,124 @@
+"""Two one-sided tests: are the two as good as equal on average?"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from scipy.special import stdtrit
+
+from .._check import check_alpha
+from ..paired._pairs import as_pairs, fields, ratio, t_pvalue
+from ..paired._signed_ranks import mean_and_spread
+from ._width import as_width
+
+__all__ = ["EquivalenceResult", "equivalence_test"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class EquivalenceResult:
+    """What two one-sided t-tests found: numbers for one pair of samples, arrays for a batch.
+
+    ``pvalue_lower`` belongs to "the mean difference is at most -margin", ``pvalue_upper`` to
+    "it is at least margin"; ``pvalue`` is the larger of the two and ``statistic`` its t. With
+    this spread no mean difference could have given less than ``smallest_pvalue``.
+    """
+
+    statistic: float | np.ndarray
+    pvalue: float | np.ndarray
+    pvalue_lower: float | np.ndarray
+    pvalue_upper: float | np.ndarray
+    smallest_pvalue: float | np.ndarray
+    mean: float | np.ndarray
+    standard_error: float | np.ndarray
+    constant: bool | np.ndarray
+    dof: int
+    margin: float
+
+    def confidence_interval(self, alpha=0.05):
+        """Give (low, high), the 1 - 2 alpha interval of the mean difference.
+
+        It lies between -margin and margin exactly when p < alpha.
+
+        >>> x, y = [0.81, 0.79, 0.84, 0.78, 0.80], [0.80, 0.79, 0.83, 0.79, 0.80]
+        >>> low, high = equivalence_test(x, y, margin=0.02).confidence_interval(0.05)
+        >>> round(low, 4), round(high, 4)
+        (-0.006, 0.01)
+        """
+        function = "EquivalenceResult.confidence_interval"
+        alpha = check_alpha(alpha, function=function)
+        if alpha >= 0.5:
+            raise ValueError(f"{function}: alpha must be below 0.5, got {alpha:g}; try 0.05")
+        reach = stdtrit(self.dof, 1 - alpha) * self.standard_error
+        low, high = self.mean - reach, self.mean + reach
+        return (float(low), float(high)) if np.ndim(self.mean) == 0 else (low, high)
+
+    def __str__(self):
+        if np.ndim(self.pvalue):
+            return f"Equivalence tests, {np.size(self.pvalue)} pairs of samples"
+        return (
+            f"Equivalence test, margin {self.margin:g}: t({self.dof}) = {self.statistic:.2f}, "
+            f"p = {self.pvalue:.3g}, mean difference {self.mean:.4g}"
+        )
+
+
+def equivalence_test(x, y, *, margin):
+    r"""Ask whether two paired samples are as good as equal on average.
+
+    Parameters
+    ----------
+    x, y : array of shape (..., n)
+        Paired values, for example two algorithms on n problems; leading axes are a batch.
+    margin : float
+        The largest mean difference, in the units of the scores, that does not matter. It is
+        chosen from what matters, before looking.
+
+    Returns
+    -------
+    EquivalenceResult
+        Python numbers for one pair of samples, arrays over the leading axes for a batch.
+
+    Raises
+    ------
+    ValueError
+        Values missing or infinite, unequal lengths, fewer than two pairs, a margin that is
+        not above 0.
+
+    Notes
+    -----
+    Two paired one-sided t-tests, :math:`t_{lower} = (\bar d + m) / s` and
+    :math:`t_{upper} = (\bar d - m) / s` with :math:`s = s_d / \sqrt n`; p is the larger of
+    their p-values. Here a small p shows *equivalence*, and a large one shows nothing. Where
+    all differences are equal p is 0 or 1, and 1/2 exactly at the margin.
+
+    References
+    ----------
+    Schuirmann (1987), Journal of Pharmacokinetics and Biopharmaceutics 15:657-680.
+
+    Examples
+    --------
+    >>> x, y = [0.81, 0.79, 0.84, 0.78, 0.80], [0.80, 0.79, 0.83, 0.79, 0.80]
+    >>> print(equivalence_test(x, y, margin=0.02))
+    Equivalence test, margin 0.02: t(4) = -4.81, p = 0.00429, mean difference 0.002
+    """
+    function = "equivalence_test"
+    margin = as_width(margin, function=function, name="margin", zero=False)
+    x, y = as_pairs(x, y, function=function, least=2)
+    lead, n = x.shape[:-1], x.shape[-1]
+    mean, spread, constant = mean_and_spread(x, y)
+    error = spread / np.sqrt(n)
+    # A constant difference that is the margin on paper is neither inside nor outside.
+    on_edge = constant & (np.abs(np.abs(mean) - margin) <= 1e-9 * margin)
+    centre = np.where(on_edge, np.copysign(margin, mean), mean)
+    lower, upper = ratio(centre + margin, error), ratio(centre - margin, error)
+    pvalue_lower = t_pvalue(lower, n - 1, "greater")
+    pvalue_upper = t_pvalue(upper, n - 1, "less")
+    found = {
+        "statistic": np.where(mean < 0, lower, upper),
+        "pvalue": np.maximum(pvalue_lower, pvalue_upper),
+        "pvalue_lower": pvalue_lower,
+        "pvalue_upper": pvalue_upper,
+        "smallest_pvalue": t_pvalue(ratio(np.full_like(error, margin), error), n - 1, "greater"),
+        "mean": mean,
+        "standard_error": error,
+        "constant": constant,
+    }
+    return EquivalenceResult(**fields(found, lead), dof=n - 1, margin=margin)

@@ -1,0 +1,32 @@
+"""The width within which two scores count as equal."""
+
+from .._check import as_values
+
+__all__ = ["as_width", "in_words"]
+
+
+def as_width(value, *, function, name, zero=True):
+    """Return half the width of a region around 0 as a float, in the units of the scores.
+
+    >>> as_width(-0.01, function="equivalence_test", name="margin", zero=False)
+    Traceback (most recent call last):
+    ValueError: equivalence_test: margin must be one number above 0, got -0.01; it is ...
+    """
+    width = None if value is None else as_values(value, function=function, name=name)
+    if width is None or width.ndim or width < 0 or not (zero or width > 0):
+        least = "of at least 0" if zero else "above 0"
+        raise ValueError(
+            f"{function}: {name} must be one number {least}, got {value!r}; it is the largest "
+            f"difference that counts as none, in the units of the scores"
+        )
+    return float(width)
+
+
+def in_words(name, result):
+    """Print the three probabilities of one posterior, or the size of a batch of them."""
+    if getattr(result.rope, "ndim", 0):
+        return f"{name}s, {result.rope.size} pairs of samples"
+    return (
+        f"{name}, rope {result.half_width:g}: first larger {result.first_larger:.3f}, "
+        f"rope {result.rope:.3f}, second larger {result.second_larger:.3f}"
+    )

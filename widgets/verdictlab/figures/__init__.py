@@ -1,0 +1,22 @@
+"""Pictures for print: a result in, a matplotlib figure out. No pyplot, no global state.
+
+A figure shows itself in a notebook and is saved with ``figure.savefig("name.pdf")``; ``alt``
+says in words what it shows, ``data`` is the table behind it.
+"""
+
+from ._cd import cd_diagram
+from ._map import complexity_map
+from ._power import power_plot
+from ._roc import cost_plot, roc_plot
+from ._sheet import BLUE, INK, VerdictFigure
+
+__all__ = [
+    "BLUE",
+    "INK",
+    "VerdictFigure",
+    "cd_diagram",
+    "complexity_map",
+    "cost_plot",
+    "power_plot",
+    "roc_plot",
+]

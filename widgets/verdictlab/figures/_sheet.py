@@ -1,0 +1,107 @@
+"""The paper of all figures: sizes in inches, words that are measured before they are set."""
+
+import textwrap
+from io import BytesIO
+
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+
+__all__ = [
+    "BLUE",
+    "EDGE",
+    "GAP",
+    "GREY",
+    "HEIGHT",
+    "INK",
+    "LINE",
+    "TEXT",
+    "TITLE",
+    "WIDTH",
+    "Sheet",
+    "VerdictFigure",
+]
+
+INK, BLUE, GREY = "#1F2937", "#0072B2", "#6B7280"
+WIDTH, HEIGHT, DPI = 7.0, 4.0, 150
+EDGE, GAP = 0.2, 0.12  # inches: free space around everything, and beside labels
+TITLE, TEXT = 11, 9  # points
+LINE = 1.35 * TEXT / 72  # inches from one line of text to the next
+
+
+class VerdictFigure(Figure):
+    """A figure that shows itself in a notebook.
+
+    ``alt`` says in words what it shows, with its numbers; ``data`` is the DataFrame behind it.
+    """
+
+    alt = ""
+    data = None
+
+    def _repr_png_(self):
+        buffer = BytesIO()
+        self.savefig(buffer, format="png", dpi=DPI)
+        return buffer.getvalue()
+
+
+class Sheet:
+    """One figure in inches, origin at the top left, with text that can be measured."""
+
+    def __init__(self):
+        self.figure = VerdictFigure(figsize=(WIDTH, HEIGHT), dpi=DPI, facecolor="white")
+        FigureCanvasAgg(self.figure)
+        self.axes = self.figure.add_axes((0, 0, 1, 1), zorder=2)
+        self.axes.set_axis_off()
+        self.set_height(HEIGHT)
+
+    def set_height(self, height):
+        """Make room for a drawing of this height; a low one is spread over the usual height."""
+        self.figure.set_size_inches(WIDTH, max(height, HEIGHT))
+        self.axes.set_xlim(0, WIDTH)
+        self.axes.set_ylim(height, 0)
+
+    def line(self, xs, ys, **style):
+        self.axes.plot(xs, ys, **{"color": INK, "lw": 0.8, "solid_capstyle": "butt", **style})
+
+    def text(self, x, y, words, **style):
+        style = {"fontsize": TEXT, "color": INK, "va": "center", "parse_math": False, **style}
+        return self.axes.text(x, y, words, **style)
+
+    def width(self, words, **style):
+        """Measure words in inches."""
+        return self.size(words, **style)[0]
+
+    def size(self, words, **style):
+        """Measure words in inches: width and height."""
+        probe = self.text(0, 0, words, **style)
+        extent = probe.get_window_extent(self.figure.canvas.get_renderer())
+        probe.remove()
+        return extent.width / self.figure.dpi, extent.height / self.figure.dpi
+
+    def wrap(self, words, room, **style):
+        """Break words into lines that fit into ``room`` inches."""
+        share = room / max(self.width(words, **style), 1e-9)
+        for letters in range(min(len(words), int(1.5 * share * len(words)) + 1), 1, -1):
+            lines = textwrap.wrap(words, letters)
+            if all(self.width(line, **style) <= room for line in lines):
+                return lines
+        return list(words)
+
+    def title(self, words):
+        """Write the finding at the top; return where the drawing may begin."""
+        style = {"fontsize": TITLE, "fontweight": "bold"}
+        room = WIDTH - 2 * EDGE
+        lines = self.wrap(words, room, **style)
+        while len(lines) > 1:  # lines of like length, rather than one word left over
+            room -= 0.25
+            narrower = self.wrap(words, room, **style)
+            if len(narrower) > len(lines) or room < 3:
+                break
+            lines = narrower
+        self.text(EDGE, EDGE, "\n".join(lines), ha="left", va="top", linespacing=1.15, **style)
+        return EDGE + len(lines) * 1.3 * TITLE / 72 + 0.1
+
+    def note(self, words, y):
+        """Write how to read the drawing below it; return where the note ends."""
+        lines = self.wrap(words, WIDTH - 2 * EDGE)
+        self.text(EDGE, y, "\n".join(lines), ha="left", va="top", color=GREY, linespacing=1.15)
+        return y + len(lines) * LINE

@@ -1,0 +1,6 @@
+"""Which test, in which order, and why: the protocols of four schools as paths of questions."""
+
+from ._compare import compare_many, compare_two
+from ._path import ProtocolVerdict, Step
+
+__all__ = ["ProtocolVerdict", "Step", "compare_many", "compare_two"]

@@ -1,0 +1,203 @@
+"""The public questions: two algorithms, or many, by the protocol of one school."""
+
+import pandas as pd
+
+from .._check import check_alpha, choose
+from ..bayes._width import as_width
+from ..paired._pairs import as_pairs
+from ..tables import ScoreTable
+from ..tables._inputs import direction
+from ._bayesian import bayesian
+from ._path import Walk
+from ._ranks import demsar_many, demsar_two, garcia_herrera_many, garcia_herrera_two
+from ._thesis_many import thesis_many
+from ._thesis_two import thesis_two
+
+__all__ = ["SCHOOLS", "compare_many", "compare_two"]
+
+# School: its protocol for two algorithms, and for more.
+SCHOOLS = {
+    "thesis": (thesis_two, thesis_many),
+    "demsar": (demsar_two, demsar_many),
+    "garcia-herrera": (garcia_herrera_two, garcia_herrera_many),
+    "bayesian": (bayesian, bayesian),
+}
+
+
+def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
+    """Is one of two algorithms better, and which test may say so?
+
+    Parameters
+    ----------
+    x, y : array or Series of n numbers
+        Scores of two algorithms on the same problems, in the same order. The names and the
+        index of Series are used, and two indexes must agree.
+    school : str
+        Whose protocol; there is no default, because the choice belongs to the plan. "thesis":
+        figure 6.3, a t-test where its conditions hold or hardly matter, else Wilcoxon.
+        "demsar", "garcia-herrera": Wilcoxon. "bayesian": the posterior of the signed ranks.
+    higher_is_better : bool
+        True for accuracies, False for errors.
+    alpha : float
+        Level of the test; p <= alpha rejects. A posterior probability has to reach 1 - alpha.
+    rope : float, optional
+        Only in the Bayesian school: differences up to it count as none. Unless named it is 0,
+        and equivalence cannot be shown.
+
+    Returns
+    -------
+    ProtocolVerdict
+        A `Verdict` with ``.path`` (the steps: question, evidence, answer, passed), ``.route``
+        (what decided) and ``.differences`` (one row).
+
+    Raises
+    ------
+    ValueError
+        Values missing or infinite, unequal lengths or indexes, fewer than two problems, an
+        unknown school, a rope in another school than the Bayesian.
+
+    Notes
+    -----
+    The thesis' words are numbers here: omega squared close to 0 is below 0.06; p is much
+    smaller than alpha at a tenth of it; outliers are Tukey's, set apart when they are at most
+    a fifth of the problems; normality is Shapiro and Wilk's, equal variances Pitman and
+    Morgan's, both at 0.05. Posteriors are drawn with a fixed seed, so that the same scores
+    get the same verdict, and report their Monte-Carlo error. Looking at the scores before
+    choosing the test has a price: `load_data("protocol_size")` lists it.
+
+    References
+    ----------
+    Martorell Rodon (thesis), sections 6.2.3 to 6.3.2, figure 6.3. Demsar (2006), JMLR 7:1-30,
+    section 3.1. Garcia, Derrac and Herrera, tutorial.
+
+    Examples
+    --------
+    >>> from verdictlab import compare_two, load_table
+    >>> scores = load_table("medical_18x3").scores
+    >>> verdict = compare_two(scores["S_OAN_08"], scores["S_OAN_05_M3_N"], school="thesis",
+    ...                       higher_is_better=False)
+    >>> print(verdict.sentence)
+    S_OAN_08 is better than S_OAN_05_M3_N: p < 0.001, at most alpha = 0.05
+    (paired t-test, t(16) = -5.57).
+    >>> [step.passed for step in verdict.path]
+    [None, True, False, False, True, True, True]
+    """
+    function = "compare_two"
+    _check_school(school, function)
+    alpha = check_alpha(alpha, function=function)
+    higher_is_better = direction(higher_is_better, function=function)
+    names = _names(x, y, function)
+    x, y = as_pairs(x, y, function=function, least=2)
+    if x.ndim > 1:
+        raise ValueError(
+            f"{function}: one pair of samples at a time, got shape {x.shape}; give one row of each"
+        )
+    table = ScoreTable(dict(zip(names, (x, y), strict=True)), higher_is_better=higher_is_better)
+    return _walk(function, table, school, alpha, rope=rope)
+
+
+def compare_many(table, *, school, alpha=0.05, control=None, rope=None):
+    """Which of several algorithms differ, and which tests may say so?
+
+    Parameters
+    ----------
+    table : ScoreTable
+        Scores with their direction. Two algorithms go the way of `compare_two`.
+    school : str
+        Whose protocol; there is no default, because the choice belongs to the plan. "thesis":
+        figures 7.1 and 7.5, ANOVA where it is admitted, else Friedman; two critical distances
+        and ranks between them, or Nemenyi and Holm. "demsar": Friedman, then Nemenyi, or Holm
+        with a control. "garcia-herrera": aligned ranks up to four algorithms, else Friedman;
+        then Bergmann and Hommel (Shaffer above nine algorithms), or Holm with a control.
+        "bayesian": one posterior of the signed ranks for each pair, without a family.
+    alpha : float
+        Level of the overall test and of the family of comparisons; p <= alpha rejects.
+    control : str, optional
+        The algorithm that the others are compared with, named before the scores were seen;
+        "best" pays for the choice with the family of all pairs. Without it all pairs.
+    rope : float, optional
+        Only in the Bayesian school: differences up to it count as none. Unless named it is
+        1 in a table in "%", 0.01 in one in "fraction", else 0.
+
+    Returns
+    -------
+    ProtocolVerdict
+        A `Verdict` with ``.path`` (the steps: question, evidence, answer, passed), ``.route``
+        (what decided) and ``.differences`` (a DataFrame of the comparisons; empty where the
+        overall test ended the path). ``decision`` is "differ" where the overall test rejects,
+        even if no pair can be named; ``better`` has the pairs.
+
+    Raises
+    ------
+    ValueError
+        Not a ScoreTable, an unknown school or control.
+
+    Notes
+    -----
+    The thesis' words are numbers here: F is much greater than its critical value at 6 times;
+    two peaks are a Sarle coefficient above 5/9 in any pair's differences; sphericity is
+    Mauchly's at 0.05 (not the thesis' test of R = I, which asks something else); covariances
+    are alike when the largest is at most 1.25 times the smallest. What the whole protocol
+    errs is listed by `load_data("protocol_size")`.
+
+    References
+    ----------
+    Martorell Rodon (thesis), sections 7.3.2, 7.3.5 and 7.5. Demsar (2006), JMLR 7:1-30,
+    section 3.2. Benavoli, Corani, Demsar and Zaffalon (2017), JMLR 18(77):1-36. Garcia and
+    Herrera (2008), JMLR 9:2677-2694.
+
+    Examples
+    --------
+    >>> from verdictlab import compare_many, load_table
+    >>> verdict = compare_many(load_table("four_models_15"), school="demsar")
+    >>> print(verdict.sentence)
+    2 of 6 pairs differ. M3 ranks better than M1 (p = 0.00384) and M4 (p = 0.0242);
+    Nemenyi, family alpha = 0.05.
+    >>> for step in verdict.path:
+    ...     print(step)
+    Do the algorithms rank differently somewhere (Friedman)? Yes: p = 0.00133, at most
+    alpha = 0.05 (F(3, 42) = 6.24).
+    Which algorithms differ from each other? 2 of 6 comparisons show a difference (Nemenyi).
+    """
+    function = "compare_many"
+    _check_school(school, function)
+    alpha = check_alpha(alpha, function=function)
+    if not isinstance(table, ScoreTable):
+        raise ValueError(
+            f"{function}: table must be a ScoreTable, got {type(table).__name__}; build one "
+            f"with ScoreTable(scores, higher_is_better=...)"
+        )
+    if control is not None:
+        choose(control, (*table.algorithms, "best"), function=function, name="control")
+    return _walk(function, table, school, alpha, control, rope)
+
+
+def _walk(function, table, school, alpha, control=None, rope=None):
+    if rope is not None:
+        if school != "bayesian":
+            raise ValueError(
+                f"{function}: only the school 'bayesian' has a rope, got rope={rope!r} with "
+                f"{school!r}; leave rope out"
+            )
+        rope = as_width(rope, function=function, name="rope")
+    of_two, of_many = SCHOOLS[school]
+    walk = Walk(school, table, alpha, control, rope)
+    return of_two(walk) if table.k == 2 else of_many(walk)
+
+
+def _check_school(school, function):
+    choose(school, tuple(SCHOOLS), function=function, name="school")
+
+
+def _names(x, y, function):
+    """Name the two after their Series; refuse Series of different problems."""
+    if isinstance(x, pd.Series) and isinstance(y, pd.Series) and not x.index.equals(y.index):
+        raise ValueError(
+            f"{function}: x and y are Series with different indexes, so they may not be paired "
+            f"by position; give them the same problems in the same order"
+        )
+    first, second = (
+        str(series.name) if isinstance(series, pd.Series) and series.name is not None else name
+        for series, name in ((x, "first"), (y, "second"))
+    )
+    return (first, second) if first != second else ("first", "second")

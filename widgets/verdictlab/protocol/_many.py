@@ -1,0 +1,121 @@
+"""Three or more algorithms by ranks: an overall test, then the comparisons it allows."""
+
+from .. import _phrases as say
+from .._text import _, format_level, p_text
+from ..posthoc import compare_all, compare_with_control
+from ..verdicts import judge
+from ._path import COLUMNS
+
+__all__ = ["ask_overall", "compare", "end_by_ranks", "end_without_difference", "frame"]
+
+
+def frame(comparison, rejected):
+    """Give the comparisons as a DataFrame in the form that all schools share."""
+    found = comparison.frame.drop(columns="statistic")
+    if "algorithm" in found:
+        found = found.rename(columns={"algorithm": "first"})
+        found.insert(1, "second", comparison.second)
+    found["decision"] = ["differ" if yes else "not-shown" for yes in rejected]
+    found["by"] = comparison.by
+    return found[list(COLUMNS)]
+
+
+def compare(result, control, all_pairs, with_control="holm"):
+    """Make the comparisons that were asked for: all pairs, or each with the control."""
+    if control is None:
+        return compare_all(result, adjust=all_pairs)
+    return compare_with_control(result, control, adjust=with_control)
+
+
+def ask_overall(walk, result, question):
+    """Ask the overall test; give back whether it rejects."""
+    alpha = walk.alpha
+    words = {
+        "smallest": p_text(result.smallest_pvalue, alpha),
+        "p": p_text(result.pvalue, alpha),
+        "alpha": format_level(alpha),
+        "numbers": say.numbers(result),
+    }
+    if result.smallest_pvalue > alpha:
+        walk.ask(
+            _("Could any outcome on these problems show a difference at this level?"),
+            _("No: no outcome gives less than {smallest}, above alpha = {alpha}.").format(**words),
+            False,
+            n=result.n,
+            k=result.k,
+            smallest_p=result.smallest_pvalue,
+        )
+        return False
+    rejects = result.pvalue <= alpha
+    answer = (
+        _("Yes: {p}, at most alpha = {alpha} ({numbers}).")
+        if rejects
+        else _("Not shown: {p}, above alpha = {alpha} ({numbers}).")
+    )
+    return walk.ask(
+        question,
+        answer.format(**words),
+        rejects,
+        p=result.pvalue,
+        statistic=result.statistic,
+    )
+
+
+def end_without_difference(walk, result, route):
+    """End where the overall test does not reject: no pair is looked at."""
+    judged = judge(result, alpha=walk.alpha)
+    stop = _("No pair may be compared after this: the protocol ends here.")
+    return walk.end(
+        route=route,
+        decision=judged.decision,
+        sentence=judged.sentence,
+        caveats=(judged.caveat, stop),
+        evidence=judged.evidence,
+        overall=judged.overall,
+    )
+
+
+def ask_pairs(walk, comparison):
+    """Ask which comparisons show a difference; give back which do."""
+    rejected = comparison.rejected(walk.alpha)
+    count, total = int(rejected.sum()), len(comparison)
+    distance = comparison.critical_distance(walk.alpha)
+    answer = (
+        _("{count} of {total} comparisons show a difference ({procedure}).")
+        if count
+        else _("None of the {total} comparisons shows a difference ({procedure}).")
+    )
+    walk.ask(
+        _("Which algorithms differ from each other?")
+        if walk.control is None
+        else _("Which algorithms differ from the control?"),
+        answer.format(count=count, total=total, procedure=say.procedure(comparison)),
+        count > 0,
+        rejected=count,
+        comparisons=total,
+        smallest_adjusted_p=float(comparison.adjusted.min()),
+        **({} if distance is None else {"critical_distance": distance}),
+    )
+    return rejected
+
+
+def end_by_ranks(walk, result, comparison, route):
+    """End with the comparisons that follow an overall test that rejects."""
+    rejected = ask_pairs(walk, comparison)
+    judged, overall = judge(comparison, alpha=walk.alpha), judge(result, alpha=walk.alpha)
+    found = bool(rejected.any())
+    return walk.end(
+        route=route,
+        decision="differ",
+        sentence=judged.sentence if found else somewhere(overall.sentence, judged.sentence),
+        caveats=(judged.caveat,),
+        better=judged.better,
+        evidence=judged.evidence,
+        overall=judged.overall,
+        differences=frame(comparison, rejected),
+    )
+
+
+def somewhere(overall, pairs):
+    """Join two sentences: that the algorithms differ, and that no pair can be named."""
+    return _("{overall} Yet no pair can be named. {pairs}").format(overall=overall, pairs=pairs)

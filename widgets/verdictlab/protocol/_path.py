@@ -1,0 +1,74 @@
+"""What a protocol leaves behind: the questions it asked, and the verdict they lead to."""
+
+from dataclasses import dataclass, field
+
+import pandas as pd
+
+from ..verdicts import Verdict
+
+__all__ = ["ProtocolVerdict", "Step", "Walk"]
+
+COLUMNS = ("first", "second", "difference", "pvalue", "adjusted", "better", "decision", "by")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """One question of a protocol, the numbers that were looked at, and the answer in words.
+
+    ``passed`` is True where the answer is yes, False where it is no, and None where no
+    number can answer.
+    """
+
+    question: str
+    evidence: dict
+    answer: str
+    passed: bool | None
+
+    def __str__(self):
+        return f"{self.question} {self.answer}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProtocolVerdict(Verdict):
+    """A verdict with the way that led to it.
+
+    ``path`` holds the steps in the order they were taken, ``route`` names what decided in
+    the end ("t", "wilcoxon", "friedman", ...), ``school`` whose protocol it was.
+    ``differences`` is a DataFrame of the comparisons, empty where the path ended before any:
+    first, second, difference (first - second, as `compare_all` has it, of mean scores or of
+    mean ranks), pvalue and adjusted (in the Bayesian school probability: that the named one
+    is better), better, decision and what decided it, by.
+    """
+
+    school: str
+    route: str
+    path: tuple[Step, ...] = ()
+    differences: pd.DataFrame = field(repr=False, compare=False)
+
+
+class Walk:
+    """A path while it is walked: whose, over which table, at which level, with which control."""
+
+    def __init__(self, school, table, alpha, control=None, rope=None):
+        self.school, self.table, self.alpha = school, table, alpha
+        self.control, self.rope = control, rope
+        self.steps = []
+
+    def ask(self, question, answer, passed, /, **evidence):
+        """Add a step; give its answer back as yes or no."""
+        passed = passed if passed is None else bool(passed)
+        self.steps.append(Step(question=question, evidence=evidence, answer=answer, passed=passed))
+        return passed
+
+    def end(self, *, route, caveats=(), evidence=(), differences=None, **parts):
+        """Give the verdict at the end of the path."""
+        empty = pd.DataFrame(columns=COLUMNS)
+        return ProtocolVerdict(
+            caveat=" ".join(text for text in caveats if text),
+            evidence={"alpha": self.alpha, "n": self.table.n, "k": self.table.k, **dict(evidence)},
+            school=self.school,
+            route=route,
+            path=tuple(self.steps),
+            differences=empty if differences is None else differences,
+            **parts,
+        )

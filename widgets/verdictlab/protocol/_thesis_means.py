@@ -1,0 +1,206 @@
+"""After an ANOVA that rejects: the two critical distances, and ranks between them (7.3.5)."""
+
+import numpy as np
+
+from .. import _phrases as say
+from .._text import _, format_level, format_number, join_words, ngettext, p_text
+from ..many import friedman_test
+from ..posthoc import compare_all, compare_with_control, critical_distance, linear_contrast
+from ..verdicts import judge
+from ._many import compare, frame, somewhere
+
+__all__ = ["end_by_means"]
+
+
+def end_by_means(walk, anova, route):
+    """Compare the mean scores that were asked for by the rule of three answers."""
+    alpha = walk.alpha
+    if walk.control is None:
+        means = compare_all(anova, adjust="bonferroni")
+    else:
+        means = compare_with_control(anova, walk.control, adjust="bonferroni-dunn")
+        _ask_contrast(walk, anova, means.control)
+    # A difference reaches the smaller distance exactly where its own p is at most alpha, and
+    # the larger one where the adjusted p is.
+    beyond = means.rejected(alpha)
+    between = (means.pvalue <= alpha) & ~beyond
+    _ask_distances(walk, means, beyond, between)
+    found, by_ranks, ranks = frame(means, beyond), np.zeros(len(means), dtype=bool), None
+    if between.any():
+        ranks = _by_ranks(walk, means)
+        by_ranks = between & (ranks["adjusted"].to_numpy() <= alpha)
+        _ask_ranks(walk, between, by_ranks)
+        columns = ["pvalue", "adjusted", "better", "by"]
+        found.loc[between, columns] = ranks.loc[between, columns]
+        found.loc[by_ranks, "decision"] = "differ"
+    overall = judge(anova, alpha=alpha)
+    differ = beyond | by_ranks
+    named = found[differ]
+    return walk.end(
+        route=route,
+        decision="differ",
+        sentence=_sentence(walk, means, beyond, found[by_ranks], overall),
+        caveats=_caveats(means, differ),
+        better=tuple(
+            (better, second if better == first else first)
+            for first, second, better in zip(
+                named["first"], named["second"], named["better"], strict=True
+            )
+        ),
+        evidence={
+            **overall.evidence,
+            "rejected": int(differ.sum()),
+            "comparisons": len(means),
+            "between_distances": int(between.sum()),
+        },
+        overall=overall.overall,
+        differences=found,
+    )
+
+
+def _ask_contrast(walk, anova, control):
+    k = anova.k
+    weights = {name: 1.0 if name == control else -1 / (k - 1) for name in walk.table.algorithms}
+    contrast = linear_contrast(anova, weights)
+    words = {
+        "p": p_text(contrast.pvalue, walk.alpha),
+        "alpha": format_level(walk.alpha),
+        "numbers": say.numbers(contrast),
+    }
+    answer = (
+        _("Yes: {p}, at most alpha = {alpha} ({numbers}).")
+        if contrast.pvalue <= walk.alpha
+        else _("Not shown: {p}, above alpha = {alpha} ({numbers}).")
+    )
+    walk.ask(
+        _("Does the control {control} differ from the mean of the others?").format(control=control),
+        answer.format(**words),
+        contrast.pvalue <= walk.alpha,
+        p=contrast.pvalue,
+        statistic=contrast.statistic,
+        estimate=contrast.estimate,
+    )
+
+
+def _ask_distances(walk, means, beyond, between):
+    lower = critical_distance(means.result, "lsd", alpha=walk.alpha)
+    upper = means.critical_distance(walk.alpha)
+    walk.ask(
+        _("Which differences of means lie beyond both critical distances?"),
+        _(
+            "{beyond} of {total} lie beyond the larger one ({upper}, Bonferroni-Dunn) and are "
+            "differences; {below} lie below the smaller one ({lower}, LSD) and are not shown; "
+            "{between} lie between."
+        ).format(
+            beyond=int(beyond.sum()),
+            between=int(between.sum()),
+            below=int((~beyond & ~between).sum()),
+            total=len(means),
+            lower=format_number(lower, 2),
+            upper=format_number(upper, 2),
+        ),
+        bool(beyond.any()),
+        lower=lower,
+        upper=upper,
+        beyond=int(beyond.sum()),
+        between=int(between.sum()),
+    )
+
+
+def _by_ranks(walk, means):
+    """Give the same comparisons by ranks, in the same order."""
+    result = friedman_test(walk.table)
+    if walk.control != "best":
+        found = compare(result, walk.control, "nemenyi")
+        return frame(found, found.rejected(walk.alpha))
+    # The control was chosen after looking, by means: the family is that of all pairs.
+    found = compare_all(result, adjust="holm")
+    rows = frame(found, found.rejected(walk.alpha))
+    chosen = (rows["first"] == means.control) | (rows["second"] == means.control)
+    return rows[chosen].reset_index(drop=True)
+
+
+def _procedure(walk):
+    return _("Nemenyi by ranks") if walk.control is None else _("Holm by ranks")
+
+
+def _ask_ranks(walk, between, by_ranks):
+    count, total = int(by_ranks.sum()), int(between.sum())
+    walk.ask(
+        _("What do ranks say about the differences between the two distances?"),
+        ngettext(
+            "{count} of {total} is a difference ({procedure}).",
+            "{count} of {total} are differences ({procedure}).",
+            count,
+        ).format(count=count, total=total, procedure=_procedure(walk)),
+        count > 0,
+        rejected=count,
+        between=total,
+    )
+
+
+def _sentence(walk, means, beyond, by_ranks, overall):
+    """Name what the means show, then what the ranks add."""
+    alpha = walk.alpha
+    count = int(beyond.sum()) + len(by_ranks)
+    words = {
+        "count": count,
+        "total": len(means),
+        "procedure": say.procedure(means),
+        "alpha": format_level(alpha),
+        "control": getattr(means, "control", ""),
+    }
+    all_pairs = walk.control is None
+    if not count:
+        none = say.no_pair if all_pairs else say.no_control_difference
+        return somewhere(overall.sentence, none(means, words, alpha))
+    told = []
+    if beyond.any():
+        which = say.which_pairs if all_pairs else say.which_from_control
+        told.append(which(means, beyond, words, alpha))
+    else:
+        head = ngettext(
+            "{count} of {total} comparisons shows a difference, family alpha = {alpha}.",
+            "{count} of {total} comparisons show a difference, family alpha = {alpha}.",
+            count,
+        )
+        told.append(head.format(**words))
+    if len(by_ranks):
+        clearest = by_ranks.sort_values("adjusted", kind="stable")[: say.MOST_NAMED].sort_index()
+        pairs = [
+            _("{better} ranks better than {other} ({p})").format(
+                better=row.better,
+                other=row.second if row.better == row.first else row.first,
+                p=p_text(row.adjusted, alpha),
+            )
+            for row in clearest.itertuples()
+        ]
+        told.append(
+            _("Where means leave it open, ranks decide: {pairs}; {procedure}.").format(
+                pairs=join_words(pairs), procedure=_procedure(walk)
+            )
+        )
+    return " ".join(told)
+
+
+def _caveats(means, differ):
+    """Say what stays open and what the comparisons rest on."""
+    count, rest = int(differ.sum()), len(differ) - int(differ.sum())
+    kept = ngettext(
+        "No difference shown for the other one; that is not evidence of equality.",
+        "No difference shown for the other {rest}; that is not evidence of equality.",
+        rest,
+    ).format(rest=rest)
+    many = _("Named are the {named} clearest; the table has all.").format(named=say.MOST_NAMED)
+    chosen = getattr(means, "family", None) is not None
+    control = _(
+        "The control was chosen after looking, for being best; the p-values are therefore "
+        "adjusted over all pairs of algorithms."
+    )
+    return (
+        (kept if count else say.not_equality()) if rest else "",
+        many if count > say.MOST_NAMED else "",
+        control if chosen else "",
+        say.conditions(means),
+        say.sources(means.result.table),
+    )

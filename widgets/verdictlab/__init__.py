@@ -90,7 +90,14 @@ from .posthoc import (
 )
 from .power import ErrorRate, error_rates
 from .protocol import ProtocolVerdict, Step, compare_many, compare_two
-from .resampling import AccuracyEstimate, EstimatorStudy, estimate_accuracy, estimator_study
+from .resampling import (
+    AccuracyEstimate,
+    EstimatorStudy,
+    TuningStudy,
+    estimate_accuracy,
+    estimator_study,
+    tuning_study,
+)
 from .roc import (
     CostCurve,
     DeLongResult,
@@ -157,6 +164,7 @@ __all__ = [
     "Step",
     "TTestResult",
     "TableWarning",
+    "TuningStudy",
     "VarianceResult",
     "Verdict",
     "WilcoxonResult",
@@ -221,6 +229,7 @@ __all__ = [
     "simulate_scores",
     "simulate_table",
     "three_way_decision",
+    "tuning_study",
     "variance_homogeneity_test",
     "welch_t_test",
     "wilcoxon_test",

@@ -2,5 +2,13 @@
 
 from ._estimate import AccuracyEstimate, estimate_accuracy
 from ._study import EstimatorStudy, estimator_study
+from ._tuning import TuningStudy, tuning_study
 
-__all__ = ["AccuracyEstimate", "EstimatorStudy", "estimate_accuracy", "estimator_study"]
+__all__ = [
+    "AccuracyEstimate",
+    "EstimatorStudy",
+    "TuningStudy",
+    "estimate_accuracy",
+    "estimator_study",
+    "tuning_study",
+]

@@ -13,7 +13,7 @@ from ..metrics._inputs import table_html
 from ._estimate import METHODS, check_model, check_options, estimate
 from ._fits import Fits, NeighbourFits, is_plain_neighbours, sample_of
 
-__all__ = ["EstimatorStudy", "estimator_study"]
+__all__ = ["EstimatorStudy", "draw_sample", "estimator_study", "sampler"]
 
 DRAWS = 25  # of a bootstrap that is asked for by name only
 OPTIONS = {"method", "folds", "repeats", "stratify", "test_share"}
@@ -102,7 +102,7 @@ def _plans(methods, *, function):
     return plans
 
 
-def _sampler(population, *, function):
+def sampler(population, *, function):
     """Return draw(size, rng) -> (X, y), and the whole population if it is finite."""
     if callable(population):
         return (lambda size, rng: population(size, rng)), None
@@ -121,6 +121,20 @@ def _sampler(population, *, function):
         return X[which], labels[which]
 
     return draw, (X, labels)
+
+
+def draw_sample(draw, n, rng, step, *, function):
+    """Return X, the classes and the place of each case's class of one sample of two or more."""
+    X, y = draw(n, rng)
+    if len(set(np.ravel(y).tolist())) == 1:
+        raise ValueError(
+            f"{function}: sample {step + 1} of n = {n} cases held one class only; take more "
+            f"cases, or a population that draws some of each class"
+        )
+    X, classes, places = sample_of(X, y, function=function)
+    if len(places) != n:
+        raise ValueError(f"{function}: population must give n = {n} cases, got {len(places)}")
+    return X, classes, places
 
 
 def estimator_study(
@@ -195,20 +209,12 @@ def estimator_study(
     repetitions = check_count(repetitions, function=function, name="repetitions", least=2)
     rng = as_rng(rng, function=function)
     plans = _plans(methods, function=function)
-    draw, whole = _sampler(population, function=function)
+    draw, whole = sampler(population, function=function)
     kind = NeighbourFits if is_plain_neighbours(model) else Fits
     estimates, truths = np.empty((repetitions, len(plans))), np.empty(repetitions)
     for step in steps(repetitions, function=function, progress=progress):
         own = rng.spawn(1)[0]
-        X, y = draw(n, own)
-        if len(set(np.ravel(y).tolist())) == 1:
-            raise ValueError(
-                f"{function}: sample {step + 1} of n = {n} cases held one class only; take more "
-                f"cases, or a population that draws some of each class"
-            )
-        X, classes, places = sample_of(X, y, function=function)
-        if len(places) != n:
-            raise ValueError(f"{function}: population must give n = {n} cases, got {len(places)}")
+        X, classes, places = draw_sample(draw, n, own, step, function=function)
         new_X, new_y = draw(n_new, own) if whole is None else whole
         fits = kind(model, X, classes, places, own)
         right = fits.classes[fits.predict_new(new_X)] == np.asarray(new_y)

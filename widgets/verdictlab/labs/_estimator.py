@@ -1,107 +1,13 @@
 """The estimator lab: which estimate of accuracy would you bet on, where the truth is known?"""
 
-from dataclasses import dataclass
-
-import numpy as np
-from scipy.special import ndtri
-
 from .._check import check_alpha, choose
 from .._text import _
-from ..verdicts import Verdict
-from . import _estimator_words as words
-from ._estimator_code import code
 from ._estimator_controls import estimator_controls, estimator_grid
 from ._estimator_data import POPULATIONS
-from ._estimator_picture import estimator_picture
-from ._estimator_runs import METHODS, runs
-from ._estimator_why import why
-from .shell import Lab, View
+from ._estimator_view import EFFORTS, EstimatorState, estimator_view
+from .shell import Lab
 
-__all__ = ["EFFORTS", "EstimatorState", "estimator_lab", "estimator_view"]
-
-EFFORTS = (100, 200, 400, 600, 800, 1000)  # samples
-
-
-@dataclass(frozen=True, kw_only=True)
-class EstimatorState:
-    """Everything the student can choose in the estimator lab."""
-
-    method: str = "cv"
-    data: str = "breast_cancer"
-    learner: str = "5-nn"
-    n: int = 40
-    folds: int = 10
-    repeats: int = 10
-    stratify: bool = True
-
-
-@dataclass(frozen=True)
-class Yardstick:
-    """How many Monte-Carlo errors make a difference: level, shared comparisons and looks."""
-
-    alpha: float
-    looks: int = len(EFFORTS)
-
-    @property
-    def errors(self):
-        """The distance in standard errors, two-sided, by Bonferroni."""
-        return float(-ndtri(self.alpha / 2 / (len(METHODS) - 1) / self.looks))
-
-    def places(self, found, method):
-        """For each estimator "lower", "higher", "open" or "bet": its rmse against ``method``."""
-        far = found.against(method)
-        told = np.where(far < -self.errors, "lower", np.where(far > self.errors, "higher", "open"))
-        told[method] = "bet"
-        return told.tolist()
-
-
-def estimator_view(state, effort=EFFORTS[-1], alpha=0.05):
-    """What the estimator lab shows for one state after ``effort`` samples."""
-    found = runs(
-        state.data, state.learner, state.n, state.folds, state.repeats, state.stratify, effort
-    )
-    yardstick, bet = Yardstick(alpha), METHODS.index(state.method)
-    shown = yardstick.places(found, bet)
-    names = [words.method_name(method, state) for method in METHODS]
-    below, above, level = (
-        [name for name, told in zip(names, shown, strict=True) if told == wanted]
-        for wanted in ("higher", "lower", "open")
-    )
-    said = words.brief(names[bet], len(below), len(above), len(METHODS) - 1)
-    rmse = found.rmse[0]
-    first = int(np.argmin(rmse))
-    level_with_first = [
-        name
-        for name, told in zip(names, yardstick.places(found, first), strict=True)
-        if told == "open"
-    ]
-    verdict = Verdict(
-        decision="differ" if below or above else "not-shown",
-        sentence=words.sentence(said, state, bet, found),
-        caveat=words.caveat(level),
-        better=tuple((names[bet], name) for name in below)
-        + tuple((name, names[bet]) for name in above),
-        overall=words.lowest(state, [names[first], *level_with_first], rmse[first]),
-        evidence={
-            "alpha": alpha,
-            "truth": found.truth[0],
-            "bias": float(found.bias[0][bet]),
-            "spread": float(found.spread[0][bet]),
-            "rmse": float(rmse[bet]),
-            "samples": len(found.truths),
-        },
-    )
-    return View(
-        verdict=verdict,
-        brief=said,
-        summary=f"rmse {words.share(rmse[bet])}, truth {words.share(found.truth[0])}",
-        picture=estimator_picture(state, found, shown, names),
-        why=why(state, found, yardstick),
-        rows=words.rows(state, found, shown),
-        columns=words.columns(names[bet]),
-        caption=words.caption(state, found),
-        code=code(state),
-    )
+__all__ = ["estimator_lab"]
 
 
 def estimator_lab(

@@ -4,7 +4,7 @@ from .._text import _, format_number
 from . import _estimator_words as words
 from ._estimator_data import POPULATIONS
 from ._estimator_learners import LEARNERS
-from ._estimator_runs import METHODS
+from ._estimator_methods import METHODS
 from .controls import Control, Option
 
 __all__ = ["FOLDS", "REPEATS", "SIZES", "estimator_controls", "estimator_grid"]

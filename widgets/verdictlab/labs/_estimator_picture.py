@@ -6,7 +6,7 @@ import numpy as np
 
 from .._text import _, join_words
 from . import _estimator_words as words
-from ._estimator_runs import METHODS
+from ._estimator_methods import METHODS
 
 __all__ = ["estimator_picture"]
 

@@ -1,4 +1,4 @@
-"""Every estimate of accuracy on many samples of one population, batch by batch.
+"""What the estimates on many samples say: bias, spread and distance from the truth.
 
 A larger effort reuses all batches of the smaller ones; every method sees the same samples.
 """
@@ -9,134 +9,10 @@ from math import sqrt
 
 import numpy as np
 
-from ._estimator_data import BATCH, SEED, samples
-from ._estimator_learners import LEARNERS
+from ._estimator_data import BATCH
+from ._estimator_methods import batch_estimates
 
-__all__ = ["DRAWS", "METHODS", "Runs", "runs"]
-
-METHODS = (
-    "resubstitution",
-    "holdout",
-    "subsampling",
-    "cv",
-    "repeated-cv",
-    "loo",
-    "bootstrap632",
-    "bootstrap632+",
-)
-DRAWS = 25  # of a bootstrap
-DRAWN = 0.632
-
-
-def _accuracy(found, y, wanted):
-    """Share of right predictions among the wanted cases, over the last axis."""
-    right = (found == y[:, None]) & wanted
-    return right.sum(axis=-1) / np.maximum(wanted.sum(axis=-1), 1)
-
-
-def _folds(y, folds, repeats, stratify, rng):
-    """The fold of each case, (batch, repeats, n): sizes differ by one at most, so do classes."""
-    chance = rng.random((len(y), repeats, y.shape[1]))
-    order = np.argsort(chance + (y[:, None] if stratify else 0), axis=-1)
-    fold = np.empty_like(order)
-    np.put_along_axis(fold, order, np.arange(y.shape[1]) % folds, axis=-1)
-    return fold
-
-
-def _rng(n, batch, tag):
-    return np.random.default_rng([SEED, 1, n, batch, tag])
-
-
-@lru_cache(maxsize=4096)
-def _truth(data, learner, n, batch):
-    fresh = samples(data, n, batch)
-    return (LEARNERS[learner].predict_new(data, n, batch) == fresh.new_y).mean(axis=-1)
-
-
-@lru_cache(maxsize=4096)
-def _apparent(data, learner, n, batch):
-    """Accuracy on the training cases, and the accuracy if labels were dealt out at random."""
-    y = samples(data, n, batch).y
-    everything = np.ones((BATCH, 1, n), dtype=np.int8)
-    found = LEARNERS[learner].predict(data, n, batch, everything, everything > 0)[:, 0]
-    ones, guessed = y.mean(axis=-1), found.mean(axis=-1)
-    return (found == y).mean(axis=-1), ones * guessed + (1 - ones) * (1 - guessed)
-
-
-@lru_cache(maxsize=4096)
-def _validated(data, learner, n, batch, folds, repeats, stratify):
-    """Accuracies of each partition into folds, (batch, repeats); folds = n is leave-one-out."""
-    y = samples(data, n, batch).y
-    if folds == n:
-        fold = np.broadcast_to(np.arange(n), (BATCH, 1, n))
-    else:
-        fold = _folds(y, folds, repeats, stratify, _rng(n, batch, 1))
-    test = (fold[:, :, None] == np.arange(folds)[:, None]).reshape(BATCH, -1, n)
-    found = LEARNERS[learner].predict(data, n, batch, (~test).astype(np.int8), test)
-    return _accuracy(found, y, test).reshape(BATCH, repeats, folds).mean(axis=-1)
-
-
-@lru_cache(maxsize=4096)
-def _held_out(data, learner, n, batch, repeats, stratify):
-    """Accuracies of splits into two thirds for training and one third for testing."""
-    y = samples(data, n, batch).y
-    test = _folds(y, 3, repeats, stratify, _rng(n, batch, 2)) == 0
-    found = LEARNERS[learner].predict(data, n, batch, (~test).astype(np.int8), test)
-    return _accuracy(found, y, test)
-
-
-@lru_cache(maxsize=4096)
-def _out_of_bag(data, learner, n, batch, stratify):
-    """Mean accuracy on the cases that a draw with replacement left out."""
-    y = samples(data, n, batch).y
-    place = _rng(n, batch, 3).random((BATCH, DRAWS, n))
-    if stratify:
-        # Each case is replaced by one of its own class: classes lie one after the other.
-        order = np.argsort(y, axis=-1, kind="stable")
-        ones = y.sum(axis=-1)[:, None, None]
-        zeros = n - ones
-        kind = np.sort(y, axis=-1)[:, None] == 1
-        place = np.where(kind, zeros + np.floor(place * ones), np.floor(place * zeros)).astype(int)
-        drawn = np.take_along_axis(order[:, None], place.reshape(BATCH, 1, -1), axis=-1)
-        drawn = drawn.reshape(BATCH, DRAWS, n)
-    else:
-        drawn = (place * n).astype(int)
-    slots = np.arange(BATCH * DRAWS)[:, None] * n + drawn.reshape(-1, n)
-    counts = np.bincount(slots.ravel(), minlength=BATCH * DRAWS * n).reshape(BATCH, DRAWS, n)
-    counts = counts.astype(np.int8)
-    found = LEARNERS[learner].predict(data, n, batch, counts, counts == 0)
-    return _accuracy(found, y, counts == 0).mean(axis=-1)
-
-
-def _weighted(apparent, chance, outside, *, plus):
-    """The .632 and .632+ accuracies, from those on training cases, by chance, on new cases."""
-    if not plus:
-        return (1 - DRAWN) * apparent + DRAWN * outside
-    bounded = np.maximum(outside, chance)
-    room = apparent - chance
-    overfitting = np.where(room > 0, (apparent - bounded) / np.where(room > 0, room, 1), 0)
-    weight = DRAWN / (1 - (1 - DRAWN) * np.clip(overfitting, 0, 1))
-    return (1 - weight) * apparent + weight * bounded
-
-
-def _batch(data, learner, n, batch, folds, repeats, stratify):
-    """All estimates of one batch, (batch, methods), and the true accuracies, (batch,)."""
-    apparent, chance = _apparent(data, learner, n, batch)
-    halves = _held_out(data, learner, n, batch, repeats, stratify)
-    partitions = _validated(data, learner, n, batch, folds, repeats, stratify)
-    left_out = _validated(data, learner, n, batch, n, 1, False)[:, 0]
-    outside = _out_of_bag(data, learner, n, batch, stratify)
-    estimates = [
-        apparent,
-        halves[:, 0],
-        halves.mean(axis=1),
-        partitions[:, 0],
-        partitions.mean(axis=1),
-        left_out,
-        _weighted(apparent, chance, outside, plus=False),
-        _weighted(apparent, chance, outside, plus=True),
-    ]
-    return np.stack(estimates, axis=1), _truth(data, learner, n, batch)
+__all__ = ["Runs", "runs"]
 
 
 @dataclass(frozen=True)
@@ -194,6 +70,6 @@ class Runs:
 def runs(data, learner, n, folds, repeats, stratify, effort):
     """`Runs` over ``effort`` samples, a multiple of the size of a batch."""
     batches = range(effort // BATCH)
-    found = [_batch(data, learner, n, i, folds, repeats, stratify) for i in batches]
+    found = [batch_estimates(data, learner, n, i, folds, repeats, stratify) for i in batches]
     estimates, truths = zip(*found, strict=True)
     return Runs(np.concatenate(estimates), np.concatenate(truths))

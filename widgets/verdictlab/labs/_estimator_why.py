@@ -3,7 +3,7 @@
 from .._text import _, format_level, format_number
 from . import _estimator_words as words
 from ._estimator_data import NEW
-from ._estimator_runs import DRAWS, METHODS
+from ._estimator_methods import DRAWS, METHODS
 
 __all__ = ["why"]
 

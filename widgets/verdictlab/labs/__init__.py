@@ -3,8 +3,17 @@
 from ._confusion import confusion_lab
 from ._estimator import estimator_lab
 from ._rank import rank_lab
+from ._reject import reject_lab
 from ._roc import roc_lab
 from ._roc_scores import roc_scores
 from .shell import Lab
 
-__all__ = ["Lab", "confusion_lab", "estimator_lab", "rank_lab", "roc_lab", "roc_scores"]
+__all__ = [
+    "Lab",
+    "confusion_lab",
+    "estimator_lab",
+    "rank_lab",
+    "reject_lab",
+    "roc_lab",
+    "roc_scores",
+]

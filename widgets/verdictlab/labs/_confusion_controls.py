@@ -7,6 +7,7 @@ import pandas as pd
 
 from .._text import _
 from ..metrics import confusion_metrics
+from ..tables import load_data
 from ._confusion_words import plain_number
 from .controls import Cells, Control, Option
 
@@ -33,6 +34,8 @@ class Matrix:
 
 def matrices_known():
     """{name: `Matrix`} of the lab's own examples."""
+    # Printed with the true classes in its columns.
+    iris = load_data("iris_confusion").set_index("predicted").T
     return {
         "fraud": Matrix(
             title=_("Card fraud (invented counts)"),
@@ -41,8 +44,8 @@ def matrices_known():
         ),
         "iris": Matrix(
             title=_("30 iris flowers"),
-            labels=("setosa", "versicolor", "virginica"),
-            counts=(7, 1, 2, 1, 8, 1, 0, 0, 10),
+            labels=tuple(iris.columns),
+            counts=tuple(iris.to_numpy().ravel().tolist()),
         ),
         "screening": Matrix(
             title=_("An alarm that never sounds (invented counts)"),

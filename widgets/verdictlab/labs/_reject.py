@@ -1,0 +1,116 @@
+"""The reject lab: a classifier that may say "I do not know", and what its error is counted over."""
+
+from dataclasses import dataclass
+
+from .._check import choose
+from .._text import _, format_level
+from ..verdicts import Verdict
+from . import _reject_words as words
+from ._reject_code import code
+from ._reject_controls import reject_controls, reject_grid
+from ._reject_picture import reject_picture
+from ._reject_runs import ALL, NEIGHBOURS, PRINTED, THRESHOLDS, counts, place_of, stops
+from ._reject_why import why
+from .shell import Lab, View
+
+__all__ = ["RejectState", "reject_lab"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class RejectState:
+    """Everything the student can choose in the reject lab."""
+
+    data: str
+    problem: str = ALL
+    neighbours: int = 9
+    threshold: float = 0.6
+    price: float = 0.3
+
+
+def reject_view(state, plan):
+    """What the reject lab shows for one state; ``plan`` is what it compares with."""
+    way, place = stops(state), place_of(state)
+    now, price = way[place], format_level(state.price)
+    full = None if state.data == PRINTED else way[0]
+    total = None if state.data == PRINTED else counts(state.data, state.neighbours)[2]
+    overall = "" if state == plan else words.against(now, stops(plan)[place_of(plan)])
+    return View(
+        verdict=Verdict(
+            decision="no-conclusion",
+            sentence=words.sentence(now, price, full),
+            caveat=words.caveat(state, total),
+            overall=overall,
+        ),
+        brief=words.brief(now),
+        summary=words.summary(now),
+        picture=reject_picture(state, way, place),
+        why=why(state, way, place),
+        rows=tuple(vars(stop) for stop in way),
+        columns=words.columns(state.data == PRINTED),
+        caption=words.caption(state, price),
+        code=code(state),
+    )
+
+
+def reject_lab(table=None, *, problem=ALL, neighbours=None, threshold=None, price=0.3):
+    """How much does a classifier gain by leaving doubtful cases without a label?
+
+    A k-nearest-neighbour classifier labels a case only when the membership of its likeliest
+    class reaches a threshold. The lab shows the error of the classified, the error over all cases
+    and the coverage together, and what 100 cases cost when a case without a label has a price.
+
+    Parameters
+    ----------
+    table
+        "breast_cancer_2" (the default: mean texture and mean smoothness of 569 tumours, in
+        scikit-learn), "breast_cancer" (all 30 attributes), or "somcbr_per_rejection" (13 medical
+        problems, printed as tables 3.1 and 9.18 of the thesis, without a threshold to move).
+    problem
+        "all", or one problem of the printed table.
+    neighbours
+        1, 3, 5, 7, 9 (default) or 15; of the printed table 1, 3 (default) or 5.
+    threshold
+        0.5, 0.55, ... 1.0: the least membership for a label; 0.6 by default, as in the thesis.
+    price
+        0.05, 0.1, 0.2, 0.3, 0.5 or 1: what a case without a label costs, in errors.
+
+    Returns
+    -------
+    Lab
+        ``lab.view`` holds verdict, picture, rows (one per threshold) and code;
+        ``lab.set(threshold=0.9)`` asks what if.
+
+    Raises
+    ------
+    ValueError
+        An unknown table, or a value that is not offered.
+
+    References
+    ----------
+    Martorell (2007), section 3.3.2, tables 3.1 and 9.18. Chow (1970), IEEE Transactions on
+    Information Theory 16:41-46.
+
+    Examples
+    --------
+    >>> lab = reject_lab("somcbr_per_rejection", problem="biopsia")
+    >>> lab.view.brief, lab.set(neighbours=5).view.brief  # doctest: +NORMALIZE_WHITESPACE
+    ('Error 10.1 % of the classified, coverage 56.2 %.',
+     'Error 7.1 % of the classified, coverage 39.4 %.')
+    """
+    known = tuple(NEIGHBOURS)
+    data = choose(table or known[0], known, function="reject_lab", name="table")
+    if neighbours is None:
+        neighbours = 3 if data == PRINTED else 9
+    if threshold is None:
+        threshold = THRESHOLDS[0] if data == PRINTED else 0.6
+    chosen = {"problem": problem, "neighbours": neighbours, "threshold": threshold, "price": price}
+    plan = RejectState(data=data, **chosen)
+    return Lab(
+        title=_("When should a classifier say \u201cI do not know\u201d?"),
+        plan=plan,
+        view=lambda state: reject_view(state, plan),
+        controls=reject_controls(),
+        grid=reject_grid(plan),
+        factory="reject_lab",
+        arguments={"table": data, **chosen},
+    )

@@ -33,6 +33,13 @@ def open_notebook(page, address):
     page.wait_for_function(ALL_RAN, timeout=120_000)
 
 
+def nth_lab(page, place):
+    """The lab at this place (from 0) of a page or a notebook."""
+    lab = page.locator("[data-kind=lab]").nth(place)
+    lab.scroll_into_view_if_needed()
+    return lab
+
+
 def rank_lab(page, says="2 of 6 pairs differ"):
     """The first lab of a page or a notebook whose text holds `says`."""
     lab = page.locator("[data-kind=lab]").filter(has_text=says).first
@@ -76,7 +83,7 @@ def move(control):
     before = control.evaluate(STATE)
     kind = control.evaluate("node => node.type")
     control.focus()
-    for key in {"checkbox": ["Space"], "range": ["ArrowLeft"]}.get(kind, ["ArrowDown", "ArrowUp"]):
+    for key in {"checkbox": ["Space"]}.get(kind, ["ArrowDown", "ArrowUp"]):
         control.press(key)
         if control.evaluate(STATE) != before:
             return True

@@ -61,9 +61,50 @@ LEAVE_OUT = """async ([lab, moves]) => {
     return times;
 }"""
 
+# Move the inputs of one control, over and over, whatever they are: to the next option, up and
+# down by one, ticked and not.
+MOVE = """async ([lab, moves, control]) => {
+    const frame = lab.querySelector('.vl-lab');
+    const verdict = lab.querySelector('[data-role=whatif-verdict]');
+    const everything = { attributes: true, childList: true, subtree: true, characterData: true };
+    const change = (input, i) => {
+        if (input.type === 'checkbox' || input.type === 'radio') return input.click();
+        const list = input.tagName === 'SELECT';
+        if (list) input.selectedIndex = (input.selectedIndex + 1) % input.options.length;
+        else if (input.type === 'number') input.value = Number(input.value) + (i % 2 ? -1 : 1);
+        else input.value = (Number(input.value) + 1) % (Number(input.max) + 1);
+        input.dispatchEvent(new Event(list ? 'change' : 'input', { bubbles: true }));
+    };
+    const times = [];
+    for (let i = 0; i < moves; i += 1) {
+        const all = [...lab.querySelectorAll(`[data-control=${control}] [data-role=input]`)];
+        const radio = all.find(one => one.type === 'radio' && !one.checked);
+        const begun = performance.now();
+        const seen = new Promise(done => {
+            const watcher = new MutationObserver(changes => {
+                const told = changes.some(({ target }) => verdict.contains(target));
+                if (frame.classList.contains('vl-stale') || !told) return;
+                watcher.disconnect();
+                done();
+            });
+            watcher.observe(frame, everything);
+        });
+        change(radio ?? all[Math.floor(i / 2) % all.length], i);
+        await seen;
+        times.push(performance.now() - begun);
+        await new Promise(done => setTimeout(done, 60));
+    }
+    return times;
+}"""
 
-def _row(name, page, lab, script):
-    times = page.evaluate(script, [lab.element_handle(), MOVES])
+
+def moving(name, page, lab, control):
+    """The row of moving one control of any lab."""
+    return _row(name, page, lab, MOVE, control)
+
+
+def _row(name, page, lab, script, *more):
+    times = page.evaluate(script, [lab.element_handle(), MOVES, *more])
     return name, statistics.median(times), statistics.quantiles(times, n=20)[-1]
 
 

@@ -1,6 +1,10 @@
-"""The student copy of a chapter in a real JupyterLab, used without a mouse."""
+"""Labs in a real JupyterLab and in pages without a kernel, used without a mouse.
+
+A chapter's student copy is opened as students do; then every lab of the table `LABS`.
+"""
 
 import shutil
+from collections import namedtuple
 
 import pytest
 
@@ -10,15 +14,19 @@ from driving import (
     each,
     go_back,
     move_everything,
+    nth_lab,
     open_folds,
     open_notebook,
+    open_page,
     rank_lab,
     set_alpha,
     settle,
     text_of,
 )
-from latency import as_lines, in_jupyterlab
+from lab_pages import write_pages
+from latency import as_lines, in_jupyterlab, moving
 from tools.notebooks import NOTEBOOKS
+from verdictlab import labs as shelf
 
 CHAPTER = "10_many_models_ranks.ipynb"
 KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "b", "d", "d", "m", "Enter", "Escape"]
@@ -38,13 +46,20 @@ NOTEBOOK = """() => {
 
 
 @pytest.fixture(scope="module")
-def opened(chromium, tmp_path_factory):
+def browser(chromium):
+    """One browser for all tests here."""
+    with launched(chromium) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def opened(browser, tmp_path_factory):
     """The chapter in JupyterLab, all cells run."""
     home = tmp_path_factory.mktemp("jupyter")
     course = home / "course"
     course.mkdir()
     shutil.copy(NOTEBOOKS / "student" / CHAPTER, course)
-    with launched(chromium) as browser, jupyterlab(course, home) as address:
+    with jupyterlab(course, home) as address:
         watched = Watched(browser)
         open_notebook(watched.page, address.format(path=CHAPTER))
         yield watched
@@ -146,3 +161,167 @@ def test_latency_in_jupyterlab_is_printed(opened, lab, capsys):
 
 def test_nothing_was_asked_of_another_host(opened):
     assert opened.outside == []
+
+
+# Every lab of the shelf. One row for each: its factory, how many inputs move at least, the
+# control whose speed is printed, and whether a mark of its picture can be moved.
+
+Row = namedtuple("Row", "name inputs timed movable")
+LABS = (
+    Row("confusion_lab", 8, "cells", False),
+    Row("reject_lab", 4, "neighbours", True),
+)
+ROWS = pytest.mark.parametrize("row", LABS, ids=lambda row: row.name)
+
+
+@pytest.fixture(scope="module")
+def pages(browser, tmp_path_factory):
+    """Pages with all labs, read without a kernel: {theme: Watched}."""
+    folder = tmp_path_factory.mktemp("labs")
+    write_pages(folder, [getattr(shelf, row.name)() for row in LABS])
+    opened = {theme: Watched(browser, theme=theme, width=1000) for theme in ("light", "dark")}
+    for theme, watched in opened.items():
+        open_page(watched.page, (folder / f"{theme}.html").as_uri())
+    yield opened
+    for watched in opened.values():
+        watched.close()
+
+
+@pytest.fixture(scope="module")
+def live(browser, tmp_path_factory):
+    """A notebook in JupyterLab with one lab per cell, all cells run."""
+    import nbformat
+
+    home = tmp_path_factory.mktemp("jupyter")
+    course = home / "course"
+    course.mkdir()
+    cells = [f"from verdictlab.labs import {row.name}\n{row.name}()" for row in LABS]
+    notebook = nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_code_cell(cell) for cell in cells],
+        metadata={"kernelspec": {"name": "verdictlab", "display_name": "verdictlab"}},
+    )
+    nbformat.write(notebook, course / "labs.ipynb")
+    with jupyterlab(course, home) as address:
+        watched = Watched(browser)
+        open_notebook(watched.page, address.format(path="labs.ipynb"))
+        watched.page.wait_for_function(
+            "count => document.querySelectorAll('[data-kind=lab]').length === count",
+            arg=len(LABS),
+        )
+        yield watched
+        watched.close()
+
+
+def at_its_plan(watched, row):
+    lab = nth_lab(watched.page, LABS.index(row))
+    go_back(watched.page, lab)
+    return lab
+
+
+@pytest.fixture(params=["page", "JupyterLab"])
+def anywhere(request):
+    """The labs in a page without a kernel, and in JupyterLab."""
+    if request.param == "page":
+        return request.getfixturevalue("pages")["light"]
+    return request.getfixturevalue("live")
+
+
+@ROWS
+def test_each_control_of_each_lab_answers_to_the_keyboard(anywhere, row):
+    moved, silent = move_everything(anywhere.page, at_its_plan(anywhere, row))
+    assert silent == []
+    assert moved >= row.inputs
+
+
+@ROWS
+def test_the_marks_are_one_tab_stop_and_move_by_shift_and_arrow(anywhere, row):
+    lab = at_its_plan(anywhere, row)
+    box = lab.locator("[data-role=marks]")
+    box.focus()
+    seen = []
+    for _ in range(len(box.locator("[role=option]").all())):
+        active = box.get_attribute("aria-activedescendant")
+        seen.append(lab.locator(f"id={active}").inner_text())
+        before = text_of(lab, "whatif-verdict")
+        for key in ("Shift+ArrowRight", "Shift+ArrowLeft"):
+            box.press(key)
+            settle(anywhere.page, lab)
+            if text_of(lab, "whatif-verdict") != before:
+                assert row.movable
+                return
+        box.press("ArrowRight")
+    assert len(set(seen)) == len(seen) >= 2
+    assert not row.movable
+
+
+@ROWS
+def test_a_mark_that_moves_can_be_dragged(anywhere, row):
+    if not row.movable:
+        assert nth_lab(anywhere.page, LABS.index(row)).locator(".vl-movable").count() == 0
+        return
+    lab = at_its_plan(anywhere, row)
+    before = text_of(lab, "whatif-verdict")
+    grip = lab.locator(".vl-places .vl-movable").first
+    grip.scroll_into_view_if_needed()
+    spot = grip.bounding_box()
+    mouse, middle = anywhere.page.mouse, spot["y"] + spot["height"] / 2
+    mouse.move(spot["x"] + spot["width"] / 2, middle)
+    mouse.down()
+    for step in range(1, 9):
+        mouse.move(spot["x"] - 20 * step, middle + 4 * step)
+    mouse.up()
+    settle(anywhere.page, lab)
+    assert text_of(lab, "whatif-verdict") != before
+
+
+@ROWS
+def test_no_key_of_any_lab_reaches_the_notebook(live, row):
+    reached = []
+    for part in each(live.page, at_its_plan(live, row), FOCUSABLE):
+        reached += keys_that_reach_the_notebook(live.page, part)
+    assert reached == []
+
+
+@ROWS
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_each_lab_in_a_page_is_accessible(pages, row, theme):
+    lab = at_its_plan(pages[theme], row)
+    open_folds(lab)
+    lab.evaluate("node => node.setAttribute('data-tested', '')")
+    found = pages[theme].axe("[data-tested]")
+    lab.evaluate("node => node.removeAttribute('data-tested')")
+    assert found == []
+
+
+@ROWS
+def test_a_narrow_page_needs_no_sideways_scroll(pages, row):
+    page = pages["light"].page
+    page.set_viewport_size({"width": 320, "height": 900})
+    lab = at_its_plan(pages["light"], row)
+    page.wait_for_timeout(100)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    cut = lab.evaluate(
+        """lab => [...lab.querySelectorAll('.vl-holder text')].filter((text) => {
+            const [words, frame] = [text, lab].map((node) => node.getBoundingClientRect());
+            return words.width && (words.left < frame.left || words.right > frame.right);
+        }).map((text) => text.textContent)"""
+    )
+    page.set_viewport_size({"width": 1000, "height": 900})
+    assert wide <= 320
+    assert cut == []
+
+
+@ROWS
+def test_the_speed_of_each_lab_is_printed(anywhere, row, capsys):
+    lab = at_its_plan(anywhere, row)
+    place = "JupyterLab" if anywhere.page.url.startswith("http") else "page"
+    times = moving(f"{place}, {row.name} {row.timed}", anywhere.page, lab, row.timed)
+    with capsys.disabled():
+        print("\n" + "\n".join(as_lines([times])))
+    assert 0 < times[1] <= times[2]
+
+
+def test_the_labs_asked_no_other_host_and_reported_no_error(pages, live):
+    for watched in (*pages.values(), live):
+        assert watched.outside == []
+        assert watched.errors == []

@@ -12,9 +12,9 @@ def percent(share):
 
 def data_label(data):
     return {
-        "breast_cancer_2": _("Breast cancer, 2 attributes (computed)"),
-        "breast_cancer": _("Breast cancer, 30 attributes (computed)"),
-        PRINTED: _("13 medical problems (printed)"),
+        "breast_cancer_2": _("Tumours, 2 attributes"),
+        "breast_cancer": _("Tumours, 30 attributes"),
+        PRINTED: _("13 problems, printed"),
     }[data]
 
 

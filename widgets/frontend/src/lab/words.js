@@ -10,8 +10,9 @@ export function listOf(words, items) {
   return fill(words.list_last, { list: start, item: items[items.length - 1] });
 }
 
-// A real minus sign on screen, and no line break inside "p = 0.03" ...
+// A real minus sign on screen, and no line break inside "p = 0.03" and "5 %" ...
 export const minus = (text) => String(text)
+  .replace(/(\d) %/g, "$1\u00a0%")
   .replace(/(^|[\s(=<>,:[])-(?=[\d.\u221e])/g, "$1\u2212")
   .replace(/ ([=<]) (?=[\d\u2212])/g, "\u00a0$1\u00a0");
 

@@ -61,6 +61,8 @@ _SENTENCES = {
     "M36": _mark("Kappa is a hit rate."),
     "M37": _mark("The panel of an invented world describes my data."),
     "M38": _mark("A test can prove a hypothesis."),
+    "M41": _mark("0.5 is the right threshold, whatever the costs and the class frequencies."),
+    "M42": _mark("A low false positive rate means that few of the alarms are false."),
     "M45": _mark("The clustering with the lowest index is the true one, on any scale."),
     "M46": _mark("A rule with high confidence links its two sides."),
     "M47": _mark("A relative error is relative to the size of the values, and ends at 1."),

@@ -1,0 +1,15 @@
+"""Questions of chapter 03, ROC and costs."""
+
+from ...._text import _
+from ...model import Chapter
+from . import exercises, gate, ordering, quiz, sentences, texts
+
+CHAPTER = Chapter(id="roc", number="03", title=_("ROC and costs"))
+ITEMS = (
+    *gate.items(),
+    *exercises.items(),
+    *ordering.items(),
+    *sentences.items(),
+    *texts.items(),
+    *quiz.items(),
+)

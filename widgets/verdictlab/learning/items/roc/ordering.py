@@ -1,0 +1,126 @@
+"""The function exercise of chapter 03: write the area as a share of pairs."""
+
+from ...._text import _
+from ...model import FunctionCheck, Property
+
+
+def _draw(rng, decimals=3):
+    truth = rng.permutation([1] * int(rng.integers(3, 8)) + [0] * int(rng.integers(3, 8)))
+    scores = (rng.normal(size=len(truth)) + truth).round(decimals)
+    return truth.tolist(), scores.tolist()
+
+
+def _wanted(truth, scores):
+    # Not roc_curve: the first import of scikit-learn takes longer than a check may.
+    from .... import delong_test
+
+    return delong_test(truth, scores, scores).auc_a
+
+
+def _call(function, truth, scores):
+    return float(function(list(truth), list(scores)))
+
+
+def _near(one, other):
+    return abs(one - other) < 1e-9
+
+
+def _perfect(function, rng):
+    scores = sorted(rng.random(6).round(4).tolist())
+    found = _call(function, [0, 0, 0, 1, 1, 1], scores)
+    if _near(found, 1):
+        return None
+    if _near(found, 0):
+        return _("Every positive scores above every negative, and you give 0: it is turned round.")
+    if _near(found, 9):
+        return _("You give the number of pairs in order, 9; divide by the number of pairs.")
+    return _(
+        "Every positive scores above every negative: the area is 1, yours is {found:.4g}."
+    ).format(found=found)
+
+
+def _turned(function, rng):
+    truth, scores = _draw(rng, 6)
+    found = _call(function, truth, scores) + _call(function, truth, [-s for s in scores])
+    if _near(found, 1):
+        return None
+    return _(
+        "With all scores turned round the area must become 1 minus the area; yours add up to "
+        "{found:.4g}."
+    ).format(found=found)
+
+
+def _order_only(function, rng):
+    truth, scores = _draw(rng, 6)
+    # Far beyond 0.5, in the same order.
+    found, moved = (_call(function, truth, some) for some in (scores, [s + 100 for s in scores]))
+    if _near(found, moved):
+        return None
+    return (
+        _(
+            "Adding 100 to every score keeps the order but changes your area from {found:.4g} to "
+            "{moved:.4g}. No threshold may enter."
+        ).format(found=found, moved=moved),
+        "M41",
+    )
+
+
+def _ties(function, rng):
+    truth = rng.permutation([1, 1, 1, 0, 0]).tolist()
+    found = _call(function, truth, [0.5] * 5)
+    if _near(found, 0.5):
+        return None
+    if _near(found, 0) or _near(found, 1):
+        return _(
+            "All scores are tied: each pair counts one half, so the area is 0.5, not {found:g}."
+        ).format(found=found)
+    return _("All scores are tied: the area is 0.5, yours is {found:.4g}.").format(found=found)
+
+
+def _ratio(function, rng):
+    truth, scores = _draw(rng, 6)
+    more = [(t, s) for t, s in zip(truth, scores, strict=True) if t == 0]
+    found = _call(function, truth, scores)
+    doubled = _call(function, truth + [t for t, _s in more], scores + [s for _t, s in more])
+    if _near(found, doubled):
+        return None
+    return _(
+        "With each negative twice the area must stay; yours goes from {found:.4g} to {doubled:.4g}."
+    ).format(found=found, doubled=doubled)
+
+
+def _as_the_package(function, rng):
+    truth, scores = _draw(rng, 1)
+    wanted, found = _wanted(truth, scores), _call(function, truth, scores)
+    if _near(found, wanted):
+        return None
+    return _(
+        "For truth {truth} and scores {scores} the area is {wanted:.4f}; yours is {found:.4f}."
+    ).format(truth=truth, scores=scores, wanted=wanted, found=found)
+
+
+def items():
+    """The items, in the language chosen now."""
+    return (
+        FunctionCheck(
+            id="roc.area-function",
+            prompt=_(
+                "Write area(truth, scores): the share of pairs of a positive (1) and a negative "
+                "(0) case that the scores put in the right order, a tie counting one half. This "
+                "exercise needs a notebook."
+            ),
+            properties=(
+                Property(name=_("only the order counts"), test=_order_only),
+                Property(name=_("1 for a perfect order"), test=_perfect),
+                Property(name=_("scores turned round, area turned round"), test=_turned),
+                Property(name=_("a tie counts one half"), test=_ties),
+                Property(name=_("the class ratio does not count"), test=_ratio),
+                Property(name=_("right on random cases with ties"), test=_as_the_package),
+            ),
+            hints=(
+                _("Compare every positive with every negative; nothing else."),
+                _("scores[truth == 1][:, None] - scores[truth == 0] holds all differences."),
+                _("The mean of (difference > 0) plus one half of the mean of (difference == 0)."),
+            ),
+        ),
+    )

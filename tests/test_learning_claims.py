@@ -2,7 +2,8 @@
 
 The first 106 sentences were written before the patterns were tuned. The other 46 were written
 afterwards and read once by the finished patterns: 1 of the 46 was flagged by mistake and 6 of
-their 21 claims were missed. Then the patterns were improved on all of them.
+their 21 claims were missed. Then the patterns were improved on all of them. The last six, on
+intervals, came with their own pattern and say nothing about its reach.
 """
 
 import json

@@ -59,7 +59,8 @@ def share(x):
 
 def brief(name, lower, higher, others):
     """The verdict in one short sentence; the whole one begins with the same words."""
-    words = {"bet": name, "lower": lower, "higher": higher, "others": others}
+    # A sentence begins with it, a number stays as it is.
+    words = {"bet": name[0].upper() + name[1:], "lower": lower, "higher": higher, "others": others}
     if lower and higher:
         return _(
             "{bet} has a lower rmse than {lower} of {others} others, a higher one than {higher}."
@@ -68,7 +69,7 @@ def brief(name, lower, higher, others):
         return _("{bet} has a lower rmse than {lower} of {others} others.").format(**words)
     if higher:
         return _("{bet} has a higher rmse than {higher} of {others} others.").format(**words)
-    return _("No difference in rmse is shown between {bet} and the {others} others.").format(
+    return _("{bet}: no difference in rmse is shown from the {others} others.").format(
         **words
     )
 

@@ -142,6 +142,18 @@ CLAIMS = {
         ),
         "misconception": "M01",
     },
+    "interval-holds": {
+        "patterns": [
+            r"\b(?:with|at) (?:a |an )?(?:probability|chance|likelihood|certainty) of \d+(?:_\d+)? ?(?:%|percent)",
+            r"\b\d+(?:_\d+)? ?(?:%|percent) (?:sure|certain|certainty|probability|probable|chance|likely|likelihood)\b",
+            r"\b(?:lies|falls|is|stays|will be|must be) (?:in|inside|between|within) [^.;!?]{0,50}?\bwith (?:a )?\d+(?:_\d+)? ?(?:%|percent)(?! (?:confidence|level|interval|coverage))",
+        ],
+        "message": _mark(
+            "The 95 % belong to the recipe: over many samples that share of its intervals holds "
+            "the truth; this one does or does not."
+        ),
+        "misconception": "M08",
+    },
     "important": {
         "patterns": [
             r"\b(?:highly|very|extremely|strongly|hugely|overwhelmingly|more|most) significant(?:ly)?\b",

@@ -63,6 +63,8 @@ _SENTENCES = {
     "M38": _mark("A test can prove a hypothesis."),
     "M41": _mark("0.5 is the right threshold, whatever the costs and the class frequencies."),
     "M42": _mark("A low false positive rate means that few of the alarms are false."),
+    "M43": _mark("Repeating a holdout removes its bias."),
+    "M44": _mark("The standard deviation of the folds is the uncertainty of their mean."),
     "M45": _mark("The clustering with the lowest index is the true one, on any scale."),
     "M46": _mark("A rule with high confidence links its two sides."),
     "M47": _mark("A relative error is relative to the size of the values, and ends at 1."),

@@ -75,13 +75,13 @@ def test_no_sentence_stands_in_the_lab_sources():
 
 
 def run_js(body, data):
-    """Evaluate an expression in the lab's modules ``m`` and ``data`` under Node."""
+    """Evaluate an expression in some plain modules ``m`` and ``data`` under Node."""
     node = shutil.which("node")
     if node is None:
         pytest.skip("no Node here; the browser tests run the same rules")
-    names = ("choices", "pack", "words", "whatif")
+    names = ("lab/choices", "lab/pack", "lab/words", "lab/whatif", "numbers")
     imports = "".join(
-        f'm.{name} = await import("{(FRONTEND / "src" / "lab" / f"{name}.js").as_uri()}");'
+        f'm.{Path(name).name} = await import("{(FRONTEND / "src" / f"{name}.js").as_uri()}");'
         for name in names
     )
     script = (

@@ -1,5 +1,6 @@
 """The lab engine on a small lab of its own: State, view, plan, what-if, errors, twin, words."""
 
+import asyncio
 import html
 import json
 import re
@@ -9,9 +10,19 @@ import pytest
 
 from pseudo import pseudo, untranslated
 from verdictlab import Verdict
-from verdictlab.labs.controls import change, key_of, settle
+from verdictlab.labs.controls import change, key_of, moved, settle
 from verdictlab.labs.packing import pack, unpack
-from verdictlab.labs.shell import Column, Control, Lab, Option, View, Widget, World
+from verdictlab.labs.shell import (
+    Cells,
+    Column,
+    Computed,
+    Control,
+    Lab,
+    Option,
+    View,
+    Widget,
+    World,
+)
 from verdictlab.labs.view import p_cell
 
 # A whole lab: this is all that a lab author writes.
@@ -370,3 +381,196 @@ def test_packing_stores_a_repeated_text_once():
     text = "something that stands in every view"
     packed = json.dumps(pack({str(i): [{"said": text, "i": i}] for i in range(9)}))
     assert packed.count(text) == 1
+
+
+# Views that are refined
+
+
+def rough_view(state, effort):
+    """The share of heads among ``effort`` throws of a coin with this chance, as a brief."""
+    brief = f"{state.heads} after {effort}."
+    verdict = Verdict(decision="no-conclusion", sentence=brief, caveat="")
+    return View(verdict=verdict, brief=brief)
+
+
+def refining_lab(view=rough_view):
+    return coin_lab(view=view, efforts=(10, 40, 160))
+
+
+def told(lab):
+    """(effort, done, brief) of what the browser has."""
+    view = unpack(lab.payload["views"])[lab.payload["key"]][0]
+    return lab.payload["effort"], lab.payload["done"], view["brief"]
+
+
+def test_all_but_the_answer_to_a_change_is_the_last_effort():
+    lab = refining_lab()
+    assert told(lab) == (160, True, "9 after 160.")
+    assert lab.spec["plan"]["view"]["brief"] == lab.view.brief == "9 after 160."
+    assert lab.twin[""][0]["brief"] == "9 after 160."
+    assert "9 after" in lab.fallback()
+
+
+def test_without_a_running_loop_a_change_is_answered_once():
+    lab = refining_lab().set(heads=3)
+    assert told(lab) == (10, False, "3 after 10.")
+    assert lab.view.brief == "3 after 160."
+
+
+def listen(lab):
+    answers = []
+    lab.observe(lambda event: answers.append(told(lab)[::2]), "payload")
+    return answers
+
+
+def test_a_change_is_answered_at_once_and_then_refined_between_messages():
+    async def session():
+        lab = refining_lab()
+        answers, turns = listen(lab), 0
+        lab.set(heads=3)
+        assert answers == [(10, "3 after 10.")]
+        while not lab.payload["done"]:
+            await asyncio.sleep(0.001)
+            turns += 1
+        return answers, turns
+
+    answers, turns = asyncio.run(session())
+    assert answers == [(10, "3 after 10."), (40, "3 after 40."), (160, "3 after 160.")]
+    # The loop was free for others all the while.
+    assert turns >= 4
+
+
+def test_a_new_state_drops_the_refinement_of_the_old_one():
+    async def session():
+        lab = refining_lab()
+        answers = listen(lab)
+        lab.set(heads=3)
+        lab.set(heads=4)
+        lab.set(alpha=0.01)  # the inside control: still the same question
+        await asyncio.sleep(0.3)
+        lab.set(heads=3)
+        return answers
+
+    assert asyncio.run(session()) == [
+        (10, "3 after 10."),
+        (10, "4 after 10."),
+        (40, "4 after 40."),
+        (160, "4 after 160."),
+        (10, "3 after 10."),
+    ]
+
+
+def test_what_was_refined_before_is_given_at_once():
+    async def session():
+        lab = refining_lab().set(heads=3)
+        await asyncio.sleep(0.3)
+        lab.back_to_plan()
+        answers = listen(lab)
+        lab.set(heads=3)
+        await asyncio.sleep(0.1)
+        return answers
+
+    assert asyncio.run(session()) == [(160, "3 after 160.")]
+
+
+def test_an_error_while_refining_is_shown_and_ends_it():
+    def failing(state, effort):
+        if state.heads == 3 and effort == 40:
+            raise RuntimeError("forty is too many")
+        return rough_view(state, effort)
+
+    async def session():
+        lab = refining_lab(failing).set(heads=3)
+        await asyncio.sleep(0.2)
+        return lab
+
+    lab = asyncio.run(session())
+    assert "forty is too many" in lab.error
+    assert told(lab)[0] == 10
+
+
+# Cells
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableState:
+    """A small table of counts that begins as one of two examples."""
+
+    example: str = "two"
+    counts: tuple[int, ...] = (1, 2, 3, 4)
+
+
+TWO = Cells(rows=("a", "b"), columns=("x", "y"), start=(1, 2, 3, 4), highest=50)
+THREE = Cells(rows=("a",), columns=("x", "y", "z"), start=(7, 8, 9), lowest=1)
+TABLE = (
+    Control(
+        name="example",
+        label="",
+        options=(Option(value="two", label=""), Option(value="three", label="")),
+    ),
+    Control(
+        name="counts",
+        label="",
+        shape="cells",
+        depends="example",
+        options={"two": TWO, "three": THREE},
+    ),
+)
+
+
+def table_view(state):
+    brief = f"Sum {sum(state.counts)}."
+    return View(verdict=Verdict(decision="no-conclusion", sentence=brief, caveat=""), brief=brief)
+
+
+def table_lab(**about):
+    return Lab(title="", plan=TableState(), view=table_view, controls=TABLE, **about)
+
+
+def test_cells_are_a_tuple_that_begins_anew_with_what_they_depend_on():
+    lab = table_lab().set(counts=(1, 2, 3, 50))
+    assert lab.view.brief == "Sum 56."
+    assert lab._key(lab.state) == '[["counts",[1,2,3,50]]]'
+    assert lab.set(example="three").state == TableState(example="three", counts=(7, 8, 9))
+    assert lab.set(example="two").state == lab.plan
+    # Both at once, and the same example again, keep what was typed.
+    assert lab.set(example="three", counts=[1, 1, 1]).state.counts == (1, 1, 1)
+    assert lab.set(example="three").state.counts == (1, 1, 1)
+
+
+@pytest.mark.parametrize(
+    "counts", [(1, 2, 3), (1, 2, 3, 51), (1, 2, 3, -1), (1, 2, 3, 4.5), (1, 2, 3, True), ()]
+)
+def test_impossible_cells_are_refused_with_the_way_out(counts):
+    lab = table_lab()
+    with pytest.raises(ValueError, match="give 4 whole numbers from 0 to 50, row by row"):
+        lab.set(counts=counts)
+    assert lab.state == lab.plan
+
+
+def test_the_browser_types_into_cells():
+    lab = table_lab()
+    lab.set_state({"state": {"example": "two", "counts": [5, 5, 5, 5]}})
+    assert lab.view.brief == "Sum 20."
+    lab.set_state({"state": {"example": "two", "counts": [5, 5, 5, 99]}})
+    assert lab.view.brief == "Sum 20."
+    assert "from 0 to 50" in lab.error
+
+
+def test_cells_outside_their_bounds_give_way_when_nobody_asked_for_them():
+    state = {"example": "two", "counts": [99, -5, 0, 1]}
+    assert settle(TABLE, state)["counts"] == [50, 0, 0, 1]
+    assert settle(TABLE, {**state, "counts": [1]})["counts"] == [1, 2, 3, 4]
+    assert moved(TABLE, state, {"example": "three"})["counts"] == [7, 8, 9]
+
+
+def test_a_grid_may_change_what_the_cells_depend_on():
+    lab = table_lab(grid=({"example": "three"},))
+    assert list(lab.twin) == ["", '[["example","three"],["counts",[7,8,9]]]']
+
+
+def test_a_page_that_computes_gets_its_data_and_a_notebook_does_not():
+    lab = table_lab(computed=Computed(name="sums", data={"words": {"sum": "Sum {n}."}}))
+    assert lab.twin_data()["computed"] == {"name": "sums", "words": {"sum": "Sum {n}."}}
+    assert "sums" not in json.dumps(lab.spec)
+    assert table_lab().twin_data()["computed"] is None

@@ -7,6 +7,7 @@ kernel follows the same ones; ``src/lab/choices.js`` mirrors this module.
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from numbers import Integral
 
 from .._text import _
 
@@ -46,9 +47,10 @@ class Cells:
 
     def fit(self, value):
         """The value with each number inside the bounds; ``start`` if the table has another size."""
-        if len(value) != len(self.start) or not all(type(n) is int for n in value):
+        whole = (isinstance(n, Integral) and not isinstance(n, bool) for n in value)
+        if len(value) != len(self.start) or not all(whole):
             return list(self.start)
-        return [min(max(n, self.lowest), self.highest) for n in value]
+        return [int(min(max(n, self.lowest), self.highest)) for n in value]
 
 
 @dataclass(frozen=True, kw_only=True)

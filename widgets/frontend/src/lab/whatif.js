@@ -4,19 +4,23 @@ import { fill, listOf } from "./words.js";
 
 const CELLS_NAMED = 4;
 
+const placeOf = ({ rows, columns }, i) =>
+  ({ row: rows[Math.floor(i / columns.length)], column: columns[i % columns.length] });
+
 // The cells that differ from the first ones, by row and column; many are only counted.
-function cellsLabel(words, { rows, columns, start }, value) {
-  const changed = value.map((n, i) => i).filter((i) => value[i] !== start[i]);
+function cellsLabel(words, cells, value) {
+  const changed = value.map((_, i) => i).filter((i) => value[i] !== cells.start[i]);
   if (changed.length === 0) return words.cells_same;
   if (changed.length > CELLS_NAMED) return fill(words.cells_many, { count: changed.length });
-  return listOf(words, changed.map((i) => fill(words.cell_value, {
-    cell: cellName(words, { rows, columns }, i), value: value[i],
-  })));
+  return listOf(words, changed.map((i) =>
+    fill(words.cell_value, { ...placeOf(cells, i), value: value[i] })));
 }
 
-export const cellName = (words, { rows, columns }, i) => fill(words.cell, {
-  row: rows[Math.floor(i / columns.length)], column: columns[i % columns.length],
-});
+// The accessible name of one cell.
+export function cellName(words, cells, i) {
+  const titled = cells.row_title && cells.column_title;
+  return fill(titled ? words.cell_titled : words.cell, { ...cells, ...placeOf(cells, i) });
+}
 
 export function valueLabel(words, control, state) {
   const value = state[control.name];

@@ -67,7 +67,7 @@ export function drawBarChart(holder, picture, env) {
   row.each(function draw(mark, i) { drawRow(select(this), mark, rows[i], picture, place); });
   return {
     height: place.height + above,
-    place: (i) => ({ x: x(marks[i].value), y: rows[i].middle + above, above: i > marks.length / 2 }),
+    place: (i) => ({ x: x(marks[i].value ?? 0), y: rows[i].middle + above, above: i > marks.length / 2 }),
     highlight: (i) => row.classed("vl-active", (mark) => mark === marks[i]),
   };
 }
@@ -81,11 +81,13 @@ function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, colu
     .selectAll("tspan").data(lines).join("tspan").attr("x", narrow ? 0 : column - 12 + 4)
     .attr("dy", (_, j) => (j ? LINE : 0)).text((text) => text);
   const ends = [inside(0), inside(mark.value ?? 0)].sort((a, b) => a - b);
-  g.select(".vl-bar").attr("x", ends[0]).attr("y", middle - 7).attr("width", filled ? ends[1] - ends[0] : 0);
+  // A value of nothing is still seen; a value that is not defined is not.
+  const wide = filled && mark.value !== null ? Math.max(2, ends[1] - ends[0]) : 0;
+  g.select(".vl-bar").attr("x", ends[0]).attr("y", middle - 7).attr("width", wide);
   g.select(".vl-stroke").attr("d", mark.low === undefined ? "" : `M${inside(mark.low)} ${middle - 5}v10`
     + `M${inside(mark.low)} ${middle}H${inside(mark.high)}M${inside(mark.high)} ${middle - 5}v10`);
   g.select(".vl-point").attr("d", filled || mark.value === null ? "" : shapeOf(mark.shape, 80))
-    .attr("transform", `translate(${inside(mark.value)},${middle})`);
+    .attr("transform", `translate(${inside(mark.value ?? 0)},${middle})`);
   g.select(".vl-was").attr("r", mark.was === undefined ? 0 : 5).attr("cx", inside(mark.was ?? 0)).attr("cy", middle);
   g.select(".vl-value").attr("x", width).attr("y", middle + 4.5).text(mark.shown ?? "");
 }

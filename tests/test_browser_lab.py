@@ -170,6 +170,7 @@ Row = namedtuple("Row", "name inputs timed movable")
 LABS = (
     Row("confusion_lab", 8, "cells", False),
     Row("reject_lab", 4, "neighbours", True),
+    Row("roc_lab", 6, "costs", True),
 )
 ROWS = pytest.mark.parametrize("row", LABS, ids=lambda row: row.name)
 

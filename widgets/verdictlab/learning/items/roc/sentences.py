@@ -108,7 +108,7 @@ def items():
                             "equality."
                         ),
                         wrong["sure"]: _(
-                            "In 15 of 20 other halves of the same data logistic regression is the "
+                            "In 15 of the 20 halves of section 4.2 logistic regression is the "
                             "cheaper one."
                         ),
                     },

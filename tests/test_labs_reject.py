@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from pseudo import pseudo, untranslated
+from test_frontend import run_js
 from verdictlab import load_data, reject_metrics
 from verdictlab.labs import _reject_runs as runs
 from verdictlab.labs import reject_lab
@@ -143,6 +144,22 @@ def test_the_means_of_the_classified_are_those_that_the_thesis_does_not_print():
     # 37.7: the thesis rounds the 62.3077 % without a label.
     assert [round(100 * row["coverage"], 1) for row in view.rows] == [99.2, 56.1, 37.7]
     assert "the product of two means is not the mean product" in view.verdict.caveat
+
+
+def test_a_hidden_control_is_not_asked_about():
+    lab = reject_lab()
+    plan = lab._to_plain(lab.plan)
+    state = lab._to_plain(lab.set(data=PRINTED).state)
+    assert state["threshold"] != plan["threshold"]
+    asked = run_js(
+        "m.whatif.questions(data.words, m.choices.differing(data.controls, data.s, data.p),"
+        " data.s)",
+        {"controls": lab.spec["controls"], "words": lab.spec["words"], "s": state, "p": plan},
+    )
+    assert asked == (
+        "What if the data were \u201c13 problems, printed\u201d? What if the number of neighbours "
+        "were 1?"
+    )
 
 
 def test_the_printed_table_has_no_threshold_to_move():

@@ -45,7 +45,7 @@ def reject_controls():
                 name: tuple(Option(value=k, label=str(k)) for k in some)
                 for name, some in NEIGHBOURS.items()
             },
-            what_if=_("What if {value} neighbours voted?"),
+            what_if=_("What if the number of neighbours were {value}?"),
         ),
         Control(
             name="threshold",

@@ -49,8 +49,7 @@ def _printed(now, beside):
     return _(
         "Table 3.1 of the thesis prints {overall} %: errors over all cases. Divided by the "
         "coverage of each problem that is {error} % of the classified; table 9.18 prints {beside} "
-        "% for the same runs. Two tables of one experiment, two denominators, and neither says "
-        "which."
+        "% for the same runs. One experiment, two denominators."
     ).format(overall=percent(now.overall), error=percent(now.classified), beside=beside)
 
 

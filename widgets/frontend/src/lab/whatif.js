@@ -1,5 +1,5 @@
 // The words for what the student changed: the question above a what-if, the spoken change.
-import { allOptions } from "./choices.js";
+import { allOptions, shown } from "./choices.js";
 import { fill, listOf } from "./words.js";
 
 const CELLS_NAMED = 4;
@@ -44,8 +44,11 @@ function question(words, control, state) {
   return fill(own || control.what_if || words.what_if_other, { control: control.label, value });
 }
 
-export const questions = (words, controls, state) =>
-  controls.map((control) => question(words, control, state)).join(" ");
+// A control that another one hides changed by itself, and nobody asks about it.
+const asked = (controls, state) => controls.filter((control) => shown(control, state));
 
-export const spokenChange = (words, controls, state) => listOf(words, controls.map((control) =>
+export const questions = (words, controls, state) =>
+  asked(controls, state).map((control) => question(words, control, state)).join(" ");
+
+export const spokenChange = (words, controls, state) => listOf(words, asked(controls, state).map((control) =>
   fill(words.spoken_change, { control: control.label, value: valueLabel(words, control, state) })));

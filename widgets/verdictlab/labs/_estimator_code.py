@@ -60,7 +60,7 @@ _MODELS = {
     "1-nn": ("sklearn.neighbors", "KNeighborsClassifier", "1"),
     "5-nn": ("sklearn.neighbors", "KNeighborsClassifier", "5"),
     "nearest-mean": ("sklearn.neighbors", "NearestCentroid", ""),
-    "lda": ("sklearn.discriminant_analysis", "LinearDiscriminantAnalysis", ""),
+    "lda": ("sklearn.discriminant_analysis", "LinearDiscriminantAnalysis", "tol=1e-9"),
     "majority": ("sklearn.dummy", "DummyClassifier", ""),
 }
 

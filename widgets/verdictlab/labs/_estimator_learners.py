@@ -1,7 +1,8 @@
 """Learners that train on many parts of many samples at once.
 
 Each predicts what scikit-learn's model of that name predicts; two classes, 0 and 1. ``counts``
-of shape (batch, parts, n) says how often each case is in each training set.
+of shape (batch, parts, n) says how often each case is in each training set. (The linear
+discriminant drops no direction in which the cases hardly vary: tol=1e-9 in scikit-learn.)
 """
 
 from functools import lru_cache
@@ -106,7 +107,7 @@ class Plane:
         spread = (counts @ pairs).reshape(*counts.shape[:2], width, width)
         for size, centre in zip(sizes, centres, strict=True):
             spread -= size[..., None, None] * centre[..., :, None] * centre[..., None, :]
-        spread /= np.maximum(sizes[0] + sizes[1] - 2, 1)[..., None, None]
+        spread /= (sizes[0] + sizes[1])[..., None, None]
         # Fewer cases than attributes leave directions without any spread: a hair everywhere.
         hair = 1e-9 * np.trace(spread, axis1=-2, axis2=-1) + 1e-12
         spread += hair[..., None, None] * np.eye(width)

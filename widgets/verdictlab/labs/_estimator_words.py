@@ -69,9 +69,7 @@ def brief(name, lower, higher, others):
         return _("{bet} has a lower rmse than {lower} of {others} others.").format(**words)
     if higher:
         return _("{bet} has a higher rmse than {higher} of {others} others.").format(**words)
-    return _("{bet}: no difference in rmse is shown from the {others} others.").format(
-        **words
-    )
+    return _("{bet}: no difference in rmse is shown from the {others} others.").format(**words)
 
 
 def sentence(said, state, place, found):

@@ -90,6 +90,8 @@ class Sheet:
         """Write the finding at the top; return where the drawing may begin."""
         style = {"fontsize": TITLE, "fontweight": "bold"}
         room = WIDTH - 2 * EDGE
+        for sign in "=<":  # "p = 0.02" stays on one line
+            words = words.replace(f" {sign} ", f"\u00a0{sign}\u00a0")
         lines = self.wrap(words, room, **style)
         while len(lines) > 1:  # lines of like length, rather than one word left over
             room -= 0.25
@@ -97,7 +99,8 @@ class Sheet:
             if len(narrower) > len(lines) or room < 3:
                 break
             lines = narrower
-        self.text(EDGE, EDGE, "\n".join(lines), ha="left", va="top", linespacing=1.15, **style)
+        words = "\n".join(lines).replace("\u00a0", " ")
+        self.text(EDGE, EDGE, words, ha="left", va="top", linespacing=1.15, **style)
         return EDGE + len(lines) * 1.3 * TITLE / 72 + 0.1
 
     def note(self, words, y):

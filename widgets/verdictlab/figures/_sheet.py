@@ -51,6 +51,7 @@ class Sheet:
         FigureCanvasAgg(self.figure)
         self.axes = self.figure.add_axes((0, 0, 1, 1), zorder=2)
         self.axes.set_axis_off()
+        self._sizes = {}  # what was measured: words are tried in many ways
         self.set_height(HEIGHT)
 
     def set_height(self, height):
@@ -72,10 +73,13 @@ class Sheet:
 
     def size(self, words, **style):
         """Measure words in inches: width and height."""
-        probe = self.text(0, 0, words, **style)
-        extent = probe.get_window_extent(self.figure.canvas.get_renderer())
-        probe.remove()
-        return extent.width / self.figure.dpi, extent.height / self.figure.dpi
+        key = (words, *sorted(style.items()))
+        if key not in self._sizes:
+            probe = self.text(0, 0, words, **style)
+            extent = probe.get_window_extent(self.figure.canvas.get_renderer())
+            probe.remove()
+            self._sizes[key] = extent.width / self.figure.dpi, extent.height / self.figure.dpi
+        return self._sizes[key]
 
     def wrap(self, words, room, **style):
         """Break words into lines that fit into ``room`` inches."""

@@ -35,9 +35,10 @@ class ProtocolVerdict(Verdict):
     ``path`` holds the steps in the order they were taken, ``route`` names what decided in
     the end ("t", "wilcoxon", "friedman", ...), ``school`` whose protocol it was.
     ``differences`` is a DataFrame of the comparisons, empty where the path ended before any:
-    first, second, difference (first - second, as `compare_all` has it, of mean scores or of
-    mean ranks), pvalue and adjusted (in the Bayesian school probability: that the named one
-    is better), better, decision and what decided it, by.
+    first, second, difference (first - second: of mean scores or mean ranks; by Wilcoxon and in
+    the Bayesian school the median of the scores' differences), pvalue and adjusted (in the
+    Bayesian school probability, that ``better`` is better, and rope), better, decision, and
+    by what it was decided.
     """
 
     school: str

@@ -87,9 +87,7 @@ def _ask_rope(walk):
     named = walk.rope is not None
     rope = walk.rope if named else ROPES.get(walk.table.unit, 0.0)
     if not rope:
-        answer = _(
-            "It was not named: only exact ties count as equal, and equivalence is not shown."
-        )
+        answer = _("0: only exact ties count as equal, and they show no equivalence.")
     elif named:
         answer = _("{rope}, named with the question.")
     else:
@@ -170,23 +168,17 @@ def _end(walk, result, found, possible):
     decision = next(
         word for word in ("differ", "not-shown", "equivalent", "no-conclusion") if word in decisions
     )
-    named = found[found["decision"] == "differ"]
-    better = tuple(
-        (row.better, row.second if row.better == row.first else row.first)
-        for row in named.itertuples()
-    )
     return walk.end(
         route="signed-rank-posterior",
         decision=decision,
         sentence=sentence(walk, result, found, decision, possible),
         caveats=caveats(walk, result, found, possible),
-        better=better,
         evidence={
             "rope": result.half_width,
             "largest_probability": float(found["probability"].max()),
             "standard_error": result.standard_error,
             "comparisons": len(found),
-            "rejected": len(named),
+            "rejected": int((found["decision"] == "differ").sum()),
         },
         differences=found,
     )

@@ -5,6 +5,7 @@ import numpy as np
 from .. import _phrases as say
 from .._text import _, format_level, format_number, join_words, ngettext
 from .._verdicts_sizes import short
+from ._path import other
 
 __all__ = ["caveats", "sentence", "shown"]
 
@@ -56,7 +57,7 @@ def sentence(walk, result, found, decision, possible):
         listed = [
             _("{better} is better than {worse} ({value})").format(
                 better=row.better,
-                worse=row.second if row.better == row.first else row.first,
+                worse=other(row),
                 value=shown(row.probability, level),
             )
             for row in _clearest(named, "probability").itertuples()
@@ -103,7 +104,7 @@ def _sentence_of_two(row, decision, level, words):
         first=row["first"],
         second=row["second"],
         better=row["better"] or row["first"],
-        worse=row["second"] if row["better"] == row["first"] else row["first"],
+        worse=other(row),
         value=shown(row["rope" if decision == "equivalent" else "probability"], level),
         **words,
     )

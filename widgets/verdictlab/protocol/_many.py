@@ -109,7 +109,6 @@ def end_by_ranks(walk, result, comparison, route):
         decision="differ",
         sentence=judged.sentence if found else somewhere(overall.sentence, judged.sentence),
         caveats=(judged.caveat,),
-        better=judged.better,
         evidence=judged.evidence,
         overall=judged.overall,
         differences=frame(comparison, rejected),

@@ -8,6 +8,7 @@ from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control, critical_distance, linear_contrast
 from ..verdicts import judge
 from ._many import compare, frame, somewhere
+from ._path import other
 
 __all__ = ["end_by_means"]
 
@@ -35,18 +36,11 @@ def end_by_means(walk, anova, route):
         found.loc[by_ranks, "decision"] = "differ"
     overall = judge(anova, alpha=alpha)
     differ = beyond | by_ranks
-    named = found[differ]
     return walk.end(
         route=route,
         decision="differ",
         sentence=_sentence(walk, means, beyond, found[by_ranks], overall),
         caveats=_caveats(means, differ),
-        better=tuple(
-            (better, second if better == first else first)
-            for first, second, better in zip(
-                named["first"], named["second"], named["better"], strict=True
-            )
-        ),
         evidence={
             **overall.evidence,
             "rejected": int(differ.sum()),
@@ -170,7 +164,7 @@ def _sentence(walk, means, beyond, by_ranks, overall):
         pairs = [
             _("{better} ranks better than {other} ({p})").format(
                 better=row.better,
-                other=row.second if row.better == row.first else row.first,
+                other=other(row),
                 p=p_text(row.adjusted, alpha),
             )
             for row in clearest.itertuples()

@@ -119,7 +119,6 @@ def _end(walk, test, lean, numbers, route, *, difference, smallest=0.0, caveat="
             numbers=numbers,
         ),
         caveats=("" if decision == "differ" else say.not_equality(), caveat, say.sources(table)),
-        better=((better, worse),) if decision == "differ" else (),
         evidence={"p": p, "smallest_p": smallest, "statistic": test.statistic},
         differences=pd.DataFrame([row]),
     )

@@ -88,7 +88,14 @@ from .posthoc import (
     linear_contrast,
     three_way_decision,
 )
-from .power import ErrorRate, error_rates
+from .power import (
+    ErrorRate,
+    PowerCurve,
+    error_rates,
+    family_error,
+    power_curve,
+    sampling_weights,
+)
 from .protocol import ProtocolVerdict, Step, compare_many, compare_two
 from .resampling import AccuracyEstimate, EstimatorStudy, estimate_accuracy, estimator_study
 from .roc import (
@@ -143,6 +150,7 @@ __all__ = [
     "OperatingPoint",
     "PermutationResult",
     "PosteriorShares",
+    "PowerCurve",
     "ProportionsResult",
     "ProtocolVerdict",
     "QuadeResult",
@@ -190,6 +198,7 @@ __all__ = [
     "error_rates",
     "estimate_accuracy",
     "estimator_study",
+    "family_error",
     "five_by_two_f_test",
     "five_by_two_t_test",
     "friedman_batch",
@@ -206,6 +215,7 @@ __all__ = [
     "outliers",
     "paired_t_test",
     "permutation_test",
+    "power_curve",
     "proportions_z_test",
     "quade_test",
     "read_table",
@@ -216,6 +226,7 @@ __all__ = [
     "roc_curve",
     "roc_hull",
     "rule_metrics",
+    "sampling_weights",
     "score_interval",
     "sign_test",
     "simulate_scores",

@@ -97,6 +97,7 @@ from .power import (
     sampling_weights,
 )
 from .protocol import ProtocolVerdict, Step, compare_many, compare_two
+from .report import render_report
 from .resampling import AccuracyEstimate, EstimatorStudy, estimate_accuracy, estimator_study
 from .roc import (
     CostCurve,
@@ -221,6 +222,7 @@ __all__ = [
     "read_table",
     "regression_metrics",
     "reject_metrics",
+    "render_report",
     "rm_anova",
     "rm_anova_batch",
     "roc_curve",

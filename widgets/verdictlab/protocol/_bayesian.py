@@ -146,8 +146,8 @@ def _ask_pairs(walk, result, found):
     walk.ask(
         _("Where is a case probable enough to be concluded?"),
         _(
-            "Of {total} comparisons {differ} show a difference and {equivalent} equivalence with "
-            "probability {level} or more; the largest probability of a difference is {largest}."
+            "With probability {level} or more, of {total}: differences {differ}, equivalences "
+            "{equivalent}; the largest probability of a difference is {largest}."
         ).format(
             total=len(found),
             differ=differ,

@@ -20,13 +20,14 @@ def end_by_means(walk, anova, route):
         means = compare_all(anova, adjust="bonferroni")
     else:
         means = compare_with_control(anova, walk.control, adjust="bonferroni-dunn")
-        _ask_contrast(walk, anova, means.control)
+        if walk.control != "best":  # a contrast has to be planned
+            _ask_contrast(walk, anova, means.control)
     # A difference reaches the smaller distance exactly where its own p is at most alpha, and
     # the larger one where the adjusted p is.
     beyond = means.rejected(alpha)
     between = (means.pvalue <= alpha) & ~beyond
     _ask_distances(walk, means, beyond, between)
-    found, by_ranks, ranks = frame(means, beyond), np.zeros(len(means), dtype=bool), None
+    found, by_ranks = frame(means, beyond), np.zeros(len(means), dtype=bool)
     if between.any():
         ranks = _by_ranks(walk, means)
         by_ranks = between & (ranks["adjusted"].to_numpy() <= alpha)
@@ -82,9 +83,8 @@ def _ask_distances(walk, means, beyond, between):
     walk.ask(
         _("Which differences of means lie beyond both critical distances?"),
         _(
-            "{beyond} of {total} lie beyond the larger one ({upper}, Bonferroni-Dunn) and are "
-            "differences; {below} lie below the smaller one ({lower}, LSD) and are not shown; "
-            "{between} lie between."
+            "Beyond the larger one ({upper}, Bonferroni-Dunn), differences: {beyond} of {total}; "
+            "below the smaller one ({lower}, LSD), not shown: {below}; between: {between}."
         ).format(
             beyond=int(beyond.sum()),
             between=int(between.sum()),

@@ -252,3 +252,12 @@ def test_intervals_and_batches_are_refused_where_they_make_no_sense():
         assert "6 pairs of samples" in str(batch)
         with pytest.raises(ValueError, match="one pair of samples at a time"):
             judge(batch)
+
+
+def test_no_probability_is_written_as_certain():
+    x = np.linspace(0, 1, 40)
+    for test in (ranks, counts):
+        verdict = judge(test(x + 0.5, x, 0.1))
+        assert "posterior probability above 0.999, at least 0.95" in verdict.sentence
+        assert "rope below 0.001, second larger below 0.001" in verdict.sentence
+        assert "above 0.9999, at least 0.9995" in judge(test(x + 0.5, x, 0.1), alpha=5e-4).sentence

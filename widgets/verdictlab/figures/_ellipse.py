@@ -3,7 +3,7 @@
 import numpy as np
 import pandas as pd
 
-from .._check import as_values, check_alpha
+from .._check import as_values, check_alpha, check_flag
 from .._text import _, format_number, join_words, ngettext
 from ..many import friedman_test
 from ..posthoc import compare_with_control
@@ -69,6 +69,7 @@ def ellipse_plot(x, y, *, spread=1.0, ranks=False, control=None, alpha=0.05):
     """
     x, y, spread = _checked(x, y, spread)
     alpha = check_alpha(alpha, function="ellipse_plot")
+    check_flag(ranks, function="ellipse_plot", name="ranks")
     values = x.ranks() if ranks else x.scores
     rises = (False if ranks else x.higher_is_better, y.higher_is_better)
     frame = pd.DataFrame(

@@ -114,11 +114,12 @@ def _chosen(problems, names, highlight):
     """Say of every problem whether it is named and whether it is ringed."""
     lists = {"highlight": highlight} | ({} if isinstance(names, bool) else {"names": names})
     for argument, wanted in lists.items():
-        unknown = [name for name in wanted if name not in set(problems)]
-        if isinstance(wanted, str) or unknown:
+        listed = hasattr(wanted, "__iter__") and not isinstance(wanted, str)
+        unknown = [name for name in wanted if name not in set(problems)] if listed else [wanted]
+        if unknown:
             raise ValueError(
                 f"complexity_map: {argument} must be a list of problems on the map, got "
-                f"{wanted if isinstance(wanted, str) else unknown[0]!r}"
+                f"{unknown[0]!r}"
             )
     ringed = problems.isin(list(highlight)).to_numpy()
     if not isinstance(names, bool):

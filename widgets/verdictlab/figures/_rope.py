@@ -61,9 +61,13 @@ def rope_plot(posterior, *, names=("first", "second")):
             f"bayesian_signed_rank_test, bayesian_sign_test or bayesian_correlated_t_test; "
             f"got {got}"
         )
-    names = tuple(str(name) for name in names) if not isinstance(names, str) else ()
+    given = names
+    listed = hasattr(names, "__iter__") and not isinstance(names, str)
+    names = tuple(str(name) for name in names) if listed else ()
     if len(names) != 2:
-        raise ValueError("rope_plot: names must be a pair of names, one for each sample")
+        raise ValueError(
+            f"rope_plot: names must be a pair of names, one for each sample, got {given!r}"
+        )
     chances = (posterior.first_larger, posterior.rope, posterior.second_larger)
     cases = (
         _("{name} larger").format(name=names[0]),

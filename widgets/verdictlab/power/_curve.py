@@ -197,7 +197,8 @@ def power_curve(
     Power curve of t, wilcoxon, sign: 200 collections of 8 of 18 problems for each of 2 k, ...
     """
     function = "power_curve"
-    tests = (tests,) if isinstance(tests, str) else tuple(tests)
+    listed = hasattr(tests, "__iter__") and not isinstance(tests, str)
+    tests = tuple(tests) if listed else (tests,)
     for name in tests:
         choose(name, TESTS, function=function, name="tests")
     if not tests:

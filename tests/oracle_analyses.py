@@ -107,12 +107,12 @@ def critical_chi2(dof):
 
 
 def order_of_distances(name):
-    """Order the distances for a pair, all pairs as the family; '~' is within five per cent."""
+    """Order the distances for a pair, all pairs as the family; '~' is within two per cent."""
     kinds = ("lsd", "tukey", "scheffe", "bonferroni-dunn")
     sizes = sorted((critical_distance(anova(name), kind), kind) for kind in kinds)
     text = sizes[0][1]
     for (small, _), (large, kind) in pairwise(sizes):
-        text += (" ~ " if large / small < 1.05 else " < ") + kind
+        text += (" ~ " if large / small < 1.02 else " < ") + kind
     return text
 
 

@@ -119,7 +119,7 @@ def _rows(frame, finding, first, second, table):
     label = _("difference in {metric}, {first} - {second}").format(**words)
     if table.unit:
         label = _("{label} ({unit})").format(label=label, unit=table.unit)
-    note = _("Filled: {first} scores better. Open: {second} does. Diamond: the mean.").format(
+    note = _("Filled: {first} scores better. Open: {second} does. Diamond: the mean of all.").format(
         **words
     )
     probe = Plot("", label, "")

@@ -69,11 +69,15 @@ def _picture(figure):
     return f'<p><img src="data:image/png;base64,{data}" alt="{escape(figure.alt)}"></p>'
 
 
+def _unbroken(cell):
+    return escape(cell).replace("&lt; ", "&lt;&nbsp;")  # "< 0.001" on one line
+
+
 def _table(heads, rows, caption):
     top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
     lines = "\n".join(
         f'<tr><th scope="row">{escape(first)}</th>'
-        + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
+        + "".join(f"<td>{_unbroken(cell)}</td>" for cell in rest)
         + "</tr>"
         for first, *rest in rows
     )

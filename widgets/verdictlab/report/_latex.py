@@ -47,7 +47,7 @@ def _plain(words):
 
 
 def write(report):
-    """Write a report as LaTeX; the pictures are left to `figures`."""
+    """Write a report as LaTeX."""
     blocks = [
         f"{HEAD}\\begin{{document}}",
         f"\\section*{{{_plain(report.title)}}}",

@@ -24,7 +24,7 @@ def _paragraph(words):
 
 
 def write(report):
-    """Write a report as Markdown; the pictures are told in words."""
+    """Write a report as Markdown."""
     blocks = [f"# {_plain(report.title)}", f"**{_plain(report.verdict)}**"]
     blocks += [_paragraph(text) for text in report.remarks]
     if report.path:

@@ -6,7 +6,7 @@ import numpy as np
 
 from .._text import _, format_level, join_words, p_text
 
-__all__ = ["Report", "control_of", "parts"]
+__all__ = ["Report", "code_for", "control_of", "parts"]
 
 
 @dataclass(kw_only=True)
@@ -158,18 +158,23 @@ def _code(verdict, table):
     alpha = verdict.evidence.get("alpha", 0.05)
     if not getattr(verdict, "school", ""):
         return f"verdict = judge(result, alpha={alpha!r})\nprint(verdict)"
-    higher = "..." if table is None else repr(table.higher_is_better)
-    named = {"school": verdict.school, "alpha": alpha}
+    options = {"school": verdict.school, "alpha": alpha}
     if control := control_of(verdict):
-        named["control"] = control
+        options["control"] = control
     if verdict.school == "bayesian" and "rope" in verdict.evidence:
-        named["rope"] = verdict.evidence["rope"]
-    options = ", ".join(f"{name}={value!r}" for name, value in named.items())
+        options["rope"] = verdict.evidence["rope"]
+    return code_for("results.csv", None if table is None else table.higher_is_better, options)
+
+
+def code_for(file, higher_is_better, options):
+    """Write the code that judges a file; a direction of None is left to the reader."""
+    higher = "..." if higher_is_better is None else repr(higher_is_better)
+    named = ", ".join(f"{name}={value!r}" for name, value in options.items())
     return (
         f"from verdictlab import compare_many, read_table\n"
         f"\n"
-        f'table = read_table("results.csv", higher_is_better={higher})\n'
-        f"verdict = compare_many(table, {options})\n"
+        f"table = read_table({file!r}, higher_is_better={higher})\n"
+        f"verdict = compare_many(table, {named})\n"
         f"print(verdict)"
     )
 

@@ -21,11 +21,11 @@ def render_report(verdict, format="html", *, table=None, code=None):
     verdict : Verdict
         From `judge`, `compare_two` or `compare_many`; only the last two have a path.
     format : str
-        "html" (one page that asks nothing of any other place), "markdown" or "latex" (a whole
-        document).
+        "html" (one page with its pictures in it, which asks nothing of any other place),
+        "markdown" or "latex" (a whole document); these two leave the pictures to `figures`.
     table : ScoreTable, optional
-        The scores: then their direction and names are told, and drawn where a picture shows
-        just the decisions of the verdict.
+        The scores: then their direction and names are told, and they are drawn where a picture
+        shows just what the verdict says.
     code : str, optional
         The code that gives the verdict again. By default it is made from the verdict, with
         "results.csv" as the file; a control that was chosen as "best" must be told here.
@@ -60,7 +60,9 @@ def render_report(verdict, format="html", *, table=None, code=None):
             f"render_report: table must be a ScoreTable, got {type(table).__name__}; build one "
             f"with ScoreTable(scores, higher_is_better=...)"
         )
-    return FORMATS[format](parts(verdict, table, code, list(_figures(verdict, table))))
+    # Drawing is slow, and only a page has room for pictures.
+    drawn = list(_figures(verdict, table)) if format == "html" else []
+    return FORMATS[format](parts(verdict, table, code, drawn))
 
 
 def _figures(verdict, table):

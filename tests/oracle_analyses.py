@@ -230,7 +230,7 @@ QUANTITIES = {
     "scaled covariance": covariance,
     "critical F": critical_f,
     "critical chi2": critical_chi2,
-    "critical t": lambda argument: test_paired_oracles.WITHOUT_DATA["t critical"](argument),
+    "critical t": test_paired_oracles.WITHOUT_DATA["t critical"],
     "contrast": contrast,
     "distance": distance,
     "three ways of a contrast": contrast_decision,

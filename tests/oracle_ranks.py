@@ -17,7 +17,6 @@ from verdictlab import (
     quade_test,
     wilcoxon_test,
 )
-from verdictlab.many._rank_family import aligned_statistics
 from verdictlab.posthoc._distance import critical_z
 
 FUZZY = "fuzzy_24x4"
@@ -50,7 +49,6 @@ def z_against_control(kind):
         ranks = load_table("fuzzy_aligned_ranks_24x4").values
         means = ranks.mean(axis=0)
         error = {
-            "aligned": aligned_statistics(ranks[None])["standard_error"][0],
             "aligned, ties ignored": untied_error(ranks),
             "aligned independent": np.sqrt(k * (k * n + 1) / 6),
             "aligned as copied": np.sqrt(k * (n + 1) / 6),

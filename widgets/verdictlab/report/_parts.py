@@ -148,7 +148,7 @@ def _conditions(verdict, table):
 
 
 def _version():
-    from verdictlab import __version__
+    from .. import __version__  # it stands at the end of the package's own file
 
     return __version__
 

@@ -92,7 +92,9 @@ def wrong_inner(here, names):
     for name in names:
         _, _, rest = name.partition("verdictlab.")
         there = rest.partition(".")[0]
-        if there in (here, "__version__") or (there not in ORDER and ORDER.index(here) >= ORDER.index("labs")):
+        if there in (here, "__version__") or (
+            there not in ORDER and ORDER.index(here) >= ORDER.index("labs")
+        ):
             continue  # labs and learning may use the public names
         allowed = there in ORDER and ORDER.index(there) < ORDER.index(here)
         if here == "learning" and there == "labs":

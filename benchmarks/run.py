@@ -10,11 +10,17 @@ import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from bayes import bayesian_signed_rank
 from complexity import complexity_of_many, complexity_of_two_thousand
+from families import bergmann_hommel, repeated_measures
 from paired import many_other_tests, many_tied_wilcoxon_tests, many_wilcoxon_tests
+from power import power_curves
 from ranks import main_analysis, many_friedman_tests
 
-PACKAGES = ("numpy", "scipy", "pandas", "scikit-posthocs", "autorank", "statsmodels", "pymfe")
+PACKAGES = (
+    *("numpy", "scipy", "pandas", "scikit-posthocs", "autorank", "statsmodels", "pymfe"),
+    *("pingouin", "baycomp"),
+)
 
 
 def installed(name):
@@ -45,7 +51,11 @@ def main():
     many_wilcoxon_tests()
     many_tied_wilcoxon_tests()
     many_other_tests()
+    power_curves()
+    bergmann_hommel()
+    bayesian_signed_rank()
     complexity_of_two_thousand()
+    repeated_measures()
     complexity_of_many()
     slider_latency()
     ours = one["verdictlab"]

@@ -123,6 +123,17 @@ def test_every_decision_of_the_equivalence_test(x, y, margin, decision, words):
     assert verdict.evidence["p"] == result.pvalue
 
 
+def test_a_difference_is_beyond_the_margin_when_its_two_sided_interval_is():
+    x, y = samples(5, (60, 8))
+    seen = set()
+    for first, second in zip(x + 0.9, y, strict=True):
+        low, high = paired_t_test(first, second).confidence_interval(0.95)
+        verdict = judge(equivalence_test(first, second, margin=0.1), alpha=0.05)
+        assert (verdict.decision == "differ") == (low > 0.1 or high < -0.1)
+        seen.add(verdict.decision)
+    assert len(seen) > 1
+
+
 def correlated(x, y, rope, rng=None):
     return bayesian_correlated_t_test(x, y, rope=rope, n_test=1, n_train=9)
 
@@ -252,3 +263,12 @@ def test_intervals_and_batches_are_refused_where_they_make_no_sense():
         assert "6 pairs of samples" in str(batch)
         with pytest.raises(ValueError, match="one pair of samples at a time"):
             judge(batch)
+
+
+def test_no_probability_is_written_as_certain():
+    x = np.linspace(0, 1, 40)
+    for test in (ranks, counts):
+        verdict = judge(test(x + 0.5, x, 0.1))
+        assert "posterior probability above 0.999, at least 0.95" in verdict.sentence
+        assert "rope below 0.001, second larger below 0.001" in verdict.sentence
+        assert "above 0.9999, at least 0.9995" in judge(test(x + 0.5, x, 0.1), alpha=5e-4).sentence

@@ -1,13 +1,10 @@
 """ROC curves, cost curves and power curves: what is drawn is what was found."""
 
-from types import SimpleNamespace
-
 import numpy as np
-import pandas as pd
 import pytest
 
 from drawn import assert_readable, words
-from verdictlab import best_operating_point, cost_curve, figures, roc_curve, roc_hull
+from verdictlab import PowerCurve, best_operating_point, cost_curve, figures, roc_curve, roc_hull
 
 LONG = "a name of forty letters, number {i:02d} of them"
 TRUTH = [1, 1, 0, 1, 0]
@@ -104,39 +101,42 @@ def test_the_envelope_drawn_is_the_envelope_found():
 
 
 def invented(tests=("t", "wilcoxon", "sign"), repetitions=1000):
-    k = np.arange(11)
-    frames = [
-        pd.DataFrame(
-            {
-                "test": name,
-                "k": k,
-                "rejections": 0.05 + 0.9 * k / (k + 3 + i),
-                "mean_pvalue": 0.4 / (1 + k / (1 + i)),
-                "replicability": 0.6,
-                "replicability_p": 0.9,
-            }
-        )
-        for i, name in enumerate(tests)
-    ]
-    return SimpleNamespace(frame=pd.concat(frames), repetitions=repetitions, alpha=0.05)
+    """A curve with made-up p-values: the later tests have less power."""
+    rng, k = np.random.default_rng(1), np.arange(11)
+    weakness = 1 + np.arange(len(tests))[:, None, None] / len(tests)
+    chance = rng.uniform(size=(len(tests), len(k), repetitions))
+    pvalues = chance ** (1 + k[:, None] / weakness)
+    return PowerCurve(
+        tests=tests, k=tuple(k.tolist()), alpha=0.05, better="first", n=30, draw=10, pvalues=pvalues
+    )
 
 
-@pytest.mark.parametrize("value", ["rejections", "mean_pvalue", "replicability", "replicability_p"])
-@pytest.mark.parametrize(
-    "tests", [("t", "wilcoxon", "sign"), tuple(LONG.format(i=i) for i in range(9))]
-)
+VALUES = ["rejections", "mean_pvalue", "replicability", "replicability_p"]
+TESTS = [("t", "wilcoxon", "sign"), tuple(LONG.format(i=i) for i in range(9))]
+
+
+@pytest.mark.parametrize("value", VALUES)
+@pytest.mark.parametrize("tests", TESTS, ids=["three", "nine with long names"])
 def test_power_plots_are_readable(value, tests):
     assert_readable(figures.power_plot(invented(tests), value=value))
 
 
-def test_the_band_is_two_standard_errors_of_the_share():
-    figure = figures.power_plot(invented(("t",), repetitions=100))
+@pytest.mark.parametrize("value", VALUES)
+def test_curve_and_band_are_those_of_the_result(value):
+    result = invented(("wilcoxon",), repetitions=100)
+    figure = figures.power_plot(result, value=value)
+    drawn = next(one for one in figure.axes[1].lines if one.get_marker() == "o")
+    np.testing.assert_array_equal(drawn.get_xydata(), result.frame[["k", value]])
     (band,) = figure.axes[1].collections
     ends = band.get_paths()[0].vertices
-    half = np.ptp(ends[ends[:, 0] == 10, 1]) / 2
-    share = 0.05 + 0.9 * 10 / 13
-    assert half == pytest.approx(2 * np.sqrt(share * (1 - share) / 100), rel=0.05)
-    assert "t-test from 0.05 to 0.74" in figure.alt
+    for k, middle, error in zip(
+        result.k, result.frame[value], result.standard_errors[value], strict=True
+    ):
+        expected = np.clip([middle - 2 * error, middle + 2 * error], 0, 1)
+        at = ends[ends[:, 0] == k, 1]
+        np.testing.assert_allclose([at.min(), at.max()], expected)
+    first, last = result.frame[value].iloc[[0, -1]]
+    assert f"Wilcoxon from {first:.2f} to {last:.2f}" in figure.alt
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,6 @@ from verdictlab import (
     simulate_scores,
     simulate_table,
 )
-from verdictlab.posthoc._adjust import METHODS
 from verdictlab.posthoc._partitions import PAIR_METHODS, adjust_pairs, possible_counts
 
 
@@ -146,32 +145,3 @@ def test_a_batch_decides_as_one_table_after_the_other(adjust):
         table = {f"A{i}": column for i, column in enumerate(scores.T)}
         result = friedman_test(ScoreTable(table, higher_is_better=True))
         np.testing.assert_array_equal(found, compare_all(result, adjust=adjust).rejected(0.1))
-
-
-CONTROLLING = ("bonferroni", "holm", "hochberg", "hommel", "holland", "rom", *PAIR_METHODS)
-WORLDS = {"complete": [0, 0, 0, 0, 0], "partial": [0, 0, 0, 5, 5], "pairs": [0, 0, 4, 4, 8]}
-
-
-def family_error(adjust, effects, repetitions=2000):
-    """Share of tables in which a pair of equal algorithms is called different."""
-    tables = simulate_scores(repetitions, 15, 5, effects=effects, rng=40)
-    options = {"higher_is_better": True, "alpha": 0.05, "omnibus": False, "by": "wilcoxon"}
-    _, rejected = decide_batch(tables, adjust=adjust, **options)
-    equal = [effects[i] == effects[j] for i, j in combinations(range(5), 2)]
-    return rejected[:, equal].any(axis=-1).mean()
-
-
-@pytest.mark.parametrize("world", WORLDS)
-@pytest.mark.parametrize("adjust", CONTROLLING)
-def test_the_family_error_is_controlled(adjust, world):
-    band = 3 * np.sqrt(0.05 * 0.95 / 2000)
-    assert family_error(adjust, WORLDS[world]) <= 0.05 + band
-
-
-@pytest.mark.parametrize(
-    ("adjust", "measured"), [("finner", 0.0975), ("li", 0.0515), ("benjamini-hochberg", 0.0975)]
-)
-def test_the_excess_of_those_that_do_not_control_it(adjust, measured):
-    worst = max(family_error(adjust, effects) for effects in WORLDS.values())
-    assert worst == pytest.approx(measured, abs=4 * np.sqrt(measured / 2000))
-    assert adjust in METHODS

@@ -3,7 +3,14 @@
 import numpy as np
 import pytest
 
-from verdictlab import compare_with_control, friedman_test, load_table
+from verdictlab import (
+    compare_with_control,
+    data_card,
+    friedman_test,
+    list_data,
+    load_data,
+    load_table,
+)
 
 
 def within_a_unit(text):
@@ -74,6 +81,79 @@ def test_column_means_are_those_in_print(name):
     means = load_table(name).scores.mean()
     for mean, text in zip(means, COLUMN_MEANS[name].split(), strict=True):
         assert mean == within_a_unit(text)
+
+
+# What the sources print below their tables, and the rows that it is about.
+WITH_A_FOOT = [name for name in list_data()["name"] if "foot" in data_card(name)]
+
+
+def foot_of(name, kind):
+    frame = load_data(name)
+    if name == "somcbr_per_rejection":
+        frame = frame.pivot(index="problem", columns="k", values=["error", "unclassified"])
+        frame.columns = [f"{column}, k={k}" for column, k in frame.columns]
+    columns = frame.select_dtypes("number")
+    if kind == "total":
+        return columns.sum()
+    return columns.std() if kind == "sd" else columns.mean()
+
+
+@pytest.mark.parametrize("name", WITH_A_FOOT)
+def test_means_and_sums_below_a_table_follow_from_it(name):
+    for kind, printed in data_card(name)["foot"].items():
+        computed = foot_of(name, kind)
+        for column, text in printed.items():
+            assert computed[column] == within_a_unit(text), (kind, column)
+
+
+def test_six_tables_have_a_foot():
+    assert len(WITH_A_FOOT) == 6
+
+
+@pytest.mark.parametrize(
+    ("ranks", "scores", "cells"),
+    [
+        ("four_models_ranks_15x4", "four_models_15", []),
+        ("fuzzy_ranks_24x4", "fuzzy_24x4", []),
+        ("adi_ranks_15x8", "adi_15x8", ["ADI1", "ADI5", "C4.5"]),  # wdbc: unrounded scores
+    ],
+)
+def test_printed_ranks_are_those_of_the_printed_scores(ranks, scores, cells):
+    differ = load_table(ranks).scores != load_table(scores).ranks()
+    assert differ.columns[differ.any()].to_list() == cells
+    assert int(differ.to_numpy().sum()) == len(cells)
+
+
+def test_the_printed_wins_are_those_of_the_scores():
+    printed = load_data("adi_wins").set_index("winner")
+    wins = load_table("adi_15x8").wins()
+    for first in wins.index:
+        for second in wins.columns.drop(first):
+            assert printed.loc[first, second] == wins.loc[first, second]
+        assert printed.loc[first, "wins"] == wins.loc[first].sum()
+        assert printed.loc["losses", first] == wins[first].sum()
+
+
+def test_both_denominators_of_the_medical_errors_fit_together():
+    key = ["problem", "k"]
+    over_all = load_data("somcbr_per_rejection").set_index(key)
+    classified = load_table("somcbr_k_13x9").scores
+    for (problem, k), row in over_all.iterrows():
+        error = classified.loc[problem, f"SOMCBR-per k={k}"] * (1 - row["unclassified"] / 100)
+        assert row["error"] == pytest.approx(error, abs=0.08), (problem, k)
+
+
+def test_the_28_problems_are_those_of_the_15_data_sets():
+    sizes = load_data("complexity_problems_15")["classes"]
+    assert int(sizes.where(sizes > 2, 1).sum()) == len(load_data("complexity_28")) == 28
+
+
+def test_class_sizes_add_up_to_the_cases():
+    for name in ("test_problems_24", "medical_problems_5"):
+        for row in load_data(name).itertuples():
+            sizes = [each.rpartition(":")[2] for each in row.class_sizes.split(";")]
+            if all(size.isdigit() for size in sizes):
+                assert sum(map(int, sizes)) == row.cases, row.code
 
 
 def test_adi4_wins_most_often():

@@ -88,8 +88,16 @@ from .posthoc import (
     linear_contrast,
     three_way_decision,
 )
-from .power import ErrorRate, error_rates
+from .power import (
+    ErrorRate,
+    PowerCurve,
+    error_rates,
+    family_error,
+    power_curve,
+    sampling_weights,
+)
 from .protocol import ProtocolVerdict, Step, compare_many, compare_two
+from .report import render_report
 from .resampling import (
     AccuracyEstimate,
     EstimatorStudy,
@@ -150,6 +158,7 @@ __all__ = [
     "OperatingPoint",
     "PermutationResult",
     "PosteriorShares",
+    "PowerCurve",
     "ProportionsResult",
     "ProtocolVerdict",
     "QuadeResult",
@@ -198,6 +207,7 @@ __all__ = [
     "error_rates",
     "estimate_accuracy",
     "estimator_study",
+    "family_error",
     "five_by_two_f_test",
     "five_by_two_t_test",
     "friedman_batch",
@@ -214,16 +224,19 @@ __all__ = [
     "outliers",
     "paired_t_test",
     "permutation_test",
+    "power_curve",
     "proportions_z_test",
     "quade_test",
     "read_table",
     "regression_metrics",
     "reject_metrics",
+    "render_report",
     "rm_anova",
     "rm_anova_batch",
     "roc_curve",
     "roc_hull",
     "rule_metrics",
+    "sampling_weights",
     "score_interval",
     "sign_test",
     "simulate_scores",

@@ -19,11 +19,17 @@ def _level(value):
 
 
 def _probability(value, level):
-    """Write a probability so that rounding carries it neither across the level nor to 1."""
-    for digits in range(3, 17):
-        shown = round(value, digits)
-        if (shown >= level) == (value >= level) and (shown < 1 or value == 1):
-            break
+    """Write a probability so that rounding carries it neither across the level nor to 0 or 1."""
+    digits = 3
+    while digits < 16 and (
+        10.0**-digits > 1 - level or (round(value, digits) >= level) != (value >= level)
+    ):
+        digits += 1
+    least = 10.0**-digits
+    if value < least / 2:
+        return _("below {bound}").format(bound=format_number(least, digits))
+    if value > 1 - least / 2:
+        return _("above {bound}").format(bound=format_number(1 - least, digits))
     return format_number(value, digits)
 
 

@@ -11,6 +11,8 @@ from . import _phrases as say
 from ._check import check_alpha
 from ._text import _, format_level, ngettext, p_text
 from ._verdicts_bayes import RULES as BAYES
+from ._verdicts_curves import REFUSALS
+from ._verdicts_curves import RULES as CURVES
 from ._verdicts_many import RULES as MANY
 from ._verdicts_paired import RULES as PAIRED
 from .many import FriedmanResult
@@ -230,5 +232,13 @@ def _register(kind, rule):
         return Verdict(**rule(result, check_alpha(alpha, function="judge")))
 
 
-for _kind, _rule in (PAIRED | MANY | BAYES).items():
+def _refuse(kind, reason):
+    @judge.register(kind)
+    def refused(result, *, alpha=0.05):
+        raise ValueError(f"judge: no verdict on {type(result).__name__}: {reason}")
+
+
+for _kind, _rule in (PAIRED | MANY | BAYES | CURVES).items():
     _register(_kind, _rule)
+for _kind, _reason in (REFUSALS | {Verdict: "it is a verdict already; print it"}).items():
+    _refuse(_kind, _reason)

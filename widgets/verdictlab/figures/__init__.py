@@ -5,9 +5,13 @@ says in words what it shows, ``data`` is the table behind it.
 """
 
 from ._cd import cd_diagram
+from ._differences import difference_plot
+from ._ellipse import ellipse_plot
 from ._map import complexity_map
+from ._path import path_plot
 from ._power import power_plot
 from ._roc import cost_plot, roc_plot
+from ._rope import rope_plot
 from ._sheet import BLUE, INK, VerdictFigure
 
 __all__ = [
@@ -17,6 +21,10 @@ __all__ = [
     "cd_diagram",
     "complexity_map",
     "cost_plot",
+    "difference_plot",
+    "ellipse_plot",
+    "path_plot",
     "power_plot",
     "roc_plot",
+    "rope_plot",
 ]

@@ -1,15 +1,19 @@
 """Names beside points: near, never on top of each other, never cut."""
 
 import numpy as np
+from matplotlib.patheffects import withStroke
 
+from .._text import _, join_words
 from ._sheet import GREY, INK, TEXT
 
-__all__ = ["Labels", "spread"]
+__all__ = ["Labels", "spread", "with_room"]
 
 RADII = (0.09, 0.15, 0.24, 0.36, 0.5, 0.7, 0.95, 1.25, 1.6, 2.1)  # inches
 ANGLES = np.arange(0, 360, 20)
 AIR = 0.025  # inches left free around every label
 LEADER = 0.2  # a label farther away gets a thin line to its point
+LISTED = 12  # names without room that a note can hold
+HALO = (withStroke(linewidth=2.5, foreground="white", alpha=0.8),)  # over lines it may cross
 
 
 class Labels:
@@ -53,7 +57,16 @@ class Labels:
                 missing.append(int(i))
                 continue
             color = INK if colors is None else colors[i]
-            plot.text(box[0], (box[1] + box[3]) / 2, names[i], fontsize=fontsize, color=color)
+            middle = (box[1] + box[3]) / 2
+            plot.text(
+                box[0],
+                middle,
+                names[i],
+                fontsize=fontsize,
+                color=color,
+                path_effects=HALO,
+                zorder=9,
+            )
             self.taken.append(box)
             self._leader(points[i], box)
         return sorted(missing)
@@ -99,6 +112,33 @@ class Labels:
 def _hits(path, boxes):
     inside = (path[:, None] > boxes[:, :2]) & (path[:, None] < boxes[:, 2:])
     return bool(inside.all(2).any())
+
+
+def with_room(draw, write, names):
+    """Draw with a note that tells which names found no room.
+
+    ``draw(sentence)`` gives a plot with the sentence in its note, ``write(plot)`` writes the
+    names and returns the places of those without room. The note takes room itself, so that
+    a second drawing may be needed.
+    """
+    plot = draw("")
+    missing = write(plot)
+    if missing:
+        for _again in range(3):
+            plot = draw(_without_room([names[i] for i in missing]))
+            found = write(plot)
+            if set(found) <= set(missing):
+                break
+            missing = sorted({*missing, *found})
+    return plot
+
+
+def _without_room(names):
+    if len(names) > LISTED:
+        return _("No room for {count} names, among them {names}.").format(
+            count=len(names), names=join_words(names[:LISTED])
+        )
+    return _("No room for the names of {names}.").format(names=join_words(names))
 
 
 def spread(wanted, gap, low, high):

@@ -7,6 +7,7 @@ from .._check import as_values
 from .._text import _, format_number, join_words
 from ..complexity import complexity_region
 from ..complexity._regions import FAR, NEAR
+from ._labels import with_room
 from ._plot import STYLES, Plot, marker
 from ._sheet import GREY, TEXT
 
@@ -67,14 +68,11 @@ def complexity_map(measures, *, names=True, highlight=()):
     )
     if ringed.any():
         note += " " + _("Ringed: the problems of interest.")
-    missing = []
-    for _again in range(2):  # a note that names what found no room needs room itself
-        extra = _unnamed(frame["problem"], missing)
-        plot = _draw(frame, title, " ".join(filter(None, [note, extra])), ringed)
-        found = _write_names(plot, frame, named)
-        if set(found) <= set(missing):
-            break
-        missing = found
+    plot = with_room(
+        lambda extra: _draw(frame, title, f"{note} {extra}".strip(), ringed),
+        lambda plot: _write_names(plot, frame, named),
+        frame["problem"],
+    )
     return plot.finish(_alt(frame, counts), frame)
 
 
@@ -116,11 +114,12 @@ def _chosen(problems, names, highlight):
     """Say of every problem whether it is named and whether it is ringed."""
     lists = {"highlight": highlight} | ({} if isinstance(names, bool) else {"names": names})
     for argument, wanted in lists.items():
-        unknown = [name for name in wanted if name not in set(problems)]
-        if isinstance(wanted, str) or unknown:
+        listed = hasattr(wanted, "__iter__") and not isinstance(wanted, str)
+        unknown = [name for name in wanted if name not in set(problems)] if listed else [wanted]
+        if unknown:
             raise ValueError(
                 f"complexity_map: {argument} must be a list of problems on the map, got "
-                f"{wanted if isinstance(wanted, str) else unknown[0]!r}"
+                f"{unknown[0]!r}"
             )
     ringed = problems.isin(list(highlight)).to_numpy()
     if not isinstance(names, bool):
@@ -180,17 +179,6 @@ def _write_regions(plot):
         y = {"A": min(0.93 * high, 0.42), "B": 0.93 * high, "C": 0.93 * high}[region]
         ((left, top),) = plot.inches([x], [y])
         plot.labels.fixed(left, top, region, fontsize=TEXT + 5, color=GREY, fontweight="bold")
-
-
-def _unnamed(problems, missing):
-    if not missing:
-        return ""
-    listed = [problems[i] for i in missing[:12]]
-    if len(missing) > len(listed):
-        return _("No room for {count} names, among them {names}.").format(
-            count=len(missing), names=join_words(listed)
-        )
-    return _("No room for the names of {names}.").format(names=join_words(listed))
 
 
 def _alt(frame, counts):

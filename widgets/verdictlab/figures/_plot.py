@@ -38,18 +38,23 @@ def marker(style, **more):
 class Plot(Sheet):
     """A sheet whose ``data`` axes carry the quantities, with all words in inches around it."""
 
-    def __init__(self, title, x_label, y_label, *, height=HEIGHT, tall=None, side=0.0, note=""):
+    def __init__(
+        self, title, x_label, y_label, *, height=HEIGHT, tall=None, side=0.0, left=None, note=""
+    ):
         """Lay out title, names of the axes and note about the ``data`` axes.
 
+        ``left`` is where they begin, by default with room for numbers.
         ``side`` inches stay free at the right for a key or for names of curves; ``tall`` is the
         height of the data axes, by default whatever ``height`` leaves.
         """
         super().__init__()
         # The name of the upright axis lies flat above it: nobody has to turn the head.
         above = self.wrap(y_label, WIDTH - 2 * EDGE) if y_label else []
-        below = self.wrap(x_label, WIDTH - 2 * EDGE - side) if x_label else []
         notes = self.wrap(note, WIDTH - 2 * EDGE) if note else []
-        self.left, self.right = EDGE + 0.5, WIDTH - EDGE - side
+        self.left, self.right = left or EDGE + 0.5, WIDTH - EDGE - side
+        middle = (self.left + self.right) / 2
+        room = 2 * min(middle - EDGE, WIDTH - EDGE - middle)
+        below = self.wrap(x_label, room) if x_label else []
         start = self.title(title)
         self.top = start + len(above) * LINE + 0.1
         foot = 0.3 + len(below) * LINE + (0.12 + len(notes) * LINE if notes else 0) + EDGE
@@ -58,7 +63,6 @@ class Plot(Sheet):
         self.set_height(self.height)
         flat = {"va": "top", "linespacing": 1.15}
         self.text(EDGE, start, "\n".join(above), **flat)
-        middle = (self.left + self.right) / 2
         self.text(middle, self.bottom + 0.3, "\n".join(below), ha="center", **flat)
         if notes:
             self.note(note, self.height - EDGE - len(notes) * LINE)

@@ -1,12 +1,10 @@
 """Power curves: how often tests reject when problems are drawn with more and more bias."""
 
-from math import sqrt
-
 import numpy as np
-import pandas as pd
 
 from .._check import choose
 from .._text import _, format_number, join_words
+from ..power import PowerCurve
 from ._labels import spread
 from ._plot import Plot, style_of
 from ._sheet import GAP, GREY, LINE
@@ -32,7 +30,7 @@ def power_plot(result, *, value="rejections"):
     -------
     VerdictFigure
         One curve per test over the bias k; bands reach two Monte-Carlo standard errors to
-        each side, where the result has them. ``data`` is the result's frame.
+        each side. ``data`` is the result's frame.
 
     Raises
     ------
@@ -43,13 +41,22 @@ def power_plot(result, *, value="rejections"):
     ----------
     Demsar (2006), JMLR 7:1-30, section 4 and figures 3 and 4. Bouckaert (2004), ICML
     (replicability).
+
+    Examples
+    --------
+    >>> from verdictlab import figures, load_table, power_curve
+    >>> scores = load_table("four_models_15").scores
+    >>> curve = power_curve(scores["M3"], scores["M1"], k=[0, 5], draw=8, repetitions=100,
+    ...                     higher_is_better=True, unit="percent", rng=1)
+    >>> print(figures.power_plot(curve).alt)
+    Power curves, share of draws in which the test rejects: t-test from ... to 1.00, ...
     """
     choose(value, COLUMNS, function="power_plot", name="value")
-    frame = getattr(result, "frame", None)
-    if not isinstance(frame, pd.DataFrame) or not {"test", "k", value} <= set(frame.columns):
+    if not isinstance(result, PowerCurve):
         raise ValueError(
             f"power_plot: result must come from power_curve, got {type(result).__name__}"
         )
+    frame, errors = result.frame, result.standard_errors
     curves = {
         _test(name): rows.sort_values("k") for name, rows in frame.groupby("test", sort=False)
     }
@@ -68,21 +75,20 @@ def power_plot(result, *, value="rejections"):
         _y_label(value),
         side=side,
         tall=max(2.4, len(ends) * (_tallest(ends) + 0.02)),
-        note=_note(result, value),
+        note=_note(value),
     )
     top = 1.0 if value != "mean_pvalue" else max(0.55, float(frame[value].max()))
     low = min(float(frame["k"].min()), 0)
     plot.limits((low, float(frame["k"].max())), (0, 1.03 * top))
-    alpha = getattr(result, "alpha", None)
-    if alpha is not None and value in ("rejections", "mean_pvalue"):
-        plot.data.axhline(alpha, color=GREY, lw=0.8, ls=(0, (2, 2)), zorder=1)
+    mark = {"replicability": result.smallest_replicability, "replicability_p": None}
+    if (level := mark.get(value, result.alpha)) is not None:
+        plot.data.axhline(level, color=GREY, lw=0.8, ls=(0, (2, 2)), zorder=1)
     looks = {name: style_of(i) for i, name in enumerate(curves)}
     for name, rows in curves.items():
         k, y = rows["k"].to_numpy(float), rows[value].to_numpy(float)
-        error = _standard_error(result, rows, value)
-        if error is not None:
-            band = np.clip(y - SURE * error, 0, 1), np.clip(y + SURE * error, 0, 1)
-            plot.data.fill_between(k, *band, color=looks[name]["color"], alpha=0.18, lw=0, zorder=2)
+        error = SURE * errors.loc[rows.index, value].to_numpy(float)
+        band = np.clip(y - error, 0, 1), np.clip(y + error, 0, 1)
+        plot.data.fill_between(k, *band, color=looks[name]["color"], alpha=0.18, lw=0, zorder=2)
         plot.data.plot(k, y, clip_on=False, zorder=4, **{**looks[name], "ms": 4})
     _name_ends(plot, curves, ends, looks, value)
     return plot.finish(_alt(value, curves, finding), frame)
@@ -110,18 +116,6 @@ def _name_ends(plot, curves, ends, looks, value):
         plot.text(x + 2.2 * GAP, place, "\n".join(words), linespacing=1.15)
 
 
-def _standard_error(result, rows, value):
-    """Return the Monte-Carlo standard error of every point, or None."""
-    for column in (f"{value}_standard_error", f"{value}_se"):
-        if column in rows:
-            return rows[column].to_numpy(float)
-    repetitions = getattr(result, "repetitions", None)
-    if value != "rejections" or not repetitions:
-        return None
-    share = (rows[value].to_numpy(float) * repetitions + 0.5) / (repetitions + 1)
-    return np.sqrt(share * (1 - share)) / sqrt(repetitions)
-
-
 def _finding(value, k, last):
     listed = join_words(
         _("{test} {share}").format(test=name, share=format_number(last[name], 2))
@@ -145,11 +139,13 @@ def _y_label(value):
     }[value]
 
 
-def _note(result, value):
+def _note(value):
     band = _("Bands: two Monte-Carlo standard errors to each side.")
-    if value == "rejections":
-        return band + " " + _("Dotted: the level alpha.")
-    return band
+    dotted = {
+        "replicability": _("Dotted: the least replicability there can be."),
+        "replicability_p": "",
+    }.get(value, _("Dotted: the level alpha."))
+    return f"{band} {dotted}".strip()
 
 
 def _alt(value, curves, finding):

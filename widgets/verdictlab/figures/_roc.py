@@ -3,7 +3,9 @@
 import numpy as np
 import pandas as pd
 
+from .._check import check_flag
 from .._text import _, format_number, join_words
+from ..metrics._inputs import as_count
 from ..roc import CostCurve, RocCurve, best_operating_point, cost_curve, roc_hull
 from ..roc._hull import as_points
 from ._plot import Plot, marker, style_of
@@ -77,6 +79,9 @@ def roc_plot(curves, *, hull=False, slope=None):
     the true positive rate 0.667 costs least.
     """
     named = _named(curves, "roc_plot")
+    check_flag(hull, function="roc_plot", name="hull")
+    if slope is not None:
+        slope = as_count(slope, function="roc_plot", name="slope")
     points = {
         name: as_points(getattr(curve, "points", curve), function="roc_plot")
         for name, curve in named.items()
@@ -245,7 +250,7 @@ def cost_plot(curves, *, slope=None):
     ]
     where = None
     if slope is not None:
-        slope = best_operating_point([[0, 0]], slope).slope
+        slope = as_count(slope, function="cost_plot", name="slope")
         where = 1 / (1 + slope)
         entries.append((_("slope {slope}").format(slope=f"{slope:g}"), ISO_COST))
     finding = _least_cost(found, slope, where)

@@ -51,6 +51,7 @@ class Sheet:
         FigureCanvasAgg(self.figure)
         self.axes = self.figure.add_axes((0, 0, 1, 1), zorder=2)
         self.axes.set_axis_off()
+        self._sizes = {}  # what was measured: words are tried in many ways
         self.set_height(HEIGHT)
 
     def set_height(self, height):
@@ -72,10 +73,13 @@ class Sheet:
 
     def size(self, words, **style):
         """Measure words in inches: width and height."""
-        probe = self.text(0, 0, words, **style)
-        extent = probe.get_window_extent(self.figure.canvas.get_renderer())
-        probe.remove()
-        return extent.width / self.figure.dpi, extent.height / self.figure.dpi
+        key = (words, *sorted(style.items()))
+        if key not in self._sizes:
+            probe = self.text(0, 0, words, **style)
+            extent = probe.get_window_extent(self.figure.canvas.get_renderer())
+            probe.remove()
+            self._sizes[key] = extent.width / self.figure.dpi, extent.height / self.figure.dpi
+        return self._sizes[key]
 
     def wrap(self, words, room, **style):
         """Break words into lines that fit into ``room`` inches."""
@@ -90,6 +94,8 @@ class Sheet:
         """Write the finding at the top; return where the drawing may begin."""
         style = {"fontsize": TITLE, "fontweight": "bold"}
         room = WIDTH - 2 * EDGE
+        for sign in "=<":  # "p = 0.02" stays on one line
+            words = words.replace(f" {sign} ", f"\u00a0{sign}\u00a0")
         lines = self.wrap(words, room, **style)
         while len(lines) > 1:  # lines of like length, rather than one word left over
             room -= 0.25
@@ -97,7 +103,8 @@ class Sheet:
             if len(narrower) > len(lines) or room < 3:
                 break
             lines = narrower
-        self.text(EDGE, EDGE, "\n".join(lines), ha="left", va="top", linespacing=1.15, **style)
+        words = "\n".join(lines).replace("\u00a0", " ")
+        self.text(EDGE, EDGE, words, ha="left", va="top", linespacing=1.15, **style)
         return EDGE + len(lines) * 1.3 * TITLE / 72 + 0.1
 
     def note(self, words, y):

@@ -9,9 +9,10 @@ from ._roc_slopes import SAME, slopes_told
 
 __all__ = ["CUTS", "facts"]
 
-# Finer near 0 and 1, where the scores of naive Bayes crowd.
+# Finer near 0 and 1, where the scores of naive Bayes crowd. 0 is whole, as JavaScript writes it:
+# the browser and Python name a state by its values.
 CUTS = (
-    *(0.0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05),
+    *(0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05),
     *(place / 20 for place in range(2, 19)),
     *(0.95, 0.98, 0.99, 0.995, 0.998, 0.999),
 )

@@ -226,6 +226,10 @@ def rm_anova_batch(values):
     ValueError
         NaN, infinities, fewer than two problems or algorithms.
 
+    References
+    ----------
+    As for `rm_anova`; Huynh and Feldt (1976), Journal of Educational Statistics 1:69-82.
+
     Examples
     --------
     >>> import numpy as np

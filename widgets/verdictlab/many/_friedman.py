@@ -109,6 +109,16 @@ def friedman_batch(values, *, higher_is_better, correct_ties=True, method="auto"
     FriedmanBatch
         Arrays over the leading axes; ``mean_ranks`` has one more axis, the algorithms.
 
+    Raises
+    ------
+    ValueError
+        Values missing or infinite, fewer than two problems or three algorithms, an unknown
+        option, or tables too large for "exact".
+
+    References
+    ----------
+    As for `friedman_test`.
+
     Examples
     --------
     >>> import numpy as np

@@ -1,10 +1,12 @@
 """The condition of repeated-measures ANOVA, looked at in several ways."""
 
 from dataclasses import dataclass
-from math import inf, nan, sqrt
+from math import inf, nan
 
 import numpy as np
-from scipy.special import chdtrc, fdtrc, stdtr
+from scipy.special import chdtrc, fdtrc
+
+from ..paired import variance_homogeneity_test
 
 __all__ = ["Sphericity", "epsilons", "sphericity"]
 
@@ -109,20 +111,6 @@ def _bartlett(covariance, n, k):
     return chi2, float(chdtrc(k * (k - 1) / 2, chi2))
 
 
-def _pitman_morgan(larger, smaller, n):
-    """Give t and its p for the difference of two variances in paired samples."""
-    total, gap = larger + smaller, larger - smaller
-    total, gap = total - total.mean(), gap - gap.mean()
-    both = sqrt(float(total @ total) * float(gap @ gap))
-    if n < 3 or both == 0:
-        return 0.0, 1.0
-    r = min(1.0, abs(float(total @ gap)) / both)
-    if r == 1:
-        return inf, 0.0
-    t = r * sqrt((n - 2) / (1 - r * r))
-    return t, float(2 * stdtr(n - 2, -t))
-
-
 def sphericity(table, statistic, dof):
     """Fill in a `Sphericity` for one table and its F."""
     values, n, k = table.values, table.n, table.k
@@ -136,7 +124,10 @@ def sphericity(table, statistic, dof):
     bartlett_chi2, bartlett_pvalue = _bartlett(covariance, n, k)
     variances = np.diag(covariance)
     high, low = int(np.argmax(variances)), int(np.argmin(variances))
-    t, variance_pvalue = _pitman_morgan(values[:, high], values[:, low], n)
+    t, variance_pvalue = 0.0, 1.0  # two problems cannot tell variances apart
+    if n > 2:
+        test = variance_homogeneity_test(values[:, high], values[:, low])
+        t, variance_pvalue = test.statistic, test.pvalue
     apart = covariance[np.triu_indices(k, 1)]
     return Sphericity(
         mauchly_w=w,

@@ -58,6 +58,10 @@ def decide_batch(
     ValueError
         As `friedman_batch`, `compare_all` and `compare_with_control` do.
 
+    References
+    ----------
+    Demsar (2006), JMLR 7:1-30, section 3.2: the overall test first, then the comparisons.
+
     Examples
     --------
     >>> import numpy as np

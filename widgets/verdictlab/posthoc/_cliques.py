@@ -12,10 +12,32 @@ __all__ = ["cliques_of_pairs"]
 def cliques_of_pairs(comparison, alpha=0.05):
     """Which groups of algorithms do these comparisons leave together?
 
-    Returns the largest groups with no rejected pair, as tuples of names, best mean rank
-    first; only groups of two or more. By ranks with Nemenyi's adjustment they are those of
-    `cliques` at the critical distance; by Wilcoxon a group need not be a run of neighbours.
+    Parameters
+    ----------
+    comparison : AllComparisons
+        What `compare_all` returned.
+    alpha : float
+        Level of the family.
 
+    Returns
+    -------
+    list of tuples of str
+        The largest groups with no rejected pair, best mean rank first; only groups of two or
+        more. By ranks with Nemenyi's adjustment they are those of `cliques` at the critical
+        distance; by Wilcoxon a group need not be a run of neighbours.
+
+    Raises
+    ------
+    ValueError
+        Comparisons with a control or something else, or a bad alpha.
+
+    References
+    ----------
+    Bron and Kerbosch (1973), Communications of the ACM 16:575-577 (the search). Benavoli,
+    Corani and Mangili (2016), JMLR 17(5):1-10, on groups by pairwise tests.
+
+    Examples
+    --------
     >>> from verdictlab import compare_all, friedman_test, load_table
     >>> pairs = compare_all(friedman_test(load_table("four_models_15")))
     >>> cliques_of_pairs(pairs, 0.05)

@@ -153,10 +153,31 @@ def critical_distance(result, kind, *, alpha=0.05, comparisons=None, weights=Non
 def cliques(result, distance):
     """Which groups of algorithms does a critical distance leave together?
 
-    Returns the largest groups whose extreme mean ranks (or mean scores) differ by less than
-    ``distance``, as tuples of names, best first; only groups of two or more. A group says that no
-    difference was shown inside it, not that its members are equal, and groups may overlap.
+    Parameters
+    ----------
+    result
+        What `friedman_test`, `aligned_friedman_test`, `quade_test` or `rm_anova` returned.
+    distance : float
+        In units of mean rank or of the score, usually from `critical_distance`.
 
+    Returns
+    -------
+    list of tuples of str
+        The largest groups whose extreme mean ranks (or mean scores) differ by less than
+        ``distance``, best first; only groups of two or more. A group says that no difference
+        was shown inside it, not that its members are equal, and groups may overlap.
+
+    Raises
+    ------
+    ValueError
+        Not such a result, or a negative distance.
+
+    References
+    ----------
+    Demsar (2006), JMLR 7:1-30, section 3.2.4 (the bars of its diagram).
+
+    Examples
+    --------
     >>> from verdictlab import friedman_test, load_table
     >>> cliques(friedman_test(load_table("four_models_15")), 1.21)
     [('M3', 'M2'), ('M2', 'M4', 'M1')]

@@ -83,7 +83,7 @@ def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
     [None, True, False, False, True, True, True]
     """
     function = "compare_two"
-    _check_school(school, function)
+    choose(school, tuple(SCHOOLS), function=function, name="school")
     alpha = check_alpha(alpha, function=function)
     higher_is_better = direction(higher_is_better, function=function)
     names = _names(x, y, function)
@@ -160,7 +160,7 @@ def compare_many(table, *, school, alpha=0.05, control=None, rope=None):
     Which algorithms differ from each other? 2 of 6 comparisons show a difference (Nemenyi).
     """
     function = "compare_many"
-    _check_school(school, function)
+    choose(school, tuple(SCHOOLS), function=function, name="school")
     alpha = check_alpha(alpha, function=function)
     if not isinstance(table, ScoreTable):
         raise ValueError(
@@ -183,10 +183,6 @@ def _walk(function, table, school, alpha, control=None, rope=None):
     of_two, of_many = SCHOOLS[school]
     walk = Walk(school, table, alpha, control, rope)
     return of_two(walk) if table.k == 2 else of_many(walk)
-
-
-def _check_school(school, function):
-    choose(school, tuple(SCHOOLS), function=function, name="school")
 
 
 def _names(x, y, function):

@@ -1,12 +1,12 @@
 """Three or more algorithms by ranks: an overall test, then the comparisons it allows."""
 
 from .. import _phrases as say
-from .._text import _, format_level, p_text
+from .._text import _, format_level, ngettext, p_text
 from ..posthoc import compare_all, compare_with_control
 from ..verdicts import judge
 from ._path import COLUMNS
 
-__all__ = ["ask_overall", "compare", "end_by_ranks", "end_without_difference", "frame"]
+__all__ = ["ask_overall", "compare", "end_by_ranks", "end_without_difference", "frame", "somewhere"]
 
 
 def frame(comparison, rejected):
@@ -20,11 +20,11 @@ def frame(comparison, rejected):
     return found[list(COLUMNS)]
 
 
-def compare(result, control, all_pairs, with_control="holm"):
-    """Make the comparisons that were asked for: all pairs, or each with the control."""
+def compare(result, control, adjust):
+    """Compare all pairs, adjusted as the school does, or each with the control, by Holm."""
     if control is None:
-        return compare_all(result, adjust=all_pairs)
-    return compare_with_control(result, control, adjust=with_control)
+        return compare_all(result, adjust=adjust)
+    return compare_with_control(result, control, adjust="holm")
 
 
 def ask_overall(walk, result, question):
@@ -81,7 +81,11 @@ def ask_pairs(walk, comparison):
     count, total = int(rejected.sum()), len(comparison)
     distance = comparison.critical_distance(walk.alpha)
     answer = (
-        _("{count} of {total} comparisons show a difference ({procedure}).")
+        ngettext(
+            "{count} of {total} comparisons shows a difference ({procedure}).",
+            "{count} of {total} comparisons show a difference ({procedure}).",
+            count,
+        )
         if count
         else _("None of the {total} comparisons shows a difference ({procedure}).")
     )
@@ -109,7 +113,6 @@ def end_by_ranks(walk, result, comparison, route):
         decision="differ",
         sentence=judged.sentence if found else somewhere(overall.sentence, judged.sentence),
         caveats=(judged.caveat,),
-        better=judged.better,
         evidence=judged.evidence,
         overall=judged.overall,
         differences=frame(comparison, rejected),

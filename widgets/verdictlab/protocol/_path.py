@@ -6,7 +6,7 @@ import pandas as pd
 
 from ..verdicts import Verdict
 
-__all__ = ["ProtocolVerdict", "Step", "Walk"]
+__all__ = ["ProtocolVerdict", "Step", "Walk", "other"]
 
 COLUMNS = ("first", "second", "difference", "pvalue", "adjusted", "better", "decision", "by")
 
@@ -35,9 +35,10 @@ class ProtocolVerdict(Verdict):
     ``path`` holds the steps in the order they were taken, ``route`` names what decided in
     the end ("t", "wilcoxon", "friedman", ...), ``school`` whose protocol it was.
     ``differences`` is a DataFrame of the comparisons, empty where the path ended before any:
-    first, second, difference (first - second, as `compare_all` has it, of mean scores or of
-    mean ranks), pvalue and adjusted (in the Bayesian school probability: that the named one
-    is better), better, decision and what decided it, by.
+    first, second, difference (first - second: of mean scores or mean ranks; by Wilcoxon and in
+    the Bayesian school the median of the scores' differences), pvalue and adjusted (in the
+    Bayesian school probability, that ``better`` is better, and rope), better, decision, and
+    by what it was decided.
     """
 
     school: str
@@ -62,13 +63,24 @@ class Walk:
 
     def end(self, *, route, caveats=(), evidence=(), differences=None, **parts):
         """Give the verdict at the end of the path."""
-        empty = pd.DataFrame(columns=COLUMNS)
+        if differences is None:
+            differences = pd.DataFrame(columns=COLUMNS)
         return ProtocolVerdict(
             caveat=" ".join(text for text in caveats if text),
+            better=tuple(
+                (row.better, other(row))
+                for row in differences.itertuples()
+                if row.decision == "differ"
+            ),
             evidence={"alpha": self.alpha, "n": self.table.n, "k": self.table.k, **dict(evidence)},
             school=self.school,
             route=route,
             path=tuple(self.steps),
-            differences=empty if differences is None else differences,
+            differences=differences,
             **parts,
         )
+
+
+def other(row):
+    """Name the algorithm of a comparison that is not the better one."""
+    return row.second if row.better == row.first else row.first

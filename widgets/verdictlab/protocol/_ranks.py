@@ -17,7 +17,7 @@ def demsar_two(walk):
         _("Must the differences be normal, or free of outliers?"),
         _("No: Demsar asks for ranks in any case, because the scores of different problems are "
           "hardly comparable and outliers are common."),
-        False,
+        None,
     )  # fmt: skip
     return end_by_wilcoxon(walk)
 

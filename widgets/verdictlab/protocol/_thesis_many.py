@@ -38,7 +38,7 @@ def sarle(values):
     second, third, fourth = ((centred**power).mean(axis=-1) for power in (2, 3, 4))
     size = np.abs(values).max(axis=-1)
     varied = second > (1e-12 * size) ** 2
-    second = np.where(varied, second, 1.0)
+    second, fourth = np.where(varied, second, 1.0), np.where(varied, fourth, 3.0)
     skewness = third / second**1.5 * np.sqrt(n * (n - 1)) / (n - 2)
     kurtosis = (n - 1) / ((n - 2) * (n - 3)) * ((n + 1) * (fourth / second**2 - 3) + 6)
     coefficient = (skewness**2 + 1) / (kurtosis + 3 * (n - 1) ** 2 / ((n - 2) * (n - 3)))

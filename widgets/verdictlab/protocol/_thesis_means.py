@@ -8,6 +8,7 @@ from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control, critical_distance, linear_contrast
 from ..verdicts import judge
 from ._many import compare, frame, somewhere
+from ._path import other
 
 __all__ = ["end_by_means"]
 
@@ -19,13 +20,14 @@ def end_by_means(walk, anova, route):
         means = compare_all(anova, adjust="bonferroni")
     else:
         means = compare_with_control(anova, walk.control, adjust="bonferroni-dunn")
-        _ask_contrast(walk, anova, means.control)
+        if walk.control != "best":  # a contrast has to be planned
+            _ask_contrast(walk, anova, means.control)
     # A difference reaches the smaller distance exactly where its own p is at most alpha, and
     # the larger one where the adjusted p is.
     beyond = means.rejected(alpha)
     between = (means.pvalue <= alpha) & ~beyond
     _ask_distances(walk, means, beyond, between)
-    found, by_ranks, ranks = frame(means, beyond), np.zeros(len(means), dtype=bool), None
+    found, by_ranks = frame(means, beyond), np.zeros(len(means), dtype=bool)
     if between.any():
         ranks = _by_ranks(walk, means)
         by_ranks = between & (ranks["adjusted"].to_numpy() <= alpha)
@@ -35,18 +37,11 @@ def end_by_means(walk, anova, route):
         found.loc[by_ranks, "decision"] = "differ"
     overall = judge(anova, alpha=alpha)
     differ = beyond | by_ranks
-    named = found[differ]
     return walk.end(
         route=route,
         decision="differ",
         sentence=_sentence(walk, means, beyond, found[by_ranks], overall),
         caveats=_caveats(means, differ),
-        better=tuple(
-            (better, second if better == first else first)
-            for first, second, better in zip(
-                named["first"], named["second"], named["better"], strict=True
-            )
-        ),
         evidence={
             **overall.evidence,
             "rejected": int(differ.sum()),
@@ -88,9 +83,8 @@ def _ask_distances(walk, means, beyond, between):
     walk.ask(
         _("Which differences of means lie beyond both critical distances?"),
         _(
-            "{beyond} of {total} lie beyond the larger one ({upper}, Bonferroni-Dunn) and are "
-            "differences; {below} lie below the smaller one ({lower}, LSD) and are not shown; "
-            "{between} lie between."
+            "Beyond the larger one ({upper}, Bonferroni-Dunn), differences: {beyond} of {total}; "
+            "below the smaller one ({lower}, LSD), not shown: {below}; between: {between}."
         ).format(
             beyond=int(beyond.sum()),
             between=int(between.sum()),
@@ -170,7 +164,7 @@ def _sentence(walk, means, beyond, by_ranks, overall):
         pairs = [
             _("{better} ranks better than {other} ({p})").format(
                 better=row.better,
-                other=row.second if row.better == row.first else row.first,
+                other=other(row),
                 p=p_text(row.adjusted, alpha),
             )
             for row in clearest.itertuples()

@@ -7,14 +7,7 @@ from .. import _phrases as say
 from .._text import _, format_level, format_number, join_words, p_text
 from ..paired import wilcoxon_test
 
-__all__ = ["end_by_t_test", "end_by_wilcoxon", "middle_difference"]
-
-
-def middle_difference(x, y):
-    """Give the median of all pairwise means of x - y (Hodges and Lehmann) along the last axis."""
-    gaps = x - y
-    first, second = np.triu_indices(gaps.shape[-1])
-    return np.median((gaps[..., first] + gaps[..., second]) / 2, axis=-1)
+__all__ = ["end_by_t_test", "end_by_wilcoxon"]
 
 
 def end_by_wilcoxon(walk):
@@ -63,7 +56,7 @@ def end_by_wilcoxon(walk):
         test.r_plus - test.r_minus,
         numbers,
         "wilcoxon",
-        difference=float(middle_difference(*walk.table.values.T)),
+        difference=float(np.median(walk.table.values[:, 0] - walk.table.values[:, 1])),
         smallest=test.smallest_pvalue,
     )
 
@@ -126,7 +119,6 @@ def _end(walk, test, lean, numbers, route, *, difference, smallest=0.0, caveat="
             numbers=numbers,
         ),
         caveats=("" if decision == "differ" else say.not_equality(), caveat, say.sources(table)),
-        better=((better, worse),) if decision == "differ" else (),
         evidence={"p": p, "smallest_p": smallest, "statistic": test.statistic},
         differences=pd.DataFrame([row]),
     )

@@ -96,11 +96,25 @@ def load_table(name):
 def load_data(name):
     """Load any data set of the lessons as a plain DataFrame, columns as in the file.
 
-    Cells that the source does not print, or not legibly, are NaN, or "" in columns of text.
-    What the columns hold and in which units is in ``data_card(name)["schema"]``.
+    Parameters
+    ----------
+    name : str
+        One of the names that `list_data` shows.
 
-    Raises a ValueError for an unknown name. The frame is yours to change.
+    Returns
+    -------
+    DataFrame
+        Yours to change. Cells that the source does not print, or not legibly, are NaN, or ""
+        in columns of text. What the columns hold and in which units is in
+        ``data_card(name)["schema"]``.
 
+    Raises
+    ------
+    ValueError
+        An unknown name.
+
+    Examples
+    --------
     >>> load_data("demsar2006_table6").columns.to_list()
     ['problem', 'C4.5', 'C4.5+m', 'C4.5+cf', 'C4.5+m+cf']
     >>> load_data("iris_confusion").set_index("predicted").loc["virginica"].to_list()
@@ -162,11 +176,20 @@ def data_card(name):
 def list_data():
     """List the data sets of the lessons: name, title, kind, size and what they hold.
 
+    Returns
+    -------
+    DataFrame
+        One row for each.
+
+    Notes
+    -----
     The kinds: "scores" and "ranks" are problems x algorithms, for `load_table`; `load_data`
     reads these and all others: "cases" (one row each), "counts", "measures" (several per
     problem), "problems" (what the data sets are), "constants", and "printed" (results as a
     source prints them, which may be wrong; the card says so).
 
+    Examples
+    --------
     >>> list_data()["name"].head(2).to_list()
     ['four_models_15', 'fuzzy_24x4']
     """

@@ -122,8 +122,7 @@ function code(state, { known, fp, fn, ratio, chosen, thresholds }) {
       return [`points = roc_curve(truth, ${column}).points`,
         "print(cost(*best_operating_point(points, slope)))"];
     }
-    const threshold = Number.isInteger(thresholds[i]) ? thresholds[i].toFixed(1) : thresholds[i];
-    return [`called = ${column} >= ${threshold}`,
+    return [`called = ${column} >= ${thresholds[i]}`,
       "print(cost(called[truth == 0].mean(), called[truth == 1].mean()))"];
   });
   return [...known.code, "def cost(fpr, tpr):",

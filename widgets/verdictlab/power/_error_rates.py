@@ -5,7 +5,7 @@ from math import sqrt
 
 import numpy as np
 
-from ._check import as_rng, check_count
+from .._check import as_rng, check_count
 
 __all__ = ["ErrorRate", "error_rates"]
 

@@ -1,0 +1,188 @@
+"""What a report says, before it is written in any format."""
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from .._text import _, format_level, join_words, p_text
+
+__all__ = ["Report", "code_for", "control_of", "parts"]
+
+
+@dataclass(kw_only=True)
+class Report:
+    """The parts of a report in plain words; writers escape them."""
+
+    title: str
+    verdict: str
+    remarks: list[str]
+    path: list[tuple[str, str, str]]  # question, answer, numbers
+    differences: tuple[list[str], list[list[str]]]  # heads and rows
+    conditions: list[tuple[str, str]]
+    code: str
+    figures: list = field(default_factory=list)
+
+
+def parts(verdict, table, code, figures):
+    """Gather what a report on this verdict says."""
+    return Report(
+        title=_title(table),
+        verdict=verdict.sentence,
+        remarks=[text for text in (verdict.caveat, verdict.overall) if text],
+        path=[
+            (step.question, step.answer, _numbers(step.evidence))
+            for step in getattr(verdict, "path", ())
+        ],
+        differences=_differences(verdict),
+        conditions=_conditions(verdict, table),
+        code=code or _code(verdict, table),
+        figures=figures,
+    )
+
+
+def _title(table):
+    if table is not None and table.name:
+        return _("Verdict on {name}").format(name=table.name)
+    return _("Verdict")
+
+
+def _value(value):
+    """Write one number of the evidence, whatever it is."""
+    if isinstance(value, bool | np.bool_):
+        return _("yes") if value else _("no")
+    if isinstance(value, int | np.integer):
+        return str(value)
+    if isinstance(value, float | np.floating):
+        return f"{value:.4g}"
+    if isinstance(value, dict):
+        return _numbers(value)
+    if isinstance(value, list | tuple | np.ndarray):
+        return join_words(map(_value, value))
+    return str(value)
+
+
+def _numbers(evidence):
+    return "; ".join(
+        _("{name} = {value}").format(name=str(name).replace("_", " "), value=_value(value))
+        for name, value in evidence.items()
+    )
+
+
+def _heads():
+    return {
+        "first": _("first"),
+        "second": _("second"),
+        "difference": _("first - second"),
+        "pvalue": _("p"),
+        "adjusted": _("adjusted p"),
+        "probability": _("probability"),
+        "rope": _("probability of the rope"),
+        "better": _("better"),
+        "worse": _("worse"),
+        "decision": _("decision"),
+        "by": _("decided by"),
+    }
+
+
+def _decision(decision):
+    return {
+        "differ": _("a difference is shown"),
+        "not-shown": _("no difference is shown"),
+        "equivalent": _("as good as equal"),
+        "no-conclusion": _("no conclusion is possible"),
+        "not-applicable": _("not applicable"),
+    }.get(decision, str(decision))
+
+
+def _cell(column, value, alpha):
+    if column in ("pvalue", "adjusted"):
+        return p_text(value, alpha).removeprefix("p = ").removeprefix("p ")
+    if column == "decision":
+        return _decision(value)
+    if isinstance(value, float | np.floating):
+        return _value(value) if np.isfinite(value) else ""
+    return str(value)
+
+
+def _differences(verdict):
+    """Give heads and rows of the comparisons; without a path those that were shown."""
+    frame = getattr(verdict, "differences", None)
+    heads = _heads()
+    if frame is None or not len(frame):
+        rows = [[str(name) for name in pair] for pair in verdict.better]
+        return [heads["better"], heads["worse"]] if rows else [], rows
+    alpha = verdict.evidence.get("alpha")
+    rows = [
+        [_cell(column, value, alpha) for column, value in zip(frame.columns, row, strict=True)]
+        for row in frame.itertuples(index=False, name=None)
+    ]
+    return [heads.get(column, str(column)) for column in frame.columns], rows
+
+
+def _conditions(verdict, table):
+    evidence = verdict.evidence
+    rows = [(_("decision"), _decision(verdict.decision))]
+    if "alpha" in evidence:
+        rows.append((_("level alpha, fixed beforehand"), format_level(evidence["alpha"])))
+    for name, words in (("school", _("school")), ("route", _("decided by"))):
+        if getattr(verdict, name, ""):
+            rows.append((words, str(getattr(verdict, name))))
+    for name, words in (("n", _("problems")), ("k", _("algorithms")), ("rope", _("rope"))):
+        if name in evidence:
+            rows.append((words, _value(evidence[name])))
+    if table is not None:
+        better = (
+            _("{metric}, higher is better")
+            if table.higher_is_better
+            else _("{metric}, lower is better")
+        )
+        rows.append((_("scores"), better.format(metric=table.metric or _("score"))))
+        rows.append((_("names"), ", ".join(table.algorithms)))
+    rows += [
+        (str(name).replace("_", " "), _value(value))
+        for name, value in evidence.items()
+        if name not in ("alpha", "n", "k", "rope")
+    ]
+    rows.append((_("verdictlab"), _version()))
+    return rows
+
+
+def _version():
+    from .. import __version__  # it stands at the end of the package's own file
+
+    return __version__
+
+
+def _code(verdict, table):
+    """Write the call that gives this verdict again from a file of the scores."""
+    alpha = verdict.evidence.get("alpha", 0.05)
+    if not getattr(verdict, "school", ""):
+        return f"verdict = judge(result, alpha={alpha!r})\nprint(verdict)"
+    options = {"school": verdict.school, "alpha": alpha}
+    if control := control_of(verdict):
+        options["control"] = control
+    if verdict.school == "bayesian" and "rope" in verdict.evidence:
+        options["rope"] = verdict.evidence["rope"]
+    return code_for("results.csv", None if table is None else table.higher_is_better, options)
+
+
+def code_for(file, higher_is_better, options):
+    """Write the code that judges a file; a direction of None is left to the reader."""
+    higher = "..." if higher_is_better is None else repr(higher_is_better)
+    named = ", ".join(f"{name}={value!r}" for name, value in options.items())
+    return (
+        f"from verdictlab import compare_many, read_table\n"
+        f"\n"
+        f"table = read_table({file!r}, higher_is_better={higher})\n"
+        f"verdict = compare_many(table, {named})\n"
+        f"print(verdict)"
+    )
+
+
+def control_of(verdict):
+    """Name the algorithm with which all others, and only they, were compared."""
+    frame, k = verdict.differences, verdict.evidence.get("k", 0)
+    if k < 3 or len(frame) != k - 1:
+        return None
+    pairs = [set(pair) for pair in zip(frame["first"], frame["second"], strict=True)]
+    return next(iter(set.intersection(*pairs)), None)

@@ -1,0 +1,90 @@
+"""`render_report`: from a verdict to a page, a text or a paper."""
+
+from .._check import choose
+from ..many import friedman_test
+from ..posthoc import compare_all, compare_with_control
+from ..tables import ScoreTable
+from ..verdicts import Verdict
+from . import _html, _latex, _markdown
+from ._parts import control_of, parts
+
+__all__ = ["FORMATS", "render_report"]
+
+FORMATS = {"html": _html.write, "markdown": _markdown.write, "latex": _latex.write}
+
+
+def render_report(verdict, format="html", *, table=None, code=None):
+    """Write a verdict up: what was concluded, how, from which numbers, and how to repeat it.
+
+    Parameters
+    ----------
+    verdict : Verdict
+        From `judge`, `compare_two` or `compare_many`; only the last two have a path.
+    format : str
+        "html" (one page with its pictures in it, which asks nothing of any other place),
+        "markdown" or "latex" (a whole document); these two leave the pictures to `figures`.
+    table : ScoreTable, optional
+        The scores: then their direction and names are told, and they are drawn where a picture
+        shows just what the verdict says.
+    code : str, optional
+        The code that gives the verdict again. By default it is made from the verdict, with
+        "results.csv" as the file; a control that was chosen as "best" must be told here.
+
+    Returns
+    -------
+    str
+
+    Raises
+    ------
+    ValueError
+        Not a verdict, an unknown format, or something else than a ScoreTable.
+
+    Examples
+    --------
+    >>> from verdictlab import compare_many, load_table
+    >>> table = load_table("four_models_15")
+    >>> text = render_report(compare_many(table, school="demsar"), "markdown", table=table)
+    >>> print(text[:text.index("M3")])
+    # Verdict on four\\_models\\_15
+    <BLANKLINE>
+    **2 of 6 pairs differ.
+    """
+    choose(format, FORMATS, function="render_report", name="format")
+    if not isinstance(verdict, Verdict):
+        raise ValueError(
+            f"render_report: verdict must come from judge, compare_two or compare_many, got "
+            f"{type(verdict).__name__}; judge(result) makes one"
+        )
+    if table is not None and not isinstance(table, ScoreTable):
+        raise ValueError(
+            f"render_report: table must be a ScoreTable, got {type(table).__name__}; build one "
+            f"with ScoreTable(scores, higher_is_better=...)"
+        )
+    # Drawing is slow, and only a page has room for pictures.
+    drawn = list(_figures(verdict, table)) if format == "html" else []
+    return FORMATS[format](parts(verdict, table, code, drawn))
+
+
+def _figures(verdict, table):
+    """Yield the pictures that show this verdict and nothing else."""
+    from .. import figures  # matplotlib is slow to load, and only pictures need it
+
+    if table is not None and getattr(verdict, "differences", None) is not None:
+        if table.k == 2:
+            yield figures.difference_plot(table)
+        elif (comparison := _ranks_of(verdict, table)) is not None:
+            yield figures.cd_diagram(comparison, alpha=verdict.evidence["alpha"])
+    if getattr(verdict, "path", ()):
+        yield figures.path_plot(verdict)
+
+
+def _ranks_of(verdict, table):
+    """Give the comparisons after Friedman's test that decided, or None if others did."""
+    frame = verdict.differences
+    if "adjusted" not in frame or not len(frame):
+        return None
+    result, control = friedman_test(table), control_of(verdict)
+    comparison = compare_all(result) if control is None else compare_with_control(result, control)
+    made = zip(comparison.first, comparison.second, comparison.adjusted.tolist(), strict=True)
+    told = zip(frame["first"], frame["second"], frame["adjusted"], strict=True)
+    return comparison if list(made) == list(told) else None

@@ -1,0 +1,223 @@
+"""The numbers that the prose of chapter 04 claims, computed again.
+
+A number that a code cell prints is held by the notebook tests; here stand those in sentences,
+in feedback and in the printed sources.
+"""
+
+import re
+from math import comb, e, exp
+from pathlib import Path
+
+import numpy as np
+import pytest
+from scipy import stats
+from sklearn.datasets import load_iris
+from sklearn.model_selection import LeaveOneOut, cross_val_predict
+from sklearn.neighbors import KNeighborsClassifier
+from sklearn.pipeline import make_pipeline
+from sklearn.preprocessing import StandardScaler
+
+from verdictlab import AccuracyEstimate, load_data, score_interval
+from verdictlab.labs._estimator_methods import METHODS
+from verdictlab.labs._estimator_runs import runs
+from verdictlab.learning._registry import registry
+
+ROOT = Path(__file__).parents[1]
+TEXT = (ROOT / "notebooks" / "source" / "04_estimators.md").read_text(encoding="utf-8")
+
+ITEMS = {item.id: item for item in registry().items("estimators")}
+
+
+def found(world, learner, n=40):
+    return runs(world, learner, n, 10, 10, True, 1000)
+
+
+def rmse(world, learner, n=40):
+    return dict(zip(METHODS, found(world, learner, n).rmse[0], strict=True))
+
+
+@pytest.fixture(scope="module")
+def irises():
+    return load_iris(return_X_y=True)
+
+
+def missed(X, y, k, *, standardise):
+    model = KNeighborsClassifier(k)
+    model = make_pipeline(StandardScaler(), model) if standardise else model
+    return np.flatnonzero(cross_val_predict(model, X, y, cv=LeaveOneOut()) != y)
+
+
+# The lab and the prediction
+
+
+def test_what_the_lab_says_of_the_clinics():
+    clinics = rmse("breast_cancer", "5-nn")
+    told = {
+        "bootstrap632": 0.039,
+        "cv": 0.046,
+        "loo": 0.048,
+        "holdout": 0.079,
+        "repeated-cv": 0.044,
+        "resubstitution": 0.047,
+    }
+    for method, value in told.items():
+        assert clinics[method] == pytest.approx(value, abs=0.0005), method
+    bias = dict(zip(METHODS, found("breast_cancer", "5-nn").bias[0], strict=True))
+    assert bias["resubstitution"] == pytest.approx(0.033, abs=0.0005)
+    # "Its bias is the smallest": nothing is closer to 0 than leave-one-out, up to an error.
+    errors = dict(zip(METHODS, found("breast_cancer", "5-nn").bias[1], strict=True))
+    assert abs(bias["loo"]) <= min(map(abs, bias.values())) + errors["loo"]
+
+
+def test_two_clouds_turn_it_round_and_coins_expose_it():
+    clouds = rmse("clouds", "1-nn")
+    assert clouds["bootstrap632"] == pytest.approx(0.095, abs=0.0005)
+    assert sum(value < clouds["bootstrap632"] for value in clouds.values()) == 5
+    coins = found("noise", "1-nn").estimates.mean(axis=0)
+    assert coins[METHODS.index("bootstrap632")] == pytest.approx(0.69, abs=0.01)
+
+
+def test_stratified_folds_may_be_a_little_optimistic():
+    study = found("noise", "5-nn")
+    bias, error = (part[METHODS.index("repeated-cv")] for part in study.bias)
+    assert bias > 3 * error
+
+
+def test_resubstitution_varies_little_among_the_clinics():
+    spread = dict(zip(METHODS, found("breast_cancer", "5-nn").spread[0], strict=True))
+    assert spread["resubstitution"] == min(spread.values())
+
+
+def test_where_leave_one_out_loses():
+    # Feedback of estimators.loo-loses.
+    for world, learner, loses in (
+        ("clouds", "majority", True),
+        ("clouds", "nearest-mean", False),
+        ("noise", "1-nn", False),
+        ("breast_cancer", "lda", False),
+    ):
+        values = rmse(world, learner)
+        assert bool(values["loo"] > values["holdout"]) is loses
+    assert values["holdout"] / values["loo"] == pytest.approx(2, abs=0.25)
+
+
+# Say it
+
+
+def test_variance_and_mean_squared_error_of_the_smallest_examples():
+    for says, truth, parts in (
+        ([0.80, 0.90], 0.95, (0.0025, 0.0100, 0.0125)),
+        ([0.70, 0.80], 0.90, (0.0025, 0.0225, 0.0250)),
+    ):
+        values = np.array(says)
+        squares = ((values - truth) ** 2).mean()
+        assert (values.var(), (values.mean() - truth) ** 2, squares) == pytest.approx(parts)
+
+
+def test_ten_folds_of_the_module():
+    folds = load_data("ten_folds")["accuracy"]
+    estimate = AccuracyEstimate.of(folds)
+    assert estimate.accuracy == pytest.approx(0.951)
+    assert estimate.standard_deviation == pytest.approx(0.031, abs=0.0005)
+    assert np.std(folds) == pytest.approx(0.030, abs=0.0005)
+    t = score_interval(folds, method="t")
+    corrected = score_interval(folds, method="corrected-t", n_test=15, n_train=135)
+    assert (t.low, t.high) == pytest.approx((0.9285, 0.9735), abs=0.00005)
+    assert (corrected.low, corrected.high) == pytest.approx((0.918, 0.984), abs=0.0005)
+    # By the formula of Nadeau and Bengio, with nothing of ours.
+    reach = stats.t.isf(0.025, 9) * np.std(folds, ddof=1) * np.sqrt(1 / 10 + 1 / 9)
+    assert corrected.high - corrected.mean == pytest.approx(reach)
+
+
+def test_irises_left_out_one_by_one(irises):
+    printed = load_data("iris_neighbours").query("resampling == 'leave_one_out'")
+    lost = {k: missed(*irises, k, standardise=True) for k in (5, 7, 9)}
+    for k, accuracy, kappa in printed[["k_neighbours", "accuracy", "kappa"]].to_numpy():
+        right = 1 - len(lost[int(k)]) / 150
+        assert right == pytest.approx(accuracy, abs=5e-8)
+        assert (right - 1 / 3) / (2 / 3) == pytest.approx(kappa, abs=0.005)
+    raw = [set(missed(*irises, k, standardise=False).tolist()) for k in (5, 7, 9)]
+    assert [len(some) for some in raw] == [5, 5, 5]
+    assert pytest.approx(0.9667, abs=0.00005) == 1 - 5 / 150
+    assert raw[0] != raw[1] != raw[2]
+    assert round(1 / 150, 4) == 0.0067
+
+
+def test_why_raw_measurements_do_better(irises):
+    X, y = irises
+    assert X.std(axis=0).argmax() == 2
+    separation = [
+        stats.f_oneway(*[X[y == kind, i] for kind in range(3)]).statistic for i in range(4)
+    ]
+    assert np.argmax(separation) == 2
+    assert max(separation[:2]) < min(separation[2:]) / 5
+
+
+def test_what_the_module_picks():
+    printed = load_data("iris_neighbours")
+    picked = printed[printed["selected"] == 1].set_index("resampling")["k_neighbours"]
+    assert picked.to_dict() == {"cv_10_fold": 5, "leave_one_out": 7, "bootstrap_25_reps": 5}
+    sizes = printed.groupby("resampling")["training_size"].first()
+    assert (sizes["cv_10_fold"], sizes["leave_one_out"]) == (135, 149)
+    ten = printed.query("resampling == 'cv_10_fold'")["accuracy"]
+    assert ten.tolist() == [0.96, 0.9533333, 0.9533333]
+    boot = printed.query("resampling == 'bootstrap_25_reps'")["accuracy"]
+    assert boot.round(4).tolist() == [0.9428, 0.9360, 0.9411]
+
+
+def test_shares_of_a_bootstrap():
+    assert exp(-1) == pytest.approx(0.368, abs=0.0005)
+    assert 100 * (1 - exp(-1)) == pytest.approx(63.2, abs=0.05)
+    assert pytest.approx(100) == 36.8 + 63.2
+    assert pytest.approx(100) != 36.8 + 62.3
+    assert [round((1 - 1 / n) ** n, 4) for n in (10, 150)] == [0.3487, 0.3666]
+    assert pytest.approx(1 / e, rel=1e-6) == (1 - 1e-9) ** 1e9
+
+
+def test_overlaps_and_counts():
+    assert pytest.approx((0.80, 0.889), abs=0.0005) == (8 / 10, 8 / 9)
+    assert pytest.approx(0.017, abs=0.0005) == (2 / 3) ** 10
+    assert comb(150, 15) == pytest.approx(1.62e20, rel=0.005)
+    assert 10 * (3 * 5 + 1) == 160
+
+
+# When it fails
+
+
+def test_two_versions_of_632_on_coin_tosses():
+    assert pytest.approx(0.684) == 0.632 * 0.5 + 0.368
+    assert pytest.approx(0.816) == 0.632 + 0.368 / 2
+    assert pytest.approx(0.616, abs=0.0005) == 0.632 * 0.5 + 0.368 * 0.816
+    # One nearest neighbour, drawn with replacement, tested on the original cases.
+    rng, outside, original = np.random.default_rng(11), [], []
+    for _i in range(300):
+        X, y = rng.normal(size=(40, 2)), rng.permutation(np.arange(40) % 2)
+        drawn = rng.integers(40, size=40)
+        model = KNeighborsClassifier(1).fit(X[drawn], y[drawn])
+        rest = np.setdiff1d(np.arange(40), drawn)
+        outside.append(model.score(X[rest], y[rest]))
+        original.append(model.score(X, y))
+    assert np.mean(original) == pytest.approx(0.816, abs=0.012)
+    assert np.mean(outside) == pytest.approx(0.5, abs=0.03)
+
+
+# Exercises
+
+
+def test_the_632_by_hand():
+    item = ITEMS["estimators.by-hand"]
+    shares = [8 / 11, 7 / 10, 9 / 12]
+    assert np.mean(shares) == pytest.approx(0.7258, abs=0.00005)
+    assert item.answer() == pytest.approx(0.632 * np.mean(shares) + 0.368 * 27 / 30)
+
+
+def test_the_three_kinds_of_text_agree_on_what_was_printed():
+    for number in ("0.951", "0.918", "0.984"):
+        assert number in TEXT
+        assert number in ITEMS["estimators.report-text"].good
+
+
+def test_no_word_that_claims_too_much():
+    spoken = re.sub(r"\"[^\"\n]*\"|`[^`\n]*`", "", TEXT)
+    said = re.findall(r"(?i)\b(?:winner|proves?|proof|trends?|robust|accept(?:s|ed)? h0)\b", spoken)
+    assert said == []

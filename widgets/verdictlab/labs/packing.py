@@ -77,8 +77,12 @@ def unpack(packed):
     return entries
 
 
+# One encoder for all: a lab packs each of its answers, thousands of parts at a time.
+_encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
+
+
 def _name(part):
-    return json.dumps(part, ensure_ascii=False, allow_nan=False)
+    return f'"{part}"' if isinstance(part, str) else _encode(part)
 
 
 def _count(part, count):

@@ -193,7 +193,7 @@ function cellsPart(control, choose, words) {
       input.addEventListener("input", () => {
         const good = input.value !== "" && input.validity.valid;
         input.setAttribute("aria-invalid", !good);
-        if (good) choose({ [control.name]: inputs.map((one, j) => (j === i ? input.valueAsNumber : taken[j])) });
+        if (good) choose({ [control.name]: taken.map((n, j) => (j === i ? input.valueAsNumber : n)) });
       });
       input.addEventListener("change", () => {
         input.setAttribute("aria-invalid", false);

@@ -40,11 +40,12 @@ export function renderLab(element, source) {
   const sticky = make("div", { class: "vl-sticky", "aria-hidden": "true", "data-role": "sticky" },
     make("div", {}));
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
-  const roomy = controls.some(({ shape }) => shape === "cells");
-  const lab = make("div", { class: `vl-lab${roomy ? " vl-wide-controls" : ""}`, role: "group", "aria-label": spec.title },
+  const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
     sticky, make("p", { class: "vl-title" }, spec.title), verdicts.node,
     make("div", { class: "vl-body" }, inputs.node, make("div", {}, picture.node, effort)),
     panels.node, live);
+  // A table of numbers needs more room than other controls.
+  lab.classList.toggle("vl-wide-controls", controls.some(({ shape }) => shape === "cells"));
   element.replaceChildren(lab);
   copyAscii(element);
 
@@ -60,7 +61,7 @@ export function renderLab(element, source) {
     const changed = differing(controls, state, plan.state);
     const key = keyOf(controls, state, plan.state);
     const views = source.error ? null : answers.views(key, state);
-    const refining = answers.effort();
+    const refining = source.error ? null : answers.effort();
     const waiting = views === null && !source.error;
     if (views) shownViews = views;
     const view = views ? views[levelOf(controls, state)] : null;
@@ -83,13 +84,15 @@ export function renderLab(element, source) {
       picture.update(view, shownViews, note);
       panels.update(view, JSON.stringify(state));
       if (refining && !waiting) {
-        effort.textContent = fill(refining.done ? words.refined : words.refining, { count: refining.effort });
+        const told = refining.done ? words.refined : words.refining;
+        effort.textContent = fill(told, { count: refining.effort });
       }
       sticky.firstChild.textContent = (view ?? plan.view).brief;
     });
     clearTimeout(speaking);
     // While an answer is refined only its last form is spoken.
-    if (!waiting && refining?.done !== false) speaking = setTimeout(() => speak(state, view ? view.brief : note), SPEAK_AFTER);
+    if (waiting || refining?.done === false) return;
+    speaking = setTimeout(() => speak(state, view ? view.brief : note), SPEAK_AFTER);
   }
 
   function speak(state, brief) {

@@ -9,7 +9,7 @@ __all__ = ["complexity_region"]
 NEAR, FAR = 0.5, 1.0  # radii of the two quarter circles about the least complex point
 
 
-def complexity_region(f3, n12):
+def complexity_region(f3, n12, *, limits=(NEAR, FAR)):
     r"""In which region of complexity does a problem lie?
 
     Parameters
@@ -18,6 +18,8 @@ def complexity_region(f3, n12):
         Efficiency of the best attribute, from 0 to 1.
     n12 : float or array
         N1 x N2, at least 0.
+    limits : two numbers
+        Where A ends and where C begins; the thesis has 0.5 and 1.
 
     Returns
     -------
@@ -27,12 +29,13 @@ def complexity_region(f3, n12):
     Raises
     ------
     ValueError
-        f3 not from 0 to 1, n12 negative, missing values.
+        f3 not from 0 to 1, n12 negative, missing values, limits that do not rise.
 
     Notes
     -----
     The least complex point is (1, 0), the most complex (0, 1). With
-    :math:`d = \sqrt{(1 - F3)^2 + N_{12}^2}`, A is d < 0.5, B is 0.5 <= d < 1 and C the rest.
+    :math:`d = \sqrt{(1 - F3)^2 + N_{12}^2}`, A is d < 0.5, B is 0.5 <= d < 1 and C the rest,
+    with the thesis' limits.
 
     References
     ----------
@@ -48,16 +51,29 @@ def complexity_region(f3, n12):
     function = "complexity_region"
     f3 = as_values(f3, function=function, name="f3")
     n12 = as_values(n12, function=function, name="n12")
+    limits = as_values(limits, function=function, name="limits")
+    if limits.shape != (2,) or not 0 < limits[0] < limits[1]:
+        raise ValueError(
+            f"{function}: limits must be two rising numbers above 0, the end of A and the "
+            f"beginning of C, got {limits.tolist()}"
+        )
     if f3.size and not 0 <= f3.min() <= f3.max() <= 1:
         raise ValueError(f"{function}: f3 is a share from 0 to 1, got {f3.tolist()}")
     if n12.size and n12.min() < 0:
         raise ValueError(f"{function}: n12 = N1 x N2 is never negative, got {n12.tolist()}")
     try:
-        # Rounded, so that a problem on a circle by its printed numbers is on it here.
-        distance = np.round(np.hypot(1 - f3, n12), 12)
+        away = distance(f3, n12)
     except ValueError:
         raise ValueError(
             f"{function}: f3 and n12 must fit together, got shapes {f3.shape} and {n12.shape}"
         ) from None
-    region = np.where(distance < NEAR, "A", np.where(distance < FAR, "B", "C"))
+    region = np.where(away < limits[0], "A", np.where(away < limits[1], "B", "C"))
     return region if region.ndim else str(region)
+
+
+def distance(f3, n12):
+    """Distance from the least complex point.
+
+    Rounded, so that a problem on a circle by its printed numbers is on it here.
+    """
+    return np.round(np.hypot(1 - f3, n12), 12)

@@ -1,5 +1,6 @@
 """Labs: one question each, a few controls, and the verdict that answers them."""
 
+from ._complexity import complexity_lab
 from ._confusion import confusion_lab
 from ._estimator import estimator_lab
 from ._rank import rank_lab
@@ -10,6 +11,7 @@ from .shell import Lab
 
 __all__ = [
     "Lab",
+    "complexity_lab",
     "confusion_lab",
     "estimator_lab",
     "rank_lab",

@@ -1,0 +1,87 @@
+"""The complexity lab's invented world: types that have nothing to do with the map."""
+
+from functools import lru_cache
+from itertools import combinations
+
+import numpy as np
+
+from .._text import _, format_number
+from ._complexity_controls import NEARS
+from ._complexity_data import TYPE_2, printed
+from .controls import Option
+from .shell import World
+
+__all__ = ["complexity_world", "luck"]
+
+WORLDS = 2000
+SEED = 2007
+SAME = {"wbcd": "wisconsin"}  # one data set under two names
+
+
+@lru_cache
+def luck(by):
+    """How well does the best limit separate types that were dealt by chance?
+
+    ``by``: "problems" (each for itself, drawn) or "sources" (three whole data sets, all ways).
+    Returns the numbers right for each world, and the number right in the thesis' table.
+    """
+    places = [(data, place) for data, parts in printed().items() for place in parts.values()]
+    distance = np.array([place.distance for _data, place in places])
+    inside = distance < np.array(NEARS)[:, None]
+    seen = np.array([place.kind == TYPE_2 for _data, place in places])
+    if by == "problems":
+        rng = np.random.default_rng(SEED)
+        worlds = rng.permuted(np.tile(seen, (WORLDS, 1)), axis=1)
+    else:
+        source = np.array([SAME.get(data, data) for data, _place in places])
+        bad = len(set(source[seen]))
+        worlds = np.array(
+            [np.isin(source, some) for some in combinations(sorted(set(source)), bad)]
+        )
+    right = (worlds[:, None] == inside).sum(axis=2).max(axis=1)
+    return right, int((seen == inside).sum(axis=1).max())
+
+
+def complexity_world():
+    """The `World` of the complexity lab."""
+
+    def tell(state, truth):
+        right, seen = luck(truth)
+        reached = (right >= seen).mean()
+        words = {
+            "worlds": len(right),
+            "mean": format_number(right.mean(), 1),
+            "seen": seen,
+            "count": int((right >= seen).sum()),
+            "error": format_number(100 * np.sqrt(max(reached, 1 / len(right)) / len(right)), 2),
+        }
+        best = _(
+            "The limit of A that fits best, chosen after looking, is right for {mean} of the 28 "
+            "problems on average, although place and type have nothing to do with each other; "
+            "always saying \u201ctype 1\u201d is right for 19 of the printed 28."
+        )
+        if truth == "problems":
+            told = _(
+                "{count} of {worlds} worlds (Monte-Carlo standard error about {error} % of them) "
+                "reach the {seen} that the printed table reaches."
+            )
+        else:
+            told = _(
+                "{count} of all {worlds} ways to choose three data sets reach the {seen} that the "
+                "printed table reaches."
+            )
+        return tuple(part.format(**words) for part in (best, told))
+
+    return World(
+        intro=_(
+            "Invented: on which problems SOMCBR fails is dealt by chance, blind to the map. This "
+            "describes no data of yours; it shows what a limit chosen after looking finds in "
+            "nothing."
+        ),
+        label=_("Failures are dealt to"),
+        options=(
+            Option(value="problems", label=_("9 of the 28 problems, one by one")),
+            Option(value="sources", label=_("3 of the 14 data sets, with all their problems")),
+        ),
+        tell=tell,
+    )

@@ -75,7 +75,7 @@ def setting(state, known, labels):
 def decimals(costs):
     """How many decimals tell these costs apart, with three digits of the largest.
 
-    >>> decimals([0.137, 0.174]), decimals([0.0512, 0.0498]), decimals([0.12345, 0.12352])
+    >>> decimals([0.137, 0.174]), decimals([0.0512, 0.0498]), decimals([0.1231, 0.1234])
     (3, 4, 4)
     """
     for count in range(3, 6):

@@ -13,8 +13,8 @@ SAME = 1e-12
 def cheaper_slopes(points, others):
     """Stretches of slopes (low, high, which): 0 or 1 is cheaper at its best there, -1 is neither.
 
-    >>> cheaper_slopes([[0, 0.5]], [[0.3, 0.95]])
-    [(0.0, 1.5, 1), (1.5, inf, 0)]
+    >>> cheaper_slopes([[0, 0.5]], [[0.25, 1]])
+    [(0.0, 2.0, 1), (2.0, inf, 0)]
     """
     curves = [cost_curve(points), cost_curve(others)]
     x = np.unique(np.concatenate([curve.envelope[:, 0] for curve in curves]))

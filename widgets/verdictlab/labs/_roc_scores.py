@@ -101,6 +101,10 @@ def own_scores(frame):
             f"{function}: your table needs three columns, the truth and the scores of two "
             f"classifiers, got {frame.shape[1]}: {list(frame.columns)[:5]}"
         )
+    if not frame.columns.is_unique:
+        raise ValueError(
+            f"{function}: the columns need different names, got {list(frame.columns)}; rename one"
+        )
     truth = frame.iloc[:, 0]
     if set(truth) != {0, 1}:
         raise ValueError(

@@ -7,6 +7,7 @@ from ._rank import rank_lab
 from ._reject import reject_lab
 from ._roc import roc_lab
 from ._roc_scores import roc_scores
+from ._two_model import two_model_lab
 from .shell import Lab
 
 __all__ = [
@@ -18,4 +19,5 @@ __all__ = [
     "reject_lab",
     "roc_lab",
     "roc_scores",
+    "two_model_lab",
 ]

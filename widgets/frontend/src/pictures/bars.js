@@ -80,7 +80,8 @@ function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, colu
   g.select(".vl-name").attr("text-anchor", narrow ? "start" : "end").attr("y", first)
     .selectAll("tspan").data(lines).join("tspan").attr("x", narrow ? 0 : column - 12 + 4)
     .attr("dy", (_, j) => (j ? LINE : 0)).text((text) => text);
-  const ends = [inside(0), inside(mark.value ?? 0)].sort((a, b) => a - b);
+  // A logarithmic axis has no zero to begin a bar from.
+  const ends = filled ? [inside(0), inside(mark.value ?? 0)].sort((a, b) => a - b) : [0, 0];
   // A value of nothing is still seen; a value that is not defined is not.
   const wide = filled && mark.value !== null ? Math.max(2, ends[1] - ends[0]) : 0;
   g.select(".vl-bar").attr("x", ends[0]).attr("y", middle - 7).attr("width", wide);
@@ -88,7 +89,7 @@ function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, colu
     + `M${inside(mark.low)} ${middle}H${inside(mark.high)}M${inside(mark.high)} ${middle - 5}v10`);
   g.select(".vl-point").attr("d", filled || mark.value === null ? "" : shapeOf(mark.shape, 80))
     .attr("transform", `translate(${inside(mark.value ?? 0)},${middle})`);
-  g.select(".vl-was").attr("r", mark.was === undefined ? 0 : 5).attr("cx", inside(mark.was ?? 0)).attr("cy", middle);
+  g.select(".vl-was").attr("r", mark.was === undefined ? 0 : 5).attr("cx", inside(mark.was ?? mark.value ?? 0)).attr("cy", middle);
   g.select(".vl-value").attr("x", width).attr("y", middle + 4.5).text(mark.shown ?? "");
 }
 

@@ -11,9 +11,10 @@ import { drawCd } from "./cd.js";
 import { drawEstimators } from "./estimators.js";
 import { step } from "./moving.js";
 import { drawPlane } from "./plane.js";
+import { drawTwo } from "./two.js";
 
 const kinds = { cd: drawCd, curve: drawPlane, scatter: drawPlane, worlds: drawPlane, bars: drawBarChart,
-  estimators: drawEstimators };
+  two: drawTwo, estimators: drawEstimators };
 
 export function buildPicture(words, link) {
   const hint = make("span", { id: newId(), class: "vl-unseen" });

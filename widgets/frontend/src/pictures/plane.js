@@ -1,6 +1,6 @@
 // Lines, bands, shaded tails, regions and points over two axes: the kinds curve, scatter, worlds.
 //
-// picture = { x, y (axes; y may be null), square?, lines, regions, dots, marks, legend }
+// picture = { x, y (axes; y may be null), square?, tall? (pixels), lines, regions, dots, marks, legend }
 //   lines    [{ points: [[x, y], ...], band?: [[x, low, high], ...], shade?: [{ from, to, hatch? }],
 //              step?, style, dash ("dashed" | "dotted"), label (goes to the legend) }]
 //   regions  [{ points: polygon, style, label, at? }]     dots  [{ x, y, style, shape, open }]
@@ -19,7 +19,7 @@ function layout(holder, picture, { width }) {
   const measure = measurer(holder, SIZE);
   const { x: horizontal, y: vertical, square } = picture;
   const top = (vertical ? yTop(vertical, width, measure) : 6) + 6;
-  const guess = Math.min(380, Math.max(210, width * 0.58));
+  const guess = picture.tall ?? Math.min(380, Math.max(210, width * 0.58));
   // Ticks of y decide the margin, which decides the width: the height is known before both.
   const ticks = (scale) => ticksOf(vertical, scale, measure, true);
   const rough = vertical ? ticks(scaleOf(vertical, [guess, 0])) : [];

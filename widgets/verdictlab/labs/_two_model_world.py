@@ -1,0 +1,127 @@
+"""The two-model lab's invented world: how often each test errs, and what dropping one does."""
+
+from functools import lru_cache
+from math import sqrt
+
+import numpy as np
+
+from .._text import _, format_level, format_number
+from ..paired import paired_t_test, permutation_test, sign_test, wilcoxon_test
+from ..tables import load_data
+from ._two_model_words import test_name
+from .controls import Option
+from .shell import World
+
+__all__ = ["two_model_world"]
+
+WORLDS, SEED, RESAMPLES = 400, 20071, 499
+ADVANTAGES = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+
+@lru_cache(maxsize=64)
+def p_values(n, advantage, route):
+    """p of every world: on all problems, and the smallest without any one problem.
+
+    Differences are normal with deviation 1. Without one problem of at most 40 the smallest p is
+    found by trying each.
+    """
+    gaps = np.random.default_rng(SEED).standard_normal((WORLDS, n)) + advantage
+    kept = np.array([[j for j in range(n) if j != i] for i in range(n)])
+    every = _test(route, gaps)
+    return every, np.minimum(every, _test(route, gaps[:, kept]).min(axis=1))
+
+
+def _test(route, gaps):
+    zero = np.zeros_like(gaps)
+    if route == "permutation":
+        return permutation_test(gaps, zero, rng=SEED, resamples=RESAMPLES).pvalue
+    test = {"t": paired_t_test, "wilcoxon": wilcoxon_test, "sign": sign_test}[route]
+    return test(gaps, zero).pvalue
+
+
+def _rate(p, alpha):
+    share = float((p <= alpha).mean())
+    guess = (share * WORLDS + 1) / (WORLDS + 2)
+    return {
+        "rate": format_number(100 * share, 1),
+        "error": format_number(100 * sqrt(guess * (1 - guess) / WORLDS), 1),
+    }
+
+
+def _published(state, advantage, alpha):
+    """What whole walks of the path were measured to claim where nothing differs."""
+    if advantage or alpha != 0.05:
+        return (
+            _(
+                "The path was measured where nothing differs and at alpha = 0.05 only; choose "
+                "those, or another test."
+            ),
+        )
+    sizes = load_data("protocol_size")
+    sizes = sizes[(sizes["school"] == "thesis") & (sizes["algorithms"] == 2)]
+    sizes = sizes[sizes["route"] == "all"]
+    return (
+        _(
+            "The path of figure 6.3 was walked on {tables} invented tables in which nothing "
+            "differs, of {worlds} kinds and 10 to 30 problems. It claims a difference in {low} to "
+            "{high} % of them, and should do so in 5 %."
+        ).format(
+            tables=int(sizes["tables"].sum()),
+            worlds=sizes["world"].nunique(),
+            low=format_number(100 * sizes["rate"].min(), 1),
+            high=format_number(100 * sizes["rate"].max(), 1),
+        ),
+    )
+
+
+def two_model_world(problems):
+    """The `World` of the lab; ``problems(state)`` counts those that are left."""
+
+    def tell(state, truth):
+        n, advantage = problems(state), ADVANTAGES[truth]
+        if state.route == "protocol":
+            return _published(state, advantage, state.alpha)
+        every, without_one = p_values(min(n, 40), advantage, state.route)
+        words = {
+            "count": WORLDS,
+            "n": n,
+            "test": test_name(state.route),
+            "alpha": format_level(state.alpha),
+            "advantage": format_number(advantage, 2),
+        }
+        if advantage == 0:
+            all_in = _(
+                "Invented: {count} tables of {n} problems in which nothing differs. The test "
+                "\u201c{test}\u201d, alpha = {alpha}, claims a difference in {rate} % of them "
+                "(Monte-Carlo error {error})."
+            )
+        else:
+            all_in = _(
+                "Invented: {count} tables of {n} problems, one algorithm better by {advantage} "
+                "standard deviations of the differences. The test \u201c{test}\u201d, alpha = "
+                "{alpha}, finds it in {rate} % of them (Monte-Carlo error {error})."
+            )
+        dropped = _(
+            "Who may leave out the one problem that helps most, after looking, claims a "
+            "difference in {rate} % (Monte-Carlo error {error})."
+        )
+        return (
+            all_in.format(**words, **_rate(every, state.alpha)),
+            dropped.format(**_rate(without_one, state.alpha)),
+        )
+
+    return World(
+        intro=_(
+            "This panel does not describe your table, whose truth nobody knows. You invent a "
+            "truth, and it tells how often the chosen test is right and wrong in the long run."
+        ),
+        label=_("True advantage, in standard deviations of the differences"),
+        options=tuple(
+            Option(
+                value=i,
+                label=_("0 (nothing differs)") if value == 0 else format_number(value, 2),
+            )
+            for i, value in enumerate(ADVANTAGES)
+        ),
+        tell=tell,
+    )

@@ -66,7 +66,11 @@ def complexity_picture(now, region, limits):
         "legend": [
             {"label": _("type 2: SOMCBR failed"), "shape": "triangle", "style": "vermillion"},
             {"label": _("type 1"), "shape": "circle", "style": "blue"},
-            {"label": _("chosen problem"), "shape": "diamond", "style": "mark"},
+            {
+                "label": _("chosen: {problem}").format(problem=now.problem),
+                "shape": "diamond",
+                "style": "mark",
+            },
         ],
         "marks": [*marks, *_grips(limits)],
         "note": _("Drag the two squares to move the limits of the regions."),
@@ -97,7 +101,7 @@ def _problem(place, chosen):
         "shape": "triangle" if bad else "circle",
         "text": text,
     }
-    return mark | {"style": "mark", "shape": "diamond", "label": place.problem} if chosen else mark
+    return mark | {"style": "mark", "shape": "diamond"} if chosen else mark
 
 
 def _grips(limits):

@@ -68,6 +68,8 @@ _SENTENCES = {
     "M45": _mark("The clustering with the lowest index is the true one, on any scale."),
     "M46": _mark("A rule with high confidence links its two sides."),
     "M47": _mark("A relative error is relative to the size of the values, and ends at 1."),
+    "M48": _mark("A correlation over all settings says what the best setting can do."),
+    "M49": _mark("More problems are always more evidence, whatever the problems are."),
 }
 
 

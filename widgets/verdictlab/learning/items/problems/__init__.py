@@ -1,0 +1,8 @@
+"""Questions of chapter 06, Know your problems."""
+
+from ...._text import _
+from ...model import Chapter
+from . import attribute, exercises, gate, quiz, words
+
+CHAPTER = Chapter(id="problems", number="06", title=_("Know your problems"))
+ITEMS = (*gate.items(), *exercises.items(), *words.items(), *attribute.items(), *quiz.items())

@@ -110,7 +110,7 @@ def reject_lab(table=None, *, problem=ALL, neighbours=None, threshold=None, pric
         plan=plan,
         view=lambda state: reject_view(state, plan),
         controls=reject_controls(),
-        grid=reject_grid(plan),
+        grid=reject_grid(),
         factory="reject_lab",
         arguments={"table": data, **chosen},
     )

@@ -66,7 +66,7 @@ def reject_controls():
     )
 
 
-def reject_grid(plan):
+def reject_grid():
     """What a page without a kernel can answer: all but single printed problems at other prices."""
     for data, some in NEIGHBOURS.items():
         for neighbours in some:

@@ -87,7 +87,12 @@ POPULATIONS = {
 
 @lru_cache(maxsize=64)
 def samples(data, n, batch):
-    """The samples of one batch: the same ones for every learner and every method."""
+    """The samples of one batch: the same ones for every learner and every method.
+
+    ``data`` names a population, or is itself a function (n, batch) -> `Samples`.
+    """
+    if callable(data):
+        return data(n, batch)
     rng = np.random.default_rng([SEED, list(POPULATIONS).index(data), n, batch])
     X, y = POPULATIONS[data](rng, (BATCH, n))
     return Samples(X, y, *POPULATIONS[data](rng, (BATCH, NEW)))

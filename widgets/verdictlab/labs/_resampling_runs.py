@@ -1,0 +1,88 @@
+"""Two copies of one learner on exchangeable attributes, resampled as a comparison would be.
+
+Each sample is drawn anew. The first learner sees one pair of attributes, the second another
+pair drawn in the same way, so that nothing differs unless the second pair is made worse.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from scipy.special import ndtri
+
+from ._estimator_data import BATCH, Samples, samples
+from ._estimator_learners import LEARNERS
+from ._estimator_methods import _folds
+
+__all__ = ["EFFORTS", "RIGHT", "Runs", "runs"]
+
+EFFORTS = (100, 250, 400, 550, 700, 850, 1000)  # samples
+RIGHT = 0.85  # of the best rule there is, on the first learner's attributes
+MOST = {"cv": 10, "holdout": 30}  # repeats that are drawn; fewer are the first of them
+
+
+@lru_cache(maxsize=64)
+def _cases(seed, gap, n, batch):
+    rng = np.random.default_rng([seed, n, batch])
+    y = rng.integers(2, size=(BATCH, n))
+    X = rng.normal(size=(2, BATCH, n, 2))
+    for which, share in enumerate((RIGHT, RIGHT - gap)):
+        X[which, ..., 0] += 2 * ndtri(share) * y
+    return X, y
+
+
+@lru_cache(maxsize=64)
+def _world(seed, gap, which):
+    """The sampler of one learner's attributes: the same labels, its own half of the columns."""
+
+    def sampler(n, batch):
+        X, y = _cases(seed, gap, n, batch)
+        return Samples(X[which], y, X[which][:, :0], y[:, :0])
+
+    return sampler
+
+
+@dataclass(frozen=True)
+class Runs:
+    """Accuracies of both learners, (samples, repeats, test sets), and McNemar's two counts.
+
+    ``only`` has shape (2, samples): cases that only the first, only the second learner has right,
+    where each case is predicted at most once, by the first repeat.
+    """
+
+    first: np.ndarray
+    second: np.ndarray
+    only: np.ndarray
+
+    def repeated(self, repeats):
+        """The first so many repeats."""
+        return Runs(self.first[:, :repeats], self.second[:, :repeats], self.only)
+
+
+@lru_cache(maxsize=2048)
+def _batch(seed, gap, learner, n, scheme, folds, batch):
+    worlds = [_world(seed, gap, which) for which in (0, 1)]
+    y = samples(worlds[0], n, batch).y
+    fold = _folds(y, folds, MOST[scheme], True, np.random.default_rng([seed, n, batch, folds]))
+    parts = folds if scheme == "cv" else 1
+    test = fold[:, :, None] == np.arange(parts)[:, None]
+    shape = test.shape
+    test = test.reshape(BATCH, -1, n)
+    train = (~test).astype(np.int8)
+    right = [
+        (LEARNERS[learner].predict(world, n, batch, train, test) == y[:, None]) & test
+        for world in worlds
+    ]
+    sizes = test.sum(axis=-1)
+    first, second = ((some.sum(axis=-1) / sizes).reshape(shape[:-1]) for some in right)
+    once = [some.reshape(shape)[:, 0].any(axis=1) for some in right]
+    only = np.stack([(once[0] & ~once[1]).sum(axis=-1), (once[1] & ~once[0]).sum(axis=-1)])
+    return first, second, only
+
+
+@lru_cache(maxsize=128)
+def runs(seed, gap, learner, n, scheme, folds, effort):
+    """`Runs` over ``effort`` samples, a multiple of the size of a batch."""
+    found = [_batch(seed, gap, learner, n, scheme, folds, i) for i in range(effort // BATCH)]
+    first, second, only = zip(*found, strict=True)
+    return Runs(np.concatenate(first), np.concatenate(second), np.concatenate(only, axis=1))

@@ -1,0 +1,77 @@
+"""What the resampling lab shows for one state."""
+
+from dataclasses import dataclass
+
+from .._text import _, ngettext
+from ..verdicts import Verdict
+from . import _resampling_words as words
+from ._resampling_code import code
+from ._resampling_picture import resampling_picture
+from ._resampling_rates import rates
+from ._resampling_runs import EFFORTS, runs
+from ._resampling_why import why
+from .view import Column, View, number_cell
+
+__all__ = ["ResamplingState", "resampling_view"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ResamplingState:
+    """Everything the student can choose in the resampling lab."""
+
+    scheme: str = "cv"
+    folds: int = 10
+    repeats: int = 10
+    learner: str = "nearest-mean"
+    n: int = 100
+    gap: float = 0.0
+    test: str = "plain"
+
+
+def resampling_view(state, effort=EFFORTS[-1], alpha=0.05, seed=1):
+    """What the resampling lab shows for one state after ``effort`` samples."""
+    found = rates(state, effort, alpha, seed)
+    world = state.gap, state.learner, state.n, state.scheme, state.folds
+    drawn = runs(seed, *world, effort).repeated(state.repeats)
+    rate = found[state.test]
+    said = words.brief(state, rate)
+    if state.gap:
+        decision = "no-conclusion"
+    else:
+        decision = "not-shown" if rate.keeps(alpha) else "differ"
+    verdict = Verdict(
+        decision=decision,
+        sentence=words.sentence(said, state, rate, alpha),
+        caveat=words.caveat(state),
+        overall=words.overall(state, found, alpha),
+        evidence={
+            "alpha": alpha,
+            "rates": {test: one.share for test, one in found.items()},
+            "band": (rate.low, rate.high),
+            "samples": rate.samples,
+        },
+    )
+    written = number_cell(3)
+    return View(
+        verdict=verdict,
+        brief=said,
+        summary=f"{words.percent(rate.share)} %",
+        picture=resampling_picture(state, found, alpha),
+        why=why(state, drawn, rate, alpha),
+        rows=tuple(
+            {"test": words.test_label(test), "rate": one.share, "low": one.low, "high": one.high}
+            for test, one in found.items()
+        ),
+        columns=(
+            Column(key="test", label=_("test")),
+            Column(key="rate", label=_("share of rejections"), show=written, numeric=True),
+            Column(key="low", label=_("band from"), show=written, numeric=True),
+            Column(key="high", label=_("to"), show=written, numeric=True),
+        ),
+        caption=ngettext(
+            "{count} sample of {n} cases, {scheme}.",
+            "{count} samples of {n} cases each, {scheme}.",
+            rate.samples,
+        ).format(count=rate.samples, n=state.n, scheme=words.scheme_name(state)),
+        code=code(state, alpha, seed),
+    )

@@ -4,7 +4,7 @@ A larger effort reuses all batches of the smaller ones; every method sees the sa
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import sqrt
 
 import numpy as np
@@ -22,32 +22,32 @@ class Runs:
     estimates: np.ndarray
     truths: np.ndarray
 
-    @property
+    @cached_property
     def truth(self):
         """Mean true accuracy of models trained on samples of this size, and its error."""
         return float(self.truths.mean()), self._error(self.truths)
 
-    @property
+    @cached_property
     def bias(self):
         """Mean estimate less truth, and its error: both are known for each sample."""
         gaps = self.estimates - self.truths[:, None]
         return gaps.mean(axis=0), self._error(gaps)
 
-    @property
+    @cached_property
     def spread(self):
         """Standard deviation of the estimates about their own mean, and its error."""
         spread = self.estimates.std(axis=0, ddof=1)
         squares = (self.estimates - self.estimates.mean(axis=0)) ** 2
         return spread, self._error(squares) / np.maximum(2 * spread, 1e-9)
 
-    @property
+    @cached_property
     def _squares(self):
         """Squared distances from the truth, with what its own uncertainty adds to their errors."""
         truth = self.truths.mean()
         slopes = 2 * (self.estimates.mean(axis=0) - truth)
         return (self.estimates - truth) ** 2 - slopes * (self.truths - truth)[:, None]
 
-    @property
+    @cached_property
     def rmse(self):
         """Root of the mean squared distance from the truth, and its error."""
         squares = self._squares

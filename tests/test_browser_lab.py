@@ -171,6 +171,7 @@ LABS = (
     Row("confusion_lab", 8, "cells", False),
     Row("reject_lab", 4, "neighbours", True),
     Row("roc_lab", 6, "costs", True),
+    Row("estimator_lab", 7, "n", False),
 )
 ROWS = pytest.mark.parametrize("row", LABS, ids=lambda row: row.name)
 

@@ -2,6 +2,7 @@
 // view, or null where it cannot}. Each is held equal to Python's view by a test (tests/computed.py).
 
 import confusion from "./confusion.js";
+import mcnemar from "./mcnemar.js";
 import roc from "./roc.js";
 
-export const computed = { confusion, roc };
+export const computed = { confusion, mcnemar, roc };

@@ -1,0 +1,163 @@
+// The mcnemar lab in a page: the p-values of verdictlab.mcnemar_test and the view of
+// labs/_mcnemar_view.py, from the same templates.
+import { fill } from "../lab/words.js";
+import { formatNumber } from "../numbers.js";
+
+const VARIANTS = ["exact", "mid-p", "chi2", "chi2-corrected"];
+const POINTS = 80;
+const nothing = { caveat: "", overall: "", better: [], picture: null, why: [],
+  table: { caption: "", columns: [] }, code: [""] };
+const differ = (told) => told === "first" || told === "second";
+
+export default function mcnemar(state, { words, plan, levels }) {
+  if (!state.cells.some(Boolean)) {
+    return { ...nothing, decision: "not-applicable", brief: words.empty, sentence: words.empty };
+  }
+  const found = results(state.cells);
+  const told = decide(state, found);
+  const facts = factsOf(state, found, words, levels);
+  const brief = fill(words[told], facts);
+  const against = compare(state, told, plan);
+  const rows = VARIANTS.map((variant) => ({ variant, ...found[variant] }));
+  const column = (label, numeric, cell) => ({ label, numeric, cells: rows.map(cell) });
+  return {
+    decision: differ(told) ? "differ" : "not-shown",
+    brief,
+    sentence: fill(words.sentence, { brief, ...facts }),
+    caveat: differ(told) ? words.trained : `${words.not_equal} ${words.trained}`,
+    overall: against ? words[against] : "",
+    better: { first: [["A", "B"]], second: [["B", "A"]] }[told] ?? [],
+    picture: picture(state, words, facts),
+    why: ["why_1", `why_${state.variant}`, "why_2", "why_3"].map((name) => fill(words[name], facts)),
+    table: {
+      caption: fill(words.caption, facts),
+      columns: [
+        column(words.column_variant, false, ({ variant }) => words[`name_${variant}`]),
+        column(words.column_statistic, true, ({ variant, statistic }) =>
+          formatNumber(statistic, variant.startsWith("chi2") ? 3 : 0)),
+        column(words.column_p, true, ({ p }) => pWords(p, words)),
+        column(words.column_verdict, false, ({ p }) => (p <= state.alpha ? words.rejects : words.keeps)),
+      ],
+    },
+    code: fill(words.code, facts).split("\n"),
+  };
+}
+
+// Twelve decimals first: the last bit of a sum may differ from Python's.
+const settled = (x) => Number(x.toFixed(12));
+
+function test(smaller, n, variant) {
+  if (variant === "exact" || variant === "mid-p") {
+    if (2 * smaller === n) return { statistic: smaller, p: 1 };
+    const whole = below(smaller, n);
+    const other = variant === "exact" ? whole : below(smaller - 1, n);
+    return { statistic: smaller, p: settled(Math.min(1, whole + other)) };
+  }
+  const gap = Math.max(0, n - 2 * smaller - (variant === "chi2" ? 0 : 1));
+  const statistic = n ? gap ** 2 / n : 0;
+  return { statistic: settled(statistic), p: settled(beyond(statistic)) };
+}
+
+const results = ([, b, c]) =>
+  Object.fromEntries(VARIANTS.map((variant) => [variant, test(Math.min(b, c), b + c, variant)]));
+
+// Logarithms of factorials, as far as they were needed.
+const factorials = [0];
+function logFactorial(n) {
+  while (factorials.length <= n) factorials.push(factorials.at(-1) + Math.log(factorials.length));
+  return factorials[n];
+}
+const chance = (k, n) =>
+  Math.exp(logFactorial(n) - logFactorial(k) - logFactorial(n - k) - n * Math.LN2);
+
+// The chance of at most k heads in n fair tosses.
+function below(k, n) {
+  let total = 0;
+  for (let i = 0; i <= k; i += 1) total += chance(i, n);
+  return total;
+}
+
+// The chance that chi squared with one degree of freedom exceeds x. The series has positive terms
+// only; beyond 200 the chance is nothing that would be shown.
+function beyond(x) {
+  if (x > 200) return 0;
+  const z = Math.sqrt(x / 2);
+  let term = z;
+  let total = z;
+  for (let i = 1; term > total * 1e-17; i += 1) {
+    term *= x / (2 * i + 1);
+    total += term;
+  }
+  return 1 - (2 / Math.sqrt(Math.PI)) * Math.exp(-x / 2) * total;
+}
+
+function decide(state, found) {
+  const [, b, c] = state.cells;
+  if (found[state.variant].p <= state.alpha) return b > c ? "first" : "second";
+  return test(0, b + c, state.variant).p > state.alpha ? "no_outcome" : "not_shown";
+}
+
+function compare(state, told, plan) {
+  const totals = ([a, b, c, d]) => String([a + b, a + c, a + b + c + d]);
+  const fields = ({ table, cells, variant, alpha }) => JSON.stringify([table, cells, variant, alpha]);
+  if (fields(state) === fields(plan) || totals(state.cells) !== totals(plan.cells)) return "";
+  const before = decide(plan, results(plan.cells));
+  return differ(told) === differ(before) ? "same_verdict" : "opposite";
+}
+
+function pWords(p, words) {
+  if (p < 0.001) return fill(words.p_below, { value: formatNumber(0.001, 3) });
+  const places = 2 - Number(p.toExponential(2).split("e")[1]);
+  return fill(words.p_is, { value: formatNumber(p, places) });
+}
+
+const points = (share) => formatNumber(Number((100 * share).toFixed(9)), 1);
+
+function factsOf(state, found, words, levels) {
+  const [both, b, c, neither] = state.cells;
+  const n = both + b + c + neither;
+  const [, alpha, bound] = levels.find(([level]) => level === state.alpha);
+  const { statistic, p } = found[state.variant];
+  return {
+    both, b, c, neither, n, parted: b + c, least: Math.abs(b - c), right_a: both + b, right_b: both + c,
+    share_a: points((both + b) / n), share_b: points((both + c) / n), gap: points((b - c) / n),
+    alpha, bound, statistic: formatNumber(statistic, 3), p: pWords(p, words),
+    exact: pWords(found.exact.p, words), half: formatNumber((b + c) / 2, 1), variant: state.variant,
+  };
+}
+
+// The chance of each share of b + c fair tosses, at most so many of them.
+function coinLine(b, c) {
+  const n = b + c;
+  const low = Math.max(0, Math.min(b, c, Math.floor(n / 2 - 2.25 * Math.sqrt(n))));
+  const stride = Math.ceil((n - 2 * low + 1) / POINTS);
+  const middle = Math.floor(n / 2);
+  const at = [];
+  for (let k = middle - stride * Math.floor((middle - low) / stride); k <= n - low; k += stride) at.push(k);
+  const heights = at.map((k) => Number(formatNumber(settled(chance(k, n)), 6)));
+  if (stride > 1) return { line: at.map((k, i) => [k, heights[i]]), step: false, first: low, last: n - low };
+  const line = at.map((k, i) => [k - 0.5, heights[i]]);
+  return { line: [...line, [n - low + 0.5, heights.at(-1)]], step: true, first: low - 0.5, last: n - low + 0.5 };
+}
+
+function picture(state, words, facts) {
+  const [, b, c] = state.cells;
+  if (b + c === 0) return null;
+  const { line, step, first, last } = coinLine(b, c);
+  const half = step ? 0.5 : 0;
+  const shade = b === c ? [{ from: first, to: last }]
+    : [{ from: first, to: Math.min(b, c) + half }, { from: Math.max(b, c) - half, to: last }];
+  return {
+    kind: "curve", table: "mcnemar", text: fill(words.picture, facts), note: words.note,
+    x: { label: fill(words.axis_x, facts), low: first, high: last },
+    y: { label: words.axis_y, low: 0,
+      high: Number(formatNumber(settled(1.1 * Math.max(...line.map(([, height]) => height))), 6)) },
+    lines: [{ points: line, step, style: "blue", shade }],
+    marks: [
+      { name: "seen", form: "vertical", x: b, style: "vermillion",
+        label: fill(words.mark_seen, facts), text: fill(words.mark_seen_text, facts) },
+      { name: "half", form: "vertical", x: (b + c) / 2, style: "grey", dash: "dashed",
+        text: fill(words.mark_half_text, facts) },
+    ],
+  };
+}

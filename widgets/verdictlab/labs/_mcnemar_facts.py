@@ -1,0 +1,95 @@
+"""The mcnemar lab's numbers, and what they become in its sentences."""
+
+from math import ceil, floor, sqrt
+
+import numpy as np
+from scipy.special import chdtri, gammaln
+
+from .._text import format_level, format_number
+from ..paired import mcnemar_test
+from ._mcnemar_words import VARIANTS
+
+__all__ = ["coin_line", "facts_of", "p_words", "results", "shown", "smallest"]
+
+POINTS = 80  # of the line at most
+
+
+def results(cells):
+    """{variant: (statistic, p)}; twelve decimals, as the last bit may differ in a browser."""
+    _both, b, c, _neither = cells
+    found = {variant: mcnemar_test(b, c, method=variant) for variant in VARIANTS}
+    return {
+        variant: (round(one.statistic, 12), round(one.pvalue, 12)) for variant, one in found.items()
+    }
+
+
+def smallest(cells, variant):
+    """The p of this variant if all cases that part had fallen to one side."""
+    return mcnemar_test(cells[1], cells[2], method=variant).smallest_pvalue
+
+
+def p_words(p, words):
+    """A p-value with three significant digits, as a sentence's part."""
+    if p < 0.001:
+        return words["p_below"].format(value=format_number(0.001, 3))
+    return words["p_is"].format(value=_three(p))
+
+
+def _three(p):
+    # 0.09996 has three significant digits as 0.100.
+    places = 2 - int(f"{p:.2e}".partition("e")[2])
+    return format_number(p, places)
+
+
+def facts_of(state, found, words):
+    """What fills the holes of the lab's sentences."""
+    both, b, c, neither = state.cells
+    n = both + b + c + neither
+    statistic, p = found[state.variant]
+    return {
+        "both": both,
+        "b": b,
+        "c": c,
+        "neither": neither,
+        "n": n,
+        "parted": b + c,
+        "least": abs(b - c),
+        "right_a": both + b,
+        "right_b": both + c,
+        "share_a": _points((both + b) / n),
+        "share_b": _points((both + c) / n),
+        "gap": _points((b - c) / n),
+        "alpha": format_level(state.alpha),
+        "bound": format_number(chdtri(1, state.alpha), 3),
+        "statistic": format_number(statistic, 3),
+        "p": p_words(p, words),
+        "exact": p_words(found["exact"][1], words),
+        "half": format_number((b + c) / 2, 1),
+        "variant": state.variant,
+    }
+
+
+def _points(share):
+    return format_number(round(100 * share, 9), 1)
+
+
+def shown(variant, statistic):
+    """A statistic as the table writes it: the smaller count, or chi squared."""
+    return format_number(statistic, 3 if variant.startswith("chi2") else 0)
+
+
+def coin_line(b, c):
+    """The chance of each share of b + c fair tosses: (points, steps or not, lowest, highest)."""
+    n = b + c
+    low = max(0, min(b, c, floor(n / 2 - 2.25 * sqrt(n))))
+    stride = ceil((n - 2 * low + 1) / POINTS)
+    middle = n // 2
+    at = np.arange(middle - stride * ((middle - low) // stride), n - low + 1, stride)
+    chance = np.exp(gammaln(n + 1) - gammaln(at + 1) - gammaln(n - at + 1) - n * np.log(2))
+    # Twelve decimals first, as for p.
+    heights = [round(round(value, 12), 6) for value in chance.tolist()]
+    if stride > 1:
+        points = [[k, height] for k, height in zip(at.tolist(), heights, strict=True)]
+        return points, False, low, n - low
+    points = [[k - 0.5, height] for k, height in zip(at.tolist(), heights, strict=True)]
+    return [*points, [n - low + 0.5, heights[-1]]], True, low - 0.5, n - low + 0.5

@@ -46,9 +46,7 @@ def _right_values(function, rng):
         return None
     if abs(found - (1 - wanted)) < 1e-9:
         return _("That is the share inside the interval; F3 counts those outside.")
-    a, b = X[chosen], X[~chosen]
-    low, high = max_of_minima(a, b), min_of_maxima(a, b)
-    shares = ((X < low) | (X > high)).mean(axis=0)
+    shares = 1 - _inside(X, chosen).mean(axis=0)
     if abs(found - shares.mean()) < 1e-9:
         return _("That is the mean over the attributes; F3 takes the best one.")
     return _("For {X} and {chosen} F3 is {wanted:.4f}; yours is {found:.4f}.").format(
@@ -56,14 +54,11 @@ def _right_values(function, rng):
     )
 
 
-def max_of_minima(a, b):
-    """Where the interval with both classes begins, for each attribute."""
-    return a.min(axis=0).clip(min=b.min(axis=0))
-
-
-def min_of_maxima(a, b):
-    """Where it ends."""
-    return a.max(axis=0).clip(max=b.max(axis=0))
+def _inside(X, chosen):
+    """Which cases lie where both classes do, for each attribute."""
+    a, b = X[chosen], X[~chosen]
+    low, high = a.min(axis=0).clip(min=b.min(axis=0)), a.max(axis=0).clip(max=b.max(axis=0))
+    return (low <= X) & (high >= X)
 
 
 def items():
@@ -85,8 +80,8 @@ def items():
                 _("The interval begins at the larger minimum and ends at the smaller maximum."),
                 _("Count the cases of both classes below its beginning or above its end."),
                 _(
-                    "((X < low) | (X > high)).mean(axis=0).max(), with low and high for each "
-                    "attribute."
+                    "(1 - ((low <= X) & (high >= X)).mean(axis=0)).max(), with low and high for "
+                    "each attribute."
                 ),
             ),
         ),

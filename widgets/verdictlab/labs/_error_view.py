@@ -1,0 +1,65 @@
+"""What the error lab shows for one state."""
+
+from dataclasses import dataclass
+
+from .._text import _
+from ..verdicts import Verdict
+from . import _error_words as words
+from ._error_controls import ALPHAS
+from ._error_picture import error_picture
+from ._error_runs import EFFORTS, rejects, seen
+from ._error_why import code, why
+from ._error_worlds import EXACT, needed, rejections
+from .view import View
+
+__all__ = ["ErrorState", "error_view"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ErrorState:
+    """Everything the student can choose in the error lab."""
+
+    difference: float = 0.5
+    n: int = 15
+    alpha: float = 0.05
+    test: str = "t"
+    sides: str = "two-sided"
+
+
+def error_view(state, effort=EFFORTS[-1], alphas=ALPHAS):
+    """What the error lab shows for one state; ``effort`` studies are counted."""
+    test, sides, n, alpha = state.test, state.sides, state.n, state.alpha
+    shares = [sum(map(float, rejections(test, sides, n, alpha, 0.0)))]
+    counted = [rejects(state, 0.0, effort)]
+    if state.difference:
+        counted.append(rejects(state, state.difference, effort))
+        shares.append(
+            sum(map(float, rejections(test, sides, n, alpha, state.difference)))
+            if test in EXACT
+            else float(counted[1].mean())
+        )
+    size, power = shares[0], shares[-1]
+    named = words.named(state, size, power)
+    named["brief"] = brief = words.brief(state, named)
+    sentence, least = words.sentence(state, named), needed(test, sides, alpha, state.difference)
+    names = (_("nothing differs"), _("true difference {difference}").format(**named))
+    return View(
+        verdict=Verdict(
+            decision="no-conclusion",
+            sentence=sentence,
+            caveat=words.caveat(state),
+            overall=words.overall(state, power),
+            evidence={"alpha": alpha, "size": size, "power": power, "needed": least},
+        ),
+        brief=brief,
+        summary=_("power {power} %, size {size} %").format(**named),
+        picture=error_picture(state, effort, alphas, names, sentence),
+        why=why(state, named, least, seen(state, counted[-1], effort)),
+        rows=tuple(
+            {"world": name, "rejects": share, "open": 1 - share, "counted": float(some.mean())}
+            for name, share, some in zip(names, shares, counted, strict=False)
+        ),
+        columns=words.columns(),
+        caption=words.caption(state, effort),
+        code=code(state),
+    )

@@ -40,21 +40,22 @@ def decides(whole, now, route, alpha):
     if route in ("t", "permutation"):
         template = (
             _(
-                "The change of {names} decides: the mean difference goes from {mean_before} to {mean_after} and "
-                "its standard error from {error_before} to {error_after}, so p goes from {before} "
-                "to {after}, across alpha."
+                "The change of {names} decides: the mean difference goes from {mean_before} to "
+                "{mean_after} and its standard error from {error_before} to {error_after}, so p "
+                "goes from {before} to {after}, across alpha."
             )
             if flips
             else _(
-                "The change of {names} does not decide: the mean difference goes from {mean_before} to "
-                "{mean_after}, its standard error from {error_before} to {error_after}, and p "
-                "from {before} to {after}."
+                "The change of {names} does not decide: the mean difference goes from "
+                "{mean_before} to {mean_after}, its standard error from {error_before} to "
+                "{error_after}, and p from {before} to {after}."
             )
         )
     else:
         template = (
             _(
-                "The change of {names} decides ({test}): p goes from {before} to {after}, across alpha."
+                "The change of {names} decides ({test}): p goes from {before} to {after}, across "
+                "alpha."
             )
             if flips
             else _(

@@ -61,6 +61,8 @@ _SENTENCES = {
     "M36": _mark("Kappa is a hit rate."),
     "M37": _mark("The panel of an invented world describes my data."),
     "M38": _mark("A test can prove a hypothesis."),
+    "M39": _mark("Accuracy and precision are two words for one measure."),
+    "M40": _mark("The share of the positives that is found is the share of the alarms that is right."),
     "M41": _mark("0.5 is the right threshold, whatever the costs and the class frequencies."),
     "M42": _mark("A low false positive rate means that few of the alarms are false."),
     "M43": _mark("Repeating a holdout removes its bias."),
@@ -70,6 +72,10 @@ _SENTENCES = {
     "M47": _mark("A relative error is relative to the size of the values, and ends at 1."),
     "M48": _mark("A correlation over all settings says what the best setting can do."),
     "M49": _mark("More problems are always more evidence, whatever the problems are."),
+    "M52": _mark("A paired test needs equal variances of the two algorithms."),
+    "M53": _mark("The test that uses more of the data always finds more."),
+    "M54": _mark("A test of two trained models judges the algorithms that made them."),
+    "M55": _mark("Two accuracies and the number of cases decide a test on one test set."),
 }
 
 

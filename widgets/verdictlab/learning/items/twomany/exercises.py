@@ -1,0 +1,237 @@
+"""Exercises of chapter 08 with one answer."""
+
+from ...._text import _
+from ...model import Choice, ChoiceCheck, NumberCheck, Trap
+from . import facts
+
+
+def items():
+    """The items, in the language chosen now."""
+    return (
+        NumberCheck(
+            id="twomany.wilcoxon-by-hand",
+            prompt=_(
+                "X1 and X3 on nine problems: T, and the exact two-sided p of Wilcoxon's test. "
+                "The signed ranks are -1, 4, -2, -9, -7, -5, -6, 3 and -8."
+            ),
+            answer=facts.by_hand,
+            tolerance=0.0005,
+            traps=(
+                Trap(
+                    value=facts.one_sided,
+                    message=_(
+                        "That p counts one side only; before looking, either algorithm could have "
+                        "been ahead. Double it."
+                    ),
+                    misconception="M18",
+                ),
+                Trap(
+                    value=facts.normal_curve,
+                    message=_("That p comes from the normal curve; nine ranks can be counted."),
+                ),
+                Trap(
+                    value=lambda: {"T": 45 - facts.by_hand()["T"], "p": facts.by_hand()["p"]},
+                    message=_("T is the smaller of the two rank sums."),
+                ),
+                Trap(
+                    value=2,
+                    message=_(
+                        "2 is the number of problems on which X1 is behind; T adds up their ranks."
+                    ),
+                ),
+            ),
+            right=_(
+                "No: p = 0.0742, above 0.05. Seven of nine is not enough for Wilcoxon's test "
+                "either; no difference is shown, which is not evidence that there is none."
+            ),
+            hints=(
+                _("T is the smaller of the two sums of ranks."),
+                _(
+                    "How many of the 512 sums lie at T or below, or as far up on the other side? "
+                    "Take the smaller of each sum and 45 minus the sum."
+                ),
+                _("The positive ranks are few; their sum is 7. Then p = 38/512."),
+            ),
+        ),
+        NumberCheck(
+            id="twomany.wrong-decisions",
+            prompt=_("How many of the six printed decisions on equal variances are wrong?"),
+            answer=facts.wrong_decisions,
+            tolerance=0,
+            traps=(
+                Trap(
+                    value=2,
+                    message=_("There are two tables, and two wrong decisions in each."),
+                ),
+                Trap(
+                    value=6,
+                    message=_(
+                        "All six statistics are wrong; but two of the decisions happen to be right."
+                    ),
+                ),
+                Trap(
+                    value=0,
+                    message=_("Recompute them; it takes one call of a function for each pair."),
+                ),
+            ),
+            right=_(
+                "Computed again t is 2.08, 1.53, 1.67 and 0.33, 0.79, 1.59; p is above 0.05 every "
+                "time. No pair violates equal variances, so the example for which the table was "
+                "made does not stand. The limits are wrong too: 18 problems need 2.12 (at 0.01: 2.92), "
+                "not 2.37 and 3.5, which belong to 7 degrees of freedom, where 2.365 is right. And "
+                "r of X1 and X3, printed 0.998, is 0.988."
+            ),
+            hints=(
+                _("variance_homogeneity_test(x, y) gives t and p."),
+                _("Take the columns two by two, and count p at most 0.05."),
+                _("None of the six rejects. How many of the printed six say yes?"),
+            ),
+        ),
+        ChoiceCheck(
+            id="twomany.which-slip",
+            prompt=_(
+                "Standard deviations 13.35 and 11.80, r = 0.988, n = 9. The right t is 2.08, "
+                "printed is 2.94. Which slip gives 2.94?"
+            ),
+            choices=(
+                Choice(
+                    text=_("n - 2 was replaced by n"),
+                    feedback=_("That gives 2.36: 2.08 times the root of 9/7."),
+                ),
+                Choice(
+                    text=_("1 - r squared was replaced by 1 - r"),
+                    feedback=_(
+                        "Yes: with r near 1, 1 - r squared is nearly twice 1 - r, so t grows by "
+                        "the root of 2."
+                    ),
+                    right=True,
+                ),
+                Choice(
+                    text=_("the correlation was left out"),
+                    feedback=_("Then t would be small: 0.33. The correlation makes it large."),
+                ),
+                Choice(
+                    text=_("the variances were not squared again"),
+                    feedback=_("That gives about 1.04: smaller, not larger."),
+                ),
+                Choice(
+                    text=_("nothing: a limit of 2.37 belongs to t = 2.94"),
+                    feedback=_("A limit does not make the statistic right."),
+                    misconception="M23",
+                ),
+            ),
+            hints=(
+                _("What must be multiplied to get from 2.08 to 2.94?"),
+                _("By about 1.41, the root of 2."),
+                _("1 - 0.988 is 0.012; 1 - 0.988 squared is 0.024."),
+            ),
+        ),
+        NumberCheck(
+            id="twomany.adi4-wins",
+            prompt=_("How many of its 105 comparisons does ADI4 win (7 rivals, 15 problems)?"),
+            answer=facts.wins,
+            tolerance=0,
+            traps=(
+                Trap(
+                    value=72,
+                    message=_("So says the text of the thesis; its own table adds up to another."),
+                ),
+                Trap(
+                    value=facts.significant_wins,
+                    message=_("Those are the wins that were significant on one problem alone."),
+                    misconception="M14",
+                ),
+                Trap(
+                    value=lambda: facts.wins() + facts.ties(),
+                    message=_("Level is not ahead: three of the comparisons are ties."),
+                ),
+                Trap(
+                    value=27,
+                    message=_("Those are its losses."),
+                ),
+            ),
+            right=_("12 + 11 + 10 + 13 + 11 + 11 + 7. The text of the thesis says 72, twice."),
+            hints=(
+                _("One row of the matrix."),
+                _("Add up the row of ADI4."),
+                _("12 + 11 + 10 + 13 + 11 + 11 + 7"),
+            ),
+        ),
+        ChoiceCheck(
+            id="twomany.significant-wins",
+            prompt=_(
+                "IB1 has 22 significant wins, the most of the eight, and 22 significant losses. "
+                "What does that show?"
+            ),
+            choices=(
+                Choice(
+                    text=_("IB1 is the best of the eight by the strictest count."),
+                    feedback=_("By the same count it is also the worst: 22 losses."),
+                    misconception="M14",
+                ),
+                Choice(
+                    text=_("IB1 differs from the others on single problems, in both directions."),
+                    feedback=_(
+                        "Yes. Whether it is better over problems is another question, and there it "
+                        "is ahead 54 times and behind 50 times."
+                    ),
+                    right=True,
+                ),
+                Choice(
+                    text=_("IB1 equals the others, since 22 and 22 cancel."),
+                    feedback=_("No test was made of that, and cancelling shows no equality."),
+                    misconception="M03",
+                ),
+                Choice(
+                    text=_("Without the losses the table would be right."),
+                    feedback=_("Leaving out what does not fit is what made the first count odd."),
+                    misconception="M26",
+                ),
+            ),
+            hints=(
+                _("Look at the losses as well."),
+                _("Which question does a test on the folds of one problem answer?"),
+                _("It answers for that problem. Over problems, only consistency counts."),
+            ),
+        ),
+        NumberCheck(
+            id="twomany.smallest-margin",
+            prompt=_(
+                "A and B on 30 problems: the smallest margin, in points, for which TOST shows "
+                "equivalence at 0.05."
+            ),
+            answer=facts.smallest_margin,
+            tolerance=0.006,
+            traps=(
+                Trap(
+                    value=lambda: facts.smallest_margin(0.95),
+                    message=_("That is the end of the 95 % interval; two tests at 0.05 need 90 %."),
+                    tolerance=0.006,
+                ),
+                Trap(
+                    value=facts.nearer_end,
+                    message=_("That is the nearer end; the interval has two, both must fit."),
+                    tolerance=0.006,
+                ),
+                Trap(
+                    value=1.0,
+                    message=_("One point is enough, but a smaller margin is too."),
+                ),
+                Trap(
+                    value=0.03,
+                    message=_("That is the mean difference; its uncertainty has to fit as well."),
+                    misconception="M17",
+                    tolerance=0.005,
+                ),
+            ),
+            right=_(
+                "Chosen from the data, a margin that just fits always exists, so that it fits says "
+                "nothing. A margin must come from what matters, and before looking."
+            ),
+            hints=(
+                _("Which interval has to lie inside the margin?"),
+                _("The 90 % interval of the mean difference; take its farther end."),
+                _("equivalence_test(a, b, margin=1.0).confidence_interval(0.05)"),
+            ),
+        ),
+    )

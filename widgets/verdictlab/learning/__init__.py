@@ -1,4 +1,4 @@
-"""Checks, quizzes, predictions and the student's own progress.
+"""Checks, quizzes, predictions, the student's own progress and her plan.
 
 >>> from verdictlab.learning import MISCONCEPTIONS
 >>> MISCONCEPTIONS["M03"]
@@ -8,6 +8,7 @@
 from .checking import Feedback, NotYet, check, hint
 from .export import export_progress
 from .misconceptions import MISCONCEPTIONS
+from .planning import plan
 from .remembering import remember
 from .widgets import predict, progress_view, quiz
 
@@ -18,6 +19,7 @@ __all__ = [
     "check",
     "export_progress",
     "hint",
+    "plan",
     "predict",
     "progress_view",
     "quiz",

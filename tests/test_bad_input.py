@@ -194,7 +194,7 @@ def assert_refused(error, row, argument=""):
     assert len(said) > len(function) + 20
 
 
-@pytest.mark.parametrize(("name", "argument", "value"), cases())
+@pytest.mark.parametrize(("name", "argument", "value"), list(cases()))
 def test_what_is_wrong_is_refused_in_our_words(name, argument, value, request):
     welcome = WELCOME.get(request.node.callspec.id)
     error, answer = refusal(call, name, **{argument: value})

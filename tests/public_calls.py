@@ -5,6 +5,7 @@ A public function, or an argument of one, that is not here is refused by name.
 """
 
 from collections import namedtuple
+from functools import partial
 from inspect import isfunction
 
 import numpy as np
@@ -17,14 +18,9 @@ from verdictlab import figures
 Argument = namedtuple("Argument", "kind good")
 
 
-class Kind:
-    """Makes arguments of one kind: ``Kind("level")(0.05)``."""
-
-    def __init__(self, name):
-        self.name = name
-
-    def __call__(self, good):
-        return Argument(self.name, good)
+def Kind(name):
+    """Give what makes arguments of one kind: ``Kind("level")(0.05)``."""
+    return partial(Argument, name)
 
 
 NUMBERS, SCORES, CLASSES = Kind("numbers"), Kind("scores"), Kind("classes")

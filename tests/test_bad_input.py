@@ -12,7 +12,7 @@ from inspect import signature
 import numpy as np
 import pytest
 
-from public_calls import CALLS, FOUR, call, public_functions
+from public_calls import CALLS, FOUR, call, good, public_functions
 
 NAN, INF = float("nan"), float("inf")
 
@@ -138,11 +138,11 @@ WRONG = {
 
 def cases():
     for name, arguments in CALLS.items():
-        for argument, (kind, good) in arguments.items():
+        for argument, (kind, working) in arguments.items():
             welcome_none = kind == "optional"
-            kind, good = good if welcome_none else (kind, good)
+            kind, working = working if welcome_none else (kind, working)
             wrong = WRONG[kind]
-            for label, value in (wrong(good) if callable(wrong) else wrong).items():
+            for label, value in (wrong(working) if callable(wrong) else wrong).items():
                 if not (welcome_none and value is None):
                     yield pytest.param(name, argument, value, id=f"{name} {argument} {label}")
 
@@ -157,11 +157,10 @@ WELCOME = {
     "sampling_weights k no numbers": lambda found: found.shape == (0, 9),
     "figures.complexity_map highlight empty": lambda found: found.alt,
     "figures.rope_plot names twice": lambda found: found.alt.count("F1") > 1,
-    **{
-        f"simulate_{what} {name} one number": lambda found: True
-        for what in ("scores", "table")
-        for name in ("effects", "noise_sd")
-    },
+    "simulate_scores effects one number": lambda found: found.shape == (2, 6, 3),
+    "simulate_scores noise_sd one number": lambda found: found.shape == (2, 6, 3),
+    "simulate_table effects one number": lambda found: found.k == 3,
+    "simulate_table noise_sd one number": lambda found: found.k == 3,
 }
 # Functions that hand an argument on say who refused it.
 HANDED_ON = {
@@ -195,7 +194,7 @@ def assert_refused(error, row, argument=""):
     assert len(said) > len(function) + 20
 
 
-@pytest.mark.parametrize(("name", "argument", "value"), cases())
+@pytest.mark.parametrize(("name", "argument", "value"), list(cases()))
 def test_what_is_wrong_is_refused_in_our_words(name, argument, value, request):
     welcome = WELCOME.get(request.node.callspec.id)
     error, answer = refusal(call, name, **{argument: value})
@@ -219,3 +218,10 @@ def test_every_public_function_and_argument_is_in_the_table():
 @pytest.mark.parametrize("name", CALLS)
 def test_the_calls_of_the_table_work(name):
     call(name)
+
+
+@pytest.mark.parametrize("row", [row for row in CALLS if "rng" in CALLS[row]])
+def test_chance_without_rng_is_refused(row):
+    arguments = {name: good(value) for name, value in CALLS[row].items() if name != "rng"}
+    with pytest.raises((TypeError, ValueError), match="rng"):
+        public_functions()[row.split()[0]](**arguments)

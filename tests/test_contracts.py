@@ -1,7 +1,7 @@
 """One table of harmless changes over every public test: what must not matter does not matter.
 
 Each row of ``TESTS`` turns scores (problems x algorithms) into numbers; each change says what
-may happen to them. A public test without a row is refused by name.
+may happen to them. `test_contracts_beyond` refuses a public test that stands in no table.
 """
 
 from itertools import combinations
@@ -10,9 +10,6 @@ import numpy as np
 import pandas as pd
 import pytest
 
-import test_paired_contracts
-import test_roc_properties
-import verdictlab
 from verdictlab import (
     ScoreTable,
     compare_all,
@@ -248,14 +245,3 @@ def test_lists_and_pandas_are_welcome():
     assert one == wilcoxon_test(pd.Series(x), np.array(y))
     rows = [[1, 2, 3], [2, 1, 3]]
     assert friedman_batch(rows, higher_is_better=True).pvalue.shape == ()
-
-
-def test_every_public_test_has_a_row():
-    import test_contracts_families  # it borrows the changes of this module
-
-    kinds = ("_test", "_batch", "compare_", "critical_distance")
-    public = {name for name in verdictlab.__all__ if any(kind in name for kind in kinds)}
-    # Two samples, two curves and the families after a test have tables of their own.
-    elsewhere = {*vars(test_paired_contracts), *vars(test_roc_properties)}
-    elsewhere |= {name.split()[0] for name in test_contracts_families.TESTS}
-    assert public <= {name.split()[0] for name in TESTS} | elsewhere

@@ -5,7 +5,6 @@ import re
 import numpy as np
 import pytest
 
-import test_contracts
 from test_contracts import CHANGES, HIGHER, assert_same, pairs, samples, table, with_control
 from verdictlab import (
     ScoreTable,
@@ -163,7 +162,3 @@ def test_every_word_can_be_translated_and_every_verdict_fits_its_numbers():
             assert "{" not in words
         finally:
             text.set_language("")
-
-
-def test_this_table_uses_the_changes_of_the_other():
-    assert set(test_contracts.TESTS).isdisjoint(TESTS)

@@ -5,21 +5,11 @@ import pandas as pd
 import pytest
 
 from drawn import assert_readable, words
-from verdictlab import complexity_region, figures
+from verdictlab import complexity_region, figures, load_data
 
-# F3 and N12 of the thesis' 28 problems (Martorell 2007, computed from its table 4.6).
-THESIS = pd.DataFrame(
-    {
-        "problem": [
-            "waveform_c1", "vehicle_c1", "vehicle_c4", "balance_c2", "waveform_c2", "wpbc",
-            "waveform_c3", "tao", "wbcd", "vehicle_c2", "balance_c1", "balance_c3", "pim", "wdbc",
-        ],
-        "F3": [.23, .46, .22, 0, .24, .18, .15, .36, .12, .06, 0, 0, .01, .52],
-        "N12": [
-            .2064, .0504, .0486, .124, .1953, .3808, .2436, .0098, .0198, .2739, .13, .12, .37, .04,
-        ],
-    }
-)  # fmt: skip
+# Martorell (2007), table 4.6, as the thesis puts it on its map (figure 4.10).
+THESIS = load_data("complexity_28")
+THESIS["N12"] = THESIS["N1"] * THESIS["N2"]
 
 
 def crowd(count, seed=1):
@@ -67,13 +57,14 @@ def test_places_and_regions_are_those_of_the_measures():
     }
     rows = zip(THESIS["F3"], THESIS["N12"], expected, strict=True)
     assert drawn == {(x, y): shapes[region] for x, y, region in rows}
-    assert "1 of low complexity (A), 9 of medium (B) and 4 of high (C)" in figure.alt
+    assert "9 of low complexity (A), 13 of medium (B) and 6 of high (C)" in figure.alt
 
 
 def test_only_the_highlighted_are_ringed_and_named():
     figure = figures.complexity_map(THESIS, highlight=["pim", "tao"])
     (rings,) = [line for line in figure.axes[1].lines if line.get_markersize() == 12]
-    assert sorted(rings.get_xdata()) == [0.01, 0.36]
+    chosen = THESIS[THESIS["problem"].isin(["pim", "tao"])]
+    np.testing.assert_array_equal(rings.get_xydata(), chosen[["F3", "N12"]])
     assert {"pim", "tao"} <= set(words(figure))
     assert "wdbc" not in words(figure)
     assert "tao" not in words(figures.complexity_map(THESIS, names=False))
@@ -83,7 +74,7 @@ def test_only_the_highlighted_are_ringed_and_named():
     ("measures", "options", "message"),
     [
         (THESIS.drop(columns="F3"), {}, "measures lack F3"),
-        (THESIS.drop(columns="N12"), {}, "measures lack N1 and N2"),
+        (THESIS.drop(columns=["N12", "N1", "N2"]), {}, "measures lack N1 and N2"),
         (THESIS.iloc[:0], {}, "must be a DataFrame with a row"),
         ([1, 2], {}, "must be a DataFrame with a row"),
         (THESIS.assign(F3=2.0), {}, "f3 is a share"),

@@ -16,6 +16,7 @@ import verdictlab as vl
 from public_calls import CALLS
 from test_bad_input import assert_refused, refusal
 from verdictlab import figures
+from verdictlab.paired._middle import median_of_means
 
 SECONDS = 5  # of work, which other programs do not make longer; none needs half of it
 RNG = np.random.default_rng(1)
@@ -157,6 +158,16 @@ def test_one_row_or_one_column_is_no_comparison(values):
     ):
         error, _ = refusal(run, values)
         assert "2 problems (rows)" in str(error)
+
+
+@pytest.mark.parametrize("decimals", [None, 2, 0])
+@pytest.mark.parametrize("n", [401, 402, 600])
+def test_the_middle_searched_for_is_that_of_all_means_listed(n, decimals):
+    gaps = np.random.default_rng(n).normal(size=n)
+    gaps = gaps if decimals is None else gaps.round(decimals)
+    i, j = np.triu_indices(n)
+    listed = np.median((gaps[i] + gaps[j]) / 2)
+    assert median_of_means(gaps) == pytest.approx(listed, rel=1e-12, abs=1e-15)
 
 
 # Two samples ----------------------------------------------------------------------------------

@@ -28,15 +28,15 @@ def of_arrays(test, **options):
 
 # Tests of two paired samples: what scaling by 8 and shifting by 64 leaves alone.
 PAIRED = {
-    "paired t": paired_t_test,
-    "welch": welch_t_test,
-    "corrected t": of_arrays(corrected_t_test, n_test=10, n_train=90),
-    "wilcoxon": wilcoxon_test,
-    "wilcoxon drop normal": of_arrays(wilcoxon_test, zeros="drop", method="normal"),
-    "sign": sign_test,
-    "sign split": of_arrays(sign_test, ties="split"),
-    "permutation": of_arrays(permutation_test, rng=1),
-    "variances": variance_homogeneity_test,
+    "paired_t_test": paired_t_test,
+    "welch_t_test": welch_t_test,
+    "corrected_t_test": of_arrays(corrected_t_test, n_test=10, n_train=90),
+    "wilcoxon_test pairs": wilcoxon_test,
+    "wilcoxon_test drop normal": of_arrays(wilcoxon_test, zeros="drop", method="normal"),
+    "sign_test": sign_test,
+    "sign_test split": of_arrays(sign_test, ties="split"),
+    "permutation_test": of_arrays(permutation_test, rng=1),
+    "variance_homogeneity_test": variance_homogeneity_test,
 }
 SIGNED = ("statistic",)  # changes its sign when the two are exchanged
 cases = pytest.mark.parametrize("test", PAIRED.values(), ids=PAIRED)
@@ -172,8 +172,8 @@ def test_many_problems_are_no_trouble():
     x = rng.normal(size=10_000)
     y = x + rng.normal(size=10_000) + 0.01
     for name, test in PAIRED.items():
-        options = {"rng": 1, "resamples": 200} if name == "permutation" else {}
-        test = permutation_test if name == "permutation" else test
+        options = {"rng": 1, "resamples": 200} if name == "permutation_test" else {}
+        test = permutation_test if name == "permutation_test" else test
         assert 0 <= test(x, y, **options).pvalue <= 1
     assert (normality_tests(x)["pvalue"] > 0.001).all()
     assert np.isfinite(effect_size(x, y).confidence_interval("rank_biserial")).all()

@@ -79,7 +79,7 @@ def test_an_outlier_is_left_out_of_the_test_and_named():
     verdict = pair(x, y)
     assert verdict.evidence["p"] == paired_t_test(x[:9], y[:9]).pvalue
     assert "Left out for lying far from the others: 10;" in verdict.caveat
-    assert "more often than alpha" in verdict.caveat
+    assert "about 10 of 100" in verdict.caveat
 
 
 def test_the_words_of_figure_6_3_are_these_numbers():

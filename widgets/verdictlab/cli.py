@@ -22,7 +22,7 @@ from ._text import _
 from .protocol import compare_many
 from .protocol._compare import SCHOOLS
 from .report import render_report
-from .report._parts import code_for
+from .report._parts import code_for, load_of, read_of
 from .tables import ScoreTable, TableWarning, list_data, load_table, read_table
 
 __all__ = ["main"]
@@ -105,7 +105,7 @@ def _judge(chosen, arguments):
         raise Refusal(_without_function(error)) from None
     if report:
         code = f"# {shlex.join(['verdictlab', *arguments])}\n\n"
-        code += code_for(chosen.file, higher, options)
+        code += code_for(_reading(chosen.file, higher), options)
         form = REPORTS[report.suffix.lower()]
         text = render_report(verdict, form, table=table, code=code)
         _write(report, text, chosen.force)
@@ -207,9 +207,20 @@ def _table(file, higher):
 def _load(file, higher) -> ScoreTable:
     if file == "-":
         return read_table(sys.stdin.buffer, higher_is_better=higher)
-    if not Path(file).exists() and file in set(list_data()["name"]):
-        return load_table(file)
-    return read_table(Path(file), higher_is_better=higher)
+    return load_table(file) if _is_lesson(file) else read_table(Path(file), higher_is_better=higher)
+
+
+def _is_lesson(file):
+    return file in set(list_data()["name"]) and not Path(file).exists()
+
+
+def _reading(file, higher):
+    """Write the code that reads the scores again; what came by a pipe must be saved first."""
+    return (
+        load_of(file)
+        if _is_lesson(file)
+        else read_of("results.csv" if file == "-" else file, higher)
+    )
 
 
 def _without_function(error):

@@ -119,9 +119,9 @@ def _rows(frame, finding, first, second, table):
     label = _("difference in {metric}, {first} - {second}").format(**words)
     if table.unit:
         label = _("{label} ({unit})").format(label=label, unit=table.unit)
-    note = _("Filled: {first} scores better. Open: {second} does. Diamond: the mean of all.").format(
-        **words
-    )
+    note = _(
+        "Filled: {first} scores better. Open: {second} does. Diamond: the mean of all."
+    ).format(**words)
     probe = Plot("", label, "")
     small = {"fontsize": TEXT - 1}
     names = [*frame["problem"], _("mean")] if len(frame) <= NAMED else []

@@ -51,13 +51,10 @@ def complexity_map(measures, *, names=True, highlight=()):
 
     Examples
     --------
-    >>> import pandas as pd
-    >>> from verdictlab import figures
-    >>> measures = pd.DataFrame({"F3": [.93, .22, .03], "N12": [.01, .05, .53]},
-    ...                         index=["wdbc", "vehicle_c4", "bupa"])
-    >>> print(figures.complexity_map(measures).alt)
-    Complexity map of 3 problems: 1 of low complexity (A), 1 of medium (B) and 1 of high (C).
-    A: wdbc. B: vehicle_c4. C: bupa.
+    >>> from verdictlab import figures, load_data
+    >>> print(figures.complexity_map(load_data("complexity_28")).alt)
+    Complexity map of 28 problems: 9 of low complexity (A), 13 of medium (B) and 6 of high (C).
+    A: wdbc, iris_c2, ... B: waveform_c1, ... C: balance_c2, ...
     """
     frame = _places(measures)
     named, ringed = _chosen(frame["problem"], names, highlight)
@@ -86,9 +83,8 @@ def _places(measures):
             f"columns F3 and N12 (or N1 and N2), got {type(measures).__name__}"
         )
     columns = {str(name).lower(): name for name in measures.columns}
-    lacking = [name for name in ("f3",) if name not in columns]
-    if "n12" not in columns:
-        lacking += [name for name in ("n1", "n2") if name not in columns]
+    needed = ("f3", "n12") if "n12" in columns else ("f3", "n1", "n2")
+    lacking = [name for name in needed if name not in columns]
     if lacking:
         raise ValueError(
             f"complexity_map: measures lack {join_words(name.upper() for name in lacking)}; the "

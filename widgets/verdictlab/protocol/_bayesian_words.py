@@ -127,11 +127,16 @@ def caveats(walk, result, found, possible):
     ).format(left=left)
     best = _("The control was chosen after looking, for being best.")
     alone = _("Each pair stands for itself: nothing limits how often any of them errs.")
+    bare = _(
+        "Without a rope one of two algorithms that do not differ was called better in about 11 of "
+        "100 cases at 0.95."
+    )
     seed = _("One is so near to {level} that another seed may decide otherwise.")
     return (
         some if 0 < left < len(found) else say.not_equality() if left else "",
         best if walk.control == "best" and walk.table.k > 2 else "",
         alone if len(found) > 1 else "",
+        bare if possible and not result.half_width else "",
         _(
             "A posterior probability is not a p-value: it depends on rope and prior, and does not "
             "limit how often such conclusions err."

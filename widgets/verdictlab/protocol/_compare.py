@@ -63,7 +63,9 @@ def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
     a fifth of the problems; normality is Shapiro and Wilk's, equal variances Pitman and
     Morgan's, both at 0.05. Posteriors are drawn with a fixed seed, so that the same scores
     get the same verdict, and report their Monte-Carlo error. Looking at the scores before
-    choosing the test has a price: `load_data("protocol_size")` lists it.
+    choosing the test has a price: where nothing differs the thesis' path claims a difference in
+    about 8 of 100 cases at 0.05, Wilcoxon alone in 5, a posterior without a rope at 0.95 in 11
+    (``load_data("protocol_size")``).
 
     References
     ----------
@@ -137,8 +139,9 @@ def compare_many(table, *, school, alpha=0.05, control=None, rope=None):
     The thesis' words are numbers here: F is much greater than its critical value at 6 times;
     two peaks are a Sarle coefficient above 5/9 in any pair's differences; sphericity is
     Mauchly's at 0.05 (not the thesis' test of R = I, which asks something else); covariances
-    are alike when the largest is at most 1.25 times the smallest. What the whole protocol
-    errs is listed by `load_data("protocol_size")`.
+    are alike when the largest is at most 1.25 times the smallest. Where nothing differs the
+    first three schools claim a difference in about 5 of 100 tables at 0.05, posteriors of five
+    algorithms, which protect no family, in more than half (``load_data("protocol_size")``).
 
     References
     ----------

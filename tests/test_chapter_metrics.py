@@ -1,0 +1,237 @@
+"""The numbers that the prose of chapter 02 claims, computed again.
+
+What a code cell prints is held by the notebook tests; here stand those in sentences, tables of
+the text, quizzes and feedback.
+"""
+
+import numpy as np
+import pytest
+from sklearn.datasets import load_digits
+from sklearn.metrics import (
+    accuracy_score,
+    balanced_accuracy_score,
+    cohen_kappa_score,
+    fbeta_score,
+    matthews_corrcoef,
+)
+from sklearn.model_selection import StratifiedKFold, cross_val_predict
+from sklearn.naive_bayes import GaussianNB
+
+from published import printed
+from verdictlab import (
+    binary_metrics,
+    confusion_metrics,
+    load_data,
+    load_table,
+    reject_metrics,
+)
+from verdictlab.labs import confusion_lab, reject_lab
+from verdictlab.learning.items.metrics import texts
+
+
+@pytest.fixture(scope="module")
+def eights():
+    digits = load_digits()
+    truth = digits.target == 8
+    folds = StratifiedKFold(10, shuffle=True, random_state=0)
+    return truth, cross_val_predict(GaussianNB(), digits.data, truth, cv=folds)
+
+
+@pytest.fixture(scope="module")
+def table():
+    return load_data("somcbr_per_rejection")
+
+
+# The question and the lab
+
+
+def test_two_models_on_eights(eights):
+    truth, says = eights
+    assert truth.size == 1797
+    counts = [(a & b).sum() for a in (truth, ~truth) for b in (says, ~says)]
+    assert counts == [171, 3, 798, 825]
+    assert (texts.A.tp, texts.A.fn, texts.A.fp, texts.A.tn) == (171, 3, 798, 825)
+    assert (texts.B.tp, texts.B.fn, texts.B.fp, texts.B.tn) == (0, truth.sum(), 0, 1623)
+    assert (texts.A.accuracy, texts.B.accuracy) == (printed("0.554"), printed("0.903"))
+    assert texts.B.accuracy - texts.A.accuracy == printed("0.35")
+    assert (texts.A.recall, texts.A.precision) == (printed("0.983"), printed("0.176"))
+    assert 171 + 825 == 996  # the right answers of A that a sentence of the corpus counts
+
+
+def test_measures_of_the_eights_agree_with_scikit_learn(eights):
+    truth, says = eights
+    assert accuracy_score(truth, says) == pytest.approx(texts.A.accuracy)
+    assert cohen_kappa_score(truth, says) == pytest.approx(texts.A.kappa)
+    assert matthews_corrcoef(truth, says) == pytest.approx(texts.A.correlation)
+    assert balanced_accuracy_score(truth, says) == pytest.approx(texts.A.balanced_accuracy)
+    assert fbeta_score(truth, says, beta=2) == pytest.approx(
+        binary_metrics(171, 3, 798, 825, 2).f_beta
+    )
+    assert np.isnan([texts.B.precision, texts.B.correlation]).all()
+    assert (texts.B.balanced_accuracy, texts.B.kappa) == (0.5, 0)
+
+
+def test_on_the_way_to_b_accuracy_rises_while_kappa_falls():
+    lab = confusion_lab([[171, 3], [798, 825]], labels=["eight", "other"])
+    assert lab.view.brief == "Accuracy 0.554, kappa 0.162."
+    assert "would have accuracy 0.903" in str(lab.view.verdict)
+    end = lab.set(cells=(0, 174, 0, 1623))
+    assert "accuracy rises from 0.554 to 0.903 while kappa falls from 0.162 to 0.000" in (
+        end.view.verdict.overall
+    )
+    again = lab.back_to_plan()
+    rows = [again.set(imbalance=times).view.rows[0] for times in (1, 10)]
+    assert rows[0]["recall"] == rows[1]["recall"]
+    assert rows[0]["precision"] > rows[1]["precision"]
+
+
+def test_fraud_in_the_lab_is_best_by_naming_nobody():
+    fraud = confusion_lab("fraud")
+    planned = fraud.view.brief
+    assert planned == "Accuracy 0.992, kappa 0.425."
+    assert fraud.set(cells=(0, 50, 0, 9950)).view.brief == "Accuracy 0.995, kappa 0.000."
+
+
+# Say it
+
+
+def test_the_iris_matrix():
+    iris = load_data("iris_confusion").set_index("predicted")
+    found = confusion_metrics(iris, truth="columns")
+    assert 100 * found.accuracy == printed("83.3")
+    assert found.per_class["recall"].tolist() == [0.7, 0.8, 1.0]
+    assert found.per_class["precision"].tolist() == [7 / 8, 8 / 9, 10 / 13]
+    assert found.per_class["precision"].idxmin() == "virginica"
+    assert found.chance_agreement == printed("0.333")
+    assert printed("0.0889") == 10 * 8 / 30**2
+    other = confusion_metrics(iris, truth="rows")
+    assert other.accuracy == found.accuracy
+    assert other.per_class["recall"].tolist() == found.per_class["precision"].tolist()
+
+
+@pytest.mark.parametrize(
+    ("matrix", "accuracy"),
+    [
+        ([[7, 1, 2], [1, 8, 1], [0, 0, 10]], "0.8333"),
+        ([[35, 5], [5, 35]], "0.875"),
+        ([[16, 4], [4, 76]], "0.92"),
+    ],
+)
+def test_one_kappa_three_accuracies(matrix, accuracy):
+    found = confusion_metrics(matrix)
+    assert found.kappa == pytest.approx(0.75)
+    assert found.accuracy == printed(accuracy)
+
+
+def test_the_row_of_the_textbook():
+    row = binary_metrics(tp=2, fn=3, fp=1, tn=4)
+    assert (row.specificity, row.false_negative_rate) == (0.8, 0.6)
+    assert row.accuracy == pytest.approx(row.sensitivity * 0.5 + row.specificity * 0.5)
+    by_beta = {beta: binary_metrics(2, 3, 1, 4, beta).f_beta for beta in (1, 2, 0.5)}
+    assert by_beta[1] == pytest.approx(0.5)
+    assert (by_beta[2], by_beta[0.5]) == (printed("0.4348"), printed("0.5882"))
+
+
+def test_rare_classes():
+    never, literal = binary_metrics(0, 5, 0, 995), binary_metrics(995, 0, 5, 0)
+    assert never.accuracy == literal.accuracy == 0.995
+    assert (never.recall, literal.recall) == (0, 1)
+    assert binary_metrics(0, 3, 0, 97).accuracy == 0.97
+
+
+def test_one_word_for_two_measures():
+    cancer = binary_metrics(tp=90, fn=210, fp=140, tn=9560)
+    assert (cancer.accuracy, cancer.precision) == (printed("0.965"), printed("0.3913"))
+    assert cancer.f_beta == printed("0.3396")
+    wrong = 2 * cancer.accuracy * cancer.recall / (cancer.accuracy + cancer.recall)
+    assert wrong == printed("0.4577")
+
+
+# Rejection
+
+
+def test_three_denominators(table):
+    found = reject_metrics(table["error"], 100 - table["unclassified"], 100)
+    shares = table.assign(among=100 * found.error_classified, left=table["unclassified"])
+    means = shares.groupby("k")[["error", "among", "left"]].mean()
+    for k, row in zip((1, 3, 5), ("26.7 26.9 0.8", "8.3 15.9 43.9", "4.0 12.4 62.3"), strict=True):
+        assert means.loc[k].tolist() == [printed(number) for number in row.split()]
+    assert 100 - means.loc[5, "left"] == printed("37.7")
+    falls = 1 - means.loc[5] / means.loc[1]
+    assert (falls["error"], falls["among"]) == (printed("0.85"), printed("0.54"))
+    assert table["unclassified"].max() == 79.5
+    assert table["problem"].nunique() == 13
+
+
+def test_the_product_settles_the_exchanged_rows(table):
+    among = load_table("somcbr_k_13x9").scores
+    wanted = np.array([among.loc[r.problem, f"SOMCBR-per k={r.k}"] for r in table.itertuples()])
+    product = wanted * (1 - table["unclassified"] / 100)
+    assert (np.abs(product - table["error"]) <= 0.06).all()
+    exchanged = {"biopsia": "mamografies", "mamografies": "biopsia"}
+    names = table["problem"].replace(exchanged)
+    other = [among.loc[n, f"SOMCBR-per k={k}"] for n, k in zip(names, table["k"], strict=True)]
+    product = np.array(other) * (1 - table["unclassified"] / 100)
+    assert (np.abs(product - table["error"]) > 0.06).sum() == 6
+
+
+def test_one_problem_rises_and_is_a_copy(table):
+    wide = table.assign(among=table["error"] / (1 - table["unclassified"] / 100)).pivot(
+        index="problem", columns="k", values="among"
+    )
+    rising = wide[(wide.diff(axis=1) > 0).any(axis=1)]
+    assert rising.index.tolist() == ["ddsm2c4"]
+    assert rising.loc["ddsm2c4", [3, 5]].tolist() == [printed("14.5"), printed("17.3")]
+    errors = table.pivot(index="problem", columns="k", values="error")
+    assert (errors.diff(axis=1).iloc[:, 1:] < 0).all(axis=None)
+
+
+def test_the_other_table_would_let_coverage_rise_with_k():
+    per = load_data("medical_coverage").query("algorithm == 'SOMCBR-per'")
+    wide = per.pivot(index="problem", columns="k", values="unclassified")
+    assert (wide[5] < wide[3]).sum() >= 4
+
+
+@pytest.mark.parametrize(("price", "cheapest"), [(0.1, 5), (0.2, 5), (0.3, 3), (0.5, 1)])
+def test_the_price_chooses(table, price, cheapest):
+    cost = (table["error"] + price * table["unclassified"]).groupby(table["k"]).mean()
+    assert cost.idxmin() == cheapest
+
+
+def test_the_exercise_divides_means():
+    one, five = reject_metrics(26.7, 99.2, 100), reject_metrics(4.0, 37.7, 100)
+    assert 100 * one.error_classified == printed("26.9")
+    assert 100 * five.error_classified == printed("10.6")
+    assert 1 - five.error_classified / one.error_classified == pytest.approx(0.6, abs=0.01)
+
+
+def test_the_reject_lab_shows_the_printed_problems():
+    lab = reject_lab("somcbr_per_rejection")
+    assert lab.set(neighbours=5).view.brief == ("Error 12.4 % of the classified, coverage 37.7 %.")
+
+
+# When it fails, and the quiz
+
+
+@pytest.mark.parametrize(
+    ("share", "precision", "kappa"), [(0.5, 0.95, 0.90), (0.1, 0.68, 0.77), (0.01, 0.16, 0.26)]
+)
+def test_precision_and_kappa_change_with_the_mixture(share, precision, kappa):
+    found = binary_metrics(0.95 * share, 0.05 * share, 0.05 * (1 - share), 0.95 * (1 - share))
+    assert found.accuracy == found.balanced_accuracy == pytest.approx(0.95)
+    assert found.precision == pytest.approx(precision, abs=0.005)
+    assert found.kappa == pytest.approx(kappa, abs=0.015)  # 0.27 is shown, of 100,000 cases
+
+
+def test_numbers_of_the_quiz():
+    assert pytest.approx(95 / 590) == 0.95 * 100 / (0.95 * 100 + 0.05 * 9900)
+    assert printed("0.16") == 95 / 590
+    assert pytest.approx(0.60) == (0.90 - 0.75) / (1 - 0.75)
+    assert reject_metrics(4, 40, 100).error_classified == 0.10
+    assert reject_metrics(9, 100, 100).error_classified == 0.09
+
+
+def test_kappa_by_hand():
+    found = confusion_metrics([[40, 10], [5, 45]])
+    assert (found.accuracy, found.chance_agreement) == (0.85, 0.5)
+    assert found.kappa == pytest.approx(0.7)

@@ -1,0 +1,102 @@
+"""The function exercise of chapter 02: F-beta."""
+
+from math import isfinite
+
+from ...._text import _
+from ....metrics import binary_metrics
+from ...model import FunctionCheck, Property
+
+
+def _draw(rng):
+    tp, fn, fp, tn = (int(some) for some in rng.integers([5, 31, 1, 200], [30, 60, 5, 400]))
+    return tp, fn, fp, tn
+
+
+def _close(found, wanted):
+    return isfinite(found) and abs(found - wanted) < 1e-9
+
+
+def _value(function, counts, beta):
+    return float(function(*counts, beta))
+
+
+def _right_values(function, rng):
+    counts, beta = _draw(rng), float(rng.choice([2, 3, 0.5]))
+    found, wanted = _value(function, counts, beta), binary_metrics(*counts, beta).f_beta
+    if _close(found, wanted):
+        return None
+    tp, fn, fp, tn = counts
+    if _close(found, binary_metrics(tp, fp, fn, tn, beta).f_beta):
+        return _("Precision and recall have changed places: beta squared goes with FN."), "M40"
+    if _close(found, binary_metrics(*counts, beta**0.5).f_beta):
+        return _("Beta enters squared.")
+    if _close(found, binary_metrics(*counts).f_beta):
+        return _("That is F with beta 1, whatever beta is.")
+    if _close(found, binary_metrics(*counts).accuracy):
+        return _("That is the accuracy."), "M39"
+    return _(
+        "For TP {tp}, FN {fn}, FP {fp}, TN {tn} and beta {beta:g} the value is {wanted:.4f}; yours "
+        "is {found:.4f}."
+    ).format(tp=tp, fn=fn, fp=fp, tn=tn, beta=beta, wanted=wanted, found=found)
+
+
+def _harmonic(function, rng):
+    counts = _draw(rng)
+    found, one = _value(function, counts, 1), binary_metrics(*counts)
+    if _close(found, one.f_beta):
+        return None
+    if _close(found, (one.precision + one.recall) / 2):
+        return _("That is the plain mean of precision and recall; F is the harmonic one.")
+    mixed = 2 * one.accuracy * one.recall / (one.accuracy + one.recall)
+    if _close(found, mixed):
+        return _("You took the accuracy where the precision belongs."), "M39"
+    return _("With beta 1 the value is 2PR/(P + R) = {wanted:.4f}; yours is {found:.4f}.").format(
+        wanted=one.f_beta, found=found
+    )
+
+
+def _blind_to_negatives(function, rng):
+    tp, fn, fp, tn = _draw(rng)
+    few, many = _value(function, (tp, fn, fp, tn), 2), _value(function, (tp, fn, fp, 10 * tn), 2)
+    if _close(few, many):
+        return None
+    return _("Ten times as many true negatives change your value; F does not look at them.")
+
+
+def _nothing_found(function, rng):
+    _tp, fn, fp, tn = _draw(rng)
+    for counts in ((0, fn, 0, tn), (0, fn, fp, tn)):
+        try:
+            found = _value(function, counts, 2)
+        except ZeroDivisionError:
+            found = float("nan")
+        if not _close(found, 0):
+            return _(
+                "Nothing found of {fn}, {fp} false alarms: the value is 0; yours is {found}. "
+                "Compute from counts, not from precision and recall."
+            ).format(fn=counts[1], fp=counts[2], found=found)
+    return None
+
+
+def items():
+    """The items, in the language chosen now."""
+    return (
+        FunctionCheck(
+            id="metrics.f-beta",
+            prompt=_(
+                "Write f_beta(tp, fn, fp, tn, beta): recall counts beta times as much as "
+                "precision. 0 when nothing is found. This exercise needs a notebook."
+            ),
+            properties=(
+                Property(name=_("beta 1"), test=_harmonic),
+                Property(name=_("right on random counts"), test=_right_values),
+                Property(name=_("true negatives do not matter"), test=_blind_to_negatives),
+                Property(name=_("nothing found"), test=_nothing_found),
+            ),
+            hints=(
+                _("Put P = TP/(TP + FP) and R = TP/(TP + FN) into the formula and shorten."),
+                _("Only TP, FN and FP remain; FN comes with beta squared."),
+                _("(1 + beta**2) * tp / ((1 + beta**2) * tp + beta**2 * fn + fp)"),
+            ),
+        ),
+    )

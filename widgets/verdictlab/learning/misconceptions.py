@@ -72,6 +72,8 @@ _SENTENCES = {
     "M47": _mark("A relative error is relative to the size of the values, and ends at 1."),
     "M48": _mark("A correlation over all settings says what the best setting can do."),
     "M49": _mark("More problems are always more evidence, whatever the problems are."),
+    "M50": _mark("A hypothesis is about the means in the table."),
+    "M51": _mark("A test at level 0.05 finds 95 % of the real differences."),
     "M52": _mark("A paired test needs equal variances of the two algorithms."),
     "M53": _mark("The test that uses more of the data always finds more."),
     "M54": _mark("A test of two trained models judges the algorithms that made them."),

@@ -1,0 +1,90 @@
+"""The function exercise of chapter 07: the sign test."""
+
+import numpy as np
+
+from ...._text import _
+from ....paired import sign_test
+from ...model import FunctionCheck, Property
+
+
+def _wanted(wins, losses):
+    signs = np.repeat([1, -1], [wins, losses])
+    return sign_test(signs, 0 * signs).pvalue
+
+
+def _draw(rng):
+    """Unequal counts, either side ahead."""
+    fewer = int(rng.integers(0, 6))
+    return fewer, fewer + int(rng.integers(1, 9))
+
+
+def _right_values(function, rng):
+    wins, losses = _draw(rng)[::-1]
+    found, wanted = float(function(wins, losses)), _wanted(wins, losses)
+    if abs(found - wanted) < 1e-9:
+        return None
+    told = {"wins": wins, "losses": losses, "wanted": wanted, "found": found}
+    if abs(2 * found - wanted) < 1e-9:
+        return _(
+            "For {wins} wins and {losses} losses you give {found:.4f}, half of {wanted:.4f}: the "
+            "other side counts as well."
+        ).format(**told), "M18"
+    return _("For {wins} wins and {losses} losses p is {wanted:.4f}; yours is {found:.4f}.").format(
+        **told
+    )
+
+
+def _either_side(function, rng):
+    fewer, more = _draw(rng)
+    found, wanted = float(function(fewer, more)), _wanted(fewer, more)
+    if abs(found - wanted) < 1e-9:
+        return None
+    return _(
+        "{wins} wins and {losses} losses are as far out as the reverse: p is {wanted:.4f}; yours "
+        "is {found:.4f}."
+    ).format(wins=fewer, losses=more, wanted=wanted, found=found)
+
+
+def _at_most_one(function, rng):
+    same = int(rng.integers(1, 8))
+    found = float(function(same, same))
+    if abs(found - 1) < 1e-9:
+        return None
+    return _(
+        "With {same} wins and {same} losses every outcome is at least as far out: p is 1; yours is "
+        "{found:.4f}."
+    ).format(same=same, found=found)
+
+
+def _few_coins(function, rng):
+    n = int(rng.integers(1, 6))
+    found, wanted = float(function(n, 0)), 2 / 2**n
+    if abs(found - min(1.0, wanted)) < 1e-9:
+        return None
+    return _(
+        "{n} wins and no loss: 2 sequences of {all}, p is {wanted:.4f}; yours is {found:.4f}."
+    ).format(n=n, all=2**n, wanted=min(1.0, wanted), found=found)
+
+
+def items():
+    """The items, in the language chosen now."""
+    return (
+        FunctionCheck(
+            id="hypotheses.sign-function",
+            prompt=_(
+                "Write sign_p(wins, losses): the two-sided p of the sign test, exactly. This "
+                "exercise needs a notebook."
+            ),
+            properties=(
+                Property(name=_("right for more wins"), test=_right_values),
+                Property(name=_("right for more losses"), test=_either_side),
+                Property(name=_("as many wins as losses"), test=_at_most_one),
+                Property(name=_("few coins"), test=_few_coins),
+            ),
+            hints=(
+                _("Count sequences of wins + losses coins; two sides."),
+                _("Take the larger of the two counts and add up comb(n, heads) from there to n."),
+                _("min(1, 2 * sum(comb(n, heads) for heads in range(more, n + 1)) / 2**n)"),
+            ),
+        ),
+    )

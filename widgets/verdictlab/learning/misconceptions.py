@@ -78,6 +78,8 @@ _SENTENCES = {
     "M53": _mark("The test that uses more of the data always finds more."),
     "M54": _mark("A test of two trained models judges the algorithms that made them."),
     "M55": _mark("Two accuracies and the number of cases decide a test on one test set."),
+    "M56": _mark("The standard error says how far single cases lie apart."),
+    "M57": _mark("A comparison is fair when all algorithms get the same data."),
 }
 
 

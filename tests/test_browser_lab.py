@@ -172,6 +172,7 @@ LABS = (
     Row("reject_lab", 4, "neighbours", True),
     Row("roc_lab", 6, "costs", True),
     Row("estimator_lab", 7, "n", False),
+    Row("complexity_lab", 5, "far", True),
 )
 ROWS = pytest.mark.parametrize("row", LABS, ids=lambda row: row.name)
 

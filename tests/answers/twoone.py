@@ -88,14 +88,14 @@ ANSWERS = {
     "twoone.three-slips": {
         "right": [
             "Turning the ratio round: test cases over training cases.",
-            2,
+            "c",
         ],
         "wrong": [
             ("Dividing the sum of squares by n - 1.", None),
             ("Leaving the root of n out of the numerator.", None),
             ("None: whatever the formula, a corrected test has its level.", "M23"),
             ("None is needed: a test that never rejects is a safe one.", "M03"),
-            (0, None),
+            ("a", None),
         ],
     },
     "twoone.most-parted": {
@@ -110,14 +110,14 @@ ANSWERS = {
         "right": [
             "Two models may differ although their algorithm is one; and the pair was picked out "
             "of 190.",
-            3,
+            "d",
         ],
         "wrong": [
             ("Nothing: the algorithm is the same, so the test must be wrong.", None),
             ("One seed is better, and should be used from now on.", "M18"),
             ("The algorithm differs from itself (p = 0.0000046).", "M54"),
             ("The difference is large, as p is so small.", "M05"),
-            (0, None),
+            ("a", None),
         ],
     },
     "twoone.corrected-function": {

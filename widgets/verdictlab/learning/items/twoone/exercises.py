@@ -40,6 +40,7 @@ def items():
                 ),
                 Trap(
                     value=lambda: 0.02 / 0.03,
+                    tolerance=0.005,
                     message=_("That is the size of the effect; its uncertainty is missing."),
                     misconception="M04",
                 ),

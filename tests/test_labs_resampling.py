@@ -1,0 +1,274 @@
+"""The resampling lab: its scores against scikit-learn, its rates, its words, effort, twin."""
+
+import contextlib
+import html
+import io
+import itertools
+import json
+import re
+
+import numpy as np
+import pytest
+from scipy.stats import norm, ttest_rel
+from sklearn.model_selection import PredefinedSplit, cross_val_score
+from sklearn.neighbors import KNeighborsClassifier, NearestCentroid
+
+from pseudo import pseudo, untranslated
+from verdictlab.labs import _resampling_runs as world
+from verdictlab.labs import resampling_lab
+from verdictlab.labs._estimator_methods import _folds
+from verdictlab.labs._resampling_controls import FOLDS, GAPS, LEARNERS, REPEATS
+from verdictlab.labs._resampling_rates import TESTS, rates, tests_of
+from verdictlab.labs._resampling_runs import EFFORTS, runs
+from verdictlab.labs._resampling_view import ResamplingState, resampling_view
+from verdictlab.labs._resampling_why import inflated, measured_correlation
+from verdictlab.labs.packing import unpack
+
+MODELS = {"1-nn": KNeighborsClassifier(1, algorithm="brute"), "nearest-mean": NearestCentroid()}
+
+
+@pytest.fixture(scope="module")
+def lab():
+    return resampling_lab()
+
+
+# Scores
+
+
+@pytest.mark.parametrize("learner", MODELS)
+def test_scores_are_those_of_scikit_learn_on_the_same_folds(learner):
+    found = runs(3, 0.03, learner, 60, "cv", 5, 100)
+    X, y = world._cases(3, 0.03, 60, 0)
+    dealt = _folds(y, 5, 10, True, np.random.default_rng([3, 60, 0, 5]))
+    for i, j in itertools.product(range(3), range(2)):
+        split = PredefinedSplit(dealt[i, j])
+        for which, ours in enumerate((found.first, found.second)):
+            theirs = cross_val_score(MODELS[learner], X[which, i], y[i], cv=split)
+            assert ours[i, j] == pytest.approx(theirs)
+
+
+def test_mcnemar_counts_each_case_once():
+    found = runs(3, 0.0, "1-nn", 60, "cv", 5, 100)
+    gap = (found.first[:, 0] - found.second[:, 0]).mean(axis=1) * 60
+    assert found.only[0] - found.only[1] == pytest.approx(gap, abs=1e-9)
+    once = runs(3, 0.0, "1-nn", 60, "holdout", 5, 100)
+    assert (once.only.sum(axis=0) <= 12).all()
+    assert once.first.shape == (100, 30, 1)
+
+
+def test_the_two_learners_are_exchangeable_and_a_gap_is_a_gap():
+    even = runs(1, 0.0, "lda", 100, "cv", 10, 1000)
+    gap = (even.first - even.second).mean(axis=(1, 2))
+    assert abs(gap.mean()) < 4 * gap.std() / 1000**0.5
+    X, y = world._cases(1, 0.06, 100, 0)
+    for which, share in ((0, 0.85), (1, 0.79)):
+        side = X[which, ..., 0] - norm.ppf(share)
+        assert ((side > 0) == (y == 1)).mean() == pytest.approx(share, abs=0.02)
+
+
+# Rates
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+@pytest.mark.parametrize("learner", ["nearest-mean", "1-nn"])
+def test_what_the_chapter_claims_holds_for_this_and_three_other_seeds(learner, seed):
+    found = rates(ResamplingState(learner=learner), 1000, 0.05, seed)
+    plain, corrected = found["plain"].share, found["corrected"].share
+    assert plain > 0.4
+    assert corrected < 0.2
+    assert corrected <= plain / 3
+
+
+def test_the_plain_rate_is_that_of_scipy():
+    found = runs(1, 0.0, "nearest-mean", 100, "cv", 10, 1000).repeated(10)
+    with np.errstate(invalid="ignore"):
+        p = ttest_rel(*(s.reshape(1000, -1) for s in (found.first, found.second)), axis=1).pvalue
+    share = rates(ResamplingState(), 1000, 0.05, 1)["plain"].share
+    assert share == pytest.approx((p <= 0.05).mean(), abs=1e-12)
+
+
+def test_correlation_explains_the_rate():
+    """The size of equally correlated normal differences, measured and by the formula."""
+    rng = np.random.default_rng(2)
+    for m, rho in ((10, 0.1), (30, 1 / 3), (5, 0.0)):
+        d = rho**0.5 * rng.normal(size=(20000, 1)) + (1 - rho) ** 0.5 * rng.normal(size=(20000, m))
+        p = ttest_rel(d, np.zeros_like(d), axis=1).pvalue
+        assert inflated(m, rho, 0.05) == pytest.approx((p <= 0.05).mean(), abs=0.015)
+        found = world.Runs(d[:, None], np.zeros_like(d)[:, None], None)
+        assert measured_correlation(found) == pytest.approx(rho, abs=0.015)
+    for learner in ("nearest-mean", "1-nn"):
+        found = runs(1, 0.0, learner, 100, "cv", 10, 1000)
+        expected = inflated(100, measured_correlation(found), 0.05)
+        share = rates(ResamplingState(learner=learner), 1000, 0.05, 1)["plain"].share
+        assert share == pytest.approx(expected, abs=0.04)
+
+
+def test_no_spread_no_correlation():
+    same = np.zeros((20, 1, 5))
+    assert measured_correlation(world.Runs(same, same, None)) is None
+
+
+# Verdicts
+
+
+def test_the_plan_tells_what_the_chapter_tells(lab):
+    view = lab.back_to_plan().view
+    assert view.sentence == (
+        "Paired t on all scores: rejects in 53.5 % of samples where nothing differs. It promises "
+        "5 % (95 % Monte-Carlo band 50.4 to 56.6 %)."
+    )
+    assert "paired t 53.5 %, corrected t 3.6 %" in view.verdict.overall
+    corrected = lab.set(test="corrected").view
+    assert "heuristic" in corrected.brief
+    assert "heuristic" in corrected.verdict.caveat
+
+
+@pytest.mark.parametrize(
+    ("changes", "decision", "words"),
+    [
+        ({}, "differ", "It promises 5 % ("),
+        ({"test": "corrected"}, "differ", "and is more careful than that"),
+        ({"repeats": 1}, "not-shown", "that it promises lie in"),
+        ({"gap": 0.06}, "no-conclusion", "Here a rejection is right, so this is power"),
+        ({"scheme": "holdout", "repeats": 30}, "differ", "It promises 5 % ("),
+    ],
+)
+def test_the_decision_follows_the_band(lab, changes, decision, words):
+    view = lab.back_to_plan().set(**changes).view
+    assert view.verdict.decision == decision
+    assert words in view.sentence
+    low, high = view.verdict.evidence["band"]
+    assert low < view.verdict.evidence["rates"][lab.state.test] < high
+    assert (low <= 0.05 <= high) == (decision == "not-shown") or decision == "no-conclusion"
+
+
+def test_only_tests_that_the_resampling_allows_are_shown(lab):
+    assert tests_of(lab.plan) == ("plain", "corrected", "means", "mcnemar")
+    halves = lab.back_to_plan().set(folds=2, repeats=5)
+    assert tests_of(halves.state) == TESTS
+    names = [mark["name"] for mark in halves.view.picture["marks"]]
+    assert len(names) == len(set(names)) == len(halves.view.rows) == len(TESTS)
+    assert "5x2-f" in halves._inside.values(halves._to_plain(halves.state))
+    assert "5x2-f" not in lab._inside.values(lab._to_plain(lab.plan))
+    assert "means" not in tests_of(ResamplingState(scheme="holdout"))
+
+
+def test_verdict_rows_and_picture_say_the_same(lab):
+    view = lab.back_to_plan().view
+    for mark, row in zip(view.picture["marks"], view.rows, strict=True):
+        assert mark["value"] == pytest.approx(row["rate"], abs=1e-4)
+        assert mark["low"] <= mark["value"] <= mark["high"]
+        assert f"{100 * row['rate']:.1f} %" == mark["shown"]
+    assert [m["name"] for m in view.picture["marks"] if m["style"] == "blue"] == [
+        "paired t on all scores"
+    ]
+    assert view.picture["references"][0]["value"] == 0.05
+
+
+# Effort
+
+
+def test_more_effort_reuses_what_less_has_drawn():
+    few, many = (runs(1, 0.0, "lda", 40, "cv", 5, effort) for effort in EFFORTS[:2])
+    assert (many.first[: EFFORTS[0]] == few.first).all()
+    assert all(effort % world.BATCH == 0 for effort in EFFORTS)
+    assert "of 100 samples" in resampling_view(ResamplingState(n=40), 100).picture["text"]
+
+
+def test_the_same_state_gives_the_same_view_from_scratch():
+    state = ResamplingState(learner="1-nn", n=40, folds=5)
+    once = resampling_view(state, 100).plain()
+    for function in (runs, world._batch, world._cases):
+        function.cache_clear()
+    assert resampling_view(state, 100).plain() == once
+    assert resampling_view(state, 100, seed=9).plain() != once
+
+
+# Frame
+
+
+@pytest.mark.parametrize(
+    ("arguments", "hint"),
+    [
+        ({"table": "iris"}, "resampling_lab: it draws its own samples"),
+        ({"learner": "majority"}, "choose from '1-nn', '5-nn'"),
+        ({"folds": 3}, "choose from 2, 5, 10"),
+        ({"repeats": 30}, "choose from 1, 2, 5, 10"),
+        ({"test": "5x2-f"}, "resampling_lab"),
+        ({"gap": 0.5}, "choose from 0.0, 0.03, 0.06"),
+        ({"alpha": 5}, "5 % is written 0.05"),
+        ({"seed": -1}, "seed must be a whole number"),
+    ],
+)
+def test_an_impossible_plan_is_refused_with_the_way_out(arguments, hint):
+    with pytest.raises(ValueError, match=re.escape(hint)):
+        resampling_lab(**arguments)
+
+
+def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(lab):
+    text = json.dumps(lab.twin_data(), allow_nan=False, ensure_ascii=False, separators=(",", ":"))
+    assert len(text.encode()) <= 1_000_000
+    entries = unpack(json.loads(text)["views"])
+    again = resampling_lab()
+    states = again.twin_states()
+    assert set(entries) == set(states)
+    for key, state in states.items():
+        assert entries[key] == [again._view(level).plain() for level in again._levels(state)], key
+
+
+def test_the_grid_holds_what_the_chapter_asks_for(lab):
+    states = set(lab.twin_states().values())
+    for learner, folds in itertools.product(LEARNERS, FOLDS):
+        assert ResamplingState(learner=learner, folds=folds) in states
+        assert ResamplingState(learner=learner, repeats=1) in states
+    for scheme, folds in itertools.product(REPEATS, FOLDS):
+        for repeats in REPEATS[scheme]:
+            assert ResamplingState(scheme=scheme, folds=folds, repeats=repeats) in states
+    for gap in GAPS:
+        assert ResamplingState(gap=gap) in states
+        assert ResamplingState(gap=gap, folds=2, repeats=5) in states
+
+
+def test_a_placeholder_makes_the_same_lab_again():
+    lab = resampling_lab(folds=2, repeats=5, test="5x2-f", n=40, alpha=0.01, seed=5, gap=0.03)
+    call = re.search(r'data-verdictlab="([^"]*)"', lab._placeholder())[1]
+    call = json.loads(html.unescape(call))
+    again = resampling_lab(**call["arguments"])
+    assert call["factory"] == "resampling_lab"
+    assert (again.page_id, again.plan, again.spec) == (lab.page_id, lab.plan, lab.spec)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {},
+        {"test": "corrected", "learner": "5-nn"},
+        {"test": "means", "learner": "lda", "repeats": 2},
+        {"scheme": "holdout", "test": "mcnemar", "gap": 0.06},
+        {"folds": 2, "repeats": 5, "test": "5x2-f"},
+        {"folds": 2, "repeats": 5, "test": "5x2-t"},
+        {"learner": "1-nn", "test": "mcnemar", "folds": 5, "repeats": 1},
+    ],
+)
+def test_the_code_panel_repeats_the_rate(changes):
+    """A hundred other samples: within four Monte-Carlo errors."""
+    state = ResamplingState(n=40, **changes)
+    view = resampling_view(state)
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        exec(view.code, {})
+    share = view.verdict.evidence["rates"][state.test]
+    error = (share * (1 - share) * (1 / 100 + 1 / 1000)) ** 0.5
+    assert abs(float(said.getvalue()) - share) <= 4 * error + 0.01
+
+
+def test_every_word_can_be_translated():
+    names = (*TESTS, *LEARNERS, "cv", "holdout")
+    with pseudo():
+        lab = resampling_lab(n=40)
+        left = untranslated(lab.spec, names)
+        for changes in ({}, {"folds": 2, "repeats": 5}, {"scheme": "holdout", "gap": 0.06}):
+            lab.back_to_plan().set(**changes)
+            levels = lab._levels(lab.state)
+            left += untranslated([lab._view(level, 100).plain() for level in levels], names)
+    assert left == []

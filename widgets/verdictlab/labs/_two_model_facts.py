@@ -108,9 +108,8 @@ def four_tests(table):
     }
 
 
-@lru_cache(maxsize=256)
 def protocol_path(table, alpha):
-    """The verdict of figure 6.3, with its path."""
+    """The verdict of figure 6.3, with its path; not kept, because it holds words."""
     return compare_many(table, school="thesis", alpha=alpha)
 
 

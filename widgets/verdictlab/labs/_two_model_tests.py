@@ -68,6 +68,6 @@ def steps_of(path):
     }
     end = ends[path.route]
     text = _("{box}: {said}").format(box=end, said=path.sentence)
-    steps.append({"name": end, "said": path.sentence, "lit": True, "end": path.decision,
+    steps.append({"name": end, "said": path.sentence, "lit": True, "decision": path.decision,
                   "text": text})  # fmt: skip
     return steps

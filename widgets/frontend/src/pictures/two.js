@@ -2,7 +2,7 @@
 //
 // picture = { strip (a picture of the plane without marks), tests (one of bars without marks),
 //   path (its heading), marks: those of the strip, then of the bars, then the steps:
-//   { name, said, lit, passed (true, false, null) | end (a decision), text } }
+//   { name, said, lit, passed (true, false, null) | decision (of the last), text } }
 import { select } from "d3-selection";
 import { minus } from "../lab/words.js";
 import { drawBarChart } from "./bars.js";
@@ -55,7 +55,7 @@ function drawSteps(box, heading, steps, env) {
       made.append("span");
       return made;
     })
-    .attr("class", ({ lit, end }) => (end ? "vl-end" : lit ? "vl-lit" : "vl-unlit"))
+    .attr("class", ({ lit, decision }) => (decision ? "vl-end" : lit ? "vl-lit" : "vl-unlit"))
     .on("pointerenter", (_, mark) => env.hover(steps.indexOf(mark)))
     .on("pointerleave", () => env.hover(null))
     .each(function draw(mark) {
@@ -67,7 +67,7 @@ function drawSteps(box, heading, steps, env) {
 }
 
 // Filled: yes; open: no; a dash: no number can answer, or not asked.
-function signOf({ lit, passed, end }) {
-  if (end) return end === "differ" ? "vl-yes" : "vl-no";
+function signOf({ lit, passed, decision }) {
+  if (decision) return decision === "differ" ? "vl-yes" : "vl-no";
   return !lit || passed === null ? "vl-dash" : passed ? "vl-yes" : "vl-no";
 }

@@ -210,6 +210,22 @@ def test_the_reject_lab_shows_the_printed_problems():
     assert lab.set(neighbours=5).view.brief == ("Error 12.4 % of the classified, coverage 37.7 %.")
 
 
+def cheapest(lab):
+    return min(lab.view.rows, key=lambda row: row["cost"])
+
+
+def test_what_the_reject_lab_shows_on_the_way():
+    lab = reject_lab()
+    assert "100 cases cost 20.4 errors" in str(lab.view.verdict)
+    assert "labelling all of them would cost 22.8" in str(lab.view.verdict)
+    assert cheapest(lab.set(price=0.2))["name"] == "0.8"
+    assert cheapest(lab.set(price=0.5))["coverage"] == 1
+    all_attributes = lab.back_to_plan().set(data="breast_cancer")
+    rows = all_attributes.view.rows
+    assert 100 * cheapest(all_attributes)["cost"] == printed("2.9")
+    assert 100 * rows[0]["cost"] == printed("3.2")
+
+
 # When it fails, and the quiz
 
 

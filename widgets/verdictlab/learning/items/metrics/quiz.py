@@ -109,9 +109,7 @@ def items():
                 ),
                 Question(
                     id="metrics.quiz-words",
-                    prompt=_(
-                        "A Spanish paper on a rare disease reports \u201cprecisi\u00f3n 96,5 %\u201d."
-                    ),
+                    prompt=_("A paper in Spanish on a rare disease says: precisi\u00f3n 96,5 %."),
                     choices=(
                         Choice(
                             text=_("96.5 % of its alarms are right."),

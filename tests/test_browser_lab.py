@@ -173,6 +173,7 @@ LABS = (
     Row("roc_lab", 6, "costs", True),
     Row("estimator_lab", 7, "n", False),
     Row("complexity_lab", 5, "far", True),
+    Row("two_model_lab", 35, "place", True),
 )
 ROWS = pytest.mark.parametrize("row", LABS, ids=lambda row: row.name)
 

@@ -60,9 +60,9 @@ CORE = {
     ),
     "Wilson: centre": ("paired/_one_model.py", "mean + z**2 / (2 * n)", "mean + z**2 / n"),
     "exact interval: one tail": (
-        "paired/_one_model.py",
-        "(1 - level) / 2\n        inner",
-        "1 - level\n        inner",
+        "paired/_shares.py",
+        "tail, inner = (1 - level) / 2",
+        "tail, inner = 1 - level",
     ),
     "Jarque-Bera: 3 forgotten": (
         "paired/_normality.py",

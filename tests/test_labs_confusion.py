@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import itertools
 import json
 import random
 import re
@@ -10,16 +11,19 @@ from dataclasses import replace
 import numpy as np
 import pandas as pd
 import pytest
+from scipy.stats import binom
 from sklearn import metrics
 
 from computed import computed_views, python_views
 from pseudo import pseudo, untranslated
 from test_frontend import run_js
-from verdictlab import load_data
+from verdictlab import load_data, score_interval
 from verdictlab._text import format_number
 from verdictlab.labs import confusion_lab
 from verdictlab.labs._confusion_controls import BETAS, TIMES
 from verdictlab.labs.controls import key_of, moved
+from verdictlab.labs.levels import LEVELS
+from verdictlab.paired._shares import exact_limits
 
 
 def value_of(view, name):
@@ -142,6 +146,46 @@ def test_the_plan_is_a_ring_where_the_same_measure_is_shown():
         assert not any("was" in mark for mark in lab.view.picture["marks"])
 
 
+# The interval
+
+
+def test_alpha_is_the_level_of_the_interval_of_the_package():
+    lab = confusion_lab("iris", alpha=0.01)
+    hits = [1] * 25 + [0] * 5
+    for alpha in LEVELS:
+        view = lab.set(alpha=alpha).view
+        theirs = score_interval(hits, method="exact", level=1 - alpha)
+        found = view.verdict.evidence
+        assert (found["alpha"], found["accuracy"]) == (alpha, pytest.approx(25 / 30))
+        assert (found["low"], found["high"]) == pytest.approx((theirs.low, theirs.high))
+        told = f"interval of the accuracy is {theirs.low:.3f} to {theirs.high:.3f}."
+        assert view.verdict.caveat.endswith(told)
+    assert "the 99 % interval" in lab.back_to_plan().view.verdict.caveat
+    assert "alpha = 0.01" in repr(lab)
+
+
+def test_the_interval_misses_as_seldom_as_it_says():
+    """Exact: the chance of every number of hits, at shares and sizes such as the lab's."""
+    misses = {}
+    for alpha in LEVELS:
+        for n, share in itertools.product((10, 30, 100, 1000, 10_000), (0.6, 0.8, 0.9, 0.97, 0.99)):
+            hits = np.arange(n + 1)
+            low, high = exact_limits(hits, n, 1 - alpha)
+            chance = binom.pmf(hits, n, share)
+            misses.setdefault(alpha, []).append(chance[(share < low) | (share > high)].sum())
+        assert max(misses[alpha]) <= alpha
+    assert "measured: .003 to .049" in confusion_lab().view.why[4]
+    assert min(misses[0.05]) == pytest.approx(0.003, abs=0.0005)
+    assert max(misses[0.05]) == pytest.approx(0.049, abs=0.0005)
+
+
+def test_it_says_where_the_majority_rule_lies():
+    lab = confusion_lab()
+    assert lab.view.why[4].endswith("(0.995) lies above it.")
+    assert "(0.995) lies in it" in lab.set(cells=(0, 50, 0, 9950)).view.why[4]
+    assert confusion_lab("iris").view.why[4].endswith("(0.333) lies below it.")
+
+
 # Matrices of her own
 
 
@@ -163,6 +207,7 @@ def test_her_own_matrix_works_in_a_page_too():
         ({"table": [[1, 2], [3, 10**6]]}, "from 0 to 99999"),
         ({"target": "nobody"}, "choose from 'fraud', 'honest'"),
         ({"imbalance": 3}, "choose from 1, 2, 5, 10, 20, 50"),
+        ({"alpha": 5}, "confusion_lab: alpha"),
         ({"beta": 3}, "choose from 0.25, 0.5, 1.0, 2.0, 4.0"),
     ],
 )
@@ -186,7 +231,9 @@ def test_the_code_panel_gives_the_numbers_of_the_verdict(changes):
 
 def test_repr_is_short_and_follows_the_state():
     lab = confusion_lab()
-    assert re.fullmatch(r"NO CONCLUSION, accuracy 0\.992, kappa 0\.425, #[0-9a-f]{4}", repr(lab))
+    assert re.fullmatch(
+        r"NO CONCLUSION, accuracy 0\.992, kappa 0\.425, alpha = 0\.05, #[0-9a-f]{4}", repr(lab)
+    )
     assert repr(lab.set(beta=2)) != repr(lab.back_to_plan())
 
 
@@ -219,6 +266,7 @@ def any_states(lab, count, seed=5):
                 target=chance.choice(labels),
                 imbalance=chance.choice(TIMES),
                 beta=chance.choice(BETAS),
+                alpha=chance.choice(LEVELS),
             )
         )
         states.append(replace(states[-1], cells=tuple(n + (i == 0) for i, n in enumerate(cells))))

@@ -2,13 +2,14 @@
 
 from dataclasses import asdict, dataclass
 
-from .._check import choose
-from .._text import _
+from .._check import check_alpha
+from .._text import _, format_level
 from ..verdicts import Verdict
-from ._confusion_controls import OWN, confusion_controls, matrices_known, own_matrix
-from ._confusion_facts import against, facts_of, measured
+from ._confusion_controls import OWN, confusion_controls, opening
+from ._confusion_facts import against, facts_of, interval, measured
 from ._confusion_picture import confusion_picture
 from ._confusion_words import shown, templates
+from .levels import levels, percent_sure
 from .shell import Column, Computed, Lab, View
 
 __all__ = ["ConfusionState", "confusion_lab"]
@@ -23,6 +24,7 @@ class ConfusionState:
     target: str
     imbalance: int = 1
     beta: float = 1.0
+    alpha: float = 0.05
 
 
 def confusion_view(state, matrices, plan):
@@ -33,7 +35,8 @@ def confusion_view(state, matrices, plan):
         verdict = Verdict(decision="not-applicable", sentence=words["empty"], caveat="")
         return View(verdict=verdict, brief=words["empty"])
     whole, ones = found
-    facts = facts_of(state, labels, found, words)
+    low, high = limits = interval(whole, state.alpha)
+    facts = facts_of(state, labels, found, limits, words)
     brief = words["brief"].format(**facts)
     return View(
         verdict=Verdict(
@@ -41,6 +44,7 @@ def confusion_view(state, matrices, plan):
             sentence=words["sentence"].format(brief=brief, **facts),
             caveat=words["caveat"].format(**facts),
             overall=against(found, state, matrices, plan, words),
+            evidence={"accuracy": whole.accuracy, "low": low, "high": high, "alpha": state.alpha},
         ),
         brief=brief,
         summary=words["summary"].format(**facts),
@@ -65,13 +69,12 @@ def confusion_view(state, matrices, plan):
     )
 
 
-def confusion_lab(table=None, *, labels=None, target=None, imbalance=1, beta=1.0):
+def confusion_lab(table=None, *, alpha=0.05, labels=None, target=None, imbalance=1, beta=1.0):
     """What do accuracy, kappa and the rates of each class say about these predictions?
 
-    The cells of the confusion matrix can be typed over, the other classes made more frequent,
-    and precision and recall weighed by beta. The lab says what always naming the most frequent
-    class would reach, and how accuracy and kappa moved since the plan. In a page without a
-    kernel the browser computes the same answers.
+    The cells of the confusion matrix can be typed over, the other classes made more frequent.
+    The lab says what always naming the most frequent class would reach, and how accuracy and
+    kappa moved since the plan. In a page without a kernel the browser computes the same.
 
     Parameters
     ----------
@@ -80,6 +83,8 @@ def confusion_lab(table=None, *, labels=None, target=None, imbalance=1, beta=1.0
         flowers; Bernado, table 2), "screening" (3 % are ill and the alarm never sounds, invented
         counts), or a square matrix of counts with the true classes in its rows (lists, array or
         DataFrame, whose columns then name the classes).
+    alpha
+        Level of the interval for the accuracy ("exact" of `score_interval`).
     labels
         Names of the classes of a matrix of your own.
     target
@@ -102,8 +107,8 @@ def confusion_lab(table=None, *, labels=None, target=None, imbalance=1, beta=1.0
 
     References
     ----------
-    Bernado, Disseny experimental en analitica de dades, section 2.1. Han, Kamber and Pei, Data
-    Mining (3rd ed.), 8.5.1. Cohen (1960), Educational and Psychological Measurement 20:37-46.
+    Bernado, Disseny experimental en analitica de dades, section 2.1. Cohen (1960), Educational
+    and Psychological Measurement 20:37-46. Clopper & Pearson (1934), Biometrika 26:404-413.
 
     Examples
     --------
@@ -111,29 +116,24 @@ def confusion_lab(table=None, *, labels=None, target=None, imbalance=1, beta=1.0
     >>> lab.view.brief, lab.set(cells=(0, 50, 0, 9950)).view.brief
     ('Accuracy 0.992, kappa 0.425.', 'Accuracy 0.995, kappa 0.000.')
     """
-    matrices = matrices_known()
-    if table is None or isinstance(table, str):
-        name = choose(
-            table or next(iter(matrices)), tuple(matrices), function="confusion_lab", name="table"
-        )
-    else:
-        name, matrices = OWN, {OWN: own_matrix(table, labels), **matrices}
+    alpha = check_alpha(alpha, function="confusion_lab")
+    name, matrices = opening(table, labels)
     chosen = matrices[name]
     target = chosen.labels[0] if target is None else target
-    plan = ConfusionState(
-        table=name, cells=chosen.counts, target=target, imbalance=imbalance, beta=float(beta)
-    )
+    numbers = {"imbalance": imbalance, "beta": float(beta), "alpha": alpha}
+    plan = ConfusionState(table=name, cells=chosen.counts, target=target, **numbers)
     argument = name if name != OWN else chosen.rows()
     return Lab(
         title=_("How good are these predictions?"),
         plan=plan,
         view=lambda state: confusion_view(state, matrices, plan),
-        controls=confusion_controls(matrices),
+        controls=confusion_controls(matrices, alpha),
         computed=Computed(
             name="confusion",
             data={
                 "words": templates(plain=True),
                 "plan": asdict(plan),
+                "levels": [[x, format_level(x), percent_sure(x)] for x in levels(alpha)],
                 "labels": {key: list(some.labels) for key, some in matrices.items()},
             },
         ),
@@ -142,7 +142,6 @@ def confusion_lab(table=None, *, labels=None, target=None, imbalance=1, beta=1.0
             "table": argument,
             "labels": None if name != OWN else list(chosen.labels),
             "target": target,
-            "imbalance": imbalance,
-            "beta": beta,
+            **numbers,
         },
     )

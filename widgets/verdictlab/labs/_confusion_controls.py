@@ -5,13 +5,15 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
+from .._check import choose
 from .._text import _
 from ..metrics import confusion_metrics
 from ..tables import load_data
 from ._confusion_words import plain_number
 from .controls import Cells, Control, Option
+from .levels import level_control
 
-__all__ = ["OWN", "Matrix", "confusion_controls", "matrices_known", "own_matrix"]
+__all__ = ["OWN", "Matrix", "confusion_controls", "opening"]
 
 OWN = "own"
 TIMES = (1, 2, 5, 10, 20, 50)
@@ -71,7 +73,16 @@ def own_matrix(table, labels):
     return Matrix(title=_("your matrix"), labels=names, counts=counts)
 
 
-def confusion_controls(matrices):
+def opening(table, labels):
+    """(name of the table to open on, all matrices on offer)."""
+    matrices = matrices_known()
+    if table is not None and not isinstance(table, str):
+        return OWN, {OWN: own_matrix(table, labels), **matrices}
+    known = tuple(matrices)
+    return choose(table or known[0], known, function="confusion_lab", name="table"), matrices
+
+
+def confusion_controls(matrices, alpha):
     """The controls of the confusion lab over these matrices."""
     return (
         Control(
@@ -124,4 +135,5 @@ def confusion_controls(matrices):
             options=tuple(Option(value=beta, label=plain_number(beta)) for beta in BETAS),
             what_if=_("What if recall counted {value} times as much as precision?"),
         ),
+        level_control(alpha),
     )

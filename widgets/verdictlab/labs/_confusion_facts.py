@@ -2,10 +2,12 @@
 
 import numpy as np
 
+from .._text import format_level
 from ..metrics import binary_metrics, confusion_metrics
 from ._confusion_words import plain_number, shown
+from .levels import percent_sure, share_limits
 
-__all__ = ["against", "facts_of", "measured"]
+__all__ = ["against", "facts_of", "interval", "measured"]
 
 
 def measured(state, labels):
@@ -37,7 +39,12 @@ def against(found, state, matrices, plan, words):
     return words["opposed" if opposed else "against"].format(**facts)
 
 
-def facts_of(state, labels, found, words):
+def interval(whole, alpha):
+    """The limits of the accuracy on all cases from which these were drawn."""
+    return share_limits(int(np.trace(whole.matrix)), int(whole.n), alpha)
+
+
+def facts_of(state, labels, found, limits, words):
     """What fills the holes of the lab's sentences."""
     whole, ones = found
     target, truth = ones[labels.index(state.target)], whole.matrix.sum(1)
@@ -45,7 +52,10 @@ def facts_of(state, labels, found, words):
         words["of_class"].format(name=name, value=shown(one.recall))
         for name, one in zip(labels, ones, strict=True)
     )
-    return {
+    (low, high), baseline = limits, float(truth.max() / whole.n)
+    common = {"majority": labels[int(truth.argmax())], "baseline": shown(baseline)}
+    place = "below" if baseline < low else "above" if baseline > high else "inside"
+    return common | {
         "n": whole.n,
         "hits": int(np.trace(whole.matrix)),
         "accuracy": shown(whole.accuracy),
@@ -53,9 +63,12 @@ def facts_of(state, labels, found, words):
         # Kappa is recomputed by hand from these two.
         "exact": shown(whole.accuracy, 4),
         "chance": shown(whole.chance_agreement, 4),
-        "majority": labels[int(truth.argmax())],
         "most": int(truth.max()),
-        "baseline": shown(truth.max() / whole.n),
+        "alpha": format_level(state.alpha),
+        "sure": percent_sure(state.alpha),
+        "low": shown(low),
+        "high": shown(high),
+        "placed": words[place].format(**common),
         "balanced": shown(whole.balanced_accuracy),
         "recalls": recalls,
         "target": state.target,

@@ -30,8 +30,8 @@ def templates(*, plain=False):
             "Kappa is chance-corrected agreement, not a hit rate."
         ),
         "caveat": _(
-            "Found of each class (recall): {recalls}. These numbers describe {n} cases; "
-            "other cases would give others."
+            "Found of each class (recall): {recalls}. Other cases would give other numbers: the "
+            "{sure} % interval of the accuracy is {low} to {high}."
         ),
         "of_class": _("{name} {value}"),
         "opposed": _(
@@ -61,6 +61,18 @@ def templates(*, plain=False):
             "(recall {recall}), beside {fp} false alarms (precision {precision}). In F, recall "
             "counts {beta} times as much as precision: {f}."
         ),
+        "why_5": _(
+            "The interval holds every accuracy that could well have given {hits} of {n} (Clopper "
+            "and Pearson, exact). It takes the cases for drawn one by one from all such cases; "
+            "then it misses the accuracy there at most {alpha} of the time (measured: .003 to "
+            ".049 where .05 was allowed). {placed}"
+        ),
+        "below": _("Always naming \u201c{majority}\u201d ({baseline}) lies below it."),
+        "inside": _(
+            "Always naming \u201c{majority}\u201d ({baseline}) lies in it: these cases do not "
+            "show that the predictions are more often right."
+        ),
+        "above": _("Always naming \u201c{majority}\u201d ({baseline}) lies above it."),
         "accuracy": _("accuracy"),
         "kappa": _("kappa"),
         "balanced": _("balanced accuracy"),

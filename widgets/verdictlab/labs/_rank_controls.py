@@ -3,6 +3,7 @@
 from .._text import _, format_level
 from . import _rank_words as words
 from .controls import Control, Option
+from .levels import LEVELS
 
 __all__ = ["LEVELS", "PAIRS", "TABLES", "rank_controls", "rank_grid"]
 
@@ -17,7 +18,6 @@ TABLES = (
     "demsar2006_table6",
     "demsar2006_table6_tie_broken",
 )
-LEVELS = (0.001, 0.005, 0.01, 0.02, 0.05, 0.10, 0.20)
 WILCOXON_UP_TO = 9  # algorithms: more would make a page's data too large
 PAIRS, CONTROL = ("nemenyi", "holm"), ("holm", "hochberg", "bonferroni-dunn")
 

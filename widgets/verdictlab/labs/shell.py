@@ -178,8 +178,9 @@ class Lab(Widget):
     def __repr__(self):
         view = self.view
         bits = [view.verdict.decision.replace("-", " ").upper(), view.summary]
-        if self._inside is not None and self._inside.name == "alpha":
-            bits.append(f"alpha = {format_level(self.state.alpha)}")
+        alpha = getattr(self.state, "alpha", self.arguments.get("alpha"))
+        if alpha is not None:
+            bits.append(f"alpha = {format_level(alpha)}")
         return ", ".join(bit for bit in (*bits, f"#{view.fingerprint()}") if bit)[:110]
 
     # Between State objects and plain dicts

@@ -69,7 +69,8 @@ class ConfusionMetrics:
     @property
     def balanced_accuracy(self):
         """Mean recall of the classes that occur."""
-        return float(self.macro["recall"])
+        truth = self.matrix.sum(axis=1)
+        return float((np.diag(self.matrix)[truth > 0] / truth[truth > 0]).mean())
 
     def __str__(self):
         return (

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.special import betaincinv, ndtri, stdtrit
+from scipy.special import ndtri, stdtrit
 
 from .._check import as_rng, check_alpha, check_count, choose
 from ._pairs import as_sample, fields, size_ratio
+from ._shares import exact_limits
 
 __all__ = ["ScoreInterval", "score_interval"]
 
@@ -119,12 +120,7 @@ def score_interval(
         reach = z / (1 + z**2 / n) * np.sqrt(mean * (1 - mean) / n + z**2 / (4 * n**2))
         limits = np.maximum(middle - reach, 0.0), np.minimum(middle + reach, 1.0)
     elif method == "exact":
-        hits, tail = scores.sum(axis=-1), (1 - level) / 2
-        inner = np.clip(hits, 1, n), np.clip(hits, 0, n - 1)
-        limits = (
-            np.where(hits == 0, 0.0, betaincinv(inner[0], n - inner[0] + 1, tail)),
-            np.where(hits == n, 1.0, betaincinv(inner[1] + 1, n - inner[1], 1 - tail)),
-        )
+        limits = exact_limits(scores.sum(axis=-1), n, level)
     else:
         share = 0.0
         if method == "corrected-t":

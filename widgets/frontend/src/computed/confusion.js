@@ -1,16 +1,17 @@
 // The confusion lab in a page: the numbers of verdictlab.metrics and the view of labs/_confusion.py.
 import { fill, listOf } from "../lab/words.js";
 import { formatNumber } from "../numbers.js";
+import { exactLimits } from "./shares.js";
 
 const sum = (some) => some.reduce((total, n) => total + n, 0);
 const share = (part, whole) => (whole ? part / whole : NaN);
 
-export default function confusion(state, { words, labels, plan }) {
+export default function confusion(state, { words, labels, plan, levels }) {
   const names = labels[state.table];
   const found = measure(state, names);
   if (!found) return { ...nothing, decision: "not-applicable", brief: words.empty, sentence: words.empty };
   const shown = (value, decimals) => show(value, words, decimals);
-  const facts = factsOf(state, names, found, words, shown);
+  const facts = factsOf(state, names, found, words, shown, levels);
   const brief = fill(words.brief, facts);
   const columns = [
     [words.class, names, false], [words.cases, found.ones.map((one) => one.positives)],
@@ -79,13 +80,18 @@ const show = (value, words, decimals = 3) =>
   (Number.isNaN(value) ? words.undefined : formatNumber(Number(value.toFixed(12)), decimals));
 const place = (value) => (Number.isNaN(value) ? null : Number(formatNumber(value, 6)));
 
-function factsOf(state, names, found, words, shown) {
+function factsOf(state, names, found, words, shown, levels) {
   const { n, hits, truth, ones } = found;
   const target = ones[names.indexOf(state.target)];
   const most = Math.max(...truth);
+  const [low, high] = exactLimits(hits, n, state.alpha);
+  const common = { majority: names[truth.indexOf(most)], baseline: shown(most / n) };
+  const where = most / n < low ? "below" : most / n > high ? "above" : "inside";
+  const [, alpha, sure] = levels.find(([level]) => level === state.alpha);
   return {
+    ...common, alpha, sure, low: shown(low), high: shown(high), placed: fill(words[where], common),
     n, hits, most, accuracy: shown(found.accuracy), kappa: shown(found.kappa), chance: shown(found.chance, 4), exact: shown(found.accuracy, 4),
-    majority: names[truth.indexOf(most)], baseline: shown(most / n), balanced: shown(found.balanced),
+    balanced: shown(found.balanced),
     recalls: listOf(words, names.map((name, i) => fill(words.of_class, { name, value: shown(ones[i].recall) }))),
     target: state.target, tp: target.tp, fn: target.fn, fp: target.fp, tn: target.tn,
     positives: target.positives, recall: shown(target.recall), precision: shown(target.precision),

@@ -1,0 +1,22 @@
+"""Limits for a share of counted cases."""
+
+import numpy as np
+from scipy.special import betaincinv
+
+__all__ = ["exact_limits"]
+
+
+def exact_limits(hits, n, level):
+    """(low, high) of the share behind ``hits`` among ``n`` cases, by Clopper and Pearson.
+
+    At the lower limit as many hits or more, at the upper limit as many or fewer have the chance
+    (1 - level) / 2.
+
+    >>> [round(float(limit), 4) for limit in exact_limits(25, 30, 0.95)]
+    [0.6528, 0.9436]
+    """
+    tail, inner = (1 - level) / 2, (np.clip(hits, 1, n), np.clip(hits, 0, n - 1))
+    return (
+        np.where(np.equal(hits, 0), 0.0, betaincinv(inner[0], n - inner[0] + 1, tail)),
+        np.where(np.equal(hits, n), 1.0, betaincinv(inner[1] + 1, n - inner[1], 1 - tail)),
+    )

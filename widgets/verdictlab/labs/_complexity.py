@@ -78,7 +78,7 @@ def complexity_lab(table=None, *, part=None, numbers="printed", near=0.5, far=1.
     numbers
         "printed", or "computed" from the cases (iris, wine, wdbc and balance).
     near, far
-        Where region A ends (0.25, 0.30, ... 0.70) and region C begins (0.8, 0.9, 1.0, 1.1).
+        Where region A ends (0.30, 0.35, ... 0.65) and region C begins (0.8, 0.9, 1.0, 1.1).
 
     Returns
     -------

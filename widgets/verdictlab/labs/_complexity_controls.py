@@ -6,7 +6,7 @@ from .controls import Control, Option
 
 __all__ = ["FARS", "NEARS", "complexity_controls", "complexity_grid"]
 
-NEARS = tuple(round(0.25 + 0.05 * i, 2) for i in range(10))
+NEARS = tuple(round(0.3 + 0.05 * i, 2) for i in range(8))
 FARS = (0.8, 0.9, 1.0, 1.1)
 
 

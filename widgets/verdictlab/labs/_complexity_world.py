@@ -6,7 +6,6 @@ from itertools import combinations
 import numpy as np
 
 from .._text import _, format_number
-from ._complexity_controls import NEARS
 from ._complexity_data import TYPE_2, printed
 from .controls import Option
 from .shell import World
@@ -23,11 +22,13 @@ def luck(by):
     """How well does the best limit separate types that were dealt by chance?
 
     ``by``: "problems" (each for itself, drawn) or "sources" (three whole data sets, all ways).
-    Returns the numbers right for each world, and the number right in the thesis' table.
+    Returns the numbers right for each world, the numbers that saying "type 1" everywhere would
+    get right, and the number right in the thesis' table.
     """
     places = [(data, place) for data, parts in printed().items() for place in parts.values()]
     distance = np.array([place.distance for _data, place in places])
-    inside = distance < np.array(NEARS)[:, None]
+    # Every limit that parts them in another way, and one that holds none.
+    inside = distance <= np.append(0, distance)[:, None]
     seen = np.array([place.kind == TYPE_2 for _data, place in places])
     if by == "problems":
         rng = np.random.default_rng(SEED)
@@ -39,26 +40,27 @@ def luck(by):
             [np.isin(source, some) for some in combinations(sorted(set(source)), bad)]
         )
     right = (worlds[:, None] == inside).sum(axis=2).max(axis=1)
-    return right, int((seen == inside).sum(axis=1).max())
+    return right, (~worlds).sum(axis=1), int((seen == inside).sum(axis=1).max())
 
 
 def complexity_world():
     """The `World` of the complexity lab."""
 
     def tell(state, truth):
-        right, seen = luck(truth)
+        right, lazy, seen = luck(truth)
         reached = (right >= seen).mean()
         words = {
             "worlds": len(right),
             "mean": format_number(right.mean(), 1),
+            "lazy": format_number(lazy.mean(), 1),
             "seen": seen,
             "count": int((right >= seen).sum()),
             "error": format_number(100 * np.sqrt(max(reached, 1 / len(right)) / len(right)), 2),
         }
         best = _(
-            "The limit of A that fits best, chosen after looking, is right for {mean} of the 28 "
+            "The limit of A that fits best, wherever it lies, is right for {mean} of the 28 "
             "problems on average, although place and type have nothing to do with each other; "
-            "always saying \u201ctype 1\u201d is right for 19 of the printed 28."
+            "saying \u201ctype 1\u201d for all of them is right for {lazy}."
         )
         if truth == "problems":
             told = _(

@@ -58,9 +58,10 @@ def _of_counts(test, n, shares):
         edges = np.repeat(np.append(places - gap / 2, places[-1] + gap / 2), 2)[1:-1]
         return edges, np.repeat(shares / gap, 2)
     together = max(1, len(shares) // 60)
-    kept = len(shares) // together * together
-    heights = shares[:kept].reshape(-1, together).mean(axis=1) / gap
-    places = places[:kept].reshape(-1, together).mean(axis=1)
+    groups = np.arange(0, len(shares), together)
+    sizes = np.diff(np.append(groups, len(shares)))
+    heights = np.add.reduceat(shares, groups) / sizes / gap
+    places = np.add.reduceat(places, groups) / sizes
     seen = heights > 0.002 * heights.max()
     return places[seen], heights[seen]
 

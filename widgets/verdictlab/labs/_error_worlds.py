@@ -45,7 +45,7 @@ def _tail(sides, alpha):
 
 def _fewest_wins(n, tail):
     """The fewest wins among n coins with P(so many or more) <= tail; n + 1 where there are none."""
-    n = np.asarray(n, dtype=float)
+    n = np.asarray(n)
     most = np.floor(np.nan_to_num(bdtrik(tail, n, 0.5), nan=-1.0)) + 1
     for _again in range(3):  # the inverse may be off by one or two
         most = np.where((most >= 0) & (bdtr(np.maximum(most, 0), n, 0.5) > tail), most - 1, most)

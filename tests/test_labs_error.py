@@ -1,0 +1,324 @@
+"""The error lab: exact numbers against other programs, counts against both, plan and page."""
+
+import contextlib
+import html
+import io
+import json
+import re
+from itertools import product
+
+import numpy as np
+import pytest
+from scipy import stats
+
+from pseudo import pseudo, untranslated
+from verdictlab import load_table, paired_t_test, sign_test, wilcoxon_test
+from verdictlab.labs import _error_outlines as outlines
+from verdictlab.labs import _error_runs as runs
+from verdictlab.labs import _error_worlds as worlds
+from verdictlab.labs import error_lab
+from verdictlab.labs._error_controls import ALPHAS, DIFFERENCES, SIDES, SIZES, TESTS
+from verdictlab.labs.packing import unpack
+
+
+@pytest.fixture(scope="module")
+def lab():
+    return error_lab()
+
+
+def evidence(**state):
+    return error_lab(**state).view.verdict.evidence
+
+
+# The exact numbers
+
+
+@pytest.mark.parametrize("n", [5, 15, 35, 200])
+@pytest.mark.parametrize("difference", [0.1, 0.5, 1.5])
+@pytest.mark.parametrize("alpha", [0.001, 0.05, 0.2])
+def test_the_power_of_t_is_that_of_the_noncentral_t(n, difference, alpha):
+    far, sides = difference * np.sqrt(n), {"two-sided": alpha / 2, "greater": alpha}
+    for name, tail in sides.items():
+        cut = stats.t.ppf(1 - tail, n - 1)
+        up, down = stats.nct.sf(cut, n - 1, far), np.nan_to_num(stats.nct.cdf(-cut, n - 1, far))
+        found = worlds.rejections("t", name, n, alpha, difference)
+        assert found[0] == pytest.approx(up, abs=1e-9)
+        assert found[1] == pytest.approx(0 if name == "greater" else down, abs=1e-8)
+
+
+# statsmodels 0.15.0: TTestPower().power(difference, n, alpha, alternative), "larger" for "greater".
+@pytest.mark.parametrize(
+    ("sides", "difference", "n", "alpha", "power"),
+    [
+        ("two-sided", 0.5, 15, 0.05, 0.43792671068850514),
+        ("two-sided", 0.2, 200, 0.05, 0.8036666605857853),
+        ("two-sided", 0.8, 15, 0.01, 0.5619286627667655),
+        ("greater", 0.5, 20, 0.05, 0.6951493382443411),
+        ("two-sided", 0.1, 200, 0.2, 0.5551565093167103),
+        ("greater", 1.0, 5, 0.05, 0.5797373588621886),
+    ],
+)
+def test_the_power_of_t_is_that_of_statsmodels(sides, difference, n, alpha, power):
+    assert sum(worlds.rejections("t", sides, n, alpha, difference)) == pytest.approx(power)
+
+
+@pytest.mark.parametrize("n", range(2, 40))
+@pytest.mark.parametrize("alpha", [0.01, 0.05, 0.2])
+def test_the_sign_test_of_the_lab_is_that_of_the_package(n, alpha):
+    wins = np.arange(n + 1)
+    signs = np.where(np.arange(n) < wins[:, None], 1.0, -1.0)
+    for sides, alternative in (("two-sided", "two-sided"), ("greater", "greater")):
+        p = sign_test(signs, 0 * signs, alternative=alternative).pvalue
+        cut = worlds.cuts("sign", sides, n, alpha)
+        low = -np.inf if cut.down is None else cut.down
+        high = np.inf if cut.up is None else cut.up
+        assert ((wins >= high) | (wins <= low)).tolist() == (p <= alpha).tolist()
+        up, down = worlds.rejections("sign", sides, n, alpha, 0.5)
+        chances = stats.binom.pmf(wins, n, stats.norm.cdf(0.5))
+        assert up + down == pytest.approx(chances[p <= alpha].sum(), abs=1e-12)
+
+
+@pytest.mark.parametrize("n", [5, 6, 8, 9])
+@pytest.mark.parametrize("alpha", [0.01, 0.05, 0.1])
+def test_wilcoxon_of_the_lab_is_that_of_the_package(n, alpha):
+    signs = np.array(list(product([1, -1], repeat=n)))
+    values = signs * np.arange(1.0, n + 1)
+    found = wilcoxon_test(values, 0 * values)
+    cut = worlds.cuts("wilcoxon", "two-sided", n, alpha)
+    sums = found.r_plus
+    low = -np.inf if cut.down is None else cut.down
+    high = np.inf if cut.up is None else cut.up
+    rejects = found.pvalue <= alpha
+    assert ((sums >= high) | (sums <= low)).tolist() == rejects.tolist()
+    size = sum(worlds.rejections("wilcoxon", "two-sided", n, alpha, 0.0))
+    assert size == pytest.approx(rejects.mean(), abs=1e-12)
+    assert worlds.null_of_ranks(n) == pytest.approx(np.bincount(sums.astype(int)) / 2**n)
+
+
+@pytest.mark.parametrize("test", TESTS)
+@pytest.mark.parametrize("sides", SIDES)
+@pytest.mark.parametrize("difference", [0.0, 0.5])
+def test_what_is_computed_is_what_is_counted_by_the_package(test, sides, difference):
+    d = difference + np.random.default_rng(7).standard_normal((4000, 20))
+    run = {"t": paired_t_test, "sign": sign_test, "wilcoxon": wilcoxon_test}[test]
+    p = run(d, 0 * d, alternative="greater" if sides == "greater" else "two-sided").pvalue
+    counted = (p / (2 if sides == "looked" else 1) <= 0.05).mean()
+    found = evidence(test=test, sides=sides, difference=difference, n=20)
+    share = found["power"]
+    assert counted == pytest.approx(share, abs=4 * np.sqrt(share * (1 - share) / 4000) + 0.005)
+    if difference == 0:
+        assert found["size"] == share
+
+
+@pytest.mark.parametrize("sides", SIDES)
+def test_the_size_is_alpha_for_t_and_doubles_for_who_looks_first(sides):
+    for alpha in ALPHAS:
+        size = evidence(alpha=alpha, sides=sides, difference=0.0)["size"]
+        assert size == pytest.approx(2 * alpha if sides == "looked" else alpha, abs=1e-9)
+
+
+@pytest.mark.parametrize("test", ["sign", "wilcoxon"])
+def test_a_test_in_whole_steps_never_exceeds_alpha(test):
+    for n, alpha in product(SIZES, ALPHAS):
+        assert sum(worlds.rejections(test, "two-sided", n, alpha, 0.0)) <= alpha
+
+
+def test_the_number_of_problems_is_the_first_with_the_power_asked_for():
+    # statsmodels' TTestPower().solve_power gives 198.15, 89.15, 33.37, 14.30 and 9.94.
+    for difference, least in ((0.2, 199), (0.3, 90), (0.5, 34), (0.8, 15), (1.0, 10)):
+        assert evidence(difference=difference)["needed"] == least
+        before, there = (evidence(difference=difference, n=n)["power"] for n in (least - 1, least))
+        assert before < worlds.WANTED <= there
+    assert evidence(difference=0.0)["needed"] is None
+    assert evidence(test="wilcoxon")["needed"] is None
+
+
+def test_more_problems_or_a_larger_difference_or_alpha_give_more_power():
+    for some in (
+        [evidence(n=n)["power"] for n in SIZES],
+        [evidence(difference=d)["power"] for d in DIFFERENCES],
+        [evidence(alpha=a)["power"] for a in ALPHAS],
+    ):
+        assert some == sorted(some)
+        assert some[0] < some[-1]
+
+
+# The counted numbers
+
+
+@pytest.mark.parametrize("test", TESTS)
+def test_more_studies_begin_with_the_ones_before(test):
+    few, more, most = (runs.statistics(test, 12, 0.5, effort) for effort in runs.EFFORTS)
+    assert [len(few), len(more), len(most)] == list(runs.EFFORTS)
+    assert most[: len(more)].tolist() == more.tolist()
+    assert more[: len(few)].tolist() == few.tolist()
+
+
+@pytest.mark.parametrize("test", TESTS)
+@pytest.mark.parametrize("n", [5, 15, 50])
+def test_the_middle_of_the_second_world_is_where_its_studies_lie(test, n):
+    found = runs.statistics(test, n, 0.5, runs.EFFORTS[-1])
+    if test == "t":
+        assert worlds.middle(test, 0.5, n) == 0.5
+    else:
+        places = found / n if test == "sign" else 4 * found / (n * (n + 1)) - 1
+        assert places.mean() == pytest.approx(worlds.middle(test, 0.5, n), abs=0.01)
+
+
+def test_who_reports_only_rejections_reports_too_much(lab):
+    for n in (8, 15, 35):
+        said = " ".join(lab.back_to_plan().set(n=n).view.why)
+        seen = float(re.search(r"mean difference of ([\d.]+)", said)[1])
+        assert seen > 0.5
+
+
+# The view
+
+
+@pytest.mark.parametrize("test", TESTS)
+def test_the_verdict_says_power_size_and_the_second_error(lab, test):
+    view = lab.back_to_plan().set(test=test).view
+    found = view.verdict.evidence
+    assert view.brief == f"Power {100 * found['power']:.1f} %, size {100 * found['size']:.1f} %."
+    assert view.sentence.startswith(view.brief)
+    assert f"in {100 * (1 - found['power']):.1f} % of all studies (Type II error)" in view.sentence
+    assert f"rejects in {100 * found['size']:.1f} % (Type I error)" in view.sentence
+    assert view.verdict.overall == "Power 80 % is not reached."
+    assert [row["rejects"] + row["open"] for row in view.rows] == pytest.approx([1, 1])
+
+
+def test_the_driving_question(lab):
+    """As chapter 07 tells it: 35 is the first on the slider, 34 the first of all."""
+    reached = [
+        n for n in SIZES if lab.back_to_plan().set(n=n).view.verdict.evidence["power"] >= 0.8
+    ]
+    assert reached[0] == 35
+    assert "The smallest number of problems with power 80 % is 34." in lab.back_to_plan().view.why
+    assert lab.set(n=35).view.verdict.overall == "Power 80 % is reached."
+    assert lab.plan.n == 15
+
+
+def test_too_few_problems_never_reject(lab):
+    view = lab.back_to_plan().set(test="sign", n=5).view
+    assert view.brief == "Power 0.0 %, size 0.0 %."
+    assert "never rejects" in view.verdict.overall
+    assert "no study can reject" in view.why[0]
+    assert view.picture["lines"][0]["shade"] == []
+
+
+def test_where_nothing_differs_there_is_one_world(lab):
+    view = lab.back_to_plan().set(difference=0.0, sides="looked").view
+    assert view.brief == "Nothing differs: 10.0 % false alarms."
+    assert len(view.rows) == len(view.picture["lines"]) == 1
+    assert "chosen after looking" in view.verdict.caveat
+
+
+@pytest.mark.parametrize("test", TESTS)
+@pytest.mark.parametrize("n", [5, 8, 15, 80])
+@pytest.mark.parametrize("difference", [0.0, 0.5, 1.0])
+def test_each_curve_holds_its_whole_world(test, n, difference):
+    points = np.array(outlines.outline(test, n, difference, runs.EFFORTS[-1]))
+    area = np.trapezoid(points[:, 1], points[:, 0])
+    assert len(points) <= 100
+    # The axis of t ends where 3 of 100 studies of five problems still lie; a line ends in the
+    # middle of its last group.
+    assert area == pytest.approx(1, abs=0.06 if (test, n) == ("t", 5) else 0.035)
+
+
+@pytest.mark.parametrize("test", TESTS)
+@pytest.mark.parametrize("sides", SIDES)
+def test_each_mark_stands_where_its_control_puts_it(lab, test, sides):
+    picture = lab.back_to_plan().set(test=test, sides=sides).view.picture
+    controls = {control["name"]: control for control in lab.spec["controls"]}
+    names = [mark["name"] for mark in picture["marks"]]
+    assert names == ["up", "truth"] if sides == "greater" else ["up", "down", "truth"]
+    for mark in picture["marks"]:
+        options = [option["value"] for option in controls[mark["moves"]["control"]]["options"]]
+        assert len(mark["moves"]["at"]) == len(options)
+        now = getattr(lab.state, mark["moves"]["control"])
+        assert mark["x"] == mark["moves"]["at"][options.index(now)]
+
+
+@pytest.mark.parametrize("sides", SIDES)
+@pytest.mark.parametrize("test", TESTS)
+def test_the_code_counts_what_the_verdict_says(lab, test, sides):
+    view = lab.back_to_plan().set(test=test, sides=sides, n=10).view
+    heard = io.StringIO()
+    with contextlib.redirect_stdout(heard):
+        exec(compile(view.code, "code", "exec"), {})
+    size, power = (float(line.split()[-1]) for line in heard.getvalue().splitlines())
+    assert size == pytest.approx(view.verdict.evidence["size"], abs=0.02)
+    assert power == pytest.approx(view.verdict.evidence["power"], abs=0.045)
+
+
+# Plan and page
+
+
+def test_a_table_plans_its_number_of_problems():
+    assert error_lab("four_models_15").plan.n == 15
+    assert error_lab(load_table("fuzzy_24x4")).plan.n == 24
+    assert 24 in [
+        option["value"] for option in error_lab("fuzzy_24x4").spec["controls"][1]["options"]
+    ]
+    assert error_lab(alpha=0.03).plan.alpha == 0.03
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"alpha": 0}, "alpha"),
+        ({"n": 1}, "at least 2"),
+        ({"n": 501}, "at most 500"),
+        ({"n": 2.5}, "whole number"),
+        ({"test": "friedman"}, "test"),
+        ({"sides": "left"}, "sides"),
+        ({"difference": 0.37}, "difference"),
+        ({"table": "four_models_15", "n": 8}, "not both"),
+        ({"table": "no_such_table"}, "no_such_table"),
+    ],
+)
+def test_bad_arguments_are_refused_in_words(arguments, words):
+    with pytest.raises(ValueError, match=words):
+        error_lab(**arguments)
+
+
+def test_the_twin_is_small_and_equal_to_fresh_views():
+    lab = error_lab("four_models_15")
+    data = lab.twin_data()
+    text = json.dumps(data, allow_nan=False, separators=(",", ":"))
+    assert len(text.encode()) <= 1_000_000
+    stored = unpack(data["views"])
+    assert set(stored) == set(lab.twin_states())
+    for key, state in list(lab.twin_states().items())[::9]:
+        fresh = [
+            lab._view(state.__class__(**{**vars(state), "alpha": alpha})).plain()
+            for alpha in ALPHAS
+        ]
+        assert stored[key] == json.loads(json.dumps(fresh))
+
+
+def test_a_page_can_rebuild_the_lab():
+    lab = error_lab("fuzzy_24x4", alpha=0.01, difference=0.3, test="sign", sides="greater")
+    again = error_lab(**lab.arguments)
+    assert again.plan == lab.plan
+    assert again.page_id == lab.page_id
+    assert html.escape(lab.view.brief) in lab._repr_mimebundle_()[0]["text/html"]
+
+
+def test_every_word_can_be_translated():
+    with pseudo():
+        lab = error_lab()
+        left = untranslated([lab.spec, lab.fallback()], TESTS)
+        for test, sides in product(TESTS, SIDES):
+            for difference, n in ((0.5, 15), (0.0, 15), (0.5, 5)):
+                lab.set(test=test, sides=sides, difference=difference, n=n)
+                left += untranslated(lab.view.plain(), TESTS)
+    assert left == []
+
+
+def test_repr_is_short_and_follows_the_state(lab):
+    text = repr(lab.back_to_plan())
+    assert re.fullmatch(
+        r"NO CONCLUSION, power 43\.8 %, size 5\.0 %, alpha = 0\.05, #[0-9a-f]{4}", text
+    )
+    assert repr(lab.set(n=35)) != text

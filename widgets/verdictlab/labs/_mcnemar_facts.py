@@ -11,7 +11,7 @@ from ._mcnemar_words import VARIANTS
 
 __all__ = ["coin_line", "facts_of", "p_words", "results", "shown", "smallest"]
 
-POINTS = 80  # of the line at most
+STEPS, POINTS = 48, 80  # that are drawn at most, as steps or as a line
 
 
 def results(cells):
@@ -82,14 +82,15 @@ def coin_line(b, c):
     """The chance of each share of b + c fair tosses: (points, steps or not, lowest, highest)."""
     n = b + c
     low = max(0, min(b, c, floor(n / 2 - 2.25 * sqrt(n))))
-    stride = ceil((n - 2 * low + 1) / POINTS)
+    count = n - 2 * low + 1
+    stride = ceil(count / POINTS)
     middle = n // 2
     at = np.arange(middle - stride * ((middle - low) // stride), n - low + 1, stride)
     chance = np.exp(gammaln(n + 1) - gammaln(at + 1) - gammaln(n - at + 1) - n * np.log(2))
     # Twelve decimals first, as for p.
     heights = [round(round(value, 12), 6) for value in chance.tolist()]
-    if stride > 1:
-        points = [[k, height] for k, height in zip(at.tolist(), heights, strict=True)]
-        return points, False, low, n - low
-    points = [[k - 0.5, height] for k, height in zip(at.tolist(), heights, strict=True)]
-    return [*points, [n - low + 0.5, heights[-1]]], True, low - 0.5, n - low + 0.5
+    pairs = list(zip(at.tolist(), heights, strict=True))
+    if count > STEPS:
+        return [[k, height] for k, height in pairs], False, low, n - low
+    points = [[k + side, height] for k, height in pairs for side in (-0.5, 0.5)]
+    return points, True, low - 0.5, n - low + 0.5

@@ -11,7 +11,8 @@ def mcnemar_picture(state, words, facts):
     if b + c == 0:
         return None
     points, steps, first, last = coin_line(b, c)
-    half = 0.5 if steps else 0
+    # A little inside the step, so that the shade begins at its height.
+    half = 0.499 if steps else 0
     shade = (
         [{"from": first, "to": last}]
         if b == c
@@ -31,14 +32,17 @@ def mcnemar_picture(state, words, facts):
             "low": 0,
             "high": round(round(1.1 * max(height for _x, height in points), 12), 6),
         },
-        "lines": [{"points": points, "step": steps, "style": "blue", "shade": shade}],
+        "lines": [{"points": points, "style": "blue", "shade": shade}],
+        "legend": [
+            {"label": words["mark_seen"].format(**facts), "style": "vermillion"},
+            {"label": words["mark_half"].format(**facts), "style": "grey", "dash": "dashed"},
+        ],
         "marks": [
             {
                 "name": "seen",
                 "form": "vertical",
                 "x": b,
                 "style": "vermillion",
-                "label": words["mark_seen"].format(**facts),
                 "text": words["mark_seen_text"].format(**facts),
             },
             {

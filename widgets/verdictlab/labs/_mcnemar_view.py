@@ -11,6 +11,9 @@ from .view import Column, View
 __all__ = ["McNemarState", "mcnemar_view"]
 
 
+_DECISIONS = {"not_shown": "not-shown", "no_outcome": "no-conclusion"}
+
+
 @dataclass(frozen=True, kw_only=True)
 class McNemarState:
     """Everything the student can choose in the mcnemar lab."""
@@ -54,7 +57,7 @@ def mcnemar_view(state, plan):
     better = {"first": (("A", "B"),), "second": (("B", "A"),)}.get(told, ())
     return View(
         verdict=Verdict(
-            decision="differ" if differ else "not-shown",
+            decision=_DECISIONS.get(told, "differ"),
             sentence=words["sentence"].format(brief=brief, **facts),
             caveat=words["trained"] if differ else f"{words['not_equal']} {words['trained']}",
             overall=words[against] if against else "",

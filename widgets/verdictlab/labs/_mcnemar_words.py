@@ -75,7 +75,7 @@ def templates():
         "axis_y": _("probability if both are equally often right"),
         "mark_seen": _("only A right: {b}"),
         "mark_seen_text": _("Seen: only A right {b}, only B right {c}."),
-        "mark_half": _("half: {half}"),
+        "mark_half": _("half of them: {half}"),
         "mark_half_text": _("Expected if both are equally often right: {half}."),
         "picture": _(
             "{parted} cases on which only one model is right, {b} of them A. Exact test of both "

@@ -48,15 +48,18 @@ def resampling_picture(state, found, alpha):
             "Diamond: the chosen test. All tests see the same samples."
         ),
         "x": {
-            "label": _("share of samples in which the test rejects"),
+            "label": _("samples in which it rejects"),
             "low": 0,
             "high": 1,
+            "ticks": [
+                [share / 100, _("{rate} %").format(rate=share)] for share in range(0, 101, 20)
+            ],
         },
         "references": [
             {
                 "value": alpha,
-                "label": _("promised where nothing differs: {alpha}").format(
-                    alpha=format_level(alpha)
+                "label": _("promised where nothing differs: {level} %").format(
+                    level=format_level(round(100 * alpha, 10))
                 ),
                 "style": "grey",
             }

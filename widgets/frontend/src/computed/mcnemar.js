@@ -4,6 +4,7 @@ import { fill } from "../lab/words.js";
 import { formatNumber } from "../numbers.js";
 
 const VARIANTS = ["exact", "mid-p", "chi2", "chi2-corrected"];
+const STEPS = 48;
 const POINTS = 80;
 const nothing = { caveat: "", overall: "", better: [], picture: null, why: [],
   table: { caption: "", columns: [] }, code: [""] };
@@ -21,7 +22,7 @@ export default function mcnemar(state, { words, plan, levels }) {
   const rows = VARIANTS.map((variant) => ({ variant, ...found[variant] }));
   const column = (label, numeric, cell) => ({ label, numeric, cells: rows.map(cell) });
   return {
-    decision: differ(told) ? "differ" : "not-shown",
+    decision: { not_shown: "not-shown", no_outcome: "no-conclusion" }[told] ?? "differ",
     brief,
     sentence: fill(words.sentence, { brief, ...facts }),
     caveat: differ(told) ? words.trained : `${words.not_equal} ${words.trained}`,
@@ -130,21 +131,21 @@ function factsOf(state, found, words, levels) {
 function coinLine(b, c) {
   const n = b + c;
   const low = Math.max(0, Math.min(b, c, Math.floor(n / 2 - 2.25 * Math.sqrt(n))));
-  const stride = Math.ceil((n - 2 * low + 1) / POINTS);
+  const count = n - 2 * low + 1;
+  const stride = Math.ceil(count / POINTS);
   const middle = Math.floor(n / 2);
   const at = [];
   for (let k = middle - stride * Math.floor((middle - low) / stride); k <= n - low; k += stride) at.push(k);
   const heights = at.map((k) => Number(formatNumber(settled(chance(k, n)), 6)));
-  if (stride > 1) return { line: at.map((k, i) => [k, heights[i]]), step: false, first: low, last: n - low };
-  const line = at.map((k, i) => [k - 0.5, heights[i]]);
-  return { line: [...line, [n - low + 0.5, heights.at(-1)]], step: true, first: low - 0.5, last: n - low + 0.5 };
+  if (count > STEPS) return { line: at.map((k, i) => [k, heights[i]]), half: 0, first: low, last: n - low };
+  const line = at.flatMap((k, i) => [[k - 0.5, heights[i]], [k + 0.5, heights[i]]]);
+  return { line, half: 0.499, first: low - 0.5, last: n - low + 0.5 };
 }
 
 function picture(state, words, facts) {
   const [, b, c] = state.cells;
   if (b + c === 0) return null;
-  const { line, step, first, last } = coinLine(b, c);
-  const half = step ? 0.5 : 0;
+  const { line, half, first, last } = coinLine(b, c);
   const shade = b === c ? [{ from: first, to: last }]
     : [{ from: first, to: Math.min(b, c) + half }, { from: Math.max(b, c) - half, to: last }];
   return {
@@ -152,10 +153,14 @@ function picture(state, words, facts) {
     x: { label: fill(words.axis_x, facts), low: first, high: last },
     y: { label: words.axis_y, low: 0,
       high: Number(formatNumber(settled(1.1 * Math.max(...line.map(([, height]) => height))), 6)) },
-    lines: [{ points: line, step, style: "blue", shade }],
+    lines: [{ points: line, style: "blue", shade }],
+    legend: [
+      { label: fill(words.mark_seen, facts), style: "vermillion" },
+      { label: fill(words.mark_half, facts), style: "grey", dash: "dashed" },
+    ],
     marks: [
       { name: "seen", form: "vertical", x: b, style: "vermillion",
-        label: fill(words.mark_seen, facts), text: fill(words.mark_seen_text, facts) },
+        text: fill(words.mark_seen_text, facts) },
       { name: "half", form: "vertical", x: (b + c) / 2, style: "grey", dash: "dashed",
         text: fill(words.mark_half_text, facts) },
     ],

@@ -10,9 +10,10 @@ import pytest
 
 from pseudo import pseudo, untranslated
 from test_frontend import run_js
-from verdictlab import load_data, reject_metrics
+from verdictlab import load_data, reject_metrics, score_interval
 from verdictlab.labs import _reject_runs as runs
 from verdictlab.labs import reject_lab
+from verdictlab.labs.levels import LEVELS
 from verdictlab.labs.packing import unpack
 
 PRINTED = "somcbr_per_rejection"
@@ -115,6 +116,31 @@ def test_the_cheapest_threshold_is_named(tumours, price):
     assert f"1 - {price:g} = {chow} (Chow, 1970)" in view.why[-1]
 
 
+@pytest.mark.parametrize("alpha", LEVELS)
+def test_alpha_is_the_level_of_the_interval_of_the_package(tumours, alpha):
+    view = tumours.back_to_plan().set(alpha=alpha, threshold=0.9).view
+    errors, classified = (
+        int(some[runs.THRESHOLDS.index(0.9)]) for some in runs.counts("breast_cancer_2", 9)[:2]
+    )
+    hits = [1] * errors + [0] * (classified - errors)
+    theirs = score_interval(hits, method="exact", level=1 - alpha)
+    assert view.verdict.evidence["limits"] == pytest.approx((theirs.low, theirs.high))
+    assert view.verdict.evidence["alpha"] == alpha
+    told = f"is {100 * theirs.low:.1f} to {100 * theirs.high:.1f} %."
+    assert view.verdict.caveat.endswith(told)
+    assert view.verdict.overall.startswith("Against the plan")
+
+
+def test_another_alpha_moves_nothing_but_the_interval(tumours):
+    planned = tumours.back_to_plan().view
+    moved = tumours.set(alpha=0.2).view
+    assert (moved.verdict.overall, moved.brief, moved.rows) == ("", planned.brief, planned.rows)
+    assert moved.verdict.caveat != planned.verdict.caveat
+    lab = reject_lab(PRINTED, problem="biopsia", alpha=0.01)
+    assert "no interval at any alpha" in lab.view.verdict.caveat
+    assert lab.view.verdict.evidence["limits"] is None
+
+
 # The printed tables
 
 
@@ -205,6 +231,7 @@ def test_the_curves_run_from_little_to_full_coverage(tumours):
         ({"table": PRINTED, "neighbours": 9}, "choose from 1, 3, 5"),
         ({"threshold": 0.62}, "choose from 0.5, 0.55"),
         ({"price": 2}, "choose from 0.05, 0.1"),
+        ({"alpha": 5}, "reject_lab: alpha"),
         ({"problem": "biopsia"}, "choose from 'all'"),
     ],
 )
@@ -277,5 +304,7 @@ def test_no_word_escapes_translation():
 
 def test_repr_is_short_and_follows_the_state(tumours):
     text = repr(tumours.back_to_plan())
-    assert re.fullmatch(r"NO CONCLUSION, error 19\.1 %, coverage 87\.5 %, #[0-9a-f]{4}", text)
+    assert re.fullmatch(
+        r"NO CONCLUSION, error 19\.1 %, coverage 87\.5 %, alpha = 0\.05, #[0-9a-f]{4}", text
+    )
     assert repr(tumours.set(price=0.5)) != text

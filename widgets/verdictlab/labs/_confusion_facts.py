@@ -27,13 +27,15 @@ def measured(state, labels):
 
 
 def against(found, state, matrices, plan, words):
-    """How accuracy and kappa moved since the plan, as a sentence; "" at the plan."""
+    """How accuracy and kappa moved since the plan, as a sentence; "" where neither did."""
     planned = None if state == plan else measured(plan, matrices[plan.table].labels)
     if planned is None:
         return ""
     new, old = found[0], planned[0]
     facts = {"a": shown(new.accuracy), "k": shown(new.kappa)}
     facts |= {"a0": shown(old.accuracy), "k0": shown(old.kappa)}
+    if (facts["a"], facts["k"]) == (facts["a0"], facts["k0"]):
+        return ""
     seen = facts["a"] != facts["a0"] and facts["k"] != facts["k0"]
     opposed = seen and new.accuracy > old.accuracy and new.kappa < old.kappa
     return words["opposed" if opposed else "against"].format(**facts)

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from .._check import choose
+from .._check import check_alpha, choose
 from .._text import _, format_level
 from ..verdicts import Verdict
 from . import _reject_words as words
 from ._reject_code import code
 from ._reject_controls import reject_controls, reject_grid
 from ._reject_picture import reject_picture
-from ._reject_runs import ALL, NEIGHBOURS, PRINTED, THRESHOLDS, counts, place_of, stops
+from ._reject_runs import ALL, NEIGHBOURS, PRINTED, THRESHOLDS, counts, limits, place_of, stops
 from ._reject_why import why
 from .shell import Lab, View
 
@@ -25,26 +25,28 @@ class RejectState:
     neighbours: int = 9
     threshold: float = 0.6
     price: float = 0.3
+    alpha: float = 0.05
 
 
 def reject_view(state, plan):
     """What the reject lab shows for one state; ``plan`` is what it compares with."""
     way, place = stops(state), place_of(state)
     now, price = way[place], format_level(state.price)
-    full = None if state.data == PRINTED else way[0]
+    full, between = None if state.data == PRINTED else way[0], limits(state, place)
     total = None if state.data == PRINTED else counts(state.data, state.neighbours)[2]
-    overall = "" if state == plan else words.against(now, stops(plan)[place_of(plan)])
+    planned = stops(plan)[place_of(plan)]
     return View(
         verdict=Verdict(
             decision="no-conclusion",
             sentence=words.sentence(now, price, full),
-            caveat=words.caveat(state, total),
-            overall=overall,
+            caveat=words.caveat(state, total, between),
+            overall="" if now == planned else words.against(now, planned),
+            evidence={"error": now.classified, "limits": between, "alpha": state.alpha},
         ),
         brief=words.brief(now),
         summary=words.summary(now),
         picture=reject_picture(state, way, place),
-        why=why(state, way, place),
+        why=why(state, way, place, between),
         rows=tuple(vars(stop) for stop in way),
         columns=words.columns(state.data == PRINTED),
         caption=words.caption(state, price),
@@ -52,7 +54,7 @@ def reject_view(state, plan):
     )
 
 
-def reject_lab(table=None, *, problem=ALL, neighbours=None, threshold=None, price=0.3):
+def reject_lab(table=None, *, alpha=0.05, problem=ALL, neighbours=None, threshold=None, price=0.3):
     """How much does a classifier gain by leaving doubtful cases without a label?
 
     A k-nearest-neighbour classifier labels a case only when the membership of its likeliest
@@ -65,6 +67,8 @@ def reject_lab(table=None, *, problem=ALL, neighbours=None, threshold=None, pric
         "breast_cancer_2" (the default: mean texture and mean smoothness of 569 tumours, in
         scikit-learn), "breast_cancer" (all 30 attributes), or "somcbr_per_rejection" (13 medical
         problems, printed as tables 3.1 and 9.18 of the thesis, without a threshold to move).
+    alpha
+        Level of the interval for the error of the classified ("exact" of `score_interval`).
     problem
         "all", or one problem of the printed table.
     neighbours
@@ -88,7 +92,7 @@ def reject_lab(table=None, *, problem=ALL, neighbours=None, threshold=None, pric
     References
     ----------
     Martorell (2007), section 3.3.2, tables 3.1 and 9.18. Chow (1970), IEEE Transactions on
-    Information Theory 16:41-46.
+    Information Theory 16:41-46. Clopper & Pearson (1934), Biometrika 26:404-413.
 
     Examples
     --------
@@ -104,12 +108,13 @@ def reject_lab(table=None, *, problem=ALL, neighbours=None, threshold=None, pric
     if threshold is None:
         threshold = THRESHOLDS[0] if data == PRINTED else 0.6
     chosen = {"problem": problem, "neighbours": neighbours, "threshold": threshold, "price": price}
+    chosen["alpha"] = check_alpha(alpha, function="reject_lab")
     plan = RejectState(data=data, **chosen)
     return Lab(
         title=_("When should a classifier say \u201cI do not know\u201d?"),
         plan=plan,
         view=lambda state: reject_view(state, plan),
-        controls=reject_controls(),
+        controls=reject_controls(plan.alpha),
         grid=reject_grid(),
         factory="reject_lab",
         arguments={"table": data, **chosen},

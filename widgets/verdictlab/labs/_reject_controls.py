@@ -4,6 +4,7 @@ from .._text import _, format_level
 from . import _reject_words as words
 from ._reject_runs import ALL, COLUMNS, NEIGHBOURS, PRINTED, THRESHOLDS, printed
 from .controls import Control, Option
+from .levels import LEVELS, level_control
 
 __all__ = ["PRICES", "reject_controls", "reject_grid"]
 
@@ -15,7 +16,7 @@ def problem_names():
     return (ALL, *dict.fromkeys(printed(ALL)["problem"]))
 
 
-def reject_controls():
+def reject_controls(alpha):
     """The controls of the reject lab."""
     computed = tuple(COLUMNS)
     return (
@@ -63,15 +64,21 @@ def reject_controls():
             options=tuple(Option(value=price, label=format_level(price)) for price in PRICES),
             what_if=_("What if a case without a label cost as much as {value} errors?"),
         ),
+        level_control(alpha),
     )
 
 
 def reject_grid():
-    """What a page without a kernel can answer: all but single printed problems at other prices."""
+    """What a page without a kernel can answer: all but single printed problems at
+    other prices, and other levels of alpha with 3, 7 or 15 neighbours."""
     for data, some in NEIGHBOURS.items():
         for neighbours in some:
             for price in PRICES:
                 yield {"data": data, "neighbours": neighbours, "price": price}
+    for data in COLUMNS:
+        for neighbours in NEIGHBOURS[data][::2]:  # all of them would not fit in a megabyte
+            for alpha in LEVELS:
+                yield {"data": data, "neighbours": neighbours, "alpha": alpha}
     for problem in problem_names():
         for neighbours in NEIGHBOURS[PRINTED]:
             yield {"data": PRINTED, "problem": problem, "neighbours": neighbours}

@@ -8,6 +8,7 @@ import numpy as np
 from .._text import format_level
 from ..metrics import RejectMetrics, reject_metrics
 from ..tables import load_data
+from .levels import share_limits
 
 __all__ = [
     "ALL",
@@ -16,6 +17,7 @@ __all__ = [
     "PRINTED",
     "THRESHOLDS",
     "counts",
+    "limits",
     "place_of",
     "printed",
     "stops",
@@ -64,6 +66,14 @@ def counts(data, neighbours):
     wrong = votes.argmax(axis=0) != y
     labelled = sure >= np.array(THRESHOLDS)[:, None]
     return (labelled & wrong).sum(axis=1), labelled.sum(axis=1), len(y)
+
+
+def limits(state, place):
+    """(low, high) of the error of the classified; None without a number of cases."""
+    if state.data == PRINTED:
+        return None
+    errors, classified, _total = counts(state.data, state.neighbours)
+    return share_limits(int(errors[place]), int(classified[place]), state.alpha)
 
 
 @lru_cache(maxsize=64)

@@ -7,7 +7,7 @@ from ._reject_words import percent
 __all__ = ["why"]
 
 
-def why(state, way, place):
+def why(state, way, place, limits):
     """The reasons, as whole sentences."""
     now, best = way[place], min(way, key=lambda stop: stop.cost)
     if state.data == PRINTED:
@@ -18,6 +18,7 @@ def why(state, way, place):
     errors, classified, total = counts(state.data, state.neighbours)
     said = (
         _counts(int(errors[place]), int(classified[place]), total, now),
+        _interval(limits, int(classified[place]), state.alpha),
         _denominator(),
     )
     if state.neighbours == 1:
@@ -51,6 +52,20 @@ def _printed(now, beside):
         "coverage of each problem that is {error} % of the classified; table 9.18 prints {beside} "
         "% for the same runs. One experiment, two denominators."
     ).format(overall=percent(now.overall), error=percent(now.classified), beside=beside)
+
+
+def _interval(limits, classified, alpha):
+    return _(
+        "Seen on {classified} labels, errors from {low} to {high} % could well give this number "
+        "(Clopper and Pearson, exact): if the cases were drawn one by one, such an interval would "
+        "miss at most {alpha} of the time. Fewer labels make it wider, and it does not know that "
+        "the folds share their training cases."
+    ).format(
+        classified=classified,
+        low=percent(limits[0]),
+        high=percent(limits[1]),
+        alpha=format_level(alpha),
+    )
 
 
 def _denominator():

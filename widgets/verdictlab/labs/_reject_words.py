@@ -2,6 +2,7 @@
 
 from .._text import _, format_number
 from ._reject_runs import ALL, PRINTED
+from .levels import percent_sure
 from .view import Column
 
 
@@ -56,15 +57,25 @@ def sentence(now, price, full):
     ).format(**words)
 
 
-def caveat(state, total):
-    if state.data != PRINTED:
+def caveat(state, total, limits):
+    if limits is not None:
         return _(
-            "{total} cases, each judged by the others in ten folds; another division gives other "
-            "numbers."
-        ).format(total=total)
+            "{total} cases, each judged by the others in ten folds; other cases give other "
+            "numbers: the {sure} % interval of the error of the classified is {low} to {high} %."
+        ).format(
+            total=total,
+            sure=percent_sure(state.alpha),
+            low=percent(limits[0]),
+            high=percent(limits[1]),
+        )
     if state.problem == ALL:
-        return _("Means over 13 problems; the product of two means is not the mean product.")
-    return _("Printed with one decimal, without the number of cases.")
+        return _(
+            "Means over 13 problems; the product of two means is not the mean product. No interval "
+            "at any alpha: the numbers of cases are not printed."
+        )
+    return _(
+        "Printed with one decimal; no interval at any alpha: the number of cases is not printed."
+    )
 
 
 def against(now, old):

@@ -105,6 +105,7 @@ function against(found, state, plan, labels, words, shown) {
   const old = differs(state, plan) ? measure(plan, labels[plan.table]) : null;
   if (!old) return "";
   const facts = { a: shown(found.accuracy), k: shown(found.kappa), a0: shown(old.accuracy), k0: shown(old.kappa) };
+  if (facts.a === facts.a0 && facts.k === facts.k0) return "";
   const seen = facts.a !== facts.a0 && facts.k !== facts.k0;
   const opposed = seen && found.accuracy > old.accuracy && found.kappa < old.kappa;
   return fill(opposed ? words.opposed : words.against, facts);

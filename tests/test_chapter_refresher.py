@@ -38,11 +38,11 @@ def test_the_pair_of_the_question(scores):
     gap = (scores["PDFC"] - scores["NNEP"]).to_numpy()
     assert [scores["PDFC"].mean(), scores["NNEP"].mean()] == [printed("0.849"), printed("0.809")]
     assert gap.mean() == printed("0.041")
-    assert ((gap > 0).sum(), (gap < 0).sum()) == (15, 9)
+    assert ((gap > 0).sum(), (gap < 0).sum()) == (15, 8)
     assert scores[["PDFC", "NNEP"]].std().to_list() == [printed("0.14")] * 2
     assert 0.14 / gap.mean() > 3
     assert swaps(gap).sum() == 52
-    assert 53 / 10_001 == printed("0.0053")
+    assert printed("0.0053") == 53 / 10_001
     assert pytest.approx(0.9947, abs=0.00005) == 1 - 53 / 10_001
 
 
@@ -75,13 +75,13 @@ def test_the_world_of_the_digits(right):
 
 
 @pytest.mark.parametrize("seed", [11, 12, 13])
-def test_the_bootstrap_recipe_holds_the_truth_about_94_times(right, seed):
+def test_the_bootstrap_recipe_holds_the_truth_about_93_times(right, seed):
     rng = np.random.default_rng(seed)
     held = 0
     for sample in rng.choice(right, size=(1000, 100)):
         low, high = np.quantile(rng.choice(sample, size=(400, 100)).mean(axis=1), [0.025, 0.975])
         held += low <= right.mean() <= high
-    assert held == pytest.approx(940, abs=25)
+    assert held == pytest.approx(935, abs=25)
 
 
 @pytest.mark.parametrize("seed", [21, 22, 23])
@@ -99,7 +99,7 @@ def test_one_bag_forgets_the_problems(scores):
     dealt = np.random.default_rng(0).permuted(np.tile(both, (10_000, 1)), axis=1)
     gap = dealt[:, :24].mean(axis=1) - dealt[:, 24:].mean(axis=1)
     observed = (scores["PDFC"] - scores["NNEP"]).mean()
-    assert (np.abs(gap) >= observed).mean() == printed("0.329")
+    assert (np.abs(gap) >= observed).mean() == printed("0.322")
 
 
 def test_copies_lower_p(scores):
@@ -115,4 +115,4 @@ def test_the_exercise_pair(scores):
     gap = (scores["PDFC"] - scores["IS-CHC+1NN"]).to_numpy()
     assert gap.mean() == printed("0.056")
     assert swaps(gap).sum() == 60
-    assert 61 / 10_001 == printed("0.0061")
+    assert printed("0.0061") == 61 / 10_001

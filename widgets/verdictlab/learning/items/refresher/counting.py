@@ -37,11 +37,11 @@ def _judge(function, shuffled, observed):
 
 
 def _ahead(function, rng):
-    return _judge(function, _draw(rng), 5.0)
+    return _judge(function, _draw(rng), 7.0)
 
 
 def _behind(function, rng):
-    return _judge(function, _draw(rng), -6.0)
+    return _judge(function, _draw(rng), -8.0)
 
 
 def _never_zero(function, rng):

@@ -11,7 +11,7 @@ def items():
             id="refresher.swaps",
             prompt=_(
                 "The scores wander by 0.14 from problem to problem; the mean gap is 0.041, with "
-                "15 problems to 9. In 10,000 rounds, chance swaps the two scores within each "
+                "15 problems to 8. In 10,000 rounds, chance swaps the two scores within each "
                 "problem. How often does it make a gap as large?"
             ),
             choices=(

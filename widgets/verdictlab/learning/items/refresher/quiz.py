@@ -45,17 +45,17 @@ def items():
                 Question(
                     id="refresher.quiz-coverage",
                     prompt=_(
-                        "On 1000 test sets, 940 of the intervals held the truth. Yours goes from "
+                        "On 1000 test sets, 930 of the intervals held the truth. Yours goes from "
                         "0.67 to 0.84. Which sentence is right?"
                     ),
                     choices=(
                         Choice(
-                            text=_("The truth lies in mine with probability 94 %."),
-                            feedback=_("Yours holds it or not; 94 % describe the recipe."),
+                            text=_("The truth lies in mine with probability 93 %."),
+                            feedback=_("Yours holds it or not; 93 % describe the recipe."),
                             misconception="M08",
                         ),
                         Choice(
-                            text=_("The next accuracy will lie in mine 94 times in 100."),
+                            text=_("The next accuracy will lie in mine 93 times in 100."),
                             feedback=_(
                                 "The next accuracy wanders too, and around the truth, not around "
                                 "your sample."
@@ -63,7 +63,7 @@ def items():
                             misconception="M02",
                         ),
                         Choice(
-                            text=_("It was made by a recipe that held the truth 94 times in 100."),
+                            text=_("It was made by a recipe that held the truth 93 times in 100."),
                             feedback=_("Yes, and no more can be said of one interval."),
                             right=True,
                         ),

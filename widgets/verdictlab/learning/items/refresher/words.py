@@ -50,10 +50,10 @@ def items():
                 ),
                 Slot(
                     name=_("evidence"),
-                    options=("p = 0.0053", "p = 0.329", "p = 0.9947"),
+                    options=("p = 0.0053", "p = 0.322", "p = 0.9947"),
                     right="p = 0.0053",
                     feedback={
-                        "p = 0.329": _(
+                        "p = 0.322": _(
                             "That came from dealing out all scores from one bag, as if the "
                             "problems did not matter."
                         ),

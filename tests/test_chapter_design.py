@@ -1,0 +1,166 @@
+"""The numbers that the prose of chapter 01 claims, computed again.
+
+What a code cell prints is held by the notebook tests; here stand those in sentences, quizzes
+and feedback.
+"""
+
+import numpy as np
+import pytest
+from scipy import stats
+from sklearn.datasets import load_diabetes, load_wine
+from sklearn.feature_selection import SelectKBest
+from sklearn.model_selection import GridSearchCV, StratifiedKFold, cross_val_score
+from sklearn.neighbors import KNeighborsClassifier, NearestCentroid
+from sklearn.pipeline import Pipeline, make_pipeline
+from sklearn.preprocessing import PolynomialFeatures, StandardScaler
+from sklearn.tree import DecisionTreeClassifier
+
+from published import printed
+from verdictlab import load_data, load_table
+from verdictlab.learning.planning import plan_lines
+
+FOLDS = StratifiedKFold(5, shuffle=True, random_state=0)
+RULE = NearestCentroid()
+
+
+def derived(degree=3):
+    steps = StandardScaler(), PolynomialFeatures(degree, include_bias=False), StandardScaler()
+    return make_pipeline(*steps).fit_transform(load_diabetes().data)
+
+
+def leaking(attributes, labels):
+    best = SelectKBest(k=10).fit_transform(attributes, labels)
+    return cross_val_score(RULE, best, labels, cv=FOLDS).mean()
+
+
+def honest(attributes, labels):
+    inside = make_pipeline(SelectKBest(k=10), RULE)
+    return cross_val_score(inside, attributes, labels, cv=FOLDS).mean()
+
+
+def coins(seed, wide):
+    rng = np.random.default_rng(seed)
+    return wide[rng.choice(442, size=40, replace=False)], rng.permutation(np.repeat([0, 1], 20))
+
+
+@pytest.fixture(scope="module")
+def wide():
+    return derived()
+
+
+def test_the_coins_of_the_question(wide):
+    assert wide.shape == (442, 285)
+    drawn = coins(3, wide)
+    assert leaking(*drawn) == pytest.approx(0.825)
+    assert honest(*drawn) == pytest.approx(0.55)
+    # "22 of 40 right is what a coin does every day"
+    assert 0.55 * 40 == pytest.approx(22)
+    assert stats.binomtest(22, 40).pvalue > 0.6
+
+
+def test_the_more_values_to_choose_from_the_better_a_coin_looks(wide):
+    found = [
+        np.mean([leaking(*coins(seed, derived(degree))) for seed in range(10)])
+        for degree in (1, 2, 3)
+    ]
+    assert found == [printed("0.513"), printed("0.685"), printed("0.730")]
+    assert [derived(degree).shape[1] for degree in (1, 2)] == [10, 65]
+
+
+@pytest.mark.parametrize("seed", [50, 51, 52])
+def test_other_coins_leak_too(wide, seed):
+    drawn = [coins(10 * seed + draw, wide) for draw in range(6)]
+    assert np.mean([leaking(*one) for one in drawn]) > 0.65
+    assert np.mean([honest(*one) for one in drawn]) == pytest.approx(0.5, abs=0.13)
+
+
+def with_real_labels(wide, seeds):
+    target = load_diabetes().target
+    worse = (target > np.median(target)).astype(int)
+    found = []
+    for seed in seeds:
+        order = np.random.default_rng(seed).permutation(442)
+        few, rest = order[:40], order[40:]
+        model = make_pipeline(SelectKBest(k=10), RULE).fit(wide[few], worse[few])
+        truth = model.score(wide[rest], worse[rest])
+        found.append((leaking(wide[few], worse[few]), honest(wide[few], worse[few]), truth))
+    return np.mean(found, axis=0)
+
+
+def test_the_optimism_of_the_leak(wide):
+    leak, inside, truth = with_real_labels(wide, range(20))
+    assert (leak, inside, truth) == (printed("0.789"), printed("0.696"), printed("0.706"))
+    assert leak - truth == printed("0.083")
+
+
+@pytest.mark.parametrize("start", [100, 200, 300])
+def test_other_patients_show_the_same_optimism(wide, start):
+    leak, inside, truth = with_real_labels(wide, range(start, start + 12))
+    assert leak - truth > 0.03
+    assert abs(inside - truth) < leak - truth
+
+
+def test_who_is_tuned_is_ahead():
+    wine = load_wine()
+    inner = StratifiedKFold(5, shuffle=True, random_state=1)
+    outer = StratifiedKFold(10, shuffle=True, random_state=0)
+    learners = {
+        "neighbours": (
+            Pipeline([("scale", "passthrough"), ("model", KNeighborsClassifier())]),
+            {"scale": ["passthrough", StandardScaler()], "model__n_neighbors": [1, 5, 15]},
+        ),
+        "tree": (
+            Pipeline([("model", DecisionTreeClassifier(random_state=0))]),
+            {"model__max_depth": [2, 3, None], "model__min_samples_leaf": [1, 5]},
+        ),
+    }
+    plain, tuned = {}, {}
+    for name, (learner, settings) in learners.items():
+        search = GridSearchCV(learner, settings, cv=inner)
+        plain[name] = cross_val_score(learner, wine.data, wine.target, cv=outer).mean()
+        tuned[name] = cross_val_score(search, wine.data, wine.target, cv=outer).mean()
+    assert plain == {"neighbours": printed("0.675"), "tree": printed("0.882")}
+    assert tuned == {"neighbours": printed("0.966"), "tree": printed("0.894")}
+    assert round(100 * (tuned["neighbours"] - plain["tree"])) == 8
+    assert round(100 * (tuned["tree"] - plain["neighbours"])) == 22
+
+
+def test_the_best_of_twenty_tries():
+    scores = np.random.default_rng(9).binomial(50, 0.8, size=(20_000, 20)) / 50
+    assert scores.max(axis=1).mean() == pytest.approx(0.90, abs=0.01)
+
+
+def test_seven_of_eight_algorithms_are_best_somewhere():
+    table = load_table("adi_15x8")
+    assert (table.n, table.k) == (15, 8)
+    ranks = table.ranks().to_numpy()
+    assert ((ranks == ranks.min(axis=1, keepdims=True)).any(axis=0)).sum() == 7
+
+
+def test_the_printed_sizes_that_cannot_be():
+    problems = load_data("test_problems_24").set_index("code")
+    later = load_data("problems_56").set_index("problem")
+    per_attribute = load_data("complexity_28").set_index("problem")["T2"]
+    assert len(problems) == 24
+    sizes = problems["class_sizes"].dropna().str.findall(r":(\d+)")
+    assert len(sizes) == 23
+    assert all(sum(map(int, parts)) == problems.loc[code, "cases"] for code, parts in sizes.items())
+    wrong = [code for code, parts in sizes.items() if len(parts) != problems.loc[code, "classes"]]
+    assert wrong == ["GL"]
+    assert (problems.loc["GL", "classes"], len(sizes["GL"])) == (5, 6)
+    assert (problems.loc["HE", "cases"], later.loc["hepatitis", "cases"]) == (155, 80)
+    assert problems.loc["WA", "class_sizes"] == problems.loc["TH", "class_sizes"]
+    assert problems.loc["WA", "cases"] == problems.loc["TH", "cases"] == 215
+    assert per_attribute["waveform_c1"] * 40 == later.loc["wav2c1", "cases"] == 5000
+    assert 2150 / 40 == 53.75
+    assert problems.loc["BP", "cases"] == 311
+    assert per_attribute["bpa"] * 6 == later.loc["bpa", "cases"] == 345
+
+
+def test_the_bill_of_exercise_1():
+    assert 8 * 15 * 10 * 3 == 3600
+    assert 3600 * (12 * 5 + 1) == 219_600
+
+
+def test_a_plan_has_sixteen_questions():
+    assert len(plan_lines()) == 16

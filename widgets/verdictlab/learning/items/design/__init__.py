@@ -1,0 +1,8 @@
+"""Questions of chapter 01, Designing a comparison."""
+
+from ...._text import _
+from ...model import Chapter
+from . import exercises, gate, quiz, scaling, words
+
+CHAPTER = Chapter(id="design", number="01", title=_("Designing a comparison"))
+ITEMS = (*gate.items(), *exercises.items(), *words.items(), *scaling.items(), *quiz.items())

@@ -174,6 +174,9 @@ LABS = (
     Row("estimator_lab", 7, "n", False),
     Row("complexity_lab", 5, "far", True),
     Row("two_model_lab", 35, "place", True),
+    Row("error_lab", 5, "n", True),
+    Row("resampling_lab", 7, "n", False),
+    Row("mcnemar_lab", 7, "cells", False),
 )
 ROWS = pytest.mark.parametrize("row", LABS, ids=lambda row: row.name)
 

@@ -13,30 +13,19 @@ from ._estimator_data import samples
 
 __all__ = ["LEARNERS"]
 
-# Neighbours sorted beforehand, for 1 and for 5 of them to be in the training set; the few cases
-# that need more are sorted by themselves.
-NEAR = {1: 12, 5: 24}
-
 
 def _gaps(X, Z):
     """Squared distances of the rows of X to those of Z, less a constant for each row of X."""
     return (Z**2).sum(axis=-1)[..., None, :] - 2 * X @ np.swapaxes(Z, -1, -2)
 
 
-def _nearest(gaps, count):
-    if count < gaps.shape[-1]:
-        some = np.argpartition(gaps, count - 1, axis=-1)[..., :count]
-    else:
-        some = np.broadcast_to(np.arange(count), gaps.shape)
-    order = np.argsort(np.take_along_axis(gaps, some, axis=-1), axis=-1, kind="stable")
-    return np.take_along_axis(some, order, axis=-1)
-
-
 @lru_cache(maxsize=64)
-def _neighbours(data, n, batch, count):
-    """For each case of each sample the cases of that sample, the nearest first."""
-    X = samples(data, n, batch).X
-    return _nearest(_gaps(X, X), min(n, count)).astype(np.int16)
+def _neighbours(data, n, batch):
+    """(places, labels) of the j-th nearest in the sample of each case, (n, batch x n)."""
+    drawn = samples(data, n, batch)
+    order = np.argsort(_gaps(drawn.X, drawn.X), axis=-1, kind="stable").reshape(-1, n)
+    labels = np.take_along_axis(np.repeat(drawn.y, n, axis=0), order, axis=-1)
+    return np.ascontiguousarray(order.T), np.ascontiguousarray(labels.T.astype(np.int8))
 
 
 class Neighbours:
@@ -47,31 +36,35 @@ class Neighbours:
 
     def predict(self, data, n, batch, counts, wanted):
         """Predict the wanted cases, a mask of the shape of counts; elsewhere 0."""
-        found = np.zeros(counts.shape, dtype=np.int8)
-        which = np.nonzero(wanted)
-        near = _neighbours(data, n, batch, NEAR[self.k])[which[0], which[2]]
-        found[which], enough = self._vote(data, n, batch, counts, which, near)
-        if not enough.all():
-            rest = tuple(place[~enough] for place in which)
-            X = samples(data, n, batch).X
-            gaps = _gaps(X[rest[0], rest[2]][:, None], X[rest[0]])[:, 0]
-            found[rest], _all = self._vote(data, n, batch, counts, rest, np.argsort(gaps))
+        found, times = np.zeros(counts.shape, dtype=np.int8), counts.ravel()
+        sample, part, case = np.nonzero(wanted)
+        trained = (sample * counts.shape[1] + part) * n
+        place, case = trained + case, sample * n + case
+        votes = taken = np.zeros(len(place), dtype=np.int8)
+        # One neighbour after the other, until as many as k of them are in the training set.
+        for j, (near, labels) in enumerate(zip(*_neighbours(data, n, batch), strict=True), 1):
+            new = np.minimum(times.take(trained + near.take(case)), self.k - taken)
+            votes, taken = votes + new * labels.take(case), taken + new
+            if j < self.k:
+                continue
+            found.ravel()[place] = 2 * votes > self.k
+            still = np.flatnonzero(taken < self.k)
+            if not len(still):
+                break
+            place, trained, case, votes, taken = (
+                some.take(still) for some in (place, trained, case, votes, taken)
+            )
         return found
-
-    def _vote(self, data, n, batch, counts, which, near):
-        times = counts[which[0][:, None], which[1][:, None], near]
-        before = np.cumsum(times, axis=1, dtype=np.int16)
-        taken = np.clip(self.k - before + times, 0, times)
-        ones = (taken * samples(data, n, batch).y[which[0][:, None], near]).sum(axis=1)
-        return 2 * ones > self.k, before[:, -1] >= self.k
 
     def predict_new(self, data, n, batch):
         """Predict the fresh cases with the model trained on the whole sample."""
         drawn = samples(data, n, batch)
-        gaps = _gaps(drawn.new_X, drawn.X)
-        near = np.argpartition(gaps, self.k - 1, axis=-1)[..., : self.k]
-        labels = drawn.y[np.arange(len(near))[:, None, None], near]
-        return 2 * labels.sum(axis=-1) > self.k
+        gaps, votes = _gaps(drawn.new_X, drawn.X), 0
+        for _i in range(self.k):
+            near = gaps.argmin(axis=-1)
+            votes = votes + np.take_along_axis(drawn.y, near, axis=-1)
+            np.put_along_axis(gaps, near[..., None], np.inf, axis=-1)
+        return 2 * votes > self.k
 
 
 class Plane:

@@ -48,6 +48,8 @@ def two_model_controls(tables, levels):
             label=_("Pair, first minus second"),
             depends="table",
             options=by_table(lambda t: [Option(value=name, label=name) for name in pairs_of(t)]),
+            # With two algorithms there is nothing to choose.
+            when={"table": tuple(name for name, table in tables.items() if table.k > 2)},
             what_if=_("What if the pair were {value}?"),
         ),
         Control(

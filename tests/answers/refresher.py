@@ -82,7 +82,7 @@ ANSWERS = {
             ({**VERDICT, "decision": "A difference was proved"}, "M38"),
             ({**VERDICT, "direction": "0.041 lower"}, None),
             ({**VERDICT, "direction": "0.14 higher"}, "M56"),
-            ({**VERDICT, "evidence": "p = 0.329"}, None),
+            ({**VERDICT, "evidence": "p = 0.322"}, None),
             ({**VERDICT, "evidence": "p = 0.9947"}, "M01"),
             ({**VERDICT, "level": "level 0.0053, since it rejects there too"}, "M26"),
             ({**VERDICT, "rest": "So they differ with a probability of 99.5 percent."}, "M01"),

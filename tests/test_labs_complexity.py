@@ -4,6 +4,7 @@ import contextlib
 import io
 import json
 import re
+from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -31,13 +32,18 @@ def problem(data, part):
     return data if part == "whole" else f"{data}_{part}"
 
 
+def look(lab, **changes):
+    """The view at the plan with these changes, without what a widget does around it."""
+    return lab._view(replace(lab.plan, **changes))
+
+
 # Verdicts
 
 
 @pytest.mark.parametrize(("data", "part"), PLACES)
 def test_each_printed_problem_lies_where_its_numbers_put_it(lab, data, part):
     row = TABLE.loc[problem(data, part)]
-    view = lab.back_to_plan().set(data=data, part=part).view
+    view = look(lab, data=data, part=part)
     region = complexity_region(row.F3, row.N1 * row.N2)
     away = np.hypot(1 - row.F3, row.N1 * row.N2)
     assert view.brief.startswith(f"{row.name} lies in region {region}, ")
@@ -57,7 +63,7 @@ def test_a_region_tells_what_happened_to_its_printed_problems(lab, near, far):
     n12 = (TABLE.N1 * TABLE.N2).round(4)
     region = complexity_region(TABLE.F3, n12, limits=(near, far))
     for data, part, wanted in (("iris", "c2", "A"), ("tao", "whole", None), ("bpa", "whole", "C")):
-        view = lab.back_to_plan().set(data=data, part=part, near=near, far=far).view
+        view = look(lab, data=data, part=part, near=near, far=far)
         name = view.brief.split("region ")[1][0]
         assert wanted in (None, name)
         inside = TABLE[region == name]
@@ -72,7 +78,7 @@ def test_the_driving_question_eight_failures_and_nothing_else(lab):
     held = {
         near: re.search(
             r"A: (\d+) problems, (\d+) of type 2.* right for (\d+) of 28",
-            lab.back_to_plan().set(near=near).view.why[2],
+            look(lab, near=near).why[2],
         ).groups()
         for near in NEARS
     }
@@ -85,7 +91,7 @@ def test_the_driving_question_eight_failures_and_nothing_else(lab):
 def test_moved_limits_are_said_to_be_chosen_after_looking(lab):
     assert "28 problems come from 14 data sets" in lab.back_to_plan().view.verdict.caveat
     assert "chosen after looking" in lab.set(near=0.45).view.verdict.caveat
-    assert "chosen after looking" in lab.back_to_plan().set(far=0.9).view.verdict.caveat
+    assert "chosen after looking" in look(lab, far=0.9).verdict.caveat
 
 
 def test_fourteen_data_sets_stand_behind_the_problems():
@@ -183,7 +189,7 @@ def test_limits_must_rise(limits):
 
 def test_the_limits_may_stand_where_their_controls_can(lab):
     for near, far in ((0.3, 0.8), (0.5, 1.0), (0.65, 1.1)):
-        picture = lab.back_to_plan().set(near=near, far=far).view.picture
+        picture = look(lab, near=near, far=far).picture
         for mark, stops, at in zip(picture["marks"][-2:], (NEARS, FARS), (near, far), strict=True):
             assert [mark["x"], mark["y"]] == mark["moves"]["at"][stops.index(at)]
             assert np.hypot(1 - mark["x"], mark["y"]) == pytest.approx(at, abs=1e-4)
@@ -218,14 +224,14 @@ def test_a_page_answers_every_problem_at_every_limit(lab):
     "changes",
     [
         {},
-        {"data": "bpa", "near": 0.3},
+        {"data": "bpa", "part": "whole", "near": 0.3},
         {"data": "iris", "part": "c3", "numbers": "computed", "near": 0.4},
         {"data": "balance", "part": "c2", "numbers": "computed"},
-        {"data": "wdbc", "numbers": "computed", "near": 0.45},
+        {"data": "wdbc", "part": "whole", "numbers": "computed", "near": 0.45},
     ],
 )
 def test_the_code_panel_prints_the_region_of_the_verdict(lab, changes):
-    view = lab.back_to_plan().set(**changes).view
+    view = look(lab, **changes)
     printed_out = io.StringIO()
     with contextlib.redirect_stdout(printed_out):
         exec(compile(view.code, "code", "exec"), {})

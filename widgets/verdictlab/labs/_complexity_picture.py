@@ -9,7 +9,7 @@ from ._complexity_words import number
 
 __all__ = ["complexity_picture"]
 
-TURN = np.linspace(0, np.pi / 2, 15)  # off the circle by less than a pixel
+TURN = np.linspace(0, np.pi / 2, 21)
 GRIP = np.pi / 6  # where on its circle a limit is taken hold of
 AWAY = 3.0  # far outside the frame
 LEFT, RIGHT, BELOW = -0.04, 1.02, -0.02

@@ -33,9 +33,8 @@ def why(now, limits):
             all=len(places),
         ),
         _(
-            "Why would it fail where the classes are easy? The cases of a class lie close "
-            "together already; cutting such a memory into clusters saves little and can part "
-            "neighbours."
+            "The thesis reads it so: where one attribute nearly decides, or the classes are tight, "
+            "clusters are more than a problem needs. It did not test that reading."
         ),
     )
 
@@ -87,7 +86,7 @@ def code(state, now):
         return (
             "from verdictlab import complexity_region, load_data\n\n"
             'table = load_data("complexity_28").set_index("problem")\n'
-            f"row = table.loc[{now.problem!r}]\n"
+            f'row = table.loc["{now.problem}"]\n'
             f"print(complexity_region(row.F3, row.N1 * row.N2, {_limits(state)}))"
         )
     return (

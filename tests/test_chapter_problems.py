@@ -135,6 +135,9 @@ def test_wdbc_and_versicolor_where_no_formula_fits(iris):
     assert n4 == printed("0.16")
     assert TABLE.N4["iris_c3"] == 1.67
     assert TABLE.N4.max() == 2.66
+    t1 = complexity_measures(iris.data, iris.target == 2, "T1")["T1"]
+    assert t1 == printed("0.94")
+    assert TABLE.T1["iris_c1"] == 0.45
 
 
 def test_failures_and_limits():

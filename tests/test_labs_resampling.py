@@ -18,7 +18,7 @@ from verdictlab.labs import _resampling_runs as world
 from verdictlab.labs import resampling_lab
 from verdictlab.labs._estimator_methods import _folds
 from verdictlab.labs._resampling_controls import FOLDS, GAPS, LEARNERS, REPEATS
-from verdictlab.labs._resampling_rates import TESTS, rates, tests_of
+from verdictlab.labs._resampling_rates import TESTS, allowed_tests, rates
 from verdictlab.labs._resampling_runs import EFFORTS, runs
 from verdictlab.labs._resampling_view import ResamplingState, resampling_view
 from verdictlab.labs._resampling_why import inflated, measured_correlation
@@ -143,14 +143,14 @@ def test_the_decision_follows_the_band(lab, changes, decision, words):
 
 
 def test_only_tests_that_the_resampling_allows_are_shown(lab):
-    assert tests_of(lab.plan) == ("plain", "corrected", "means", "mcnemar")
+    assert allowed_tests(lab.plan) == ("plain", "corrected", "means", "mcnemar")
     halves = lab.back_to_plan().set(folds=2, repeats=5)
-    assert tests_of(halves.state) == TESTS
+    assert allowed_tests(halves.state) == TESTS
     names = [mark["name"] for mark in halves.view.picture["marks"]]
     assert len(names) == len(set(names)) == len(halves.view.rows) == len(TESTS)
     assert "5x2-f" in halves._inside.values(halves._to_plain(halves.state))
     assert "5x2-f" not in lab._inside.values(lab._to_plain(lab.plan))
-    assert "means" not in tests_of(ResamplingState(scheme="holdout"))
+    assert "means" not in allowed_tests(ResamplingState(scheme="holdout"))
 
 
 def test_verdict_rows_and_picture_say_the_same(lab):
@@ -241,10 +241,10 @@ def test_a_placeholder_makes_the_same_lab_again():
 @pytest.mark.parametrize(
     "changes",
     [
-        {},
-        {"test": "corrected", "learner": "5-nn"},
-        {"test": "means", "learner": "lda", "repeats": 2},
-        {"scheme": "holdout", "test": "mcnemar", "gap": 0.06},
+        {"folds": 5, "repeats": 2},
+        {"test": "corrected", "learner": "5-nn", "folds": 5, "repeats": 2},
+        {"test": "means", "learner": "lda", "folds": 2, "repeats": 2},
+        {"scheme": "holdout", "repeats": 5, "test": "mcnemar", "gap": 0.06},
         {"folds": 2, "repeats": 5, "test": "5x2-f"},
         {"folds": 2, "repeats": 5, "test": "5x2-t"},
         {"learner": "1-nn", "test": "mcnemar", "folds": 5, "repeats": 1},

@@ -13,7 +13,7 @@ from ..paired import (
 )
 from ._resampling_runs import runs
 
-__all__ = ["TESTS", "Rate", "rates", "tests_of"]
+__all__ = ["TESTS", "Rate", "allowed_tests", "rates"]
 
 TESTS = ("plain", "corrected", "means", "5x2-t", "5x2-f", "mcnemar")
 
@@ -32,7 +32,7 @@ class Rate:
         return self.low <= alpha <= self.high
 
 
-def tests_of(state):
+def allowed_tests(state):
     """The names of the tests that this way of resampling allows."""
     crossed = state.scheme == "cv"
     allowed = {
@@ -68,6 +68,5 @@ def _rate(test, alpha, seed, gap, learner, n, scheme, folds, repeats, effort):
 def rates(state, effort, alpha, seed):
     """{test: `Rate`} of all tests that this way of resampling allows."""
     world = state.gap, state.learner, state.n, state.scheme, state.folds
-    return {
-        test: _rate(test, alpha, seed, *world, state.repeats, effort) for test in tests_of(state)
-    }
+    setting = (alpha, seed, *world, state.repeats, effort)
+    return {test: _rate(test, *setting) for test in allowed_tests(state)}

@@ -363,7 +363,10 @@ def test_relatives_counted_as_strangers():
 # Words
 
 
-@pytest.mark.parametrize("name", ["00_start_here", "10_many_models_ranks"])
+@pytest.mark.parametrize(
+    "name",
+    ["00_start_here", "00b_refresher", "01_designing_a_comparison", "10_many_models_ranks"],
+)
 def test_no_word_that_claims_too_much(name):
     text = (SOURCES / f"{name}.md").read_text(encoding="utf-8")
     spoken = re.sub(r"\"[^\"\n]*\"|`[^`\n]*`", "", text)
@@ -372,7 +375,7 @@ def test_no_word_that_claims_too_much(name):
     assert not re.search(r"(?i)\b(?:almost|nearly|marginally) significant", text)
 
 
-@pytest.mark.parametrize("chapter", ["start", "ranks"])
+@pytest.mark.parametrize("chapter", ["start", "refresher", "design", "ranks"])
 def test_each_distractor_of_a_quiz_is_a_named_belief(chapter):
     for item in registry().items(chapter):
         if item.kind == "quiz" and item.marked:
@@ -381,7 +384,7 @@ def test_each_distractor_of_a_quiz_is_a_named_belief(chapter):
             assert all(choice.feedback for choice in choices)
 
 
-@pytest.mark.parametrize("chapter", ["start", "ranks"])
+@pytest.mark.parametrize("chapter", ["start", "refresher", "design", "ranks"])
 def test_the_right_answer_has_no_favourite_place(chapter):
     places = {
         item.id: {

@@ -73,8 +73,8 @@ ANSWERS = {
         ],
     },
     "design.waveform": {
-        "right": ["b", "The size and the classes of Thyroid were copied into its row."],
-        "wrong": [("a", None), ("c", None), ("d", "M16"), ("e", None), ("(D)", "M16")],
+        "right": ["c", "The size and the classes of Thyroid were copied into its row."],
+        "wrong": [("a", None), ("b", None), ("d", "M16"), ("e", None), ("(D)", "M16")],
     },
     "design.coins-parts": {
         "right": [REPORT, list(REPORT.values())],
@@ -110,8 +110,8 @@ ANSWERS = {
         ],
     },
     "design.hospital": {
-        "right": ["b", "Scenario 2: one problem; the folds may not count as independent."],
-        "wrong": [("a", "M12"), ("c", "M25"), ("d", "M17"), ("e", "M18"), ("(A)", "M12")],
+        "right": ["d", "Scenario 2: one problem; the folds may not count as independent."],
+        "wrong": [("a", "M12"), ("b", "M25"), ("c", "M17"), ("e", "M18"), ("(A)", "M12")],
     },
     "design.leak-text": {
         "right": [

@@ -74,6 +74,10 @@ def items():
                     ),
                 ),
                 Choice(
+                    text=_("The table counts the class as an attribute."),
+                    feedback=_("It does, in every row: 41 for 40. That moves no case."),
+                ),
+                Choice(
                     text=_("The size and the classes of Thyroid were copied into its row."),
                     feedback=_(
                         "Yes: 215 and 150, 35, 30 stand in the row of Thyroid too. A class sum "
@@ -82,10 +86,6 @@ def items():
                         "345.)"
                     ),
                     right=True,
-                ),
-                Choice(
-                    text=_("The table counts the class as an attribute."),
-                    feedback=_("It does, in every row: 41 for 40. That moves no case."),
                 ),
                 Choice(
                     text=_("Nothing: its class sizes add up to 215, so the row is right."),
@@ -116,13 +116,6 @@ def items():
                     misconception="M12",
                 ),
                 Choice(
-                    text=_("Scenario 2: one problem; the folds may not count as independent."),
-                    feedback=_(
-                        "Yes. And the verdict will hold for this hospital, not for medicine."
-                    ),
-                    right=True,
-                ),
-                Choice(
                     text=_("Scenario 2, and the verdict holds for hospitals in general."),
                     feedback=_("One problem says nothing about other problems."),
                     misconception="M25",
@@ -134,6 +127,13 @@ def items():
                         "comparison, and its scores are paired."
                     ),
                     misconception="M17",
+                ),
+                Choice(
+                    text=_("Scenario 2: one problem; the folds may not count as independent."),
+                    feedback=_(
+                        "Yes. And the verdict will hold for this hospital, not for medicine."
+                    ),
+                    right=True,
                 ),
                 Choice(
                     text=_("The scenario is chosen once the results are in."),

@@ -16,14 +16,14 @@ def items():
                     prompt=_("When is the measure of a comparison chosen?"),
                     choices=(
                         Choice(
-                            text=_("After the runs, when one sees which measure is informative."),
-                            feedback=_("Then the results choose it, and the favourite with them."),
-                            misconception="M26",
-                        ),
-                        Choice(
                             text=_("Before the runs, from the harm that an error does."),
                             feedback=_("Yes, with its unit and its direction."),
                             right=True,
+                        ),
+                        Choice(
+                            text=_("After the runs, when one sees which measure is informative."),
+                            feedback=_("Then the results choose it, and the favourite with them."),
+                            misconception="M26",
                         ),
                         Choice(
                             text=_("It does not matter: good algorithms are good by any measure."),
@@ -37,18 +37,11 @@ def items():
                     prompt=_("Which of these leaks?"),
                     choices=(
                         Choice(
-                            text=_("Stratified folds, made from the class labels."),
+                            text=_("Reporting the accuracy on the training cases as such."),
                             feedback=_(
-                                "The split knows the labels, but no model learns anything from it."
+                                "That hides nothing; it only answers a question nobody asked."
                             ),
-                        ),
-                        Choice(
-                            text=_("Choosing the number of neighbours by the test folds."),
-                            feedback=_(
-                                "Yes: the folds that judge have chosen. Choose inside the "
-                                "training folds."
-                            ),
-                            right=True,
+                            misconception="M21",
                         ),
                         Choice(
                             text=_("Nothing leaks as long as the test labels are not learned."),
@@ -59,8 +52,12 @@ def items():
                             misconception="M33",
                         ),
                         Choice(
-                            text=_("Testing every case exactly once."),
-                            feedback=_("That is cross-validation, and fine."),
+                            text=_("Choosing the number of neighbours by the test folds."),
+                            feedback=_(
+                                "Yes: the folds that judge have chosen. Choose inside the "
+                                "training folds."
+                            ),
+                            right=True,
                         ),
                     ),
                 ),
@@ -114,9 +111,11 @@ def items():
                             misconception="M03",
                         ),
                         Choice(
-                            text=_("So a verdict holds for problems of a kind, not for all."),
-                            feedback=_("Yes, and the plan should name the kind."),
-                            right=True,
+                            text=_("So one needs more data."),
+                            feedback=_(
+                                "Unseen cases stay unseen; only assumptions reach beyond them."
+                            ),
+                            misconception="M13",
                         ),
                         Choice(
                             text=_("So an algorithm good on many problems is good on all others."),
@@ -124,11 +123,9 @@ def items():
                             misconception="M25",
                         ),
                         Choice(
-                            text=_("So one needs more data."),
-                            feedback=_(
-                                "Unseen cases stay unseen; only assumptions reach beyond them."
-                            ),
-                            misconception="M13",
+                            text=_("So a verdict holds for problems of a kind, not for all."),
+                            feedback=_("Yes, and the plan should name the kind."),
+                            right=True,
                         ),
                     ),
                 ),
@@ -147,16 +144,16 @@ def items():
                             misconception="M17",
                         ),
                         Choice(
-                            text=_("Probably lower: the best of many tries is flattered."),
-                            feedback=_("Yes; new cases must tell by how much."),
-                            right=True,
-                        ),
-                        Choice(
                             text=_("Higher, because a good seed was found."),
                             feedback=_(
                                 "A seed that was lucky on 50 cases is not better on others."
                             ),
                             misconception="M33",
+                        ),
+                        Choice(
+                            text=_("Probably lower: the best of many tries is flattered."),
+                            feedback=_("Yes; new cases must tell by how much."),
+                            right=True,
                         ),
                     ),
                 ),

@@ -29,8 +29,9 @@ def items():
                             right=True,
                         ),
                         Choice(
-                            text=_("The share of cases that were misread."),
-                            feedback=_("That share is 0.24."),
+                            text=_("By how much another algorithm must lead to differ."),
+                            feedback=_("That takes a test of the two together, not one error bar."),
+                            misconception="M09",
                         ),
                         Choice(
                             text=_("The largest error that can happen."),
@@ -92,12 +93,12 @@ def items():
                                 "Patients differ from each other, treatment or not; that must "
                                 "stay where it is."
                             ),
+                            misconception="M32",
                         ),
                         Choice(
-                            text=_("Nothing: shuffling changes the data."),
-                            feedback=_(
-                                "It makes the worlds to compare the data with; the data stay."
-                            ),
+                            text=_("Anything: shuffling has no assumptions."),
+                            feedback=_("It assumes that what is shuffled is exchangeable."),
+                            misconception="M15",
                         ),
                         Choice(
                             text=_("Whatever gives the smallest p-value."),

@@ -19,11 +19,12 @@ def items():
                     ),
                     choices=(
                         Choice(
-                            text=_("One mean per problem, over the algorithms."),
-                            feedback=_("That is scores.mean(axis=1). Read section 3.1."),
+                            text=_("How well each algorithm does on problems in general."),
+                            feedback=_("Only on these problems. Read section 3.1."),
+                            misconception="M25",
                         ),
                         Choice(
-                            text=_("One mean per algorithm, over the problems."),
+                            text=_("One mean per algorithm, over these problems."),
                             feedback=_("Yes: pandas goes down the columns unless told otherwise."),
                             right=True,
                         ),
@@ -58,8 +59,9 @@ def items():
                             right=True,
                         ),
                         Choice(
-                            text=_("The first stays about the same, the second is quartered."),
-                            feedback=_("Four times the cases, half the error. Read section 3.3."),
+                            text=_("The first is halved, the second stays about the same."),
+                            feedback=_("The other way round. Read sections 3.2 and 3.3."),
+                            misconception="M56",
                         ),
                     ),
                 ),
@@ -129,6 +131,7 @@ def items():
                                 "Then a hard problem's score may stand beside an easy one's. Read "
                                 "section 4."
                             ),
+                            misconception="M32",
                         ),
                         Choice(
                             text=_("Keep shuffling until the p-value is stable below 0.05."),

@@ -98,7 +98,7 @@ ANSWERS = {
         ],
     },
     "metrics.fraud-sentence": {
-        "right": ["b", "(b): the fraudulent payments are 99.5 % of all."],
+        "right": ["b", "The fraudulent payments are 99.5 % of all."],
         "wrong": [("a", None), ("c", None), ("d", "M19"), ("e", None), ("(D)", "M19")],
     },
     "metrics.eights-text": {

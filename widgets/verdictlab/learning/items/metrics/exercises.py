@@ -107,32 +107,33 @@ def items():
             prompt=_("Which of the sentences contradicts the others?"),
             choices=(
                 Choice(
-                    text=_("(a): frauds are rare."),
-                    feedback=_("(d) needs it: the majority rule finds no fraud if it is rare."),
+                    text=_("Frauds are rare."),
+                    feedback=_(
+                        "The last one needs it: the majority rule finds no fraud if it is rare."
+                    ),
                 ),
                 Choice(
-                    text=_("(b): the fraudulent payments are 99.5 % of all."),
+                    text=_("The fraudulent payments are 99.5 % of all."),
                     feedback=_(
-                        "Yes. With (b) as printed the rule names fraud every time: recall of "
-                        "fraud 1, against (d), and frauds are not rare, against (a). The other "
-                        "class has 99.5 %."
+                        "Yes. Then the rule would name fraud every time and find all of it, and "
+                        "frauds would not be rare. It is the other class that has 99.5 %."
                     ),
                     right=True,
                 ),
                 Choice(
-                    text=_("(c): the majority rule is right in 99.5 %."),
+                    text=_("The majority rule is right in 99.5 %."),
                     feedback=_(
                         "That holds whichever class has the 99.5 %; accuracy cannot see the slip."
                     ),
                 ),
                 Choice(
-                    text=_("(d): high accuracy, and no fraud is found."),
+                    text=_("Its accuracy is high, and it finds no fraud."),
                     feedback=_("With 0.5 % frauds that is just what happens: recall 0."),
                     misconception="M19",
                 ),
                 Choice(
                     text=_("None of them."),
-                    feedback=_("Build the two-by-two table for (b), 1000 payments. Fits (d)?"),
+                    feedback=_("Take 1000 payments, 995 of them frauds. What does the rule find?"),
                 ),
             ),
             hints=(

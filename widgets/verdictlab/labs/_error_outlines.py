@@ -11,7 +11,7 @@ from ._error_worlds import chances_of_wins, cuts, null_of_ranks
 __all__ = ["cut_places", "limits", "outline"]
 
 STEPS = 40  # so many values or fewer are drawn as steps, more as a line
-POINTS = 41
+POINTS = 35
 LOW, HIGH = -1.5, 3.0  # of the axis of t, in standard deviations of the differences
 
 

@@ -49,7 +49,7 @@ def complexity_view(state, places):
         ),
         brief=words.brief(now, region),
         summary=f"{now.problem}, {region}, d = {words.number(now.distance)}",
-        picture=complexity_picture(now, region, limits),
+        picture=complexity_picture(now, limits),
         why=why(now, limits),
         rows=tuple(
             {**vars(each), "distance": each.distance, "region": shown[each]}

@@ -50,7 +50,6 @@ def complexity_controls(places):
             label=_("Region A ends at distance"),
             shape="range",
             options=tuple(Option(value=v, label=format_number(v, 2)) for v in NEARS),
-            inside=True,
             what_if=_("What if region A ended at {value}?"),
         ),
         Control(
@@ -68,7 +67,8 @@ def complexity_grid(places):
     for data, parts in places.items():
         for part in parts:
             chosen = {"data": data, "part": part}
-            if data in MEASURED:
-                yield {**chosen, "numbers": "computed"}
-            for far in FARS:
-                yield {**chosen, "far": far}
+            for near in NEARS:
+                if data in MEASURED:
+                    yield {**chosen, "numbers": "computed", "near": near}
+                for far in FARS:
+                    yield {**chosen, "near": near, "far": far}

@@ -15,7 +15,7 @@ AWAY = 3.0  # far outside the frame
 LEFT, RIGHT, BELOW = -0.04, 1.02, -0.02
 
 
-def complexity_picture(now, region, limits):
+def complexity_picture(now, limits):
     """Describe the map with the chosen place ``now``."""
     near, far = (_arc(limit) for limit in limits)
     high = round(max(0.6, 1.08 * now.n12), 3)
@@ -25,7 +25,7 @@ def complexity_picture(now, region, limits):
     return {
         "kind": "scatter",
         "table": "complexity",
-        "text": _text(now, region, tally(limits)),
+        "text": _text(tally(limits)),
         "x": {
             "label": _("F3, efficiency of the best attribute (1 = least complex)"),
             "low": LEFT,
@@ -129,15 +129,12 @@ def _grip(radius):
     return [round(1 - radius * float(np.cos(GRIP)), 4), round(radius * float(np.sin(GRIP)), 4)]
 
 
-def _text(now, region, held):
+def _text(held):
     return _(
         "Map of {all} problems by F3 and N12. Region A holds {a}, {bad_a} of them of type 2; "
-        "region B {b}, {bad_b} of type 2; region C {c}, {bad_c} of type 2. {problem} lies in "
-        "region {region}."
+        "region B {b}, {bad_b} of type 2; region C {c}, {bad_c} of type 2."
     ).format(
         all=sum(count for count, _bad in held.values()),
-        problem=now.problem,
-        region=region,
         **{name.lower(): held[name][0] for name in REGIONS},
         **{f"bad_{name.lower()}": held[name][1] for name in REGIONS},
     )

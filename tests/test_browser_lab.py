@@ -173,7 +173,7 @@ LABS = (
     Row("roc_lab", 6, "costs", True),
     Row("estimator_lab", 7, "n", False),
     Row("complexity_lab", 5, "far", True),
-    Row("two_model_lab", 35, "place", True),
+    Row("two_model_lab", 34, "place", True),
     Row("error_lab", 5, "n", True),
     Row("resampling_lab", 7, "n", False),
     Row("mcnemar_lab", 7, "cells", False),

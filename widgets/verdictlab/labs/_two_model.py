@@ -36,7 +36,7 @@ class TwoModelState:
     route: str = "t"
     alpha: float = 0.05
     handle: str = FARTHEST
-    place: float = 1.0
+    place: float = 1
     without: tuple[str, ...] = ()
 
 
@@ -56,7 +56,7 @@ def two_model_view(state, tables, plan, own=""):
     tests, path = four_tests(pair.table), protocol_path(pair.table, state.alpha)
     reason = ""
     if (state.place, state.without) != (plan.place, plan.without):
-        whole = _pair(replace(state, place=1.0, without=plan.without), tables)
+        whole = _pair(replace(state, place=1, without=plan.without), tables)
         reason = decides(whole, pair, state.route, state.alpha)
     verdict, brief = verdict_of(pair, state, tests, path, reason)
     p = path.evidence["p"] if state.route == "protocol" else tests[state.route].pvalue

@@ -95,9 +95,7 @@ def two_model_controls(tables, levels):
 
 
 def _place_label(place):
-    return {1.0: _("1 (as measured)"), 0.0: _("0 (no difference)")}.get(
-        place, format_number(place, 1)
-    )
+    return {1: _("1 (as measured)"), 0: _("0 (no difference)")}.get(place, format_number(place, 1))
 
 
 def _place_question(place):
@@ -130,7 +128,7 @@ def two_model_grid(plan, tables, farthest):
         yield {"alpha": level, "without": sorted(without ^ {farthest})}
     for problem in table.problems:
         yield {"handle": problem}
-        yield {"handle": problem, "place": 0.0}
+        yield {"handle": problem, "place": 0}
     for pair in list(pairs_of(table))[:30]:
         yield {"pair": pair}
     for name in tables:

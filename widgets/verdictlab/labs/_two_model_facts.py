@@ -25,7 +25,8 @@ __all__ = [
 FARTHEST = "farthest"  # from the median: the problem to move unless she names one
 TESTS = ("t", "wilcoxon", "sign", "permutation")
 # Where the moved problem may stand: its measured difference times one of these.
-PLACES = tuple(round(step / 10, 1) for step in range(-10, 11))
+# Whole ones are ints, because a browser writes 1.0 as 1 and both must name the same state.
+PLACES = tuple(step // 10 if step % 10 == 0 else step / 10 for step in range(-10, 11))
 RESAMPLES, SEED = 9999, 1
 
 

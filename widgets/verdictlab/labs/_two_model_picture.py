@@ -70,7 +70,9 @@ def _strip(pair, test):
         spot = {"x": round(float(there[i]), 4), "y": heights[i]}
         value = format_number(there[i], pair.decimals)
         if not pair.stays[i]:
-            dots.append({**spot, "style": "grey", "open": True})
+            text = _("{name}: {value}, left out.").format(name=name, value=value)
+            gone = {"name": name, "form": "point", "style": "grey", "open": True, "text": text}
+            marks.append({**gone, **spot})
             continue
         mark = {"name": name, "form": "point", **spot, "style": "mark"}
         mark["text"] = _("{name}: {value}.").format(name=name, value=value)

@@ -18,7 +18,8 @@ from scipy.special import ndtr
 __all__ = ["range_isf", "range_sf"]
 
 _MANY = 25
-_PER_UNIT = ((7, 3), (10, 3.5), (15, 4), (50, 5), (150, 8), (np.inf, 16))  # (k up to, nodes per unit)
+# (k up to, nodes per unit)
+_PER_UNIT = ((7, 3), (10, 3.5), (15, 4), (50, 5), (150, 8), (np.inf, 16))
 
 
 @lru_cache(maxsize=8)

@@ -4,9 +4,9 @@ For k standard normal values, P(range > q) is the integral over z of
 k phi(z) {Phi(z)^(k-1) - (Phi(z) - Phi(z - q))^(k-1)}. The difference of powers is summed
 as b (a^(k-2) + a^(k-3) (a - b) + ...), all terms positive, so that nothing cancels and the
 tail keeps its relative accuracy however far out q lies. The integrand is smooth and
-vanishes nine units away from z = q / 2, so that equally spaced nodes are exact to rounding
-(the trapezoidal rule beats Gauss-Legendre there). The larger k, the narrower its peak and
-the finer the nodes must be.
+vanishes six units below and nine above z = q / 2, so that equally spaced nodes are exact to
+rounding (the trapezoidal rule beats Gauss-Legendre there). The larger k, the narrower its
+peak and the finer the nodes must be.
 """
 
 from functools import lru_cache
@@ -18,12 +18,13 @@ from scipy.special import ndtr
 __all__ = ["range_isf", "range_sf"]
 
 _MANY = 25
-_PER_UNIT = ((15, 4), (50, 5), (150, 8), (np.inf, 16))  # (k up to, nodes per unit)
+# (k up to, nodes per unit)
+_PER_UNIT = ((7, 3), (10, 3.5), (15, 4), (50, 5), (150, 8), (np.inf, 16))
 
 
 @lru_cache(maxsize=8)
 def _nodes(per_unit):
-    return np.arange(-9 * per_unit, 9 * per_unit + 1) / per_unit
+    return np.arange(-6 * per_unit, 9 * per_unit + 1) / per_unit
 
 
 def range_sf(q, k):

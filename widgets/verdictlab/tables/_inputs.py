@@ -75,9 +75,11 @@ def _numbered(table):
 def numbers(table, problems, algorithms):
     """Return the cells as a read-only float array; a bad cell is named."""
     try:
-        if any(kind.kind not in "iuf" for kind in table.dtypes):
+        values = table.to_numpy()
+        # Columns of several kinds come as objects, unless all of them are numbers.
+        if values.dtype.kind not in "iuf":
             raise TypeError
-        values = table.to_numpy(dtype=float, na_value=np.nan, copy=True)
+        values = values.astype(float)
     except (TypeError, ValueError, AttributeError):
         values = np.array(
             [

@@ -35,7 +35,7 @@ def unique_names(names, *, what):
     own
     """
     seen = {}
-    for position, name in enumerate(names, start=1):
+    for position, name in enumerate(list(names), start=1):
         text = str(name)
         if not text.strip():
             raise ValueError(f"ScoreTable: the {what} in position {position} has no name; give one")

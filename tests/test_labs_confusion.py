@@ -71,6 +71,13 @@ def test_only_what_both_rise_or_fall_is_not_called_opposed():
     assert not opposed.search(lab.set(cells=(0, 5, 5, 5, 0, 5, 5, 5, 0)).view.verdict.overall)
 
 
+def test_other_predictions_are_not_compared_with_the_plan():
+    lab = confusion_lab().set(table="iris")
+    assert lab.view.verdict.overall == ""
+    (shown,) = computed_views(lab, [lab.state])
+    assert shown["overall"] == ""
+
+
 def cases(lab, state):
     """(truth, prediction) case by case."""
     labels = lab._computed.data["labels"][state.table]

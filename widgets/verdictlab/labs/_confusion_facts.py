@@ -27,8 +27,12 @@ def measured(state, labels):
 
 
 def against(found, state, matrices, plan, words):
-    """How accuracy and kappa moved since the plan, as a sentence; "" where neither did."""
-    planned = None if state == plan else measured(plan, matrices[plan.table].labels)
+    """How accuracy and kappa moved since the plan, as a sentence; "" where neither did.
+
+    Other predictions are another matrix: nothing moved there.
+    """
+    same = state != plan and state.table == plan.table
+    planned = measured(plan, matrices[plan.table].labels) if same else None
     if planned is None:
         return ""
     new, old = found[0], planned[0]

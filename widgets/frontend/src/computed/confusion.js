@@ -102,7 +102,8 @@ function factsOf(state, names, found, words, shown, levels) {
 const differs = (state, plan) => Object.keys(plan).some((key) => String(state[key]) !== String(plan[key]));
 
 function against(found, state, plan, labels, words, shown) {
-  const old = differs(state, plan) ? measure(plan, labels[plan.table]) : null;
+  const same = differs(state, plan) && plan.table === state.table;
+  const old = same ? measure(plan, labels[plan.table]) : null;
   if (!old) return "";
   const facts = { a: shown(found.accuracy), k: shown(found.kappa), a0: shown(old.accuracy), k0: shown(old.kappa) };
   if (facts.a === facts.a0 && facts.k === facts.k0) return "";

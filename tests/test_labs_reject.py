@@ -308,3 +308,12 @@ def test_repr_is_short_and_follows_the_state(tumours):
         r"NO CONCLUSION, error 19\.1 %, coverage 87\.5 %, alpha = 0\.05, #[0-9a-f]{4}", text
     )
     assert repr(tumours.set(price=0.5)) != text
+
+
+def test_other_cases_are_not_compared_with_the_plan():
+    for lab in (
+        reject_lab().set(data="breast_cancer"),
+        reject_lab("somcbr_per_rejection").set(problem="biopsia"),
+    ):
+        assert lab.view.verdict.overall == ""
+    assert "Against the plan" in reject_lab().set(threshold=0.8).view.verdict.overall

@@ -35,12 +35,13 @@ def reject_view(state, plan):
     full, between = None if state.data == PRINTED else way[0], limits(state, place)
     total = None if state.data == PRINTED else counts(state.data, state.neighbours)[2]
     planned = stops(plan)[place_of(plan)]
+    same = (state.data, state.problem) == (plan.data, plan.problem)
     return View(
         verdict=Verdict(
             decision="no-conclusion",
             sentence=words.sentence(now, price, full),
             caveat=words.caveat(state, total, between),
-            overall="" if now == planned else words.against(now, planned),
+            overall=words.against(now, planned) if same and now != planned else "",
             evidence={"error": now.classified, "limits": between, "alpha": state.alpha},
         ),
         brief=words.brief(now),

@@ -52,8 +52,8 @@ def sentence(state, words):
         ).format(**words)
     return _(
         "{brief} On {n} problems {test} at alpha = {alpha} misses a true difference of "
-        "{difference} in {missed} % of all studies (Type II error); where nothing differs it "
-        "rejects in {size} % (Type I error)."
+        "{difference} standard deviations in {missed} % of all studies (Type II error); where "
+        "nothing differs it rejects in {size} % (Type I error)."
     ).format(**words)
 
 

@@ -72,19 +72,19 @@ def estimator_controls():
 def estimator_grid(plan):
     """What a page without a kernel can answer: every world with every learner at the planned
     size, every size with every world or learner, and one by one the other controls."""
-    for data in POPULATIONS:
-        for learner in LEARNERS:
-            yield {"data": data, "learner": learner}
-    for n in SIZES:
-        for data in POPULATIONS:
-            yield {"n": n, "data": data}
-        for learner in LEARNERS:
-            yield {"n": n, "learner": learner}
     for folds in FOLDS:
         yield {"folds": folds}
     for repeats in REPEATS:
         yield {"repeats": repeats}
-    for data in POPULATIONS:
-        yield {"data": data, "stratify": not plan.stratify}
     for n in SIZES:
-        yield {"n": n, "data": "rare", "stratify": not plan.stratify}
+        for learner in LEARNERS:
+            yield {"n": n, "learner": learner}
+    # World by world: what one learner draws there the next one finds drawn.
+    for data in POPULATIONS:
+        for learner in LEARNERS:
+            yield {"data": data, "learner": learner}
+        yield {"data": data, "stratify": not plan.stratify}
+        for n in SIZES:
+            yield {"n": n, "data": data}
+            if data == "rare":
+                yield {"n": n, "data": data, "stratify": not plan.stratify}

@@ -23,9 +23,21 @@ def _gaps(X, Z):
 def _neighbours(data, n, batch):
     """(places, labels) of the j-th nearest in the sample of each case, (n, batch x n)."""
     drawn = samples(data, n, batch)
-    order = np.argsort(_gaps(drawn.X, drawn.X), axis=-1, kind="stable").reshape(-1, n)
+    order = np.argsort(_gaps(drawn.X, drawn.X), axis=-1).reshape(-1, n)
     labels = np.take_along_axis(np.repeat(drawn.y, n, axis=0), order, axis=-1)
     return np.ascontiguousarray(order.T), np.ascontiguousarray(labels.T.astype(np.int8))
+
+
+@lru_cache(maxsize=64)
+def _labels_near_new(data, n, batch):
+    """Labels of the five nearest of each fresh case, (5, batch, fresh cases)."""
+    drawn, labels = samples(data, n, batch), []
+    gaps = _gaps(drawn.new_X, drawn.X)
+    for _i in range(5):
+        near = gaps.argmin(axis=-1)
+        labels.append(np.take_along_axis(drawn.y, near, axis=-1).astype(np.int8))
+        np.put_along_axis(gaps, near[..., None], np.inf, axis=-1)
+    return np.stack(labels)
 
 
 class Neighbours:
@@ -37,9 +49,10 @@ class Neighbours:
     def predict(self, data, n, batch, counts, wanted):
         """Predict the wanted cases, a mask of the shape of counts; elsewhere 0."""
         found, times = np.zeros(counts.shape, dtype=np.int8), counts.ravel()
-        sample, part, case = np.nonzero(wanted)
-        trained = (sample * counts.shape[1] + part) * n
-        place, case = trained + case, sample * n + case
+        place = np.flatnonzero(wanted)
+        case = place % n
+        trained = place - case
+        case += place // (counts.shape[1] * n) * n
         votes = taken = np.zeros(len(place), dtype=np.int8)
         # One neighbour after the other, until as many as k of them are in the training set.
         for j, (near, labels) in enumerate(zip(*_neighbours(data, n, batch), strict=True), 1):
@@ -58,13 +71,7 @@ class Neighbours:
 
     def predict_new(self, data, n, batch):
         """Predict the fresh cases with the model trained on the whole sample."""
-        drawn = samples(data, n, batch)
-        gaps, votes = _gaps(drawn.new_X, drawn.X), 0
-        for _i in range(self.k):
-            near = gaps.argmin(axis=-1)
-            votes = votes + np.take_along_axis(drawn.y, near, axis=-1)
-            np.put_along_axis(gaps, near[..., None], np.inf, axis=-1)
-        return 2 * votes > self.k
+        return 2 * _labels_near_new(data, n, batch)[: self.k].sum(axis=0) > self.k
 
 
 class Plane:

@@ -23,10 +23,11 @@ DRAWS = 25  # of a bootstrap
 DRAWN = 0.632
 
 
-def _accuracy(found, y, wanted):
-    """Share of right predictions among the wanted cases, over the last axis."""
-    right = (found == y[:, None]) & wanted
-    return right.sum(axis=-1) / np.maximum(wanted.sum(axis=-1), 1)
+def _accuracy(data, learner, n, batch, counts, test):
+    """Share of right predictions among the tested cases of each part, (batch, parts)."""
+    found = LEARNERS[learner].predict(data, n, batch, counts, test)
+    right = (found == samples(data, n, batch).y[:, None]) & test
+    return right.sum(axis=-1) / np.maximum(test.sum(axis=-1), 1)
 
 
 def _folds(y, folds, repeats, stratify, rng):
@@ -40,6 +41,44 @@ def _folds(y, folds, repeats, stratify, rng):
 
 def _rng(n, batch, tag):
     return np.random.default_rng([SEED, 1, n, batch, tag])
+
+
+# Drawn once for all learners: (how often each case trains, which are tested).
+@lru_cache(maxsize=64)
+def _partitions(data, n, batch, folds, repeats, stratify):
+    fold = np.broadcast_to(np.arange(n), (BATCH, 1, n))
+    if folds < n:
+        fold = _folds(samples(data, n, batch).y, folds, repeats, stratify, _rng(n, batch, 1))
+    test = (fold[:, :, None] == np.arange(folds)[:, None]).reshape(BATCH, -1, n)
+    return (~test).astype(np.int8), test
+
+
+@lru_cache(maxsize=64)
+def _thirds(data, n, batch, repeats, stratify):
+    rng = _rng(n, batch, 2)
+    test = _folds(samples(data, n, batch).y, 3, repeats, stratify, rng) == 0
+    return (~test).astype(np.int8), test
+
+
+@lru_cache(maxsize=64)
+def _draws(data, n, batch, stratify):
+    y = samples(data, n, batch).y
+    place = _rng(n, batch, 3).random((BATCH, DRAWS, n))
+    if stratify:
+        # Each case is replaced by one of its own class: classes lie one after the other.
+        order = np.argsort(y, axis=-1, kind="stable")
+        ones = y.sum(axis=-1)[:, None, None]
+        zeros = n - ones
+        kind = np.sort(y, axis=-1)[:, None] == 1
+        place = np.where(kind, zeros + np.floor(place * ones), np.floor(place * zeros)).astype(int)
+        drawn = np.take_along_axis(order[:, None], place.reshape(BATCH, 1, -1), axis=-1)
+        drawn = drawn.reshape(BATCH, DRAWS, n)
+    else:
+        drawn = (place * n).astype(int)
+    slots = np.arange(BATCH * DRAWS)[:, None] * n + drawn.reshape(-1, n)
+    counts = np.bincount(slots.ravel(), minlength=BATCH * DRAWS * n).reshape(BATCH, DRAWS, n)
+    counts = counts.astype(np.int8)
+    return counts, counts == 0
 
 
 @lru_cache(maxsize=4096)
@@ -61,46 +100,22 @@ def _apparent(data, learner, n, batch):
 @lru_cache(maxsize=4096)
 def _validated(data, learner, n, batch, folds, repeats, stratify):
     """Accuracies of each partition into folds, (batch, repeats); folds = n is leave-one-out."""
-    y = samples(data, n, batch).y
-    if folds == n:
-        fold = np.broadcast_to(np.arange(n), (BATCH, 1, n))
-    else:
-        fold = _folds(y, folds, repeats, stratify, _rng(n, batch, 1))
-    test = (fold[:, :, None] == np.arange(folds)[:, None]).reshape(BATCH, -1, n)
-    found = LEARNERS[learner].predict(data, n, batch, (~test).astype(np.int8), test)
-    return _accuracy(found, y, test).reshape(BATCH, repeats, folds).mean(axis=-1)
+    parts = _partitions(data, n, batch, folds, repeats, stratify)
+    found = _accuracy(data, learner, n, batch, *parts)
+    return found.reshape(BATCH, repeats, folds).mean(axis=-1)
 
 
 @lru_cache(maxsize=4096)
 def _held_out(data, learner, n, batch, repeats, stratify):
     """Accuracies of splits into two thirds for training and one third for testing."""
-    y = samples(data, n, batch).y
-    test = _folds(y, 3, repeats, stratify, _rng(n, batch, 2)) == 0
-    found = LEARNERS[learner].predict(data, n, batch, (~test).astype(np.int8), test)
-    return _accuracy(found, y, test)
+    return _accuracy(data, learner, n, batch, *_thirds(data, n, batch, repeats, stratify))
 
 
 @lru_cache(maxsize=4096)
 def _out_of_bag(data, learner, n, batch, stratify):
     """Mean accuracy on the cases that a draw with replacement left out."""
-    y = samples(data, n, batch).y
-    place = _rng(n, batch, 3).random((BATCH, DRAWS, n))
-    if stratify:
-        # Each case is replaced by one of its own class: classes lie one after the other.
-        order = np.argsort(y, axis=-1, kind="stable")
-        ones = y.sum(axis=-1)[:, None, None]
-        zeros = n - ones
-        kind = np.sort(y, axis=-1)[:, None] == 1
-        place = np.where(kind, zeros + np.floor(place * ones), np.floor(place * zeros)).astype(int)
-        drawn = np.take_along_axis(order[:, None], place.reshape(BATCH, 1, -1), axis=-1)
-        drawn = drawn.reshape(BATCH, DRAWS, n)
-    else:
-        drawn = (place * n).astype(int)
-    slots = np.arange(BATCH * DRAWS)[:, None] * n + drawn.reshape(-1, n)
-    counts = np.bincount(slots.ravel(), minlength=BATCH * DRAWS * n).reshape(BATCH, DRAWS, n)
-    counts = counts.astype(np.int8)
-    found = LEARNERS[learner].predict(data, n, batch, counts, counts == 0)
-    return _accuracy(found, y, counts == 0).mean(axis=-1)
+    drawn = _draws(data, n, batch, stratify)
+    return _accuracy(data, learner, n, batch, *drawn).mean(axis=-1)
 
 
 def _weighted(apparent, chance, outside, *, plus):

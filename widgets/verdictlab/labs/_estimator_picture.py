@@ -2,15 +2,12 @@
 
 from math import floor
 
-import numpy as np
-
 from .._text import _, join_words
 from . import _estimator_words as words
 from ._estimator_methods import METHODS
 
 __all__ = ["estimator_picture"]
 
-MIDDLE = (5, 95)  # percentiles that a row's line joins
 MARKS = {
     "bet": {"style": "blue", "shape": "diamond"},
     "lower": {"shape": "circle"},
@@ -27,13 +24,13 @@ def estimator_picture(state, found, shown, names):
     a click on it bets on.
     """
     truth, truth_error = found.truth
-    low, high = np.percentile(found.estimates, MIDDLE, axis=0)
+    low, high = found.middle
     bias_error, (rmse, rmse_error) = found.bias[1], found.rmse
     marks = [
         {
             "name": names[i],
             "method": method,
-            "value": _round(found.estimates[:, i].mean()),
+            "value": _round(found.mean[i]),
             "error": _round(bias_error[i]),
             "low": _round(low[i]),
             "high": _round(high[i]),

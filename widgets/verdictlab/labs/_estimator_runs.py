@@ -28,6 +28,16 @@ class Runs:
         return float(self.truths.mean()), self._error(self.truths)
 
     @cached_property
+    def mean(self):
+        """Mean estimate of each method."""
+        return self.estimates.mean(axis=0)
+
+    @cached_property
+    def middle(self):
+        """Between which limits nine in ten estimates of each method lie."""
+        return np.percentile(self.estimates, (5, 95), axis=0)
+
+    @cached_property
     def bias(self):
         """Mean estimate less truth, and its error: both are known for each sample."""
         gaps = self.estimates - self.truths[:, None]
@@ -56,8 +66,12 @@ class Runs:
 
     def against(self, method):
         """How many errors each method's mean squared distance lies above that of ``method``."""
+        return self._far[method]
+
+    @cached_property
+    def _far(self):
         squares = self._squares
-        gaps = squares - squares[:, [method]]
+        gaps = squares[:, None] - squares[:, :, None]
         error = self._error(gaps)
         return np.where(error > 0, gaps.mean(axis=0) / np.where(error > 0, error, 1), 0.0)
 

@@ -14,7 +14,7 @@ def rows(state, found, shown):
     return tuple(
         {
             "method": method_name(method, state),
-            "mean": float(found.estimates[:, i].mean()),
+            "mean": float(found.mean[i]),
             "bias": float(bias[0][i]),
             "bias_error": float(bias[1][i]),
             "spread": float(spread[0][i]),

@@ -11,12 +11,14 @@ __all__ = ["pack", "unpack"]
 _WORTH = 10
 
 
-def pack(entries):
+def pack(entries, *, shared=True):
     """Pack {key: list of similar views} into {"pool": [...], "entries": {...}}.
 
     In a list each view after the first is stored as its difference from the one before it. A
     part that occurs more than once then moves to the pool; the string "~12" stands for
-    ``pool[12]`` (texts that begin with "~" always go there, so nothing is ambiguous).
+    ``pool[12]`` (texts that begin with "~" always go there, so nothing is ambiguous). With
+    ``shared=False`` only those go there: looking for repeated parts takes longer than sending
+    them once.
 
     >>> packed = pack({"": [{"p": "0.03", "said": "a difference"}, {"p": "0.03", "said": "none"}]})
     >>> packed["entries"]
@@ -28,14 +30,17 @@ def pack(entries):
         key: [*views[:1], *map(_difference, views, views[1:])] for key, views in entries.items()
     }
     count = {}
-    _count(slim, count)
+    if shared:
+        _count(slim, count)
     pool, place = [], {}
 
     def write(part):
         if not isinstance(part, (str, list, dict)):
             return part
-        name = _name(part)
         reserved = isinstance(part, str) and part.startswith("~")
+        if not (shared or reserved):
+            return inside(part)
+        name = _name(part)
         if not reserved and (count[name] < 2 or len(name) < _WORTH):
             return inside(part)
         if name not in place:

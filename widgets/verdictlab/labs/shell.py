@@ -231,7 +231,7 @@ class Lab(Widget):
 
     def _answer(self, state, effort):
         key = self._key(state)
-        answer = {"key": key, "views": pack({key: self._all_views(state, effort)})}
+        answer = {"key": key, "views": pack({key: self._all_views(state, effort)}, shared=False)}
         if effort is not None:
             answer |= {"effort": effort, "done": effort == self._efforts[-1]}
         return answer

@@ -12,7 +12,7 @@ import pytest
 from sklearn.datasets import load_iris, load_wine
 
 from pseudo import pseudo, untranslated
-from verdictlab import complexity_measures, complexity_region, load_data
+from verdictlab import complexity_measures, complexity_region, load_data, score_interval
 from verdictlab.labs import complexity_lab
 from verdictlab.labs._complexity_controls import FARS, NEARS
 from verdictlab.labs._complexity_data import MEASURED, measured, printed
@@ -268,6 +268,23 @@ def test_the_invented_world_deals_failures_blind_to_the_map(lab):
     assert "Monte-Carlo standard error" in lab._world.tell(lab.plan, "problems")[1]
 
 
+@pytest.mark.parametrize("alpha", [0.001, 0.05, 0.2])
+@pytest.mark.parametrize("near", [0.3, 0.5])
+def test_alpha_is_the_level_of_the_interval_of_the_package(lab, alpha, near):
+    view = lab.back_to_plan().set(alpha=alpha, near=near).view
+    found = view.verdict.evidence
+    hits = [1] * found["failed"] + [0] * (found["count"] - found["failed"])
+    theirs = score_interval(hits, method="exact", level=1 - alpha)
+    assert (found["low"], found["high"]) == pytest.approx((theirs.low, theirs.high))
+    region = view.brief.split("region ")[1][0]
+    where = [row for row in view.rows if row["region"] == region and row["kind"] is not None]
+    assert len(where) == found["count"]
+    assert sum(row["kind"] == 2 for row in where) == found["failed"]
+    told = f"share is {100 * theirs.low:.0f} to {100 * theirs.high:.0f} %"
+    assert told in view.why[3]
+    assert f"alpha = {alpha:g}" in repr(lab)
+
+
 def test_a_placeholder_makes_the_same_lab_again():
     lab = complexity_lab("wine", part="c3", numbers="computed", near=0.4, far=0.9)
     again = complexity_lab(**lab.arguments)
@@ -299,5 +316,5 @@ def test_no_word_escapes_translation():
 
 def test_repr_is_short_and_follows_the_state(lab):
     text = repr(lab.back_to_plan())
-    assert re.fullmatch(r"NO CONCLUSION, iris_c1, A, d = 0\.25, #[0-9a-f]{4}", text)
+    assert re.fullmatch(r"NO CONCLUSION, iris_c1, A, d = 0\.25, alpha = 0\.05, #[0-9a-f]{4}", text)
     assert repr(lab.set(near=0.4)) != text

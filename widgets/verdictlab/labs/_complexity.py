@@ -2,12 +2,21 @@
 
 from dataclasses import dataclass, replace
 
-from .._check import choose
+from .._check import check_alpha, choose
 from .._text import _
 from ..verdicts import Verdict
 from . import _complexity_words as words
 from ._complexity_controls import complexity_controls, complexity_grid
-from ._complexity_data import MEASURED, OWN, known, measured, own_places, printed, regions
+from ._complexity_data import (
+    MEASURED,
+    OWN,
+    failures,
+    known,
+    measured,
+    printed,
+    regions,
+)
+from ._complexity_own import own_places
 from ._complexity_picture import complexity_picture
 from ._complexity_why import code, why
 from ._complexity_world import complexity_world
@@ -27,6 +36,7 @@ class ComplexityState:
     numbers: str = "printed"
     near: float = 0.5
     far: float = 1.0
+    alpha: float = 0.05
 
 
 def complexity_view(state, places):
@@ -46,11 +56,12 @@ def complexity_view(state, places):
             sentence=words.sentence(now, region, limits),
             caveat=words.caveat(limits != THESIS),
             overall=words.itself(place),
+            evidence=failures(limits, region, state.alpha),
         ),
         brief=words.brief(now, region),
         summary=f"{now.problem}, {region}, d = {words.number(now.distance)}",
         picture=complexity_picture(now, limits),
-        why=why(now, limits),
+        why=why(now, limits, state.alpha),
         rows=tuple(
             {**vars(each), "distance": each.distance, "region": shown[each]}
             for each in sorted(shown, key=lambda each: (each.distance, each.problem))
@@ -61,7 +72,7 @@ def complexity_view(state, places):
     )
 
 
-def complexity_lab(table=None, *, part=None, numbers="printed", near=0.5, far=1.0):
+def complexity_lab(table=None, *, alpha=0.05, part=None, numbers="printed", near=0.5, far=1.0):
     """Where on the map of complexity does a problem lie, and would SOMCBR fail there?
 
     The map shows the 28 two-class problems of table 4.6 by F3 and N1 x N2, with what SOMCBR did
@@ -73,6 +84,8 @@ def complexity_lab(table=None, *, part=None, numbers="printed", near=0.5, far=1.
         The name of a data set of the table ("iris" by default); or your own data: a pair
         ``(X, y)`` (more than two classes are cut into one against the rest), or a DataFrame of
         measures with a row per problem and the columns F3 and N12, or F3, N1 and N2.
+    alpha
+        Level of the interval for the share of failures in a region ("exact" of `score_interval`).
     part
         Which class against the rest, such as "c1"; otherwise the first.
     numbers
@@ -103,29 +116,23 @@ def complexity_lab(table=None, *, part=None, numbers="printed", near=0.5, far=1.
     >>> lab.view.verdict.overall
     'thyroids_c3 itself, in the thesis: p = 0.08, 54.2 % of the comparisons saved. Type 2.'
     """
-    places = printed()
+    alpha, places = check_alpha(alpha, function="complexity_lab"), printed()
     own = table is not None and not isinstance(table, str)
     if own:
         places = {OWN: own_places(table), **places}
         data = OWN
     else:
         data = choose(table or "iris", tuple(places), function="complexity_lab", name="table")
-    plan = ComplexityState(
-        data=data,
-        part=next(iter(places[data])) if part is None else part,
-        numbers=numbers,
-        near=near,
-        far=far,
-    )
+    chosen = {"numbers": numbers, "near": near, "far": far, "alpha": alpha}
+    chosen["part"] = next(iter(places[data])) if part is None else part
+    plan = ComplexityState(data=data, **chosen)
     return Lab(
         title=_("Where would SOMCBR fail?"),
         plan=plan,
         view=lambda state: complexity_view(state, places),
-        controls=complexity_controls(places),
+        controls=complexity_controls(places, alpha),
         world=complexity_world(),
         grid=complexity_grid(places),
         factory=None if own else "complexity_lab",
-        arguments=None
-        if own
-        else {"table": data, "part": plan.part, "numbers": numbers, "near": near, "far": far},
+        arguments=None if own else {"table": data, **chosen},
     )

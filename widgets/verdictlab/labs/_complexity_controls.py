@@ -3,6 +3,7 @@
 from .._text import _, format_number
 from ._complexity_data import MEASURED, OWN, WHOLE
 from .controls import Control, Option
+from .levels import LEVELS, level_control
 
 __all__ = ["FARS", "NEARS", "complexity_controls", "complexity_grid"]
 
@@ -10,7 +11,7 @@ NEARS = tuple(round(0.3 + 0.05 * i, 2) for i in range(8))
 FARS = (0.8, 0.9, 1.0, 1.1)
 
 
-def complexity_controls(places):
+def complexity_controls(places, alpha):
     """The controls; ``places``: {data set: {part: Place}}."""
     return (
         Control(
@@ -59,14 +60,17 @@ def complexity_controls(places):
             options=tuple(Option(value=v, label=format_number(v, 2)) for v in FARS),
             what_if=_("What if region C began at {value}?"),
         ),
+        level_control(alpha),
     )
 
 
 def complexity_grid(places):
-    """What a page without a kernel can answer: every problem, at every limit."""
+    """What a page without a kernel can answer: every problem, at every limit or every alpha."""
     for data, parts in places.items():
         for part in parts:
             chosen = {"data": data, "part": part}
+            for alpha in LEVELS:
+                yield {**chosen, "alpha": alpha}
             for near in NEARS:
                 if data in MEASURED:
                     yield {**chosen, "numbers": "computed", "near": near}

@@ -1,14 +1,14 @@
-"""What the complexity lab knows: the printed problems, what it can measure, a reader's own."""
+"""What the complexity lab knows: the printed problems, and what it can measure."""
 
 from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
-import pandas as pd
 
 from ..complexity import complexity_measures, complexity_region
 from ..complexity._regions import distance
 from ..tables import load_data
+from .levels import share_limits
 
 __all__ = [
     "MEASURED",
@@ -17,9 +17,10 @@ __all__ = [
     "TYPE_2",
     "WHOLE",
     "Place",
+    "failures",
     "known",
     "measured",
-    "own_places",
+    "place_of",
     "printed",
     "regions",
     "tally",
@@ -113,54 +114,17 @@ def measured(data, part):
     # c1, c2 and c3 of the table isolate these classes.
     turned = (0, 1, -1) if data == "balance" else (2, 0, 1)
     chosen = y if part == WHOLE else y == turned[int(part[1]) - 1]
-    return _place(f"{data}_{part}" if part != WHOLE else data, X, chosen)
+    return place_of(f"{data}_{part}" if part != WHOLE else data, X, chosen)
 
 
-def _place(problem, X, y):
+def place_of(problem, X, y):
+    """The place of two classes, computed from their cases."""
     found = complexity_measures(X, y, ["F3", "N1", "N2"])
     return Place(problem=problem, f3=found.F3, n12=found.N1 * found.N2, n1=found.N1, n2=found.N2)
 
 
-def own_places(table):
-    """A reader's own problems, {part: Place}, from (X, y) or a frame of measures."""
-    if isinstance(table, pd.DataFrame):
-        return _from_measures(table)
-    try:
-        X, y = table
-    except (TypeError, ValueError):
-        raise ValueError(
-            f"complexity_lab: table must be the name of a data set, a pair (X, y) of attributes "
-            f"and classes, or a DataFrame of measures, got {type(table).__name__}"
-        ) from None
-    y = np.asarray(y)
-    classes = np.unique(y)
-    if len(classes) <= 2:
-        return {WHOLE: _place(OWN, X, y)}
-    return {str(each): _place(str(each), X, y == each) for each in classes}
-
-
-def _from_measures(table):
-    columns = {str(name).upper(): name for name in table.columns}
-    pair = "N1" in columns and "N2" in columns
-    if "F3" not in columns or not (pair or "N12" in columns) or not len(table):
-        raise ValueError(
-            f"complexity_lab: a table of measures needs one row per problem and the columns F3 "
-            f"and N12, or F3, N1 and N2, got {list(table.columns)[:8]}"
-        )
-    names = table[columns["PROBLEM"]] if "PROBLEM" in columns else table.index
-    if len({str(name) for name in names}) < len(table):
-        raise ValueError("complexity_lab: every problem of the table needs a name of its own")
-    n1, n2 = (table[columns[name]].to_numpy(float) if pair else None for name in ("N1", "N2"))
-    n12 = n1 * n2 if pair else table[columns["N12"]].to_numpy(float)
-    f3 = table[columns["F3"]].to_numpy(float)
-    complexity_region(f3, n12)  # refuses what cannot be
-    return {
-        str(name): Place(
-            problem=str(name),
-            f3=float(f3[i]),
-            n12=float(n12[i]),
-            n1=float(n1[i]) if pair else None,
-            n2=float(n2[i]) if pair else None,
-        )
-        for i, name in enumerate(names)
-    }
+def failures(limits, region, alpha):
+    """Failures among the printed problems of a region, and the limits of their share there."""
+    count, failed = tally(limits)[region]
+    low, high = share_limits(failed, count, alpha) if count else (0.0, 1.0)
+    return {"failed": failed, "count": count, "low": low, "high": high, "alpha": alpha}

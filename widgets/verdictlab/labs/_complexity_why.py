@@ -1,13 +1,14 @@
 """The complexity lab's reasons, and the code that gives the same region."""
 
-from .._text import _
-from ._complexity_data import MEASURED, TYPE_2, WHOLE, known, regions, tally
+from .._text import _, format_level
+from ._complexity_data import MEASURED, TYPE_2, WHOLE, failures, known, regions, tally
 from ._complexity_words import number
+from .levels import percent_sure
 
 __all__ = ["code", "why"]
 
 
-def why(now, limits):
+def why(now, limits, alpha):
     """The reasons, as whole sentences."""
     held, places = tally(limits), known()
     right = [
@@ -32,11 +33,26 @@ def why(now, limits):
             right=sum(right),
             all=len(places),
         ),
+        _share(failures(limits, now.region(limits), alpha)),
         _(
             "The thesis reads it so: where one attribute nearly decides, or the classes are tight, "
             "clusters are more than a problem needs. It did not test that reading."
         ),
     )
+
+
+def _share(found):
+    words = {"failed": found["failed"], "count": found["count"]}
+    words |= {"sure": percent_sure(found["alpha"]), "alpha": format_level(found["alpha"])}
+    words |= {name: number(100 * found[name], 0) for name in ("low", "high")}
+    if not found["count"]:
+        return _("No printed problem lies in this region: nothing is known about failures here.")
+    return _(
+        "{failed} failures in {count} problems of this region: the {sure} % interval of the share "
+        "is {low} to {high} % (Clopper and Pearson, exact). It would miss at most {alpha} of the "
+        "time if the problems were drawn one by one; problems cut from one data set are not, so "
+        "take it for too narrow."
+    ).format(**words)
 
 
 def _measures(now):

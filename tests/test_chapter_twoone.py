@@ -252,3 +252,25 @@ def test_twenty_seeds():
 @pytest.mark.parametrize(("n", "p"), [(10, 0.66), (100, 0.16), (1000, 8e-6)])
 def test_one_d_and_three_p(n, p):
     assert 2 * t.sf(0.2 * (n / 2) ** 0.5, 2 * n - 2) == pytest.approx(p, rel=0.03)
+
+
+@pytest.mark.parametrize(("cases", "least", "most"), [(1000, 0.24, 0.39), (5000, 0.48, 0.65)])
+def test_mcnemar_asked_about_algorithms(cases, least, most):
+    """Two training sets, one algorithm: the shares of rejections over eight seeds."""
+    shares = []
+    for seed in range(1, 9):
+        rng = np.random.default_rng(seed)
+        y = rng.integers(2, size=16000 + cases)
+        X = rng.normal(size=(16000 + cases, 2)) + 2.07 * np.outer(y, [1, 0])
+        new_X, new_y = X[16000:], y[16000:]
+        training, labels = X[:16000].reshape(800, 20, 2), y[:16000].reshape(800, 20, 1)
+        means = [
+            (training * (labels == kind)).sum(axis=1) / (labels == kind).sum(axis=1)
+            for kind in (0, 1)
+        ]
+        normal, middle = means[1] - means[0], (means[0] + means[1]) / 2
+        called = normal @ new_X.T > (normal * middle).sum(axis=1)[:, None]
+        first, second = (called == new_y)[0::2], (called == new_y)[1::2]
+        b, c = (first & ~second).sum(axis=1), (second & ~first).sum(axis=1)
+        shares.append((mcnemar_test(b, c, method="mid-p").pvalue <= 0.05).mean())
+    assert least <= round(min(shares), 2) <= round(max(shares), 2) <= most

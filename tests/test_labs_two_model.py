@@ -305,11 +305,11 @@ def test_a_change_is_answered_fast(oan):
     rng, times = random.Random(4), []
     for _ in range(15):
         without = rng.sample(OAN.problems, 3)
-        start = time.perf_counter()
+        start = time.process_time()
         oan.back_to_plan().set(without=without)
-        times.append(time.perf_counter() - start)
-    print(f"median {1000 * np.median(times):.0f} ms")
-    assert np.median(times) <= 0.2  # 40 ms on a quiet machine
+        times.append(time.process_time() - start)
+    print(f"median {1000 * np.median(times):.0f} ms of computing")
+    assert np.median(times) <= 0.04
 
 
 # The invented world

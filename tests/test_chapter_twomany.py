@@ -188,6 +188,11 @@ def test_the_duplicate_decides():
     for name in ("wbcd", "wisconsin"):
         x, y = medical(0, 2, MEDICAL.without(problems=[name]))
         assert wilcoxon_test(x, y, decimals=2).pvalue == printed("0.0638")
+    ps = [
+        wilcoxon_test(*medical(0, 2, MEDICAL.without(problems=[name])), decimals=2).pvalue
+        for name in MEDICAL.problems
+    ]
+    assert sum(p > 0.05 for p in ps) == 15
     once = MEDICAL.by_source()
     assert once.n == 9
     assert wilcoxon_test(*medical(0, 2, once)).pvalue == printed("0.359")

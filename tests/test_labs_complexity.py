@@ -280,8 +280,8 @@ def test_alpha_is_the_level_of_the_interval_of_the_package(lab, alpha, near):
     where = [row for row in view.rows if row["region"] == region and row["kind"] is not None]
     assert len(where) == found["count"]
     assert sum(row["kind"] == 2 for row in where) == found["failed"]
-    told = f"share is {100 * theirs.low:.0f} to {100 * theirs.high:.0f} %"
-    assert told in view.why[3]
+    told = f"region {region} is {100 * theirs.low:.0f} to {100 * theirs.high:.0f} %."
+    assert view.verdict.caveat.endswith(told)
     assert f"alpha = {alpha:g}" in repr(lab)
 
 

@@ -49,19 +49,20 @@ def complexity_view(state, places):
         now = measured(state.data, state.part)
         now = replace(now, problem=_("{problem} (computed)").format(problem=place.problem))
     region = now.region(limits)
+    found = failures(limits, region, state.alpha)
     shown = dict(zip(known(), regions(limits), strict=True)) | {now: region}
     return View(
         verdict=Verdict(
             decision="no-conclusion",
             sentence=words.sentence(now, region, limits),
-            caveat=words.caveat(limits != THESIS),
+            caveat=words.caveat(limits != THESIS, region, found),
             overall=words.itself(place),
-            evidence=failures(limits, region, state.alpha),
+            evidence=found,
         ),
         brief=words.brief(now, region),
         summary=f"{now.problem}, {region}, d = {words.number(now.distance)}",
         picture=complexity_picture(now, limits),
-        why=why(now, limits, state.alpha),
+        why=why(now, limits, found),
         rows=tuple(
             {**vars(each), "distance": each.distance, "region": shown[each]}
             for each in sorted(shown, key=lambda each: (each.distance, each.problem))

@@ -1,14 +1,13 @@
 """The complexity lab's reasons, and the code that gives the same region."""
 
 from .._text import _, format_level
-from ._complexity_data import MEASURED, TYPE_2, WHOLE, failures, known, regions, tally
+from ._complexity_data import MEASURED, TYPE_2, WHOLE, known, regions, tally
 from ._complexity_words import number
-from .levels import percent_sure
 
 __all__ = ["code", "why"]
 
 
-def why(now, limits, alpha):
+def why(now, limits, found):
     """The reasons, as whole sentences."""
     held, places = tally(limits), known()
     right = [
@@ -33,7 +32,7 @@ def why(now, limits, alpha):
             right=sum(right),
             all=len(places),
         ),
-        _share(failures(limits, now.region(limits), alpha)),
+        _share(found),
         _(
             "The thesis reads it so: where one attribute nearly decides, or the classes are tight, "
             "clusters are more than a problem needs. It did not test that reading."
@@ -43,15 +42,14 @@ def why(now, limits, alpha):
 
 def _share(found):
     words = {"failed": found["failed"], "count": found["count"]}
-    words |= {"sure": percent_sure(found["alpha"]), "alpha": format_level(found["alpha"])}
-    words |= {name: number(100 * found[name], 0) for name in ("low", "high")}
+    words["alpha"] = format_level(found["alpha"])
     if not found["count"]:
         return _("No printed problem lies in this region: nothing is known about failures here.")
     return _(
-        "{failed} failures in {count} problems of this region: the {sure} % interval of the share "
-        "is {low} to {high} % (Clopper and Pearson, exact). It would miss at most {alpha} of the "
-        "time if the problems were drawn one by one; problems cut from one data set are not, so "
-        "take it for too narrow."
+        "The interval (Clopper and Pearson, exact) holds every share that could well give "
+        "{failed} failures in {count} problems. It would miss at most {alpha} of the time if the "
+        "problems were drawn one by one; problems cut from one data set are not, so take it for "
+        "too narrow."
     ).format(**words)
 
 

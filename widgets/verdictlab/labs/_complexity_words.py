@@ -2,6 +2,7 @@
 
 from .._text import _, format_number
 from ._complexity_data import TYPE_2, tally
+from .levels import percent_sure
 from .view import Column
 
 
@@ -51,15 +52,27 @@ def sentence(now, region, limits):
     }[region].format(**words)
 
 
-def caveat(moved):
+def caveat(moved, region, found):
+    said = _(
+        "A region says what SOMCBR did on its neighbours, not what it will do here, and nothing "
+        "about other algorithms. The 28 problems come from 14 data sets."
+    )
     if moved:
-        return _(
+        said = _(
             "These limits were chosen after looking at the 28 problems and tested on no other. "
             "And a region says what SOMCBR did on its neighbours, not what it will do here."
         )
+    if not found["count"]:
+        return said
     return _(
-        "A region says what SOMCBR did on its neighbours, not what it will do here, and nothing "
-        "about other algorithms. The 28 problems come from 14 data sets."
+        "{said} Taken as drawn one by one, the {sure} % interval of the share of failures in "
+        "region {region} is {low} to {high} %."
+    ).format(
+        said=said,
+        sure=percent_sure(found["alpha"]),
+        region=region,
+        low=number(100 * found["low"], 0),
+        high=number(100 * found["high"], 0),
     )
 
 

@@ -74,30 +74,41 @@ class Neighbours:
         return 2 * _labels_near_new(data, n, batch)[: self.k].sum(axis=0) > self.k
 
 
-class Plane:
-    """A straight border: ``kind`` is "means" (nearest mean), "lda" or "majority"."""
+class Majority:
+    """The class that most training cases have, for every case."""
 
-    def __init__(self, kind):
-        self.kind = kind
+    def predict(self, data, n, batch, counts, _wanted):
+        """Predict every case; the caller takes those it wants."""
+        ones = counts.astype(float) @ samples(data, n, batch).y[..., None]
+        says = 2 * ones > counts.sum(axis=-1, keepdims=True)
+        return np.broadcast_to(says, counts.shape).astype(np.int8)
+
+    def predict_new(self, data, n, batch):
+        """Predict the fresh cases with the model trained on the whole sample."""
+        drawn = samples(data, n, batch)
+        return np.broadcast_to(2 * drawn.y.sum(axis=-1, keepdims=True) > n, drawn.new_y.shape)
+
+
+class Plane:
+    """A straight border: that of the nearest mean, or with ``bent`` the linear discriminant's."""
+
+    def __init__(self, *, bent):
+        self.bent = bent
 
     def _border(self, X, y, counts):
         """Normal vectors (batch, parts, attributes) and thresholds (batch, parts)."""
         sizes, centres = [], []
         for kind in (0, 1):
-            weights = counts * (y == kind)[:, None]
-            sizes.append(weights.sum(axis=-1))
+            own = (y == kind)[..., None].astype(float)
+            sizes.append((counts @ own)[..., 0])
             # An absent class has no centre; it is never predicted, see below.
-            centres.append(weights @ X / np.maximum(sizes[-1], 1)[..., None])
+            centres.append(counts @ (X * own) / np.maximum(sizes[-1], 1)[..., None])
         normal = centres[1] - centres[0]
-        if self.kind == "majority":
-            normal = np.zeros_like(normal)
-            threshold = np.where(sizes[1] > sizes[0], -1.0, 1.0)
-        else:
-            if self.kind == "lda":
-                normal = self._bend(X, counts, sizes, centres, normal)
-            threshold = (normal * (centres[0] + centres[1])).sum(axis=-1) / 2
-            if self.kind == "lda":
-                threshold -= np.log(np.maximum(sizes[1], 1e-9) / np.maximum(sizes[0], 1e-9))
+        if self.bent:
+            normal = self._bend(X, counts, sizes, centres, normal)
+        threshold = (normal * (centres[0] + centres[1])).sum(axis=-1) / 2
+        if self.bent:
+            threshold -= np.log(np.maximum(sizes[1], 1e-9) / np.maximum(sizes[0], 1e-9))
         threshold = np.where(sizes[1] == 0, np.inf, np.where(sizes[0] == 0, -np.inf, threshold))
         return normal, threshold
 
@@ -129,7 +140,7 @@ class Plane:
 LEARNERS = {
     "1-nn": Neighbours(1),
     "5-nn": Neighbours(5),
-    "nearest-mean": Plane("means"),
-    "lda": Plane("lda"),
-    "majority": Plane("majority"),
+    "nearest-mean": Plane(bent=False),
+    "lda": Plane(bent=True),
+    "majority": Majority(),
 }

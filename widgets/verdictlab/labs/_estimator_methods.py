@@ -23,11 +23,15 @@ DRAWS = 25  # of a bootstrap
 DRAWN = 0.632
 
 
-def _accuracy(data, learner, n, batch, counts, test):
+def _accuracy(data, learner, n, batch, counts, test, sizes):
     """Share of right predictions among the tested cases of each part, (batch, parts)."""
     found = LEARNERS[learner].predict(data, n, batch, counts, test)
     right = (found == samples(data, n, batch).y[:, None]) & test
-    return right.sum(axis=-1) / np.maximum(test.sum(axis=-1), 1)
+    return right.sum(axis=-1) / sizes
+
+
+def _tested(counts, test):
+    return counts.astype(np.int8), test, np.maximum(test.sum(axis=-1), 1)
 
 
 def _folds(y, folds, repeats, stratify, rng):
@@ -43,21 +47,20 @@ def _rng(n, batch, tag):
     return np.random.default_rng([SEED, 1, n, batch, tag])
 
 
-# Drawn once for all learners: (how often each case trains, which are tested).
+# Drawn once for all learners: (how often each case trains, which are tested, how many).
 @lru_cache(maxsize=64)
 def _partitions(data, n, batch, folds, repeats, stratify):
     fold = np.broadcast_to(np.arange(n), (BATCH, 1, n))
     if folds < n:
         fold = _folds(samples(data, n, batch).y, folds, repeats, stratify, _rng(n, batch, 1))
     test = (fold[:, :, None] == np.arange(folds)[:, None]).reshape(BATCH, -1, n)
-    return (~test).astype(np.int8), test
+    return _tested(~test, test)
 
 
 @lru_cache(maxsize=64)
 def _thirds(data, n, batch, repeats, stratify):
-    rng = _rng(n, batch, 2)
-    test = _folds(samples(data, n, batch).y, 3, repeats, stratify, rng) == 0
-    return (~test).astype(np.int8), test
+    test = _folds(samples(data, n, batch).y, 3, repeats, stratify, _rng(n, batch, 2)) == 0
+    return _tested(~test, test)
 
 
 @lru_cache(maxsize=64)
@@ -77,8 +80,7 @@ def _draws(data, n, batch, stratify):
         drawn = (place * n).astype(int)
     slots = np.arange(BATCH * DRAWS)[:, None] * n + drawn.reshape(-1, n)
     counts = np.bincount(slots.ravel(), minlength=BATCH * DRAWS * n).reshape(BATCH, DRAWS, n)
-    counts = counts.astype(np.int8)
-    return counts, counts == 0
+    return _tested(counts, counts == 0)
 
 
 @lru_cache(maxsize=4096)
@@ -114,8 +116,7 @@ def _held_out(data, learner, n, batch, repeats, stratify):
 @lru_cache(maxsize=4096)
 def _out_of_bag(data, learner, n, batch, stratify):
     """Mean accuracy on the cases that a draw with replacement left out."""
-    drawn = _draws(data, n, batch, stratify)
-    return _accuracy(data, learner, n, batch, *drawn).mean(axis=-1)
+    return _accuracy(data, learner, n, batch, *_draws(data, n, batch, stratify)).mean(axis=-1)
 
 
 def _weighted(apparent, chance, outside, *, plus):

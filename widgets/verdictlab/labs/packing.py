@@ -29,9 +29,9 @@ def pack(entries, *, shared=True):
     slim = {
         key: [*views[:1], *map(_difference, views, views[1:])] for key, views in entries.items()
     }
-    count = {}
+    count, names = {}, {}
     if shared:
-        _count(slim, count)
+        _count(slim, count, names)
     pool, place = [], {}
 
     def write(part):
@@ -40,7 +40,7 @@ def pack(entries, *, shared=True):
         reserved = isinstance(part, str) and part.startswith("~")
         if not (shared or reserved):
             return inside(part)
-        name = _name(part)
+        name = _name(part, names)
         if not reserved and (count[name] < 2 or len(name) < _WORTH):
             return inside(part)
         if name not in place:
@@ -86,18 +86,23 @@ def unpack(packed):
 _encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
 
 
-def _name(part):
-    return f'"{part}"' if isinstance(part, str) else _encode(part)
+def _name(part, names):
+    if isinstance(part, str):
+        return f'"{part}"'
+    # Asked for twice, and no part ends before the packing does.
+    if id(part) not in names:
+        names[id(part)] = _encode(part)
+    return names[id(part)]
 
 
-def _count(part, count):
+def _count(part, count, names):
     if isinstance(part, (str, list, dict)):
-        name = _name(part)
+        name = _name(part, names)
         count[name] = count.get(name, 0) + 1
         # The parts of a part seen before were counted when it was first seen.
         if count[name] == 1 and not isinstance(part, str):
             for item in part.values() if isinstance(part, dict) else part:
-                _count(item, count)
+                _count(item, count, names)
 
 
 def _difference(old, new):

@@ -62,7 +62,7 @@ _SENTENCES = {
     "M37": _mark("The panel of an invented world describes my data."),
     "M38": _mark("A test can prove a hypothesis."),
     "M39": _mark("Accuracy and precision are two words for one measure."),
-    "M40": _mark("The share of the positives that is found is the share of the alarms that is right."),
+    "M40": _mark("The share of positives that is found is the share of alarms that is right."),
     "M41": _mark("0.5 is the right threshold, whatever the costs and the class frequencies."),
     "M42": _mark("A low false positive rate means that few of the alarms are false."),
     "M43": _mark("Repeating a holdout removes its bias."),

@@ -78,8 +78,8 @@ def items():
                 "Computed again t is 2.08, 1.53, 1.67 and 0.33, 0.79, 1.59; p is above 0.05 every "
                 "time. No pair violates equal variances, so the example for which the table was "
                 "made does not stand. The limits are wrong too: 18 problems need 2.12 (at 0.01: "
-                "2.92), not 2.37 and 3.5, which belong to 7 degrees of freedom, where 2.365 is right. And "
-                "r of X1 and X3, printed 0.998, is 0.988."
+                "2.92), not 2.37 and 3.5, which belong to 7 degrees of freedom, where 2.365 is "
+                "right. And r of X1 and X3, printed 0.998, is 0.988."
             ),
             hints=(
                 _("variance_homogeneity_test(x, y) gives t and p."),

@@ -98,6 +98,7 @@ AGREED = {
         "accuracy",
     ),
     "estimator_study": ("model, population, *, methods, n, repetitions, rng", "truth frame"),
+    "tuning_study": ("models, population, *, n, repetitions, rng", "frame"),
     "complexity_measures": ("X, y, measures=None", "index"),
     "complexity_region": ("f3, n12", "upper"),
     "judge": ("result, *, alpha=0.05", "decision sentence caveat better evidence"),

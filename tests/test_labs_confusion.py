@@ -22,7 +22,7 @@ from verdictlab._text import format_number
 from verdictlab.labs import confusion_lab
 from verdictlab.labs._confusion_controls import BETAS, TIMES
 from verdictlab.labs.controls import key_of, moved
-from verdictlab.labs.levels import LEVELS
+from verdictlab.labs.level_choice import LEVELS
 from verdictlab.paired._shares import exact_limits
 
 

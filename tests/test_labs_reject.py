@@ -13,7 +13,7 @@ from test_frontend import run_js
 from verdictlab import load_data, reject_metrics, score_interval
 from verdictlab.labs import _reject_runs as runs
 from verdictlab.labs import reject_lab
-from verdictlab.labs.levels import LEVELS
+from verdictlab.labs.level_choice import LEVELS
 from verdictlab.labs.packing import unpack
 
 PRINTED = "somcbr_per_rejection"

@@ -170,7 +170,7 @@ def test_a_prediction_waits_for_both_parts_and_then_stays_beside_the_outcome(rea
     reader.choose("bet", 3, "confidence")
     reader.press("bet", "commit")
     outcome = reader.item("bet").locator("[data-role=outcome]")
-    assert "You predicted: none (80 % sure)." in outcome.inner_text()
+    assert "You predicted: none (80\u00a0% sure)." in outcome.inner_text()
     assert "Two pairs differ." in outcome.inner_text()
     assert outcome.evaluate("node => node === document.activeElement")
     assert reader.records()[0]["confidence"] == 80
@@ -223,7 +223,7 @@ def test_answers_are_there_again_after_a_reload_and_in_the_table(reader):
     assert reader.item("gap").locator("input").input_value() == "p = 2,376"
     assert reader.item("holm").locator("input").nth(2).input_value() == "0.9"
     assert reader.item("verdict").locator("select").nth(2).input_value() == "0"
-    assert "You predicted: 2 (70 % sure)." in reader.item("bet").inner_text()
+    assert "You predicted: 2 (70\u00a0% sure)." in reader.item("bet").inner_text()
     table = reader.table()
     assert "9 / 11" in table
     assert "M11: A significant overall test" in table

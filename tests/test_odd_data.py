@@ -281,6 +281,17 @@ OTHERS = {
         ).truth
         == 0.5
     ),
+    # Cases that are all alike: whichever setting is chosen, it is right for one half.
+    "tuning_study": lambda: (
+        vl.tuning_study(
+            [NEIGHBOUR, NEIGHBOUR],
+            (np.ones((40, 1)), TRUTH[:40]),
+            n=20,
+            repetitions=2,
+            rng=1,
+        ).truths
+        == 0.5
+    ).all(),
     "power_curve": lambda: (
         vl.power_curve(X, X, draw=5, repetitions=9, higher_is_better=True, rng=1).frame[
             "rejections"

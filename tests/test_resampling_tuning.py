@@ -111,7 +111,7 @@ def test_longer_studies_begin_like_shorter_ones_and_tell_how_far_they_are():
 @pytest.mark.parametrize(
     ("changes", "hint"),
     [
-        ({"models": NEIGHBOURS[:1]}, "models must be 2 or more"),
+        ({"models": NEIGHBOURS[:1]}, "models must be a list of 2 or more"),
         ({"repetitions": 1}, "repetitions"),
         ({"folds": 1}, "folds"),
         ({"n": 2}, "n must be"),

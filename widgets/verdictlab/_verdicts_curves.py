@@ -17,7 +17,7 @@ from .metrics import (
     RuleMetrics,
 )
 from .power import ErrorRate, PowerCurve
-from .resampling import AccuracyEstimate, EstimatorStudy
+from .resampling import AccuracyEstimate, EstimatorStudy, TuningStudy
 from .roc import CostCurve, DeLongResult, OperatingPoint, RocCurve
 from .tables import ScoreTable
 
@@ -123,6 +123,7 @@ REFUSALS = {
     RuleMetrics: "it describes one rule and tests nothing",
     AccuracyEstimate: f"{_ONE}; score_interval gives it an interval, corrected_t_test compares two",
     EstimatorStudy: "it describes methods of estimation where the truth is known; see its frame",
+    TuningStudy: "it measures in a known world how much tuning flatters a score; see its frame",
     ErrorRate: (
         "it measured a procedure in an invented world, whose truth is known; hold its rate "
         "against alpha yourself"

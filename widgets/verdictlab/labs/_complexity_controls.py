@@ -3,7 +3,7 @@
 from .._text import _, format_number
 from ._complexity_data import MEASURED, OWN, WHOLE
 from .controls import Control, Option
-from .levels import LEVELS, level_control
+from .level_choice import LEVELS, level_control
 
 __all__ = ["FARS", "NEARS", "complexity_controls", "complexity_grid"]
 

@@ -8,7 +8,7 @@ import numpy as np
 from ..complexity import complexity_measures, complexity_region
 from ..complexity._regions import distance
 from ..tables import load_data
-from .levels import share_limits
+from .level_choice import share_limits
 
 __all__ = [
     "MEASURED",

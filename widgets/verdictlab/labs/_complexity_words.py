@@ -2,7 +2,7 @@
 
 from .._text import _, format_number
 from ._complexity_data import TYPE_2, tally
-from .levels import percent_sure
+from .level_choice import percent_sure
 from .view import Column
 
 

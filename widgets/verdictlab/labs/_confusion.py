@@ -9,7 +9,7 @@ from ._confusion_controls import OWN, confusion_controls, opening
 from ._confusion_facts import against, facts_of, interval, measured
 from ._confusion_picture import confusion_picture
 from ._confusion_words import shown, templates
-from .levels import levels, percent_sure
+from .level_choice import levels, percent_sure
 from .shell import Column, Computed, Lab, View
 
 __all__ = ["ConfusionState", "confusion_lab"]

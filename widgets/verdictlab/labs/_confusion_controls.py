@@ -11,7 +11,7 @@ from ..metrics import confusion_metrics
 from ..tables import load_data
 from ._confusion_words import plain_number
 from .controls import Cells, Control, Option
-from .levels import level_control
+from .level_choice import level_control
 
 __all__ = ["OWN", "Matrix", "confusion_controls", "opening"]
 

@@ -5,7 +5,7 @@ import numpy as np
 from .._text import format_level
 from ..metrics import binary_metrics, confusion_metrics
 from ._confusion_words import plain_number, shown
-from .levels import percent_sure, share_limits
+from .level_choice import percent_sure, share_limits
 
 __all__ = ["against", "facts_of", "interval", "measured"]
 

@@ -3,7 +3,7 @@
 from .._text import _, format_level
 from . import _rank_words as words
 from .controls import Control, Option
-from .levels import LEVELS
+from .level_choice import LEVELS
 
 __all__ = ["LEVELS", "PAIRS", "TABLES", "rank_controls", "rank_grid"]
 

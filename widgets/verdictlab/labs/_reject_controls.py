@@ -4,7 +4,7 @@ from .._text import _, format_level
 from . import _reject_words as words
 from ._reject_runs import ALL, COLUMNS, NEIGHBOURS, PRINTED, THRESHOLDS, printed
 from .controls import Control, Option
-from .levels import LEVELS, level_control
+from .level_choice import LEVELS, level_control
 
 __all__ = ["PRICES", "reject_controls", "reject_grid"]
 

@@ -8,7 +8,7 @@ import numpy as np
 from .._text import format_level
 from ..metrics import RejectMetrics, reject_metrics
 from ..tables import load_data
-from .levels import share_limits
+from .level_choice import share_limits
 
 __all__ = [
     "ALL",

@@ -2,7 +2,7 @@
 
 from .._text import _, format_number
 from ._reject_runs import ALL, PRINTED
-from .levels import percent_sure
+from .level_choice import percent_sure
 from .view import Column
 
 

@@ -82,10 +82,10 @@ def check(id, *answer):
     Examples
     --------
     >>> from verdictlab.learning import check
-    >>> check("nothing.here", 1)
+    >>> check("zzz.zzz", 1)
     Traceback (most recent call last):
     ...
-    ValueError: check: there is no item 'nothing.here'; look at the chapter
+    ValueError: check: there is no item 'zzz.zzz'; look at the chapter
     """
     book = registry()
     item = book.get(id, function="check", kinds=None if answer else _CHECKS)
@@ -118,10 +118,10 @@ def hint(id):
     Examples
     --------
     >>> from verdictlab.learning import hint
-    >>> hint("nothing.here")
+    >>> hint("zzz.zzz")
     Traceback (most recent call last):
     ...
-    ValueError: hint: there is no item 'nothing.here'; look at the chapter
+    ValueError: hint: there is no item 'zzz.zzz'; look at the chapter
     """
     book = registry()
     item = book.get(id, function="hint")

@@ -183,10 +183,10 @@ def quiz(id):
     Examples
     --------
     >>> from verdictlab.learning import quiz
-    >>> quiz("nothing.here")
+    >>> quiz("zzz.zzz")
     Traceback (most recent call last):
     ...
-    ValueError: quiz: there is no item 'nothing.here'; look at the chapter
+    ValueError: quiz: there is no item 'zzz.zzz'; look at the chapter
     """
     book = registry()
     item = book.get(id, function="quiz", kinds=("quiz",))
@@ -206,10 +206,10 @@ def predict(id):
     Examples
     --------
     >>> from verdictlab.learning import predict
-    >>> predict("nothing.here")
+    >>> predict("zzz.zzz")
     Traceback (most recent call last):
     ...
-    ValueError: predict: there is no item 'nothing.here'; look at the chapter
+    ValueError: predict: there is no item 'zzz.zzz'; look at the chapter
     """
     book = registry()
     item = book.get(id, function="predict", kinds=("predict",))

@@ -6,9 +6,10 @@ from math import sqrt
 import numpy as np
 import pandas as pd
 
-from .._check import as_rng, check_count
+from .._check import as_rng, check_count, check_flag
 from .._progress import steps
 from ..metrics._inputs import table_html
+from ._estimate import check_model
 from ._fits import Fits, NeighbourFits, is_plain_neighbours
 from ._splits import fold_splits
 from ._study import draw_sample, sampler
@@ -118,12 +119,14 @@ def tuning_study(
     {'outside': 0.1, 'nested': -0.01}
     """
     function = "tuning_study"
-    models = list(models)
-    if len(models) < 2:
+    if not isinstance(models, (list, tuple)) or len(models) < 2:
         raise ValueError(
-            f"{function}: models must be 2 or more to choose from, got {len(models)}; for one "
-            f"use estimator_study"
+            f"{function}: models must be a list of 2 or more to choose from, got {models!r}; for "
+            f"one use estimator_study"
         )
+    for model in models:
+        check_model(model, function=function)
+    stratify = check_flag(stratify, function=function, name="stratify")
     check_count(n, function=function, name="n", least=4)
     check_count(n_new, function=function, name="n_new")
     check_count(folds, function=function, name="folds", least=2)

@@ -47,7 +47,7 @@ def items():
             hints=(
                 _("Where does the way begin, where does it end, where does the test stand?"),
                 _("It begins at 0.50 and ends at 1; the test stands at 0.85."),
-                _("(0.85 - 0.50)/(1 - 0.50)."),
+                _("Divide the gain by all there was to gain: (0.85 - 0.50)/(1 - 0.50)."),
             ),
         ),
         ChoiceCheck(

@@ -91,7 +91,7 @@ def items():
             hints=(
                 _("Compute each candidate; only one gives 0.28."),
                 _("How many attributes has iris?"),
-                _("0.00659 ** (1 / 4)."),
+                _("Take the fourth root: 0.00659 ** (1 / 4)."),
             ),
         ),
         ChoiceCheck(

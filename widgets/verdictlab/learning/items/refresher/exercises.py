@@ -51,7 +51,7 @@ def items():
             hints=(
                 _("A share of worlds: how many are as far out, of how many?"),
                 _("The world that really happened counts as one of them, and it is as far out."),
-                _("(1 + 60) / (1 + 10,000)."),
+                _("Count the real one in both: (1 + 60) / (1 + 10,000)."),
             ),
         ),
         ChoiceCheck(

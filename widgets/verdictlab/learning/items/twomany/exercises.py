@@ -154,7 +154,7 @@ def items():
             hints=(
                 _("One row of the matrix."),
                 _("Add up the row of ADI4."),
-                _("12 + 11 + 10 + 13 + 11 + 11 + 7"),
+                _("Add the wins of the row: 12 + 11 + 10 + 13 + 11 + 11 + 7."),
             ),
         ),
         ChoiceCheck(

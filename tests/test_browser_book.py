@@ -51,8 +51,7 @@ def faults(watched, name):
     return [f"{name}: {fault}" for fault in found]
 
 
-@pytest.mark.parametrize("width", [1280, 320])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 320)])
 def test_every_page_is_accessible_and_asks_no_other_host(html, site, watched, theme, width):
     one, found = watched(theme=theme, width=width), []
     for name in pages(html):

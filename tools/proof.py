@@ -12,8 +12,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BROWSER_TESTS = sorted(f"tests/{path.name}" for path in ROOT.glob("tests/test_browser*.py"))
 
 # Quick ones first. The book comes before the tests that read its pages. The browser tests
-# come last and alone, because they measure latency. The tests of one file stay together
-# (loadfile): files share fixtures that are dear to make.
+# come last, book and labs side by side. The tests of one file stay together (loadfile): files
+# share fixtures that are dear to make.
 STEPS = (
     ("style", ["ruff", "check", "."]),
     ("book", ["tools.book"]),
@@ -22,7 +22,13 @@ STEPS = (
         ["pytest", "-q", "-n", "2", "--dist", "loadfile", "--ignore-glob=*/test_browser*.py"],
     ),
     # Without a name pytest would run everything; a missing file it calls an error.
-    ("browser", ["pytest", "-q", "-rs", *(BROWSER_TESTS or ["tests/test_browser.py"])]),
+    (
+        "browser",
+        [
+            *("pytest", "-q", "-rs", "-n", "2", "--dist", "loadfile"),
+            *(BROWSER_TESTS or ["tests/test_browser.py"]),
+        ],
+    ),
 )
 
 

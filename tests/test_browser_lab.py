@@ -3,6 +3,7 @@
 A chapter's student copy is opened as students do; then every lab of the table `LABS`.
 """
 
+import os
 import shutil
 from collections import namedtuple
 
@@ -318,6 +319,7 @@ def test_a_narrow_page_needs_no_sideways_scroll(pages, row):
     assert cut == []
 
 
+@pytest.mark.skipif("CI" in os.environ, reason="a speed on a busy machine says nothing")
 @ROWS
 def test_the_speed_of_each_lab_is_printed(anywhere, row, capsys):
     lab = at_its_plan(anywhere, row)

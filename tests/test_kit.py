@@ -131,7 +131,8 @@ def test_the_proof_covers_every_test_file():
     assert browser
     assert browser == set(proof.BROWSER_TESTS)
     ignored = [word for _, words in proof.STEPS for word in words if word.startswith("--ignore")]
-    assert ignored == ["--ignore-glob=*/test_browser*.py"]
+    assert ignored == ["--ignore-glob=*/test_browser*.py", f"--ignore={proof.NOTEBOOK_TESTS}"]
+    assert any(proof.NOTEBOOK_TESTS in words for _, words in proof.STEPS)
 
 
 # A whole start ----------------------------------------------------------------------------

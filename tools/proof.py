@@ -11,24 +11,25 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BROWSER_TESTS = sorted(f"tests/{path.name}" for path in ROOT.glob("tests/test_browser*.py"))
 
-# Quick ones first. The book comes before the tests that read its pages. The browser tests
-# come last, book and labs side by side. The tests of one file stay together (loadfile): files
-# share fixtures that are dear to make.
+NOTEBOOK_TESTS = "tests/test_notebooks.py"
+SIDE_BY_SIDE = ("pytest", "-q", "-rs", "-n", "2", "--dist")
+
+# Quick ones first. The book comes before the tests that read its pages. The tests of one file
+# stay together (loadfile): files share fixtures that are dear to make. Notebooks and browser
+# tests are long and few, so that they are dealt out one by one.
 STEPS = (
     ("style", ["ruff", "check", "."]),
     ("book", ["tools.book"]),
     (
-        "tests and notebooks",
-        ["pytest", "-q", "-n", "2", "--dist", "loadfile", "--ignore-glob=*/test_browser*.py"],
-    ),
-    # Without a name pytest would run everything; a missing file it calls an error.
-    (
-        "browser",
+        "tests",
         [
-            *("pytest", "-q", "-rs", "-n", "2", "--dist", "loadfile"),
-            *(BROWSER_TESTS or ["tests/test_browser.py"]),
+            *SIDE_BY_SIDE,
+            *("loadfile", "--ignore-glob=*/test_browser*.py", f"--ignore={NOTEBOOK_TESTS}"),
         ],
     ),
+    ("notebooks", [*SIDE_BY_SIDE, "load", NOTEBOOK_TESTS]),
+    # Without a name pytest would run everything; a missing file it calls an error.
+    ("browser", [*SIDE_BY_SIDE, "load", *(BROWSER_TESTS or ["tests/test_browser.py"])]),
 )
 
 

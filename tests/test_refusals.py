@@ -147,11 +147,14 @@ def test_a_disk_that_fills_while_copying(capsys, monkeypatch, tmp_path):
     assert "is full" in refused(capsys, "lab", "--course", tmp_path / "course")
 
 
-def test_a_folder_of_other_things_is_never_made_an_environment(capsys, tmp_path):
-    (tmp_path / "thesis.txt").write_text("years of work")
-    assert "other files" in refused(capsys, "test", "--env", tmp_path)
-    assert kit.main(["clean", "--env", str(tmp_path)]) == 0
-    assert (tmp_path / "thesis.txt").read_text() == "years of work"
+def test_a_folder_of_other_things_is_never_made_an_environment(capsys, monkeypatch, tmp_path):
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "thesis.txt").write_text("years of work")
+    assert "other files" in refused(capsys, "test", "--env", mine)
+    monkeypatch.setattr(kit, "ROOT", tmp_path)  # or the kit's own book would be cleaned away
+    assert kit.clean(kit.parse(["clean", "--env", str(mine)])) == 0
+    assert (mine / "thesis.txt").read_text() == "years of work"
 
 
 NETWORK = "cannot be reached"

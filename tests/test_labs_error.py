@@ -17,7 +17,8 @@ from verdictlab.labs import _error_outlines as outlines
 from verdictlab.labs import _error_runs as runs
 from verdictlab.labs import _error_worlds as worlds
 from verdictlab.labs import error_lab
-from verdictlab.labs._error_controls import ALPHAS, DIFFERENCES, SIDES, SIZES, TESTS
+from verdictlab.labs._error_controls import DIFFERENCES, SIDES, SIZES, TESTS
+from verdictlab.labs.level_choice import LEVELS
 from verdictlab.labs.packing import unpack
 
 
@@ -112,14 +113,14 @@ def test_what_is_computed_is_what_is_counted_by_the_package(test, sides, differe
 
 @pytest.mark.parametrize("sides", SIDES)
 def test_the_size_is_alpha_for_t_and_doubles_for_who_looks_first(sides):
-    for alpha in ALPHAS:
+    for alpha in LEVELS:
         size = evidence(alpha=alpha, sides=sides, difference=0.0)["size"]
         assert size == pytest.approx(2 * alpha if sides == "looked" else alpha, abs=1e-9)
 
 
 @pytest.mark.parametrize("test", ["sign", "wilcoxon"])
 def test_a_test_in_whole_steps_never_exceeds_alpha(test):
-    for n, alpha in product(SIZES, ALPHAS):
+    for n, alpha in product(SIZES, LEVELS):
         assert sum(worlds.rejections(test, "two-sided", n, alpha, 0.0)) <= alpha
 
 
@@ -137,7 +138,7 @@ def test_more_problems_or_a_larger_difference_or_alpha_give_more_power():
     for some in (
         [evidence(n=n)["power"] for n in SIZES],
         [evidence(difference=d)["power"] for d in DIFFERENCES],
-        [evidence(alpha=a)["power"] for a in ALPHAS],
+        [evidence(alpha=a)["power"] for a in LEVELS],
     ):
         assert some == sorted(some)
         assert some[0] < some[-1]
@@ -292,7 +293,7 @@ def test_the_twin_is_small_and_equal_to_fresh_views():
     for key, state in list(lab.twin_states().items())[::9]:
         fresh = [
             lab._view(state.__class__(**{**vars(state), "alpha": alpha})).plain()
-            for alpha in ALPHAS
+            for alpha in LEVELS
         ]
         assert stored[key] == json.loads(json.dumps(fresh))
 

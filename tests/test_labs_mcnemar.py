@@ -14,7 +14,7 @@ from verdictlab import judge, mcnemar_test
 from verdictlab.labs import mcnemar_lab, roc_scores
 from verdictlab.labs._mcnemar_facts import coin_line, results
 from verdictlab.labs._mcnemar_words import VARIANTS
-from verdictlab.labs._rank_controls import LEVELS
+from verdictlab.labs.level_choice import LEVELS
 
 # The numbers
 

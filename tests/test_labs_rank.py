@@ -21,7 +21,8 @@ from verdictlab import (
     load_table,
 )
 from verdictlab.labs import _rank_world, rank_lab
-from verdictlab.labs._rank_controls import LEVELS, TABLES
+from verdictlab.labs._rank_controls import TABLES
+from verdictlab.labs.level_choice import LEVELS
 from verdictlab.labs.packing import unpack
 
 ROUTES = (

@@ -3,9 +3,10 @@
 from .._check import check_alpha, check_count, choose
 from .._text import _
 from ..tables import ScoreTable, load_table
-from ._error_controls import ALPHAS, SIDES, SIZES, TESTS, error_controls, error_grid
+from ._error_controls import SIDES, SIZES, TESTS, error_controls, error_grid
 from ._error_runs import EFFORTS
 from ._error_view import ErrorState, error_view
+from .level_choice import levels
 from .shell import Lab
 
 __all__ = ["error_lab"]
@@ -72,12 +73,12 @@ def error_lab(table=None, *, alpha=0.05, difference=0.5, n=None, test="t", sides
     choose(test, TESTS, function=function, name="test")
     choose(sides, SIDES, function=function, name="sides")
     plan = ErrorState(difference=float(difference), n=n, alpha=alpha, test=test, sides=sides)
-    sizes, alphas = (tuple(sorted({*some, own})) for some, own in ((SIZES, n), (ALPHAS, alpha)))
+    sizes, alphas = tuple(sorted({*SIZES, n})), levels(alpha)
     return Lab(
         title=_("How many problems does it take to see a difference?"),
         plan=plan,
         view=lambda state, effort=EFFORTS[-1]: error_view(state, effort, alphas),
-        controls=error_controls(sizes, alphas),
+        controls=error_controls(sizes, alpha),
         grid=error_grid(sizes),
         efforts=EFFORTS,
         factory=function,

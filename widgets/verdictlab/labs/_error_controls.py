@@ -1,13 +1,13 @@
 """What the error lab lets a student choose, and which choices a page can answer."""
 
-from .._text import _, format_level, format_number
-from .controls import Control, Option
+from .._text import _, format_level
+from .controls import Control, Option, number_options
+from .level_choice import level_control
 
-__all__ = ["ALPHAS", "DIFFERENCES", "SIDES", "SIZES", "TESTS", "error_controls", "error_grid"]
+__all__ = ["DIFFERENCES", "SIDES", "SIZES", "TESTS", "error_controls", "error_grid"]
 
 DIFFERENCES = (0.0, 0.1, 0.2, 0.3, 0.5, 0.8, 1.0, 1.5)
 SIZES = (5, 8, 10, 12, 15, 20, 25, 30, 35, 50, 80, 100, 150, 200)
-ALPHAS = (0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2)
 TESTS = ("t", "wilcoxon", "sign")
 SIDES = ("two-sided", "greater", "looked")
 
@@ -30,8 +30,8 @@ def _sides_label(sides):
     }[sides]
 
 
-def error_controls(sizes, alphas):
-    """The controls of the error lab over these numbers of problems and levels."""
+def error_controls(sizes, alpha):
+    """The controls of the error lab over these numbers of problems at the planned level."""
     return (
         Control(
             name="difference",
@@ -47,17 +47,10 @@ def error_controls(sizes, alphas):
             name="n",
             label=_("Number of problems"),
             shape="range",
-            options=tuple(Option(value=n, label=format_number(n, 0)) for n in sizes),
+            options=number_options(sizes),
             what_if=_("What if there were {value} problems?"),
         ),
-        Control(
-            name="alpha",
-            label=_("Level alpha"),
-            shape="range",
-            options=tuple(Option(value=alpha, label=format_level(alpha)) for alpha in alphas),
-            what_if=_("What if alpha were {value}?"),
-            inside=True,
-        ),
+        level_control(alpha, inside=True),
         Control(
             name="test",
             label=_("Test"),

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from .._text import _
 from ..verdicts import Verdict
 from . import _error_words as words
-from ._error_controls import ALPHAS
 from ._error_picture import error_picture
 from ._error_runs import EFFORTS, rejects, seen
 from ._error_why import code, why
 from ._error_worlds import EXACT, needed, rejections
+from .level_choice import LEVELS
 from .view import View
 
 __all__ = ["ErrorState", "error_view"]
@@ -26,7 +26,7 @@ class ErrorState:
     sides: str = "two-sided"
 
 
-def error_view(state, effort=EFFORTS[-1], alphas=ALPHAS):
+def error_view(state, effort=EFFORTS[-1], alphas=LEVELS):
     """What the error lab shows for one state; ``effort`` studies are counted."""
     test, sides, n, alpha = state.test, state.sides, state.n, state.alpha
     shares = [sum(map(float, rejections(test, sides, n, alpha, 0.0)))]

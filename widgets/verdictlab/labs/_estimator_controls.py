@@ -1,19 +1,15 @@
 """What the estimator lab lets a student choose, and which choices a page can answer."""
 
-from .._text import _, format_number
+from .._text import _
 from . import _estimator_words as words
 from ._estimator_data import POPULATIONS
 from ._estimator_learners import LEARNERS
 from ._estimator_methods import METHODS
-from .controls import Control, Option
+from .controls import Control, Option, number_options
 
 __all__ = ["FOLDS", "REPEATS", "SIZES", "estimator_controls", "estimator_grid"]
 
 SIZES, FOLDS, REPEATS = (20, 40, 80), (2, 5, 10), (2, 5, 10)
-
-
-def _numbers(values):
-    return tuple(Option(value=value, label=format_number(value, 0)) for value in values)
 
 
 def estimator_controls():
@@ -42,21 +38,21 @@ def estimator_controls():
             name="n",
             label=_("Cases in the sample, n"),
             shape="range",
-            options=_numbers(SIZES),
+            options=number_options(SIZES),
             what_if=_("What if n were {value}?"),
         ),
         Control(
             name="folds",
             label=_("Folds"),
             shape="radio",
-            options=_numbers(FOLDS),
+            options=number_options(FOLDS),
             what_if=_("What if there were {value} folds?"),
         ),
         Control(
             name="repeats",
             label=_("Repeats"),
             shape="radio",
-            options=_numbers(REPEATS),
+            options=number_options(REPEATS),
             what_if=_("What if there were {value} repeats?"),
         ),
         Control(

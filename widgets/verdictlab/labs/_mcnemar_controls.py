@@ -5,8 +5,8 @@ from operator import index
 from scipy.special import chdtri
 
 from .._text import _, format_level, format_number
+from . import level_choice
 from ._mcnemar_words import VARIANTS, variant_label
-from ._rank_controls import LEVELS
 from .controls import Cells, Control, Option
 
 __all__ = ["OWN", "levels", "mcnemar_controls", "own_counts", "tables_known"]
@@ -45,7 +45,7 @@ def levels(alpha):
     """[[level, its words, where chi squared rejects], ...], the planned one among them."""
     return [
         [level, format_level(level), format_number(chdtri(1, level), 3)]
-        for level in sorted({*LEVELS, alpha})
+        for level in level_choice.levels(alpha)
     ]
 
 
@@ -85,13 +85,5 @@ def mcnemar_controls(tables, alpha):
             options=tuple(Option(value=name, label=variant_label(name)) for name in VARIANTS),
             what_if=_("What if the variant were \u201c{value}\u201d?"),
         ),
-        Control(
-            name="alpha",
-            label=_("Level alpha"),
-            shape="range",
-            options=tuple(
-                Option(value=level, label=words) for level, words, _bound in levels(alpha)
-            ),
-            what_if=_("What if alpha were {value}?"),
-        ),
+        level_choice.level_control(alpha),
     )

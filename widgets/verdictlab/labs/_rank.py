@@ -11,7 +11,7 @@ from ..posthoc import compare_all, compare_with_control
 from ..tables import ScoreTable, load_table
 from ..verdicts import Verdict, judge
 from . import _rank_words as words
-from ._rank_controls import LEVELS, PAIRS, TABLES, rank_controls, rank_grid
+from ._rank_controls import PAIRS, TABLES, rank_controls, rank_grid
 from ._rank_why import why
 from ._rank_world import rank_world
 from .shell import Lab, View
@@ -190,7 +190,7 @@ def rank_lab(
         title=_("Which of these algorithms differ?"),
         plan=plan,
         view=lambda state: rank_view(state, tables, name if own else ""),
-        controls=rank_controls(tables, tuple(sorted({*LEVELS, alpha}))),
+        controls=rank_controls(tables, alpha),
         world=rank_world(comparison_of, words.route_name),
         grid=() if own else rank_grid(plan, tables[name]),
         factory=None if own else "rank_lab",

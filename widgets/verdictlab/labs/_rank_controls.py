@@ -1,11 +1,11 @@
 """What the rank lab lets a student choose, and which choices a page can answer."""
 
-from .._text import _, format_level
+from .._text import _
 from . import _rank_words as words
 from .controls import Control, Option
-from .level_choice import LEVELS
+from .level_choice import level_control
 
-__all__ = ["LEVELS", "PAIRS", "TABLES", "rank_controls", "rank_grid"]
+__all__ = ["PAIRS", "TABLES", "rank_controls", "rank_grid"]
 
 TABLES = (
     "four_models_15",
@@ -22,8 +22,8 @@ WILCOXON_UP_TO = 9  # algorithms: more would make a page's data too large
 PAIRS, CONTROL = ("nemenyi", "holm"), ("holm", "hochberg", "bonferroni-dunn")
 
 
-def rank_controls(tables, levels):
-    """The controls of the rank lab over these tables; ``levels`` are those of alpha."""
+def rank_controls(tables, alpha):
+    """The controls of the rank lab over these tables; ``alpha`` is the planned level."""
 
     def by_table(names):
         return {
@@ -44,14 +44,7 @@ def rank_controls(tables, levels):
             ),
             what_if=_("What if the data were \u201c{value}\u201d?"),
         ),
-        Control(
-            name="alpha",
-            label=_("Level alpha"),
-            shape="range",
-            options=tuple(Option(value=level, label=format_level(level)) for level in levels),
-            what_if=_("What if alpha were {value}?"),
-            inside=True,
-        ),
+        level_control(alpha, inside=True),
         Control(
             name="compare",
             label=_("Compare"),

@@ -1,9 +1,9 @@
 """What the resampling lab lets a student choose, and which choices a page can answer."""
 
-from .._text import _, format_number
+from .._text import _
 from . import _resampling_words as words
 from ._resampling_rates import TESTS
-from .controls import Control, Option
+from .controls import Control, Option, number_options
 
 __all__ = ["GAPS", "resampling_controls", "resampling_grid"]
 
@@ -20,10 +20,6 @@ NEEDS = {
 }
 
 
-def _numbers(values):
-    return tuple(Option(value=value, label=format_number(value, 0)) for value in values)
-
-
 def resampling_controls():
     """The controls of the resampling lab."""
     return (
@@ -38,7 +34,7 @@ def resampling_controls():
             name="folds",
             label=_("Folds (a test set is one of them)"),
             shape="radio",
-            options=_numbers(FOLDS),
+            options=number_options(FOLDS),
             what_if=_("What if there were {value} folds?"),
         ),
         Control(
@@ -46,7 +42,7 @@ def resampling_controls():
             label=_("Repeats"),
             shape="radio",
             depends="scheme",
-            options={scheme: _numbers(values) for scheme, values in REPEATS.items()},
+            options={scheme: number_options(values) for scheme, values in REPEATS.items()},
             what_if=_("What if it were repeated {value} times?"),
         ),
         Control(
@@ -59,7 +55,7 @@ def resampling_controls():
             name="n",
             label=_("Cases in the sample, n"),
             shape="range",
-            options=_numbers(SIZES),
+            options=number_options(SIZES),
             what_if=_("What if n were {value}?"),
         ),
         Control(

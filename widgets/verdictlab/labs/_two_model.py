@@ -9,7 +9,6 @@ from ..verdicts import Verdict
 from . import _two_model_table as table_of
 from . import _two_model_words as words
 from ._two_model_controls import (
-    LEVELS,
     ROUTES,
     TABLES,
     two_model_controls,
@@ -139,7 +138,7 @@ def two_model_lab(table=None, *, alpha=0.05, pair=None, route="t", without=()):
         title=_("Is one of these two better?"),
         plan=plan,
         view=lambda state: two_model_view(state, tables, plan, own_name),
-        controls=two_model_controls(tables, tuple(sorted({*LEVELS, alpha}))),
+        controls=two_model_controls(tables, alpha),
         world=two_model_world(lambda state: tables[state.table].n - len(state.without)),
         grid=() if own else two_model_grid(plan, tables, _pair(plan, tables).handle),
         factory=None if own else function,

@@ -1,11 +1,12 @@
 """What the two-model lab lets a student choose, and which choices a page can answer."""
 
-from .._text import _, format_level, format_number
+from .._text import _, format_number
 from . import _two_model_words as words
 from ._two_model_facts import FARTHEST, PLACES, TESTS, pairs_of
 from .controls import Control, Option
+from .level_choice import LEVELS, level_control
 
-__all__ = ["LEVELS", "ROUTES", "TABLES", "two_model_controls", "two_model_grid"]
+__all__ = ["ROUTES", "TABLES", "two_model_controls", "two_model_grid"]
 
 TABLES = (
     "oan_30x2",
@@ -18,12 +19,11 @@ TABLES = (
     "somcbr_k_13x9",
     "somcbr_b_30x13",
 )
-LEVELS = (0.001, 0.005, 0.01, 0.02, 0.05, 0.10, 0.20)
 ROUTES = (*TESTS, "protocol")
 
 
-def two_model_controls(tables, levels):
-    """The controls over these tables; ``levels`` are those of alpha."""
+def two_model_controls(tables, alpha):
+    """The controls over these tables; ``alpha`` is the planned level."""
 
     def by_table(options):
         return {name: tuple(options(table)) for name, table in tables.items()}
@@ -61,13 +61,7 @@ def two_model_controls(tables, levels):
                 for name in ROUTES
             ),
         ),
-        Control(
-            name="alpha",
-            label=_("Level alpha"),
-            shape="range",
-            options=tuple(Option(value=level, label=format_level(level)) for level in levels),
-            what_if=_("What if alpha were {value}?"),
-        ),
+        level_control(alpha),
         Control(
             name="handle",
             label=_("Problem to move"),

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from numbers import Integral
 
-from .._text import _
+from .._text import _, format_number
 
-__all__ = ["Cells", "Control", "Option"]
+__all__ = ["Cells", "Control", "Option", "number_options"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,6 +27,11 @@ class Option:
     when: Mapping = field(default_factory=dict)
     unless: Mapping = field(default_factory=dict)
     what_if: str = ""
+
+
+def number_options(values):
+    """Whole numbers as options, each labelled by itself."""
+    return tuple(Option(value=value, label=format_number(value, 0)) for value in values)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,7 +11,7 @@ LEVELS = (0.001, 0.005, 0.01, 0.02, 0.05, 0.10, 0.20)
 
 def levels(alpha):
     """The levels on offer, the planned one among them."""
-    return sorted({*LEVELS, alpha})
+    return tuple(sorted({*LEVELS, alpha}))
 
 
 def level_control(alpha, **more):

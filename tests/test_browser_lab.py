@@ -241,6 +241,23 @@ def test_each_control_of_each_lab_answers_to_the_keyboard(anywhere, row):
     assert moved >= row.inputs
 
 
+def test_the_way_back_keeps_the_focus_while_an_answer_is_refined(live):
+    """An answer is drawn several times; the button that is focused meanwhile stays the same."""
+    row = next(row for row in LABS if row.name == "estimator_lab")
+    lab = at_its_plan(live, row)
+    settings = lab.locator("[data-control=n] input")
+    settings.press("ArrowRight")
+    settle(live.page, lab)
+    lab.locator("[data-role=back]").focus()
+    told = lab.locator("[data-role=effort]")
+    seen = {told.inner_text()}
+    for _ in range(200):
+        seen.add(told.inner_text())
+        assert lab.evaluate("lab => document.activeElement.dataset.role") == "back"
+        live.page.wait_for_timeout(10)
+    assert len(seen) > 2
+
+
 @ROWS
 def test_the_marks_are_one_tab_stop_and_move_by_shift_and_arrow(anywhere, row):
     lab = at_its_plan(anywhere, row)

@@ -185,8 +185,10 @@ def test_a_wheel_holds_code_data_bundle_kernel_and_licences(root, tmp_path):
     assert {
         "verdictlab/__init__.py",
         "verdictlab/_data/datapackage.json",
+        "verdictlab_server.py",
         "verdictlab/labs/static/verdictlab.js",
         f"{stem}.data/data/share/jupyter/kernels/verdictlab/kernel.json",
+        f"{stem}.data/data/etc/jupyter/jupyter_server_config.d/verdictlab.json",
         f"{stem}.dist-info/licenses/LICENSE",
         f"{stem}.dist-info/licenses/LICENSE-CONTENT",
     } <= names

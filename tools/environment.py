@@ -22,7 +22,11 @@ LOCKS = {
 }
 LEVELS = tuple(LOCKS)
 UV_LOCK = "requirements-uv.lock"
-PROJECT = ("pyproject.toml", "widgets/kernelspec/kernel.json")
+PROJECT = (
+    "pyproject.toml",
+    "widgets/kernelspec/kernel.json",
+    "widgets/server_config/verdictlab.json",
+)
 STAMP = ".verdictlab.json"
 DOOR = ".verdictlab.lock"
 

@@ -108,7 +108,7 @@ def permutation_test(x, y, *, rng, resamples=9999, alternative="two-sided", deci
             bits = (np.arange(start, start + count)[:, None] >> np.arange(n)) & 1
         else:
             bits = generator.integers(2, size=(count, n), dtype=np.int8)
-        sums = (1.0 - 2.0 * bits) @ gaps.T
+        sums = seen - 2.0 * (bits.astype(float) @ gaps.T)  # each bit turns a sign
         if alternative == "greater":
             reached = sums >= seen - slack
         elif alternative == "less":

@@ -68,9 +68,12 @@ class Walk:
         return ProtocolVerdict(
             caveat=" ".join(text for text in caveats if text),
             better=tuple(
-                (row.better, other(row))
-                for row in differences.itertuples()
-                if row.decision == "differ"
+                (better, second if better == first else first)
+                for first, second, better, decision in zip(
+                    *(differences[name] for name in ("first", "second", "better", "decision")),
+                    strict=True,
+                )
+                if decision == "differ"
             ),
             evidence={"alpha": self.alpha, "n": self.table.n, "k": self.table.k, **dict(evidence)},
             school=self.school,

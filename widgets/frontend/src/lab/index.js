@@ -81,8 +81,8 @@ export function renderLab(element, source) {
       // Until then the last answer stays: a flash of nothing would only distract.
       if (waiting && waited < SHOW_WAITING_AFTER) return;
       verdicts.update({ question: questions(words, changed, state), view, views: shownViews, note });
-      picture.update(view, shownViews, note);
       panels.update(view, JSON.stringify(state));
+      picture.update(view, shownViews, note); // last, because it measures what stands there
       if (refining && !waiting) {
         const told = refining.done ? words.refined : words.refining;
         effort.textContent = fill(told, { count: refining.effort });

@@ -43,24 +43,27 @@ export function buildVerdicts(spec, goBack) {
   const whatif = make("div", { class: "vl-whatif", "data-role": "whatif" }, ghosts, answer);
   const node = make("div", { class: "vl-verdicts" }, planned, whatif);
 
+  // The last line stays where it is: a button that is moved loses the keyboard's focus.
+  const end = make("span");
+  const last = make("p", {}, end, " ", back);
+
   const said = (view) => {
     const same = view.brief === plan.view.brief
       && JSON.stringify(view.better) === JSON.stringify(plan.view.better);
-    return make("p", { class: "vl-said" },
-      fill(same ? words.plan_said_same : words.plan_said, { brief: plan.view.brief }));
+    return fill(same ? words.plan_said_same : words.plan_said, { brief: plan.view.brief });
   };
 
   let ghostsOf = null;
   return {
     node,
-    back,
     // question: "" at the plan. view: null while there is no answer; then note says why.
     update({ question, view, views, note }) {
       whatif.classList.toggle("vl-asked", question !== "");
       if (ghostsOf !== views) {
         ghostsOf = views;
         ghosts.replaceChildren(...views.map((other) =>
-          make("div", {}, make("p", {}, "\u00a0"), ...told(other, plan.view), said(other))));
+          make("div", {}, make("p", {}, "\u00a0"), ...told(other, plan.view),
+            make("p", { class: "vl-said" }, said(other)))));
       }
       if (question === "") {
         answer.replaceChildren(make("p", { class: "vl-question" }, words.what_if),
@@ -68,14 +71,13 @@ export function buildVerdicts(spec, goBack) {
         delete answer.dataset.decision;
         return;
       }
-      const heading = make("p", { class: "vl-question" }, question);
-      const body = view ? [...told(view, plan.view), said(view)] : [make("p", { class: "vl-note" }, note)];
-      body[body.length - 1].append(" ", back);
+      if (last.parentNode !== answer) answer.replaceChildren(last);
+      while (last.previousSibling) last.previousSibling.remove();
+      last.before(make("p", { class: "vl-question" }, question), ...(view ? told(view, plan.view) : []));
+      last.className = view ? "vl-said" : "vl-note";
+      end.textContent = view ? said(view) : note;
       if (view) answer.dataset.decision = view.decision;
       else delete answer.dataset.decision;
-      const focused = document.activeElement === back;
-      answer.replaceChildren(heading, ...body);
-      if (focused) back.focus();
     },
   };
 }

@@ -140,12 +140,19 @@ def test_escape_gives_the_keyboard_back_to_the_cell(opened, lab):
     assert opened.page.evaluate(active) == before + 1
 
 
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_what_we_put_into_jupyterlab_is_accessible(opened, lab, theme):
+THEMES = pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
+
+
+def change_theme(page, theme):
     change = "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })"
-    opened.page.evaluate(change, theme)
+    page.evaluate(change, theme)
     light = str(theme.endswith("Light")).lower()
-    opened.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
+    page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
+
+
+@THEMES
+def test_what_we_put_into_jupyterlab_is_accessible(opened, lab, theme):
+    change_theme(opened.page, theme)
     open_folds(lab)
     found = {
         kind: opened.axe(f"[data-kind={kind}]") for kind in ("lab", "quiz", "predict", "check")
@@ -316,6 +323,14 @@ def test_each_lab_in_a_page_is_accessible(pages, row, theme):
     found = pages[theme].axe("[data-tested]")
     lab.evaluate("node => node.removeAttribute('data-tested')")
     assert found == []
+
+
+@THEMES
+def test_all_labs_in_jupyterlab_are_accessible(live, theme):
+    change_theme(live.page, theme)
+    for row in LABS:
+        open_folds(at_its_plan(live, row))
+    assert live.axe("[data-kind=lab]") == []
 
 
 @ROWS

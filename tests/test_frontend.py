@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from verdictlab import labs
 from verdictlab.labs import rank_lab
 from verdictlab.labs.controls import key_of, settle
 from verdictlab.labs.packing import pack
@@ -135,6 +136,14 @@ def test_both_sides_settle_and_name_every_state_alike():
         for state in settled
     ]
     assert sum(state != before for state, before in zip(settled, states, strict=True)) > 100
+
+
+@pytest.mark.parametrize("name", [name for name in labs.__all__ if name.endswith("_lab")])
+def test_a_browser_writes_the_name_of_each_state_of_a_page_as_python_does(name):
+    lab = getattr(labs, name)()
+    names = list(lab.twin_states())[1:]
+    assert names or lab._computed
+    assert run_js("data.map((name) => JSON.stringify(JSON.parse(name)))", names) == names
 
 
 def test_the_browser_unpacks_what_python_packed():

@@ -5,6 +5,7 @@ import html
 import json
 import re
 from dataclasses import dataclass
+from threading import Thread
 
 import pytest
 
@@ -458,6 +459,44 @@ def test_a_new_state_drops_the_refinement_of_the_old_one():
         (160, "4 after 160."),
         (10, "3 after 10."),
     ]
+
+
+def test_a_late_refinement_leaves_alone_what_another_thread_has_answered():
+    """Jupyter may take one message in its main thread and the next one in another."""
+
+    def view(state, effort):
+        if (state.heads, effort) == (3, 40):
+            other = Thread(target=lab.back_to_plan)
+            other.start()
+            other.join()
+        return rough_view(state, effort)
+
+    async def session():
+        lab.set(heads=3)
+        await asyncio.sleep(0.3)
+
+    lab = refining_lab(view)
+    asyncio.run(session())
+    assert told(lab) == (160, True, "9 after 160.")
+
+
+def test_a_state_that_is_asked_for_again_is_answered_again(monkeypatch):
+    lab, sent = coin_lab(), []
+    monkeypatch.setattr(lab, "send_state", lambda key=None: sent.append(key))
+    for _ in range(2):  # whether the first message came through or not
+        lab.on_event({"what": "state", "state": {"heads": 3, "alpha": 0.05}})
+        assert lab.payload["key"] == '[["heads",3]]'
+        assert sent.pop() == "payload"
+
+
+def test_what_was_wrong_is_forgotten_when_the_browser_comes_back_to_what_stands():
+    lab = coin_lab()
+    there = {"heads": 9, "alpha": 0.05}
+    lab.set_state({"state": {**there, "heads": 99}})
+    assert "99" in lab.error
+    assert lab.state == lab.plan
+    lab.set_state({"state": there})
+    assert lab.error == ""
 
 
 def test_what_was_refined_before_is_given_at_once():

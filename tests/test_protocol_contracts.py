@@ -216,6 +216,20 @@ def test_series_bring_their_names_and_must_be_of_the_same_problems():
     assert compare_two(x, pd.Series(y.to_numpy(), index=x.index), **options).better
 
 
+@pytest.mark.parametrize("both", [True, False])
+def test_problems_are_called_what_the_index_calls_them(both):
+    scores = load_table("medical_18x3").scores
+    x, y = scores["S_OAN_08"], scores["S_OAN_05_M3_N"]
+    options = {"school": "thesis", "higher_is_better": False}
+    named = compare_two(x, y if both else y.to_numpy(), **options)
+    assert named.caveat.startswith("Left out for lying far from the others: hepatitis;")
+    counted = compare_two(x.to_numpy(), y.to_numpy(), **options)
+    assert counted.caveat.startswith("Left out for lying far from the others: 7;")
+    twice = [series.set_axis(["x"] * len(series)) for series in (x, y)]  # names nothing
+    for pair in ([s.reset_index(drop=True) for s in (x, y)], twice):
+        assert compare_two(*pair, **options).caveat == counted.caveat
+
+
 WRONG_TWO = {
     "no school": {"school": None},
     "an unknown school": {"school": "fisher"},

@@ -233,8 +233,15 @@ def _way_out(control, settled):
 def key_of(controls, state, plan):
     """A name for a state: what differs from the plan, the inside control left out."""
     changed = [
-        [control.name, state[control.name]]
+        [control.name, _as_in_browsers(state[control.name])]
         for control in controls
         if not control.inside and state[control.name] != plan[control.name]
     ]
     return json.dumps(changed, ensure_ascii=False, separators=(",", ":")) if changed else ""
+
+
+def _as_in_browsers(value):
+    """JavaScript writes a whole float without its point."""
+    if isinstance(value, list):
+        return [_as_in_browsers(item) for item in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value

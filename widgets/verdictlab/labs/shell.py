@@ -7,6 +7,7 @@ writes a frozen dataclass (the State), a function from it to a `View`, and the c
 import asyncio
 import traceback
 from dataclasses import replace
+from threading import RLock
 
 import traitlets
 
@@ -79,6 +80,8 @@ class Lab(Widget):
         self._efforts, self._timer = tuple(efforts) or (None,), None
         self._inside = next((control for control in self._controls if control.inside), None)
         self._views = {}
+        # Jupyter may handle one message in its main thread and the next in another.
+        self._writing = RLock()
         self.problem = None
         function, wanted = factory or "Lab", self._to_plain(plan)
         if list(wanted) != [control.name for control in self._controls]:
@@ -195,12 +198,15 @@ class Lab(Widget):
     def _from_browser(self, plain):
         try:
             wanted = {**self._to_plain(self.plan), **plain}
-            return self._from_plain(
+            state = self._from_plain(
                 change(self._controls, wanted, wanted, function=self.factory or "Lab")
             )
         except (ValueError, TypeError) as problem:
             self._record(problem)
             return self.state
+        if self.error and state == self.state:  # no change will be noticed, but all is well again
+            self.error, self.problem = "", None
+        return state
 
     # From a state to what the browser shows
 
@@ -253,8 +259,11 @@ class Lab(Widget):
         except Exception as problem:
             self._record(problem)
             return
-        with self.hold_sync():
-            self.payload, self.error, self.problem = payload, "", None
+        with self._writing:
+            if self._key(self.state) != payload["key"]:
+                return  # meanwhile the student chose something else
+            with self.hold_sync():
+                self.payload, self.error, self.problem = payload, "", None
         later = self._efforts[self._efforts.index(effort) + 1 :]
         try:
             loop = asyncio.get_running_loop() if later else None
@@ -270,7 +279,10 @@ class Lab(Widget):
         self.log.warning("".join(traceback.format_exception(problem)))
 
     def on_event(self, event):
-        """Answer the invented-world panel; anything else is not the lab's."""
+        """Answer the invented-world panel, or a state once more; all else is not the lab's."""
+        if event.get("what") == "state":  # the browser waits for an answer that was lost
+            self.state = self._from_browser(event["state"])
+            self.send_state("payload")
         if event.get("what") == "world" and self._world is not None:
             # The state travels with the question: it may overtake the state's own message.
             state = self._from_browser(event["state"])

@@ -20,7 +20,7 @@ _FRACTION = re.compile(r"([+-]?\d+)\s*/\s*(\d+)", re.ASCII)
 # A digit that belongs to a name (M3, H0, 5x2cv) is not a number of the text; a decimal ends
 # where its digits end ("0.4pts").
 _IN_TEXT = re.compile(
-    r"(^|[^A-Za-z0-9_.,-])(-?)(\d+[.,]\d+|\.\d+|\d+(?=e-?\d)|\d+(?![A-Za-z0-9_]))"
+    r"(^|[^A-Za-z0-9_.,-]|(?<=\d)-)(-?)(\d+[.,]\d+|\.\d+|\d+(?=e-?\d)|\d+(?![A-Za-z0-9_]))"
     r"(?:e(-?\d+)|\s?[x*\u00d7\u00b7]\s?10\s?(\^\s?[+-]?\d+|[+-]\d+))?"
     r"(\s?(?:%|[Pp]er ?[Cc]ent(?![A-Za-z])))?",
     re.ASCII,
@@ -101,6 +101,8 @@ def numbers_in(text, names=()):
     [4.0, 0.0038, 5.0, 0.05, 2.0]
     >>> numbers_in("B - A = -0.4 points; p = 2.47 x 10^-2")
     [-0.4, 0.4, 0.0247]
+    >>> numbers_in("between 0.0122-0.0694")
+    [0.0122, 0.0694]
     """
     plain = re.sub(f"([{_RAISED}]+)", r"^\1", text).translate(_MINUS).translate(_POWERS)
     values = []

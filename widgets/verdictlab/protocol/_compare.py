@@ -88,13 +88,14 @@ def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
     choose(school, tuple(SCHOOLS), function=function, name="school")
     alpha = check_alpha(alpha, function=function)
     higher_is_better = direction(higher_is_better, function=function)
-    names = _names(x, y, function)
+    names, problems = _names(x, y, function), _problems(x, y)
     x, y = as_pairs(x, y, function=function, least=2)
     if x.ndim > 1:
         raise ValueError(
             f"{function}: one pair of samples at a time, got shape {x.shape}; give one row of each"
         )
-    table = ScoreTable(dict(zip(names, (x, y), strict=True)), higher_is_better=higher_is_better)
+    scores = pd.DataFrame(dict(zip(names, (x, y), strict=True)), index=problems)
+    table = ScoreTable(scores, higher_is_better=higher_is_better)
     return _walk(function, table, school, alpha, rope=rope)
 
 
@@ -200,3 +201,10 @@ def _names(x, y, function):
         for series, name in ((x, "first"), (y, "second"))
     )
     return (first, second) if first != second else ("first", "second")
+
+
+def _problems(x, y):
+    """Name the problems after the index of a Series; count them where it names none."""
+    index = next((some.index for some in (x, y) if isinstance(some, pd.Series)), None)
+    named = not (index is None or isinstance(index, pd.RangeIndex))
+    return index if named and index.map(str).is_unique else range(1, len(x) + 1)

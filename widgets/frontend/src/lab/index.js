@@ -12,6 +12,7 @@ import { copyAscii, fill } from "./words.js";
 
 const SPEAK_AFTER = 400;
 const SHOW_WAITING_AFTER = 250;
+const ASK_AGAIN_AFTER = 2000;
 const GIVE_UP_AFTER = 15000;
 
 export function renderLab(element, source) {
@@ -53,6 +54,7 @@ export function renderLab(element, source) {
   let spoken = plan.state;
   let speaking = 0;
   let waitingSince = 0;
+  let asking = 0;
   const timers = new Set();
   const later = (fn, ms) => timers.add(setTimeout(fn, ms));
 
@@ -70,6 +72,8 @@ export function renderLab(element, source) {
       waitingSince = Date.now();
       later(refresh, SHOW_WAITING_AFTER + 1);
       later(refresh, GIVE_UP_AFTER + 1);
+      clearTimeout(asking);
+      asking = setTimeout(askAgain, ASK_AGAIN_AFTER);
     }
     const waited = waiting ? Date.now() - waitingSince : 0;
     let note = source.error;
@@ -95,6 +99,13 @@ export function renderLab(element, source) {
     speaking = setTimeout(() => speak(state, view ? view.brief : note), SPEAK_AFTER);
   }
 
+  // A message can get stuck between browser and kernel; another one, which waits for none, frees it.
+  function askAgain() {
+    if (!waitingSince || Date.now() - waitingSince > GIVE_UP_AFTER) return;
+    source.send({ what: "state", state: source.state });
+    asking = setTimeout(askAgain, ASK_AGAIN_AFTER);
+  }
+
   function speak(state, brief) {
     const changed = differing(controls, state, spoken);
     if (changed.length === 0) return;
@@ -115,6 +126,7 @@ export function renderLab(element, source) {
     watcher.disconnect();
     picture.close();
     clearTimeout(speaking);
+    clearTimeout(asking);
     timers.forEach(clearTimeout);
   };
 }

@@ -97,6 +97,11 @@ def test_with_a_control_filled_are_those_not_shown_to_differ():
     np.testing.assert_allclose(figure.data["x_mean"], B.mean_ranks())
 
 
+def test_where_none_differs_the_finding_does_not_count_to_zero():
+    figure = figures.ellipse_plot(B, B, ranks=True, control="CBR", alpha=1e-12)
+    assert "No difference from CBR in error is shown (alpha = 1e-12)" in figure.alt
+
+
 # Ropes ---------------------------------------------------------------------------------------
 
 M = TABLE.scores

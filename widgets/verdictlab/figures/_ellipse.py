@@ -165,11 +165,14 @@ def _finding(frame, control, x, alpha):
             **words
         )
     differ = len(frame) - len(filled)
-    return ngettext(
+    found = ngettext(
         "{count} of {total} algorithms differs from {control} in {metric} (alpha = {alpha:g})",
         "{count} of {total} algorithms differ from {control} in {metric} (alpha = {alpha:g})",
         differ,
-    ).format(
+    )
+    if not differ:
+        found = _("No difference from {control} in {metric} is shown (alpha = {alpha:g})")
+    return found.format(
         count=differ,
         total=len(frame) - 1,
         control=control,

@@ -99,6 +99,8 @@ def test_the_iris_matrix():
     iris = load_data("iris_confusion").set_index("predicted")
     found = confusion_metrics(iris, truth="columns")
     assert 100 * found.accuracy == printed("83.3")
+    assert found.macro["recall"] == printed("0.833")
+    assert found.weighted.to_numpy() == pytest.approx(found.macro.to_numpy())
     assert found.per_class["recall"].tolist() == [0.7, 0.8, 1.0]
     assert found.per_class["precision"].tolist() == [7 / 8, 8 / 9, 10 / 13]
     assert found.per_class["precision"].idxmin() == "virginica"
@@ -130,6 +132,17 @@ def test_the_row_of_the_textbook():
     by_beta = {beta: binary_metrics(2, 3, 1, 4, beta).f_beta for beta in (1, 2, 0.5)}
     assert by_beta[1] == pytest.approx(0.5)
     assert (by_beta[2], by_beta[0.5]) == (printed("0.4348"), printed("0.5882"))
+
+
+def test_beta_counts_squared_in_the_mean_and_simply_in_the_trade():
+    precision, recall, beta, step = 0.3, 0.6, 2, 1e-6
+
+    def f(p, r):
+        return (1 + beta**2) * p * r / (beta**2 * p + r)
+
+    assert f(precision, recall) == pytest.approx(5 / (1 / precision + 4 / recall))
+    by_precision = f(precision + step, recall) - f(precision, recall)
+    assert f(precision, recall + step) - f(precision, recall) == pytest.approx(by_precision, 1e-4)
 
 
 def test_rare_classes():

@@ -65,7 +65,8 @@ def items():
                     id="design.quiz-effort",
                     prompt=_(
                         "A paper tunes its new algorithm for a week and runs the old ones as "
-                        "they come, all on the same folds. The new one is ahead by 8 points."
+                        "they come, all on the same folds. The new one is ahead by 8 points. Which "
+                        "sentence is right?"
                     ),
                     choices=(
                         Choice(
@@ -99,7 +100,8 @@ def items():
                 Question(
                     id="design.quiz-lunch",
                     prompt=_(
-                        "No free lunch: over all 64 worlds every algorithm was right in half."
+                        "No free lunch: over all 64 worlds every algorithm was right in half. What "
+                        "follows?"
                     ),
                     choices=(
                         Choice(

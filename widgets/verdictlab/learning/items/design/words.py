@@ -15,7 +15,7 @@ def items():
             ),
             template=_(
                 "The estimate of {estimate} is flattered by {cause}. Chosen inside the folds it "
-                "is {honest}, which shows {decision} from a coin. {reach}"
+                "is {honest}, and {decision} from a coin is shown. {reach}"
             ),
             slots=(
                 Slot(

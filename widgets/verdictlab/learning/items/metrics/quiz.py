@@ -42,7 +42,10 @@ def items():
                 ),
                 Question(
                     id="metrics.quiz-rare",
-                    prompt=_("99.5 % of all payments are honest. A model is right in 99.4 %."),
+                    prompt=_(
+                        "99.5 % of all payments are honest. A model is right in 99.4 %. Which "
+                        "sentence is right?"
+                    ),
                     choices=(
                         Choice(
                             text=_("It is excellent: 99.4 % right."),
@@ -109,7 +112,10 @@ def items():
                 ),
                 Question(
                     id="metrics.quiz-words",
-                    prompt=_("A paper in Spanish on a rare disease says: precisi\u00f3n 96,5 %."),
+                    prompt=_(
+                        "A paper in Spanish on a rare disease says: precisi\u00f3n 96,5 %. What "
+                        "does that mean?"
+                    ),
                     choices=(
                         Choice(
                             text=_("96.5 % of its alarms are right."),

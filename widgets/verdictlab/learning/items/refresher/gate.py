@@ -10,9 +10,9 @@ def items():
         Prediction(
             id="refresher.swaps",
             prompt=_(
-                "The scores wander by 0.14 from problem to problem; the mean gap is 0.041, with "
-                "15 problems to 8. In 10,000 rounds, chance swaps the two scores within each "
-                "problem. How often does it make a gap as large?"
+                "Single scores lie about 0.14 from their mean; the mean gap is 0.041, with 15 "
+                "problems to 8. In 10,000 rounds, chance swaps the two scores within each "
+                "problem. How often does it make a gap as large, in favour of either of them?"
             ),
             choices=(
                 Choice(text=_("About 50 times in 10,000"), right=True),

@@ -89,7 +89,9 @@ def _about_tests():
                 ),
                 Choice(
                     text=_("The sign test assumes nothing, so it always rejects more easily."),
-                    feedback=_("It assumes less, not nothing; and without an outlier it mostly rejects less."),
+                    feedback=_(
+                        "It assumes less, not nothing; without an outlier it mostly rejects less."
+                    ),
                     misconception="M15",
                 ),
                 Choice(

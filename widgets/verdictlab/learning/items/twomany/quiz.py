@@ -33,7 +33,8 @@ def _about_tests():
                 Choice(
                     text=_("That differences are symmetric about 0 when nothing differs."),
                     feedback=_(
-                        "Yes: with a median of 0 and a long tail it rejected three times too often."
+                        "Yes: with a median of 0 and a long tail it rejected nearly three times as "
+                        "often as promised."
                     ),
                     right=True,
                 ),
@@ -88,7 +89,9 @@ def _about_tests():
                 ),
                 Choice(
                     text=_("The sign test assumes nothing, so it always rejects more easily."),
-                    feedback=_("Without an outlier it usually rejects less than the others."),
+                    feedback=_(
+                        "It assumes less, not nothing; without an outlier it mostly rejects less."
+                    ),
                     misconception="M15",
                 ),
                 Choice(

@@ -174,6 +174,9 @@ def test_the_doubtful_p_and_the_largest_values():
     means = TABLE.reduction.groupby(region).mean()
     assert means.tolist() == [printed("63"), printed("82"), printed("83")]
     assert np.unique(region, return_counts=True)[1].tolist() == [9, 13, 6]
+    # A low p is common in A and in B; it is the saving that sets A apart.
+    assert (TABLE.p_value < 0.10).groupby(region).sum().tolist() == [9, 9, 3]
+    assert (TABLE.reduction < 70).groupby(region).sum().tolist() == [8, 2, 1]
 
 
 def test_two_problems_are_one_and_two_rows_are_one():

@@ -57,8 +57,8 @@ def _verdict_parts():
                 right=fails,
                 feedback={
                     surely: _(
-                        "8 of 9 neighbours, from three data sets, are a reason to try something "
-                        "simpler first, not a result on this problem."
+                        "8 failures among 9 neighbours, all 8 from three data sets, are a reason "
+                        "to try something simpler first, not a result on this problem."
                     ),
                     others: _("The map was drawn for SOMCBR; no other algorithm was asked."),
                 },

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from scipy import stats
-from sklearn.datasets import load_iris
+from sklearn.datasets import load_breast_cancer, load_iris
 from sklearn.model_selection import LeaveOneOut, cross_val_predict
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.pipeline import make_pipeline
@@ -199,6 +199,27 @@ def test_two_versions_of_632_on_coin_tosses():
         original.append(model.score(X, y))
     assert np.mean(original) == pytest.approx(0.816, abs=0.012)
     assert np.mean(outside) == pytest.approx(0.5, abs=0.03)
+
+
+def test_the_learning_curve_and_its_spread():
+    """What the picture of section 3.11 shows, and what its text says of the rounds."""
+    X, y = load_breast_cancer(return_X_y=True)
+    X, rng = StandardScaler().fit_transform(X[:, :10]), np.random.default_rng(4)
+    sizes, scores = (10, 20, 40, 80, 160, 320), []
+    for _round in range(20):
+        order = rng.permutation(569)
+        test, rest = order[:200], order[200:]
+        fits = (KNeighborsClassifier(5).fit(X[rest[:n]], y[rest[:n]]) for n in sizes)
+        scores.append([model.score(X[test], y[test]) for model in fits])
+    scores = np.array(scores)
+    alt = re.search(r'alt: "(Learning curve.*)"', TEXT)[1]
+    means = [float(text) for text in re.findall(r"(0\.\d{3}) for", alt)]
+    assert means[:6] == pytest.approx(scores.mean(axis=0), abs=0.0006)
+    for n, low, high in ((10, 0.590, 0.940), (40, 0.860, 0.955), (320, 0.895, 0.960)):
+        column = scores[:, sizes.index(n)]
+        assert (column.min(), column.max()) == pytest.approx((low, high), abs=0.0005)
+        assert f"{low:.3f} and {high:.3f} for {n}" in alt
+    assert scores[:, 0].min() < max(y.mean(), 1 - y.mean())  # the commoner class alone
 
 
 # Exercises

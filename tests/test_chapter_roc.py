@@ -191,6 +191,10 @@ def test_crossing_curves():
     areas = [np.trapezoid(some[:, 1], some[:, 0]) for some in points.values()]
     assert areas == pytest.approx([0.75, 0.825])
     assert [best_operating_point(some, 4).gain for some in points.values()] == [0.5, 0]
+    at_one = [best_operating_point(some, 1).gain for some in points.values()]
+    assert at_one == pytest.approx([0.5, 0.65])
+    false_alarms, hits = points["B"][1]
+    assert hits - 4 * false_alarms == pytest.approx(-0.25)
     slope = facts.flip_slope()
     assert slope == pytest.approx(1.5)
     gains = [best_operating_point(some, slope).gain for some in points.values()]
@@ -199,8 +203,19 @@ def test_crossing_curves():
 
 
 def test_nearest_is_not_best():
-    errors = [100 * (1 - tpr) + 100 * fpr for fpr, tpr in ((0, 0.6), (0.25, 0.84))]
+    points = ((0, 0.6), (0.25, 0.84))
+    errors = [100 * (1 - tpr) + 100 * fpr for fpr, tpr in points]
     assert errors == pytest.approx([40, 41])
+    assert [np.hypot(fpr, 1 - tpr) for fpr, tpr in points] == pytest.approx([0.4, 0.2968], abs=5e-5)
+    assert [tpr - fpr for fpr, tpr in points] == pytest.approx([0.60, 0.59])
+
+
+def test_flat_lines_choose_the_same_classifier(curves):
+    """Section 3.8: slopes 1 and 0.5 on the two classifiers."""
+    for slope, point in ((1, (0.123, 0.868)), (0.5, (0.168, 0.906))):
+        best = {name: best_operating_point(curve.points, slope) for name, curve in curves.items()}
+        assert best["Logistic regression"].gain > best["Naive Bayes"].gain
+        assert tuple(best["Logistic regression"]) == pytest.approx(point, abs=0.0005)
 
 
 # Thresholds, cost curves, failures
@@ -220,10 +235,22 @@ def test_cost_curves_cross_at_slope_4_5(curves):
     first, second = (cost_curve(curve.points) for curve in curves.values())
     assert (first.area, second.area) == pytest.approx((0.0905, 0.1064), abs=0.00005)
     flip = 1 / (1 + 4.5)
-    assert flip == pytest.approx(0.18, abs=0.005)
+    assert flip == pytest.approx(0.182, abs=0.0005)
+    assert (first.cost(flip), second.cost(flip)) == pytest.approx((0.0812, 0.0812), abs=5e-5)
+    x = 1 / (1 + SCREENING)
+    assert x == pytest.approx(0.048, abs=0.0005)
+    assert (second.cost(x), first.cost(x)) == pytest.approx((0.0227, 0.0249), abs=5e-5)
+    always_wrong = screening_cost(1, 0)
+    assert always_wrong == pytest.approx(1.04)
+    for name, curve in (("Naive Bayes", second), ("Logistic regression", first)):
+        point = best_operating_point(curves[name].points, SCREENING)
+        assert always_wrong * curve.cost(x) == pytest.approx(screening_cost(*point))
     assert first.cost(flip) == pytest.approx(second.cost(flip), abs=1e-4)
-    assert first.cost(flip - 0.02) > second.cost(flip - 0.02)
-    assert first.cost(flip + 0.02) < second.cost(flip + 0.02)
+    left, right = np.arange(0.005, flip - 0.001, 0.001), np.arange(flip + 0.001, 0.995, 0.001)
+    gap_left = [first.cost(place) - second.cost(place) for place in left]
+    assert min(gap_left) == pytest.approx(0, abs=1e-4)  # "in places by next to nothing"
+    assert min(gap_left) > -1e-6
+    assert all(first.cost(place) < second.cost(place) for place in right)
 
 
 def test_a_threshold_tuned_elsewhere(curves):

@@ -12,12 +12,13 @@ import numpy as np
 import pytest
 from scipy import stats
 from sklearn.datasets import load_breast_cancer, load_iris
+from sklearn.dummy import DummyClassifier
 from sklearn.model_selection import LeaveOneOut, cross_val_predict
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 
-from verdictlab import AccuracyEstimate, load_data, score_interval
+from verdictlab import AccuracyEstimate, estimate_accuracy, load_data, score_interval
 from verdictlab.labs._estimator_methods import METHODS
 from verdictlab.labs._estimator_runs import runs
 from verdictlab.learning._registry import registry
@@ -64,7 +65,7 @@ def test_what_the_lab_says_of_the_clinics():
         assert clinics[method] == pytest.approx(value, abs=0.0005), method
     bias = dict(zip(METHODS, found("breast_cancer", "5-nn").bias[0], strict=True))
     assert bias["resubstitution"] == pytest.approx(0.033, abs=0.0005)
-    # "Its bias is the smallest": nothing is closer to 0 than leave-one-out, up to an error.
+    # "On average it comes closest": nothing is closer to 0 than leave-one-out, up to an error.
     errors = dict(zip(METHODS, found("breast_cancer", "5-nn").bias[1], strict=True))
     assert abs(bias["loo"]) <= min(map(abs, bias.values())) + errors["loo"]
 
@@ -75,6 +76,16 @@ def test_two_clouds_turn_it_round_and_coins_expose_it():
     assert sum(value < clouds["bootstrap632"] for value in clouds.values()) == 5
     coins = found("noise", "1-nn").estimates.mean(axis=0)
     assert coins[METHODS.index("bootstrap632")] == pytest.approx(0.69, abs=0.01)
+
+
+def test_always_the_majority_and_eighty_cases():
+    majority = rmse("breast_cancer", "majority")
+    assert majority.pop("loo") == pytest.approx(0.138, abs=0.0005)
+    assert list(majority.values()) == pytest.approx([0.08] * 7, abs=0.005)
+    small, large = rmse("breast_cancer", "5-nn"), rmse("breast_cancer", "5-nn", 80)
+    assert all(large[method] < small[method] for method in METHODS)
+    assert large["holdout"] == pytest.approx(0.051, abs=0.0005)
+    assert large["holdout"] / large["bootstrap632"] == pytest.approx(2, abs=0.05)
 
 
 def test_stratified_folds_may_be_a_little_optimistic():
@@ -124,6 +135,7 @@ def test_ten_folds_of_the_module():
     corrected = score_interval(folds, method="corrected-t", n_test=15, n_train=135)
     assert (t.low, t.high) == pytest.approx((0.9285, 0.9735), abs=0.00005)
     assert (corrected.low, corrected.high) == pytest.approx((0.918, 0.984), abs=0.0005)
+    assert stats.t.isf(0.025, 9) == pytest.approx(2.26, abs=0.005)
     # By the formula of Nadeau and Bengio, with nothing of ours.
     reach = stats.t.isf(0.025, 9) * np.std(folds, ddof=1) * np.sqrt(1 / 10 + 1 / 9)
     assert corrected.high - corrected.mean == pytest.approx(reach)
@@ -165,6 +177,20 @@ def test_what_the_module_picks():
     assert boot.round(4).tolist() == [0.9428, 0.9360, 0.9411]
 
 
+def test_what_three_ten_fold_cross_validations_pick(irises):
+    values = {}
+    for k in (5, 7, 9):
+        model = make_pipeline(StandardScaler(), KNeighborsClassifier(k))
+        dealt = estimate_accuracy(model, *irises, method="cv", repeats=3, rng=1)
+        values[k] = np.rint(150 * dealt.scores.mean(axis=1))  # flowers
+    rounds = [dict(zip(values, row, strict=True)) for row in zip(*values.values(), strict=True)]
+    best = [{k for k in row if row[k] == max(row.values())} for row in rounds]
+    assert best == [{9}, {7, 9}, {5, 7, 9}]
+    printed = load_data("iris_neighbours").groupby("resampling")["accuracy"]
+    apart = [max(row.values()) - min(row.values()) for row in rounds]
+    assert max(*apart, *(150 * (printed.max() - printed.min()))) == pytest.approx(3)
+
+
 def test_shares_of_a_bootstrap():
     assert exp(-1) == pytest.approx(0.368, abs=0.0005)
     assert 100 * (1 - exp(-1)) == pytest.approx(63.2, abs=0.05)
@@ -178,6 +204,7 @@ def test_overlaps_and_counts():
     assert pytest.approx((0.80, 0.889), abs=0.0005) == (8 / 10, 8 / 9)
     assert pytest.approx(0.017, abs=0.0005) == (2 / 3) ** 10
     assert comb(150, 15) == pytest.approx(1.62e20, rel=0.005)
+    assert "$1.62 \\cdot 10^{20}$ choices" in TEXT
     assert 10 * (3 * 5 + 1) == 160
 
 
@@ -199,6 +226,24 @@ def test_two_versions_of_632_on_coin_tosses():
         original.append(model.score(X, y))
     assert np.mean(original) == pytest.approx(0.816, abs=0.012)
     assert np.mean(outside) == pytest.approx(0.5, abs=0.03)
+
+
+def test_leaving_one_out_of_coin_tosses_has_no_bias_and_a_wide_spread():
+    heads = np.arange(21)
+    says = np.where(heads == 10, 0, np.maximum(heads, 20 - heads) / 20)
+    chance = stats.binom.pmf(heads, 20, 0.5)
+    assert min(says[heads != 10]) == pytest.approx(0.55)
+    assert chance[10] < 0.5
+    mean = (chance * says).sum()
+    assert mean == pytest.approx(0.5)
+    assert np.sqrt((chance * (says - mean) ** 2).sum()) == pytest.approx(0.24, abs=0.005)
+    # The rule, tried on samples: 10 to 10, 11 to 9 and 13 to 7.
+    for ones, share in ((10, 0), (11, 0.55), (13, 0.65)):
+        labels = np.arange(20) < ones
+        majority = DummyClassifier(random_state=0)
+        assert estimate_accuracy(
+            majority, np.zeros((20, 1)), labels, method="loo"
+        ).accuracy == pytest.approx(share)
 
 
 def test_the_learning_curve_and_its_spread():
@@ -223,6 +268,15 @@ def test_the_learning_curve_and_its_spread():
 
 
 # Exercises
+
+
+def test_the_mean_of_a_thousand_answers_keeps_the_bias():
+    variance, bias = 0.0025 / 1000, 0.75 - 0.90
+    assert variance == pytest.approx(0.0000025)
+    assert bias**2 + variance == pytest.approx(0.0225, abs=0.00005)
+    means = np.random.default_rng(5).choice([0.70, 0.80], size=(500, 1000)).mean(axis=1)
+    assert means.var() == pytest.approx(variance, rel=0.25)
+    assert ((means - 0.90) ** 2).mean() == pytest.approx(0.0225, abs=0.0001)
 
 
 def test_the_632_by_hand():

@@ -18,15 +18,16 @@ def items():
                 Choice(
                     text=_("resubstitution: it uses all cases for everything"),
                     feedback=_(
-                        "It flatters: its bias is 0.033 here. It jumps less than most, though."
+                        "It flatters: on average it is 0.033 too high here. It jumps less than "
+                        "most, though."
                     ),
                     misconception="M21",
                 ),
                 Choice(
                     text=_("leave-one-out: it trains on nearly all cases"),
                     feedback=_(
-                        "Its bias is the smallest, but it jumps: rmse 0.048, no better than ten "
-                        "folds."
+                        "On average it comes closest, but it jumps: rmse 0.048, no better than "
+                        "ten folds."
                     ),
                     misconception="M22",
                 ),

@@ -42,6 +42,14 @@ def chromium_or_skip(path, environ):
     pytest.skip(NO_BROWSER)
 
 
+def pytest_itemcollected(item):
+    """Give the tests that share a dear fixture to one worker, so that it is made once."""
+    place = item.callspec.params.get("anywhere") if hasattr(item, "callspec") else None
+    for fixture, of_place in (("opened", ""), ("live", "JupyterLab"), ("pages", "page")):
+        if fixture in getattr(item, "fixturenames", ()) or place == of_place:
+            item.add_marker(pytest.mark.xdist_group(fixture))
+
+
 @pytest.fixture(scope="session")
 def root():
     """The folder of the kit."""

@@ -15,8 +15,9 @@ NOTEBOOK_TESTS = "tests/test_notebooks.py"
 SIDE_BY_SIDE = ("pytest", "-q", "-rs", "-n", "2", "--dist")
 
 # Quick ones first. The book comes before the tests that read its pages. The tests of one file
-# stay together (loadfile): files share fixtures that are dear to make. Notebooks and browser
-# tests are long and few, so that they are dealt out one by one.
+# stay together (loadfile): files share fixtures that are dear to make. Notebooks are long and
+# few, so that they are dealt out one by one; browser tests too, but those that look at the same
+# JupyterLab or the same pages stay together (loadgroup, see tests/conftest.py).
 STEPS = (
     ("style", ["ruff", "check", "."]),
     ("book", ["tools.book"]),
@@ -29,7 +30,7 @@ STEPS = (
     ),
     ("notebooks", [*SIDE_BY_SIDE, "load", NOTEBOOK_TESTS]),
     # Without a name pytest would run everything; a missing file it calls an error.
-    ("browser", [*SIDE_BY_SIDE, "load", *(BROWSER_TESTS or ["tests/test_browser.py"])]),
+    ("browser", [*SIDE_BY_SIDE, "loadgroup", *(BROWSER_TESTS or ["tests/test_browser.py"])]),
 )
 
 

@@ -76,8 +76,8 @@ def items():
                 Choice(
                     text=_("Turning the ratio round: test cases over training cases."),
                     feedback=_(
-                        "Yes: about 5 of 100. The other two slips all but cancel, as the root of n / "
-                        "(n - 1) is 1.017 for n = 30; not so the ratio, 2 where 1/2 belongs."
+                        "Yes: about 5 of 100. The other two slips all but cancel, as the root of "
+                        "n / (n - 1) is 1.017 for n = 30; not so the ratio, 2 where 1/2 belongs."
                     ),
                     right=True,
                 ),

@@ -88,12 +88,13 @@ def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
     choose(school, tuple(SCHOOLS), function=function, name="school")
     alpha = check_alpha(alpha, function=function)
     higher_is_better = direction(higher_is_better, function=function)
-    names, problems = _names(x, y, function), _problems(x, y)
+    names, problems = _names(x, y, function), _problems(x, y)  # before the Series are arrays
     x, y = as_pairs(x, y, function=function, least=2)
     if x.ndim > 1:
         raise ValueError(
             f"{function}: one pair of samples at a time, got shape {x.shape}; give one row of each"
         )
+    problems = range(1, len(x) + 1) if problems is None else problems
     scores = pd.DataFrame(dict(zip(names, (x, y), strict=True)), index=problems)
     table = ScoreTable(scores, higher_is_better=higher_is_better)
     return _walk(function, table, school, alpha, rope=rope)
@@ -204,7 +205,7 @@ def _names(x, y, function):
 
 
 def _problems(x, y):
-    """Name the problems after the index of a Series; count them where it names none."""
+    """Name the problems after the index of a Series; None where it names none."""
     index = next((some.index for some in (x, y) if isinstance(some, pd.Series)), None)
     named = not (index is None or isinstance(index, pd.RangeIndex))
-    return index if named and index.map(str).is_unique else range(1, len(x) + 1)
+    return index if named and index.map(str).is_unique else None

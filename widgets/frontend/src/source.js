@@ -15,7 +15,8 @@ let questions = 0;
 export function liveSource(model) {
   const listeners = new Set();
   const waiting = new Map();
-  const tell = (change) => listeners.forEach((fn) => fn(change));
+  let sending = false;
+  const tell = (change) => sending || listeners.forEach((fn) => fn(change));
   const watched = ["state", "payload", "error"].map((change) => [`change:${change}`, () => tell(change)]);
   watched.forEach(([name, fn]) => model.on(name, fn));
 
@@ -40,9 +41,15 @@ export function liveSource(model) {
       return () => listeners.delete(fn);
     },
     set(patch) {
-      model.set("state", { ...model.get("state"), ...patch });
-      // ipywidgets keeps one message under way and only the newest behind it: latest wins.
-      model.save_changes();
+      sending = true; // the kernel starts before the browser draws
+      try {
+        model.set("state", { ...model.get("state"), ...patch });
+        // ipywidgets keeps one message under way and only the newest behind it: latest wins.
+        model.save_changes();
+      } finally {
+        sending = false;
+      }
+      tell("state");
     },
     send(event) { model.send({ ...event, type: "event" }); },
     ask(event) {

@@ -61,10 +61,15 @@ def pairs_of(table):
     return {f"{one} - {two}": (one, two) for one, two in combinations(table.algorithms, 2)}
 
 
+@lru_cache(maxsize=16)
+def _columns(table, first, second):
+    return table.select(algorithms=[first, second])
+
+
 @lru_cache(maxsize=128)
 def pair_of(table, first, second, handle, place, without):
     """The `Pair` of one state; ``place`` times its difference is where the moved problem stands."""
-    chosen = table.select(algorithms=[first, second])
+    chosen = _columns(table, first, second)
     x, y = chosen.values.T
     gaps = x - y if table.decimals is None else np.round(x - y, table.decimals)
     if handle == FARTHEST:
@@ -83,7 +88,7 @@ def pair_of(table, first, second, handle, place, without):
         )
     stays = tuple(name not in without for name in table.problems)
     return Pair(
-        chosen.without(problems=without),
+        chosen.without(problems=without) if without else chosen,
         handle,
         tuple(gaps.tolist()),
         tuple(there.tolist()),

@@ -287,6 +287,15 @@ def test_the_marks_are_one_tab_stop_and_move_by_shift_and_arrow(anywhere, row):
     assert not row.movable
 
 
+# The classes of what lies on top at a point of the page, from the inside out.
+AT = """([x, y]) => {
+    const names = [];
+    for (let node = document.elementFromPoint(x, y); node; node = node.parentElement)
+        names.push(node.getAttribute('class'));
+    return names.join(' < ');
+}"""
+
+
 @ROWS
 def test_a_mark_that_moves_can_be_dragged(anywhere, row):
     if not row.movable:
@@ -295,11 +304,13 @@ def test_a_mark_that_moves_can_be_dragged(anywhere, row):
     lab = at_its_plan(anywhere, row)
     before = text_of(lab, "whatif-verdict")
     grip = lab.locator(".vl-places .vl-movable").first
-    grip.scroll_into_view_if_needed()
-    anywhere.page.wait_for_timeout(100)  # what lies above may still be drawn
+    grip.evaluate("node => node.scrollIntoView({ block: 'center' })")
+    anywhere.page.wait_for_timeout(200)  # what lies above may still be drawn
     spot = grip.bounding_box()
     mouse, middle = anywhere.page.mouse, spot["y"] + spot["height"] / 2
     mouse.move(spot["x"] + spot["width"] / 2, middle)
+    there = [spot["x"] + spot["width"] / 2, middle]
+    assert "vl-movable" in anywhere.page.evaluate(AT, there), spot
     mouse.down()
     for step in range(1, 9):
         mouse.move(spot["x"] - 20 * step, middle + 4 * step)

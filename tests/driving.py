@@ -52,15 +52,6 @@ def text_of(lab, role):
     return " ".join(lab.locator(f"[data-role={role}]").first.inner_text().split())
 
 
-def wait_for_other_text(page, lab, role, before):
-    """Wait until one part of a lab says something else; a busy browser answers a frame later."""
-    page.wait_for_function(
-        "([part, before]) => part.innerText.split(/\\s+/).filter(Boolean).join(' ') !== before",
-        arg=[lab.locator(f"[data-role={role}]").first.element_handle(), before],
-        timeout=10_000,
-    )
-
-
 def settle(page, lab):
     """Wait until the lab shows the answer to the last change."""
     page.wait_for_function(

@@ -23,7 +23,6 @@ from driving import (
     set_alpha,
     settle,
     text_of,
-    wait_for_other_text,
 )
 from lab_pages import write_pages
 from latency import as_lines, in_jupyterlab, moving
@@ -296,6 +295,20 @@ AT = """([x, y]) => {
 }"""
 
 
+def drag_first_mark(page, lab):
+    grip = lab.locator(".vl-places .vl-movable").first
+    grip.evaluate("node => node.scrollIntoView({ block: 'center' })")
+    page.wait_for_timeout(200)  # what lies above may still be drawn
+    spot = grip.bounding_box()
+    across, down = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+    page.mouse.move(across, down)
+    assert "vl-movable" in page.evaluate(AT, [across, down]), spot
+    page.mouse.down()
+    for step in range(1, 9):
+        page.mouse.move(spot["x"] - 20 * step, down + 4 * step)
+    page.mouse.up()
+
+
 @ROWS
 def test_a_mark_that_moves_can_be_dragged(anywhere, row):
     if not row.movable:
@@ -303,19 +316,13 @@ def test_a_mark_that_moves_can_be_dragged(anywhere, row):
         return
     lab = at_its_plan(anywhere, row)
     before = text_of(lab, "whatif-verdict")
-    grip = lab.locator(".vl-places .vl-movable").first
-    grip.evaluate("node => node.scrollIntoView({ block: 'center' })")
-    anywhere.page.wait_for_timeout(200)  # what lies above may still be drawn
-    spot = grip.bounding_box()
-    mouse, middle = anywhere.page.mouse, spot["y"] + spot["height"] / 2
-    mouse.move(spot["x"] + spot["width"] / 2, middle)
-    there = [spot["x"] + spot["width"] / 2, middle]
-    assert "vl-movable" in anywhere.page.evaluate(AT, there), spot
-    mouse.down()
-    for step in range(1, 9):
-        mouse.move(spot["x"] - 20 * step, middle + 4 * step)
-    mouse.up()
-    wait_for_other_text(anywhere.page, lab, "whatif-verdict", before)
+    for _ in range(3):  # under load a press now and then comes between two drawings
+        drag_first_mark(anywhere.page, lab)
+        settle(anywhere.page, lab)
+        anywhere.page.wait_for_timeout(500)
+        if text_of(lab, "whatif-verdict") != before:
+            return
+    raise AssertionError("three drags of the first mark changed nothing")
 
 
 @ROWS

@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 import threading
-import time
 from types import SimpleNamespace
 
 import pytest
@@ -135,17 +134,19 @@ def test_when_uv_fails_plain_pip_does_the_same(small, monkeypatch):
 
 
 def test_two_kits_at_once_build_once(small, monkeypatch):
-    run, said = environment.Steps.run, []
+    run, waits = environment.Steps.run, threading.Event()
 
     def slow(self, what, command, again=False):
-        time.sleep(0.1)
+        assert waits.wait(30), "the second kit.py did not wait"
         return run(self, what, command, again)
+
+    def say(line):
+        if "waiting" in line:
+            waits.set()
 
     monkeypatch.setattr(environment.Steps, "run", slow)
     kits = [
-        threading.Thread(
-            target=environment.prepare, args=(small.root, small.env, "lab", said.append)
-        )
+        threading.Thread(target=environment.prepare, args=(small.root, small.env, "lab", say))
         for _ in range(2)
     ]
     for thread in kits:
@@ -153,7 +154,66 @@ def test_two_kits_at_once_build_once(small, monkeypatch):
     for thread in kits:
         thread.join(30)
     assert len(small.ran) == 4
-    assert any("waiting" in line for line in said)
+    assert waits.is_set()
+
+
+def test_what_another_kit_puts_there_is_never_foreign(small):
+    seen = set()
+
+    def at_every_line(frame, event, _):
+        if frame.f_code.co_filename == environment.__file__ and event == "line":
+            seen.add(frame.f_lineno)
+            sys.settrace(None)
+            assert not environment._foreign(small.env)
+            sys.settrace(at_every_line)
+        return at_every_line
+
+    before = sys.gettrace()
+    sys.settrace(at_every_line)
+    try:
+        environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    finally:
+        sys.settrace(before)
+    assert len(seen) > 40 and len(small.ran) == 4
+
+
+@pytest.mark.parametrize("moment", ["is_environment", "Path.is_dir", "Path.iterdir"])
+def test_a_kit_that_comes_while_another_builds_is_not_sent_away(small, monkeypatch, moment):
+    small.env.mkdir()
+    owner, name = (environment.Path, moment[5:]) if "." in moment else (environment, moment)
+    real, asked = getattr(owner, name), []
+
+    def overtaken(path):
+        answer = real(path)
+        if path == small.env and not asked:
+            asked.append(path)
+            environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+        return answer
+
+    monkeypatch.setattr(owner, name, overtaken)
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert len(small.ran) == 4
+
+
+def test_a_kit_stopped_while_it_clears_begins_anew(small, monkeypatch):
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    (small.env / environment.STAMP).write_text(json.dumps({"unfinished": True}))
+    (small.env / "half a package").mkdir()
+
+    def files_first(path):
+        return iter(sorted(path.glob("*"), key=environment.Path.is_dir))
+
+    def interrupted(path):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(environment.shutil, "rmtree", interrupted)
+        patch.setattr(environment.Path, "iterdir", files_first)
+        with pytest.raises(KeyboardInterrupt):
+            environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert not (small.env / "pyvenv.cfg").exists()
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert not (small.env / "half a package").exists()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="locks of a child end with its parent on Windows")

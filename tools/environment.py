@@ -28,6 +28,7 @@ PROJECT = (
     "widgets/server_config/verdictlab.json",
 )
 STAMP = ".verdictlab.json"
+STAMP_DRAFT = STAMP + ".new"
 DOOR = ".verdictlab.lock"
 
 # No news and no update check: the kit's lock decides the versions.
@@ -76,7 +77,10 @@ def is_environment(env):
 
 
 def _foreign(env):
-    return not is_environment(env) and env.is_dir() and any(p.name != DOOR for p in env.iterdir())
+    """Say whether the folder holds somebody's files; another kit.py may be filling it meanwhile."""
+    # The order matters: a kit.py puts its stamp there first, so what it adds is never foreign.
+    found = [path.name for path in env.iterdir()] if env.is_dir() else []
+    return bool(set(found) - {DOOR, STAMP_DRAFT}) and not is_environment(env)
 
 
 def _fingerprint(root):
@@ -99,7 +103,7 @@ def _read_stamp(env):
 
 
 def _write_stamp(env, **stamp):
-    temporary = env / (STAMP + ".new")
+    temporary = env / STAMP_DRAFT
     temporary.write_text(json.dumps(stamp), encoding="utf-8")
     os.replace(temporary, env / STAMP)
 
@@ -150,12 +154,12 @@ def _build(root, env, level, say):
     lock = root / LOCKS[level]
     packages = len(re.findall(r"^[A-Za-z0-9]\S*==", lock.read_text(encoding="utf-8"), re.M))
     whole = not _usable(env, before)
-    if whole:
-        _empty(env)
-        before = {}
     say(f"Preparing the environment {env} (the first time this can take a few minutes).")
     # Whoever finds this stamp knows that the building was interrupted, and begins anew.
     _write_stamp(env, unfinished=True)
+    if whole:
+        _empty(env)
+        before = {}
 
     python = str(python_of(env))
     steps = Steps(env, child_environment(env), say, count=4 if whole else 3)
@@ -213,7 +217,7 @@ def _usable(env, stamp):
 
 def _empty(env):
     for path in env.iterdir():
-        if path.name == DOOR:
+        if path.name in (DOOR, STAMP):
             continue
         if path.is_dir() and not path.is_symlink():
             shutil.rmtree(path)

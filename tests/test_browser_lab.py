@@ -316,13 +316,9 @@ def test_a_mark_that_moves_can_be_dragged(anywhere, row):
         return
     lab = at_its_plan(anywhere, row)
     before = text_of(lab, "whatif-verdict")
-    for _ in range(3):  # under load a press now and then comes between two drawings
-        drag_first_mark(anywhere.page, lab)
-        settle(anywhere.page, lab)
-        anywhere.page.wait_for_timeout(500)
-        if text_of(lab, "whatif-verdict") != before:
-            return
-    raise AssertionError("three drags of the first mark changed nothing")
+    drag_first_mark(anywhere.page, lab)
+    settle(anywhere.page, lab)
+    assert text_of(lab, "whatif-verdict") != before
 
 
 @ROWS

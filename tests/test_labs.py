@@ -489,6 +489,16 @@ def test_a_state_that_is_asked_for_again_is_answered_again(monkeypatch):
         assert sent.pop() == "payload"
 
 
+def test_a_change_that_nobody_noticed_is_answered_when_asked_for_again():
+    """Two threads that set the state at once can lose a notice of traitlets."""
+    lab = coin_lab()
+    lab.unobserve_all("state")
+    lab.set_state({"state": {"heads": 3, "alpha": 0.05}})
+    assert lab.payload["key"] == ""
+    lab.on_event({"what": "state", "state": {"heads": 3, "alpha": 0.05}})
+    assert lab.payload["key"] == '[["heads",3]]'
+
+
 def test_what_was_wrong_is_forgotten_when_the_browser_comes_back_to_what_stands():
     lab = coin_lab()
     there = {"heads": 9, "alpha": 0.05}

@@ -282,6 +282,8 @@ class Lab(Widget):
         """Answer the invented-world panel, or a state once more; all else is not the lab's."""
         if event.get("what") == "state":  # the browser waits for an answer that was lost
             self.state = self._from_browser(event["state"])
+            if self._key(self.state) != self.payload["key"] and not self.error:
+                self._on_state({"new": self.state})  # of two threads one can miss a change
             self.send_state("payload")
         if event.get("what") == "world" and self._world is not None:
             # The state travels with the question: it may overtake the state's own message.

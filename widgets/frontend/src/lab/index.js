@@ -76,9 +76,10 @@ export function renderLab(element, source) {
       asking = setTimeout(askAgain, ASK_AGAIN_AFTER);
     }
     const waited = waiting ? Date.now() - waitingSince : 0;
+    const hoping = waiting && waited <= GIVE_UP_AFTER;
     let note = source.error;
     if (views === undefined) note = words.needs_notebook;
-    if (waiting) note = waited > GIVE_UP_AFTER ? words.no_answer : words.waiting;
+    if (waiting) note = hoping ? words.waiting : words.no_answer;
     keepPlace(element, () => {
       inputs.update(state);
       lab.classList.toggle("vl-stale", waiting);
@@ -86,7 +87,9 @@ export function renderLab(element, source) {
       if (waiting && waited < SHOW_WAITING_AFTER) return;
       verdicts.update({ question: questions(words, changed, state), view, views: shownViews, note });
       panels.update(view, JSON.stringify(state));
-      picture.update(view, shownViews, note); // last, because it measures what stands there
+      // Last, because it measures what stands there. While one waits it stays: a hidden picture
+      // would take away the mark that is held, by the mouse or by the keyboard.
+      if (!hoping) picture.update(view, shownViews, note);
       if (refining && !waiting) {
         const told = refining.done ? words.refined : words.refining;
         effort.textContent = fill(told, { count: refining.effort });

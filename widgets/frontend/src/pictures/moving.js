@@ -18,6 +18,7 @@ export function makeMovable(node, container, mark, env, distance) {
   const move = drag().container(() => container)
     .subject((event) => ({ x: event.x, y: event.y }))
     .on("drag", (event) => {
+      if (!container.getClientRects().length) return; // hidden, it has no places
       const near = places(mark, env)
         .map((place) => ({ ...place, far: distance(place.at, event) }))
         .reduce((best, place) => (place.far < best.far ? place : best), { far: Infinity });

@@ -418,6 +418,12 @@ def test_without_a_running_loop_a_change_is_answered_once():
     assert lab.view.brief == "3 after 160."
 
 
+async def refined(lab):
+    """Let the loop run until no further answer is due."""
+    while lab._timer is not None:
+        await asyncio.sleep(0.001)
+
+
 def listen(lab):
     answers = []
     lab.observe(lambda event: answers.append(told(lab)[::2]), "payload")
@@ -448,7 +454,7 @@ def test_a_new_state_drops_the_refinement_of_the_old_one():
         lab.set(heads=3)
         lab.set(heads=4)
         lab.set(alpha=0.01)  # the inside control: still the same question
-        await asyncio.sleep(0.3)
+        await refined(lab)
         lab.set(heads=3)
         return answers
 
@@ -473,7 +479,7 @@ def test_a_late_refinement_leaves_alone_what_another_thread_has_answered():
 
     async def session():
         lab.set(heads=3)
-        await asyncio.sleep(0.3)
+        await refined(lab)
 
     lab = refining_lab(view)
     asyncio.run(session())
@@ -512,11 +518,11 @@ def test_what_was_wrong_is_forgotten_when_the_browser_comes_back_to_what_stands(
 def test_what_was_refined_before_is_given_at_once():
     async def session():
         lab = refining_lab().set(heads=3)
-        await asyncio.sleep(0.3)
+        await refined(lab)
         lab.back_to_plan()
         answers = listen(lab)
         lab.set(heads=3)
-        await asyncio.sleep(0.1)
+        await refined(lab)
         return answers
 
     assert asyncio.run(session()) == [(160, "3 after 160.")]
@@ -530,7 +536,7 @@ def test_an_error_while_refining_is_shown_and_ends_it():
 
     async def session():
         lab = refining_lab(failing).set(heads=3)
-        await asyncio.sleep(0.2)
+        await refined(lab)
         return lab
 
     lab = asyncio.run(session())

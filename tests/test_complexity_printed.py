@@ -36,7 +36,7 @@ def data(name):
         return balance()
     load = {"iris": "load_iris", "wine": "load_wine", "wdbc": "load_breast_cancer"}[name]
     X, y = getattr(datasets, load)(return_X_y=True)
-    if name == "iris":  # the file that everybody uses has two rows that differ from Fisher's
+    if name == "iris":  # scikit-learn follows Fisher's print, the thesis UCI's file
         X = X.copy()
         X[[34, 37]] = [4.9, 3.1, 1.5, 0.1]
     return X, y

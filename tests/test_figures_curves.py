@@ -154,3 +154,10 @@ def test_curve_and_band_are_those_of_the_result(value):
 def test_what_is_wrong_is_said(call, message):
     with pytest.raises(ValueError, match=message):
         call()
+
+
+def test_points_that_cost_the_same_are_all_ringed_and_counted():
+    curve = np.array([[0, 0], [0.5, 0.8], [0.9, 1.0], [1, 1]])
+    figure = figures.roc_plot({"ten": curve}, slope=0.5)
+    assert "At slope 0.5 2 points cost least, among them the one with" in figure.alt
+    assert line(figure, markersize=13).tolist() == [[0.5, 0.8], [0.9, 1.0]]

@@ -3,7 +3,12 @@
 Jupyter Book loads it through jupyter_book/_config.yml.
 """
 
+import re
+
 __all__ = ["plain_citations", "setup"]
+
+# The lines between which a student's copy is left empty say nothing to a reader.
+SOLUTION_MARK = re.compile(r'[ ]*<span class="c1">### (?:BEGIN|END) SOLUTION</span>\n?')
 
 
 def _page(app, _name, _template, context, _doctree):
@@ -11,7 +16,7 @@ def _page(app, _name, _template, context, _doctree):
     if "data-twin=" in body:
         app.add_js_file("verdictlab.js", loading_method="defer")
     if body:
-        context["body"] = plain_citations(body)
+        context["body"] = SOLUTION_MARK.sub("", plain_citations(body))
 
 
 def plain_citations(body):

@@ -52,7 +52,8 @@ class Labels:
         missing = []
         for i in order:
             wide, high = plot.size(names[i], fontsize=fontsize)
-            box = self._free(points[i], wide, high, area)
+            others = np.delete(points, i, axis=0)
+            box = self._free(points[i], others, wide, high, area)
             if box is None:
                 missing.append(int(i))
                 continue
@@ -68,10 +69,10 @@ class Labels:
                 zorder=9,
             )
             self.taken.append(box)
-            self._leader(points[i], box)
+            self._leader(points[i], others, box)
         return sorted(missing)
 
-    def _free(self, point, wide, high, area):
+    def _free(self, point, others, wide, high, area):
         """Find the nearest box of this size beside the point that touches nothing."""
         taken = np.array(self.taken).reshape(-1, 4)
         # The line to the point may touch nothing either, but what lies on the point itself.
@@ -88,22 +89,26 @@ class Labels:
             grown = boxes + np.array([-AIR, -AIR, AIR, AIR])
             apart = (grown[:, None, :2] >= taken[:, 2:]) | (grown[:, None, 2:] <= taken[:, :2])
             for box in boxes[inside & apart.any(2).all(1)]:
-                path = self._path(point, box)
+                path = self._path(point, others, box)
                 if path is None or not _hits(path, taken[~near]):
                     return tuple(box)
         return None
 
-    def _path(self, point, box):
-        """Give the places along the line from a far label to its point, or None beside it."""
+    def _path(self, point, others, box):
+        """Give the places along the line from a label to its point, or None if it needs none.
+
+        It needs one if it is far from its point, or nearer to another one.
+        """
         end = np.clip(point, box[:2], box[2:])
         length = np.hypot(*(end - point))
-        if length <= LEADER:
+        gaps = np.hypot(*(np.clip(others, box[:2], box[2:]) - others).T)
+        if length <= min(LEADER, gaps.min(initial=np.inf)):
             return None
         start = point + 0.06 / length * (end - point)
         return np.linspace(start, end, max(int(length / 0.03), 2))
 
-    def _leader(self, point, box):
-        path = self._path(point, np.asarray(box))
+    def _leader(self, point, others, box):
+        path = self._path(point, others, np.asarray(box))
         if path is not None:
             self.plot.line(*path[[0, -1]].T, color=GREY, lw=0.5)
             self.keep_free(path[:-1], radius=0.012)

@@ -89,7 +89,7 @@ def roc_plot(curves, *, hull=False, slope=None):
     areas = {name: curve.auc for name, curve in named.items() if isinstance(curve, RocCurve)}
     every = np.vstack(list(points.values()))
     best = None if slope is None else best_operating_point(every, slope)
-    owners = _owners(points, best)
+    tied = np.empty((0, 2)) if best is None else np.unique(every[list(best.ties)], axis=0)
     entries = [
         (_entry(name, areas.get(name)), _look(i, name in areas)) for i, name in enumerate(points)
     ]
@@ -99,7 +99,7 @@ def roc_plot(curves, *, hull=False, slope=None):
     if best is not None:
         entries.append((_("equal cost, slope {slope}").format(slope=f"{best.slope:g}"), ISO_COST))
         entries.append((_("costs least"), {**CHOSEN, "ms": 9}))
-    area_words, cost_words = _area_finding(areas), _cost_finding(best, owners)
+    area_words, cost_words = _area_finding(areas), _cost_finding(best, tied, points)
     plot = _square(
         cost_words
         or area_words
@@ -119,7 +119,7 @@ def roc_plot(curves, *, hull=False, slope=None):
     if best is not None:
         x, y = best
         axes.plot([0, 1], [y - best.slope * x, y + best.slope * (1 - x)], zorder=2, **ISO_COST)
-        axes.plot([x], [y], clip_on=False, zorder=6, **CHOSEN)
+        axes.plot(*tied.T, clip_on=False, zorder=6, **CHOSEN)
     frame = pd.concat(
         [
             pd.DataFrame(rates, columns=["false_positive_rate", "true_positive_rate"]).assign(
@@ -169,24 +169,24 @@ def _area_finding(areas):
     return _("Areas under the curves: {list}").format(list=join_words(listed))
 
 
-def _owners(points, best):
-    """Name the curves that pass through the chosen point."""
-    if best is None:
-        return []
-    chosen = [best.false_positive_rate, best.true_positive_rate]
-    return [name for name, rates in points.items() if (rates == chosen).all(1).any() and name]
-
-
-def _cost_finding(best, owners):
+def _cost_finding(best, tied, points):
+    """Say which points cost least; of several curves, name those that pass through the point."""
     if best is None:
         return ""
+    owners = [name for name, rates in points.items() if name and (rates == tied[0]).all(1).any()]
     words = {
         "slope": f"{best.slope:g}",
         "fpr": format_number(best.false_positive_rate, 3),
         "tpr": format_number(best.true_positive_rate, 3),
         "names": join_words(owners[:MOST_NAMED]),
+        "count": len(tied),
     }
-    if owners:
+    if len(tied) > 1:
+        return _(
+            "At slope {slope} {count} points cost least, among them the one with the false "
+            "positive rate {fpr} and the true positive rate {tpr}"
+        ).format(**words)
+    if owners and len(points) > 1:
         return _(
             "At slope {slope} {names} costs least, with the false positive rate {fpr} and the "
             "true positive rate {tpr}"

@@ -133,10 +133,10 @@ def caption(state, effort):
 def note(state):
     if not state.difference:
         return _(
-            "Dark: false alarms (Type I). Drag the lines, or the diamond to make a difference."
+            "Blue: false alarms (Type I). Drag the lines, or the diamond to make a difference."
         )
     return _(
-        "Dark: rejected where nothing differs (Type I). Light: not rejected where something does "
+        "Blue: rejected where nothing differs (Type I). Orange: not rejected where something does "
         "(Type II). Drag the lines, or the diamond."
     )
 

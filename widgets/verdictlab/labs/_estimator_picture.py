@@ -71,7 +71,8 @@ def estimator_picture(state, found, shown, names):
         "note": _(
             "Line: nine in ten of the estimates; mark: their mean. Diamond: your bet; filled: its "
             "rmse is shown to differ from the bet; open: not shown. Box at the mean, bars at the "
-            "rmse: two Monte-Carlo errors to each side. Choose a row to bet on it."
+            "rmse (if there is room): two Monte-Carlo errors to each side. Choose a row to bet on "
+            "it."
         ),
     }
 

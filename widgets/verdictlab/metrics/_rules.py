@@ -37,7 +37,9 @@ class RuleMetrics:
     def __str__(self):
         low, high = self.lift_bounds
         lift = f"lift {self.lift:.3f}" if low == high else f"lift between {low:.3f} and {high:.3f}"
-        return f"Rule: support {self.support:.3f}, confidence {self.confidence:.3f}, {lift}"
+        # A support is often tiny, and 0.000 would say that the two never meet.
+        support = f"{self.support:.3f}" if self.support >= 0.0005 else f"{self.support:.2g}"
+        return f"Rule: support {support}, confidence {self.confidence:.3f}, {lift}"
 
     def _repr_html_(self):
         return table_html(str(self), self.frame)

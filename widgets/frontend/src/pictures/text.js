@@ -10,20 +10,23 @@ export function measurer(element, size, weight = 400) {
   };
 }
 
-// Lines no wider than `room`, broken between words, or inside a word that alone is too long.
+const breaks = [/(?<=\s)/, /(?<=[_/+-])/, ""];
+
+// Lines no wider than `room`, broken between words; inside a word that alone is too long, after
+// signs, and else between letters.
 export function wrap(text, room, measure) {
   const lines = [""];
-  for (const word of text.split(/(?<=[\s_/+-])/)) {
-    const tried = lines[lines.length - 1] + word;
-    if (measure(tried.trimEnd()) <= room) {
-      lines[lines.length - 1] = tried;
-      continue;
-    }
-    if (lines[lines.length - 1]) lines.push("");
-    for (const letter of word) {
-      if (measure(lines[lines.length - 1] + letter) > room) lines.push("");
-      lines[lines.length - 1] += letter;
+  function add(part, [cut, ...finer]) {
+    for (const word of part.split(cut)) {
+      const tried = lines[lines.length - 1] + word;
+      if (measure(tried.trimEnd()) <= room) lines[lines.length - 1] = tried;
+      else {
+        if (lines[lines.length - 1]) lines.push("");
+        if (finer.length && measure(word.trimEnd()) > room) add(word, finer);
+        else lines[lines.length - 1] = word;
+      }
     }
   }
+  add(text, breaks);
   return lines.map((line) => line.trimEnd()).filter(Boolean);
 }

@@ -34,7 +34,7 @@ def items():
                 ),
                 Question(
                     id="design.quiz-leak",
-                    prompt=_("Which of these leaks?"),
+                    prompt=_("Which of these is a leak?"),
                     choices=(
                         Choice(
                             text=_("Reporting the accuracy on the training cases as such."),
@@ -88,7 +88,7 @@ def items():
                             misconception="M04",
                         ),
                         Choice(
-                            text=_("Nested cross-validation repairs it."),
+                            text=_("Tuning inside the training folds repairs it."),
                             feedback=_(
                                 "It makes each estimate honest; the effort stays unequal, as it "
                                 "did on the wines."

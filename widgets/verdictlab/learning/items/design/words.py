@@ -98,7 +98,7 @@ def items():
         TextCheck(
             id="design.leak-text",
             prompt=_(
-                "Ten of 285 values chosen on all patients: 0.789 by cross-validation. On 402 "
+                "Ten of 285 values chosen on all 40 patients: 0.789 by cross-validation. On 402 "
                 "new patients: 0.706. Write what the authors should report."
             ),
             numbers=(

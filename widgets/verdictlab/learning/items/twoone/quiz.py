@@ -15,7 +15,7 @@ def items():
                     id="twoone.quiz-more",
                     prompt=_(
                         "Ten folds give p = 0.11. You repeat the cross-validation ten times and "
-                        "get p = 0.0000001 from the same test. What changed?"
+                        "get p = 0.00000003 from the same test. What changed?"
                     ),
                     choices=(
                         Choice(

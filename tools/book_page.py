@@ -9,6 +9,8 @@ __all__ = ["plain_citations", "setup"]
 
 # The lines between which a student's copy is left empty say nothing to a reader.
 SOLUTION_MARK = re.compile(r'[ ]*<span class="c1">### (?:BEGIN|END) SOLUTION</span>\n?')
+# A picture that a cell drew stands on a line of its own, outside of what the theme lets scroll.
+PICTURE = re.compile(r'^(<img [^>]*src="\.\./_images/[^>]*>)$', re.MULTILINE)
 
 
 def _page(app, _name, _template, context, _doctree):
@@ -16,7 +18,8 @@ def _page(app, _name, _template, context, _doctree):
     if "data-twin=" in body:
         app.add_js_file("verdictlab.js", loading_method="defer")
     if body:
-        context["body"] = SOLUTION_MARK.sub("", plain_citations(body))
+        body = SOLUTION_MARK.sub("", plain_citations(body))
+        context["body"] = PICTURE.sub(r'<div class="output">\1</div>', body)
 
 
 def plain_citations(body):

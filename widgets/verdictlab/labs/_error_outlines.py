@@ -11,7 +11,7 @@ from ._error_worlds import chances_of_wins, cuts, null_of_ranks
 __all__ = ["cut_places", "limits", "outline"]
 
 STEPS = 40  # so many values or fewer are drawn as steps, more as a line
-POINTS = 35
+POINTS = 36  # edges: an odd number of bins has one in the middle, where the peak is
 LOW, HIGH = -1.5, 3.0  # of the axis of t, in standard deviations of the differences
 
 

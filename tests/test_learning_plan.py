@@ -25,6 +25,7 @@ def test_a_plan_begins_as_a_list_of_questions_beside_the_notebook(folder):
     assert text == plan.text
     assert [path.name for path in folder.iterdir()] == ["comparison_plan.md"]
     assert plan.open == tuple(planning.plan_lines())
+    assert "0 of 16 lines filled. So it is in a new plan, and in pages without" in repr(plan)
     for name, (question, chapters) in planning.plan_lines().items():
         assert f"### {name}\n> {question} (chapter" in text
         assert f" {chapters})\n" in text

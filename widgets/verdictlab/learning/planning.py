@@ -68,6 +68,8 @@ class Plan:
         said = _("{name}: {filled} of {all} lines filled.").format(
             name=self.name, filled=len(plan_lines()) - len(self.open), all=len(plan_lines())
         )
+        if not self.answers:  # the pages of the book show it after chapter 01 has filled some
+            said += " " + _("So it is in a new plan, and in pages without a kernel.")
         if self.open:
             said += " " + _("Still open: {names}.").format(names=join_words(self.open))
         if self.changes:

@@ -265,6 +265,13 @@ def test_solutions_are_folded_behind_a_button(html):
     assert "SOLUTION" not in text
 
 
+def test_every_drawn_picture_stands_in_a_box_that_can_scroll(html):
+    for page in (html / "notebooks").glob("*.html"):
+        drawn = re.findall(r"(.*)<img [^>]*/_images/", read(page))
+        assert all(before.endswith('<div class="output">') for before in drawn), page.name
+    assert '<div class="output"><img' in read(html / "notebooks" / "03_roc_and_costs.html")
+
+
 def test_the_stamp_of_the_book_changes_with_what_it_is_made_from(html, tmp_path):
     assert read(html / book.STAMP) == book.fingerprint()
     root = tmp_path / "root"

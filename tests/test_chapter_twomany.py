@@ -321,3 +321,20 @@ def test_dropping_the_most_helpful_problem():
     every, without_one = p_values(30, 0.0, "t")
     assert (every <= 0.05).mean() < 0.08
     assert (without_one <= 0.05).mean() > 0.10
+
+
+def test_adi4_leads_each_of_its_variants_by_wilcoxon_and_seldom_on_a_single_problem():
+    strict = load_data("adi_significant_wins").set_index("winner").loc["ADI4"]
+    rivals = ["ADI", "ADI1", "ADI2", "ADI3", "ADI5"]
+    assert strict[rivals].tolist() == [2, 2, 0, 3, 1]
+    found = [
+        stats.wilcoxon(
+            (ADI.scores["ADI4"] - ADI.scores[rival]).round(1),
+            zero_method="zsplit",
+            method=stats.PermutationMethod(n_resamples=np.inf),
+        ).pvalue
+        for rival in rivals
+    ]
+    ours = [wilcoxon_test(ADI.scores["ADI4"], ADI.scores[rival]).pvalue for rival in rivals]
+    assert ours == pytest.approx(found, rel=1e-9)
+    assert ours == pytest.approx([0.0078, 0.0044, 0.0226, 0.0023, 0.0192], abs=0.00005)

@@ -6,6 +6,7 @@ import pytest
 
 from drawn import assert_readable, words
 from verdictlab import complexity_region, figures, load_data
+from verdictlab.figures._labels import Labels
 
 # Martorell (2007), table 4.6, as the thesis puts it on its map (figure 4.10).
 THESIS = load_data("complexity_28")
@@ -86,3 +87,12 @@ def test_only_the_highlighted_are_ringed_and_named():
 def test_what_is_wrong_is_said(measures, options, message):
     with pytest.raises(ValueError, match=message):
         figures.complexity_map(measures, **options)
+
+
+def test_a_name_has_a_line_where_it_stands_far_or_nearer_to_another_point():
+    point, beside, far = np.array([1.0, 1.0]), [1.1, 0.95, 1.6, 1.05], [1.3, 0.95, 1.8, 1.05]
+    needs = [
+        Labels(None)._path(point, np.array(others).reshape(-1, 2), np.array(box)) is not None
+        for others, box in (([], beside), ([[3, 3]], beside), ([[1.65, 1.0]], beside), ([], far))
+    ]
+    assert needs == [False, False, True, True]

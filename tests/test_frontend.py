@@ -80,7 +80,7 @@ def run_js(body, data):
     node = shutil.which("node")
     if node is None:
         pytest.skip("no Node here; the browser tests run the same rules")
-    names = ("lab/choices", "lab/pack", "lab/words", "lab/whatif", "numbers")
+    names = ("lab/choices", "lab/pack", "lab/words", "lab/whatif", "numbers", "pictures/text")
     imports = "".join(
         f'm.{Path(name).name} = await import("{(FRONTEND / "src" / f"{name}.js").as_uri()}");'
         for name in names
@@ -170,6 +170,19 @@ def test_numbers_on_screen_have_a_real_minus_and_do_not_break():
         "z\u00a0=\u00a0\u22121.38 (\u22120.5)",
         "p\u00a0<\u00a00.001",
         "C4.5-m, s-1, 2006-1",
+    ]
+
+
+def test_a_name_is_broken_only_where_it_finds_no_room_whole():
+    said = run_js(
+        "data.map(([text, room]) => m.text.wrap(text, room, (part) => part.length))",
+        [["left of 0: S_OAN_05_N better", 17], ["of S_OAN_05_N", 8], ["abcdefg hi", 4], ["a b", 9]],
+    )
+    assert said == [
+        ["left of 0:", "S_OAN_05_N better"],
+        ["of", "S_OAN_", "05_N"],
+        ["abcd", "efg", "hi"],
+        ["a b"],
     ]
 
 

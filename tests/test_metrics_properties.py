@@ -197,3 +197,8 @@ BAD = [
 def test_bad_input_is_named(call, message):
     with pytest.raises(ValueError, match=message):
         call()
+
+
+def test_a_tiny_support_is_not_told_as_none():
+    assert "support 0.0001," in str(rule_metrics(10_000, 100, 100, 1))
+    assert "support 0," in str(rule_metrics(10_000, 100, 100, 0))

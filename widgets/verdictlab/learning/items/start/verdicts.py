@@ -121,9 +121,9 @@ def items():
         TextCheck(
             id="start.verdict-text",
             prompt=_(
-                "A and B differ by 0.4 points on 14,000 items and disagree on 600 of them. A "
-                "coin is 56 or more apart in a share of exactly 0.0247 of the cases. The level was "
-                "0.05. Write the verdict."
+                "A and B differ by 0.4 points on 14,000 items and disagree on 600 of them. "
+                "Counted exactly, a coin is 56 or more apart in a share of 0.0247 of the cases. "
+                "The level was 0.05. Write the verdict."
             ),
             numbers=(
                 Required(name=_("the difference"), value=0.4, tolerance=0.001),

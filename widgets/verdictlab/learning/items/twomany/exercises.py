@@ -231,7 +231,7 @@ def items():
             hints=(
                 _("Which interval has to lie inside the margin?"),
                 _("The 90 % interval of the mean difference; take its farther end."),
-                _("equivalence_test(a, b, margin=1.0).confidence_interval(0.05)"),
+                _("equivalence_test(a, b, margin=1.0).confidence_interval(0.90)"),
             ),
         ),
     )

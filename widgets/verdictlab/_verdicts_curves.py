@@ -12,13 +12,14 @@ from .many import AnovaBatch, FriedmanBatch, Sphericity
 from .metrics import (
     BinaryMetrics,
     ConfusionMetrics,
+    KappaInterval,
     RegressionMetrics,
     RejectMetrics,
     RuleMetrics,
 )
 from .power import ErrorRate, PowerCurve
 from .resampling import AccuracyEstimate, EstimatorStudy, TuningStudy
-from .roc import CostCurve, DeLongResult, OperatingPoint, RocCurve
+from .roc import AucInterval, CostCurve, DeLongResult, OperatingPoint, RocCurve
 from .tables import ScoreTable
 
 __all__ = ["REFUSALS", "RULES"]
@@ -114,10 +115,12 @@ _COUNTS = f"{_ONE}; two models on the same cases are compared by mcnemar_test"
 _BATCH = "it holds many tables, and a verdict is about one; compare its pvalue with alpha yourself"
 REFUSALS = {
     RocCurve: _CURVE,
+    AucInterval: _CURVE,
     CostCurve: _CURVE,
     OperatingPoint: _CURVE,
     ConfusionMetrics: _COUNTS,
     BinaryMetrics: _COUNTS,
+    KappaInterval: _COUNTS,
     RejectMetrics: f"{_COUNTS}, at one coverage",
     RegressionMetrics: f"{_ONE}; the errors of two models are compared by permutation_test",
     RuleMetrics: "it describes one rule and tests nothing",
@@ -129,6 +132,10 @@ REFUSALS = {
         "against alpha yourself"
     ),
     PowerCurve: "it says how often tests reject, not whether they are right; see its frame",
+    HodgesLehmann: "it says by how much, not whether; wilcoxon_test tests the same differences",
+    PairedProportionsInterval: (
+        "it says by how much, not whether; mcnemar_test tests the same counts"
+    ),
     FriedmanBatch: _BATCH,
     AnovaBatch: _BATCH,
     ScoreTable: (

@@ -391,6 +391,18 @@ CALLS = {
         "school": CHOICE("bayesian"),
         "rope": maybe(CELL(1.0)),
     },
+    "power_of_protocol": {
+        "effects": NUMBERS([0.0, 0.0, 1.0]),
+        "n": COUNT(6),
+        "school": CHOICE("demsar"),
+        "control": maybe(NAME("A1")),
+        "alpha": LEVEL(0.05),
+        "noise": CHOICE("skewed"),
+        "repetitions": COUNT(3),
+        "rng": CHANCE(1),
+        "noise_sd": NUMBERS([1.0, 1.0, 1.0]),
+        "progress": maybe(FLAG(False)),
+    },
     "figures.complexity_map": {
         "measures": RESULT(DIFFICULTIES),
         "names": FLAG(True),

@@ -115,6 +115,10 @@ AGREED = {
         "table, *, school, alpha=0.05, control=None",
         "decision sentence caveat better evidence path differences",
     ),
+    "power_of_protocol": (
+        "effects, n, *, school, control=None, alpha=0.05, noise='normal', repetitions, rng",
+        "frame",
+    ),
     "bayesian_signed_rank_test": (POSTERIOR, "first_larger rope second_larger samples"),
     "bayesian_sign_test": (POSTERIOR, "first_larger rope second_larger samples"),
     "bayesian_correlated_t_test": (

@@ -133,17 +133,23 @@ def test_a_batch_of_posteriors_is_a_loop_over_the_same_draws(test):
 ELSEWHERE = {
     "mcnemar_test": "test_paired_contracts: counts batch like arrays",
     "proportions_z_test": "test_paired_contracts: counts batch like arrays",
+    "fisher_exact_test": "test_paired_contracts: counts batch like arrays",
+    "paired_proportions_interval": "test_intervals: shares turn with the counts",
+    "kappa_interval": "test_intervals: kappa does not ask who is who",
+    "score_interval": "test_paired_contracts: other batches equal loops",
+    "power_of_protocol": "test_protocol_power: it judges as compare_many does",
     "contrast_estimation": "test_contracts_families: contrasts estimated add up",
     "linear_contrast": "test_many_families: the contrast of the thesis",
     "complexity_measures": "test_complexity_properties: harmless changes change nothing",
 }
 KINDS = ("_test", "_tests", "_batch", "compare_", "critical_distance", "complexity_measures")
+KINDS += ("_interval",)
 ALSO = {"rm_anova", "effect_size", "power_curve", "contrast_estimation", "linear_contrast"}
+ALSO |= {"hodges_lehmann", "power_of_protocol"}
 TABLES = (test_contracts.TESTS, test_contracts_families.TESTS, test_paired_contracts.PAIRED, TESTS)
 # Whole protocols are walked branch by branch in tests of their own.
 PROTOCOLS = {"compare_two", "compare_many"}
 
-KINDS += ("_interval",)
 
 def test_every_public_test_stands_in_a_table():
     public = {name for name in vl.__all__ if any(kind in name for kind in KINDS)} | ALSO

@@ -209,6 +209,11 @@ def items():
                     tolerance=0.006,
                 ),
                 Trap(
+                    value=lambda: facts.smallest_margin(0.05),
+                    message=_("That is the end of the 5 % interval; the argument is the level."),
+                    tolerance=0.006,
+                ),
+                Trap(
                     value=facts.nearer_end,
                     message=_("That is the nearer end; the interval has two, both must fit."),
                     tolerance=0.006,

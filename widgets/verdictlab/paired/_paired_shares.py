@@ -74,13 +74,14 @@ def paired_proportions_interval(b, c, n, level=0.95):
     `mcnemar_test` by default does not reject (b = 5, c = 0). Coverage of .95, over all outcomes
     with 10 to 200 cases, a fiftieth to a half of them discordant, evenly or all in favour of
     one: .930 to 1. (The interval of the plain standard error: down to .18; exact limits for
-    b / (b + c), carried over, do not vary with b + c: down to .18, too.) The interval speaks of
+    b / (b + c), carried over, do not vary with b + c: down to .18, too. Newcombe's method 10
+    asks also how many cases both have right, which b, c and n do not tell.) It speaks of
     these two trained classifiers; other training sets would have given others.
 
     References
     ----------
-    Tango (1998), Statistics in Medicine 17:891-908. Fagerland, Lydersen & Laake (2014),
-    Statistics in Medicine 33:2850-2875 (comparison of intervals, section 4).
+    Tango (1998), Statistics in Medicine 17:891-908. Newcombe (1998), Statistics in Medicine
+    17:2635-2650. Fagerland, Lydersen & Laake (2014), Statistics in Medicine 33:2850-2875.
 
     Examples
     --------

@@ -75,9 +75,9 @@ def power_of_protocol(
     -----
     Each table is judged as `compare_many` judges it, whole: a pair is found when it stands
     among the differences that the verdict names. With the control "best" all pairs are listed,
-    and a pair that was not compared was not found. Thousands of tables take about a second by
-    Demsar's route, and by that of Garcia and Herrera above four algorithms; the others are
-    walked table by table (thesis: about 10 ms each).
+    and a pair that was not compared was not found. Demsar's route takes about 0.02 ms a
+    table of 15 problems and 5 algorithms, that of Garcia and Herrera above four algorithms
+    0.2 ms; the others are walked table by table (thesis: about 14 ms each, Bayesian 85).
 
     The power belongs to this world: scores that lie on each problem as far apart as on any
     other. Where it is to say how many problems a study needs, try the smallest difference that

@@ -76,12 +76,12 @@ def auc_interval(truth, scores, level=0.95, *, positive=None):
 
     Coverage of .95 measured for areas .5 to .98 and normal scores equally variable: .95 to .98
     with 5, 10, 20 and 50 cases of each class, .95 to .99 with 10 against 40, 20 against 200 and
-    100 against 400. One class twice as variable, or exponential scores: .90 to .99, least where
-    the rarer class varies more and the area is .9 or above. For comparison, at an area of .95
-    with 10 cases of each class: DeLong's plain interval .65 to .73, on the logit scale .71 to
-    .80, that of Hanley and McNeil .74 to .82. The cases are the sample; other training sets would
-    give other scores. Two scores of the same cases are compared by `delong_test`, not by
-    whether their intervals overlap.
+    100 against 400. One class twice as variable, or exponential scores: .92 to .99, least where
+    the rarer class varies more. Scores rounded to a few ratings: .96 to .99. For comparison, at
+    an area of .95 with 10 cases of each class: DeLong's plain interval .65 to .73, on the logit
+    scale .71 to .80, that of Hanley and McNeil .74 to .82. The cases are the sample; other
+    training sets would give other scores. Two scores of the same cases are compared by
+    `delong_test`, not by whether their intervals overlap.
 
     References
     ----------

@@ -37,6 +37,33 @@ CORE = {
     ),
     "5x2 F: 2 forgotten": ("paired/_five_by_two.py", "2 * variance.sum", "variance.sum"),
     "5x2 F: degrees of freedom": ("paired/_five_by_two.py", "fdtrc(10, 5,", "fdtrc(5, 10,"),
+    "Hodges-Lehmann: one more cut": (
+        "paired/_hodges_lehmann.py",
+        "[cut, last - cut]",
+        "[cut + 1, last - cut - 1]",
+    ),
+    "Tango: q once": (
+        "paired/_paired_shares.py",
+        "2 * q + middle * (1",
+        "q + middle * (1",
+    ),
+    "Fisher: only what is less probable": (
+        "paired/_fisher.py",
+        "chance <= limit * _ALIKE",
+        "chance < limit / _ALIKE",
+    ),
+    "Fisher: without the outcome seen": ("paired/_fisher.py", "[s >= seen,", "[s > seen,"),
+    "kappa interval: no transformation": (
+        "metrics/_kappa.py",
+        "* error / (1 - kappa**2)",
+        "* error",
+    ),
+    "kappa error: margins swapped": (
+        "metrics/_kappa.py",
+        "shares.sum(axis=0)[:, None] + shares.sum(axis=1)",
+        "shares.sum(axis=1)[:, None] + shares.sum(axis=0)",
+    ),
+    "area interval: m": ("roc/_auc.py", "/ 2 - 1\n    shape", "/ 2\n    shape"),
     "McNemar: mid-p takes all": (COUNTS, "smaller - 1, 0), n, 0.5)", "smaller, 0), n, 0.5)"),
     "McNemar: correction without floor": (COUNTS, "np.maximum(gap - 1, 0)", "gap - 1"),
     "McNemar: one tail": (

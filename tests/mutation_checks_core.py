@@ -14,11 +14,14 @@ def two_samples(check, same):
     from verdictlab import (
         corrected_t_test,
         effect_size,
+        fisher_exact_test,
         five_by_two_f_test,
         five_by_two_t_test,
+        hodges_lehmann,
         mcnemar_test,
         normality_tests,
         outliers,
+        paired_proportions_interval,
         paired_t_test,
         proportions_z_test,
         score_interval,
@@ -44,6 +47,12 @@ def two_samples(check, same):
     check(mcnemar_test(9, 2, method="mid-p").pvalue, "0.0386")  # (67 + 12) / 2048
     check(mcnemar_test(9, 2, method="chi2-corrected").statistic, "3.273")  # 36 / 11
     same(mcnemar_test(5, 5, method="chi2-corrected").statistic, 0)
+    check(paired_proportions_interval(6, 16, 161).low, "-0.1240")  # contingencytables
+    check(fisher_exact_test(3, 1, 4, 4).pvalue, "0.4857")  # 34 / 70, the lady tasting tea
+    check(fisher_exact_test(3, 1, 4, 4, alternative="greater").pvalue, "0.2429")  # 17 / 70
+    # Nine differences; Hollander and Wolfe print the interval.
+    depressed = [0.952, -0.147, 1.022, 0.43, 0.62, 0.59, 0.49, -0.08, 0.01]
+    check(hodges_lehmann(depressed, ZERO[:1] * 9).confidence_interval(0.96)[1], "0.786")
     check(proportions_z_test(60, 45, 100, 100).statistic, "2.1240")
     signs = sign_test([1] * 11 + [0] * 4, [0] * 11 + [1] * 2 + [0] * 2)
     check(signs.pvalue, "0.0225")  # 11 to 2
@@ -76,17 +85,23 @@ def analysis(check, same):
 
 def measures(check, same):
     from verdictlab import (
+        auc_interval,
         best_operating_point,
         binary_metrics,
         confusion_metrics,
         cost_curve,
         cost_slope,
         delong_test,
+        kappa_interval,
         roc_curve,
         roc_hull,
     )
 
     check(confusion_metrics([[20, 5], [10, 15]]).kappa, "0.4000")  # (.7 - .5) / .5
+    agreed = kappa_interval([[75, 1, 4], [5, 4, 1], [0, 0, 10]])
+    check(agreed.standard_error, "0.0877")  # statsmodels
+    check(agreed.high, "0.8142")  # tanh(artanh .67647 + 1.95996 x .08770 / (1 - .67647^2))
+    check(auc_interval([1, 1, 1, 0, 0, 0], [6, 5, 4, 3, 2, 1]).low, "0.5010")  # by its polynomial
     binary = binary_metrics(20, 5, 10, 15, beta=2.0)
     check(binary.correlation, "0.4082")  # 250 / sqrt(375000)
     check(binary.f_beta, "0.7692")  # 5 x 20 / (5 x 20 + 4 x 5 + 10)

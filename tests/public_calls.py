@@ -129,6 +129,20 @@ CALLS = {
         "n_y": CELLS(20),
         "alternative": SIDE,
     },
+    "fisher_exact_test": {
+        "successes_x": CELLS(5),
+        "successes_y": CELLS(9),
+        "n_x": CELLS(20),
+        "n_y": CELLS(20),
+        "alternative": SIDE,
+    },
+    "hodges_lehmann": {**PAIR, "decimals": RULE},
+    "paired_proportions_interval": {
+        "b": CELLS(5),
+        "c": CELLS(9),
+        "n": CELLS(40),
+        "level": LEVEL(0.95),
+    },
     "permutation_test": {
         **PAIR,
         "rng": CHANCE(1),
@@ -219,6 +233,7 @@ CALLS = {
         "labels": maybe(CLASSES(["no", "yes"])),
         "truth": CHOICE("rows"),
     },
+    "kappa_interval": {"matrix": SCORES([[5, 1], [2, 7]]), "level": LEVEL(0.95)},
     "binary_metrics": {
         "tp": CELL(5),
         "fn": CELL(1),
@@ -238,6 +253,12 @@ CALLS = {
     "roc_curve": {
         "truth": CLASSES(TRUTH),
         "scores": NUMBERS(SCORE),
+        "positive": maybe(LABEL(1)),
+    },
+    "auc_interval": {
+        "truth": CLASSES(TRUTH),
+        "scores": NUMBERS(SCORE),
+        "level": LEVEL(0.95),
         "positive": maybe(LABEL(1)),
     },
     "delong_test": {
@@ -369,6 +390,18 @@ CALLS = {
         "table": TABLE(FOUR),
         "school": CHOICE("bayesian"),
         "rope": maybe(CELL(1.0)),
+    },
+    "power_of_protocol": {
+        "effects": NUMBERS([0.0, 0.0, 1.0]),
+        "n": COUNT(6),
+        "school": CHOICE("demsar"),
+        "control": maybe(NAME("A1")),
+        "alpha": LEVEL(0.05),
+        "noise": CHOICE("skewed"),
+        "repetitions": COUNT(3),
+        "rng": CHANCE(1),
+        "noise_sd": NUMBERS([1.0, 1.0, 1.0]),
+        "progress": maybe(FLAG(False)),
     },
     "figures.complexity_map": {
         "measures": RESULT(DIFFICULTIES),

@@ -157,6 +157,7 @@ WELCOME = {
     "sampling_weights k no numbers": lambda found: found.shape == (0, 9),
     "figures.complexity_map highlight empty": lambda found: found.alt,
     "figures.rope_plot names twice": lambda found: found.alt.count("F1") > 1,
+    "power_of_protocol noise_sd one number": lambda found: len(found.frame) == 2,
     "simulate_scores effects one number": lambda found: found.shape == (2, 6, 3),
     "simulate_scores noise_sd one number": lambda found: found.shape == (2, 6, 3),
     "simulate_table effects one number": lambda found: found.k == 3,
@@ -165,6 +166,7 @@ WELCOME = {
 # Functions that hand an argument on say who refused it.
 HANDED_ON = {
     "read_table sources": "ScoreTable",
+    "power_of_protocol noise_sd": "simulate_scores",
     "figures.cd_diagram control": "compare_with_control",
     "figures.ellipse_plot of ranks control": "compare_with_control",
 }

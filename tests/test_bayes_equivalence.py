@@ -48,10 +48,20 @@ def test_it_is_two_one_sided_t_tests():
 def test_it_rejects_when_the_interval_lies_within_the_margin(alpha):
     x, y = 0.5 * samples(2, (200, 12))
     found = equivalence_test(x, y, margin=0.4)
-    low, high = found.confidence_interval(alpha)
+    low, high = found.confidence_interval(1 - 2 * alpha)
     within = (low > -0.4) & (high < 0.4)
     np.testing.assert_array_equal(within, found.pvalue < alpha)
     assert 0 < within.mean() < 1
+
+
+def test_its_interval_takes_a_level_as_every_other_does():
+    x, y = samples(2, (12,))
+    found = equivalence_test(x, y, margin=0.4)
+    for level in (0.5, 0.9, 0.95):
+        theirs = paired_t_test(x, y).confidence_interval(level)
+        assert found.confidence_interval(level) == pytest.approx(theirs, rel=1e-12)
+    # Two tests at .05 and their interval belong together without a word.
+    assert found.confidence_interval() == found.confidence_interval(level=0.9)
 
 
 def test_batch_exchange_shift_and_scale():
@@ -254,8 +264,8 @@ def test_rng_cannot_be_forgotten():
 
 def test_intervals_and_batches_are_refused_where_they_make_no_sense():
     result = equivalence_test(*PAIR, margin=1)
-    with pytest.raises(ValueError, match="alpha must be below 0"):
-        result.confidence_interval(0.95)
+    with pytest.raises(ValueError, match="level must lie"):
+        result.confidence_interval(90)
     with pytest.raises(ValueError, match="level must lie"):
         correlated(*PAIR, 0.1).credible_interval(95)
     x, y = samples(9)

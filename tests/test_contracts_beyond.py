@@ -28,6 +28,14 @@ def signed(found):
     return np.array([found.statistic, found.pvalue])
 
 
+def middle(found):
+    return np.array([found.estimate, *found.confidence_interval(0.9)])
+
+
+def area(found):
+    return np.array([found.low, found.auc, found.high])
+
+
 def power(x, y, unit):
     # The same scores as shares and as percentages; the larger mean is better either way.
     found = vl.power_curve(
@@ -76,6 +84,11 @@ TESTS = {
         lambda x, y, unit: np.array([abs(vl.effect_size(x, y).d_z), vl.effect_size(x, y).d_z]),
         lambda v: v * [1, -1],
     ),
+    "hodges_lehmann": (
+        lambda x, y, unit: middle(vl.hodges_lehmann(x, y)) / unit,
+        lambda v: -v[[0, 2, 1]],
+    ),
+    "auc_interval": (lambda x, y, unit: area(vl.auc_interval(TRUTH, x - y)), lambda v: 1 - v[::-1]),
     "normality_tests": (
         lambda x, y, unit: vl.normality_tests(x - y)["pvalue"].drop("anderson-darling").to_numpy(),
         EVEN,
@@ -83,7 +96,7 @@ TESTS = {
     "power_curve": (power, EVEN),
 }
 DRAWN = ("bayesian_signed_rank_test", "bayesian_sign_test", "power_curve")
-FIXED_PLACES = ("five_by_two", "delong")  # a value belongs to its repetition, or to its case
+FIXED_PLACES = ("five_by_two", "delong", "auc")  # a value belongs to its repetition, or to its case
 
 
 @pytest.mark.parametrize("test", TESTS)
@@ -120,12 +133,19 @@ def test_a_batch_of_posteriors_is_a_loop_over_the_same_draws(test):
 ELSEWHERE = {
     "mcnemar_test": "test_paired_contracts: counts batch like arrays",
     "proportions_z_test": "test_paired_contracts: counts batch like arrays",
+    "fisher_exact_test": "test_paired_contracts: counts batch like arrays",
+    "paired_proportions_interval": "test_intervals: shares turn with the counts",
+    "kappa_interval": "test_intervals: kappa does not ask who is who",
+    "score_interval": "test_paired_contracts: other batches equal loops",
+    "power_of_protocol": "test_protocol_power: it judges as compare_many does",
     "contrast_estimation": "test_contracts_families: contrasts estimated add up",
     "linear_contrast": "test_many_families: the contrast of the thesis",
     "complexity_measures": "test_complexity_properties: harmless changes change nothing",
 }
 KINDS = ("_test", "_tests", "_batch", "compare_", "critical_distance", "complexity_measures")
+KINDS += ("_interval",)
 ALSO = {"rm_anova", "effect_size", "power_curve", "contrast_estimation", "linear_contrast"}
+ALSO |= {"hodges_lehmann", "power_of_protocol"}
 TABLES = (test_contracts.TESTS, test_contracts_families.TESTS, test_paired_contracts.PAIRED, TESTS)
 # Whole protocols are walked branch by branch in tests of their own.
 PROTOCOLS = {"compare_two", "compare_many"}

@@ -194,6 +194,7 @@ PAIRED = {
     "permutation_test": Row(lambda x, y: vl.permutation_test(x, y, rng=1)),
     "variance_homogeneity_test": Row(vl.variance_homogeneity_test, FEW),
     "effect_size": Row(vl.effect_size, ONE),
+    "hodges_lehmann": Row(vl.hodges_lehmann),
     "equivalence_test": Row(lambda x, y: vl.equivalence_test(x, y, margin=0.1), ONE),
     "bayesian_signed_rank_test": Row(
         lambda x, y: vl.bayesian_signed_rank_test(x, y, rope=0.1, samples=500, rng=1)
@@ -247,6 +248,22 @@ OTHERS = {
         vl.mcnemar_test(0, 0).pvalue == 1 and vl.mcnemar_test(10_000, 9_000).pvalue < 1e-9
     ),
     "proportions_z_test": lambda: vl.proportions_z_test(0, 0, 5, 5).pvalue == 1,
+    "fisher_exact_test": lambda: (
+        vl.fisher_exact_test(0, 0, 5, 5).pvalue == 1
+        and vl.fisher_exact_test(9_000, 9_500, 10_000, 10_000).pvalue < 1e-9
+    ),
+    "paired_proportions_interval": lambda: (
+        vl.paired_proportions_interval(0, 0, 5).high > 0.4
+        and vl.paired_proportions_interval(5, 0, 5).high == 1
+    ),
+    "kappa_interval": lambda: (
+        vl.kappa_interval(np.eye(200, dtype=int)).low > 0.97
+        and vl.kappa_interval([[5, 0], [0, 0]]).low == -1
+    ),
+    "auc_interval": lambda: (
+        vl.auc_interval(TRUTH, np.full(10_000, 0.5)).low < 0.5
+        and vl.auc_interval(TRUTH, TRUTH).low > 0.99
+    ),
     "confusion_metrics": lambda: (
         vl.confusion_metrics(np.eye(200)).accuracy == 1
         and np.isnan(vl.confusion_metrics([[5, 0], [0, 0]]).kappa)
@@ -328,6 +345,7 @@ def test_other_odd_data_have_their_right_answer(function):
 
 # What takes names, numbers of a design or functions, and no data.
 WITHOUT_DATA = {"load_table", "load_data", "list_data", "data_card", "error_rates"}
+WITHOUT_DATA |= {"power_of_protocol"}
 WITHOUT_DATA |= {"render_report"} | {
     f"figures.{name}" for name in ("complexity_map", "path_plot", "power_plot", "rope_plot")
 }

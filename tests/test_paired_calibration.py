@@ -261,6 +261,25 @@ def test_the_coverage_of_effect_sizes(shape):
         assert share(*found.confidence_interval(measure), truth) == band(covered, 10000, 0.004)
 
 
+# Frozen at n = 30 with a d_z of 1: what heavy tails, or one long tail, leave of the .95.
+FRAIL = {"heavy tails": (0.784, 0.936), "long tail behind": (0.737, 0.945)}
+FAR = {
+    "heavy tails": lambda rng, size: SHAPES["heavy tails"](rng, size) / np.sqrt(3),
+    "long tail behind": lambda rng, size: -SHAPES["skewed"](rng, size),
+}
+
+
+@pytest.mark.parametrize("shape", FRAIL)
+def test_the_interval_of_d_z_needs_normal_differences(shape):
+    rng = np.random.default_rng(13)
+    d = FAR[shape](rng, (10000, 30)) + 1
+    found = effect_size(d, np.zeros_like(d))
+    a, b = FAR[shape](rng, (2, 400000)) + 1
+    truths = {"d_z": 1, "rank_biserial": 2 * (a + b > 0).mean() - 1}
+    for (measure, truth), covered in zip(truths.items(), FRAIL[shape], strict=True):
+        assert share(*found.confidence_interval(measure), truth) == band(covered, 10000, 0.006)
+
+
 @pytest.mark.parametrize("correlation", [0.5, 0.95])
 def test_the_coverage_of_d_average(correlation):
     z = np.random.default_rng(9).normal(size=(2, 10000, 12))

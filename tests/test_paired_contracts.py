@@ -6,6 +6,7 @@ import pytest
 from verdictlab import (
     corrected_t_test,
     effect_size,
+    fisher_exact_test,
     five_by_two_f_test,
     five_by_two_t_test,
     mcnemar_test,
@@ -130,6 +131,17 @@ def test_counts_batch_like_arrays():
     batch = proportions_z_test(b, c, 30, 30)
     assert batch.pvalue[1, 2] == proportions_z_test(b[1, 2], c[1, 2], 30, 30).pvalue
     same(batch.statistic, -proportions_z_test(c, b, 30, 30).statistic)
+    batch, swapped = fisher_exact_test(b, c, 30, 35), fisher_exact_test(c, b, 35, 30)
+    same(swapped.pvalue, batch.pvalue)
+    same(swapped.difference, -batch.difference)
+    failures = fisher_exact_test(30 - b, 35 - c, 30, 35, alternative="less")
+    same(failures.pvalue, fisher_exact_test(b, c, 30, 35, alternative="greater").pvalue)
+    for place in np.ndindex(4, 5):
+        single = fisher_exact_test(int(b[place]), int(c[place]), 30, 35)
+        for name in ("pvalue", "odds_ratio", "difference", "smallest_pvalue"):
+            assert getattr(batch, name)[place] == pytest.approx(getattr(single, name), rel=1e-12)
+        assert type(single.pvalue) is float
+        assert type(single.n_x) is int
 
 
 def test_other_batches_equal_loops():
@@ -210,6 +222,11 @@ REFUSED = [
     (mcnemar_test, ([1, 2], [1, 2, 3]), {}, "shapes that fit together"),
     (proportions_z_test, (5, 1, 4, 4), {}, "at least successes_x"),
     (proportions_z_test, (0, 0, 0, 4), {}, "n_x must be at least 1"),
+    (fisher_exact_test, (5, 1, 4, 4), {}, "at least successes_x"),
+    (fisher_exact_test, (0, 0, 0, 4), {}, "n_x must be at least 1"),
+    (fisher_exact_test, (1, 2, [3, 4], [3, 4, 5]), {}, "shapes that fit together"),
+    (fisher_exact_test, (1, 2, 3, 4), {"alternative": "both"}, "alternative must be one of"),
+    (fisher_exact_test, (10**7, 10**7, 10**8, 10**8), {}, "20000001 outcomes are too many"),
     (permutation_test, ([1, 2], [3, 4]), {"rng": None}, "rng is required"),
     (permutation_test, ([1, 2], [3, 4]), {"rng": 1, "resamples": 0}, "resamples must be a whole"),
     (variance_homogeneity_test, ([1, 2], [3, 4]), {}, "at least 3 pairs"),

@@ -100,7 +100,14 @@ ANSWERS = {
     },
     "twomany.smallest-margin": {
         "right": [0.89, "0,89", 0.8943],
-        "wrong": [(1.07, None), (0.83, None), (1, None), (0.03, "M17"), ("0.5", None)],
+        "wrong": [
+            (1.07, None),
+            (0.83, None),
+            (1, None),
+            (0.03, "M17"),
+            (0.06, None),
+            ("0.5", None),
+        ],
     },
     "twomany.signed-ranks": {
         "right": [signed_ranks, with_scipy],

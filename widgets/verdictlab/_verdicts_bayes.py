@@ -171,7 +171,7 @@ def _correlated_t(result, alpha):
 def _equivalence(result, alpha):
     one_pair(result.pvalue)
     margin = result.margin
-    reach = result.confidence_interval(alpha / 2)
+    reach = result.confidence_interval(1 - alpha)
     beyond = (reach[0] > margin) - (reach[1] < -margin)
     if result.pvalue <= alpha:
         decision = "equivalent"

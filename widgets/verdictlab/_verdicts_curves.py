@@ -12,13 +12,15 @@ from .many import AnovaBatch, FriedmanBatch, Sphericity
 from .metrics import (
     BinaryMetrics,
     ConfusionMetrics,
+    KappaInterval,
     RegressionMetrics,
     RejectMetrics,
     RuleMetrics,
 )
-from .power import ErrorRate, PowerCurve
+from .paired import HodgesLehmann, PairedProportionsInterval
+from .power import ErrorRate, PowerCurve, ProtocolPower
 from .resampling import AccuracyEstimate, EstimatorStudy, TuningStudy
-from .roc import CostCurve, DeLongResult, OperatingPoint, RocCurve
+from .roc import AucInterval, CostCurve, DeLongResult, OperatingPoint, RocCurve
 from .tables import ScoreTable
 
 __all__ = ["REFUSALS", "RULES"]
@@ -113,10 +115,12 @@ _CURVE = f"{_ONE}; two scores of the same cases are compared by delong_test"
 _COUNTS = f"{_ONE}; two models on the same cases are compared by mcnemar_test"
 _BATCH = "it holds many tables, and a verdict is about one; compare its pvalue with alpha yourself"
 REFUSALS = {
+    AucInterval: _CURVE,
     RocCurve: _CURVE,
     CostCurve: _CURVE,
     OperatingPoint: _CURVE,
     ConfusionMetrics: _COUNTS,
+    KappaInterval: _COUNTS,
     BinaryMetrics: _COUNTS,
     RejectMetrics: f"{_COUNTS}, at one coverage",
     RegressionMetrics: f"{_ONE}; the errors of two models are compared by permutation_test",
@@ -128,7 +132,14 @@ REFUSALS = {
         "it measured a procedure in an invented world, whose truth is known; hold its rate "
         "against alpha yourself"
     ),
+    HodgesLehmann: "it says by how much, not whether; wilcoxon_test tests the same differences",
+    PairedProportionsInterval: (
+        "it says by how much, not whether; mcnemar_test tests the same counts"
+    ),
     PowerCurve: "it says how often tests reject, not whether they are right; see its frame",
+    ProtocolPower: (
+        "it measured a protocol in invented worlds, whose truth is known; see its frame"
+    ),
     FriedmanBatch: _BATCH,
     AnovaBatch: _BATCH,
     ScoreTable: (

@@ -7,7 +7,7 @@ them through `RULES`.
 from ._phrases import not_equality
 from ._text import _, format_number
 from ._verdicts_sizes import RULES as SIZES
-from ._verdicts_sizes import one_pair, parts_of, short
+from ._verdicts_sizes import one_pair, parts_of, share_words, short
 from .paired import (
     FiveByTwoResult,
     McNemarResult,
@@ -188,24 +188,12 @@ def _mcnemar(result, alpha):
 
 
 def _proportions(result, alpha):
-    words = (
-        _(
-            "The share of successes is larger in the first sample: {p}, at most alpha = {alpha} "
-            "({numbers})."
-        ),
-        _(
-            "The share of successes is smaller in the first sample: {p}, at most alpha = {alpha} "
-            "({numbers})."
-        ),
-        _("No difference between the two shares is shown: {p}, above alpha = {alpha} ({numbers})."),
-        "",
-    )
     separate = _("It is for separate test sets; for the same cases there is McNemar's test.")
     return parts_of(
         result,
         alpha,
         result.statistic > 0,
-        words,
+        (*share_words(), ""),
         _("z = {value}").format(value=format_number(result.statistic, 2)),
         caveats=[separate],
         evidence={"difference": result.difference},

@@ -4,9 +4,9 @@ import numpy as np
 
 from ._phrases import not_equality
 from ._text import _, format_level, format_number, ngettext, p_text
-from .paired import EffectSize, NormalityTests, ScoreInterval
+from .paired import EffectSize, FisherResult, NormalityTests, ScoreInterval
 
-__all__ = ["RULES", "one_pair", "parts_of", "short"]
+__all__ = ["RULES", "one_pair", "parts_of", "share_words", "short"]
 
 
 def short(x, digits=4):
@@ -179,4 +179,46 @@ def _one_model(result, alpha):
     }
 
 
-RULES = {NormalityTests: _normality, EffectSize: _effect, ScoreInterval: _one_model}
+def share_words():
+    """Give the sentences on two shares: first larger, smaller, no difference shown."""
+    return (
+        _(
+            "The share of successes is larger in the first sample: {p}, at most alpha = {alpha} "
+            "({numbers})."
+        ),
+        _(
+            "The share of successes is smaller in the first sample: {p}, at most alpha = {alpha} "
+            "({numbers})."
+        ),
+        _("No difference between the two shares is shown: {p}, above alpha = {alpha} ({numbers})."),
+    )
+
+
+def _fisher(result, alpha):
+    one_pair(result.pvalue)
+    no_outcome = _(
+        "No outcome could have shown a difference at alpha = {alpha}: so few cases or successes "
+        "allow no less than {smallest}, and gave {p} ({numbers})."
+    )
+    numbers = _("{x} of {n_x} and {y} of {n_y}").format(
+        x=result.successes_x, n_x=result.n_x, y=result.successes_y, n_y=result.n_y
+    )
+    separate = _("It is for separate test sets; for the same cases there is McNemar's test.")
+    return parts_of(
+        result,
+        alpha,
+        result.difference > 0,
+        (*share_words(), no_outcome),
+        numbers,
+        smallest=result.smallest_pvalue,
+        caveats=[separate],
+        evidence={"difference": result.difference},
+    )
+
+
+RULES = {
+    FisherResult: _fisher,
+    NormalityTests: _normality,
+    EffectSize: _effect,
+    ScoreInterval: _one_model,
+}

@@ -33,21 +33,20 @@ class EquivalenceResult:
     dof: int
     margin: float
 
-    def confidence_interval(self, alpha=0.05):
-        """Give (low, high), the 1 - 2 alpha interval of the mean difference.
+    def confidence_interval(self, level=0.9):
+        """Give (low, high) for the mean difference of first - second.
 
-        It lies between -margin and margin exactly when p < alpha.
+        That of level 1 - 2 alpha lies between -margin and margin exactly when p < alpha; 0.9
+        belongs to two tests at 0.05.
 
         >>> x, y = [0.81, 0.79, 0.84, 0.78, 0.80], [0.80, 0.79, 0.83, 0.79, 0.80]
-        >>> low, high = equivalence_test(x, y, margin=0.02).confidence_interval(0.05)
+        >>> low, high = equivalence_test(x, y, margin=0.02).confidence_interval(0.9)
         >>> round(low, 4), round(high, 4)
         (-0.006, 0.01)
         """
         function = "EquivalenceResult.confidence_interval"
-        alpha = check_alpha(alpha, function=function)
-        if alpha >= 0.5:
-            raise ValueError(f"{function}: alpha must be below 0.5, got {alpha:g}; try 0.05")
-        reach = stdtrit(self.dof, 1 - alpha) * self.standard_error
+        level = check_alpha(level, function=function, name="level")
+        reach = stdtrit(self.dof, (1 + level) / 2) * self.standard_error
         low, high = self.mean - reach, self.mean + reach
         return (float(low), float(high)) if np.ndim(self.mean) == 0 else (low, high)
 

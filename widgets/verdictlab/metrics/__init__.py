@@ -2,6 +2,7 @@
 
 from ._binary import BinaryMetrics, binary_metrics
 from ._confusion import ConfusionMetrics, confusion_metrics
+from ._kappa import KappaInterval, kappa_interval
 from ._regression import RegressionMetrics, regression_metrics
 from ._reject import RejectMetrics, reject_metrics
 from ._rules import RuleMetrics, rule_metrics
@@ -9,11 +10,13 @@ from ._rules import RuleMetrics, rule_metrics
 __all__ = [
     "BinaryMetrics",
     "ConfusionMetrics",
+    "KappaInterval",
     "RegressionMetrics",
     "RejectMetrics",
     "RuleMetrics",
     "binary_metrics",
     "confusion_metrics",
+    "kappa_interval",
     "regression_metrics",
     "reject_metrics",
     "rule_metrics",

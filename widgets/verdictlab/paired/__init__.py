@@ -2,10 +2,13 @@
 
 from ._counts import McNemarResult, ProportionsResult, mcnemar_test, proportions_z_test
 from ._effects import EffectSize, effect_size
+from ._fisher import FisherResult, fisher_exact_test
 from ._five_by_two import FiveByTwoResult, five_by_two_f_test, five_by_two_t_test
+from ._hodges_lehmann import HodgesLehmann, hodges_lehmann
 from ._normality import NormalityTests, normality_tests
 from ._one_model import ScoreInterval, score_interval
 from ._outlying import outliers
+from ._paired_shares import PairedProportionsInterval, paired_proportions_interval
 from ._permutation import PermutationResult, permutation_test
 from ._sign import SignResult, sign_test
 from ._t_family import TTestResult, corrected_t_test, paired_t_test, welch_t_test
@@ -14,9 +17,12 @@ from ._wilcoxon import WilcoxonResult, wilcoxon_test
 
 __all__ = [
     "EffectSize",
+    "FisherResult",
     "FiveByTwoResult",
+    "HodgesLehmann",
     "McNemarResult",
     "NormalityTests",
+    "PairedProportionsInterval",
     "PermutationResult",
     "ProportionsResult",
     "ScoreInterval",
@@ -26,11 +32,14 @@ __all__ = [
     "WilcoxonResult",
     "corrected_t_test",
     "effect_size",
+    "fisher_exact_test",
     "five_by_two_f_test",
     "five_by_two_t_test",
+    "hodges_lehmann",
     "mcnemar_test",
     "normality_tests",
     "outliers",
+    "paired_proportions_interval",
     "paired_t_test",
     "permutation_test",
     "proportions_z_test",

@@ -9,7 +9,14 @@ from .._check import as_values, choose
 from ._pairs import ALTERNATIVES, fields, normal_pvalue, ratio
 from ._sign import binomial_pvalue
 
-__all__ = ["McNemarResult", "ProportionsResult", "mcnemar_test", "proportions_z_test"]
+__all__ = [
+    "McNemarResult",
+    "ProportionsResult",
+    "as_counts",
+    "as_two_samples",
+    "mcnemar_test",
+    "proportions_z_test",
+]
 
 MCNEMAR = ("exact", "mid-p", "chi2", "chi2-corrected")
 
@@ -35,7 +42,8 @@ class McNemarResult:
         return f"McNemar test ({self.method}): b = {self.b}, c = {self.c}, p = {self.pvalue:.3g}"
 
 
-def _as_counts(values, function, names):
+def as_counts(values, function, names):
+    """Return arrays of counts that fit together."""
     arrays = []
     for name, value in zip(names, values, strict=True):
         array = as_values(value, function=function, name=name)
@@ -112,7 +120,7 @@ def mcnemar_test(b, c, *, method="exact"):
     """
     function = "mcnemar_test"
     choose(method, MCNEMAR, function=function, name="method")
-    b, c = _as_counts((b, c), function, ("b", "c"))
+    b, c = as_counts((b, c), function, ("b", "c"))
     statistic, pvalue = _mcnemar(np.minimum(b, c), b + c, method)
     found = {
         "statistic": statistic,
@@ -144,6 +152,19 @@ class ProportionsResult:
             f"z-test of two proportions: z = {self.statistic:.2f}, p = {self.pvalue:.3g}, "
             f"difference {self.difference:.4g}"
         )
+
+
+def as_two_samples(successes_x, successes_y, n_x, n_y, function):
+    """Return the successes and the cases of two samples as arrays of counts that can be."""
+    names = ("successes_x", "successes_y", "n_x", "n_y")
+    sx, sy, nx, ny = as_counts((successes_x, successes_y, n_x, n_y), function, names)
+    for successes, n, name in ((sx, nx, "x"), (sy, ny, "y")):
+        if (n < 1).any() or (successes > n).any():
+            raise ValueError(
+                f"{function}: n_{name} must be at least 1 and at least successes_{name}, got "
+                f"{n.tolist()} and {successes.tolist()}"
+            )
+    return sx, sy, nx, ny
 
 
 def proportions_z_test(successes_x, successes_y, n_x, n_y, *, alternative="two-sided"):
@@ -186,14 +207,7 @@ def proportions_z_test(successes_x, successes_y, n_x, n_y, *, alternative="two-s
     """
     function = "proportions_z_test"
     choose(alternative, ALTERNATIVES, function=function, name="alternative")
-    names = ("successes_x", "successes_y", "n_x", "n_y")
-    sx, sy, nx, ny = _as_counts((successes_x, successes_y, n_x, n_y), function, names)
-    for successes, n, name in ((sx, nx, "x"), (sy, ny, "y")):
-        if (n < 1).any() or (successes > n).any():
-            raise ValueError(
-                f"{function}: n_{name} must be at least 1 and at least successes_{name}, got "
-                f"{n.tolist()} and {successes.tolist()}"
-            )
+    sx, sy, nx, ny = as_two_samples(successes_x, successes_y, n_x, n_y, function)
     pooled = (sx + sy) / (nx + ny)
     difference = sx / nx - sy / ny
     error = np.sqrt(pooled * (1 - pooled) * (1 / nx + 1 / ny))

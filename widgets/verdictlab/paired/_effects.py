@@ -35,10 +35,17 @@ class EffectSize:
 
         d_z and d_average: the noncentral t distribution, for normal differences (for d_average
         approximate). rank_biserial: all shifts of a normal distribution under which the rank
-        sum seen is not among the outer 1 - level. Coverage measured for .95 at n = 10 and 30:
-        rank_biserial .940 to .959 for normal, t(5) and exponential differences (more where
-        nearly all have one sign); d_z and d_average .946 to .955 for normal ones, but d_z
-        .90 for t(5) with a large effect and .90 to .99 for exponential ones.
+        sum seen is not among the outer 1 - level.
+
+        Coverage of .95 was measured at n = 10, 30 and 100 with true d_z of 0, .5 and 1 (4,000
+        samples each, differences of standard deviation 1). Normal differences: d_z .94 to .96,
+        rank_biserial .94 to .96. Heavy tails, t(5): d_z .89 to .96, rank_biserial .93 to .96;
+        t(3): d_z .96 down to .71, rank_biserial .90 to .96; one value in ten with five times
+        the spread: d_z .70 to .96, rank_biserial .85 to .96. Exponential, the tail away from
+        the effect: d_z .72 to .94, rank_biserial .91 to .95; towards it: d_z .90 to .99,
+        rank_biserial .94 and above. For d_z more pairs do not help, and at a d_z of 2 heavy
+        tails leave it .56 to .89 and rank_biserial .85 to .96. Trust the interval of d_z
+        only where the differences look normal.
 
         >>> result = effect_size([3, 5, 4, 6, 7, 5], [1, 4, 4, 3, 5, 5])
         >>> low, high = result.confidence_interval("rank_biserial")

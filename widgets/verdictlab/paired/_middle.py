@@ -2,7 +2,7 @@
 
 import numpy as np
 
-__all__ = ["median_of_means"]
+__all__ = ["means_of_rank", "median_of_means"]
 
 _CELLS = 2_000_000  # numbers held at once
 _MOST_LISTED = 400  # differences whose pairwise means are listed one by one
@@ -12,32 +12,40 @@ def median_of_means(gaps):
     """Give the median of the means of all pairs of differences, each with itself included.
 
     ``gaps`` has shape (..., n). It is the estimate of Hodges and Lehmann (1963), Annals of
-    Mathematical Statistics 34:598-611. Far more than n^2 / 2 means need not be listed: for
-    large n the two middle ones are searched for.
+    Mathematical Statistics 34:598-611.
 
     >>> float(median_of_means(np.array([1.0, 2.0, 6.0])))
     2.75
     """
+    n = np.shape(gaps)[-1]
+    most = n * (n + 1) // 2
+    return means_of_rank(gaps, [(most - 1) // 2, most // 2]).mean(axis=-1)
+
+
+def means_of_rank(gaps, ranks):
+    """Give the means of two differences that have these places, from 0, among all such means.
+
+    ``gaps`` has shape (..., n), the answer (..., ranks). Far more than n^2 / 2 means need not
+    be listed: for large n those asked for are searched for.
+
+    >>> means_of_rank([1.0, 2.0, 6.0], [0, 5]).tolist()
+    [1.0, 6.0]
+    """
     gaps = np.asarray(gaps, dtype=float)
     n, rows = gaps.shape[-1], gaps.reshape(-1, gaps.shape[-1])
+    found = np.empty((len(rows), len(ranks)))
     if n > _MOST_LISTED:
-        return np.reshape([_search(row) for row in rows], gaps.shape[:-1])
-    i, j = np.triu_indices(n)
-    at_once = max(1, _CELLS // len(i))
-    middles = [
-        np.median((block[:, i] + block[:, j]) / 2, axis=-1)
-        for block in (rows[start : start + at_once] for start in range(0, len(rows), at_once))
-    ]
-    return np.concatenate([np.empty(0), *middles]).reshape(gaps.shape[:-1])
-
-
-def _search(gaps):
-    values, counts = np.unique(gaps, return_counts=True)
-    n = len(gaps)
-    most = n * (n + 1) // 2
-    return (
-        _sum_of_rank(values, counts, (most - 1) // 2) + _sum_of_rank(values, counts, most // 2)
-    ) / 4
+        for place, row in enumerate(rows):
+            values, counts = np.unique(row, return_counts=True)
+            found[place] = [_sum_of_rank(values, counts, rank) / 2 for rank in ranks]
+    else:
+        i, j = np.triu_indices(n)
+        at_once = max(1, _CELLS // len(i))
+        for start in range(0, len(rows), at_once):
+            block = rows[start : start + at_once]
+            means = (block[:, i] + block[:, j]) / 2
+            found[start : start + at_once] = np.partition(means, ranks, axis=-1)[:, ranks]
+    return found.reshape(*gaps.shape[:-1], len(ranks))
 
 
 def _sum_of_rank(values, counts, rank):

@@ -2,7 +2,13 @@
 
 import numpy as np
 
-__all__ = ["differences", "exact_tails", "mean_and_spread", "tie_patterns"]
+__all__ = [
+    "differences",
+    "exact_tails",
+    "mean_and_spread",
+    "tie_patterns",
+    "untied_distribution",
+]
 
 _CELLS = 2_000_000  # numbers held at once by the dynamic programme (16 MB)
 _BLOCK = 20_000  # differences looked at together: they stay in the processor's memory
@@ -131,6 +137,15 @@ def exact_tails(patterns, where, above):
         at_most[members] = share.cumsum(axis=-1)[rows, sums]
         at_least[members] = share[:, ::-1].cumsum(axis=-1)[rows, width - 1 - sums]
     return at_least, at_most
+
+
+def untied_distribution(n):
+    """Give P(W = w) for w = 0 .. n(n+1)/2, the rank sum of n differences without ties.
+
+    >>> untied_distribution(3).tolist()
+    [0.125, 0.125, 0.125, 0.25, 0.125, 0.125, 0.125]
+    """
+    return _distributions(np.arange(1, n + 1)[None], n * (n + 1) // 2 + 1)[0]
 
 
 def _distributions(patterns, width):

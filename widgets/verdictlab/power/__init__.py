@@ -3,11 +3,13 @@
 from ._curve import PowerCurve, power_curve
 from ._error_rates import ErrorRate, error_rates
 from ._family import family_error
+from ._protocol import ProtocolPower
 from ._sampling import sampling_weights
 
 __all__ = [
     "ErrorRate",
     "PowerCurve",
+    "ProtocolPower",
     "error_rates",
     "family_error",
     "power_curve",

@@ -2,5 +2,12 @@
 
 from ._compare import compare_many, compare_two
 from ._path import ProtocolVerdict, Step
+from ._power import power_of_protocol
 
-__all__ = ["ProtocolVerdict", "Step", "compare_many", "compare_two"]
+__all__ = [
+    "ProtocolVerdict",
+    "Step",
+    "compare_many",
+    "compare_two",
+    "power_of_protocol",
+]

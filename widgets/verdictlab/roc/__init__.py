@@ -1,5 +1,6 @@
 """Scores and thresholds: curves, their hull, costs, and the areas under two of them."""
 
+from ._auc import AucInterval, auc_interval
 from ._costs import (
     CostCurve,
     OperatingPoint,
@@ -12,10 +13,12 @@ from ._delong import DeLongResult, delong_test
 from ._hull import roc_hull
 
 __all__ = [
+    "AucInterval",
     "CostCurve",
     "DeLongResult",
     "OperatingPoint",
     "RocCurve",
+    "auc_interval",
     "best_operating_point",
     "cost_curve",
     "cost_slope",

@@ -11,7 +11,7 @@ from ..metrics._inputs import table_html
 from ..tables import average_ranks
 from ._curve import is_positive
 
-__all__ = ["DeLongResult", "delong_test"]
+__all__ = ["DeLongResult", "covariances", "delong_test", "of_class", "placements"]
 
 ALTERNATIVES = ("two-sided", "greater", "less")
 
@@ -63,26 +63,26 @@ class DeLongResult:
         return table_html(str(self), frame)
 
 
-def _of(values, own):
+def of_class(values, own):
     """Return the cases of one class, laid out so that a batch is summed as a single row is."""
     return np.ascontiguousarray(values[..., own])
 
 
-def _placements(scores, yes):
+def placements(scores, yes):
     """Return, for every case, the share of the other class that it beats, ties half."""
     both = average_ranks(scores, False)
     out = np.empty(scores.shape)
     for own in (yes, ~yes):
-        inside = average_ranks(_of(scores, own), False)
+        inside = average_ranks(of_class(scores, own), False)
         out[..., own] = (both[..., own] - inside) / (~own).sum()
     return out
 
 
-def _covariances(first, second, yes):
+def covariances(first, second, yes):
     """Return the covariance of the two areas: of the placements within each class."""
     total = 0.0
     for own in (yes, ~yes):
-        x, y = _of(first, own), _of(second, own)
+        x, y = of_class(first, own), of_class(second, own)
         m = x.shape[-1]
         x, y = x - x.mean(-1, keepdims=True), y - y.mean(-1, keepdims=True)
         total = total + (x * y).sum(-1) / ((m - 1) * m)
@@ -157,10 +157,10 @@ def delong_test(truth, scores_a, scores_b, *, positive=None, alternative="two-si
             f"{function}: the leading axes of scores_a and scores_b do not fit together, got "
             f"shapes {a.shape} and {b.shape}"
         ) from None
-    first, second = _placements(a, yes), _placements(b, yes)
-    auc_a, auc_b = _of(first, yes).mean(-1), _of(second, yes).mean(-1)
+    first, second = placements(a, yes), placements(b, yes)
+    auc_a, auc_b = of_class(first, yes).mean(-1), of_class(second, yes).mean(-1)
     gap = first - second
-    difference, error = auc_a - auc_b, np.sqrt(_covariances(gap, gap, yes))
+    difference, error = auc_a - auc_b, np.sqrt(covariances(gap, gap, yes))
     # Placements are ratios of counts: what is smaller than this is rounding.
     noise = 1e-12
     difference = np.where(np.abs(difference) < noise, 0.0, difference)
@@ -181,8 +181,8 @@ def delong_test(truth, scores_a, scores_b, *, positive=None, alternative="two-si
         "standard_error": error,
         "auc_a": auc_a,
         "auc_b": auc_b,
-        "standard_error_a": np.sqrt(_covariances(first, first, yes)),
-        "standard_error_b": np.sqrt(_covariances(second, second, yes)),
+        "standard_error_a": np.sqrt(covariances(first, first, yes)),
+        "standard_error_b": np.sqrt(covariances(second, second, yes)),
     }
     return DeLongResult(
         **{name: value if np.ndim(value) else float(value) for name, value in found.items()},

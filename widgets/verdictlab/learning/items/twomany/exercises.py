@@ -209,6 +209,11 @@ def items():
                     tolerance=0.006,
                 ),
                 Trap(
+                    value=lambda: facts.smallest_margin(0.05),
+                    message=_("That is the end of the 5 % interval; the argument is the level."),
+                    tolerance=0.006,
+                ),
+                Trap(
                     value=facts.nearer_end,
                     message=_("That is the nearer end; the interval has two, both must fit."),
                     tolerance=0.006,
@@ -231,7 +236,7 @@ def items():
             hints=(
                 _("Which interval has to lie inside the margin?"),
                 _("The 90 % interval of the mean difference; take its farther end."),
-                _("equivalence_test(a, b, margin=1.0).confidence_interval(0.05)"),
+                _("equivalence_test(a, b, margin=1.0).confidence_interval(0.90)"),
             ),
         ),
     )

@@ -1,0 +1,131 @@
+"""How far apart are the accuracies of two classifiers on the same cases?"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from scipy.special import ndtri
+
+from .._check import check_alpha
+from ._counts import as_counts
+from ._pairs import fields
+
+__all__ = ["PairedProportionsInterval", "paired_proportions_interval"]
+
+_HALVINGS = 60  # of an interval of width 2: to the last digits of a float
+
+
+@dataclass(frozen=True, kw_only=True)
+class PairedProportionsInterval:
+    """What `paired_proportions_interval` found: numbers for one pair of counts, or arrays.
+
+    ``difference`` is the first share minus the second, (b - c) / n; ``low`` and ``high`` are
+    its limits.
+    """
+
+    difference: float | np.ndarray
+    low: float | np.ndarray
+    high: float | np.ndarray
+    b: int | np.ndarray
+    c: int | np.ndarray
+    n: int | np.ndarray
+    level: float
+
+    def __str__(self):
+        if np.ndim(self.difference):
+            return f"Differences of paired proportions, {np.size(self.difference)} pairs of counts"
+        return (
+            f"Difference of paired proportions {self.difference:.4g}, {100 * self.level:g} % "
+            f"interval {self.low:.4g} to {self.high:.4g} (b = {self.b}, c = {self.c}, "
+            f"n = {self.n})"
+        )
+
+
+def paired_proportions_interval(b, c, n, level=0.95):
+    r"""Ask by how much two classifiers differ in accuracy on the same test cases.
+
+    Parameters
+    ----------
+    b, c : int, or array of ints
+        Cases that only the first, and only the second, classifies right, as for
+        `mcnemar_test`.
+    n : int, or array of ints
+        All test cases, those on which both are right or both wrong included.
+    level : float
+        Wanted coverage.
+
+    Returns
+    -------
+    PairedProportionsInterval
+        ``.difference`` of the first minus the second, ``.low`` and ``.high``, from -1 to 1.
+        b = c = 0 still gives an interval about 0: few cases cannot exclude a difference.
+
+    Raises
+    ------
+    ValueError
+        Something other than counts, no case, b + c above n, a level not strictly between 0
+        and 1.
+
+    Notes
+    -----
+    Tango's score interval: all differences d for which
+    :math:`|b - c - nd| \le z \sqrt{n (2 q + d(1-d))}`, where q is the most likely share of
+    cases that only the second has right, given d. It leaves out 0 exactly when McNemar's
+    method "chi2" rejects; the exact test asks for more, so that it may leave out 0 where
+    `mcnemar_test` by default does not reject (b = 5, c = 0). Coverage of .95, over all outcomes
+    with 10 to 200 cases, a fiftieth to a half of them discordant, evenly or all in favour of
+    one: .930 to 1. (The interval of the plain standard error: down to .18; exact limits for
+    b / (b + c), carried over, do not vary with b + c: down to .18, too. Newcombe's method 10
+    asks also how many cases both have right, which b, c and n do not tell.) It speaks of
+    these two trained classifiers; other training sets would have given others.
+
+    References
+    ----------
+    Tango (1998), Statistics in Medicine 17:891-908. Newcombe (1998), Statistics in Medicine
+    17:2635-2650. Fagerland, Lydersen & Laake (2014), Statistics in Medicine 33:2850-2875.
+
+    Examples
+    --------
+    >>> print(paired_proportions_interval(9, 2, 100))
+    Difference of paired proportions 0.07, 95 % interval 0.005956 to 0.1459
+    (b = 9, c = 2, n = 100)
+    """
+    function = "paired_proportions_interval"
+    level = check_alpha(level, function=function, name="level")
+    b, c, n = as_counts((b, c, n), function, ("b", "c", "n"))
+    if (n < 1).any() or (b + c > n).any():
+        raise ValueError(
+            f"{function}: n must be at least 1 and at least b + c, got {n.tolist()} and "
+            f"{(b + c).tolist()}; it counts all cases, also those on which both agree"
+        )
+    z = -ndtri((1 - level) / 2)
+    found = {
+        "difference": (b - c) / n,
+        "low": _lowest(b, c, n, z),
+        "high": -_lowest(c, b, n, z),
+        "b": b,
+        "c": c,
+        "n": n,
+    }
+    return PairedProportionsInterval(**fields(found, b.shape), level=level)
+
+
+def _lowest(b, c, n, z):
+    """Give the smallest difference that is no more than z standard errors below (b - c) / n."""
+    b, c, n = (counts.astype(float) for counts in (b, c, n))
+    low, high = np.full(b.shape, -1.0), (b - c) / n
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        # q solves 2n q^2 + first q + last = 0; which form of the root is free of cancellation
+        # depends on the sign of first.
+        first, last = (2 * n - b + c) * middle - b - c, -c * middle * (1 - middle)
+        root = np.sqrt(np.maximum(first**2 - 8 * n * last, 0.0))
+        larger = np.abs(first) + root
+        q = np.where(
+            first <= 0,
+            larger / (4 * n),
+            np.divide(-2 * last, larger, out=np.zeros_like(larger), where=larger > 0),
+        )
+        variance = np.maximum(n * (2 * q + middle * (1 - middle)), 0.0)
+        beyond = b - c - n * middle > z * np.sqrt(variance)
+        low, high = np.where(beyond, middle, low), np.where(beyond, high, middle)
+    return high

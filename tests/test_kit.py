@@ -103,6 +103,8 @@ def test_help_explains_every_command(capsys):
         (["book"], "test", ["-m", "tools.book"]),
         (["book", "--open"], "test", ["-m", "tools.book", "--open"]),
         (["notebooks"], "test", ["-m", "tools.notebooks"]),
+        (["notebooks", "08_", "10_"], "test", ["-m", "tools.notebooks", "08_", "10_"]),
+        (["notebooks", "08_", "--all"], "test", ["-m", "tools.notebooks", "08_", "--all"]),
         (["bench"], "bench", ["benchmarks/run.py"]),
     ],
 )

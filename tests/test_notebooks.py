@@ -30,8 +30,12 @@ def named(paths):
 def nbval(path, folder):
     """Run one notebook strictly, away from the repository, and return the finished process."""
     target = shutil.copy(path, folder)
+    # nbval takes 5 seconds of silence for an error; on a busy machine they mean nothing.
+    patience = "def pytest_itemcollected(item):\n    item.output_timeout = 300\n"
+    Path(folder, "conftest.py").write_text(patience, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir", str(folder)]
     command += ["-p", "no:xdist", "-p", "no:cacheprovider", "--nbval", "--nbval-current-env"]
+    command += ["--nbval-kernel-startup-timeout", "300"]
     command += ["--nbval-sanitize-with", str(HERE / "nbval_sanitize.cfg"), str(target)]
     environment = {**os.environ, "PYTHONHASHSEED": "0", "IPYTHONDIR": str(folder)}
     environment["VERDICTLAB_STRICT"] = "1"  # a wrong solution stops at its cell

@@ -57,6 +57,8 @@ def execute(notebook, *, strict=False, timeout=900, allow_errors=False):
             notebook,
             km=AsyncKernelManager(kernel_name="verdictlab", kernel_spec_manager=kernels),
             timeout=timeout,
+            startup_timeout=300,  # these only end a hang: a busy machine may take its time
+            iopub_timeout=60,
             allow_errors=allow_errors,
             record_timing=False,
             store_widget_state=False,

@@ -182,7 +182,7 @@ def test_t_is_timid_under_heavy_tails_and_misled_by_lopsided_differences(seed):
     }
     assert t["heavy"][0] == pytest.approx(0.035, abs=0.006)
     assert t["Cauchy"][0] == pytest.approx(0.0195, abs=0.006)
-    assert t["lopsided"][0] == pytest.approx(0.093, abs=0.01)
+    assert t["lopsided"][0] == pytest.approx(0.089, abs=0.009)
     d = rng.standard_cauchy((4000, 15)) + 1
     assert (wilcoxon_test(d, 0 * d).pvalue <= 0.05).mean() > 2 * t["Cauchy"][1]
     d = rng.standard_t(2, (4000, 15)) + 1

@@ -32,7 +32,7 @@ COMMANDS = {
     "lab": "open the notebooks in JupyterLab (the first time it prepares the environment)",
     "test": "prove the whole kit: style, tests, notebooks, book, browser",
     "book": "build the book",
-    "notebooks": "make the notebooks again from notebooks/source",
+    "notebooks": "make again, from notebooks/source, the notebooks for which something changed",
     "bench": "measure the kit against the usual packages",
     "clean": "remove the environment and everything built; never your notebooks",
 }
@@ -66,6 +66,13 @@ def parse(arguments):
             )
             command.add_argument(
                 "--port", type=int, help="port of JupyterLab (default: the first free from 8888)"
+            )
+        if name == "notebooks":
+            command.add_argument(
+                "chapters", nargs="*", help="beginnings of names, as 08_ 10_ (default: all)"
+            )
+            command.add_argument(
+                "--all", action="store_true", help="also those for which nothing changed"
             )
         if name == "book":
             command.add_argument(
@@ -212,7 +219,8 @@ def main(arguments=None):
             return run(options, "bench", "benchmarks/run.py")
         if options.command == "test":
             return run(options, "test", "-m", "tools.proof")
-        extra = ["--open"] if getattr(options, "open", False) else []
+        extra = list(getattr(options, "chapters", ()))
+        extra += [f"--{name}" for name in ("open", "all") if getattr(options, name, False)]
         return run(options, "test", "-m", f"tools.{options.command}", *extra)
     except Refusal as refusal:
         print(refusal, file=sys.stderr)

@@ -40,13 +40,18 @@ SETTINGS = {
     "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
 }
 LOCAL = {"127.0.0.1", "localhost", ""}
+# How long to wait for what must come, in seconds: it ends a hang and measures nothing, so that
+# a machine busy with other things only makes the tests slower.
+PATIENCE = 300
 
 
 @contextlib.contextmanager
 def launched(path):
     """The Chromium at `path`, headless, with a fresh profile."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=path, args=FLAGS, timeout=1000 * PATIENCE
+        )
         yield browser
         browser.close()
 
@@ -61,6 +66,7 @@ class Watched:
             viewport={"width": width, "height": height},
             reduced_motion="reduce",
         )
+        self.context.set_default_timeout(1000 * PATIENCE)
         self.context.route("**/*", self._guard)
         self.context.on("request", self._note)
         self.page = self.context.new_page()
@@ -154,7 +160,7 @@ def jupyterlab(folder, home):
                 process.terminate()  # its kernels notice and end by themselves
             else:
                 os.killpg(process.pid, signal.SIGTERM)
-            process.wait(timeout=20)
+            process.wait(timeout=PATIENCE)
 
 
 def _kernel(data):
@@ -166,10 +172,10 @@ def _kernel(data):
     spec.write_text(json.dumps(about), encoding="utf-8")
 
 
-def _wait(address, process, home, seconds=60):
-    end = time.monotonic() + seconds
+def _wait(address, process, home):
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end and process.poll() is None:
-        with contextlib.suppress(OSError), urllib.request.urlopen(address, timeout=2):
+        with contextlib.suppress(OSError), urllib.request.urlopen(address, timeout=30):
             return
         time.sleep(0.1)
     raise RuntimeError(f"JupyterLab did not start:\n{(home / 'jupyter.log').read_text()[-3000:]}")

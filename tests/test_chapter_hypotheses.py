@@ -165,6 +165,32 @@ def test_two_rows_of_the_excerpt_are_one():
     assert twins.nunique().max() == 1
 
 
+# Which test?
+
+
+@SEEDS
+def test_t_is_timid_under_heavy_tails_and_misled_by_lopsided_differences(seed):
+    rng = np.random.default_rng(seed)
+    # By another program than the chapter's: the one-sample t of scipy.
+    t = {
+        name: [(stats.ttest_1samp(d + s, 0, axis=1).pvalue <= 0.05).mean() for s in (0, 1)]
+        for name, d in {
+            "heavy": rng.standard_t(2, (20_000, 15)),
+            "Cauchy": rng.standard_cauchy((20_000, 15)),
+            "lopsided": rng.exponential(size=(20_000, 15)) - 1,
+        }.items()
+    }
+    assert t["heavy"][0] == pytest.approx(0.035, abs=0.006)
+    assert t["Cauchy"][0] == pytest.approx(0.0195, abs=0.006)
+    assert t["lopsided"][0] == pytest.approx(0.089, abs=0.009)
+    d = rng.standard_cauchy((4000, 15)) + 1
+    assert (wilcoxon_test(d, 0 * d).pvalue <= 0.05).mean() > 2 * t["Cauchy"][1]
+    d = rng.standard_t(2, (4000, 15)) + 1
+    assert (wilcoxon_test(d, 0 * d).pvalue <= 0.05).mean() > t["heavy"][1] + 0.05
+    d = rng.exponential(size=(4000, 15)) - 1
+    assert (wilcoxon_test(d, 0 * d).pvalue <= 0.05).mean() > t["lopsided"][0]
+
+
 # When it fails
 
 

@@ -131,6 +131,18 @@ def test_company_of_a_pair(adi):
     assert between == [8, 1]
 
 
+def test_by_holm_the_other_pairs_set_the_price_only(adi):
+    def by_hand(names):
+        pairs = list(combinations(names, 2))
+        p = [wilcoxon_test(*(adi.scores[name] for name in two), decimals=1).pvalue for two in pairs]
+        assert p[0] == pytest.approx(0.2704, abs=0.00005)  # ADI4 and C4.5, whoever is third
+        return p[0] * (3 - sum(other < p[0] for other in p[1:]))
+
+    for third in ("ADI", "ADI1", "ADI2", "ADI3", "ADI5"):
+        assert by_hand(["ADI4", "C4.5", third]) == pytest.approx(0.5408, abs=0.0001)
+    assert by_hand(["ADI4", "C4.5", "IB1"]) == pytest.approx(0.8112, abs=0.0001)
+
+
 # Chapter 10: the worked example of the Catalan module
 
 
@@ -318,6 +330,23 @@ def test_many_looks_and_what_nemenyi_charges():
     assert round(1 - 0.95**28, 2) == 0.76
     found, _pairs = decide_batch(world, higher_is_better=True, adjust="nemenyi", alpha=0.05)
     assert found.mean() == pytest.approx(0.03, abs=0.01)
+
+
+def test_the_overall_test_as_a_gate_keeps_nothing_and_costs_power():
+    route = {"higher_is_better": True, "alpha": 0.05}
+    nothing = simulate_scores(3000, 15, 8, effects=0, rng=101)
+    two = simulate_scores(3000, 15, 8, effects=[0.8, -0.8] + 6 * [0], rng=104)
+    for how in ({"adjust": "nemenyi"}, {"adjust": "holm"}, {"adjust": "holm", "by": "wilcoxon"}):
+        alarm, _which = decide_batch(nothing, omnibus=False, **how, **route)
+        assert alarm.mean() <= 0.05 + 2 * 0.004  # the family error, with no gate
+        gated, alone = (
+            decide_batch(two, omnibus=first, **how, **route)[1][:, 0].mean()
+            for first in (True, False)
+        )
+        assert gated < alone
+        if how["adjust"] == "nemenyi":
+            assert alarm.mean() == pytest.approx(0.04, abs=0.01)
+            assert (gated, alone) == (pytest.approx(0.76, abs=0.02), pytest.approx(0.80, abs=0.02))
 
 
 def test_two_wild_algorithms_among_calm_ones():

@@ -288,6 +288,19 @@ def test_equivalence():
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
+def test_tost_claims_too_much_where_one_problem_is_far_out(seed):
+    gaps = np.subtract(*OAN.values.T)
+    assert (normality_tests(gaps)["pvalue"] <= 0.05).all()
+    assert (normality_tests(np.subtract(*WITHOUT.values.T))["pvalue"] > 0.05).all()
+    assert printed("0.36") == (29 / 30) ** 30
+    drawn = np.random.default_rng(seed).choice(gaps - gaps.mean(), (20_000, 30))
+    for truth, claims in ((1, 0.30), (-1, 0.0)):
+        # By another program: the 90 % interval inside the margin, from scipy's t.
+        low, high = stats.ttest_1samp(drawn + truth, 0, axis=1).confidence_interval(0.9)
+        assert ((low > -1) & (high < 1)).mean() == pytest.approx(claims, abs=0.012)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
 def test_taking_outliers_out_costs_what_is_said(seed):
     rng = np.random.default_rng(seed)
     for n in (10, 15, 30):

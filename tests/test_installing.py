@@ -137,7 +137,7 @@ def test_two_kits_at_once_build_once(small, monkeypatch):
     run, waits = environment.Steps.run, threading.Event()
 
     def slow(self, what, command, again=False):
-        assert waits.wait(30), "the second kit.py did not wait"
+        assert waits.wait(300), "the second kit.py did not wait"
         return run(self, what, command, again)
 
     def say(line):
@@ -225,7 +225,7 @@ def test_an_installer_that_outlives_its_kit_keeps_the_door_closed(tmp_path):
         )
     with open(door, "a+b") as second:
         assert not environment._lock(second)
-        orphan.communicate(b"\n", timeout=30)
+        orphan.communicate(b"\n", timeout=300)
         assert environment._lock(second)
 
 

@@ -103,6 +103,8 @@ def test_help_explains_every_command(capsys):
         (["book"], "test", ["-m", "tools.book"]),
         (["book", "--open"], "test", ["-m", "tools.book", "--open"]),
         (["notebooks"], "test", ["-m", "tools.notebooks"]),
+        (["notebooks", "08_", "10_"], "test", ["-m", "tools.notebooks", "08_", "10_"]),
+        (["notebooks", "08_", "--all"], "test", ["-m", "tools.notebooks", "08_", "--all"]),
         (["bench"], "bench", ["benchmarks/run.py"]),
     ],
 )
@@ -168,7 +170,7 @@ def test_lab_comes_up_with_the_course_and_leaves_nothing_running(tmp_path, endin
             os.killpg(process.pid, signal.SIGINT)
         else:  # only kit.py hears it; its JupyterLab must end all the same
             process.send_signal(signal.SIGTERM)
-        rest, _ = process.communicate(timeout=30)
+        rest, _ = process.communicate(timeout=300)
     finally:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)

@@ -7,6 +7,7 @@ can grade is graded in Python and in JavaScript, and the two must agree to the l
 import importlib.util
 import json
 import re
+from math import comb
 from pathlib import Path
 
 import pandas as pd
@@ -72,6 +73,121 @@ def test_the_answers_are_judged_as_they_should_be(id):
         assert feedback.misconception == misconception, (answer, feedback)
 
 
+# What an exercise prints it also takes
+
+
+NUMBERS = [item for item in EXERCISES if item.kind == "number"]
+# A number as it is printed; thousands have a comma, decimals a point.
+PRINTED = re.compile(
+    r"(?<![\w.,])\d{1,3}(?:,\d{3})+(?![\w,])|(?<![\w.,])\d+(?:\.\d+)?(?:e-\d+)?(?: %)?"
+)
+SHARE = re.compile(r"([\d,]*\d) (?:of|/) ([\d,]*\d)")
+
+
+def _value(printed):
+    return float(printed.replace(",", "").removesuffix(" %")) / (100 if "%" in printed else 1)
+
+
+def _rounds_to(value, printed):
+    """Whether a printed number is `value` rounded to its digits, at least two of them."""
+    digits = printed.removesuffix(" %").partition("e")[0]
+    last = 10.0 ** -len(digits.partition(".")[2]) / (100 if "%" in printed else 1)
+    enough = len(digits.replace(".", "").lstrip("0")) > 1 or _value(printed) == value
+    return enough and abs(_value(printed) - value) <= 0.5 * last * (1 + 1e-9)
+
+
+def _told(item):
+    """The parts of the answer as the words after a right answer and the hints print them."""
+    frozen = registry().frozen(item)
+    wanted = frozen["answer"] if isinstance(frozen["answer"], dict) else {"": frozen["answer"]}
+    for text in (frozen["right"], *frozen["hints"]):
+        shares = [f"{part}/{whole}".replace(",", "") for part, whole in SHARE.findall(text)]
+        for name, value in wanted.items():
+            for printed in PRINTED.findall(text):
+                if frozen["unit"] != "%" and _rounds_to(value, printed):
+                    yield name, printed
+            for share in shares:
+                part, whole = map(float, share.split("/"))
+                if whole and abs(part / whole - value) < 1e-4 * abs(value):
+                    yield name, share
+
+
+@pytest.mark.parametrize("item", NUMBERS, ids=lambda item: item.id)
+def test_a_number_that_an_exercise_prints_as_its_answer_is_taken(item):
+    frozen = registry().frozen(item)
+    for name, printed in _told(item):
+        answer = {**frozen["answer"], name: printed} if name else printed
+        assert check(item.id, answer).right, (name, printed)
+
+
+def test_numbers_printed_as_answers_are_found():
+    found = {item.id: {printed for _name, printed in _told(item)} for item in NUMBERS}
+    assert {"9888/32768"} <= found["start.coin-p"]
+    assert {"0.113"} <= found["ranks.holm-by-hand"]
+    assert {"219,600"} <= found["design.trainings"]
+    assert {"0.70", "70 %"} <= found["metrics.kappa-by-hand"]
+    assert sum(map(bool, found.values())) >= 15, found
+
+
+@pytest.mark.parametrize("item", NUMBERS, ids=lambda item: item.id)
+def test_a_trap_knows_its_value_to_three_digits(item):
+    """Whoever rounds a wrong value is told the same as whoever does not."""
+    frozen = registry().frozen(item)
+    for trap in frozen["traps"]:
+        answer = trap["value"]
+        if isinstance(answer, dict):
+            answer = {**frozen["answer"], **{name: f"{v:.3g}" for name, v in answer.items()}}
+        elif isinstance(frozen["answer"], dict):
+            answer = dict.fromkeys(frozen["answer"], f"{answer:.3g}")
+        else:
+            answer = f"{answer:.6g}" if answer >= 1000 else f"{answer:.3g}"
+        assert trap["message"] in check(item.id, answer).message, answer
+
+
+KNOWN_SLIPS = {
+    "start.coin-p": ("4944", "4944/32768", "3003/32768", "0.0916", "0.302 %", "9888"),
+    "metrics.kappa-by-hand": ("0.5", "0.50", "0.35"),
+    "ranks.holm-by-hand": (
+        {"NNEP": "0.169", "IS-CHC+1NN": "0.169", "FH-GBML": "0.000159"},
+        [0.1689, 0.1689, 0.00016],
+        {"NNEP": 0.113, "IS-CHC+1NN": 0.056, "FH-GBML": 0.000159},
+    ),
+}
+
+
+@pytest.mark.parametrize("id", KNOWN_SLIPS)
+def test_a_likely_slip_is_answered_and_not_just_called_wrong(id):
+    for answer in KNOWN_SLIPS[id]:
+        feedback = check(id, answer)
+        assert feedback.right is False
+        assert words()["value_wrong"] not in feedback.message, answer
+
+
+# Forgetting to double is no belief: who gives one side is asked, and no belief is named.
+
+ONE_SIDE = {
+    "start.coin-p": 4944 / 32768,
+    "refresher.p-by-hand": 0.00305,
+    "refresher.p-value": lambda s, x: (1 + (s >= x if x > 0 else s <= x).sum()) / (1 + len(s)),
+    "hypotheses.coins": 79 / 4096,
+    "hypotheses.sign-function": lambda wins, losses: (
+        sum(comb(wins + losses, k) for k in range(max(wins, losses), wins + losses + 1))
+        / 2 ** (wins + losses)
+    ),
+    "twomany.wilcoxon-by-hand": {"T": 7, "p": 19 / 512},
+    "ranks.density-fixed": 0.00218,
+}
+
+
+@pytest.mark.parametrize("id", ONE_SIDE)
+def test_who_gives_one_side_is_asked_before_anything_else(id):
+    feedback = check(id, ONE_SIDE[id])
+    assert feedback.right is False
+    assert feedback.misconception is None
+    assert "?" in feedback.message
+    assert "side" in feedback.message
+
+
 @pytest.mark.parametrize(
     "item", [item for item in EXERCISES if item.kind == "function"], ids=lambda item: item.id
 )
@@ -126,6 +242,8 @@ def _cases():
                 "\u22121,5",
                 "p < 0.05",
                 "7/2",
+                "219,600",
+                "A is ahead by 0.0122-0.0694, p = 0.0074-0.2",
                 ["x"],
                 {"x": "1"},
             ]

@@ -7,7 +7,7 @@ import time
 import nbformat
 import pytest
 
-from browser import Watched, jupyterlab, launched
+from browser import PATIENCE, Watched, jupyterlab, launched
 from verdictlab.learning._registry import registry
 
 CELLS = (
@@ -41,9 +41,9 @@ def lab(chromium, tmp_path_factory):
         watched = Watched(browser)
         page = watched.page
         page.goto(address.format(path="items.ipynb"))
-        page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status=idle]", timeout=60_000)
+        page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status=idle]")
         page.evaluate(RUN)
-        page.wait_for_selector("[data-item='start.coin-p']", timeout=30_000)
+        page.wait_for_selector("[data-item='start.coin-p']")
         yield page, course / "verdictlab_progress.jsonl"
         watched.close()
     os.environ.update({name: value for name, value in kept.items() if value is not None})
@@ -51,7 +51,7 @@ def lab(chromium, tmp_path_factory):
 
 def entries(path, count):
     """The record, as soon as it has ``count`` lines."""
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         lines = path.read_text().splitlines() if path.exists() else []
         if len(lines) >= count:

@@ -6,12 +6,13 @@ import re
 import shutil
 import subprocess
 import sys
+import types
 from pathlib import Path
 
 import nbformat
 import pytest
 
-from tools import lint, notebooks
+from tools import lint, notebook_record, notebooks
 from tools.notebook_run import execute
 from tools.notebook_text import BEGIN, END, for_pages, read_source, student_copy, to_text
 from tools.notebook_words import collect, plain
@@ -29,10 +30,15 @@ def named(paths):
 def nbval(path, folder):
     """Run one notebook strictly, away from the repository, and return the finished process."""
     target = shutil.copy(path, folder)
+    # nbval takes 5 seconds of silence for an error; on a busy machine they mean nothing.
+    patience = "def pytest_itemcollected(item):\n    item.output_timeout = 300\n"
+    Path(folder, "conftest.py").write_text(patience, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir", str(folder)]
     command += ["-p", "no:xdist", "-p", "no:cacheprovider", "--nbval", "--nbval-current-env"]
+    command += ["--nbval-kernel-startup-timeout", "300"]
     command += ["--nbval-sanitize-with", str(HERE / "nbval_sanitize.cfg"), str(target)]
     environment = {**os.environ, "PYTHONHASHSEED": "0", "IPYTHONDIR": str(folder)}
+    environment["VERDICTLAB_STRICT"] = "1"  # a wrong solution stops at its cell
     environment.pop("PYTEST_ADDOPTS", None)
     return subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, check=False
@@ -56,7 +62,8 @@ def test_a_solved_notebook_ran_to_its_end_and_every_picture_has_words(path):
 @named(SOLVED)
 def test_a_solved_notebook_gives_the_same_outputs_again(path, tmp_path):
     done = nbval(path, tmp_path)
-    assert done.returncode == 0, done.stdout[-4000:]
+    failed = re.findall(r"^(?:FAILED|ERROR) .*", done.stdout, re.MULTILINE)
+    assert done.returncode == 0, "\n".join([*failed, done.stdout[-4000:]])
     assert re.search(r"\d+ passed", done.stdout)
 
 
@@ -158,7 +165,7 @@ def fresh(scratch):
 
 
 def test_a_second_build_gives_the_same_bytes(scratch):
-    assert notebooks.write(scratch) == []
+    assert notebooks.write(scratch, again=True) == []
 
 
 def test_a_solved_notebook_holds_no_widget_state_and_no_view_id(scratch):
@@ -236,8 +243,203 @@ def test_a_failing_cell_is_an_error_that_shows_the_cell(tmp_path, capsys):
     page = "```{code-cell} ipython3\n1 / 0\n```\n"
     (tmp_path / "source" / "99_bad.md").write_text(page, encoding="utf-8")
     assert notebooks.main(["--folder", str(tmp_path)]) == 1
-    assert "99_bad.md, cell c000: ZeroDivisionError: division by zero" in capsys.readouterr().err
+    said = capsys.readouterr()
+    assert "99_bad.md, line 2, cell c000: ZeroDivisionError: division by zero" in said.err
+    assert "[1/1] 99_bad: FAILED after" in said.out
     assert not (tmp_path / "99_bad.ipynb").exists()
+
+
+# A wrong solution is no notebook
+
+WRONG = """\
+# A page
+
+```{code-cell} ipython3
+from verdictlab import learning
+```
+
+```{code-cell} ipython3
+### BEGIN SOLUTION
+p = 4944 / 32768
+### END SOLUTION
+learning.check("start.coin-p", p)
+```
+"""
+
+
+def test_a_wrong_solution_is_refused_and_its_cell_is_named(tmp_path, capsys):
+    (tmp_path / "notebooks" / "source").mkdir(parents=True)
+    page = tmp_path / "notebooks" / "source" / "98_wrong.md"
+    page.write_text(WRONG, encoding="utf-8")
+    arguments = ["--folder", str(tmp_path / "notebooks")]
+    assert notebooks.main(arguments) == 1
+    said = capsys.readouterr().err
+    assert "98_wrong.md, line 8, cell c002: NotYet: start.coin-p: not yet" in said
+    assert "p = 4944 / 32768" in said
+    assert not list(tmp_path.glob("notebooks/**/*.ipynb"))
+    page.write_text(WRONG.replace("p = ", "p = 2 * "), encoding="utf-8")
+    assert notebooks.main(arguments) == 0
+    # The student's copy, without the solution, runs to its end all the same.
+    copy = nbformat.read(tmp_path / "notebooks" / "student" / "98_wrong.ipynb", as_version=4)
+    assert "4944" not in to_text(copy)
+    execute(copy)
+    # nbval, too, is strict: the notebook with a wrong solution in it is red, at that cell.
+    solved = tmp_path / "notebooks" / "98_wrong.ipynb"
+    wrong = tmp_path / "wrong" / "98_wrong.ipynb"
+    wrong.parent.mkdir()
+    wrong.write_text(solved.read_text(encoding="utf-8").replace("p = 2 * ", "p = "), "utf-8")
+    done = nbval(wrong, tmp_path)
+    assert done.returncode == 1
+    assert re.search(r"FAILED .*98_wrong.ipynb::Cell 1", done.stdout)
+
+
+# Only what could have changed is made again
+
+
+@pytest.fixture
+def kit(tmp_path, monkeypatch):
+    """Three chapters that cost nothing to build, and a log of those that were built."""
+    folder = tmp_path / "notebooks"
+    (folder / "source").mkdir(parents=True)
+    for name in ("01_one", "02_two", "03_three"):
+        (folder / "source" / f"{name}.md").write_text(f"# {name}\n", encoding="utf-8")
+    built = []
+
+    def build(path):
+        built.append(path.stem)
+        text = path.read_text(encoding="utf-8")
+        if "1 / 0" in text:
+            raise RuntimeError(f"{path.name}, cell c000: ZeroDivisionError")
+        page = nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell(text, id="c000")])
+        return page, page
+
+    around = {"package": "p", "data": "d", "tools": "t", "installed": "i"}
+    monkeypatch.setattr(notebooks, "build", build)
+    monkeypatch.setattr(notebook_record, "surroundings", lambda: dict(around))
+
+    def make(*names, again=False):
+        built.clear()
+        said = []
+        notebooks.write(folder, names, again=again, say=lambda text, **_: said.append(text))
+        return sorted(built), "\n".join(said)
+
+    make.folder, make.around = folder, around
+    return make
+
+
+ALL = ["01_one", "02_two", "03_three"]
+
+
+def test_what_did_not_change_is_not_made_again(kit):
+    assert kit()[0] == ALL
+    made, said = kit()
+    assert made == []
+    assert said == "3 of 3 chapters: nothing changed (--all makes them again)"
+
+
+def test_a_chapter_may_be_named_and_all_may_be_asked_for(kit):
+    made, said = kit("02_", "03")
+    assert made == ["02_two", "03_three"]
+    assert re.search(r"\[2/2\] 0\d_\w+: 0 s, wrote 0\d_\w+\.ipynb and student/", said)
+    assert kit("02_")[0] == []
+    assert kit("02_", again=True)[0] == ["02_two"]
+    assert kit()[0] == ["01_one"]
+    made, said = kit(again=True)
+    assert made == ALL
+    assert said.count("the same as before (asked for)") == 3
+
+
+def test_a_chapter_that_is_not_there_names_those_that_are(kit):
+    with pytest.raises(FileNotFoundError, match=r"begins with '8_'; there is 01_one, 02_two"):
+        kit("8_")
+
+
+def test_a_new_source_makes_its_own_chapter_again(kit):
+    kit()
+    (kit.folder / "source" / "02_two.md").write_text("# 02_two\n\nMore.\n", encoding="utf-8")
+    made, said = kit()
+    assert made == ["02_two"]
+    assert "(its source changed)" in said
+
+
+@pytest.mark.parametrize("part", ["package", "data", "tools", "installed"])
+def test_what_stands_behind_all_chapters_makes_all_again(kit, part):
+    kit()
+    kit.around[part] = "other"
+    made, said = kit()
+    assert made == ALL
+    assert said.count(f"({notebook_record.REASONS[part]})") == 3
+    assert kit()[0] == []
+
+
+def test_a_heading_that_others_may_name_makes_all_again(kit):
+    kit()
+    (kit.folder / "source" / "03_three.md").write_text("(ch-x)=\n# New\n", encoding="utf-8")
+    made, said = kit()
+    assert made == ALL
+    assert said.count("(a heading or a reference changed)") == 2
+
+
+@pytest.mark.parametrize("change", ["edited", "deleted", "student"])
+def test_a_notebook_that_is_not_what_was_made_is_made_again(kit, change):
+    kit()
+    page = kit.folder / "02_two.ipynb"
+    if change == "edited":
+        page.write_text(page.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    elif change == "deleted":
+        page.unlink()
+    else:
+        (kit.folder / "student" / "02_two.ipynb").unlink()
+    made, said = kit()
+    assert made == ["02_two"]
+    assert "(its notebooks are not what was made here)" in said
+
+
+def test_a_failure_does_not_stop_the_others_and_is_tried_again(kit):
+    (kit.folder / "source" / "02_two.md").write_text("1 / 0\n", encoding="utf-8")
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match=r"^02_two\.md, cell c000"):
+            kit()
+        assert (kit.folder / "03_three.ipynb").exists()
+        assert not (kit.folder / "02_two.ipynb").exists()
+    assert kit("01_", "03_")[0] == []
+
+
+@pytest.mark.parametrize("spoilt", ["", "{", "[]", '{"01_one": 3}'])
+def test_a_spoilt_record_means_that_nothing_is_known(kit, spoilt):
+    kit()
+    notebook_record.record_path(kit.folder).write_text(spoilt, encoding="utf-8")
+    assert "01_one" in kit()[0]
+    assert kit()[0] == []
+
+
+def test_every_file_of_package_and_data_counts_but_the_bundle(tmp_path, monkeypatch):
+    package = tmp_path / "verdictlab"
+    for name in ("one.py", "labs/two.py", "labs/static/x.js", "__pycache__/one.pyc"):
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).write_text("1", encoding="utf-8")
+    (tmp_path / "lessons_data").mkdir()
+    spec = types.SimpleNamespace(submodule_search_locations=[str(package)])
+    monkeypatch.setattr(notebook_record.importlib.util, "find_spec", lambda _: spec)
+    before = notebook_record.surroundings(tmp_path)
+    for name, part in {
+        "verdictlab/labs/two.py": "package",
+        "verdictlab/labs/new.py": "package",
+        "lessons_data/table.csv": "data",
+        "verdictlab/labs/static/x.js": None,
+        "verdictlab/__pycache__/one.pyc": None,
+    }.items():
+        (tmp_path / name).write_text("2", encoding="utf-8")
+        after = notebook_record.surroundings(tmp_path)
+        assert [key for key in after if after[key] != before[key]] == [part] * bool(part), name
+        before = after
+
+
+def test_the_record_of_the_kit_is_built_and_not_committed():
+    path = notebook_record.record_path(notebooks.NOTEBOOKS)
+    assert path == notebook_record.ROOT / "build" / "notebooks.json"
+    ignored = (notebook_record.ROOT / ".gitignore").read_text(encoding="utf-8").split()
+    assert "build/" in ignored
 
 
 @pytest.mark.parametrize(

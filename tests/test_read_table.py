@@ -402,7 +402,7 @@ def test_thousands_of_rows_are_read_in_a_moment():
         f"p{i}," + ",".join(f"{(i * 7919 + j * 104729) % 10000 / 100:.2f}" for j in range(10))
         for i in range(5000)
     )
-    start = time.perf_counter()
+    start = time.process_time()
     assert read(f"problem,{names}\n{rows}").n == 5000
     # Measured: about 0.2 s; the bound only catches work that grows with the square of the rows.
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5

@@ -12,17 +12,26 @@ from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
-__all__ = ["execute"]
+__all__ = ["CellFailed", "execute"]
 
 
-def execute(notebook, *, timeout=300, allow_errors=False):
+class CellFailed(RuntimeError):
+    """A cell stopped with an error; ``cell`` is that cell."""
+
+    def __init__(self, message, cell=None):
+        super().__init__(message)
+        self.cell = cell
+
+
+def execute(notebook, *, strict=False, timeout=900, allow_errors=False):
     """Run every cell of `notebook`, in place, and return it.
 
     The kernel named *verdictlab* is made for this run only; the working folder is empty and
     temporary, so a notebook cannot lean on files that lie beside it and leaves none behind.
 
-    Raises RuntimeError with the cell and its error, unless `allow_errors` or the cell is tagged
-    ``raises-exception``.
+    With ``strict`` a wrong answer to an exercise is an error, as the solutions must be right; a
+    student's copy is not strict. Raises CellFailed, a RuntimeError, with the cell and its error,
+    unless `allow_errors` or the cell is tagged ``raises-exception``.
     """
     with tempfile.TemporaryDirectory(prefix="verdictlab-", ignore_cleanup_errors=True) as folder:
         spec = Path(folder, "kernels", "verdictlab", "kernel.json")
@@ -48,6 +57,8 @@ def execute(notebook, *, timeout=300, allow_errors=False):
             notebook,
             km=AsyncKernelManager(kernel_name="verdictlab", kernel_spec_manager=kernels),
             timeout=timeout,
+            startup_timeout=300,  # these only end a hang: a busy machine may take its time
+            iopub_timeout=60,
             allow_errors=allow_errors,
             record_timing=False,
             store_widget_state=False,
@@ -56,10 +67,11 @@ def execute(notebook, *, timeout=300, allow_errors=False):
         )
         # A reader's own IPython start-up files and the order of sets must not reach the outputs.
         environment = {**os.environ, "PYTHONHASHSEED": "0", "IPYTHONDIR": folder}
+        environment["VERDICTLAB_STRICT"] = "1" if strict else "0"
         try:
             client.execute(env=environment)
         except CellExecutionError as error:
-            raise RuntimeError(_failure(notebook, error)) from None
+            raise _failure(notebook, error) from None
     return notebook
 
 
@@ -69,6 +81,8 @@ def _failure(notebook, error):
         cell
         for cell in notebook.cells
         if any(output.output_type == "error" for output in cell.get("outputs", ()))
+        and "raises-exception" not in cell.metadata.get("tags", ())
     )
-    name = next((cell.id for cell in failing), "?")
-    return re.sub(r"\x1b\[[0-9;]*m", "", f"cell {name}: {error.ename}: {error.evalue}\n{error}")
+    cell = next(failing, None)
+    said = f"cell {cell.id if cell else '?'}: {error.ename}: {error.evalue}\n{error}"
+    return CellFailed(re.sub(r"\x1b\[[0-9;]*m", "", said), cell)

@@ -65,7 +65,7 @@ ANSWERS = {
     "hypotheses.coins": {
         "right": [158 / 4096, "0.0386", "0,0386", 0.039],
         "wrong": [
-            (0.0193, "M18"),
+            (0.0193, None),
             (0.0322, None),
             ("0.0161", None),
             (0.9614, "M02"),
@@ -129,8 +129,8 @@ ANSWERS = {
     "hypotheses.sign-function": {
         "right": [sign_p, by_the_smaller_count],
         "wrong": [
-            (one_side, "M18"),
-            (larger_side_only, "M18"),
+            (one_side, None),
+            (larger_side_only, None),
             (above_one, None),
             (only_for_more_wins, None),
             (more_than, None),

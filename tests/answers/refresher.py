@@ -61,7 +61,7 @@ ANSWERS = {
         "right": [0.0061, "0,0061", 61 / 10001, "61/10001"],
         "wrong": [
             (0.0060, None),
-            (0.0030, "M18"),
+            (0.0030, None),
             (0.9939, "M01"),
             (0.61, None),
             (60, None),
@@ -94,7 +94,7 @@ ANSWERS = {
         "wrong": [
             (without_the_ones, None),
             (strictly_further, None),
-            (one_side, "M18"),
+            (one_side, None),
             (sign_forgotten, None),
             (one_minus, "M01"),
             (never_small, None),

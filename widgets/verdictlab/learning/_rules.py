@@ -2,6 +2,7 @@
 
 import re
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from math import isfinite
 
@@ -30,6 +31,14 @@ def need_misconception(thing, name):
 def need_number(thing, name, value):
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
         fail(thing, f"{name} must be a finite number, got {value!r}")
+
+
+def need_tolerance(thing):
+    given = thing.tolerance
+    for value in given.values() if isinstance(given, Mapping) else [given]:
+        need_number(thing, "tolerance", value)
+        if value < 0:
+            fail(thing, f"tolerance must not be negative, got {value}")
 
 
 def need_choices(thing, *, feedback=True):

@@ -119,7 +119,7 @@ def _freeze_number(item):
     return {
         "prompt": item.prompt,
         "answer": _number(item.answer, item),
-        "tolerance": float(item.tolerance),
+        "tolerance": _number(item.tolerance, item),
         "unit": item.unit,
         "right": item.right,
         "traps": [
@@ -127,7 +127,9 @@ def _freeze_number(item):
                 "value": _number(trap.value, trap),
                 "message": trap.message,
                 "misconception": trap.misconception,
-                "tolerance": item.tolerance if trap.tolerance is None else trap.tolerance,
+                "tolerance": _number(
+                    item.tolerance if trap.tolerance is None else trap.tolerance, trap
+                ),
             }
             for trap in item.traps
         ],

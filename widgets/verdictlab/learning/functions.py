@@ -1,17 +1,20 @@
 """Judging a student's function by its properties on fresh data.
 
-The function runs in a thread of its own with a time limit. When the limit passes, an
-exception is raised inside that thread, which ends any loop written in Python on every
-system and leaves the kernel alive. A single call that never returns from compiled code
-(a huge array operation) cannot be ended from outside; it is left behind and the message
-says to restart the kernel.
+The function runs in a thread of its own with a limit of *computing* time, so that a busy
+machine, or one that was asleep meanwhile, does not make an endless loop of a function that
+ends. When the limit passes, an exception is raised inside that thread, which ends any loop
+written in Python on every system and leaves the kernel alive. A single call that never
+returns from compiled code (a huge array operation) cannot be ended from outside; it is left
+behind and the message says to restart the kernel.
 """
 
 import contextlib
 import copy
 import ctypes
 import threading
+import time
 import zlib
+from functools import partial
 from math import isnan
 
 import numpy as np
@@ -20,8 +23,10 @@ from .._text import _
 
 __all__ = ["judge_function"]
 
-TIME_LIMIT = 5.0
+TIME_LIMIT = 5.0  # seconds of computing
 _ROUNDS = 3
+_LOOK = 0.1  # how often the worker is looked at, in seconds
+_IDLE = 0.01  # a worker that computes less than this share of a look is waiting
 
 
 class _Stop(BaseException):
@@ -48,10 +53,12 @@ def judge_function(item, function, *, time_limit=None):
             "not what it returns."
         )
         return None, message, None
-    outcome = {}
+    outcome, begun = {}, threading.Event()
     watched = _Watched(function)
 
     def work():
+        outcome["spent"] = _own_time()
+        begun.set()
         try:
             outcome["result"] = _run(item, watched)
         except Exception as error:
@@ -60,30 +67,84 @@ def judge_function(item, function, *, time_limit=None):
     limit = TIME_LIMIT if time_limit is None else time_limit
     worker = threading.Thread(target=work, name="verdictlab-check", daemon=True)
     worker.start()
-    worker.join(limit)
-    if worker.is_alive():
-        return False, _stop(worker, limit), None
+    begun.wait()
+    state = wait_for(worker, outcome["spent"], limit)
+    if state != "done":
+        ended = wait_for(worker, outcome["spent"], 1.0, partial(_raise_in, worker)) == "done"
+        return False, _stopped(state, ended).format(seconds=limit), None
     if "fault" in outcome:
         raise outcome["fault"]
     return outcome["result"]
 
 
-def _stop(worker, limit):
-    for _attempt in range(10):
-        # A function that catches everything needs to be told more than once.
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(
-            ctypes.c_ulong(worker.ident), ctypes.py_object(_Stop)
-        )
-        worker.join(0.1)
+def _own_time():
+    """A function that tells how many seconds the thread that calls this has computed."""
+    read = time.process_time  # Windows, macOS: all threads; the others wait for this one
+    if hasattr(time, "pthread_getcpuclockid"):
+        read = partial(time.clock_gettime, time.pthread_getcpuclockid(threading.get_ident()))
+    last = begun = read()
+
+    def spent():
+        nonlocal last
+        with contextlib.suppress(OSError):  # the thread has ended, and its clock with it
+            last = read()
+        return last - begun
+
+    return spent
+
+
+def wait_for(worker, spent, limit, prod=None):
+    """Wait for a thread: "done", "endless" after `limit` of computing, "waits" if it does none.
+
+    ``spent`` tells the seconds that it has computed; ``prod`` is called before each look. Time
+    on the wall is never read: looks are counted, and on a machine that is busy or asleep whoever
+    looks is as late as the worker.
+    """
+    begun = before = spent()
+    idle = 0
+    while True:
+        if prod:
+            prod()
+        worker.join(_LOOK)
         if not worker.is_alive():
-            return _(
-                "The function was stopped after {seconds:g} seconds without an answer; "
-                "look for a loop that does not end."
-            ).format(seconds=limit)
+            return "done"
+        now = spent()
+        idle = idle + 1 if now - before <= _IDLE * _LOOK else 0
+        if now - begun > limit:
+            return "endless"
+        if idle * _LOOK >= limit:
+            return "waits"
+        before = now
+
+
+def _raise_in(worker):
+    # A function that catches everything needs to be told more than once.
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(
+        ctypes.c_ulong(worker.ident), ctypes.py_object(_Stop)
+    )
+
+
+def _stopped(state, ended):
+    """What to say of a function that gave no answer."""
+    if state == "waits" and ended:
+        return _(
+            "The function waits: it did nothing for {seconds:g} seconds and was stopped. Leave "
+            "time.sleep and questions to the user out of it."
+        )
+    if state == "waits":
+        return _(
+            "The function waits: it did nothing for {seconds:g} seconds and could not be "
+            "stopped; restart the kernel, then look for what it waits for."
+        )
+    if ended:
+        return _(
+            "The function was stopped after {seconds:g} seconds of computing without an answer; "
+            "look for a loop that does not end."
+        )
     return _(
-        "The function gave no answer in {seconds:g} seconds and could not be stopped; "
-        "restart the kernel, then look for the step that takes so long."
-    ).format(seconds=limit)
+        "The function gave no answer in {seconds:g} seconds of computing and could not be "
+        "stopped; restart the kernel, then look for the step that takes so long."
+    )
 
 
 def _run(item, watched):

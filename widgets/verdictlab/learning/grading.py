@@ -88,6 +88,11 @@ def _near(value, wanted, tolerance):
     return abs(value - wanted) <= tolerance * (1 + _SLACK) + _SLACK * abs(wanted)
 
 
+def _of(tolerance, name):
+    """The tolerance of one of several numbers: its own, or the same for all."""
+    return tolerance[name] if isinstance(tolerance, dict) else tolerance
+
+
 def _named(item, answer):
     """The student's numbers by name, or a grade saying why they cannot be read."""
     names = list(item["answer"])
@@ -116,13 +121,17 @@ def _grade_number(item, answer):
     wanted = {"": item["answer"]} if single else item["answer"]
     if "read" in given and given["read"] is False:
         return given
-    values = {name: read_value(value, item["unit"]) for name, value in given.items()}
+    values = {
+        name: read_value(value, item["unit"], thousands=abs(wanted[name]) >= 1000)
+        for name, value in given.items()
+    }
     short = "; ".join(f"{name} = {value}" if name else f"{value}" for name, value in given.items())
     for name, value in values.items():
         if isinstance(value, str):
             shown = _text(given[name])
             return _unread(words()[value].format(answer=" ".join(shown.split())[:60]), short)
-    parts = {name: _near(values[name], wanted[name], item["tolerance"]) for name in wanted}
+    slack = item["tolerance"]
+    parts = {name: _near(values[name], wanted[name], _of(slack, name)) for name in wanted}
     if all(parts.values()):
         return _grade(True, item["right"] or words()["right"], answer=short)
     message, misconception = _why_wrong(item, values, wanted, parts)
@@ -152,24 +161,26 @@ def _why_wrong(item, values, wanted, parts):
         trapped, tolerance = trap["value"], trap["tolerance"]
         if isinstance(trapped, dict):
             caught = all(
-                name in values and _near(values[name], value, tolerance)
+                name in values and _near(values[name], value, _of(tolerance, name))
                 for name, value in trapped.items()
             )
         else:
-            caught = any(_near(values[name], trapped, tolerance) for name in wrong)
+            caught = any(_near(values[name], trapped, _of(tolerance, name)) for name in wrong)
         if caught:
             return trap["message"], trap["misconception"]
-    tolerance = item["tolerance"]
 
-    def alike(factor, slack=tolerance):
-        return all(_near(values[name] * factor, wanted[name], slack) for name in wrong)
+    def alike(factor, wider=1):
+        return all(
+            _near(values[name] * factor, wanted[name], wider * _of(item["tolerance"], name))
+            for name in wrong
+        )
 
     if any(wanted[name] for name in wrong):
         if alike(-1):
             return words()["value_sign"], None
-        if alike(0.01) or alike(100, 100 * tolerance):
+        if alike(0.01) or alike(100, 100):
             return words()["value_percent"], None
-    if alike(1, 10 * tolerance):
+    if alike(1, 10):
         return words()["value_near"], None
     return words()["value_wrong"], None
 

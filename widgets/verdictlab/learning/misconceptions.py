@@ -50,7 +50,7 @@ _SENTENCES = {
     "M25": _mark("The result holds for problems unlike those that were tested."),
     "M26": _mark("The level, the test or the data may be changed until the test rejects."),
     "M27": _mark("The p-value of the overall test belongs to a pair."),
-    "M28": _mark("If A cannot be told from B, nor B from C, then A cannot be told from C."),
+    "M28": _mark("No difference shown for A and B, nor for B and C, means none for A and C."),
     "M29": _mark("If one comparison is significant and another is not, the two effects differ."),
     "M30": _mark("The rank verdict on a pair does not depend on the other algorithms."),
     "M31": _mark("A gap in ranks is a gap in scores."),

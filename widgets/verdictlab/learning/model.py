@@ -125,22 +125,27 @@ class Trap(rules.Part):
     value: float | Mapping | Callable
     message: str
     misconception: str | None = None
-    tolerance: float | None = None
+    tolerance: float | Mapping | None = None
 
     def _validate(self):
         rules.need_text(self, "message")
         rules.need_misconception(self, self.misconception)
+        if self.tolerance is not None:
+            rules.need_tolerance(self)
 
 
 @dataclass(frozen=True, kw_only=True)
 class NumberCheck(Item):
-    """An exercise whose answer is a number, or several named numbers, within a tolerance."""
+    """An exercise whose answer is a number, or several named numbers, within a tolerance.
+
+    Named numbers of different sizes have a tolerance each, by name.
+    """
 
     kind = "number"
     id: str
     prompt: str
     answer: float | Mapping | Callable
-    tolerance: float
+    tolerance: float | Mapping
     hints: tuple
     traps: tuple = ()
     right: str = ""
@@ -149,9 +154,7 @@ class NumberCheck(Item):
     def _validate_item(self):
         rules.need_text(self, "prompt")
         rules.need_hints(self)
-        rules.need_number(self, "tolerance", self.tolerance)
-        if self.tolerance < 0:
-            rules.fail(self, f"tolerance must not be negative, got {self.tolerance}")
+        rules.need_tolerance(self)
         if not all(isinstance(trap, Trap) for trap in self.traps):
             rules.fail(self, "traps must be Trap objects")
         if not callable(self.answer):

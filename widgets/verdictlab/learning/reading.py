@@ -16,6 +16,7 @@ _NUMBER = re.compile(
     r"(?:\s*(?:e|[x*\u00d7\u00b7]\s*10\s*\^?)\s*([+-]?\d+))?\s*(%?)",
     re.ASCII | re.IGNORECASE,
 )
+_THOUSANDS = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+", re.ASCII)
 _FRACTION = re.compile(r"([+-]?\d+)\s*/\s*(\d+)", re.ASCII)
 # A digit that belongs to a name (M3, H0, 5x2cv) is not a number of the text; a decimal ends
 # where its digits end ("0.4pts").
@@ -28,11 +29,12 @@ _IN_TEXT = re.compile(
 _RAISED = "\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079"
 
 
-def read_number(text, unit=""):
+def read_number(text, unit="", thousands=False):
     """Read one number from a text, or say why not.
 
     Accepts "-1.376", U+2212, a decimal comma, "p = 0.03", "4.97e-4", "4.97 x 10^-4", "1/6",
-    "5 %" (0.05, or 5 where the unit is "%").
+    "5 %" (0.05, or 5 where the unit is "%"). A comma is a decimal comma, unless ``thousands``
+    (where a number of a thousand or more is asked for) and it parts digits by threes.
 
     Returns
     -------
@@ -43,6 +45,8 @@ def read_number(text, unit=""):
     --------
     >>> read_number("p = 0,03"), read_number("\u22121.376"), read_number("5 %")
     (0.03, -1.376, 0.05)
+    >>> read_number("219,600"), read_number("219,600", thousands=True)
+    (219.6, 219600.0)
     >>> read_number("p < 0.05"), read_number("1,234.5")
     ('number_bound', 'number_unread')
     """
@@ -55,6 +59,8 @@ def read_number(text, unit=""):
     if unit and unit != "%" and plain.endswith(unit):
         plain = plain[: -len(unit)].strip()
     plain = plain[:-1] if re.search(r"\d\.$", plain) else plain
+    if thousands and _THOUSANDS.fullmatch(plain):
+        plain = plain.replace(",", "")
     found = _FRACTION.fullmatch(plain)
     if found and int(found[2]):
         return int(found[1]) / int(found[2])
@@ -65,7 +71,7 @@ def read_number(text, unit=""):
     return value / 100 if found[4] and unit != "%" else value
 
 
-def read_value(answer, unit=""):
+def read_value(answer, unit="", thousands=False):
     """Read one number from anything a student may hand over: `read_number` for text.
 
     >>> import numpy as np
@@ -73,7 +79,7 @@ def read_value(answer, unit=""):
     (0.5, 0.5, 'number_unread')
     """
     if isinstance(answer, str):
-        return read_number(answer, unit)
+        return read_number(answer, unit, thousands)
     if answer is None or isinstance(answer, (bool, bytes, Mapping)):
         return "empty" if answer is None else "number_unread"
     if not isinstance(answer, Real):

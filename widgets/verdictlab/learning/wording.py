@@ -57,7 +57,9 @@ def words():
         "text_limit": _("A program read this: it looks only for numbers and for a few claims."),
         # hints and beliefs
         "hint": _("Hint {number} of 3: {hint}"),
-        "belief": _("The belief behind it ({id}): {sentence}"),
+        "belief": _(
+            "Was this the thought behind it ({id})? {sentence} Many share it, and it does not hold."
+        ),
         # buttons and labels
         "label_check": _("Exercise"),
         "label_quiz": _("Quiz"),

@@ -168,7 +168,7 @@ def _weakly_symmetric(walk, found):
     ratio = high / low if low > 0 else np.inf
     symmetric = found.weak_compound_symmetry
     answer = (
-        _("Yes: the variances are not told apart ({p}) and the covariances run from {low} to "
+        _("Yes: no difference of the variances is shown ({p}); the covariances run from {low} to "
           "{high}, at most {limit} times as much.")
         if symmetric
         else _("No: the variances, from {least} to {most} ({p}), or the covariances, from {low} "

@@ -55,6 +55,9 @@ function gradeChoice(item, answer, words) {
 const near = (value, wanted, tolerance) =>
   Math.abs(value - wanted) <= tolerance * (1 + slack) + slack * Math.abs(wanted);
 
+// The tolerance of one of several numbers: its own, or the same for all.
+const of = (tolerance, name) => (isRecord(tolerance) ? tolerance[name] : tolerance);
+
 const isRecord = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 
 function named(item, answer, words) {
@@ -87,7 +90,8 @@ function gradeNumber(item, answer, words) {
   }
   const wanted = single ? { "": item.answer } : item.answer;
   const names = Object.keys(given);
-  const values = Object.fromEntries(names.map((name) => [name, readValue(given[name], item.unit)]));
+  const values = Object.fromEntries(names.map(
+    (name) => [name, readValue(given[name], item.unit, Math.abs(wanted[name]) >= 1000)]));
   const short = names.map((name) => (name ? `${name} = ${given[name]}` : `${given[name]}`)).join("; ");
   for (const name of names) {
     if (typeof values[name] === "string") {
@@ -96,7 +100,7 @@ function gradeNumber(item, answer, words) {
     }
   }
   const parts = Object.fromEntries(
-    names.map((name) => [name, near(values[name], wanted[name], item.tolerance)]));
+    names.map((name) => [name, near(values[name], wanted[name], of(item.tolerance, name))]));
   if (names.every((name) => parts[name])) return result(true, item.right || words.right, { answer: short });
   const why = whyWrong(item, values, wanted, parts, words);
   return result(false, single ? why.message : `${partsSentence(parts, words)} ${why.message}`,
@@ -115,17 +119,17 @@ function whyWrong(item, values, wanted, parts, words) {
   for (const trap of item.traps) {
     const caught = isRecord(trap.value)
       ? Object.entries(trap.value).every(
-        ([name, value]) => name in values && near(values[name], value, trap.tolerance))
-      : wrong.some((name) => near(values[name], trap.value, trap.tolerance));
+        ([name, value]) => name in values && near(values[name], value, of(trap.tolerance, name)))
+      : wrong.some((name) => near(values[name], trap.value, of(trap.tolerance, name)));
     if (caught) return trap;
   }
-  const alike = (factor, tolerance = item.tolerance) =>
-    wrong.every((name) => near(values[name] * factor, wanted[name], tolerance));
+  const alike = (factor, wider = 1) => wrong.every(
+    (name) => near(values[name] * factor, wanted[name], wider * of(item.tolerance, name)));
   let message = words.value_wrong;
   const notZero = wrong.some((name) => wanted[name]);
   if (notZero && alike(-1)) message = words.value_sign;
-  else if (notZero && (alike(0.01) || alike(100, 100 * item.tolerance))) message = words.value_percent;
-  else if (alike(1, 10 * item.tolerance)) message = words.value_near;
+  else if (notZero && (alike(0.01) || alike(100, 100))) message = words.value_percent;
+  else if (alike(1, 10)) message = words.value_near;
   return { message, misconception: null };
 }
 

@@ -8,7 +8,7 @@ const asciiMinus = (text) => text
   .replace(/[\u2212\u2013]/g, "-").replace(/[\u00a0\u202f\u2009]/g, " ");
 
 // A number, or why there is none: "empty", "number_bound", "number_unread".
-export function readNumber(text, unit = "") {
+export function readNumber(text, unit = "", thousands = false) {
   let plain = asciiMinus(text).replace(/\u207b/g, "-")
     .replace(/[\u2070\u00b9\u00b2\u00b3\u2074-\u2079]/g, (sign) => powers.indexOf(sign));
   plain = squeeze(plain);
@@ -17,6 +17,7 @@ export function readNumber(text, unit = "") {
   plain = plain.slice(plain.lastIndexOf("=") + 1).trim();
   if (unit && unit !== "%" && plain.endsWith(unit)) plain = plain.slice(0, -unit.length).trim();
   if (/\d\.$/.test(plain)) plain = plain.slice(0, -1);
+  if (thousands && /^[1-9]\d{0,2}(?:,\d{3})+$/.test(plain)) plain = plain.replaceAll(",", "");
   let found = /^([+-]?\d+)\s*\/\s*(\d+)$/.exec(plain);
   if (found && Number(found[2])) return Number(found[1]) / Number(found[2]);
   found = /^([+-]?)\s*(\d+(?:[.,]\d*)?|[.,]\d+)(?:\s*(?:e|[x*\u00d7\u00b7]\s*10\s*\^?)\s*([+-]?\d+))?\s*(%?)$/i
@@ -26,8 +27,8 @@ export function readNumber(text, unit = "") {
   return found[4] && unit !== "%" ? value / 100 : value;
 }
 
-export function readValue(answer, unit = "") {
-  if (typeof answer === "string") return readNumber(answer, unit);
+export function readValue(answer, unit = "", thousands = false) {
+  if (typeof answer === "string") return readNumber(answer, unit, thousands);
   if (answer == null) return "empty";
   let value = answer;
   while (Array.isArray(value) && value.length === 1) [value] = value;
@@ -37,7 +38,7 @@ export function readValue(answer, unit = "") {
 }
 
 const inText = new RegExp(
-  "(^|[^A-Za-z0-9_.,-])(-?)(\\d+[.,]\\d+|\\.\\d+|\\d+(?=e-?\\d)|\\d+(?![A-Za-z0-9_]))"
+  "(^|[^A-Za-z0-9_.,-]|(?<=\\d)-)(-?)(\\d+[.,]\\d+|\\.\\d+|\\d+(?=e-?\\d)|\\d+(?![A-Za-z0-9_]))"
   + "(?:e(-?\\d+)|\\s?[x*\u00d7\u00b7]\\s?10\\s?(\\^\\s?[+-]?\\d+|[+-]\\d+))?"
   + "(\\s?(?:%|[Pp]er ?[Cc]ent(?![A-Za-z])))?", "g");
 

@@ -39,10 +39,9 @@ def items():
                 Trap(
                     value=lambda: _coins("greater"),
                     message=_(
-                        "That is one side. Two sides were announced: 10 or more for B would have "
-                        "counted as well."
+                        "Is that one side only? Two sides were announced: 10 or more for B would "
+                        "have counted as well."
                     ),
-                    misconception="M18",
                     tolerance=0.0005,
                 ),
                 Trap(

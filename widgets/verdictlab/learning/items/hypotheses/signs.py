@@ -26,9 +26,9 @@ def _right_values(function, rng):
     told = {"wins": wins, "losses": losses, "wanted": wanted, "found": found}
     if abs(2 * found - wanted) < 1e-9:
         return _(
-            "For {wins} wins and {losses} losses you give {found:.4f}, half of {wanted:.4f}: the "
-            "other side counts as well."
-        ).format(**told), "M18"
+            "For {wins} wins and {losses} losses you give {found:.4f}, half of {wanted:.4f}. Is "
+            "that one side only? The other side counts as well."
+        ).format(**told)
     return _("For {wins} wins and {losses} losses p is {wanted:.4f}; yours is {found:.4f}.").format(
         **told
     )

@@ -34,6 +34,13 @@ def items():
                     ),
                 ),
                 Trap(
+                    value=0.5,
+                    message=_(
+                        "0.50 is the agreement by chance, where the way begins. How far does the "
+                        "test go from there, and how far is it to 1?"
+                    ),
+                ),
+                Trap(
                     value=lambda: _test().accuracy / 0.5,
                     message=_("Kappa compares ways, (a - pe) and (1 - pe), not a with pe."),
                 ),

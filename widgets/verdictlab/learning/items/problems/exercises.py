@@ -33,7 +33,7 @@ def items():
                 Trap(
                     value=lambda: 1 - F3 + N1 * N2,
                     message=_("You walked round the corner; the distance is the straight line."),
-                    tolerance=0.0006,
+                    tolerance=0.005,
                 ),
                 Trap(
                     value=lambda: (1 - F3) ** 2 + (N1 * N2) ** 2,
@@ -43,7 +43,7 @@ def items():
                 Trap(
                     value=lambda: hypot(1 - F3, N1 + N2),
                     message=_("N12 is the product of N1 and N2, not their sum."),
-                    tolerance=0.0006,
+                    tolerance=0.006,
                 ),
             ),
             right=_(

@@ -15,7 +15,7 @@ def items():
                 "IS-CHC+1NN and FH-GBML. The p-values are 0.05631, 0.05631 and 0.0000530."
             ),
             answer=adjusted,
-            tolerance=0.00005,
+            tolerance={"NNEP": 0.0005, "IS-CHC+1NN": 0.0005, "FH-GBML": 0.000005},
             traps=(
                 Trap(
                     value=unadjusted,
@@ -118,13 +118,15 @@ def items():
                 ),
                 Trap(
                     value=lambda: two_sided(2.851) / 2,
-                    message=_("One tail only. Before looking, V6 could have been better or worse."),
-                    misconception="M18",
+                    message=_(
+                        "Is that one side only? Before looking, V6 could have been better or worse."
+                    ),
                 ),
                 Trap(
                     value=lambda: 1 - two_sided(2.851),
                     message=_("That is the area in the middle, less far out than 2.851."),
                     misconception="M01",
+                    tolerance=0.0005,
                 ),
             ),
             right=_(

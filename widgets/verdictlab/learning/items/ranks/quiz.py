@@ -36,7 +36,7 @@ def items():
                             text=_(
                                 "Not all five are alike; which ones differ is another question."
                             ),
-                            feedback=_("Yes: the overall test opens the door, it names nobody."),
+                            feedback=_("Yes: it says that something differs; it names nobody."),
                             right=True,
                         ),
                     ),

@@ -27,7 +27,7 @@ def _judge(function, shuffled, observed):
         return _("At least as far out: a world exactly as far out counts too.")
     one_sided = ((shuffled >= observed).sum(), (shuffled <= observed).sum())
     if any(abs(found - (1 + side) / (1 + n)) < 1e-9 for side in one_sided):
-        return _("You count one side only; the other algorithm might have been ahead."), "M18"
+        return _("Do you count one side only? The other algorithm might have been ahead.")
     if abs(found - (1 - wanted)) < 1e-9:
         return _("That is 1 - p, which answers no question."), "M01"
     return _(

@@ -26,10 +26,9 @@ def items():
                 Trap(
                     value=0.0030,
                     message=_(
-                        "That is half of it. Both sides count: before looking, the other "
-                        "algorithm might as well have been ahead."
+                        "Is that one side only, half of it? Both sides count: before looking, "
+                        "the other algorithm might as well have been ahead."
                     ),
-                    misconception="M18",
                     tolerance=0.00007,
                 ),
                 Trap(

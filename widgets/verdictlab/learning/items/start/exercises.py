@@ -28,10 +28,18 @@ def items():
                 Trap(
                     value=lambda: coin_share(10, 15) / 2,
                     message=_(
-                        "That counts only the sequences in which M3 is ahead. Before looking, "
-                        "M2 could just as well have been ahead on 10; count both directions."
+                        "Is that one side only, the sequences in which M3 is ahead? Before "
+                        "looking, M2 could just as well have been ahead on 10; count both "
+                        "directions."
                     ),
-                    misconception="M18",
+                ),
+                Trap(
+                    value=4944,
+                    message=_(
+                        "That is how many sequences have 10 or more heads. What is their share of "
+                        "all 32768, and would 10 or more tails have surprised you less?"
+                    ),
+                    tolerance=0.5,
                 ),
                 Trap(
                     value=lambda: 1 - coin_share(10, 15),
@@ -46,6 +54,13 @@ def items():
                     message=_(
                         "That counts sequences with exactly 10 on one side. A p-value counts "
                         "results at least as far out: 10, 11, up to 15."
+                    ),
+                ),
+                Trap(
+                    value=comb(15, 10) / 2**15,
+                    message=_(
+                        "That counts the 3003 sequences with exactly 10 heads. A p-value counts "
+                        "results at least as far out, 10, 11, up to 15, in both directions."
                     ),
                 ),
                 Trap(

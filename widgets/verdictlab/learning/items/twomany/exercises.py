@@ -20,10 +20,9 @@ def items():
                 Trap(
                     value=facts.one_sided,
                     message=_(
-                        "That p counts one side only; before looking, either algorithm could have "
-                        "been ahead. Double it."
+                        "Does that p count one side only? Before looking, either algorithm could "
+                        "have been ahead. Double it."
                     ),
-                    misconception="M18",
                 ),
                 Trap(
                     value=facts.normal_curve,

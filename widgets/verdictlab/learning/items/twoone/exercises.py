@@ -151,7 +151,7 @@ def items():
                 "n10. n01 = 4 and n10 = 12: what is the statistic with the bars that are missing?"
             ),
             answer=lambda: bars_missing()[1],
-            tolerance=0.001,
+            tolerance=0.005,
             traps=(
                 Trap(
                     value=lambda: bars_missing()[0],

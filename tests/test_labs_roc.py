@@ -309,7 +309,7 @@ def test_no_word_escapes_translation():
 def test_repr_is_short_and_follows_the_state(lab):
     planned = repr(lab.back_to_plan())
     assert re.fullmatch(
-        r"DIFFER, 0\.119 / 0\.130 per case, slope 1\.69, alpha = 0\.05, #[0-9a-f]{4}", planned
+        r"NOT APPLICABLE, 0\.119 / 0\.130 per case, slope 1\.69, #[0-9a-f]{4}", planned
     )
     assert repr(lab.set(costs="10:1")) != planned
     assert repr(lab.back_to_plan()) == planned

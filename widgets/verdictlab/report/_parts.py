@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from .._text import _, format_level, join_words, p_text
+from .._text import _, format_level, join_words, p_cell
 
 __all__ = ["Report", "code_for", "control_of", "load_of", "parts", "read_of"]
 
@@ -96,7 +96,7 @@ def _decision(decision):
 
 def _cell(column, value, alpha):
     if column in ("pvalue", "adjusted"):
-        return p_text(value, alpha).removeprefix("p = ").removeprefix("p ")
+        return p_cell(value, alpha)
     if column == "decision":
         return _decision(value)
     if isinstance(value, float | np.floating):

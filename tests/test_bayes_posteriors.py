@@ -349,7 +349,7 @@ def one_nearest_neighbour(rng, samples, cases, folds, repeats):
     return scores.reshape(2, samples, -1)
 
 
-# Frozen: with 1,500 samples of 50 cases by 1-nearest-neighbour, ten times ten folds.
+# Frozen: from 3,000 samples of 50 cases, 1-nearest-neighbour, ten times ten folds (seed 77).
 CORRELATED_SIZES = {0.0: 0.20, 0.01: 0.17}
 
 

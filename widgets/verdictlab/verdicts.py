@@ -100,7 +100,9 @@ def judge(result, *, alpha=0.05, names=None, higher_is_better=None):
     >>> verdict = judge(wilcoxon_test(scores["M3"], scores["M1"]), names=("M3", "M1"),
     ...                 higher_is_better=True)
     >>> print(verdict.brief)
+    M3 tends to be better than M1: p = 0.00153, at most alpha = 0.05.
     >>> verdict.better
+    (('M3', 'M1'),)
     """
     raise ValueError(
         f"judge: no rule for {type(result).__name__}; give the result of friedman_test, "

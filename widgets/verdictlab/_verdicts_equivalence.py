@@ -47,14 +47,7 @@ def _equivalence(result, alpha, pair):
     margin, named = result.margin, pair.names is not None
     low, high = result.confidence_interval(alpha / 2)
     larger, better = bool(low > margin), ()
-    caveats = [
-        _(
-            "The test assumes normal differences; with skewed (exponential) ones at the margin it "
-            "was measured to call 16 of 100 cases equivalent on 5 problems, and 10 on 30, at a "
-            "level of 0.05."
-        ),
-        _("The margin has to be chosen before looking."),
-    ]
+    caveats = [_("The margin has to be chosen before looking.")]
     if result.constant:
         return without_spread(result, alpha)
     if result.pvalue <= alpha:
@@ -71,7 +64,16 @@ def _equivalence(result, alpha, pair):
             )
         )
         brief = brief_of(sentence)
-        caveats.insert(0, _("Equivalent is not equal, and holds for this margin only."))
+        normal = _(
+            "The test assumes normal differences; with skewed (exponential) ones at the margin it "
+            "was measured to call 16 of 100 cases equivalent on 5 problems, and 10 on 30, at a "
+            "level of 0.05."
+        )
+        caveats = [
+            _("Equivalent is not equal, and holds for this margin only."),
+            normal,
+            *caveats,
+        ]
     elif larger or high < -margin:
         decision, better = "differ", pair.better(larger)
         sentence = pair.claim(_beyond_words(), larger)

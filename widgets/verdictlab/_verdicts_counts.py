@@ -118,8 +118,9 @@ def _fisher(x, y, n_x, n_y, alternative):
     return float(min(chance[seen].sum(), 1.0))
 
 
-def _proportions(result, alpha, pair):
-    words = Words(
+def share_words():
+    """Give the sentences on two shares."""
+    return Words(
         larger=_(
             "The share of successes is larger in the first sample: {p}, at most alpha = {alpha} "
             "({numbers})."
@@ -147,6 +148,9 @@ def _proportions(result, alpha, pair):
             "no less than {smallest}, and gave {p} ({numbers})."
         ),
     )
+
+
+def _proportions(result, alpha, pair):
     counts = result.successes_x, result.successes_y, result.n_x, result.n_y
     x, y, n_x, n_y = counts
     exact = _fisher(*counts, result.alternative)
@@ -167,7 +171,7 @@ def _proportions(result, alpha, pair):
         result,
         alpha,
         result.statistic > 0,
-        words,
+        share_words(),
         numbers,
         pair=pair,
         p=exact if beside else None,

@@ -158,10 +158,14 @@ def test_the_tutorial_on_nonparametric_tests():
         estimates.loc["PDFC", ["NNEP", "IS-CHC+1NN", "FH-GBML"]], [0.0225, 0.01975, 0.05925]
     )
     signs = multiple_sign_test(table, "PDFC")
-    assert signs.critical_value(0.05) == 6
     counts = dict(zip(signs.algorithms, signs.counts, strict=True))
     assert counts == {"NNEP": 8, "IS-CHC+1NN": 6, "FH-GBML": 4}  # NNEP is printed as 7
-    assert judge(signs).better == (("PDFC", "IS-CHC+1NN"), ("PDFC", "FH-GBML"))
+    # The tutorial rejects at 6, from tables for one direction, which it reads from the signs.
+    assert (fewest_tail(24, 3, both=False)[0] <= 0.05).sum() - 1 == 6
+    assert fewest_tail(24, 3, both=False)[0][6] == printed(".0317")
+    assert signs.pvalue[1] == printed(".0634")
+    assert signs.critical_value(0.05) == 5
+    assert judge(signs).better == (("PDFC", "FH-GBML"),)
 
 
 # Tutorial, grid of adjusted p-values: ranks, (NNEP, IS-CHC+1NN, FH-GBML) unadjusted, adjusted.
@@ -295,14 +299,68 @@ def test_distances_and_adjusted_p_decide_alike_after_anova():
     assert compare_with_control(anova, "best", adjust="dunnett").control == "CBR k=5"
 
 
-def test_few_signs_against_a_common_control_are_counted_exactly():
-    for n, m in ((3, 2), (4, 3)):
-        orders = np.array(list(permutations(range(m + 1))))
-        tables = orders[np.array(list(product(range(len(orders)), repeat=n)))]
-        wins = (tables[..., 1:] > tables[..., :1]).sum(axis=-2).min(axis=-1)
+def counts_of_every_table(n, m, levels=None):
+    """Wins and losses of m algorithms against a control, in all equally likely tables."""
+    rows = list(
+        permutations(range(m + 1)) if levels is None else product(range(levels), repeat=m + 1)
+    )
+    gaps = np.array(rows)[:, 1:] - np.array(rows)[:, :1]
+    tables = np.array(list(product(range(len(rows)), repeat=n)))
+    wins, losses = (
+        sum(side[tables[:, i]].astype(np.int8) for i in range(n)) for side in (gaps > 0, gaps < 0)
+    )
+    return wins, losses
+
+
+@pytest.mark.parametrize(
+    ("n", "m"), [(3, 1), (6, 1), (2, 2), (4, 2), (7, 2), (3, 3), (4, 3), (3, 4)]
+)
+def test_few_signs_against_a_common_control_are_counted_exactly(n, m):
+    wins, losses = counts_of_every_table(n, m)
+    for both, fewest in ((True, np.minimum(wins, losses)), (False, wins)):
+        tail, exact = fewest_tail(n, m, both)
+        share = [(fewest.min(axis=1) <= c).mean() for c in range(n + 1)]
+        assert exact.all()
+        np.testing.assert_allclose(tail, share, rtol=1e-12)
+
+
+@pytest.mark.parametrize(("n", "m", "levels"), [(7, 2, None), (4, 3, None), (4, 2, 3), (3, 3, 3)])
+def test_the_family_error_of_signs_is_at_most_the_level(n, m, levels):
+    """By enumeration: scores of no algorithm differ, and are tied where there are few levels."""
+    wins, losses = counts_of_every_table(n, m, levels)
+    rarer = np.minimum(wins, losses) + (n - wins - losses + 1) // 2
+    _, first, where = np.unique(rarer, axis=0, return_index=True, return_inverse=True)
+    for alpha in (0.01, 0.05, 0.1, 0.15, 0.3, 0.6):
+        claims = np.zeros(len(first), dtype=bool)
+        for i, example in enumerate(first):
+            signs = [
+                [1] * won + [-1] * lost + [0] * (n - won - lost)
+                for won, lost in zip(wins[example], losses[example], strict=True)
+            ]
+            table = ScoreTable(np.column_stack([np.zeros(n), *signs]), higher_is_better=True)
+            found = multiple_sign_test(table, "A1")
+            claims[i] = judge(found, alpha=alpha).decision == "differ"
+            assert claims[i] == (min(rarer[example]) <= found.critical_value(alpha))
+        assert claims[where.reshape(-1)].mean() <= alpha
+
+
+def test_one_algorithm_and_one_control_are_the_sign_test():
+    for n in (5, 8, 13, 60, 300):
+        tail, _ = fewest_tail(n, 1)
+        expected = [stats.binomtest(c, n).pvalue for c in range(n // 2 + 1)]
+        np.testing.assert_allclose(tail[: n // 2 + 1], expected, rtol=1e-9)
+
+
+def test_where_signs_are_not_counted_the_chance_is_bounded_from_above():
+    rng = np.random.default_rng(20)
+    for n, m in ((30, 12), (15, 9)):
         tail, exact = fewest_tail(n, m)
-        for c in range(exact + 1):
-            assert tail[c] == pytest.approx((wins <= c).mean())
+        assert not exact.all() and (np.diff(tail) >= 0).all()
+        wins = rng.binomial(1, np.repeat(rng.uniform(size=(20_000, n, 1)), m, axis=2)).sum(axis=1)
+        fewest = np.minimum(wins, n - wins).min(axis=1)
+        for c in np.flatnonzero((tail > 0.01) & (tail < 0.5)):
+            share = (fewest <= c).mean()
+            assert share <= tail[c] + 4 * np.sqrt(share / 20_000)
     assert (np.diff(fewest_tail(40, 15)[0]) >= 0).all()
 
 

@@ -145,7 +145,7 @@ OPTIONS = {
     "wilcoxon_test method": "auto exact normal",
     "sign_test ties": "drop split",
     "mcnemar_test method": "exact mid-p chi2 chi2-corrected",
-    "friedman_test method": "iman-davenport chi2 exact auto",
+    "friedman_test method": "iman-davenport chi2 exact monte-carlo auto",
     "adjust_pvalues method": "bonferroni holm hochberg hommel holland rom finner li "
     "benjamini-hochberg",
     "compare_all adjust": "nemenyi bonferroni holm hochberg hommel holland rom finner li "

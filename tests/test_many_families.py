@@ -107,6 +107,34 @@ def test_sphericity_is_about_differences_not_about_correlation(name, w, p, gg, h
     assert found.weak_compound_symmetry is weak
 
 
+# R 4.2.2, m <- lm(x ~ 1); mauchly.test(m, X = ~1), x being the first n rows and k columns.
+SQUARE = [[3, 1, 4, 1, 5], [9, 2, 6, 5, 3], [5, 8, 9, 7, 9], [3, 2, 3, 8, 4], [6, 2, 6, 4, 3]]
+
+
+@pytest.mark.parametrize(
+    ("n", "w", "p"),
+    [
+        (3, 0.015888708425279, 0.126050420170974),
+        (4, 0.0030375, 0.11953060571382),
+        (5, 0.01231379530066, 0.41178298518178),
+    ],
+)
+def test_as_many_problems_as_algorithms_are_enough_for_mauchly(n, w, p):
+    found = rm_anova(ScoreTable(np.array(SQUARE)[:n, :n], higher_is_better=True)).sphericity()
+    assert found.mauchly_w == pytest.approx(w, rel=1e-9)
+    assert found.mauchly_pvalue == pytest.approx(p, rel=1e-9)
+    fewer = rm_anova(ScoreTable(np.array(SQUARE)[: n - 1, :n], higher_is_better=True))
+    assert np.isnan(fewer.sphericity().mauchly_pvalue)
+    verdict = judge(fewer.sphericity())
+    assert verdict.decision == "no-conclusion"
+    assert "at least as many problems as algorithms" in verdict.sentence
+
+
+def test_noisy_problems_weigh_most_and_do_not_decide_alone():
+    caveat = judge(aligned_friedman_test(load_table("fuzzy_24x4"))).caveat
+    assert "the noisiest problems weigh most" in caveat
+
+
 def test_weak_compound_symmetry_may_hold_far_from_sphericity():
     found = rm_anova(load_table("adi_15x8")).sphericity()
     assert found.weak_compound_symmetry

@@ -39,12 +39,16 @@ MUTANTS = {
     ),
     "standard error without ties": (
         "many/_results.py",
-        "variance * self.tie_correction if self.correct_ties else variance)\n\n    def _exact",
-        "variance)\n\n    def _exact",
+        "self.tie_correction if self.correct_ties else variance)\n\n    @property\n    def _patt",
+        "1)\n\n    @property\n    def _patt",
     ),
     "critical F: both tails": ("many/_results.py", "1 - alpha)", "1 - alpha / 2)"),
     "exact: the other tail": ("many/_exact.py", "counts[::-1].cumsum()[::-1]", "counts.cumsum()"),
-    "exact: one problem forgotten": ("many/_exact.py", "patterns[1:]:", "patterns[2:]:"),
+    "exact: one problem forgotten": (
+        "many/_exact.py",
+        "_column_sums(tuple(earlier)) if",
+        "_column_sums(tuple(earlier[1:])) if",
+    ),
     "Nemenyi: sqrt(2) left out of p": (
         "posthoc/_compare.py",
         "range_sf(sqrt(2) * ",

@@ -57,13 +57,15 @@ def numbers(result):
         return _("T({dof}) = {value}").format(
             dof=result.dof, value=format_number(result.statistic, 2)
         )
-    template = (
-        _("F({dof1}, {dof2}) = {value}, exact")
-        if method == "exact"
-        else _("F({dof1}, {dof2}) = {value}")
-    )
+    template = {
+        "exact": _("F({dof1}, {dof2}) = {value}, exact"),
+        "monte-carlo": _("F({dof1}, {dof2}) = {value}, Monte Carlo, standard error of p {error}"),
+    }.get(method, _("F({dof1}, {dof2}) = {value}"))
     return template.format(
-        dof1=result.dof[0], dof2=result.dof[1], value=format_number(result.statistic, 2)
+        dof1=result.dof[0],
+        dof2=result.dof[1],
+        value=format_number(result.statistic, 2),
+        error=format_number(getattr(result, "pvalue_standard_error", 0.0), 4),
     )
 
 

@@ -75,7 +75,7 @@ def _ranks(caveat):
 
 
 def _aligned_caveat():
-    return _("Scores are compared across problems, so that the noisiest problems decide.")
+    return _("Scores are compared across problems, so that the noisiest problems weigh most.")
 
 
 def _quade_caveat():

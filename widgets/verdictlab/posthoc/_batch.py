@@ -3,7 +3,7 @@
 import numpy as np
 
 from .._check import as_scores, check_alpha, check_flag, choose
-from ..many._friedman import batch
+from ..many._friedman import RESAMPLES, batch
 from ..paired import sign_test, wilcoxon_test
 from ._adjust import METHODS, adjust_pvalues
 from ._compare import BY, check_subsets
@@ -26,6 +26,8 @@ def decide_batch(
     correct_ties=True,
     method="auto",
     decimals=None,
+    rng=None,
+    resamples=RESAMPLES,
 ):
     """Decide many tables at once by Friedman's test and the comparisons after it.
 
@@ -43,7 +45,7 @@ def decide_batch(
         Level of the overall test and of the family.
     omnibus : bool
         Whether the overall test must reject before anything else may.
-    correct_ties, method, decimals
+    correct_ties, method, decimals, rng, resamples
         As for `friedman_batch`.
 
     Returns
@@ -88,6 +90,7 @@ def decide_batch(
     check_subsets(adjust, k, function=function)
     first, second = pair_indices(k, control)
     options = {"correct_ties": correct_ties, "method": method, "decimals": decimals}
+    options |= {"rng": rng, "resamples": resamples}
     overall = batch(function, values, higher_is_better, **options)
     if by == "ranks":
         _, z, pvalue, *_ = by_ranks(overall.mean_ranks, overall.standard_error, first, second)

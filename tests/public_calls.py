@@ -180,13 +180,17 @@ CALLS = {
     "aligned_friedman_test": {"table": TABLE(FOUR)},
     "quade_test": {"table": TABLE(FOUR)},
     "kruskal_wallis_test": {"table": TABLE(FOUR)},
-    "cochran_q_test": {"correct": SCORES(FOUR.values > 90)},
+    "cochran_q_test": {"correct": SCORES(FOUR.values > 90), "method": CHOICE("exact")},
     "rm_anova": {"table": TABLE(FOUR)},
     "rm_anova_batch": {"values": SCORES(FOUR.values)},
     "multiple_sign_test": {"table": TABLE(FOUR), "control": NAME("M1")},
     "contrast_estimation": {"table": TABLE(FOUR)},
     # posthoc
     "adjust_pvalues": {"pvalues": NUMBERS([0.01, 0.2, 0.5]), "method": CHOICE("holm")},
+    "adjust_pair_pvalues": {
+        "matrix": NUMBERS([[1, 0.01, 0.2], [0.01, 1, 0.5], [0.2, 0.5, 1]]),
+        "method": CHOICE("shaffer"),
+    },
     "compare_all": {
         "result": RESULT(RANKED),
         "adjust": maybe(CHOICE("holm")),

@@ -24,6 +24,7 @@ from verdictlab import (
     kruskal_wallis_test,
     linear_contrast,
     load_table,
+    mcnemar_test,
     multiple_sign_test,
     quade_test,
     rm_anova,
@@ -267,6 +268,75 @@ def test_kruskal_wallis_agrees_with_scipy_and_cochran_with_mcnemar():
     assert cochran_q_test(np.ones((4, 3))).pvalue == 1
 
 
+def every_arrangement(correct):
+    """Q's numerator, sum of squared column sums, for all orders of all rows, by plain trying."""
+    rows = [sorted(set(permutations(row))) for row in np.asarray(correct).tolist()]
+    return np.array([(np.sum(one, axis=0) ** 2).sum() for one in product(*rows)])
+
+
+def test_exact_cochran_is_that_of_enumeration():
+    # R has it in a package only (coin), which is not at hand: every arrangement is tried here.
+    rng = np.random.default_rng(21)
+    for n, k in ((4, 3), (7, 3), (5, 4), (3, 5), (6, 2)):
+        for _ in range(4):
+            correct = rng.integers(2, size=(n, k))
+            found = cochran_q_test(correct, method="exact")
+            squares = every_arrangement(correct)
+            expected = (squares >= (correct.sum(axis=0) ** 2).sum()).mean()
+            assert found.pvalue == pytest.approx(expected, rel=1e-12)
+            assert found.pvalue == cochran_q_test(correct).exact_pvalue
+            assert found.smallest_pvalue == pytest.approx((squares == squares.max()).mean())
+            for alpha in (0.05, 0.3, min(found.pvalue, 0.99)):
+                beyond = found.statistic * (1 + 1e-12) >= found.critical_value(alpha)
+                assert beyond == (found.pvalue <= alpha)
+    assert cochran_q_test(np.ones((4, 3)), method="exact").pvalue == 1
+
+
+def test_exact_cochran_of_two_is_mcnemars_and_of_ranks_friedmans():
+    rng = np.random.default_rng(22)
+    for n in (5, 40, 200):
+        b = int(rng.integers(n + 1))
+        correct = [[1, 0]] * b + [[0, 1]] * (n - b)
+        expected = mcnemar_test(b, n - b).pvalue
+        assert cochran_q_test(correct, method="exact").pvalue == pytest.approx(expected, rel=1e-9)
+    correct = rng.integers(2, size=(12, 4))
+    ranks = friedman_test(ScoreTable(correct, higher_is_better=True), method="exact")
+    found = cochran_q_test(correct, method="exact")
+    assert found.pvalue == pytest.approx(ranks.pvalue, rel=1e-12)
+    assert found.statistic == pytest.approx(ranks.chi2)
+
+
+@pytest.mark.parametrize(("n", "k"), [(4, 3), (5, 3), (9, 2), (3, 4)])
+def test_the_size_of_a_verdict_on_few_cases(n, k):
+    """By enumeration: right and wrong are equally likely for every classifier on every case."""
+    tables = np.array(list(product((0, 1), repeat=n * k))).reshape(-1, n, k)
+    # What decides is how often each row occurs, so that alike tables are judged once.
+    marks = np.sort(tables @ 2 ** np.arange(k), axis=1)
+    _, first, counts = np.unique(marks, axis=0, return_index=True, return_counts=True)
+    share = counts / counts.sum()
+    results = [cochran_q_test(tables[example]) for example in first]
+    for alpha in (0.01, 0.05, 0.1):
+        claims = np.array([judge(one, alpha=alpha).decision == "differ" for one in results])
+        assert share[claims].sum() <= alpha
+    if (n, k) == (9, 2):
+        rough = np.array([one.pvalue <= 0.05 for one in results])
+        assert share[rough].sum() > 0.05
+
+
+def test_on_few_cases_the_exact_p_decides_and_stands_beside_the_other():
+    verdict = judge(cochran_q_test([[1, 0]] * 5))
+    assert verdict.decision == "no-conclusion"
+    assert "p = 0.0625" in verdict.sentence and "exact" in verdict.sentence
+    assert "gives p = 0.0253" in verdict.caveat
+    three = [[1, 0, 0]] * 7 + [[0, 1, 0]] * 2
+    exact = judge(cochran_q_test(three, method="exact"))
+    assert judge(cochran_q_test(three)).sentence == exact.sentence
+    assert "chi-squared form" not in exact.caveat
+    many = cochran_q_test(np.random.default_rng(23).integers(2, size=(900, 3)))
+    assert many.exact_pvalue is None
+    assert "exact" not in str(judge(many))
+
+
 def test_anova_agrees_with_the_paired_t_and_batches_with_loops():
     values = np.random.default_rng(3).normal(size=(2, 3, 8, 4))
     batch = rm_anova_batch(values)
@@ -439,6 +509,8 @@ def test_odd_tables_get_an_answer(name, scores, test):
         (lambda: rm_anova_batch([["a", "b"]]), "real numbers"),
         (lambda: cochran_q_test([[0, 2], [1, 1]]), "0 and 1, cases x classifiers, got 2.0"),
         (lambda: cochran_q_test([[0, 1]]), "at least 2"),
+        (lambda: cochran_q_test([[0, 1]] * 201, method="exact"), "201 mixed cases .* use 'chi2'"),
+        (lambda: cochran_q_test([[0, 1]] * 5, method="F"), "method must be one of 'chi2'"),
         (lambda: multiple_sign_test(load_table("oan_30x2"), "x"), "control must be one of"),
         (lambda: linear_contrast(strategy("CBR"), [1, 1, -1]), "sum to zero"),
         (lambda: linear_contrast(strategy("CBR"), [1, -1]), "each of the 3 algorithms"),

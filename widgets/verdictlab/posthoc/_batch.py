@@ -5,11 +5,10 @@ import numpy as np
 from .._check import as_scores, check_alpha, check_flag, choose
 from ..many._friedman import RESAMPLES, batch
 from ..paired import sign_test, wilcoxon_test
-from ._adjust import METHODS, adjust_pvalues
+from ._adjust import ADJUSTMENTS, named
 from ._compare import BY, check_subsets
 from ._distance import critical_z
 from ._pairs import by_ranks, pair_indices
-from ._partitions import PAIR_METHODS, adjust_pairs
 
 __all__ = ["decide_batch"]
 
@@ -77,9 +76,8 @@ def decide_batch(
     values = as_scores(values, function=function, least=(2, 3))
     k = values.shape[-1]
     choose(by, BY, function=function, name="by")
-    all_pairs = ("nemenyi", *METHODS, *PAIR_METHODS)
-    with_control = (*METHODS, "bonferroni-dunn")
-    choose(adjust, all_pairs if control is None else with_control, function=function, name="adjust")
+    allowed = named("pairs" if control is None else "control", ("ranks",))
+    choose(adjust, allowed, function=function, name="adjust")
     if adjust == "nemenyi" and by != "ranks":
         raise ValueError(f"{function}: adjust 'nemenyi' compares mean ranks, got by={by!r}")
     check_flag(omnibus, function=function, name="omnibus")
@@ -103,11 +101,8 @@ def decide_batch(
     if adjust == "nemenyi":
         # The distance decides as the adjusted p does, without an integral for every pair.
         rejected = np.abs(z) >= critical_z("nemenyi", alpha, k, None)
-    elif adjust in PAIR_METHODS:
-        rejected = adjust_pairs(pvalue, k, adjust) <= alpha
     else:
-        plain = "bonferroni" if adjust == "bonferroni-dunn" else adjust
-        rejected = adjust_pvalues(pvalue, plain) <= alpha
+        rejected = ADJUSTMENTS[adjust].adjusted(pvalue, None, k, None) <= alpha
     if omnibus:
         rejected = rejected & (overall.pvalue <= alpha)[..., None]
     return rejected.any(axis=-1), rejected

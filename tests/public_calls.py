@@ -24,6 +24,7 @@ def Kind(name):
 
 
 NUMBERS, SCORES, CLASSES = Kind("numbers"), Kind("scores"), Kind("classes")
+SQUARE = Kind("square")  # p-values of all pairs
 NUMBER, POSITIVE = Kind("number"), Kind("positive")
 CELL, CELLS = Kind("cell"), Kind("cells")  # one number that is not negative; or an array of them
 COUNTS = Kind("counts")
@@ -157,13 +158,6 @@ CALLS = {
     "friedman_test": {
         "table": TABLE(FOUR),
         "correct_ties": FLAG(True),
-        "method": CHOICE("auto"),
-        "rng": maybe(CHANCE(1)),
-        "resamples": COUNT(99),
-    },
-    "friedman_test by chance": {
-        "table": TABLE(FOUR),
-        "correct_ties": FLAG(True),
         "method": CHOICE("monte-carlo"),
         "rng": CHANCE(1),
         "resamples": COUNT(99),
@@ -188,7 +182,7 @@ CALLS = {
     # posthoc
     "adjust_pvalues": {"pvalues": NUMBERS([0.01, 0.2, 0.5]), "method": CHOICE("holm")},
     "adjust_pair_pvalues": {
-        "matrix": NUMBERS([[1, 0.01, 0.2], [0.01, 1, 0.5], [0.2, 0.5, 1]]),
+        "matrix": SQUARE([[1, 0.01, 0.2], [0.01, 1, 0.5], [0.2, 0.5, 1]]),
         "method": CHOICE("shaffer"),
     },
     "compare_all": {

@@ -374,6 +374,7 @@ def names_and_terms(lab):
     algorithms = {name for table in tables for name in table.algorithms}
     problems = {name for table in tables for name in table.problems}
     terms = {"Nemenyi", "Holm", "Hochberg", "Bonferroni-Dunn", "Wilcoxon", "SOMCBR", "C4.5"}
+    terms |= {"\u0160id\u00e1k"}
     return algorithms | problems | set(TABLES) | terms | {"z"}
 
 

@@ -87,13 +87,16 @@ def bent(place, value):
     [
         (lambda: adjust_pair_pvalues(bent((0, 1), 0.2)), "same p-value, got 0.2 and 0.0048"),
         (lambda: adjust_pair_pvalues(np.triu(square(FIVE))), "same p-value"),
-        (lambda: adjust_pair_pvalues(bent((2, 0), np.nan)), "missing, .* pair 2, 0; fill both"),
+        (
+            lambda: adjust_pair_pvalues(bent((2, 0), np.nan)),
+            "finite numbers, got nan at position .2, 0.",
+        ),
         (lambda: adjust_pair_pvalues(square([-0.1, *FIVE[1:]])), r"\[0, 1\], got -0.1 and -0.1"),
         (lambda: adjust_pair_pvalues(square([1.1, *FIVE[1:]])), "got 1.1"),
         (lambda: adjust_pair_pvalues(FIVE), "must be square, .* got shape"),
         (lambda: adjust_pair_pvalues(square(FIVE)[:3]), "must be square"),
         (lambda: adjust_pair_pvalues([[1]]), "2 or more algorithms"),
-        (lambda: adjust_pair_pvalues([["a", "b"], ["b", "a"]]), "must hold numbers"),
+        (lambda: adjust_pair_pvalues([["a", "b"], ["b", "a"]]), "array of real numbers"),
         (lambda: adjust_pair_pvalues(square(FIVE), "nemenyi"), "method must be one of 'shaffer'"),
         (lambda: adjust_pair_pvalues(np.ones((14, 14))), "up to 13, got 14; use 'shaffer'"),
         (

@@ -48,6 +48,9 @@ def friedman(doubled, *, correct_ties, method, rng, resamples, function):
             f"table of that size"
         )
     resamples = check_count(resamples, function=function, name="resamples")
+    generator = None
+    if rng is not None or method == "monte-carlo":
+        generator = as_rng(rng, function=function)
     sums = doubled.sum(axis=1)
     s = ((sums - n * (k + 1)) ** 2).sum(axis=1)
     untied = untied_squares(n, k)
@@ -61,7 +64,6 @@ def friedman(doubled, *, correct_ties, method, rng, resamples, function):
     if method == "exact":
         pvalue = exact_pvalues(doubled.astype(np.int64), (sums**2).sum(axis=1))
     elif method == "monte-carlo":
-        generator = as_rng(rng, function=function)
         drawn, where = sampled(doubled.astype(np.int64), resamples, generator)
         reached = (sums**2).sum(axis=1)
         hits = [

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from math import inf, sqrt
 from typing import Literal, get_args
 
@@ -77,7 +78,8 @@ class Adjustment:
     control was chosen for being best. ``most`` is the largest number of algorithms.
     ``shape``: one level for all, stepping down or up, or a closure without levels.
     ``guards``: the family error is controlled always, under independence or positive
-    dependence, or not. ``lab``: where the rank lab offers it, and whether pages without a kernel hold its answers.
+    dependence, or not. ``lab``: where the rank lab offers it, and whether pages without a
+    kernel hold its answers.
     """
 
     adjusted: Callable
@@ -199,6 +201,7 @@ ADJUSTMENTS = {
 }  # fmt: skip
 
 
+@lru_cache(maxsize=32)
 def named(what, by=EVERY):
     """Give the names of the rows whose field holds any of these."""
     return tuple(name for name, row in ADJUSTMENTS.items() if set(getattr(row, what)) & {*by})

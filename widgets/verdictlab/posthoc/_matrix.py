@@ -1,9 +1,11 @@
 """A square of p-values, one for every pair of algorithms, adjusted as one family."""
 
+from contextlib import suppress
+
 import numpy as np
 import pandas as pd
 
-from .._check import choose
+from .._check import as_values, choose
 from ._adjust import METHODS, PAIR_METHODS, adjust_pvalues
 from ._compare import check_subsets
 from ._pairs import pair_indices
@@ -83,19 +85,17 @@ def adjust_pair_pvalues(matrix, method="bergmann-hommel"):
 
 def _square(matrix, function):
     """Return the matrix as floats, its diagonal 1, or say which pair is wrong."""
-    try:
-        p = np.array(matrix, dtype=float)
-    except (TypeError, ValueError):
-        raise ValueError(
-            f"{function}: matrix must hold numbers in rows of equal length, got {matrix!r}; "
-            f"give the p-values of all pairs"
-        ) from None
+    p = matrix
+    with suppress(ValueError):  # rows of unequal length: said below
+        p = np.array(matrix)
+        if p.ndim == 2 and p.shape[0] == p.shape[1]:
+            np.fill_diagonal(p, 1)
+    p = as_values(p, function=function, name="matrix")
     if p.ndim != 2 or p.shape[0] != p.shape[1] or len(p) < 2:
         raise ValueError(
             f"{function}: matrix must be square, a row and a column for each of 2 or more "
             f"algorithms, got shape {p.shape}; one family in a row is for adjust_pvalues"
         )
-    np.fill_diagonal(p, 1.0)
     names = list(matrix.index) if isinstance(matrix, pd.DataFrame) else range(len(p))
 
     def refuse(wrong, what, way_out):
@@ -106,7 +106,6 @@ def _square(matrix, function):
                 f"{names[i]!r}, {names[j]!r}; {way_out}"
             )
 
-    refuse(np.isnan(p), "no p-value may be missing", "fill both halves of the matrix")
     refuse((p < 0) | (p > 1), "every p-value must lie in [0, 1]", "look at the test it came from")
     # Computed twice, the same p may differ in its last digits.
     refuse(

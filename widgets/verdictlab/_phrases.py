@@ -4,15 +4,19 @@ A p-value stands in brackets behind the name of the algorithm whose comparison i
 and is the adjusted one, so that it may be held against the family's alpha.
 """
 
+from typing import get_args
+
 import numpy as np
 
 from ._text import _, format_level, format_number, join_words, ngettext, p_text
 from .many import AlignedFriedmanResult, FriedmanResult
 from .posthoc import AllComparisons
-from .posthoc._adjust import UNCONTROLLED
+from .posthoc._adjust import ADJUSTMENTS, Guards
 
 __all__ = [
+    "adjustment_name",
     "brief_of",
+    "check_keys",
     "conditions",
     "finding",
     "no_control_difference",
@@ -72,13 +76,15 @@ def numbers(result):
         return _("T({dof}) = {value}").format(
             dof=result.dof, value=format_number(result.statistic, 2)
         )
-    template = (
-        _("F({dof1}, {dof2}) = {value}, exact")
-        if method == "exact"
-        else _("F({dof1}, {dof2}) = {value}")
-    )
+    template = {
+        "exact": _("F({dof1}, {dof2}) = {value}, exact"),
+        "monte-carlo": _("F({dof1}, {dof2}) = {value}, Monte Carlo, standard error of p {error}"),
+    }.get(method, _("F({dof1}, {dof2}) = {value}"))
     return template.format(
-        dof1=result.dof[0], dof2=result.dof[1], value=format_number(result.statistic, 2)
+        dof1=result.dof[0],
+        dof2=result.dof[1],
+        value=format_number(result.statistic, 2),
+        error=format_number(getattr(result, "pvalue_standard_error", 0.0), 4),
     )
 
 
@@ -89,26 +95,58 @@ def overall(result, alpha):
     )
 
 
+# What each row of posthoc's table of adjustments is called; names of people stay as they are.
+NAMES = {
+    "nemenyi": lambda: "Nemenyi",
+    "tukey": lambda: "Tukey",
+    "dunnett": lambda: "Dunnett",
+    "bonferroni": lambda: "Bonferroni",
+    "bonferroni-dunn": lambda: "Bonferroni-Dunn",
+    "holm": lambda: "Holm",
+    "hochberg": lambda: "Hochberg",
+    "hommel": lambda: "Hommel",
+    "holland": lambda: "Holland",
+    "rom": lambda: "Rom",
+    "finner": lambda: "Finner",
+    "li": lambda: "Li",
+    "benjamini-hochberg": lambda: "Benjamini-Hochberg",
+    "sidak": lambda: "\u0160id\u00e1k",
+    "shaffer": lambda: "Shaffer",
+    "shaffer-dynamic": lambda: _("dynamic Shaffer"),
+    "bergmann-hommel": lambda: "Bergmann-Hommel",
+}
+# What each kind of guard does not promise.
+PROMISES = {
+    "always": lambda: "",
+    "dependence": lambda: _(
+        "{procedure} keeps the family error if the tests are independent or positively dependent."
+    ),
+    "no": lambda: _(
+        "{procedure} does not control the family error: among true differences a wrong one is "
+        "claimed more often than alpha."
+    ),
+}
+
+
+def check_keys(words, table, what):
+    """Refuse to be imported with words for other rows than there are."""
+    if set(words) != set(table):
+        odd = ", ".join(sorted(set(words) ^ set(table)))
+        raise ImportError(f"every one of the {what} needs words, and only they: {odd}")
+
+
+check_keys(NAMES, ADJUSTMENTS, "adjustments")
+check_keys(PROMISES, get_args(Guards), "guards of an adjustment")
+
+
+def adjustment_name(adjust):
+    """Name an adjustment as it is written in a sentence."""
+    return NAMES[adjust]()
+
+
 def procedure(comparison):
     """Name how the pairs were compared and the family protected."""
-    name = {
-        "nemenyi": "Nemenyi",
-        "tukey": "Tukey",
-        "dunnett": "Dunnett",
-        "bonferroni": "Bonferroni",
-        "bonferroni-dunn": "Bonferroni-Dunn",
-        "holm": "Holm",
-        "hochberg": "Hochberg",
-        "hommel": "Hommel",
-        "holland": "Holland",
-        "rom": "Rom",
-        "finner": "Finner",
-        "li": "Li",
-        "benjamini-hochberg": "Benjamini-Hochberg",
-        "shaffer": "Shaffer",
-        "shaffer-dynamic": _("dynamic Shaffer"),
-        "bergmann-hommel": "Bergmann-Hommel",
-    }[comparison.adjust]
+    name = adjustment_name(comparison.adjust)
     if comparison.adjust == "nemenyi" and not isinstance(comparison.result, FriedmanResult):
         name = _("studentised range")
     template = {
@@ -128,13 +166,10 @@ def conditions(comparison):
         "Comparisons of means use one error for all algorithms and assume that the "
         "differences of all pairs vary alike (sphericity)."
     )
-    loose = _(
-        "{procedure} does not control the family error: among true differences a wrong one is "
-        "claimed more often than alpha."
-    ).format(procedure=procedure(comparison))
+    promise = PROMISES[ADJUSTMENTS[comparison.adjust].guards]()
     told = [{"ranks": ranks, "means": means}.get(comparison.by, "")]
     told.append(_not_spherical(comparison) if comparison.by == "means" else "")
-    told.append(loose if comparison.adjust in UNCONTROLLED else "")
+    told.append(promise.format(procedure=procedure(comparison)))
     return " ".join(sentence for sentence in told if sentence)
 
 

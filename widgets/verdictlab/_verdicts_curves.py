@@ -93,7 +93,7 @@ def _sphericity(result, alpha):
         caveat = _("Take the corrected p-values of the ANOVA, or ranks.")
         brief = _("Sphericity cannot be tested here.")
         sentence = _(
-            "Sphericity cannot be tested here: there must be more problems than algorithms "
+            "Sphericity cannot be tested here: that takes at least as many problems as algorithms "
             "({numbers})."
         ).format(numbers=numbers)
     elif p <= alpha:

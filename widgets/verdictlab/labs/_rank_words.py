@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from .. import _phrases as say
 from .._text import _, format_level, ngettext, p_text
 from ..posthoc import AllComparisons
 from .view import Column, number_cell, p_cell
@@ -73,15 +74,7 @@ def control_left_out(control):
 
 def route_name(comparison):
     """The procedure, as it is written in a sentence."""
-    name = {
-        "nemenyi": "Nemenyi",
-        "holm": "Holm",
-        "hochberg": "Hochberg",
-        "bonferroni-dunn": "Bonferroni-Dunn",
-    }[comparison.adjust]
-    if comparison.by == "ranks":
-        return name
-    return _("Wilcoxon with {adjustment}").format(adjustment=name)
+    return say.procedure(comparison)
 
 
 def brief(comparison, rejected, decision):

@@ -1,18 +1,13 @@
 """Which algorithms differ? All pairs, or each with a control."""
 
-from math import sqrt
-
 import numpy as np
 
 from .._check import choose
 from ..many import AnovaResult
-from ._adjust import METHODS, adjust_pvalues
+from ._adjust import ADJUSTMENTS, named
 from ._comparisons import AllComparisons, ControlComparisons
 from ._distance import check_result
-from ._estimated import dunnett_sf, tukey_sf
 from ._pairs import by_means, by_ranks, by_sign, by_wilcoxon, pair_indices
-from ._partitions import MOST_ALGORITHMS, PAIR_METHODS, adjust_pairs
-from ._range import range_sf
 
 __all__ = ["compare_all", "compare_with_control"]
 
@@ -47,21 +42,17 @@ def _what_to_compare(result, by, function):
 
 def check_subsets(adjust, k, *, function):
     """Refuse what would take minutes."""
-    if adjust in PAIR_METHODS[1:] and k > MOST_ALGORITHMS:
+    most = ADJUSTMENTS[adjust].most
+    if k > most:
         raise ValueError(
             f"{function}: adjust {adjust!r} looks at all groups of algorithms and is meant for "
-            f"up to {MOST_ALGORITHMS}, got {k}; use 'shaffer' or 'holm'"
+            f"up to {most}, got {k}; use 'shaffer' or 'holm'"
         )
 
 
 def _adjusted(result, adjust, by, statistic, pvalue):
-    if adjust == "nemenyi":
-        return range_sf(sqrt(2) * np.abs(statistic), result.k)
-    if adjust == "tukey":
-        return tukey_sf(sqrt(2) * np.abs(statistic), result.k, result.dof[1])
-    if adjust in PAIR_METHODS:
-        return adjust_pairs(pvalue, result.k, adjust)
-    return adjust_pvalues(pvalue, adjust)
+    dof = result.dof[1] if by == "means" else None
+    return ADJUSTMENTS[adjust].adjusted(pvalue, statistic, result.k, dof)
 
 
 def compare_all(result, *, adjust=None, by=None):
@@ -126,10 +117,10 @@ def compare_all(result, *, adjust=None, by=None):
     by = _what_to_compare(result, by, "compare_all")
     if adjust is None:
         adjust = {"ranks": "nemenyi", "means": "tukey"}.get(by, "holm")
-    allowed = ("nemenyi", "tukey", *METHODS, *PAIR_METHODS)
-    choose(adjust, allowed, function="compare_all", name="adjust")
-    if (adjust == "nemenyi" and by != "ranks") or (adjust == "tukey" and by != "means"):
-        what = "mean ranks" if adjust == "nemenyi" else "mean scores after rm_anova"
+    choose(adjust, named("pairs"), function="compare_all", name="adjust")
+    if by not in ADJUSTMENTS[adjust].pairs:
+        ranks = "ranks" in ADJUSTMENTS[adjust].pairs
+        what = "mean ranks" if ranks else "mean scores after rm_anova"
         raise ValueError(
             f"compare_all: adjust {adjust!r} compares {what}, got by={by!r}; "
             f"use its own by or adjust='holm'"
@@ -198,24 +189,19 @@ def compare_with_control(result, control, *, adjust="holm", by=None):
     function = "compare_with_control"
     check_result(result, function=function)
     by = _what_to_compare(result, by, function)
-    dunnett = ("dunnett",) if by == "means" else ()
-    choose(adjust, (*METHODS, "bonferroni-dunn", *dunnett), function=function, name="adjust")
+    choose(adjust, named("control", (by,)), function=function, name="adjust")
     names = result.table.algorithms
     choose(control, (*names, "best"), function=function, name="control")
-    method = "bonferroni" if adjust == "bonferroni-dunn" else adjust
     chosen = control not in names
     place = int(np.argmin(result.standing)) if chosen else names.index(control)
     first, second = pair_indices(result.k, place)
     difference, statistic, pvalue, direction, least = _compare(result, by, first, second)
     if chosen:
-        over_all = "tukey" if method == "dunnett" else method
-        family = compare_all(result, adjust=over_all, by=by)
+        family = compare_all(result, adjust=ADJUSTMENTS[adjust].over_all, by=by)
         every_first, every_second = pair_indices(result.k)
         adjusted = family.adjusted[(every_first == place) | (every_second == place)]
-    elif method == "dunnett":
-        family, adjusted = None, dunnett_sf(np.abs(statistic), result.k - 1, result.dof[1])
     else:
-        family, adjusted = None, adjust_pvalues(pvalue, method)
+        family, adjusted = None, _adjusted(result, adjust, by, statistic, pvalue)
     return ControlComparisons(
         result=result,
         adjust=adjust,

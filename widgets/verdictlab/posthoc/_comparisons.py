@@ -1,22 +1,16 @@
 """What post hoc comparisons found: plain arrays, with frames built when asked for."""
 
 from dataclasses import dataclass, field
-from math import sqrt
 
 import numpy as np
 import pandas as pd
-from scipy.special import ndtr, stdtr
 
 from .._check import check_alpha
 from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResult
-from ._distance import critical_distance, critical_z
-from ._levels import least_adjusted, step_levels
-from ._partitions import PAIR_METHODS, multipliers
-from ._range import range_sf
+from ._adjust import ADJUSTMENTS
+from ._distance import critical_distance, distance_at
 
 __all__ = ["AllComparisons", "ControlComparisons"]
-
-ONE_DISTANCE = ("nemenyi", "tukey", "dunnett", "bonferroni", "bonferroni-dunn")  # for all
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,14 +53,12 @@ class _Comparisons:
     @property
     def smallest_adjusted(self):
         """The least adjusted p that any outcome could give (a lower bound)."""
-        if self.adjust == "nemenyi":
-            error = self.result.standard_error
-            return (
-                float(range_sf(sqrt(2) * self.result.farthest / error, self.result.k))
-                if error
-                else 1.0
-            )
-        return least_adjusted(self.adjust, self.smallest_pvalue, self._family_size)
+        row = ADJUSTMENTS[self.adjust]
+        return row.least(self.smallest_pvalue, self._family_size, self.result.k)
+
+    @property
+    def _dof(self):
+        return self.result.dof[1] if self.by == "means" else None
 
     def _names(self):
         return {"first": self.first, "second": self.second}
@@ -95,18 +87,8 @@ class _Comparisons:
         """
         alpha = check_alpha(alpha, function=f"{type(self).__name__}.steps")
         m, order = len(self), np.argsort(self.pvalue, kind="stable")
-        if self.adjust == "nemenyi":
-            level = np.full(m, 2 * ndtr(-critical_z("nemenyi", alpha, self.result.k, None)))
-        elif self.adjust in ("tukey", "dunnett"):
-            t = critical_distance(self.result, self.adjust, alpha=alpha)
-            t = t / self.result.standard_error if self.result.standard_error else np.inf
-            level = np.full(m, 2 * stdtr(self.result.dof[1], -t))
-        elif self.adjust == "bergmann-hommel":
-            level = np.full(m, np.nan)  # a pair falls with the sets it is in, at no fixed level
-        elif self.adjust in PAIR_METHODS:
-            level = alpha / multipliers(self.pvalue[None], self.result.k, self.adjust)[0]
-        else:
-            level = step_levels(self.adjust, self.pvalue[order], alpha)
+        levels = ADJUSTMENTS[self.adjust].levels
+        level = levels(self.pvalue, alpha, self.result.k, self._dof)
         frame = self.frame.drop(columns="better").iloc[order].reset_index(drop=True)
         frame.insert(0, "step", np.arange(1, m + 1))
         frame.insert(frame.columns.get_loc("pvalue") + 1, "level", level)
@@ -116,14 +98,16 @@ class _Comparisons:
     def critical_distance(self, alpha=0.05):
         """Give the one distance that decides every comparison, or None if there is none."""
         check_alpha(alpha, function=f"{type(self).__name__}.critical_distance")
-        if self.by not in ("ranks", "means") or self.adjust not in ONE_DISTANCE:
+        row = ADJUSTMENTS[self.adjust]
+        if self.by not in ("ranks", "means") or row.shape != "single":
             return None
-        if self.adjust in ("nemenyi", "tukey", "dunnett"):
-            kind = "tukey" if self.adjust == "dunnett" and self._family_size > len(self) else None
-            return critical_distance(self.result, kind or self.adjust, alpha=alpha)
-        return critical_distance(
-            self.result, "bonferroni-dunn", alpha=alpha, comparisons=self._family_size
-        )
+        if row.takes == "statistics":
+            chosen = self._family_size > len(self)
+            kind = row.over_all if chosen else self.adjust
+            return critical_distance(self.result, kind, alpha=alpha)
+        ones = np.ones(self._family_size)
+        level = row.levels(ones, alpha, self.result.k, self._dof)[0]
+        return distance_at(self.result, float(level))
 
     @property
     def _family_size(self):

@@ -10,7 +10,14 @@ from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResu
 from ._estimated import dunnett_isf, tukey_isf
 from ._range import range_isf
 
-__all__ = ["check_result", "check_weights", "cliques", "critical_distance", "critical_z"]
+__all__ = [
+    "check_result",
+    "check_weights",
+    "cliques",
+    "critical_distance",
+    "critical_z",
+    "distance_at",
+]
 
 RANK_KINDS = ("nemenyi", "bonferroni-dunn")
 MEAN_KINDS = ("lsd", "tukey", "scheffe", "bonferroni-dunn", "dunnett")
@@ -65,6 +72,13 @@ def critical_z(kind, alpha, k, comparisons):
     if kind == "nemenyi":
         return range_isf(alpha, k) / sqrt(2)
     return float(-ndtri(alpha / (2 * comparisons)))
+
+
+def distance_at(result, level):
+    """Give the difference of two mean ranks or scores whose unadjusted p is this level."""
+    if isinstance(result, AnovaResult):
+        return float(-stdtrit(result.dof[1], level / 2)) * result.standard_error
+    return float(-ndtri(level / 2)) * result.standard_error
 
 
 def critical_distance(result, kind, *, alpha=0.05, comparisons=None, weights=None):

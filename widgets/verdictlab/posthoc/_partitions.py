@@ -13,9 +13,8 @@ import numpy as np
 
 from ._pairs import pair_indices
 
-__all__ = ["MOST_ALGORITHMS", "PAIR_METHODS", "adjust_pairs", "multipliers", "possible_counts"]
+__all__ = ["MOST_ALGORITHMS", "adjust_pairs", "multipliers", "possible_counts"]
 
-PAIR_METHODS = ("shaffer", "shaffer-dynamic", "bergmann-hommel")
 MOST_ALGORITHMS = 13  # for the two that look at subsets: some tenths of a second
 _CELLS = 3_000_000  # numbers held at once
 

@@ -328,6 +328,26 @@ CALLS = {
         "decimals": RULE,
         "progress": maybe(FLAG(False)),
     },
+    "power_of_test": {
+        "test": CHOICE("wilcoxon"),
+        "n": COUNT(12),
+        "effect": NUMBER(0.5),
+        "alpha": LEVEL(0.05),
+        "alternative": SIDE,
+    },
+    "problems_needed": {
+        "test": CHOICE("sign"),
+        "effect": NUMBER(0.5),
+        "power": LEVEL(0.8),
+        "alpha": LEVEL(0.05),
+        "alternative": SIDE,
+    },
+    "critical_values": {
+        "test": CHOICE("wilcoxon"),
+        "n": COUNT(12),
+        "alpha": LEVEL(0.05),
+        "alternative": SIDE,
+    },
     "sampling_weights": {
         "differences": NUMBERS(X - Y),
         "k": NUMBER(2),

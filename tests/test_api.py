@@ -122,6 +122,9 @@ AGREED = {
         "alpha=0.05, higher_is_better, unit='fraction', rng",
         "frame",
     ),
+    "power_of_test": (f"test, n, effect, *, alpha=0.05, {SIDED}", "real"),
+    "problems_needed": ("test, effect, *, power=0.8, alpha=0.05", "bit_length"),
+    "critical_values": (f"test, n, *, alpha=0.05, {SIDED}", "lower upper"),
     "sampling_weights": ("differences, k", "shape"),
     "simulate_table": ("n, k, *, effects, rng", "scores"),
     "error_rates": ("decide, make_table, *, rng", "rate"),
@@ -156,6 +159,8 @@ OPTIONS = {
     "compare_two school": "thesis demsar garcia-herrera",
     "render_report format": "html markdown latex",
     "bayesian_sign_test prior_place": "rope",
+    "power_of_test test": "t wilcoxon sign",
+    "problems_needed test": "t wilcoxon sign",
 }
 
 

@@ -89,11 +89,15 @@ from .posthoc import (
     three_way_decision,
 )
 from .power import (
+    CriticalValues,
     ErrorRate,
     PowerCurve,
+    critical_values,
     error_rates,
     family_error,
     power_curve,
+    power_of_test,
+    problems_needed,
     sampling_weights,
 )
 from .protocol import ProtocolVerdict, Step, compare_many, compare_two
@@ -143,6 +147,7 @@ __all__ = [
     "ControlComparisons",
     "CorrelatedTPosterior",
     "CostCurve",
+    "CriticalValues",
     "DeLongResult",
     "EffectSize",
     "EquivalenceResult",
@@ -199,6 +204,7 @@ __all__ = [
     "cost_curve",
     "cost_slope",
     "critical_distance",
+    "critical_values",
     "data_card",
     "decide_batch",
     "delong_test",
@@ -225,6 +231,8 @@ __all__ = [
     "paired_t_test",
     "permutation_test",
     "power_curve",
+    "power_of_test",
+    "problems_needed",
     "proportions_z_test",
     "quade_test",
     "read_table",

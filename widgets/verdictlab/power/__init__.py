@@ -1,15 +1,21 @@
 """How often does a procedure say "differ", and would it say so again?"""
 
+from ._critical_values import CriticalValues, critical_values
 from ._curve import PowerCurve, power_curve
 from ._error_rates import ErrorRate, error_rates
 from ._family import family_error
+from ._power_of_test import power_of_test, problems_needed
 from ._sampling import sampling_weights
 
 __all__ = [
+    "CriticalValues",
     "ErrorRate",
     "PowerCurve",
+    "critical_values",
     "error_rates",
     "family_error",
     "power_curve",
+    "power_of_test",
+    "problems_needed",
     "sampling_weights",
 ]

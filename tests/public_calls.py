@@ -256,6 +256,8 @@ CALLS = {
     },
     "best_operating_point": {"points": SCORES(POINTS), "slope": CELL(1.0)},
     "cost_curve": {"points": SCORES(POINTS)},
+    "cheaper_slopes": {"points": SCORES(POINTS), "others": SCORES([[0.1, 0.4], [0.3, 0.9]])},
+    "roc_scores": {"name": NAME("crossing")},
     # resampling, complexity
     "estimate_accuracy": {
         "model": MODEL(MODEL_OF_ONE),

@@ -93,6 +93,8 @@ AGREED = {
     "cost_slope": ("cost_fp, cost_fn, negatives, positives", "real"),
     "best_operating_point": ("points, slope", ""),
     "cost_curve": ("points", "cost"),
+    "cheaper_slopes": ("points, others", "append"),
+    "roc_scores": ("name", "columns"),
     "estimate_accuracy": (
         "model, X, y, *, method, folds=10, repeats=1, stratify=True, rng",
         "accuracy",

@@ -120,11 +120,13 @@ from .roc import (
     OperatingPoint,
     RocCurve,
     best_operating_point,
+    cheaper_slopes,
     cost_curve,
     cost_slope,
     delong_test,
     roc_curve,
     roc_hull,
+    roc_scores,
 )
 from .simulate import simulate_scores, simulate_table
 from .tables import (
@@ -194,6 +196,7 @@ __all__ = [
     "bayesian_signed_rank_test",
     "best_operating_point",
     "binary_metrics",
+    "cheaper_slopes",
     "cliques",
     "cliques_of_pairs",
     "cochran_q_test",
@@ -251,6 +254,7 @@ __all__ = [
     "rm_anova_batch",
     "roc_curve",
     "roc_hull",
+    "roc_scores",
     "rule_metrics",
     "sampling_weights",
     "score_interval",

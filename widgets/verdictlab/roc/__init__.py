@@ -1,5 +1,6 @@
 """Scores and thresholds: curves, their hull, costs, and the areas under two of them."""
 
+from ._cheaper import cheaper_slopes
 from ._costs import (
     CostCurve,
     OperatingPoint,
@@ -10,6 +11,7 @@ from ._costs import (
 from ._curve import RocCurve, roc_curve
 from ._delong import DeLongResult, delong_test
 from ._hull import roc_hull
+from ._scores import roc_scores
 
 __all__ = [
     "CostCurve",
@@ -17,9 +19,11 @@ __all__ = [
     "OperatingPoint",
     "RocCurve",
     "best_operating_point",
+    "cheaper_slopes",
     "cost_curve",
     "cost_slope",
     "delong_test",
     "roc_curve",
     "roc_hull",
+    "roc_scores",
 ]

@@ -152,7 +152,7 @@ DISTRIBUTION = re.compile(
 
 
 def computing(source):
-    """Return what a lab's code would compute: scipy, chance, or a distribution's formula.
+    """Return what a lab's code would compute: scipy, chance, training, a distribution's formula.
 
     Lines that a lab prints are strings and may hold anything.
     """
@@ -162,7 +162,10 @@ def computing(source):
         if isinstance(node, ast.Import | ast.ImportFrom):
             names = [alias.name for alias in node.names]
             module = getattr(node, "module", None) or ""
-            found |= {name for name in (module, *names) if below(name, ["scipy", "random"])}
+            whole = [f"{module}.{name}" if module else name for name in names]
+            found |= {name for name in whole if below(name, ["scipy", "random", "sklearn"])}
+            # Loading data is not computing.
+            found -= {name for name in found if below(name, ["sklearn.datasets"])}
         elif isinstance(node, ast.Attribute):
             names = [node.attr]
         elif isinstance(node, ast.Name):
@@ -176,6 +179,7 @@ def test_the_rule_about_labs_sees_what_it_forbids():
         "from scipy.special import ndtr",
         "import scipy.stats as s",
         "import random",
+        "from sklearn.neighbors import NearestNeighbors",
         "rng = np.random.default_rng(1)",
         "from numpy.random import default_rng",
         "cut = special.stdtrit(n - 1, 0.975)",
@@ -192,7 +196,7 @@ def test_the_rule_about_labs_sees_what_it_forbids():
 
 @pytest.mark.parametrize("path", LABS, ids=[path.name for path in LABS])
 def test_a_lab_computes_nothing(path):
-    """What it shows comes from the package: no scipy, no chance, no quantile in ``labs/``."""
+    """What it shows comes from the package: no scipy, no chance, no quantile, no training."""
     assert computing(path.read_text(encoding="utf-8")) == set()
 
 

@@ -199,6 +199,31 @@ CORE = {
         "same / (total * (total - 1))",
         "same / (total * total)",
     ),
+    "power of t: n - 1 for n": (
+        "power/_power_of_test.py",
+        "effect * np.sqrt(n)",
+        "effect * np.sqrt(n - 1)",
+    ),
+    "power of wins: one more": (
+        "power/_power_of_test.py",
+        "lost = np.maximum(n - least, 0)",
+        "lost = np.maximum(n - least + 1, 0)",
+    ),
+    "power of ranks: signs exchanged": (
+        "power/_signed_rank_power.py",
+        "_density(sizes - effect), _density(sizes + effect)",
+        "_density(sizes + effect), _density(sizes - effect)",
+    ),
+    "power of ranks: skewed the other way": (
+        "power/_signed_rank_power.py",
+        "skew = -n *",
+        "skew = n *",
+    ),
+    "correlated t: correlation of one pair": (
+        "power/_rejection_rates.py",
+        "(1 + (count - 1) * float(rho))",
+        "(1 + float(rho))",
+    ),
     "family error: alpha times m": (
         "power/_family.py",
         "-np.expm1(m * np.log1p(-alpha))",

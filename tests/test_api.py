@@ -99,11 +99,14 @@ AGREED = {
     "cost_slope": ("cost_fp, cost_fn, negatives, positives", "real"),
     "best_operating_point": ("points, slope", ""),
     "cost_curve": ("points", "cost"),
+    "cheaper_slopes": ("points, others", "append"),
+    "roc_scores": ("name", "columns"),
     "estimate_accuracy": (
         "model, X, y, *, method, folds=10, repeats=1, stratify=True, rng",
         "accuracy",
     ),
     "estimator_study": ("model, population, *, methods, n, repetitions, rng", "truth frame"),
+    "estimator_race": ("learner, population, *, rng", "truth frame against"),
     "tuning_study": ("models, population, *, n, repetitions, rng", "frame"),
     "complexity_measures": ("X, y, measures=None", "index"),
     "complexity_region": ("f3, n12", "upper"),
@@ -135,6 +138,11 @@ AGREED = {
         "alpha=0.05, higher_is_better, unit='fraction', rng",
         "frame",
     ),
+    "power_of_test": (f"test, n, effect, *, alpha=0.05, {SIDED}", "real"),
+    "problems_needed": ("test, effect, *, power=0.8, alpha=0.05", "bit_length"),
+    "critical_values": (f"test, n, *, alpha=0.05, {SIDED}", "lower upper"),
+    "rejection_rates": ("learner, *, rng", "loc"),
+    "inflated_size": ("count, correlation, *, alpha=0.05", "real"),
     "sampling_weights": ("differences, k", "shape"),
     "simulate_table": ("n, k, *, effects, rng", "scores"),
     "error_rates": ("decide, make_table, *, rng", "rate"),
@@ -171,6 +179,8 @@ OPTIONS = {
     "compare_two school": "thesis demsar garcia-herrera",
     "render_report format": "html markdown latex",
     "bayesian_sign_test prior_place": "rope",
+    "power_of_test test": "t wilcoxon sign",
+    "problems_needed test": "t wilcoxon sign",
 }
 
 

@@ -18,10 +18,15 @@ from sklearn.neighbors import KNeighborsClassifier
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 
-from verdictlab import AccuracyEstimate, estimate_accuracy, load_data, score_interval
-from verdictlab.labs._estimator_methods import METHODS
-from verdictlab.labs._estimator_runs import runs
+from verdictlab import (
+    AccuracyEstimate,
+    estimate_accuracy,
+    estimator_race,
+    load_data,
+    score_interval,
+)
 from verdictlab.learning._registry import registry
+from verdictlab.resampling._batches import METHODS
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "notebooks" / "source" / "04_estimators.md").read_text(encoding="utf-8")
@@ -30,7 +35,7 @@ ITEMS = {item.id: item for item in registry().items("estimators")}
 
 
 def found(world, learner, n=40):
-    return runs(world, learner, n, 10, 10, True, 1000)
+    return estimator_race(learner, world, n=n, rng=20040)  # as the lab draws
 
 
 def rmse(world, learner, n=40):

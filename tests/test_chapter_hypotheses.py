@@ -17,18 +17,18 @@ from verdictlab import (
     load_data,
     load_table,
     paired_t_test,
+    problems_needed,
     score_interval,
     sign_test,
     welch_t_test,
     wilcoxon_test,
 )
-from verdictlab.labs import error_lab
 
 SEEDS = pytest.mark.parametrize("seed", [11, 12, 13])
 
 
 def power(difference, n, alpha=0.05):
-    """Of the paired t-test, two-sided, by another program than the lab's."""
+    """Of the paired t-test, two-sided, by another program than the package's."""
     cut, far = stats.t.ppf(1 - alpha / 2, n - 1), difference * np.sqrt(n)
     return stats.nct.sf(cut, n - 1, far) + stats.nct.cdf(-cut, n - 1, far)
 
@@ -61,7 +61,8 @@ def test_how_many_of_100_studies_notice():
 @pytest.mark.parametrize(("truth", "found"), [(0.2, 199), (0.3, 90), (0.8, 15), (1.0, 10)])
 def test_the_number_of_problems_for_other_differences(truth, found):
     assert power(truth, found) >= 0.8 > power(truth, found - 1)
-    many = error_lab(difference=truth, test="sign").view.verdict.evidence["needed"]
+    assert problems_needed("t", truth) == found
+    many = problems_needed("sign", truth)
     assert many / found >= 1.5
 
 

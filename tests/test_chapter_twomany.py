@@ -329,7 +329,7 @@ def test_efficiency_in_the_long_run():
 
 
 def test_dropping_the_most_helpful_problem():
-    from verdictlab.labs._two_model_world import p_values
+    from verdictlab.power._long_run import p_values
 
     every, without_one = p_values(30, 0.0, "t")
     assert (every <= 0.05).mean() < 0.08

@@ -142,6 +142,66 @@ def test_the_rules_see_what_they_forbid():
     assert wrong_outer("tables", [("requests", False)])
 
 
+# A lab computes nothing ----------------------------------------------------------------------
+
+LABS = [path for path in MODULES if place(path) == "labs"]
+CHANCE = {"random", "default_rng", "Generator", "SeedSequence", "permuted"}
+# Quantiles and tails, whoever gives them: scipy.stats, scipy.special, numpy.
+DISTRIBUTION = re.compile(
+    r"(ppf|isf|sf|cdf|pmf|pdf|percentile|nanpercentile|quantile|nanquantile)$"
+    r"|(log_?)?ndtri?(_exp)?$|(nct?|st|b|nb|p|ch|f|gam|k|btd|nbd|g|n)dtr\w*$|\w*inv$|erf\w*$|gammaln$"
+)
+
+
+def computing(source):
+    """Return what a lab's code would compute: scipy, chance, training, a distribution's formula.
+
+    Lines that a lab prints are strings and may hold anything.
+    """
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        names = []
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            names = [alias.name for alias in node.names]
+            module = getattr(node, "module", None) or ""
+            whole = [f"{module}.{name}" if module else name for name in names]
+            found |= {name for name in whole if below(name, ["scipy", "random", "sklearn"])}
+            # Loading data is not computing.
+            found -= {name for name in found if below(name, ["sklearn.datasets"])}
+        elif isinstance(node, ast.Attribute):
+            names = [node.attr]
+        elif isinstance(node, ast.Name):
+            names = [node.id]
+        found |= {name for name in names if name in CHANCE or DISTRIBUTION.match(name)}
+    return found
+
+
+def test_the_rule_about_labs_sees_what_it_forbids():
+    for line in (
+        "from scipy.special import ndtr",
+        "import scipy.stats as s",
+        "import random",
+        "from sklearn.neighbors import NearestNeighbors",
+        "rng = np.random.default_rng(1)",
+        "from numpy.random import default_rng",
+        "cut = special.stdtrit(n - 1, 0.975)",
+        "z = -ndtri(alpha / 2)",
+        "bound = chdtri(1, alpha)",
+        "low, high = np.percentile(values, (5, 95))",
+        "p = stats.norm.sf(2)",
+        "q = frame.quantile(0.95)",
+        "share = betaincinv(1, 2, 0.5)",
+    ):
+        assert computing(line), line
+    assert not computing("lines = ['rng = np.random.default_rng(1)']\nview.plain(isfinite(x))")
+
+
+@pytest.mark.parametrize("path", LABS, ids=[path.name for path in LABS])
+def test_a_lab_computes_nothing(path):
+    """What it shows comes from the package: no scipy, no chance, no quantile, no training."""
+    assert computing(path.read_text(encoding="utf-8")) == set()
+
+
 def test_every_module_has_its_place_in_the_order():
     assert {place(path) for path in MODULES} - {"__init__"} <= set(ORDER)
 

@@ -17,14 +17,15 @@ from sklearn.model_selection import LeaveOneOut, PredefinedSplit, cross_val_scor
 from sklearn.neighbors import KNeighborsClassifier, NearestCentroid
 
 from pseudo import pseudo, untranslated
-from verdictlab import estimate_accuracy, estimator_study
-from verdictlab.labs import _estimator_data as data
-from verdictlab.labs import _estimator_methods as methods
+from verdictlab import estimate_accuracy, estimator_race, estimator_study
 from verdictlab.labs import estimator_lab
-from verdictlab.labs._estimator_learners import LEARNERS
-from verdictlab.labs._estimator_runs import Runs, runs
-from verdictlab.labs._estimator_view import EFFORTS, EstimatorState, Yardstick, estimator_view
+from verdictlab.labs._estimator_view import EFFORTS, EstimatorState, estimator_view
 from verdictlab.labs.packing import unpack
+from verdictlab.resampling import _batches as methods
+from verdictlab.resampling import _populations as data
+from verdictlab.resampling import _race as race
+from verdictlab.resampling._learners import LEARNERS
+from verdictlab.resampling._race import Runs, Yardstick
 
 MODELS = {
     "1-nn": KNeighborsClassifier(1, algorithm="brute"),
@@ -36,8 +37,24 @@ MODELS = {
 LOO, HOLDOUT, CV = (methods.METHODS.index(name) for name in ("loo", "holdout", "cv"))
 
 
+SEED = 20040
+
+
+def runs(world, learner, n, folds, repeats, stratify, effort):
+    return estimator_race(
+        learner,
+        world,
+        n=n,
+        folds=folds,
+        repeats=repeats,
+        stratify=stratify,
+        repetitions=effort,
+        rng=SEED,
+    )
+
+
 def sample(world, n, i=0):
-    drawn = data.samples(world, n, 0)
+    drawn = data.samples((world, SEED), n, 0)
     return drawn.X[i], drawn.y[i], drawn.new_X[i], drawn.new_y[i]
 
 
@@ -52,7 +69,7 @@ def lab():
 @pytest.mark.parametrize("learner", LEARNERS)
 @pytest.mark.parametrize("world", ["breast_cancer", "many", "rare"])
 def test_every_learner_predicts_what_scikit_learn_predicts(learner, world):
-    found = LEARNERS[learner].predict_new(world, 40, 0)
+    found = LEARNERS[learner].predict_new((world, SEED), 40, 0)
     for i in range(8):
         X, y, new_X, _new_y = sample(world, 40, i)
         theirs = MODELS[learner].fit(X, y).predict(new_X)
@@ -62,10 +79,10 @@ def test_every_learner_predicts_what_scikit_learn_predicts(learner, world):
 @pytest.mark.parametrize("learner", LEARNERS)
 def test_training_cases_may_be_counted_more_than_once(learner):
     """A bootstrap draw: the prediction of a model trained on the drawn cases."""
-    drawn = data.samples("clouds", 40, 0)
+    drawn = data.samples(("clouds", SEED), 40, 0)
     rng = np.random.default_rng(1)
     counts = rng.multinomial(40, np.full(40, 1 / 40), size=(data.BATCH, 3)).astype(np.int8)
-    found = LEARNERS[learner].predict("clouds", 40, 0, counts, counts == 0)
+    found = LEARNERS[learner].predict(("clouds", SEED), 40, 0, counts, counts == 0)
     for i, j in itertools.product(range(6), range(3)):
         cases = np.repeat(np.arange(40), counts[i, j])
         model = MODELS[learner].fit(drawn.X[i][cases], drawn.y[i][cases])
@@ -77,17 +94,17 @@ def test_neighbours_beyond_those_sorted_beforehand_are_found():
     """One case trains; it is the nearest to all, however far."""
     counts = np.zeros((data.BATCH, 1, 80), dtype=np.int8)
     counts[:, 0, 7] = 1
-    found = LEARNERS["1-nn"].predict("clouds", 80, 0, counts, counts == 0)
-    labels = data.samples("clouds", 80, 0).y[:, 7]
+    found = LEARNERS["1-nn"].predict(("clouds", SEED), 80, 0, counts, counts == 0)
+    labels = data.samples(("clouds", SEED), 80, 0).y[:, 7]
     assert (found[:, 0, 8:] == labels[:, None]).all()
 
 
 @pytest.mark.parametrize("learner", ["nearest-mean", "lda", "majority", "5-nn"])
 @pytest.mark.parametrize("kind", [0, 1])
 def test_a_class_that_does_not_train_is_not_predicted(learner, kind):
-    y = data.samples("rare", 40, 0).y
+    y = data.samples(("rare", SEED), 40, 0).y
     counts = np.where(y == kind, 5, 0)[:, None].astype(np.int8)
-    found = LEARNERS[learner].predict("rare", 40, 0, counts, counts == 0)
+    found = LEARNERS[learner].predict(("rare", SEED), 40, 0, counts, counts == 0)
     assert (found[counts == 0] == kind).all()
 
 
@@ -96,7 +113,7 @@ def test_a_class_that_does_not_train_is_not_predicted(learner, kind):
 
 @pytest.mark.parametrize("learner", LEARNERS)
 def test_leave_one_out_is_that_of_scikit_learn(learner):
-    found, truths = methods.batch_estimates("breast_cancer", learner, 40, 0, 10, 2, True)
+    found, truths = methods.batch_estimates(("breast_cancer", SEED), learner, 40, 0, 10, 2, True)
     for i in range(2):
         X, y, new_X, new_y = sample("breast_cancer", 40, i)
         theirs = cross_val_score(MODELS[learner], X, y, cv=LeaveOneOut()).mean()
@@ -108,9 +125,9 @@ def test_leave_one_out_is_that_of_scikit_learn(learner):
 @pytest.mark.parametrize("stratify", [True, False])
 @pytest.mark.parametrize("folds", [2, 5, 10])
 def test_cross_validation_is_that_of_scikit_learn_on_the_same_folds(folds, stratify):
-    y = data.samples("rare", 40, 0).y
-    dealt = methods._folds(y, folds, 3, stratify, methods._rng(40, 0, 1))
-    found = methods._validated("rare", "5-nn", 40, 0, folds, 3, stratify)
+    y = data.samples(("rare", SEED), 40, 0).y
+    dealt = methods.deal_folds(y, folds, 3, stratify, methods._rng((None, SEED), 40, 0, 1))
+    found = methods._validated(("rare", SEED), "5-nn", 40, 0, folds, 3, stratify)
     for i, j in itertools.product(range(2), range(3)):
         X, labels, _new_X, _new_y = sample("rare", 40, i)
         split = PredefinedSplit(dealt[i, j])
@@ -119,9 +136,9 @@ def test_cross_validation_is_that_of_scikit_learn_on_the_same_folds(folds, strat
 
 
 def test_stratified_folds_keep_sizes_and_shares():
-    y = data.samples("rare", 40, 0).y
+    y = data.samples(("rare", SEED), 40, 0).y
     for folds in (3, 5, 10):
-        dealt = methods._folds(y, folds, 4, True, np.random.default_rng(1))
+        dealt = methods.deal_folds(y, folds, 4, True, np.random.default_rng(1))
         for kind in (None, 0, 1):
             among = np.ones_like(y) if kind is None else y == kind
             sizes = np.stack([((dealt == k) & (among[:, None] > 0)).sum(-1) for k in range(folds)])
@@ -142,7 +159,7 @@ def test_the_632_estimates_are_those_of_the_package():
             plus=plus,
         )
         assert ours == pytest.approx(found.accuracy)
-        chance = methods._apparent("clouds", "1-nn", 40, 0)[1][i]
+        chance = methods._apparent(("clouds", SEED), "1-nn", 40, 0)[1][i]
         assert 1 - chance == pytest.approx(parts["no_information_error"])
 
 
@@ -206,14 +223,14 @@ def test_errors_are_what_other_samples_would_change():
         values = np.array([getattr(found, part)[0] for found in some])
         errors = np.array([getattr(found, part)[1] for found in some])
         assert errors.mean(axis=0) == pytest.approx(values.std(axis=0), rel=0.12), part
-    z = np.array([found.against(0)[1] for found in some])
+    z = np.array([found.distances(0)[1] for found in some])
     assert z.std() == pytest.approx(1, rel=0.12)
 
 
 def test_equal_estimators_are_seldom_told_apart():
     """The yardstick keeps its level over seven comparisons and all looks."""
     rng = np.random.default_rng(7)
-    yardstick, alarms = Yardstick(0.05), 0
+    yardstick, alarms = Yardstick(0.05, looks=len(EFFORTS)), 0
     for _i in range(200):
         shared = rng.normal(size=(1000, 1))
         estimates = 0.8 + 0.05 * (shared + rng.normal(size=(1000, 8)))
@@ -284,7 +301,7 @@ def test_more_effort_reuses_what_less_has_drawn():
 def test_the_same_state_gives_the_same_view_from_scratch():
     state = EstimatorState(data="ring", learner="1-nn", n=20)
     once = estimator_view(state, 100).plain()
-    for function in (methods._validated, methods._held_out, methods._out_of_bag, runs):
+    for function in (methods._validated, methods._held_out, methods._out_of_bag, race._race):
         function.cache_clear()
     data.samples.cache_clear()
     assert estimator_view(state, 100).plain() == once

@@ -24,6 +24,7 @@ from verdictlab.labs import _rank_world, rank_lab
 from verdictlab.labs._rank_controls import TABLES
 from verdictlab.labs.level_choice import LEVELS
 from verdictlab.labs.packing import unpack
+from verdictlab.power import _long_run
 
 ROUTES = (
     {"compare": "all", "by": "ranks", "posthoc": "nemenyi"},
@@ -302,14 +303,14 @@ def test_a_placeholder_makes_the_same_lab_again():
 
 
 def test_the_invented_world_counts_what_the_lab_would_say():
-    values = _rank_world._tables(60, 8, 4, 1.0)
+    values = _long_run._tables(60, 8, 4, 1.0)
     some = [ScoreTable(scores, higher_is_better=True) for scores in values]
     for adjust, by, control in [
         ("nemenyi", "ranks", None),
         ("holm", "wilcoxon", None),
         ("hochberg", "ranks", 0),
     ]:
-        _any, rejected = _rank_world.decide_batch(
+        _any, rejected = _long_run.decide_batch(
             values,
             higher_is_better=True,
             adjust=adjust,
@@ -327,7 +328,7 @@ def test_the_invented_world_counts_what_the_lab_would_say():
 def test_its_rates_are_seeded_and_behave():
     def rates(advantage, **route):
         route = {"adjust": "nemenyi", "by": "ranks", "with_control": False, **route}
-        return _rank_world.long_run(15, 4, alpha=0.05, advantage=advantage, **route)
+        return _long_run.long_run(15, 4, alpha=0.05, advantage=advantage, **route)
 
     assert rates(0.5) == rates(0.5)
     found, alarm = rates(0.0)
@@ -354,9 +355,9 @@ def test_it_says_whose_world_it_is_and_how_sure_it_is(four):
 
 
 def test_the_number_of_tables_follows_what_a_table_costs():
-    drawn = [_rank_world.tables_drawn(k, by) for k, by in [(30, "ranks"), (4, "wilcoxon")]]
+    drawn = [_long_run.tables_drawn(k, by) for k, by in [(30, "ranks"), (4, "wilcoxon")]]
     assert drawn == [2000, 2000]
-    assert _rank_world.tables_drawn(13, "wilcoxon") == 307
+    assert _long_run.tables_drawn(13, "wilcoxon") == 307
     lab = rank_lab("somcbr_b_30x13", by="wilcoxon")
     assert "Invented: 307 tables" in lab._world.tell(lab.plan, 0)[0]
 

@@ -14,15 +14,15 @@ from sklearn.model_selection import PredefinedSplit, cross_val_score
 from sklearn.neighbors import KNeighborsClassifier, NearestCentroid
 
 from pseudo import pseudo, untranslated
-from verdictlab.labs import _resampling_runs as world
+from verdictlab import inflated_size, rejection_rates
 from verdictlab.labs import resampling_lab
-from verdictlab.labs._estimator_methods import _folds
 from verdictlab.labs._resampling_controls import FOLDS, GAPS, LEARNERS, REPEATS
-from verdictlab.labs._resampling_rates import TESTS, allowed_tests, rates
-from verdictlab.labs._resampling_runs import EFFORTS, runs
-from verdictlab.labs._resampling_view import ResamplingState, resampling_view
-from verdictlab.labs._resampling_why import inflated, measured_correlation
+from verdictlab.labs._resampling_view import EFFORTS, ResamplingState, resampling_view
 from verdictlab.labs.packing import unpack
+from verdictlab.power import _resampled as world
+from verdictlab.power._rejection_rates import TESTS, allowed_tests
+from verdictlab.power._resampled import runs
+from verdictlab.resampling._batches import deal_folds
 
 MODELS = {"1-nn": KNeighborsClassifier(1, algorithm="brute"), "nearest-mean": NearestCentroid()}
 
@@ -39,7 +39,7 @@ def lab():
 def test_scores_are_those_of_scikit_learn_on_the_same_folds(learner):
     found = runs(3, 0.03, learner, 60, "cv", 5, 100)
     X, y = world._cases(3, 0.03, 60, 0)
-    dealt = _folds(y, 5, 10, True, np.random.default_rng([3, 60, 0, 5]))
+    dealt = deal_folds(y, 5, 10, True, np.random.default_rng([3, 60, 0, 5]))
     for i, j in itertools.product(range(3), range(2)):
         split = PredefinedSplit(dealt[i, j])
         for which, ours in enumerate((found.first, found.second)):
@@ -72,8 +72,8 @@ def test_the_two_learners_are_exchangeable_and_a_gap_is_a_gap():
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 @pytest.mark.parametrize("learner", ["nearest-mean", "1-nn"])
 def test_what_the_chapter_claims_holds_for_this_and_three_other_seeds(learner, seed):
-    found = rates(ResamplingState(learner=learner), 1000, 0.05, seed)
-    plain, corrected = found["plain"].share, found["corrected"].share
+    found = rejection_rates(learner, rng=seed)["rate"]
+    plain, corrected = found["plain"], found["corrected"]
     assert plain > 0.4
     assert corrected < 0.2
     assert corrected <= plain / 3
@@ -83,7 +83,7 @@ def test_the_plain_rate_is_that_of_scipy():
     found = runs(1, 0.0, "nearest-mean", 100, "cv", 10, 1000).repeated(10)
     with np.errstate(invalid="ignore"):
         p = ttest_rel(*(s.reshape(1000, -1) for s in (found.first, found.second)), axis=1).pvalue
-    share = rates(ResamplingState(), 1000, 0.05, 1)["plain"].share
+    share = rejection_rates(rng=1)["rate"]["plain"]
     assert share == pytest.approx((p <= 0.05).mean(), abs=1e-12)
 
 
@@ -93,19 +93,19 @@ def test_correlation_explains_the_rate():
     for m, rho in ((10, 0.1), (30, 1 / 3), (5, 0.0)):
         d = rho**0.5 * rng.normal(size=(20000, 1)) + (1 - rho) ** 0.5 * rng.normal(size=(20000, m))
         p = ttest_rel(d, np.zeros_like(d), axis=1).pvalue
-        assert inflated(m, rho, 0.05) == pytest.approx((p <= 0.05).mean(), abs=0.015)
+        assert inflated_size(m, rho) == pytest.approx((p <= 0.05).mean(), abs=0.015)
         found = world.Runs(d[:, None], np.zeros_like(d)[:, None], None)
-        assert measured_correlation(found) == pytest.approx(rho, abs=0.015)
+        assert found.correlation == pytest.approx(rho, abs=0.015)
     for learner in ("nearest-mean", "1-nn"):
         found = runs(1, 0.0, learner, 100, "cv", 10, 1000)
-        expected = inflated(100, measured_correlation(found), 0.05)
-        share = rates(ResamplingState(learner=learner), 1000, 0.05, 1)["plain"].share
+        expected = inflated_size(100, found.correlation)
+        share = rejection_rates(learner, rng=1)["rate"]["plain"]
         assert share == pytest.approx(expected, abs=0.04)
 
 
 def test_no_spread_no_correlation():
     same = np.zeros((20, 1, 5))
-    assert measured_correlation(world.Runs(same, same, None)) is None
+    assert world.Runs(same, same, None).correlation is None
 
 
 # Verdicts
@@ -143,14 +143,14 @@ def test_the_decision_follows_the_band(lab, changes, decision, words):
 
 
 def test_only_tests_that_the_resampling_allows_are_shown(lab):
-    assert allowed_tests(lab.plan) == ("plain", "corrected", "means", "mcnemar")
+    assert allowed_tests("cv", 10, 10) == ("plain", "corrected", "means", "mcnemar")
     halves = lab.back_to_plan().set(folds=2, repeats=5)
-    assert allowed_tests(halves.state) == TESTS
+    assert allowed_tests("cv", 2, 5) == TESTS
     names = [mark["name"] for mark in halves.view.picture["marks"]]
     assert len(names) == len(set(names)) == len(halves.view.rows) == len(TESTS)
     assert "5x2-f" in halves._inside.values(halves._to_plain(halves.state))
     assert "5x2-f" not in lab._inside.values(lab._to_plain(lab.plan))
-    assert "means" not in allowed_tests(ResamplingState(scheme="holdout"))
+    assert "means" not in allowed_tests("holdout", 10, 10)
 
 
 def test_verdict_rows_and_picture_say_the_same(lab):

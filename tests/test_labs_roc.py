@@ -14,14 +14,20 @@ import pytest
 
 from computed import computed_views, python_views
 from pseudo import pseudo, untranslated
-from verdictlab import best_operating_point, cost_slope, delong_test, roc_curve
-from verdictlab.labs import roc_lab, roc_scores
+from verdictlab import (
+    best_operating_point,
+    cheaper_slopes,
+    cost_slope,
+    delong_test,
+    roc_curve,
+    roc_scores,
+)
+from verdictlab.labs import roc_lab
 from verdictlab.labs._roc_costs import decimals
 from verdictlab.labs._roc_facts import CUTS
-from verdictlab.labs._roc_scores import FORMS, TABLES
-from verdictlab.labs._roc_slopes import cheaper_slopes
 from verdictlab.labs._roc_words import COSTS, RATIOS
-from verdictlab.labs._roc_world import FIRST, SECOND, cost_at, long_run
+from verdictlab.roc._long_run import FIRST, SECOND, cost_at, long_run
+from verdictlab.roc._scores import FORMS, TABLES
 
 
 @pytest.fixture(scope="module")

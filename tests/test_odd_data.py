@@ -278,6 +278,7 @@ OTHERS = {
     "roc_curve": lambda: vl.roc_curve(TRUTH, np.full(10_000, 0.5)).auc == 0.5,
     "delong_test": lambda: vl.delong_test(TRUTH, LONG[0], LONG[0]).pvalue == 1,
     "roc_hull": lambda: len(vl.roc_hull(np.full((10_000, 2), 0.5))) == 2,
+    "cheaper_slopes": lambda: vl.cheaper_slopes([[0, 0.5]], [[0, 0.5]]) == [(0.0, np.inf, -1)],
     "cost_curve": lambda: vl.cost_curve(np.full((200, 2), 0.5)).area == pytest.approx(0.25),
     "best_operating_point": lambda: vl.best_operating_point(np.full((200, 2), 0.5), 1).gain == 0,
     "cost_slope": lambda: vl.cost_slope(1, 1, 10_000, 1) == 10_000,
@@ -301,6 +302,11 @@ OTHERS = {
         ).truth
         == 0.5
     ),
+    "estimator_race": lambda: (
+        vl.estimator_race("majority", "rare", n=4, folds=2, repetitions=3, rng=1)
+        .frame.notna()
+        .all(axis=None)
+    ),
     # Cases that are all alike: whichever setting is chosen, it is right for one half.
     "tuning_study": lambda: (
         vl.tuning_study(
@@ -318,6 +324,22 @@ OTHERS = {
         ]
         == 0
     ).all(),
+    # Both copies name the majority: no score differs, and no test rejects.
+    "rejection_rates": lambda: (
+        vl.rejection_rates("majority", n=20, repetitions=100, rng=1)["rate"] == 0
+    ).all(),
+    "inflated_size": lambda: vl.inflated_size(10_000, 0.999) > 0.99,
+    "power_of_test": lambda: (
+        vl.power_of_test("wilcoxon", 10_000, 1e-9) == pytest.approx(0.05, abs=0.001)
+        and vl.power_of_test("t", 2, 1e6) == pytest.approx(1)
+    ),
+    "problems_needed": lambda: (
+        vl.problems_needed("wilcoxon", 50.0) == 6 and vl.problems_needed("sign", 0.01) > 100_000
+    ),
+    "critical_values": lambda: (
+        vl.critical_values("wilcoxon", 2) == (None, None)
+        and sum(vl.critical_values("sign", 1_000_000)) == 1_000_000
+    ),
     "sampling_weights": lambda: (vl.sampling_weights(np.zeros(10_000), 10) == 0.5).all(),
     "family_error": lambda: vl.family_error(200) == pytest.approx(1),
     "simulate_scores": lambda: (
@@ -347,7 +369,7 @@ def test_other_odd_data_have_their_right_answer(function):
 
 
 # What takes names, numbers of a design or functions, and no data.
-WITHOUT_DATA = {"load_table", "load_data", "list_data", "data_card", "error_rates"}
+WITHOUT_DATA = {"load_table", "load_data", "list_data", "data_card", "error_rates", "roc_scores"}
 WITHOUT_DATA |= {"power_of_protocol"}
 WITHOUT_DATA |= {"render_report"} | {
     f"figures.{name}" for name in ("complexity_map", "path_plot", "power_plot", "rope_plot")

@@ -1,5 +1,6 @@
 """Labs: one question each, a few controls, and the verdict that answers them."""
 
+from ..roc import roc_scores
 from ._complexity import complexity_lab
 from ._confusion import confusion_lab
 from ._error import error_lab
@@ -9,7 +10,6 @@ from ._rank import rank_lab
 from ._reject import reject_lab
 from ._resampling import resampling_lab
 from ._roc import roc_lab
-from ._roc_scores import roc_scores
 from ._two_model import two_model_lab
 from .shell import Lab
 

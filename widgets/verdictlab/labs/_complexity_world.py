@@ -1,19 +1,17 @@
 """The complexity lab's invented world: types that have nothing to do with the map."""
 
 from functools import lru_cache
-from itertools import combinations
 
 import numpy as np
 
 from .._text import _, format_number
+from ..complexity._luck import dealt, right_at_best
 from ._complexity_data import TYPE_2, printed
 from .controls import Option
 from .shell import World
 
 __all__ = ["complexity_world", "luck"]
 
-WORLDS = 2000
-SEED = 2007
 SAME = {"wbcd": "wisconsin"}  # one data set under two names
 
 
@@ -27,20 +25,11 @@ def luck(by):
     """
     places = [(data, place) for data, parts in printed().items() for place in parts.values()]
     distance = np.array([place.distance for _data, place in places])
-    # Every limit that parts them in another way, and one that holds none.
-    inside = distance <= np.append(0, distance)[:, None]
     seen = np.array([place.kind == TYPE_2 for _data, place in places])
-    if by == "problems":
-        rng = np.random.default_rng(SEED)
-        worlds = rng.permuted(np.tile(seen, (WORLDS, 1)), axis=1)
-    else:
-        source = np.array([SAME.get(data, data) for data, _place in places])
-        bad = len(set(source[seen]))
-        worlds = np.array(
-            [np.isin(source, some) for some in combinations(sorted(set(source)), bad)]
-        )
-    right = (worlds[:, None] == inside).sum(axis=2).max(axis=1)
-    return right, (~worlds).sum(axis=1), int((seen == inside).sum(axis=1).max())
+    sources = np.array([SAME.get(data, data) for data, _place in places])
+    worlds = dealt(seen, None if by == "problems" else sources)
+    right = right_at_best(distance, worlds)
+    return right, (~worlds).sum(axis=1), int(right_at_best(distance, seen))
 
 
 def complexity_world():

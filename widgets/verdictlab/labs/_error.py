@@ -2,9 +2,9 @@
 
 from .._check import check_alpha, check_count, choose
 from .._text import _
+from ..power._studies import STUDIES
 from ..tables import ScoreTable, load_table
 from ._error_controls import SIDES, SIZES, TESTS, error_controls, error_grid
-from ._error_runs import EFFORTS
 from ._error_view import ErrorState, error_view
 from .level_choice import levels
 from .shell import Lab
@@ -77,10 +77,10 @@ def error_lab(table=None, *, alpha=0.05, difference=0.5, n=None, test="t", sides
     return Lab(
         title=_("How many problems does it take to see a difference?"),
         plan=plan,
-        view=lambda state, effort=EFFORTS[-1]: error_view(state, effort, alphas),
+        view=lambda state, effort=STUDIES[-1]: error_view(state, effort, alphas),
         controls=error_controls(sizes, alpha),
         grid=error_grid(sizes),
-        efforts=EFFORTS,
+        efforts=STUDIES,
         factory=function,
         arguments={
             "n": n,

@@ -3,10 +3,10 @@
 from functools import lru_cache
 
 import numpy as np
-from scipy.special import nctdtr, stdtr
 
-from ._error_runs import statistics
-from ._error_worlds import chances_of_wins, cuts, null_of_ranks
+from ..power._critical_values import chances_of_wins, null_of_ranks, t_below
+from ..power._studies import statistics
+from ._error_worlds import cuts
 
 __all__ = ["cut_places", "limits", "outline"]
 
@@ -45,8 +45,7 @@ def _of_t(n, difference):
     edges = far + width * np.linspace(-4.5, 5.5 if difference else 4.5, POINTS)
     edges = np.clip(edges, LOW * np.sqrt(n), HIGH * np.sqrt(n))
     edges = np.unique(edges)
-    below = nctdtr(n - 1, far, edges) if difference else stdtr(n - 1, edges)
-    heights = np.diff(np.nan_to_num(below)) / np.diff(edges) * np.sqrt(n)
+    heights = np.diff(t_below(n, difference, edges)) / np.diff(edges) * np.sqrt(n)
     return (edges[:-1] + edges[1:]) / 2 / np.sqrt(n), heights
 
 

@@ -1,11 +1,12 @@
 """The error lab's picture: two worlds, where the test rejects, and the errors of both shaded."""
 
 from .._text import _, format_level, format_number
+from ..power._critical_values import middle
+from ..power._studies import STUDIES
 from . import _error_words as words
 from ._error_controls import DIFFERENCES
 from ._error_outlines import cut_places, limits, outline
-from ._error_runs import EFFORTS
-from ._error_worlds import cuts, middle
+from ._error_worlds import cuts
 
 __all__ = ["error_picture"]
 
@@ -42,12 +43,12 @@ def _rejecting(state, alpha):
 
 
 def _reached(state):
-    return cuts(state.test, state.sides, state.n, state.alpha).up is not None
+    return cuts(state.test, state.sides, state.n, state.alpha).upper is not None
 
 
 def _lines(state, effort, names):
     # Only Wilcoxon's second world is counted; the others are the same at every effort.
-    effort = effort if state.test == "wilcoxon" else EFFORTS[-1]
+    effort = effort if state.test == "wilcoxon" else STUDIES[-1]
     low, high = limits(state.test)
     down, up = _rejecting(state, state.alpha)
     inside = {"from": low - 1, "to": up - HAIR if _reached(state) else high + 1}

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from .._text import _
+from ..power._studies import STUDIES, mean_seen
 from ..verdicts import Verdict
 from . import _error_words as words
 from ._error_picture import error_picture
-from ._error_runs import EFFORTS, rejects, seen
 from ._error_why import code, why
-from ._error_worlds import EXACT, needed, rejections
+from ._error_worlds import counted, needed, rejects
 from .level_choice import LEVELS
 from .view import View
 
@@ -26,17 +26,14 @@ class ErrorState:
     sides: str = "two-sided"
 
 
-def error_view(state, effort=EFFORTS[-1], alphas=LEVELS):
+def error_view(state, effort=STUDIES[-1], alphas=LEVELS):
     """What the error lab shows for one state; ``effort`` studies are counted."""
     test, sides, n, alpha = state.test, state.sides, state.n, state.alpha
-    shares = [sum(map(float, rejections(test, sides, n, alpha, 0.0)))]
-    counted = [rejects(state, 0.0, effort)]
+    shares, chosen = [rejects(state, 0.0)], [counted(state, 0.0, effort)]
     if state.difference:
-        counted.append(rejects(state, state.difference, effort))
+        chosen.append(counted(state, state.difference, effort))
         shares.append(
-            sum(map(float, rejections(test, sides, n, alpha, state.difference)))
-            if test in EXACT
-            else float(counted[1].mean())
+            float(chosen[1].mean()) if test == "wilcoxon" else rejects(state, state.difference)
         )
     size, power = shares[0], shares[-1]
     named = words.named(state, size, power)
@@ -54,10 +51,10 @@ def error_view(state, effort=EFFORTS[-1], alphas=LEVELS):
         brief=brief,
         summary=_("power {power} %, size {size} %").format(**named),
         picture=error_picture(state, effort, alphas, names, sentence),
-        why=why(state, named, least, seen(state, counted[-1], effort)),
+        why=why(state, named, least, mean_seen(n, state.difference, chosen[-1], effort)),
         rows=tuple(
             {"world": name, "rejects": share, "open": 1 - share, "counted": float(some.mean())}
-            for name, share, some in zip(names, shares, counted, strict=False)
+            for name, share, some in zip(names, shares, chosen, strict=False)
         ),
         columns=words.columns(),
         caption=words.caption(state, effort),

@@ -11,13 +11,16 @@ __all__ = ["code", "why"]
 
 def _rule(state, named):
     cut = cuts(state.test, state.sides, state.n, state.alpha)
-    if cut.up is None:
+    if cut.upper is None:
         return _(
             "Even if the first wins on all {n} problems, p is above {alpha}: no study can reject."
         ).format(**named)
     one = state.sides == "greater"
     if state.test == "t":
-        said = {"cut": format_number(cut.up, 3), "seen": format_number(cut.up / sqrt(state.n), 3)}
+        said = {
+            "cut": format_number(cut.upper, 3),
+            "seen": format_number(cut.upper / sqrt(state.n), 3),
+        }
         text = (
             _("It rejects where t is {cut} or more: a mean difference seen of {seen} or more.")
             if one
@@ -25,7 +28,7 @@ def _rule(state, named):
         )
     else:
         most = state.n if state.test == "sign" else state.n * (state.n + 1) // 2
-        said = {"cut": cut.up, "other": most - cut.up, "most": most, "n": state.n}
+        said = {"cut": cut.upper, "other": most - cut.upper, "most": most, "n": state.n}
         if state.test == "sign":
             text = (
                 _("It rejects where the first wins on {cut} or more of {n} problems.")

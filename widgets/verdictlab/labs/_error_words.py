@@ -64,7 +64,7 @@ def unreached():
 def overall(state, power):
     """Does it reach the power wanted?"""
     words = {"wanted": format_number(100 * WANTED, 0)}
-    if cuts(state.test, state.sides, state.n, state.alpha).up is None:
+    if cuts(state.test, state.sides, state.n, state.alpha).upper is None:
         return unreached()
     if not state.difference:
         return _("Where nothing differs there is no power, only false alarms.")

@@ -2,8 +2,8 @@
 
 from .._check import check_alpha, choose
 from .._text import _
+from ..resampling._populations import POPULATIONS
 from ._estimator_controls import estimator_controls, estimator_grid
-from ._estimator_data import POPULATIONS
 from ._estimator_view import EFFORTS, EstimatorState, estimator_view
 from .shell import Lab
 

@@ -1,7 +1,7 @@
 """Python lines that repeat what the estimator lab shows, with `estimator_study`."""
 
 from .._text import _
-from ._estimator_methods import DRAWS
+from ..resampling._batches import DRAWS
 
 __all__ = ["code"]
 

@@ -1,10 +1,10 @@
 """What the estimator lab lets a student choose, and which choices a page can answer."""
 
 from .._text import _
+from ..resampling._batches import METHODS
+from ..resampling._learners import LEARNERS
+from ..resampling._populations import POPULATIONS
 from . import _estimator_words as words
-from ._estimator_data import POPULATIONS
-from ._estimator_learners import LEARNERS
-from ._estimator_methods import METHODS
 from .controls import Control, Option, number_options
 
 __all__ = ["FOLDS", "REPEATS", "SIZES", "estimator_controls", "estimator_grid"]

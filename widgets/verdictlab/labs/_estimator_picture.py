@@ -3,8 +3,8 @@
 from math import floor
 
 from .._text import _, join_words
+from ..resampling._batches import METHODS
 from . import _estimator_words as words
-from ._estimator_methods import METHODS
 
 __all__ = ["estimator_picture"]
 

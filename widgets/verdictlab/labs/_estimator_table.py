@@ -1,7 +1,7 @@
 """The table panel of the estimator lab."""
 
 from .._text import _, ngettext
-from ._estimator_methods import DRAWS, METHODS
+from ..resampling._batches import DRAWS, METHODS
 from ._estimator_words import method_name
 from .view import Column, number_cell
 

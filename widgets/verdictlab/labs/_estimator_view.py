@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.special import ndtri
 
+from ..resampling import estimator_race
+from ..resampling._batches import METHODS
+from ..resampling._race import Yardstick
 from ..verdicts import Verdict
 from . import _estimator_words as words
 from ._estimator_code import code
-from ._estimator_methods import METHODS
 from ._estimator_picture import estimator_picture
-from ._estimator_runs import runs
 from ._estimator_table import caption, columns, rows
 from ._estimator_why import why
 from .view import View
@@ -18,6 +18,7 @@ from .view import View
 __all__ = ["EFFORTS", "EstimatorState", "estimator_view"]
 
 EFFORTS = (100, 200, 400, 600, 800, 1000)  # samples
+SEED = 20040
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,32 +34,20 @@ class EstimatorState:
     stratify: bool = True
 
 
-@dataclass(frozen=True)
-class Yardstick:
-    """How many Monte-Carlo errors make a difference: level, shared comparisons and looks."""
-
-    alpha: float
-    looks: int = len(EFFORTS)
-
-    @property
-    def errors(self):
-        """The distance in standard errors, two-sided, by Bonferroni."""
-        return float(-ndtri(self.alpha / 2 / (len(METHODS) - 1) / self.looks))
-
-    def places(self, found, method):
-        """For each estimator "lower", "higher", "open" or "bet": its rmse against ``method``."""
-        far = found.against(method)
-        told = np.where(far < -self.errors, "lower", np.where(far > self.errors, "higher", "open"))
-        told[method] = "bet"
-        return told.tolist()
-
-
 def estimator_view(state, effort=EFFORTS[-1], alpha=0.05):
     """What the estimator lab shows for one state after ``effort`` samples."""
-    found = runs(
-        state.data, state.learner, state.n, state.folds, state.repeats, state.stratify, effort
+    found = estimator_race(
+        state.learner,
+        state.data,
+        n=state.n,
+        folds=state.folds,
+        repeats=state.repeats,
+        stratify=state.stratify,
+        repetitions=effort,
+        rng=SEED,
     )
-    yardstick, bet = Yardstick(alpha), METHODS.index(state.method)
+    # Who looks on while the samples come in looks once at every effort.
+    yardstick, bet = Yardstick(alpha, looks=len(EFFORTS)), METHODS.index(state.method)
     shown = yardstick.places(found, bet)
     names = [words.method_name(method, state) for method in METHODS]
     below, above, level = (

@@ -1,9 +1,9 @@
 """The estimator lab's reasons: the truth, the parts of the distance, the size, the yardstick."""
 
 from .._text import _, format_level, format_number
+from ..resampling._batches import DRAWS, METHODS
+from ..resampling._populations import NEW
 from . import _estimator_words as words
-from ._estimator_data import NEW
-from ._estimator_methods import DRAWS, METHODS
 
 __all__ = ["why"]
 
@@ -100,7 +100,7 @@ def _yardstick(yardstick, state):
         "Monte-Carlo errors of the difference apart: level {alpha}, shared by {others} "
         "comparisons and {looks} looks while the samples come in."
     ).format(
-        errors=format_number(yardstick.errors, 2),
+        errors=format_number(yardstick.errors(len(METHODS)), 2),
         alpha=format_level(yardstick.alpha),
         others=len(METHODS) - 1,
         looks=yardstick.looks,

@@ -2,9 +2,8 @@
 
 from operator import index
 
-from scipy.special import chdtri
-
 from .._text import _, format_level, format_number
+from ..paired._coins import chi2_bound
 from . import level_choice
 from ._mcnemar_words import VARIANTS, variant_label
 from .controls import Cells, Control, Option
@@ -44,7 +43,7 @@ def own_counts(table, function):
 def levels(alpha):
     """[[level, its words, where chi squared rejects], ...], the planned one among them."""
     return [
-        [level, format_level(level), format_number(chdtri(1, level), 3)]
+        [level, format_level(level), format_number(chi2_bound(level), 3)]
         for level in level_choice.levels(alpha)
     ]
 

@@ -3,11 +3,11 @@
 from math import ceil, floor, sqrt
 
 import numpy as np
-from scipy.special import chdtri, gammaln
 
 from .._text import format_level, format_number, p_text
 from .._verdicts_counts import beside_mcnemar
 from ..paired import mcnemar_test
+from ..paired._coins import chi2_bound, toss_chances
 from ._mcnemar_words import VARIANTS
 
 __all__ = ["beside", "coin_line", "deciding", "facts_of", "results", "shown", "smallest"]
@@ -65,7 +65,7 @@ def facts_of(state, found):
         "share_b": _points((both + c) / n),
         "gap": _points((b - c) / n),
         "alpha": format_level(state.alpha),
-        "bound": format_number(chdtri(1, state.alpha), 3),
+        "bound": format_number(chi2_bound(state.alpha), 3),
         "statistic": format_number(statistic, 3),
         "p": said(deciding(state, found)),
         "approximate": said(state.variant),
@@ -92,7 +92,7 @@ def coin_line(b, c):
     stride = ceil(count / POINTS)
     middle = n // 2
     at = np.arange(middle - stride * ((middle - low) // stride), n - low + 1, stride)
-    chance = np.exp(gammaln(n + 1) - gammaln(at + 1) - gammaln(n - at + 1) - n * np.log(2))
+    chance = toss_chances(n, at)
     # Twelve decimals first, as for p.
     heights = [round(round(value, 12), 6) for value in chance.tolist()]
     pairs = list(zip(at.tolist(), heights, strict=True))

@@ -1,72 +1,20 @@
 """The rank lab's invented world: how often its route errs when the truth is known."""
 
-from functools import lru_cache
-from math import sqrt
-
-import numpy as np
-
 from .._text import _, format_level, format_number
-from ..posthoc import decide_batch
+from ..power._long_run import drawn_error, long_run, tables_drawn
 from .controls import Option
 from .shell import World
 
 __all__ = ["rank_world"]
 
-TABLES = 2000
-WILCOXON_TESTS = 24_000
-SEED = 20061
 ADVANTAGES = (0.0, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0)
-
-
-def tables_drawn(k, by):
-    """How many tables are drawn: fewer where each costs many exact Wilcoxon tests."""
-    pairs = k * (k - 1) // 2
-    return TABLES if by == "ranks" else min(TABLES, max(200, WILCOXON_TESTS // pairs))
-
-
-@lru_cache(maxsize=8)
-def _tables(count, n, k, advantage):
-    """Scores of k algorithms; the second is better by ``advantage`` noise deviations."""
-    values = np.random.default_rng(SEED).standard_normal((count, n, k))
-    values[..., 1] += advantage
-    values.flags.writeable = False
-    return values
-
-
-@lru_cache(maxsize=1024)
-def long_run(n, k, *, adjust, by, with_control, alpha, advantage):
-    """How often does the route report a true difference, and how often a false one?
-
-    Returns the shares of tables (found, false alarm). With a control, the control is the first
-    algorithm and only its comparison with the second can be true; else all pairs with the
-    second are true. Without an advantage nothing is true.
-    """
-    _any, rejected = decide_batch(
-        _tables(tables_drawn(k, by), n, k, advantage),
-        higher_is_better=True,
-        adjust=adjust,
-        by=by,
-        control=0 if with_control else None,
-        alpha=alpha,
-        # As the verdict above: its pairs are judged whatever the overall test says.
-        omnibus=False,
-    )
-    first, second = np.triu_indices(k, 1)
-    true = np.arange(k - 1) == 0 if with_control else (first == 1) | (second == 1)
-    if advantage == 0:
-        true = np.zeros_like(true)
-    found = rejected[:, true].any(axis=1).mean()
-    alarm = rejected[:, ~true].any(axis=1).mean()
-    return float(found), float(alarm)
 
 
 def _rate(share, count):
     """A share of ``count`` tables in percent with its Monte-Carlo standard error, as words."""
-    # The error of a share of 0 or 1 is not 0: one more table of each kind is a fair guess.
-    guess = (share * count + 1) / (count + 2)
     return {
         "rate": format_number(100 * share, 1),
-        "error": format_number(100 * sqrt(guess * (1 - guess) / count), 2),
+        "error": format_number(100 * drawn_error(share, count), 2),
     }
 
 

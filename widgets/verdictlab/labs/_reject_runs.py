@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-import numpy as np
-
 from .._text import format_level
 from ..metrics import RejectMetrics, reject_metrics
+from ..resampling._memberships import counts_at, memberships, nearest_of_other_folds
 from ..tables import load_data
 from .level_choice import share_limits
 
@@ -34,38 +33,21 @@ SEED = 2
 def _nearest(data):
     """(distances, labels) of the 15 nearest in the other nine folds, and the true labels."""
     from sklearn.datasets import load_breast_cancer
-    from sklearn.model_selection import StratifiedKFold
-    from sklearn.neighbors import NearestNeighbors
-    from sklearn.preprocessing import StandardScaler
 
     X, y = load_breast_cancer(return_X_y=True)
     X, most = X[:, COLUMNS[data]], NEIGHBOURS[data][-1]
-    far, labels = np.empty((len(y), most)), np.empty((len(y), most), dtype=int)
-    for train, test in StratifiedKFold(10, shuffle=True, random_state=SEED).split(X, y):
-        scale = StandardScaler().fit(X[train])
-        finder = NearestNeighbors(n_neighbors=most).fit(scale.transform(X[train]))
-        far[test], places = finder.kneighbors(scale.transform(X[test]))
-        labels[test] = y[train][places]
-    return far, labels, y
+    return *nearest_of_other_folds(X, y, most, folds=10, seed=SEED), y
 
 
 @lru_cache(maxsize=32)
 def counts(data, neighbours):
     """(errors, classified, total): how many at each threshold, 10-fold cross-validation.
 
-    A case is labelled when the membership of its likeliest class, the share of its neighbours
-    weighted by 1 / distance, reaches the threshold.
+    A case is labelled when the membership of its likeliest class reaches the threshold.
     """
     far, labels, y = _nearest(data)
-    far, labels = far[:, :neighbours], labels[:, :neighbours]
-    same = far == 0
-    # A neighbour at the very place of the case outweighs all others.
-    weights = np.where(same.any(axis=1, keepdims=True), same, 1 / np.where(same, 1, far))
-    votes = np.stack([(weights * (labels == label)).sum(axis=1) for label in (0, 1)])
-    sure = votes.max(axis=0) / votes.sum(axis=0)
-    wrong = votes.argmax(axis=0) != y
-    labelled = sure >= np.array(THRESHOLDS)[:, None]
-    return (labelled & wrong).sum(axis=1), labelled.sum(axis=1), len(y)
+    shares = memberships(far[:, :neighbours], labels[:, :neighbours], (0, 1))
+    return counts_at(THRESHOLDS, shares, y)
 
 
 def limits(state, place):

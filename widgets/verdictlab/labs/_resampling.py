@@ -5,8 +5,7 @@ from dataclasses import asdict
 from .._check import check_alpha, check_count
 from .._text import _
 from ._resampling_controls import resampling_controls, resampling_grid
-from ._resampling_runs import EFFORTS
-from ._resampling_view import ResamplingState, resampling_view
+from ._resampling_view import EFFORTS, ResamplingState, resampling_view
 from .shell import Lab
 
 __all__ = ["resampling_lab"]

@@ -1,8 +1,6 @@
 """Python lines that repeat what the resampling lab shows, with scikit-learn's models."""
 
-from scipy.special import ndtri
-
-from ._resampling_runs import RIGHT
+from ..power._resampled import RIGHT, shift
 
 __all__ = ["code"]
 
@@ -48,7 +46,7 @@ def code(state, alpha, seed):
         f"    y = rng.integers(2, size={state.n})",
         f"    X = rng.normal(size=(2, {state.n}, 2))",
         *(
-            f"    X[{which}, :, 0] += {2 * ndtri(share):.4f} * y"
+            f"    X[{which}, :, 0] += {shift(share):.4f} * y"
             for which, share in enumerate((RIGHT, RIGHT - state.gap))
         ),
         f"    dealt = {scheme.format(seed='sample')}",

@@ -1,8 +1,8 @@
 """What the resampling lab lets a student choose, and which choices a page can answer."""
 
 from .._text import _
+from ..power._rejection_rates import TESTS
 from . import _resampling_words as words
-from ._resampling_rates import TESTS
 from .controls import Control, Option, number_options
 
 __all__ = ["GAPS", "resampling_controls", "resampling_grid"]

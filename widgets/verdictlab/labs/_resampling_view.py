@@ -3,16 +3,18 @@
 from dataclasses import dataclass
 
 from .._text import _, ngettext
+from ..power._rejection_rates import rates
+from ..power._resampled import runs
 from ..verdicts import Verdict
 from . import _resampling_words as words
 from ._resampling_code import code
 from ._resampling_picture import resampling_picture
-from ._resampling_rates import rates
-from ._resampling_runs import EFFORTS, runs
 from ._resampling_why import why
 from .view import Column, View, number_cell
 
-__all__ = ["ResamplingState", "resampling_view"]
+__all__ = ["EFFORTS", "ResamplingState", "resampling_view"]
+
+EFFORTS = (100, 250, 400, 550, 700, 850, 1000)  # samples
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,9 +32,9 @@ class ResamplingState:
 
 def resampling_view(state, effort=EFFORTS[-1], alpha=0.05, seed=1):
     """What the resampling lab shows for one state after ``effort`` samples."""
-    found = rates(state, effort, alpha, seed)
-    world = state.gap, state.learner, state.n, state.scheme, state.folds
-    drawn = runs(seed, *world, effort).repeated(state.repeats)
+    world = seed, state.gap, state.learner, state.n, state.scheme, state.folds
+    found = rates(*world, state.repeats, effort, alpha=alpha)
+    drawn = runs(*world, effort).repeated(state.repeats)
     rate = found[state.test]
     said = words.brief(state, rate)
     if state.gap:

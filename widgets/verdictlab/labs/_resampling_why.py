@@ -1,31 +1,16 @@
 """The resampling lab's reasons: overlap, what correlation does to t, the world, the band."""
 
-from math import sqrt
-
-import numpy as np
-from scipy.special import stdtr, stdtrit
-
 from .._text import _, format_level, format_number
+from ..power import inflated_size
+from ..power._resampled import RIGHT
 from . import _resampling_words as words
-from ._resampling_runs import RIGHT
 
-__all__ = ["inflated", "why"]
-
-
-def inflated(count, correlation, alpha):
-    """Size of the paired t on so many equally correlated normal differences, a share.
-
-    >>> round(inflated(30, 1 / 3, 0.05), 3), round(inflated(10, 0.1, 0.05), 4)
-    (0.613, 0.1539)
-    """
-    growth = sqrt((1 + (count - 1) * correlation) / (1 - correlation))
-    return float(2 * stdtr(count - 1, stdtrit(count - 1, alpha / 2) / growth))
+__all__ = ["why"]
 
 
 def why(state, found, rate, alpha):
     """The reasons, as whole sentences."""
-    count = found.first[0].size
-    correlation = measured_correlation(found)
+    count, correlation = found.differences, found.correlation
     told = [_overlap(state)]
     if count > 1 and correlation is not None:
         told.append(
@@ -36,7 +21,7 @@ def why(state, found, rate, alpha):
             ).format(
                 count=count,
                 measured=format_number(correlation, 3),
-                size=words.percent(inflated(count, max(correlation, 0.0), alpha)),
+                size=words.percent(inflated_size(count, max(correlation, 0.0), alpha=alpha)),
             )
         )
     told.append(
@@ -53,18 +38,6 @@ def why(state, found, rate, alpha):
         ).format(samples=rate.samples, alpha=format_level(alpha))
     )
     return tuple(told)
-
-
-def measured_correlation(found):
-    """Correlation between two differences of one sample, over samples; None without spread."""
-    differences = (found.first - found.second).reshape(len(found.first), -1)
-    count = differences.shape[1]
-    total = differences.var(axis=0).sum()
-    if total == 0:
-        return None
-    # The variance of a sum holds every pair once for each order.
-    between = (differences.sum(axis=1).var() - total) / (count * (count - 1))
-    return float(between / np.mean(differences.var(axis=0)))
 
 
 def _overlap(state):

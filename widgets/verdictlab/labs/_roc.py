@@ -7,10 +7,12 @@ import pandas as pd
 
 from .._check import check_alpha, choose
 from .._text import _
+from ..roc import roc_scores
+from ..roc._scores import FORMS, TABLES
 from ._roc_controls import roc_controls
 from ._roc_costs import setting
 from ._roc_facts import CUTS, facts
-from ._roc_scores import FORMS, TABLES, own_scores, roc_scores
+from ._roc_scores import own_scores
 from ._roc_view import roc_view
 from ._roc_words import COSTS, columns, cut_labels, templates
 from ._roc_world import roc_world

@@ -1,8 +1,8 @@
 """What the ROC lab lets a student choose."""
 
 from .._text import _
+from ..roc._scores import FORMS
 from ._roc_facts import CUTS
-from ._roc_scores import FORMS
 from ._roc_words import COSTS, RATIOS, cut_labels
 from .controls import Control, Option
 

@@ -4,8 +4,9 @@ import numpy as np
 
 from .._text import _, format_level, format_number, p_text
 from ..roc import delong_test, roc_curve, roc_hull
-from ._roc_scores import TABLES, changed
-from ._roc_slopes import SAME, slopes_told
+from ..roc._cheaper import SAME
+from ..roc._scores import TABLES, changed
+from ._roc_slopes import slopes_told
 
 __all__ = ["CUTS", "facts"]
 

@@ -1,12 +1,7 @@
 """The two-model lab's invented world: how often each test errs, and what dropping one does."""
 
-from functools import lru_cache
-from math import sqrt
-
-import numpy as np
-
 from .._text import _, format_level, format_number
-from ..paired import paired_t_test, permutation_test, sign_test, wilcoxon_test
+from ..power._long_run import WORLDS, drawn_error, p_values
 from ..tables import load_data
 from ._two_model_words import test_name
 from .controls import Option
@@ -14,37 +9,14 @@ from .shell import World
 
 __all__ = ["two_model_world"]
 
-WORLDS, SEED, RESAMPLES = 400, 20071, 499
 ADVANTAGES = (0.0, 0.25, 0.5, 0.75, 1.0)
-
-
-@lru_cache(maxsize=64)
-def p_values(n, advantage, route):
-    """p of every world: on all problems, and the smallest without any one problem.
-
-    Differences are normal with deviation 1. Without one problem of at most 40 the smallest p is
-    found by trying each.
-    """
-    gaps = np.random.default_rng(SEED).standard_normal((WORLDS, n)) + advantage
-    kept = np.array([[j for j in range(n) if j != i] for i in range(n)])
-    every = _test(route, gaps)
-    return every, np.minimum(every, _test(route, gaps[:, kept]).min(axis=1))
-
-
-def _test(route, gaps):
-    zero = np.zeros_like(gaps)
-    if route == "permutation":
-        return permutation_test(gaps, zero, rng=SEED, resamples=RESAMPLES).pvalue
-    test = {"t": paired_t_test, "wilcoxon": wilcoxon_test, "sign": sign_test}[route]
-    return test(gaps, zero).pvalue
 
 
 def _rate(p, alpha):
     share = float((p <= alpha).mean())
-    guess = (share * WORLDS + 1) / (WORLDS + 2)
     return {
         "rate": format_number(100 * share, 1),
-        "error": format_number(100 * sqrt(guess * (1 - guess) / WORLDS), 1),
+        "error": format_number(100 * drawn_error(share, WORLDS), 1),
     }
 
 

@@ -1,14 +1,17 @@
 """How well will a model do on new cases, and how good is that estimate?"""
 
 from ._estimate import AccuracyEstimate, estimate_accuracy
+from ._race import EstimatorRace, estimator_race
 from ._study import EstimatorStudy, estimator_study
 from ._tuning import TuningStudy, tuning_study
 
 __all__ = [
     "AccuracyEstimate",
+    "EstimatorRace",
     "EstimatorStudy",
     "TuningStudy",
     "estimate_accuracy",
+    "estimator_race",
     "estimator_study",
     "tuning_study",
 ]

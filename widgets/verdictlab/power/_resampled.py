@@ -10,15 +10,19 @@ from functools import lru_cache
 import numpy as np
 from scipy.special import ndtri
 
-from ._estimator_data import BATCH, Samples, samples
-from ._estimator_learners import LEARNERS
-from ._estimator_methods import _folds
+from ..resampling._batches import deal_folds
+from ..resampling._learners import LEARNERS
+from ..resampling._populations import BATCH, Samples, samples
 
-__all__ = ["EFFORTS", "RIGHT", "Runs", "runs"]
+__all__ = ["MOST", "RIGHT", "Runs", "runs", "shift"]
 
-EFFORTS = (100, 250, 400, 550, 700, 850, 1000)  # samples
 RIGHT = 0.85  # of the best rule there is, on the first learner's attributes
 MOST = {"cv": 10, "holdout": 30}  # repeats that are drawn; fewer are the first of them
+
+
+def shift(share):
+    """How far apart two normal classes lie whose best rule is right in this share of cases."""
+    return 2 * ndtri(share)
 
 
 @lru_cache(maxsize=64)
@@ -27,7 +31,7 @@ def _cases(seed, gap, n, batch):
     y = rng.integers(2, size=(BATCH, n))
     X = rng.normal(size=(2, BATCH, n, 2))
     for which, share in enumerate((RIGHT, RIGHT - gap)):
-        X[which, ..., 0] += 2 * ndtri(share) * y
+        X[which, ..., 0] += shift(share) * y
     return X, y
 
 
@@ -44,7 +48,7 @@ def _world(seed, gap, which):
 
 @dataclass(frozen=True)
 class Runs:
-    """Accuracies of both learners, (samples, repeats, test sets), and McNemar's two counts.
+    """Accuracies of both copies, (samples, repeats, test sets), and McNemar's two counts.
 
     ``only`` has shape (2, samples): cases that only the first, only the second learner has right,
     where each case is predicted at most once, by the first repeat.
@@ -58,12 +62,33 @@ class Runs:
         """The first so many repeats."""
         return Runs(self.first[:, :repeats], self.second[:, :repeats], self.only)
 
+    def begun(self, samples):
+        """The first so many samples."""
+        return Runs(self.first[:samples], self.second[:samples], self.only[:, :samples])
+
+    @property
+    def differences(self):
+        """How many differences one sample has."""
+        return self.first[0].size
+
+    @property
+    def correlation(self):
+        """Correlation between two differences of one sample, over samples; None without spread."""
+        differences = (self.first - self.second).reshape(len(self.first), -1)
+        count = differences.shape[1]
+        total = differences.var(axis=0).sum()
+        if total == 0:
+            return None
+        # The variance of a sum holds every pair once for each order.
+        between = (differences.sum(axis=1).var() - total) / (count * (count - 1))
+        return float(between / np.mean(differences.var(axis=0)))
+
 
 @lru_cache(maxsize=2048)
 def _batch(seed, gap, learner, n, scheme, folds, batch):
     worlds = [_world(seed, gap, which) for which in (0, 1)]
     y = samples(worlds[0], n, batch).y
-    fold = _folds(y, folds, MOST[scheme], True, np.random.default_rng([seed, n, batch, folds]))
+    fold = deal_folds(y, folds, MOST[scheme], True, np.random.default_rng([seed, n, batch, folds]))
     parts = folds if scheme == "cv" else 1
     test = fold[:, :, None] == np.arange(parts)[:, None]
     shape = test.shape
@@ -81,8 +106,10 @@ def _batch(seed, gap, learner, n, scheme, folds, batch):
 
 
 @lru_cache(maxsize=128)
-def runs(seed, gap, learner, n, scheme, folds, effort):
-    """`Runs` over ``effort`` samples, a multiple of the size of a batch."""
-    found = [_batch(seed, gap, learner, n, scheme, folds, i) for i in range(effort // BATCH)]
+def runs(seed, gap, learner, n, scheme, folds, repetitions):
+    """`Runs` over so many samples, with as many repeats as are drawn."""
+    batches = range(-(-repetitions // BATCH))
+    found = [_batch(seed, gap, learner, n, scheme, folds, i) for i in batches]
     first, second, only = zip(*found, strict=True)
-    return Runs(np.concatenate(first), np.concatenate(second), np.concatenate(only, axis=1))
+    drawn = Runs(np.concatenate(first), np.concatenate(second), np.concatenate(only, axis=1))
+    return drawn.begun(repetitions)

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from ._estimator_data import samples
+from ._populations import samples
 
 __all__ = ["LEARNERS"]
 
@@ -20,18 +20,18 @@ def _gaps(X, Z):
 
 
 @lru_cache(maxsize=64)
-def _neighbours(data, n, batch):
+def _neighbours(world, n, batch):
     """(places, labels) of the j-th nearest in the sample of each case, (n, batch x n)."""
-    drawn = samples(data, n, batch)
+    drawn = samples(world, n, batch)
     order = np.argsort(_gaps(drawn.X, drawn.X), axis=-1).reshape(-1, n)
     labels = np.take_along_axis(np.repeat(drawn.y, n, axis=0), order, axis=-1)
     return np.ascontiguousarray(order.T), np.ascontiguousarray(labels.T.astype(np.int8))
 
 
 @lru_cache(maxsize=64)
-def _labels_near_new(data, n, batch):
+def _labels_near_new(world, n, batch):
     """Labels of the five nearest of each fresh case, (5, batch, fresh cases)."""
-    drawn, labels = samples(data, n, batch), []
+    drawn, labels = samples(world, n, batch), []
     gaps = _gaps(drawn.new_X, drawn.X)
     for _i in range(5):
         near = gaps.argmin(axis=-1)
@@ -46,7 +46,7 @@ class Neighbours:
     def __init__(self, k):
         self.k = k
 
-    def predict(self, data, n, batch, counts, wanted):
+    def predict(self, world, n, batch, counts, wanted):
         """Predict the wanted cases, a mask of the shape of counts; elsewhere 0."""
         found, times = np.zeros(counts.shape, dtype=np.int8), counts.ravel()
         place = np.flatnonzero(wanted)
@@ -55,7 +55,7 @@ class Neighbours:
         case += place // (counts.shape[1] * n) * n
         votes = taken = np.zeros(len(place), dtype=np.int8)
         # One neighbour after the other, until as many as k of them are in the training set.
-        for j, (near, labels) in enumerate(zip(*_neighbours(data, n, batch), strict=True), 1):
+        for j, (near, labels) in enumerate(zip(*_neighbours(world, n, batch), strict=True), 1):
             new = np.minimum(times.take(trained + near.take(case)), self.k - taken)
             votes, taken = votes + new * labels.take(case), taken + new
             if j < self.k:
@@ -69,23 +69,23 @@ class Neighbours:
             )
         return found
 
-    def predict_new(self, data, n, batch):
+    def predict_new(self, world, n, batch):
         """Predict the fresh cases with the model trained on the whole sample."""
-        return 2 * _labels_near_new(data, n, batch)[: self.k].sum(axis=0) > self.k
+        return 2 * _labels_near_new(world, n, batch)[: self.k].sum(axis=0) > self.k
 
 
 class Majority:
     """The class that most training cases have, for every case."""
 
-    def predict(self, data, n, batch, counts, _wanted):
+    def predict(self, world, n, batch, counts, _wanted):
         """Predict every case; the caller takes those it wants."""
-        ones = counts.astype(float) @ samples(data, n, batch).y[..., None]
+        ones = counts.astype(float) @ samples(world, n, batch).y[..., None]
         says = 2 * ones > counts.sum(axis=-1, keepdims=True)
         return np.broadcast_to(says, counts.shape).astype(np.int8)
 
-    def predict_new(self, data, n, batch):
+    def predict_new(self, world, n, batch):
         """Predict the fresh cases with the model trained on the whole sample."""
-        drawn = samples(data, n, batch)
+        drawn = samples(world, n, batch)
         return np.broadcast_to(2 * drawn.y.sum(axis=-1, keepdims=True) > n, drawn.new_y.shape)
 
 
@@ -124,15 +124,15 @@ class Plane:
         spread += hair[..., None, None] * np.eye(width)
         return np.linalg.solve(spread, normal[..., None])[..., 0]
 
-    def predict(self, data, n, batch, counts, _wanted):
+    def predict(self, world, n, batch, counts, _wanted):
         """Predict every case; the caller takes those it wants."""
-        drawn = samples(data, n, batch)
+        drawn = samples(world, n, batch)
         normal, threshold = self._border(drawn.X, drawn.y, counts.astype(float))
         return (normal @ np.swapaxes(drawn.X, 1, 2) > threshold[..., None]).astype(np.int8)
 
-    def predict_new(self, data, n, batch):
+    def predict_new(self, world, n, batch):
         """Predict the fresh cases with the model trained on the whole sample."""
-        drawn = samples(data, n, batch)
+        drawn = samples(world, n, batch)
         normal, threshold = self._border(drawn.X, drawn.y, np.ones((len(drawn.y), 1, n)))
         return (normal @ np.swapaxes(drawn.new_X, 1, 2) > threshold[..., None])[:, 0]
 

@@ -5,11 +5,10 @@ from functools import lru_cache
 
 import numpy as np
 
-__all__ = ["BATCH", "POPULATIONS", "SEED", "Samples", "samples"]
+__all__ = ["BATCH", "NEW", "POPULATIONS", "Samples", "samples"]
 
 BATCH = 50  # samples drawn together
 NEW = 200  # fresh cases on which each trained model meets the truth
-SEED = 20040
 
 
 @dataclass(frozen=True)
@@ -86,13 +85,14 @@ POPULATIONS = {
 
 
 @lru_cache(maxsize=64)
-def samples(data, n, batch):
+def samples(world, n, batch):
     """The samples of one batch: the same ones for every learner and every method.
 
-    ``data`` names a population, or is itself a function (n, batch) -> `Samples`.
+    ``world`` is the name of a population and a seed, or a function (n, batch) -> `Samples`.
     """
-    if callable(data):
-        return data(n, batch)
-    rng = np.random.default_rng([SEED, list(POPULATIONS).index(data), n, batch])
-    X, y = POPULATIONS[data](rng, (BATCH, n))
-    return Samples(X, y, *POPULATIONS[data](rng, (BATCH, NEW)))
+    if callable(world):
+        return world(n, batch)
+    name, seed = world
+    rng = np.random.default_rng([seed, list(POPULATIONS).index(name), n, batch])
+    X, y = POPULATIONS[name](rng, (BATCH, n))
+    return Samples(X, y, *POPULATIONS[name](rng, (BATCH, NEW)))

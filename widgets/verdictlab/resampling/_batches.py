@@ -4,10 +4,10 @@ from functools import lru_cache
 
 import numpy as np
 
-from ._estimator_data import BATCH, SEED, samples
-from ._estimator_learners import LEARNERS
+from ._learners import LEARNERS
+from ._populations import BATCH, samples
 
-__all__ = ["DRAWS", "METHODS", "batch_estimates"]
+__all__ = ["DRAWS", "METHODS", "batch_estimates", "deal_folds"]
 
 METHODS = (
     "resubstitution",
@@ -23,10 +23,10 @@ DRAWS = 25  # of a bootstrap
 DRAWN = 0.632
 
 
-def _accuracy(data, learner, n, batch, counts, test, sizes):
+def _accuracy(world, learner, n, batch, counts, test, sizes):
     """Share of right predictions among the tested cases of each part, (batch, parts)."""
-    found = LEARNERS[learner].predict(data, n, batch, counts, test)
-    right = (found == samples(data, n, batch).y[:, None]) & test
+    found = LEARNERS[learner].predict(world, n, batch, counts, test)
+    right = (found == samples(world, n, batch).y[:, None]) & test
     return right.sum(axis=-1) / sizes
 
 
@@ -34,7 +34,7 @@ def _tested(counts, test):
     return counts.astype(np.int8), test, np.maximum(test.sum(axis=-1), 1)
 
 
-def _folds(y, folds, repeats, stratify, rng):
+def deal_folds(y, folds, repeats, stratify, rng):
     """The fold of each case, (batch, repeats, n): sizes differ by one at most, so do classes."""
     chance = rng.random((len(y), repeats, y.shape[1]))
     order = np.argsort(chance + (y[:, None] if stratify else 0), axis=-1)
@@ -43,30 +43,34 @@ def _folds(y, folds, repeats, stratify, rng):
     return fold
 
 
-def _rng(n, batch, tag):
-    return np.random.default_rng([SEED, 1, n, batch, tag])
+def _rng(world, n, batch, tag):
+    return np.random.default_rng([world[1], 1, n, batch, tag])
 
 
 # Drawn once for all learners: (how often each case trains, which are tested, how many).
 @lru_cache(maxsize=64)
-def _partitions(data, n, batch, folds, repeats, stratify):
+def _partitions(world, n, batch, folds, repeats, stratify):
     fold = np.broadcast_to(np.arange(n), (BATCH, 1, n))
     if folds < n:
-        fold = _folds(samples(data, n, batch).y, folds, repeats, stratify, _rng(n, batch, 1))
+        fold = deal_folds(
+            samples(world, n, batch).y, folds, repeats, stratify, _rng(world, n, batch, 1)
+        )
     test = (fold[:, :, None] == np.arange(folds)[:, None]).reshape(BATCH, -1, n)
     return _tested(~test, test)
 
 
 @lru_cache(maxsize=64)
-def _thirds(data, n, batch, repeats, stratify):
-    test = _folds(samples(data, n, batch).y, 3, repeats, stratify, _rng(n, batch, 2)) == 0
+def _thirds(world, n, batch, repeats, stratify):
+    test = (
+        deal_folds(samples(world, n, batch).y, 3, repeats, stratify, _rng(world, n, batch, 2)) == 0
+    )
     return _tested(~test, test)
 
 
 @lru_cache(maxsize=64)
-def _draws(data, n, batch, stratify):
-    y = samples(data, n, batch).y
-    place = _rng(n, batch, 3).random((BATCH, DRAWS, n))
+def _draws(world, n, batch, stratify):
+    y = samples(world, n, batch).y
+    place = _rng(world, n, batch, 3).random((BATCH, DRAWS, n))
     if stratify:
         # Each case is replaced by one of its own class: classes lie one after the other.
         order = np.argsort(y, axis=-1, kind="stable")
@@ -84,39 +88,39 @@ def _draws(data, n, batch, stratify):
 
 
 @lru_cache(maxsize=4096)
-def _truth(data, learner, n, batch):
-    fresh = samples(data, n, batch)
-    return (LEARNERS[learner].predict_new(data, n, batch) == fresh.new_y).mean(axis=-1)
+def _truth(world, learner, n, batch):
+    fresh = samples(world, n, batch)
+    return (LEARNERS[learner].predict_new(world, n, batch) == fresh.new_y).mean(axis=-1)
 
 
 @lru_cache(maxsize=4096)
-def _apparent(data, learner, n, batch):
+def _apparent(world, learner, n, batch):
     """Accuracy on the training cases, and the accuracy if labels were dealt out at random."""
-    y = samples(data, n, batch).y
+    y = samples(world, n, batch).y
     everything = np.ones((BATCH, 1, n), dtype=np.int8)
-    found = LEARNERS[learner].predict(data, n, batch, everything, everything > 0)[:, 0]
+    found = LEARNERS[learner].predict(world, n, batch, everything, everything > 0)[:, 0]
     ones, guessed = y.mean(axis=-1), found.mean(axis=-1)
     return (found == y).mean(axis=-1), ones * guessed + (1 - ones) * (1 - guessed)
 
 
 @lru_cache(maxsize=4096)
-def _validated(data, learner, n, batch, folds, repeats, stratify):
+def _validated(world, learner, n, batch, folds, repeats, stratify):
     """Accuracies of each partition into folds, (batch, repeats); folds = n is leave-one-out."""
-    parts = _partitions(data, n, batch, folds, repeats, stratify)
-    found = _accuracy(data, learner, n, batch, *parts)
+    parts = _partitions(world, n, batch, folds, repeats, stratify)
+    found = _accuracy(world, learner, n, batch, *parts)
     return found.reshape(BATCH, repeats, folds).mean(axis=-1)
 
 
 @lru_cache(maxsize=4096)
-def _held_out(data, learner, n, batch, repeats, stratify):
+def _held_out(world, learner, n, batch, repeats, stratify):
     """Accuracies of splits into two thirds for training and one third for testing."""
-    return _accuracy(data, learner, n, batch, *_thirds(data, n, batch, repeats, stratify))
+    return _accuracy(world, learner, n, batch, *_thirds(world, n, batch, repeats, stratify))
 
 
 @lru_cache(maxsize=4096)
-def _out_of_bag(data, learner, n, batch, stratify):
+def _out_of_bag(world, learner, n, batch, stratify):
     """Mean accuracy on the cases that a draw with replacement left out."""
-    return _accuracy(data, learner, n, batch, *_draws(data, n, batch, stratify)).mean(axis=-1)
+    return _accuracy(world, learner, n, batch, *_draws(world, n, batch, stratify)).mean(axis=-1)
 
 
 def _weighted(apparent, chance, outside, *, plus):
@@ -130,13 +134,13 @@ def _weighted(apparent, chance, outside, *, plus):
     return (1 - weight) * apparent + weight * bounded
 
 
-def batch_estimates(data, learner, n, batch, folds, repeats, stratify):
+def batch_estimates(world, learner, n, batch, folds, repeats, stratify):
     """All estimates of one batch, (batch, methods), and the true accuracies, (batch,)."""
-    apparent, chance = _apparent(data, learner, n, batch)
-    halves = _held_out(data, learner, n, batch, repeats, stratify)
-    partitions = _validated(data, learner, n, batch, folds, repeats, stratify)
-    left_out = _validated(data, learner, n, batch, n, 1, False)[:, 0]
-    outside = _out_of_bag(data, learner, n, batch, stratify)
+    apparent, chance = _apparent(world, learner, n, batch)
+    halves = _held_out(world, learner, n, batch, repeats, stratify)
+    partitions = _validated(world, learner, n, batch, folds, repeats, stratify)
+    left_out = _validated(world, learner, n, batch, n, 1, False)[:, 0]
+    outside = _out_of_bag(world, learner, n, batch, stratify)
     estimates = [
         apparent,
         halves[:, 0],
@@ -147,4 +151,4 @@ def batch_estimates(data, learner, n, batch, folds, repeats, stratify):
         _weighted(apparent, chance, outside, plus=False),
         _weighted(apparent, chance, outside, plus=True),
     ]
-    return np.stack(estimates, axis=1), _truth(data, learner, n, batch)
+    return np.stack(estimates, axis=1), _truth(world, learner, n, batch)

@@ -28,7 +28,7 @@ from verdictlab import (
     wilcoxon_test,
 )
 from verdictlab.learning._registry import registry
-from verdictlab.tables import average_ranks
+from verdictlab.tables._ranks import average_ranks
 
 SOURCES = Path(__file__).parents[1] / "notebooks" / "source"
 

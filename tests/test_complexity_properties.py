@@ -12,7 +12,8 @@ from scipy.sparse.csgraph import minimum_spanning_tree
 from scipy.spatial.distance import cdist
 
 from verdictlab import complexity_measures, complexity_region
-from verdictlab.complexity import MEASURES, _cases
+from verdictlab.complexity import _cases
+from verdictlab.complexity._measures import MEASURES
 
 FIXTURE = Path(__file__).parent / "fixtures" / "complexity_pymfe.json"
 ALL = [*MEASURES, "F2_root", "N12"]

@@ -5,7 +5,7 @@ import pytest
 from scipy.stats import rankdata
 
 from verdictlab import ScoreTable, load_table
-from verdictlab.tables import average_ranks
+from verdictlab.tables._ranks import average_ranks
 
 # Below and above the number of algorithms at which sorting replaces comparing pairs.
 SIZES = [2, 3, 5, 13, 24, 25, 150]

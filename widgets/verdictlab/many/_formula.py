@@ -4,7 +4,7 @@ import numpy as np
 from scipy.special import chdtrc, fdtrc
 
 from .._check import as_rng, check_count
-from ..tables import average_ranks
+from ..tables._ranks import average_ranks
 from ._exact import exact_is_cheap, exact_is_possible, exact_pvalues, sampled
 
 __all__ = ["about_middle", "doubled_ranks", "f_ratio", "friedman", "untied_squares"]

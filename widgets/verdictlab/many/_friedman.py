@@ -3,9 +3,10 @@
 import numpy as np
 
 from .._check import as_scores, check_flag, choose
-from ..tables import ScoreTable, average_ranks
+from ..tables import ScoreTable
 from ..tables._inputs import decimals as check_decimals
 from ..tables._inputs import direction
+from ..tables._ranks import average_ranks
 from ._formula import doubled_ranks, friedman
 from ._results import FriedmanBatch, FriedmanResult
 

@@ -9,7 +9,8 @@ from scipy.special import chdtrc, chdtri, fdtrc, fdtri
 
 from .._check import check_alpha
 from ..paired._signed_ranks import differences
-from ..tables import ScoreTable, average_ranks
+from ..tables import ScoreTable
+from ..tables._ranks import average_ranks
 from ._blocks import check_table
 
 __all__ = [

@@ -11,7 +11,8 @@ from ..posthoc import decide_batch
 from ..posthoc._pairs import pair_indices
 from ..power import ErrorRate, ProtocolPower
 from ..simulate import NOISES, simulate_scores
-from ..tables import ScoreTable, average_ranks
+from ..tables import ScoreTable
+from ..tables._ranks import average_ranks
 from ._compare import SCHOOLS, compare_many
 from ._ranks import FEW_ALGORITHMS, MOST_FOR_BERGMANN
 

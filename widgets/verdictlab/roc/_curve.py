@@ -7,7 +7,7 @@ import pandas as pd
 
 from .._check import as_values
 from ..metrics._inputs import as_classes, table_html
-from ..tables import average_ranks
+from ..tables._ranks import average_ranks
 
 __all__ = ["RocCurve", "is_positive", "roc_curve"]
 

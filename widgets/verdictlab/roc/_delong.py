@@ -8,7 +8,7 @@ from scipy.special import ndtr, ndtri
 
 from .._check import as_values, check_alpha, choose
 from ..metrics._inputs import table_html
-from ..tables import average_ranks
+from ..tables._ranks import average_ranks
 from ._curve import is_positive
 
 __all__ = ["DeLongResult", "covariances", "delong_test", "of_class", "placements"]

@@ -6,7 +6,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import choose
-from ..tables import average_ranks
+from ..tables._ranks import average_ranks
 
 __all__ = ["FORMS", "TABLES", "changed", "roc_scores"]
 

@@ -56,7 +56,7 @@ def _ties_share(function, rng):
 
 
 def _right_ranks(function, rng):
-    from ....tables import average_ranks
+    from ....tables._ranks import average_ranks
 
     scores = _random_scores(rng)
     wanted = average_ranks(scores, higher_is_better=True).mean(axis=0)

@@ -136,7 +136,7 @@ def _judge_friedman(result: FriedmanResult, *, alpha=0.05):
             numbers=say.numbers(result),
             smallest=p_text(result.smallest_pvalue, alpha),
         ),
-        caveat=_join(caveat, say.sources(result.table)),
+        caveat=_join(caveat, say.doubts(result.table)),
         evidence=_overall_evidence(result, alpha),
         overall=say.overall(result, alpha),
     )
@@ -169,7 +169,7 @@ def _comparison_caveats(comparison, decision, count, alpha):
         control if chosen else "",
         order if stopped else "",
         say.conditions(comparison),
-        say.sources(comparison.result.table),
+        say.doubts(comparison.result.table),
     )
 
 

@@ -13,6 +13,7 @@ from verdictlab import load_table
 
 __all__ = ["WAYS", "Case", "corrupted", "known_table"]
 
+
 def _words(text):
     return text.split()
 

@@ -227,8 +227,13 @@ NAMES = [
     *("SVM-mean", "kNN (n=5)", "k-NN(k=1)", "C4.5", "C4.5+m+cf", "ID3", "1-NN", "Mean shift"),
     *("MaxEnt", "MinMax", "Rank SVM", "SVMrank", "Fold-in", "SeedKMeans", "Year2000", "N-gram"),
     *("Averaged one-dependence", "AODE", "Naive Bayes (std. features)", "Time series forest"),
-    *("Gr\u00f6\u00dfe", "\u00e9t\u00e9", "fa\u00e7ade", "\u0438\u0440\u0438\u0441", "\u6570\u636e"),
-    *("\u05e9\u05dc\u05d5\u05dd", "\u0633\u0644\u0627\u0645", "\U0001f469\u200d\U0001f4bb"),
+    *("Gr\u00f6\u00dfe", "\u00e9t\u00e9", "fa\u00e7ade", "\u0438\u0440\u0438\u0441"),
+    *(
+        "\u6570\u636e",
+        "\u05e9\u05dc\u05d5\u05dd",
+        "\u0633\u0644\u0627\u0645",
+        "\U0001f469\u200d\U0001f4bb",
+    ),
     *("Sum rule", "Median filter", "std-SVM2", "n-SVM", "RunTime-NN", "a.1b"),
 ]
 
@@ -246,9 +251,7 @@ def test_an_innocent_name_is_read_without_a_word(name):
 
 
 FINE = {
-    "votes of an ensemble": (
-        "problem,sum,max,min\na,0.8,0.7,0.9\nb,0.6,0.9,0.8\nc,0.7,0.6,0.6\n"
-    ),
+    "votes of an ensemble": ("problem,sum,max,min\na,0.8,0.7,0.9\nb,0.6,0.9,0.8\nc,0.7,0.6,0.6\n"),
     "codes of two letters": "problem,A,B\nIR,0.8,0.7\nSE,0.6,0.9\nSD,0.7,0.6\nTA,0.5,0.6\n",
     "lettered algorithms": "problem,M,N,O\na,8,7,9\nb,6,9,8\nc,7,6,6\n",
     "whole scores beside others": (
@@ -256,7 +259,7 @@ FINE = {
     ),
     "100 beside 95.123": "problem;A;B\na;95.123;100\nb;99.999;98.765\nc;100;97.531\n",
     "an algorithm that fails": "problem,A,B,C\na,0.9,0.091,0.95\nb,0.8,0.7,0.9\nc,0.7,0.8,0.8\n",
-    "a poor baseline": "problem,A,B,zero\na,.95,.94,.5\nb,.93,.96,.5\nc,.97,.91,.49\nd,.9,.96,.51\n",
+    "a poor baseline": "problem,A,B,zero\na,.95,.94,.5\nb,.93,.96,.5\nc,.97,.91,.49\nd,.9,.96,.5\n",
     "large errors": "p,A,B,C\na,0.5,0.4,0.6\nb,250.1,310.2,299.0\nc,12.2,13.1,11.9\n",
     "many algorithms on few problems": (
         "p,A,B,C,D,E\nx,95.1,96.2,94.3,95.5,95.9\ny,61.2,60.0,62.2,59.9,61.0\n"

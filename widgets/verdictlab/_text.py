@@ -156,9 +156,9 @@ def visible(text, keep=""):
     if text.isprintable():
         return text
     return _OBEYED.sub(
-        lambda found: found[0]
-        if found[0] in keep
-        else found[0].encode("unicode_escape").decode("ascii"),
+        lambda found: (
+            found[0] if found[0] in keep else found[0].encode("unicode_escape").decode("ascii")
+        ),
         text,
     )
 

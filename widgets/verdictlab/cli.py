@@ -41,6 +41,10 @@ class _Parser(argparse.ArgumentParser):
         raise Refusal(_("{message}; {prog} -h explains the call").format(
             message=message, prog=self.prog))  # fmt: skip
 
+    def _print_message(self, message, file=None):
+        if file := file or sys.stderr:
+            file.write(message)  # argparse would keep silent about a full disk
+
 
 def main(arguments=None):
     """Run the command line and return its exit code.

@@ -11,7 +11,9 @@ __all__ = ["code_for", "command_of", "load_of", "own_name", "read_of"]
 def read_of(file, higher_is_better):
     """Write the call that reads a file; a direction of None is left to the reader."""
     higher = "..." if higher_is_better is None else repr(higher_is_better)
-    return f"read_table({file!r}, higher_is_better={higher})"
+    # A text with a line break in it is a pasted table, not the name of a file.
+    source = f"open({file!r}, 'rb')" if {"\n", "\r"} & set(file) else repr(file)
+    return f"read_table({source}, higher_is_better={higher})"
 
 
 def load_of(name):

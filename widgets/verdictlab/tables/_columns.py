@@ -122,8 +122,12 @@ def _whole_numbers(name, j, columns, others, where):
             f"problem_column=False it is read as an algorithm)"
         )
     years = all(1900 <= value <= 2100 for value in values) and apart
-    far = with_decimals and n >= 3 and apart and min(values) >= 0 and (
-        sorted(values)[n // 2] > 5 * most or len(set(values)) == n >= 5
+    far = (
+        with_decimals
+        and n >= 3
+        and apart
+        and min(values) >= 0
+        and (sorted(values)[n // 2] > 5 * most or len(set(values)) == n >= 5)
     )
     outside = 0
     if with_decimals and n >= 5:

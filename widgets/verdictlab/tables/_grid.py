@@ -116,13 +116,9 @@ def _with_row_names(records, separator, text):
 def _without_empty_columns(records):
     """Leave out what stands empty on the right, in all rows or beyond the header."""
     width = len(records[0][1])
-    while width > 1 and not any(
-        cells[width - 1] for _, cells in records if len(cells) >= width
-    ):
+    while width > 1 and not any(cells[width - 1] for _, cells in records if len(cells) >= width):
         width -= 1
-    return [
-        (row, cells if any(cells[width:]) else cells[:width]) for row, cells in records
-    ]
+    return [(row, cells if any(cells[width:]) else cells[:width]) for row, cells in records]
 
 
 def _check_even(records, separator):

@@ -8,6 +8,7 @@ __all__ = ["named_cells"]
 
 UNSEEN = " (the two differ only in letters that cannot be seen)"
 
+
 def named_cells(records, problem_column=None):
     """Return (algorithms, problems, numbers of rows and columns, score cells) of even records."""
     left_out = len(records[0][1])

@@ -19,7 +19,6 @@ __all__ = [
 ]
 
 
-
 def _set(words):
     return frozenset(words.split())
 

@@ -300,12 +300,13 @@ def two_decimal_marks(t, rng):
 
 
 def points_between_thousands(t, rng):
+    """Write squared errors of about 1,000 as "1.012" and "987", as many countries do."""
     t.separator = rng.choice(";\t")
-    big = t.values / t.values.max() * rng.choice([1900, 3000])
+    large = t.values / np.median(t.values) * 1000
     grid = t.grid()
-    for row, numbers in zip(grid[1:], big, strict=True):
+    for row, numbers in zip(grid[1:], large, strict=True):
         row[1:] = [f"{round(value):,}".replace(",", ".") for value in numbers]
-    return Case(t.text(grid) if (big < 999).any() else "")
+    return Case(t.text(grid))
 
 
 def mark_of_a_missing_score(t, rng):
@@ -487,8 +488,9 @@ def encoded_twice(t, rng):
 
 
 def letters_lost(t, rng):
-    t.problems[0] = rng.choice(["????", "ca\ufffd\ufffdo", "\ufffd"])
-    return Case(t.text(t.grid()), words="in the wrong encoding")
+    grid = t.grid()
+    grid[1][0] = rng.choice(["????", "ca\ufffd\ufffdo", "\ufffd"])
+    return Case(t.text(grid), words="in the wrong encoding")
 
 
 _HERE = dict(globals())

@@ -6,7 +6,14 @@ import statistics
 
 from ._names import short
 
-__all__ = ["find_decimal_mark", "is_number", "is_whole", "to_number", "why_not_a_number"]
+__all__ = [
+    "find_decimal_mark",
+    "is_missing",
+    "is_number",
+    "is_whole",
+    "to_number",
+    "why_not_a_number",
+]
 
 _POINT = re.compile(r"[+-]?(?:[0-9]+\.?([0-9]*)|\.([0-9]+))(?:[eE]([+-]?[0-9]{1,5}))?")
 _COMMA = re.compile(r"[+-]?(?:[0-9]+,[0-9]*|,[0-9]+)(?:[eE][+-]?[0-9]{1,5})?")
@@ -22,6 +29,11 @@ def is_number(cell):
     """Whether the text is written as a number, with a decimal point or comma."""
     cell = cell.translate(_MINUS)
     return bool(_POINT.fullmatch(cell) or _COMMA.fullmatch(cell))
+
+
+def is_missing(cell):
+    """Whether the text marks a missing or infinite score."""
+    return cell.lower() in _MISSING or cell.lower() in _INFINITE
 
 
 def is_whole(cell):

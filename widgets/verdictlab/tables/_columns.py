@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from .._text import _
-from ._cells import is_whole
+from ._cells import is_missing, is_whole
 from ._names import short
 from ._oddities import Oddity
 from ._vocabulary import is_cost, is_index, is_summary, spread_of
@@ -18,6 +18,13 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
     the columns there. With ``asked`` the caller has said what the first column is.
     """
     columns = list(zip(*cells, strict=True))
+    for name, column, place in zip(algorithms, columns, places, strict=True):
+        if all(cell[:1].isalpha() and not is_missing(cell) for cell in column):
+            raise ValueError(
+                f"read_table: column {place} ({short(name)}) holds words ({short(column[0])!r} in "
+                f"row {rows[0]}), no scores; delete it, or say problem_column={short(name)!r} if "
+                f"it names the problems"
+            )
     whole = [all(is_whole(cell) for cell in column) for column in columns]
     found = []
     for j, name in enumerate(algorithms):

@@ -50,7 +50,7 @@ def read_table(
         "," ";" or tab between cells, "." or "," in numbers; by default found in the text.
     problem_column
         The header of the column of problem names, or False if there is none; by default
-        the first column, unless it holds scores.
+        the first column, unless it holds scores. What is said here overrules every guess.
 
     Returns
     -------
@@ -59,14 +59,17 @@ def read_table(
     Raises
     ------
     ValueError
-        Anything that is no table of numbers: the message names the row (counted as a
-        spreadsheet does, the header is row 1), the problem and the column, and the way out.
+        Anything that is no table of numbers, or surely none of scores: a header shorter than
+        the rows, seeds, folds and row numbers, standard deviations, a table on its side, names
+        in a lost encoding, more than 100 million characters. The message names the row (counted
+        as a spreadsheet does, the header is row 1), the problem and the column, and the way out.
 
     Warns
     -----
     TableWarning
-        Odd but valid: a constant column, two equal columns, fractions beside per cent, a
-        row of means.
+        Odd but valid: a constant column, two equal columns, fractions beside per cent, a lost
+        decimal point, rows and columns of means, look-alike names, columns that differ as
+        problems do. The table keeps these sentences in `ScoreTable.warnings`.
 
     Examples
     --------

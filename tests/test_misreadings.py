@@ -5,9 +5,11 @@ and the report repeat. And what only looks like one of them is read without a wo
 """
 
 import copy
+import io
 import pickle
 import warnings
 
+import numpy as np
 import pytest
 
 from verdictlab import (
@@ -276,6 +278,12 @@ def test_a_fine_table_is_read_without_a_word(what):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert read_table(FINE[what], higher_is_better="errors" not in what).k >= 2
+
+
+def test_chance_alone_turns_no_table():
+    scores = np.random.default_rng(1).normal(70, 5, size=(6, 40)).round(2)
+    table = ScoreTable(scores, higher_is_better=True)
+    assert read_table(io.StringIO(table.scores.to_csv()), higher_is_better=True).warnings == ()
 
 
 def test_the_printed_tables_are_read_without_a_word():

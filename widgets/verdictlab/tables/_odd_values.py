@@ -124,9 +124,12 @@ def _on_its_side(table):
     inside = values - values.mean()
     columns = table.n * np.square(inside.mean(axis=0)).sum()
     rows = table.k * np.square(inside.mean(axis=1)).sum()
+    # With many columns their means scatter by chance alone; a problem differs by more than that.
+    rest = (np.square(inside).sum() - columns - rows) / (table.n - 1)
+    differ = columns > rows and columns > 3 * rest
     ranks = np.arange(1, table.n + 1)
     ranked = table.n > 2 and (np.abs(values.sum(axis=0) - ranks.sum()) < 1e-9).all()
-    if (table.k > table.n and columns > rows) or (
+    if (table.k > table.n and differ) or (
         ranked and values.min() >= 1 and values.max() <= table.n and rows > columns
     ):
         yield Oddity(

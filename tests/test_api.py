@@ -18,7 +18,7 @@ POSTERIOR = "x, y, *, rope=0.0, prior_strength=0.6, prior_place='rope', samples=
 AGREED = {
     "ScoreTable": (
         "scores, *, higher_is_better, metric='', unit='', name='', decimals=None, sources=None",
-        "scores problems algorithms n k ranks mean_ranks wins without select by_source",
+        "scores problems algorithms n k ranks mean_ranks wins without select by_source warnings",
     ),
     "load_table": ("name", "scores"),
     "load_data": ("name", "columns"),

@@ -134,7 +134,7 @@ def test_the_ending_chooses_the_report(run, folder, name, start):
     assert text.startswith(start)
     assert err == f"Report: {name}\n"
     if name == "r.MD":
-        assert "# verdictlab judge many.csv --higher --school demsar --report r.MD" in text
+        assert "\n# verdictlab judge many.csv --higher --school demsar\n" in text
         assert "read_table('many.csv', higher_is_better=True)" in text
 
 

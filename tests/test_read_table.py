@@ -26,6 +26,11 @@ BROKEN = {
         {},
         "row 4 (problem iris), column SVM: 'n/a' is not a number",
     ),
+    "words in a column": (
+        "problem,type,kNN,SVM\na,binary,1.5,2.5\nb,regression,1.0,2.0\n",
+        {},
+        "column 2 (type) holds words ('binary' in row 2), no scores; delete it, or say problem_col",
+    ),
     "an empty cell": (
         "problem,kNN,SVM\niris,,0.9\nwine,0.8,0.7\n",
         {},

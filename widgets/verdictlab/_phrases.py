@@ -18,6 +18,7 @@ __all__ = [
     "brief_of",
     "check_keys",
     "conditions",
+    "doubts",
     "finding",
     "no_control_difference",
     "no_outcome_brief",
@@ -63,6 +64,24 @@ def sources(table):
         "The {n} problems come from {count} data sets, so they are not independent; "
         "counting each data set once is safer."
     ).format(n=table.n, count=count)
+
+
+MOST_DOUBTS = 5  # that a caveat can hold; the table has the rest
+
+
+def doubts(table):
+    """Say what is doubtful about the table itself: dependent problems, and what looked odd."""
+    told = [sources(table), *table.warnings[:MOST_DOUBTS]]
+    rest = len(table.warnings) - MOST_DOUBTS
+    if rest > 0:
+        told.append(
+            ngettext(
+                "{rest} more thing looked odd; table.warnings has all.",
+                "{rest} more things looked odd; table.warnings has all.",
+                rest,
+            ).format(rest=rest)
+        )
+    return " ".join(text for text in told if text)
 
 
 def numbers(result):

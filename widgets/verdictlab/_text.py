@@ -20,6 +20,7 @@ __all__ = [
     "p_cell",
     "p_text",
     "set_language",
+    "visible",
 ]
 
 _LOCALES = Path(__file__).parent / "locale"
@@ -54,6 +55,13 @@ class _Pseudo(_gettext.NullTranslations):
     def pgettext(self, context, message):
         return self.gettext(message)
 
+
+# What a screen obeys instead of showing it: control characters and escapes, line and paragraph
+# separators, direction marks, invisible letters; and halves of letters, which no file can hold.
+_OBEYED = re.compile(
+    "[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff"
+    "\ufff9-\ufffb\ud800-\udfff]"
+)
 
 _language = _gettext.NullTranslations()
 
@@ -157,6 +165,22 @@ def p_cell(p, alpha=None):
     """
     bound, shown = _p_number(p, alpha)
     return _("< {bound}").format(bound=bound) if bound else shown
+
+
+def visible(text, keep=""):
+    """Show escape sequences, line breaks and direction marks instead of obeying them.
+
+    >>> print(visible("red" + chr(27) + "[31m " + chr(0x202E) + "50.0"))
+    red\\x1b[31m \\u202e50.0
+    """
+    if text.isprintable():
+        return text
+    return _OBEYED.sub(
+        lambda found: (
+            found[0] if found[0] in keep else found[0].encode("unicode_escape").decode("ascii")
+        ),
+        text,
+    )
 
 
 def join_words(items):

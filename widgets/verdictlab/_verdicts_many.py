@@ -41,7 +41,7 @@ def _omnibus(result, alpha, k, numbers, caveat, table=None, smallest=0.0, **evid
             "No difference among the {k} algorithms is shown: {p}, above alpha = {alpha} "
             "({numbers})."
         )
-    caveats += [caveat, say.sources(table) if table is not None else ""]
+    caveats += [caveat, say.doubts(table) if table is not None else ""]
     p = p_text(result.pvalue, alpha)
     words = {"k": k, "p": p, "alpha": format_level(alpha)}
     unreachable = decision == "no-conclusion"
@@ -148,7 +148,15 @@ def _contrast(result, alpha):
         "decision": decision,
         "sentence": sentence.format(numbers=say.numbers(result), **words),
         "brief": say.brief_of(sentence).format(**words),
-        "caveat": planned if decision == "differ" else say.not_equality() + " " + planned,
+        "caveat": " ".join(
+            text
+            for text in (
+                "" if decision == "differ" else say.not_equality(),
+                planned,
+                say.doubts(result.result.table),
+            )
+            if text
+        ),
         "evidence": {"alpha": alpha, "p": result.pvalue, "estimate": result.estimate},
     }
 
@@ -213,7 +221,7 @@ def _signs(result, alpha):
         "decision": decision,
         "sentence": sentence.format(**words),
         "brief": brief.format(**words),
-        "caveat": " ".join(text for text in (caveat, say.sources(result.table)) if text),
+        "caveat": " ".join(text for text in (caveat, say.doubts(result.table)) if text),
         "better": tuple(better),
         "evidence": {"alpha": alpha, "n": result.table.n, "critical_value": critical},
     }

@@ -6,10 +6,10 @@ wrong; then one sentence on the error stream says what, and the way out.
 """
 
 import argparse
+import contextlib
 import json
 import math
 import os
-import shlex
 import sys
 import warnings
 from pathlib import Path
@@ -18,17 +18,18 @@ import numpy as np
 
 from . import __version__
 from ._check import check_alpha
-from ._text import _
+from ._text import _, visible
 from .protocol import compare_many
 from .protocol._compare import SCHOOLS
 from .report import render_report
-from .report._parts import code_for, load_of, read_of
+from .report._again import code_for, command_of, load_of, own_name, read_of
+from .report._place import FORMATS, check_place, write_to
 from .tables import ScoreTable, TableWarning, list_data, load_table, read_table
+from .tables._names import short
 
 __all__ = ["main"]
 
-REPORTS = {".html": "html", ".md": "markdown", ".tex": "latex"}
-ANSWERED, REFUSED = 0, 2
+ANSWERED, REFUSED, STOPPED = 0, 2, 130
 
 
 class Refusal(Exception):
@@ -40,6 +41,10 @@ class _Parser(argparse.ArgumentParser):
         raise Refusal(_("{message}; {prog} -h explains the call").format(
             message=message, prog=self.prog))  # fmt: skip
 
+    def _print_message(self, message, file=None):
+        if file := file or sys.stderr:
+            file.write(message)  # argparse would keep silent about a full disk
+
 
 def main(arguments=None):
     """Run the command line and return its exit code.
@@ -49,16 +54,50 @@ def main(arguments=None):
     0
     """
     arguments = sys.argv[1:] if arguments is None else list(arguments)
+    _spell_out()
     try:
-        chosen = _parser().parse_args(arguments)
-        chosen.run(chosen, arguments)
-        sys.stdout.flush()
+        try:
+            chosen = _parser().parse_args(arguments)
+            if sys.stdout is None:
+                raise Refusal(_("standard output is closed, so no answer can be given; open it"))
+            chosen.run(chosen)
+        finally:  # -h and --version leave from here, and a full disk is met here
+            if sys.stdout is not None:
+                sys.stdout.flush()
     except Refusal as refusal:
-        print(f"verdictlab: {refusal}", file=sys.stderr)
+        _tell(f"verdictlab: {visible(str(refusal))}")
         return REFUSED
     except BrokenPipeError:  # the reader of our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go()
+    except OSError as error:
+        _let_go()
+        _tell(_("verdictlab: the answer cannot be written: {reason}; make room or write elsewhere")
+              .format(reason=error.strerror or error))  # fmt: skip
+        return REFUSED
+    except KeyboardInterrupt:
+        _tell(_("verdictlab: stopped"))
+        return STOPPED
     return ANSWERED
+
+
+def _spell_out():
+    """Write letters that the console does not have as escapes instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _let_go():
+    """Give up the output for good: Python would complain once more when it ends."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _tell(text):
+    """Write a line to the error stream, if there is one; the output is for answers."""
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):
+            print(text, file=sys.stderr, flush=True)
 
 
 def _parser():
@@ -88,30 +127,59 @@ def _parser():
     return parser
 
 
-def _tables(chosen, arguments):
+def _tables(chosen):
     frame = list_data()
     wide = frame["name"].str.len().max()
     for row in frame.itertuples():
         print(f"{row.name:{wide}}  {row.rows:>3} x {row.columns:<2}  {row.title}")
 
 
-def _judge(chosen, arguments):
+def _judge(chosen):
     higher, options = _plan(chosen)
-    report = _report_place(chosen)
+    report = None if chosen.report is None else Path(chosen.report)
+    if report:
+        _without_os_errors(check_place, report, force=chosen.force, source=_input_of(chosen.file))
     table = _table(chosen.file, higher)
     try:
         verdict = compare_many(table, **options)
     except ValueError as error:
         raise Refusal(_without_function(error)) from None
     if report:
-        code = f"# {shlex.join(['verdictlab', *arguments])}\n\n"
-        code += code_for(_reading(chosen.file, higher), options)
-        form = REPORTS[report.suffix.lower()]
-        text = render_report(verdict, form, table=table, code=code)
-        _write(report, text, chosen.force)
+        lesson = _is_lesson(chosen.file)
+        reading = load_of(chosen.file) if lesson else read_of(own_name(chosen.file), higher)
+        called = command_of(chosen.file, higher, _options(chosen), lesson=lesson)
+        code = f"# {called}\n\n{code_for(reading, options)}"
+        text = render_report(verdict, FORMATS[report.suffix.lower()], table=table, code=code)
+        _without_os_errors(write_to, report, text, force=chosen.force)
     print(_as_json(verdict) if chosen.json else _in_words(verdict))
     if report:
-        print(_("Report: {path}").format(path=report), file=sys.stderr)
+        _tell(_("Report: {path}").format(path=visible(str(report))))
+
+
+def _without_os_errors(do, place, *arguments, **options):
+    """Check or write the report; what goes wrong is said in a sentence."""
+    try:
+        do(place, *arguments, **options)
+    except ValueError as error:
+        raise Refusal(str(error)) from None
+    except OSError as error:
+        raise Refusal(
+            _("the report cannot be written to {place}: {reason}; nothing was changed")
+            .format(place=short(place), reason=error.strerror or error)
+        ) from None  # fmt: skip
+
+
+def _input_of(file):
+    """Return what the scores are read from, as a path or an open file's number; None if no file."""
+    if file != "-":
+        return None if _is_lesson(file) else file
+    with contextlib.suppress(AttributeError, OSError, ValueError):
+        return sys.stdin.fileno()
+
+
+def _options(chosen):
+    """Give the options of the call as they were typed, without those that change no verdict."""
+    return {name: getattr(chosen, name) for name in ("school", "alpha", "control", "rope")}
 
 
 def _plan(chosen):
@@ -153,40 +221,6 @@ def _number(flag, text):
         ) from None
 
 
-def _report_place(chosen):
-    """Return where the report goes; whatever forbids it is said before anything is computed."""
-    if chosen.report is None:
-        return None
-    place = Path(chosen.report)
-    if place.suffix.lower() not in REPORTS:
-        raise Refusal(
-            _("--report must end in {endings}, got {place}").format(
-                endings=", ".join(REPORTS), place=place
-            )
-        )
-    if place.exists() and not chosen.force:
-        raise Refusal(_("{place} exists; --force replaces it").format(place=place))
-    if not place.parent.is_dir():
-        raise Refusal(
-            _("there is no folder {folder} for the report; make it first").format(
-                folder=place.parent
-            )
-        )
-    return place
-
-
-def _write(place, text, force):
-    try:
-        with place.open("w" if force else "x", encoding="utf-8") as file:
-            file.write(text)
-    except OSError as error:
-        raise Refusal(
-            _("the report cannot be written to {place}: {reason}").format(
-                place=place, reason=error.strerror
-            )
-        ) from None
-
-
 def _table(file, higher):
     """Read the scores; what is odd about them goes to the error stream."""
     with warnings.catch_warnings(record=True) as odd:
@@ -196,7 +230,7 @@ def _table(file, higher):
         except ValueError as error:
             raise Refusal(_without_function(error)) from None
     for warning in odd:
-        print(_("Note: {message}").format(message=warning.message), file=sys.stderr)
+        _tell(_("Note: {message}").format(message=visible(str(warning.message))))
     if table.higher_is_better != higher:
         flag = "--higher" if table.higher_is_better else "--lower"
         raise Refusal(_("the scores of {name} go the other way: {flag}").format(
@@ -206,21 +240,16 @@ def _table(file, higher):
 
 def _load(file, higher) -> ScoreTable:
     if file == "-":
-        return read_table(sys.stdin.buffer, higher_is_better=higher)
+        if sys.stdin is None:
+            raise ValueError(
+                _("standard input is closed, so there is nothing to read; give a file or a pipe")
+            )
+        return read_table(getattr(sys.stdin, "buffer", sys.stdin), higher_is_better=higher)
     return load_table(file) if _is_lesson(file) else read_table(Path(file), higher_is_better=higher)
 
 
 def _is_lesson(file):
-    return file in set(list_data()["name"]) and not Path(file).exists()
-
-
-def _reading(file, higher):
-    """Write the code that reads the scores again; what came by a pipe must be saved first."""
-    return (
-        load_of(file)
-        if _is_lesson(file)
-        else read_of("results.csv" if file == "-" else file, higher)
-    )
+    return file in set(list_data()["name"]) and not os.path.exists(file)
 
 
 def _without_function(error):
@@ -232,7 +261,8 @@ def _without_function(error):
 def _in_words(verdict):
     told = [text for text in (verdict.sentence, verdict.caveat, verdict.overall) if text]
     steps = [f"{i}. {step}" for i, step in enumerate(verdict.path, 1)]
-    return "\n".join([*told, "", _("The path ({school}):").format(school=verdict.school), *steps])
+    lines = [*told, "", _("The path ({school}):").format(school=verdict.school), *steps]
+    return "\n".join(map(visible, lines))
 
 
 def _as_json(verdict):

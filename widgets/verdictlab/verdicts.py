@@ -168,7 +168,7 @@ def _judge_friedman(result: FriedmanResult, *, alpha=0.05, names=None, higher_is
         decision=decision,
         sentence=sentence.format(**holes),
         brief=brief,
-        caveat=_join(caveat, say.sources(result.table)),
+        caveat=_join(caveat, say.doubts(result.table)),
         evidence=_overall_evidence(result, alpha),
         overall=say.overall(result, alpha),
     )
@@ -201,7 +201,7 @@ def _comparison_caveats(comparison, decision, count, alpha):
         control if chosen else "",
         order if stopped else "",
         say.conditions(comparison),
-        say.sources(comparison.result.table),
+        say.doubts(comparison.result.table),
     )
 
 

@@ -1,6 +1,6 @@
 """The two-model lab's verdicts: one test, or the path, in a sentence with names."""
 
-from .._phrases import not_equality, sources
+from .._phrases import doubts, not_equality
 from .._text import _, format_level, format_number, join_words, ngettext, p_text
 from ..verdicts import Verdict, judge
 
@@ -18,7 +18,7 @@ def verdict(pair, state, tests, path, reason):
         caveats = [
             after_looking(pair, state.place),
             "" if found.decision == "differ" else not_equality(),
-            sources(pair.table),
+            doubts(pair.table),
         ]
     words = _filling(pair, state, tests)
     template = {

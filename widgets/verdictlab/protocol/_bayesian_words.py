@@ -187,5 +187,5 @@ def caveats(walk, result, found, possible):
             error=short(error, 2)
         ),
         seed.format(level=format_level(level)) if near and possible else "",
-        say.sources(walk.table),
+        say.doubts(walk.table),
     )

@@ -200,5 +200,5 @@ def _caveats(means, differ):
         many if count > say.MOST_NAMED else "",
         control if chosen else "",
         say.conditions(means),
-        say.sources(means.result.table),
+        say.doubts(means.result.table),
     )

@@ -134,7 +134,7 @@ def _end(walk, test, lean, numbers, route, *, difference, smallest=0.0, caveat="
             alpha=format_level(alpha),
             numbers=numbers,
         ),
-        caveats=("" if decision == "differ" else say.not_equality(), caveat, say.sources(table)),
+        caveats=("" if decision == "differ" else say.not_equality(), caveat, say.doubts(table)),
         evidence={"p": p, "smallest_p": smallest, "statistic": test.statistic},
         differences=pd.DataFrame([row]),
     )

@@ -1,13 +1,14 @@
 """What a report says, before it is written in any format."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 import numpy as np
 
-from .._text import _, format_level, join_words, p_cell
+from .._text import _, format_level, join_words, p_cell, visible
+from ._again import code_for, read_of
 
-__all__ = ["Report", "code_for", "control_of", "load_of", "parts", "read_of"]
+__all__ = ["Report", "control_of", "parts"]
 
 
 @dataclass(kw_only=True)
@@ -23,13 +24,29 @@ class Report:
     code: str
     figures: list = field(default_factory=list)
 
+    def __post_init__(self):
+        for each in fields(self):
+            if each.name != "figures":
+                setattr(self, each.name, _shown(getattr(self, each.name)))
+
+
+def _shown(part):
+    """Show escapes and direction marks in all words of a part instead of obeying them."""
+    if isinstance(part, str):
+        return "\n".join(map(visible, part.split("\n")))
+    return type(part)(map(_shown, part))
+
 
 def parts(verdict, table, code, figures):
     """Gather what a report on this verdict says."""
+    odd = table.warnings if table is not None else ()
     return Report(
         title=_title(table),
         verdict=verdict.sentence,
-        remarks=[text for text in (verdict.caveat, verdict.overall) if text],
+        remarks=[
+            *(text for text in (verdict.caveat, verdict.overall) if text),
+            *(text for text in odd if text not in verdict.caveat),
+        ],
         path=[
             (step.question, step.answer, _numbers(step.evidence, verdict.evidence.get("alpha")))
             for step in getattr(verdict, "path", ())
@@ -178,29 +195,6 @@ def _code(verdict, table):
         options["rope"] = verdict.evidence["rope"]
     higher = None if table is None else table.higher_is_better
     return code_for(read_of("results.csv", higher), options)
-
-
-def read_of(file, higher_is_better):
-    """Write the call that reads a file; a direction of None is left to the reader."""
-    higher = "..." if higher_is_better is None else repr(higher_is_better)
-    return f"read_table({file!r}, higher_is_better={higher})"
-
-
-def load_of(name):
-    """Write the call that loads a table of the lessons."""
-    return f"load_table({name!r})"
-
-
-def code_for(reading, options):
-    """Write the code that judges the table that ``reading`` gives."""
-    named = ", ".join(f"{name}={value!r}" for name, value in options.items())
-    return (
-        f"from verdictlab import compare_many, {reading.partition('(')[0]}\n"
-        f"\n"
-        f"table = {reading}\n"
-        f"verdict = compare_many(table, {named})\n"
-        f"print(verdict)"
-    )
 
 
 def control_of(verdict):

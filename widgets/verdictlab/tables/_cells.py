@@ -2,13 +2,24 @@
 
 import math
 import re
+import statistics
 
-__all__ = ["find_decimal_mark", "is_number", "to_number", "why_not_a_number"]
+from ._names import short
+
+__all__ = [
+    "find_decimal_mark",
+    "is_missing",
+    "is_number",
+    "is_whole",
+    "to_number",
+    "why_not_a_number",
+]
 
 _POINT = re.compile(r"[+-]?(?:[0-9]+\.?([0-9]*)|\.([0-9]+))(?:[eE]([+-]?[0-9]{1,5}))?")
 _COMMA = re.compile(r"[+-]?(?:[0-9]+,[0-9]*|,[0-9]+)(?:[eE][+-]?[0-9]{1,5})?")
 _MAYBE_THOUSANDS = re.compile(r"[+-]?[1-9][0-9]{0,2},[0-9]{3}")
 _THOUSANDS = re.compile(r"[+-]?[0-9]{1,3}(?:([ .,'\u00a0\u2009\u202f])[0-9]{3})+(?:[.,][0-9]+)?")
+_WHOLE = re.compile(r"[1-9][0-9]{2}")
 _MISSING = {"nan", "na", "n.a.", "<na>", "null", "none", "?", "-", "--", ".", "missing"}
 _INFINITE = {"inf", "infinity", "\u221e"}
 _MINUS = str.maketrans({"\u2212": "-"})  # the typographic minus
@@ -20,38 +31,70 @@ def is_number(cell):
     return bool(_POINT.fullmatch(cell) or _COMMA.fullmatch(cell))
 
 
+def is_missing(cell):
+    """Whether the text marks a missing or infinite score."""
+    return cell.lower() in _MISSING or cell.lower() in _INFINITE
+
+
+def is_whole(cell):
+    """Whether the text is written as a whole number."""
+    return cell.removeprefix("-").removeprefix("+").isdecimal()
+
+
 def find_decimal_mark(cells, place):
     """Return "." or ",", whichever the numbers have.
 
-    ``cells`` gives (index, text) of each score, ``place`` puts an index into words. Both marks
-    in one file, or only numbers such as 12,345, are refused.
+    ``cells`` are rows of the texts of scores, ``place`` puts row and column into words. Both
+    marks in one file, only numbers such as 12,345, or 1.234 beside 987 are refused.
     """
     point = comma = None
-    sure = False
-    for index, cell in cells:
-        text = cell.translate(_MINUS)
-        if "." in text and _POINT.fullmatch(text):
-            point = point or (index, cell)
-        elif "," in text and _COMMA.fullmatch(text):
-            comma = comma or (index, cell)
-            if not _MAYBE_THOUSANDS.fullmatch(text):
-                sure = True
+    sure, pointed, whole = False, [], []
+    for i, row in enumerate(cells):
+        for j, cell in enumerate(row):
+            if "." in cell:
+                if point is None and _POINT.fullmatch(cell.translate(_MINUS)):
+                    point = i, j
+                pointed.append(cell)
+            elif "," in cell and _COMMA.fullmatch(text := cell.translate(_MINUS)):
+                comma = comma or (i, j)
+                sure = sure or not _MAYBE_THOUSANDS.fullmatch(text)
+            elif len(cell) == 3:
+                whole.append(cell)
     if point and comma:
+        (i, j), (a, b) = point, comma
         raise ValueError(
-            f"read_table: {place(*point[0])} has a decimal point ({point[1]}) and "
-            f"{place(*comma[0])} a decimal comma ({comma[1]}); use one of them throughout"
+            f"read_table: {place(i, j)} has a decimal point ({short(cells[i][j])}) and "
+            f"{place(a, b)} a decimal comma ({short(cells[a][b])}); use one of them throughout"
         )
     if comma and not sure:
         raise ValueError(
-            f"read_table: {place(*comma[0])}: {comma[1]!r} can be read with a decimal comma or as "
-            f"thousands; say decimal_mark=',' or write it without the comma"
+            f"read_table: {place(*comma)}: {cells[comma[0]][comma[1]]!r} can be read with a "
+            f"decimal comma or as thousands; say decimal_mark=',' or write it without the comma"
+        )
+    if point and whole and _like_thousands(pointed, whole):
+        raise ValueError(
+            f"read_table: {place(*point)}: {cells[point[0]][point[1]]!r} beside {whole[0]!r} can "
+            f"be read with a decimal point or as thousands; say decimal_mark='.' or write it "
+            f"without the point"
         )
     return "," if comma else "."
 
 
+def _like_thousands(pointed, whole):
+    """Whether numbers such as 1.234 fit to those such as 987 only as thousands."""
+    if not all(_MAYBE_THOUSANDS.fullmatch(cell.replace(".", ",")) for cell in pointed):
+        return False
+    large = [int(cell) for cell in whole if _WHOLE.fullmatch(cell)]
+    if not large:
+        return False
+    small = statistics.median(abs(float(cell)) for cell in pointed)
+    ratio = statistics.median(large) / small
+    return ratio > 20 and 1000 / ratio < 20
+
+
 def to_number(cell, mark):
     """Return (number, decimals printed), or None if the text is no finite number."""
-    text = cell.translate(_MINUS)
+    text = cell if cell.isascii() else cell.translate(_MINUS)
     if mark != ".":
         if "." in text:
             return None
@@ -71,16 +114,17 @@ def why_not_a_number(cell, mark):
     low = cell.strip("+-").lower() or cell
     if not cell:
         return "the score is missing; fill it in or leave the problem out"
+    whole, cell = cell, short(cell)
     if low in _MISSING or cell.lower() in _MISSING:
         return f"{cell!r} marks a missing score; fill it in or leave the problem out"
     if low in _INFINITE:
         return f"{cell!r} is infinite; a score must be finite"
-    if is_number(cell):
-        if {".", ","} & set(cell) and mark not in cell:
+    if is_number(whole):
+        if {".", ","} & set(whole) and mark not in whole:
             return f"{cell!r} does not have the decimal mark {mark!r}; use one mark throughout"
         return f"{cell!r} is too large for a number; is it a slip of the pen?"
-    if cell.endswith("%") and is_number(cell[:-1].strip()):
-        return f"{cell!r} has a percent sign; write {cell[:-1].strip()} and say unit='%'"
+    if whole.endswith("%") and is_number(whole[:-1].strip()):
+        return f"{cell!r} has a percent sign; write {whole[:-1].strip()} and say unit='%'"
     if "\u00b1" in cell or "+-" in cell or "+/-" in cell:
         return f"{cell!r} holds a mean and a spread; keep the mean only"
     if re.fullmatch(r"[^()]*[0-9]\s*\([^()]*\)", cell):

@@ -5,10 +5,13 @@ import io
 import re
 
 from ._cells import is_number
+from ._names import bare, short
+from ._vocabulary import heads_problems, like_an_algorithm
 
 __all__ = ["grid"]
 
 _SEPARATORS = {"\t": "tab", ";": "semicolon", ",": "comma"}
+_LONGEST_NAME = 1000  # letters
 
 
 def grid(text, separator=None):
@@ -27,8 +30,10 @@ def grid(text, separator=None):
     records = [(row + skipped, cells) for row, cells in _records(text, separator)]
     if not records:
         raise ValueError("read_table: every cell is empty; give names and scores")
-    records = _without_empty_columns(_with_row_names(records, separator))
+    records = _without_empty_columns(records)
+    records = _with_row_names(records, separator, text)
     _check_even(records, separator)
+    _check_names(records, separator)
     return records
 
 
@@ -40,7 +45,7 @@ def _records(text, separator):
     while True:
         row += 1
         try:
-            cells = [cell.strip() for cell in next(reader)]
+            cells = [bare(cell.strip()) for cell in next(reader)]
         except StopIteration:
             return records
         except csv.Error as error:
@@ -61,8 +66,8 @@ def _sniffed(text):
     candidates = [mark for mark in _SEPARATORS if mark in first]
     if not candidates:
         raise ValueError(
-            f"read_table: the first row, {_short(first)!r}, has no comma, semicolon or tab; put "
-            f"one between the names, or say separator=..."
+            f"read_table: the first row, {short(first.strip(), 40)!r}, has no comma, semicolon or "
+            f"tab; put one between the names, or say separator=..."
         )
     if len(candidates) == 1:
         return candidates[0]
@@ -85,24 +90,35 @@ def _sniffed(text):
     return fitting[0]
 
 
-def _with_row_names(records, separator):
-    # R's write.table gives no name to the column of row names. With commas such a row cannot
-    # be told from one with a decimal comma.
+def _with_row_names(records, separator, text):
+    """Head the column of row names that R's write.table leaves without a name."""
     width = len(records[0][1])
-    if separator == "," or len(records) < 2 or width < 2:
+    if len(records) < 2 or width < 2 or any(len(cells) != width + 1 for _, cells in records[1:]):
         return records
-    if any(len(cells) != width + 1 for _, cells in records[1:]):
+    header, (row, cells) = records[0][1], records[1]
+    if separator == "," and _looks_like_decimal_commas(cells):
         return records
-    return [(records[0][0], ["", *records[0][1]]), *records[1:]]
+    # R quotes all names and no numbers; with commas, a decimal comma would look the same.
+    quoted = text.lstrip()[:1] == '"' and text.count('"') >= 2 * (width + len(records) - 1)
+    if not quoted and all(is_number(each[0]) for _, each in records[1:]):
+        return records
+    named = heads_problems(header[0]) or not (quoted or like_an_algorithm(header[0]))
+    if separator != "," and not named:
+        return [(records[0][0], ["", *header]), *records[1:]]
+    raise ValueError(
+        f"read_table: row {row} ({short(cells[0], 40)}) and all others have {width + 1} cells, "
+        f"the header {width} ({short(header[0], 40)}, ...): a name is missing in it, so each "
+        f"score would stand under its neighbour's; complete the header, with an empty cell above "
+        f"the problems if all its names are algorithms"
+    )
 
 
 def _without_empty_columns(records):
+    """Leave out what stands empty on the right, in all rows or beyond the header."""
     width = len(records[0][1])
-    if any(len(cells) != width for _, cells in records):
-        return records
-    while width > 1 and not any(cells[width - 1] for _, cells in records):
+    while width > 1 and not any(cells[width - 1] for _, cells in records if len(cells) >= width):
         width -= 1
-    return [(row, cells[:width]) for row, cells in records]
+    return [(row, cells if any(cells[width:]) else cells[:width]) for row, cells in records]
 
 
 def _check_even(records, separator):
@@ -110,7 +126,7 @@ def _check_even(records, separator):
     for row, cells in records[1:]:
         if len(cells) == width:
             continue
-        where = f"read_table: row {row} ({_short(cells[0])})"
+        where = f"read_table: row {row} ({short(cells[0], 40)})"
         count = f"{len(cells)} cell{'s' * (len(cells) != 1)}"
         if separator == "," and len(cells) > width and _looks_like_decimal_commas(cells):
             raise ValueError(
@@ -132,10 +148,22 @@ def _check_even(records, separator):
         )
 
 
+def _check_names(records, separator):
+    """Refuse names that are no names: with rows in them, or endless."""
+    for row, cells in records:
+        for cell in cells:
+            if "\n" in cell and any(separator in line for line in cell.splitlines()):
+                raise ValueError(
+                    f"read_table: row {row}: the cell {short(cell, 40)!r} holds a row of its own; "
+                    f"a quotation mark that is opened here is closed rows below: delete it, or "
+                    f'double the marks inside a name: "5"" disk"'
+                )
+            if len(cell) > _LONGEST_NAME:
+                raise ValueError(
+                    f"read_table: row {row}: the cell {short(cell, 40)!r} has {len(cell)} letters; "
+                    f"a score or name has at most {_LONGEST_NAME}: shorten it"
+                )
+
+
 def _looks_like_decimal_commas(cells):
     return all(re.fullmatch(r"[+-]?[0-9]+", cell) for cell in cells[-2:])
-
-
-def _short(text):
-    text = text.strip()
-    return text if len(text) <= 40 else f"{text[:37]}..."

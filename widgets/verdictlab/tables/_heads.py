@@ -1,21 +1,19 @@
 """Names and scores told apart: the header row and the column of problems."""
 
 from ._cells import is_number
-from ._names import near_matches
+from ._names import near_matches, shaped, short
+from ._vocabulary import heads_algorithms, heads_problems, is_index
 
 __all__ = ["named_cells"]
 
-# Headers that name the column of problems, whatever the column holds.
-_PROBLEM_HEADERS = {
-    "", "problem", "problems", "dataset", "datasets", "data set", "data sets", "data_set", "data",
-    "domain", "name", "id", "index", "no", "no.", "nr", "nr.", "#",
-    "problema", "dominio", "domini", "conjunto", "conjunt",
-}  # fmt: skip
+UNSEEN = " (the two differ only in letters that cannot be seen)"
 
 
 def named_cells(records, problem_column=None):
-    """Return (algorithms, problems, row numbers, rows of score cells) of even records."""
+    """Return (algorithms, problems, numbers of rows and columns, score cells) of even records."""
+    left_out = len(records[0][1])
     (_, header), body = _without_index(records)
+    left_out -= len(header)
     column = _problem_column(header, body, problem_column)
     _check_header(header, column, problem_column)
     if not body:
@@ -33,13 +31,15 @@ def named_cells(records, problem_column=None):
         cells = [each[:column] + each[column + 1 :] for _, each in body]
     _check_algorithms(algorithms, header, column)
     _check_problems(problems, rows)
-    return algorithms, problems, rows, cells
+    places = [j + 1 + left_out for j in range(len(header)) if j != column]
+    return algorithms, problems, rows, places, cells
 
 
 def _without_index(records):
     """Return (header record, other records) without the row numbers that pandas writes first."""
     (row, header), body = records[0], records[1:]
-    if len(header) > 1 and not header[0] and header[1] and header[1].lower() in _PROBLEM_HEADERS:
+    unnamed = not header[0] or header[0].startswith("Unnamed:")
+    if len(header) > 1 and unnamed and header[1] and heads_problems(header[1]):
         numbers = [cells[0] for _, cells in body]
         if numbers == [str(i) for i in range(len(body))]:
             return (row, header[1:]), [(each, cells[1:]) for each, cells in body]
@@ -52,17 +52,40 @@ def _problem_column(header, body, asked):
     if asked is not None:
         if asked not in header:
             raise ValueError(
-                f"read_table: no column is named {asked!r}; {near_matches(asked, header)}"
+                f"read_table: no column is named {short(asked)!r}; {near_matches(asked, header)}"
             )
         return header.index(asked)
-    if header[0].lower() in _PROBLEM_HEADERS:
-        return 0
+    if heads_algorithms(header[0]):
+        _refuse_algorithms_as_rows(header, body)
     first = [cells[0] for _, cells in body]
+    if heads_problems(header[0]):
+        return 0
+    if is_index(header[0]) and all(is_number(cell) for cell in first):
+        return None  # seeds, folds and years: columns that `check_columns` speaks about
     numbers = sum(is_number(cell) for cell in first)
     # One bad score among many numbers does not turn a column of scores into names.
     if 2 * numbers <= len(first):
         return 0
     return 0 if _is_counting(first, [cells[1:] for _, cells in body]) else None
+
+
+def _refuse_algorithms_as_rows(header, body):
+    """Refuse a table that lies on its side, or has a row for every run."""
+    name = short(header[0])
+    if any(each and heads_problems(each) for each in header[1:]):
+        other = next(each for each in header[1:] if each and heads_problems(each))
+        raise ValueError(
+            f"read_table: the columns {name!r} and {other!r} say that there is a row per algorithm "
+            f"and problem; give one row per problem and one column per algorithm, for example with "
+            f"pandas' pivot_table"
+        )
+    if len(body) == 0:
+        return
+    raise ValueError(
+        f"read_table: the first column is headed {name!r}, so the rows (row {body[0][0]}: "
+        f"{short(body[0][1][0])!r}) are algorithms; turn the table, so that problems are rows, or "
+        f"say problem_column={name!r} if they are problems"
+    )
 
 
 def _is_counting(first, others):
@@ -77,7 +100,7 @@ def _is_counting(first, others):
 def _check_header(header, column, asked):
     names = [cell for j, cell in enumerate(header) if j != column]
     # Names that look like numbers (thresholds, say) are fine under a column of problems.
-    named = column is not None and (asked or header[column].lower() in _PROBLEM_HEADERS)
+    named = column is not None and (asked or heads_problems(header[column]))
     if names and not named and all(is_number(cell) for cell in names):
         raise ValueError(
             f"read_table: the first row holds numbers ({names[0]}, ...), not names; put a row "
@@ -94,17 +117,22 @@ def _check_algorithms(algorithms, header, column):
             raise ValueError(
                 f"read_table: column {position} has no name in the header; name its algorithm"
             )
-        if name in seen:
+        shape = shaped(name)
+        if shape in seen:
+            first = seen[shape]
+            same = name == header[first - 1]
             raise ValueError(
-                f"read_table: the algorithm {name!r} heads columns {seen[name]} and {position}; "
-                f"give each column a name of its own"
+                f"read_table: the algorithm {short(name)!r} heads columns {first} and "
+                f"{position}{'' if same else UNSEEN}; give each column a name of its own"
             )
-        seen[name] = position
+        seen[shape] = position
     if len(algorithms) < 2:
         taken = ""
         if column is not None and header[column]:
-            taken = f" (the column {header[column]!r} was taken for the names of the problems)"
-        count = f"only one algorithm, {algorithms[0]!r}" if algorithms else "no algorithm"
+            taken = (
+                f" (the column {short(header[column])!r} was taken for the names of the problems)"
+            )
+        count = f"only one algorithm, {short(algorithms[0])!r}" if algorithms else "no algorithm"
         raise ValueError(
             f"read_table: there is {count}{taken}; a comparison needs at least 2 columns of scores"
         )
@@ -115,14 +143,16 @@ def _check_problems(problems, rows):
     for name, row in zip(problems, rows, strict=True):
         if not name:
             raise ValueError(f"read_table: row {row}: the problem has no name; give it one")
-        if name in seen:
+        shape = shaped(name)
+        if shape in seen:
+            first, place = seen[shape]
             raise ValueError(
-                f"read_table: the problem {name!r} stands in rows {seen[name]} and {row}; keep "
-                f"one, or the mean of both"
+                f"read_table: the problem {short(name)!r} stands in rows {place} and "
+                f"{row}{'' if name == first else UNSEEN}; keep one, or the mean of both"
             )
-        seen[name] = row
+        seen[shape] = name, row
     if len(problems) < 2:
         raise ValueError(
-            f"read_table: there is only one problem, {problems[0]!r} in row {rows[0]}; a "
+            f"read_table: there is only one problem, {short(problems[0])!r} in row {rows[0]}; a "
             f"comparison needs at least 2 rows of scores"
         )

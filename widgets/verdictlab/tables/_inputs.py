@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import numpy as np
 import pandas as pd
 
-from ._names import near_matches
+from ._names import near_matches, short, shown
 
 __all__ = ["decimals", "direction", "frame", "numbers", "sources"]
 
@@ -92,7 +92,7 @@ def numbers(table, problems, algorithms):
         )
     if not np.isfinite(values).all():
         i, j = np.argwhere(~np.isfinite(values))[0]
-        where = f"problem {problems[i]}, algorithm {algorithms[j]}"
+        where = f"problem {short(problems[i])}, algorithm {short(algorithms[j])}"
         if np.isnan(values[i, j]):
             raise ValueError(
                 f"ScoreTable: {where}: the score is missing; fill it in or leave the problem out"
@@ -117,8 +117,9 @@ def _number(cell, problem, algorithm):
             cell = str(cell)
         cell = cell.item() if isinstance(cell, np.generic) else cell
         raise ValueError(
-            f"ScoreTable: problem {problem}, algorithm {algorithm}: {cell!r} is not a number; "
-            f"give one score per cell (read_table reads numbers from text)"
+            f"ScoreTable: problem {short(problem)}, algorithm {short(algorithm)}: "
+            f"{short(repr(cell))} is not a number; give one score per cell (read_table reads "
+            f"numbers from text)"
         )
     return number
 
@@ -134,17 +135,17 @@ def sources(given, problems):
             f"ScoreTable: sources must be a dict problem -> source data set, "
             f"got {type(given).__name__}"
         )
-    named = {str(problem): str(source) for problem, source in given.items()}
+    named = {shown(str(problem)): shown(str(source)) for problem, source in given.items()}
     for problem in named:
         if problem not in problems:
             raise ValueError(
-                f"ScoreTable: sources name a problem {problem!r} that the table does not have; "
-                f"{near_matches(problem, problems)}"
+                f"ScoreTable: sources name a problem {short(problem)!r} that the table does not "
+                f"have; {near_matches(problem, problems)}"
             )
     for problem in problems:
         if not named.get(problem, "").strip():
             raise ValueError(
-                f"ScoreTable: sources say nothing about the problem {problem!r}; "
+                f"ScoreTable: sources say nothing about the problem {short(problem)!r}; "
                 f"name its source data set (its own name if it is one)"
             )
     return {problem: named[problem] for problem in problems}

@@ -1,6 +1,51 @@
 """Names of problems and algorithms: unique, not blank, and found again with near matches."""
 
-__all__ = ["find_names", "near_matches", "unique_names"]
+import re
+import unicodedata
+
+from .._text import visible
+
+__all__ = ["bare", "find_names", "near_matches", "shaped", "short", "shown", "unique_names"]
+
+# Take no room and mean nothing: zero-width spaces and word joiners, soft hyphens. (Joiners
+# that Persian and emoji need are left.)
+_NOTHING = re.compile("[\u00ad\u200b\u2060\ufeff]")
+
+
+def short(text, most=60):
+    """Return the beginning of a text that is too long for a message.
+
+    >>> short("x" * 200, 8)
+    'xxxxx...'
+    """
+    text = str(text)
+    return text if len(text) <= most else f"{text[: most - 3]}..."
+
+
+def bare(name):
+    """Return a name without letters that take no room and mean nothing."""
+    return name if name.isascii() else _NOTHING.sub("", name).strip()
+
+
+def shown(name):
+    """Return a name as tables keep it: escapes and direction marks are shown, not obeyed.
+
+    >>> shown("50.0" + chr(0x202E))
+    '50.0\\\\u202e'
+    """
+    return visible(name, keep="\n\t")
+
+
+def shaped(name):
+    """Return what a reader sees of a name: two names of one shape cannot be told apart."""
+    if name.isascii():
+        return name if " " not in name else " ".join(name.split())
+    seen = "".join(
+        letter
+        for letter in unicodedata.normalize("NFC", name)
+        if unicodedata.category(letter) != "Cf" and not "\ufe00" <= letter <= "\ufe0f"
+    )
+    return " ".join(seen.split())
 
 
 def near_matches(name, known):
@@ -13,7 +58,8 @@ def near_matches(name, known):
     """
     import difflib
 
-    known = [str(each) for each in known]
+    known = [short(each) for each in known]
+    name = short(name)
     lower = {each.lower(): each for each in reversed(known)}
     wanted = str(name).lower()
     near = difflib.get_close_matches(wanted, lower, n=3, cutoff=0.5)
@@ -36,13 +82,13 @@ def unique_names(names, *, what):
     """
     seen = {}
     for position, name in enumerate(list(names), start=1):
-        text = str(name)
+        text = shown(str(name))
         if not text.strip():
             raise ValueError(f"ScoreTable: the {what} in position {position} has no name; give one")
         if text in seen:
             raise ValueError(
-                f"ScoreTable: the {what} {text!r} stands in positions {seen[text]} and {position}; "
-                f"each needs a name of its own"
+                f"ScoreTable: the {what} {short(text)!r} stands in positions {seen[text]} and "
+                f"{position}; each needs a name of its own"
             )
         seen[text] = position
     return tuple(seen)
@@ -61,9 +107,10 @@ def find_names(wanted, known, *, function, what):
     places = {name: place for place, name in enumerate(known)}
     found = []
     for name in [wanted] if single else wanted:
-        if str(name) not in places:
+        text = shown(str(name))
+        if text not in places:
             raise ValueError(
-                f"{function}: the table has no {what} {str(name)!r}; {near_matches(name, known)}"
+                f"{function}: the table has no {what} {short(text)!r}; {near_matches(name, known)}"
             )
-        found.append(places[str(name)])
+        found.append(places[text])
     return found

@@ -7,8 +7,10 @@ import pandas as pd
 
 from . import _inputs
 from ._cells import find_decimal_mark, to_number, why_not_a_number
+from ._columns import check_columns
 from ._grid import grid
 from ._heads import named_cells
+from ._names import short
 from ._oddities import TableWarning, oddities
 from ._score_table import ScoreTable
 from ._source import as_text
@@ -48,7 +50,7 @@ def read_table(
         "," ";" or tab between cells, "." or "," in numbers; by default found in the text.
     problem_column
         The header of the column of problem names, or False if there is none; by default
-        the first column, unless it holds scores.
+        the first column, unless it holds scores. What is said here overrules every guess.
 
     Returns
     -------
@@ -57,14 +59,17 @@ def read_table(
     Raises
     ------
     ValueError
-        Anything that is no table of numbers: the message names the row (counted as a
-        spreadsheet does, the header is row 1), the problem and the column, and the way out.
+        Anything that is no table of numbers, or surely none of scores: a header shorter than
+        the rows, seeds, folds and row numbers, standard deviations, a table on its side, names
+        in a lost encoding, more than 100 million characters. The message names the row (counted
+        as a spreadsheet does, the header is row 1), the problem and the column, and the way out.
 
     Warns
     -----
     TableWarning
-        Odd but valid: a constant column, two equal columns, fractions beside per cent, a
-        row of means.
+        Odd but valid: a constant column, two equal columns, fractions beside per cent, a lost
+        decimal point, rows and columns of means, look-alike names, columns that differ as
+        problems do. The table keeps these sentences in `ScoreTable.warnings`.
 
     Examples
     --------
@@ -86,13 +91,14 @@ def read_table(
         )
     text, own_name = as_text(source)
     records = grid(text, separator)
-    algorithms, problems, rows, cells = named_cells(records, problem_column)
+    algorithms, problems, rows, places, cells = named_cells(records, problem_column)
 
     def place(i, j):
-        return f"row {rows[i]} (problem {problems[i]}), column {algorithms[j]}"
+        return f"row {rows[i]} (problem {short(problems[i])}), column {short(algorithms[j])}"
 
+    doubtful = check_columns(algorithms, cells, rows, places, asked=problem_column)
     if decimal_mark is None:
-        decimal_mark = find_decimal_mark(_indexed(cells), place)
+        decimal_mark = find_decimal_mark(cells, place)
     values, printed = _numbers(cells, decimal_mark, place)
     table = ScoreTable(
         pd.DataFrame(values, index=problems, columns=algorithms),
@@ -103,22 +109,26 @@ def read_table(
         decimals=printed if decimals is None else decimals,
         sources=sources,
     )
-    for message in oddities(table):
+    # Of a column that may be no algorithm, nothing else needs to be said.
+    known = {name for each in doubtful for name in each.algorithms}
+    table._oddities = (
+        *doubtful, *(each for each in oddities(table) if not known & set(each.algorithms)),
+    )  # fmt: skip
+    for message in table.warnings:
         warnings.warn(TableWarning(message), stacklevel=2)
     return table
 
 
-def _indexed(cells):
-    return (((i, j), cell) for i, row in enumerate(cells) for j, cell in enumerate(row))
-
-
 def _numbers(cells, mark, place):
-    values, printed = np.empty((len(cells), len(cells[0]))), 0
-    for (i, j), cell in _indexed(cells):
-        found = to_number(cell, mark)
-        if found is None:
-            raise ValueError(f"read_table: {place(i, j)}: {why_not_a_number(cell, mark)}")
-        values[i, j], decimals = found
-        printed = max(printed, decimals)
+    values, printed = [], 0
+    for i, row in enumerate(cells):
+        numbers = []
+        for j, cell in enumerate(row):
+            found = to_number(cell, mark)
+            if found is None:
+                raise ValueError(f"read_table: {place(i, j)}: {why_not_a_number(cell, mark)}")
+            numbers.append(found[0])
+            printed = max(printed, found[1])
+        values.append(numbers)
     # More decimals than a float holds were computed, not printed.
-    return values, printed if printed <= 15 else None
+    return np.array(values), printed if printed <= 15 else None

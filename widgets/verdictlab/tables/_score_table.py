@@ -3,7 +3,7 @@
 import pandas as pd
 
 from . import _inputs, _words
-from ._names import find_names, unique_names
+from ._names import find_names, shown, unique_names
 from ._ranks import average_ranks, beaten_pairs
 
 __all__ = ["ScoreTable"]
@@ -52,7 +52,7 @@ class ScoreTable:
     """
 
     __slots__ = (
-        "_algorithms", "_decimals", "_higher_is_better", "_metric", "_name",
+        "_algorithms", "_decimals", "_higher_is_better", "_metric", "_name", "_oddities",
         "_problems", "_sources", "_unit", "_values",
     )  # fmt: skip
 
@@ -70,8 +70,9 @@ class ScoreTable:
                 f"(columns), got {self.n} and {self.k}"
             )
         self._values = _inputs.numbers(frame, self._problems, self._algorithms)
-        self._metric, self._unit, self._name = str(metric), str(unit), str(name)
+        self._metric, self._unit, self._name = (shown(str(text)) for text in (metric, unit, name))
         self._sources = _inputs.sources(sources, self._problems)
+        self._oddities = ()  # whoever reads a file adds what is odd about it
 
     @property
     def values(self):
@@ -133,6 +134,15 @@ class ScoreTable:
         """Dict problem -> source data set (a copy), or None when not given."""
         return None if self._sources is None else dict(self._sources)
 
+    @property
+    def warnings(self):
+        """What looked odd when the table was read: a tuple of sentences, empty if nothing.
+
+        They stay with every table made from this one as long as they apply, and `judge` adds
+        them to its caveats. They are no part of equality.
+        """
+        return tuple(each.message for each in self._oddities)
+
     def ranks(self):
         """Rank the algorithms within each problem: 1 = best, ties share the average.
 
@@ -179,8 +189,7 @@ class ScoreTable:
         >>> table.select(algorithms=["C", "A"]).algorithms
         ('C', 'A')
         """
-        rows = range(self.n)
-        columns = range(self.k)
+        rows, columns = range(self.n), range(self.k)
         if problems is not None:
             rows = find_names(problems, self._problems, function="select", what="problem")
         if algorithms is not None:
@@ -231,7 +240,8 @@ class ScoreTable:
             for name in names
         ]
         frame = pd.DataFrame(means, index=names, columns=self._algorithms)
-        return ScoreTable(frame, **self._about(decimals=None, sources={s: s for s in names}))
+        about = self._about(decimals=None, sources={s: s for s in names})
+        return _rebuild(frame, about, [each.of_sources(self._sources) for each in self._oddities])
 
     def __eq__(self, other):
         if not isinstance(other, ScoreTable):
@@ -242,7 +252,7 @@ class ScoreTable:
         return hash(self._identity())
 
     def __reduce__(self):
-        return _rebuild, (self.scores, self._about())
+        return _rebuild, (self.scores, self._about(), self._oddities)
 
     def __str__(self):
         return _words.sentence(self)
@@ -268,18 +278,11 @@ class ScoreTable:
         sources = self._sources
         if sources is not None:
             sources = {name: sources[name] for name in frame.index}
-        return ScoreTable(frame, **self._about(sources=sources))
+        return _rebuild(frame, self._about(sources=sources), self._oddities)
 
     def _about(self, **changes):
-        about = {
-            "higher_is_better": self._higher_is_better,
-            "metric": self._metric,
-            "unit": self._unit,
-            "name": self._name,
-            "decimals": self._decimals,
-            "sources": self._sources,
-        }
-        return about | changes
+        names = ("higher_is_better", "metric", "unit", "name", "decimals", "sources")
+        return {name: getattr(self, f"_{name}") for name in names} | changes
 
     def _frame(self, values):
         return pd.DataFrame(
@@ -289,5 +292,7 @@ class ScoreTable:
         )
 
 
-def _rebuild(scores, about):
-    return ScoreTable(scores, **about)
+def _rebuild(scores, about, oddities=()):
+    table = ScoreTable(scores, **about)
+    table._oddities = tuple(each for each in oddities if each.applies_to(table))
+    return table

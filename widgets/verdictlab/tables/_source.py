@@ -3,9 +3,13 @@
 import os
 from pathlib import Path
 
-from ._names import near_matches
+from ._garbled import garbled_word
+from ._names import near_matches, short
 
 __all__ = ["as_text"]
+
+# 200 problems x 10,000 algorithms take 12 MB; whatever is longer than this may have no end.
+_LONGEST = 100_000_000
 
 # How files begin that are often taken for tables of text.
 _NOT_TEXT = (
@@ -52,7 +56,10 @@ def as_text(source):
 
 def _read(buffer):
     try:
-        content = buffer.read()
+        try:
+            content = buffer.read(_LONGEST + 1)
+        except TypeError:  # something like a file, whose read() takes no size
+            content = buffer.read()
     except UnicodeDecodeError:
         raise ValueError(
             "read_table: this is not text in the encoding the file was opened with; open it with "
@@ -63,6 +70,15 @@ def _read(buffer):
     if not isinstance(content, (str, bytes, bytearray)):
         raise ValueError(
             f"read_table: read() of the source gave {type(content).__name__}, not text or bytes"
+        )
+    return _ending(content)
+
+
+def _ending(content):
+    if len(content) > _LONGEST:
+        raise ValueError(
+            f"read_table: this has more than {_LONGEST // 1_000_000} million characters, or no "
+            f"end; give a file with one row per problem and one column per algorithm"
         )
     return content
 
@@ -77,7 +93,8 @@ def _file(path):
             "read_table: a web address cannot be read; download the file and give its path"
         )
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            return _ending(file.read(_LONGEST + 1))
     except IsADirectoryError:
         problem = f"{path} is a folder; give the path of a file in it"
     except PermissionError:
@@ -87,13 +104,15 @@ def _file(path):
             if path.is_dir()
             else f"{path} may not be read; change its permissions or copy it"
         )
-    except (OSError, ValueError):
+    except (OSError, ValueError) as error:
+        if "million characters" in str(error):
+            raise
         problem = _nowhere(path)
     raise ValueError(f"read_table: {problem}") from None
 
 
 def _nowhere(path):
-    shown = str(path) if len(str(path)) <= 80 else f"{str(path)[:77]}..."
+    shown = short(path, 80)
     try:
         files = [each.name for each in sorted(path.parent.iterdir()) if each.is_file()]
     except (OSError, ValueError):
@@ -114,6 +133,14 @@ def _decoded(content):
         text = content.decode("cp1252", errors="replace")
     if any(letter == "\ufffd" or (letter < " " and letter not in "\t\n\r") for letter in text):
         raise ValueError(
-            "read_table: this is not text (its bytes are no letters); save the table as CSV"
+            "read_table: this is not text (its bytes are no letters); save the table as CSV, in "
+            "UTF-8"
+        )
+    if garbled := garbled_word(text):
+        raise ValueError(
+            f"read_table: this is neither UTF-8 nor a Western encoding (it would hold words "
+            f"such as {short(garbled, 20)!r}); save it as UTF-8, or give "
+            f"open(path, encoding=...) with the encoding it has, say 'gb18030', 'shift_jis' "
+            f"or 'koi8-r'"
         )
     return text

@@ -41,10 +41,11 @@ def html(table):
     if hidden:
         more = _("{count} more problems are not shown.").format(count=hidden)
         rows.append(f'<tr><td colspan="{table.k + 1}">{escape(more)}</td></tr>')
+    odd = "".join(f"<p>{escape(text)}</p>" for text in table.warnings)
     return (
         f"<table><caption>{escape(str(table))}</caption>"
         f'<thead><tr><th scope="col">{escape(_("problem"))}</th>{head}</tr></thead>'
-        f"<tbody>{''.join(rows)}</tbody></table>"
+        f"<tbody>{''.join(rows)}</tbody></table>{odd}"
     )
 
 

@@ -1,0 +1,153 @@
+"""Columns of numbers that are no scores: seeds, identifiers, years, counts, spreads."""
+
+from itertools import pairwise
+
+from .._text import _
+from ._cells import is_missing, is_whole
+from ._names import short
+from ._oddities import Oddity
+from ._vocabulary import is_cost, is_index, is_summary, spread_of
+
+__all__ = ["check_columns"]
+
+
+def check_columns(algorithms, cells, rows, places, *, asked=None):
+    """Refuse columns that hold no scores, and return an `Oddity` for each that may hold none.
+
+    ``cells`` are rows of texts, ``rows`` their numbers in the file and ``places`` the numbers of
+    the columns there. With ``asked`` the caller has said what the first column is.
+    """
+    columns = list(zip(*cells, strict=True))
+    for name, column, place in zip(algorithms, columns, places, strict=True):
+        if all(cell[:1].isalpha() and not is_missing(cell) for cell in column):
+            raise ValueError(
+                f"read_table: column {place} ({short(name)}) holds words ({short(column[0])!r} in "
+                f"row {rows[0]}), no scores; delete it, or say problem_column={short(name)!r} if "
+                f"it names the problems"
+            )
+    whole = [all(is_whole(cell) for cell in column) for column in columns]
+    found = []
+    for j, name in enumerate(algorithms):
+        others = [i for i in range(len(columns)) if i != j]
+        where = f"column {places[j]} ({short(name)})"
+        if name.startswith("Unnamed:") and name[8:].strip().isdigit():
+            raise ValueError(
+                f"read_table: {where}: a column without a name ({columns[j][0]}, ...), as pandas "
+                f"and R write row numbers; name its algorithm, or delete it"
+            )
+        if is_index(name) and not _lettered(algorithms):
+            if whole[j]:
+                _refuse_index(name, where, columns[j], places[j], rows)
+            found.append(_may_be_no_score(name))
+        elif (base := spread_of(name, algorithms)) is not None:
+            found.append(_spread(name, base, where, columns, algorithms))
+        elif is_summary(name, column=True):
+            found.append(_summary(name))
+        elif is_cost(name):
+            found.append(_may_be_no_score(name))
+        elif whole[j]:
+            if asked is False and j == 0:
+                continue  # the caller says that it is an algorithm
+            found += _whole_numbers(name, j, columns, others, where)
+    return found
+
+
+def _lettered(names):
+    """Whether algorithms are lettered: then "N" is one of them."""
+    return all(len(name) == 1 for name in names) and not any(name == "n" for name in names)
+
+
+def _refuse_index(name, where, column, place, rows):
+    way_out = (
+        f"delete it, or say problem_column={name!r} if it names the problems"
+        if place == 1
+        else "delete it"
+    )
+    runs = (
+        "; rows that differ in the seed or fold are runs on one problem: average them first"
+        if place == 1 and name.lower() in ("seed", "fold", "run", "repeat", "repetition", "split")
+        else ""
+    )
+    raise ValueError(
+        f"read_table: {where} holds whole numbers ({column[0]} in row {rows[0]}), by its name no "
+        f"scores; {way_out}{runs}"
+    )
+
+
+def _may_be_no_score(name):
+    return Oddity(
+        _("The column {name} does not look like an algorithm with its scores; if it is none, leave "
+          "it out with table.without(algorithms=[...]).").format(name=short(name)),
+        algorithms=(name,),
+    )  # fmt: skip
+
+
+def _summary(name):
+    return Oddity(
+        _("The column {name} looks like a summary of the others, not like an algorithm; leave it "
+          "out with table.without(algorithms=[...]).").format(name=short(name)),
+        algorithms=(name,),
+    )  # fmt: skip
+
+
+def _spread(name, base, where, columns, algorithms):
+    if base:
+        mine, scores = (columns[algorithms.index(each)] for each in (name, base))
+        pairs = zip(map(_size, mine), map(_size, scores), strict=True)
+        if all(spread < 0.5 * score for spread, score in pairs):
+            raise ValueError(
+                f"read_table: {where} holds how {short(base)!r} scatters or ranks, by its name and "
+                f"size, not another algorithm's scores; delete it"
+            )
+    return Oddity(
+        _("The column {name} looks like the spread or rank of another one, not like an algorithm; "
+          "leave it out with table.without(algorithms=[...]).").format(name=short(name)),
+        algorithms=(name,),
+    )  # fmt: skip
+
+
+def _size(cell):
+    try:
+        return abs(float(cell.replace(",", ".")))
+    except ValueError:  # a bad cell, which is refused in its turn
+        return float("nan")
+
+
+def _whole_numbers(name, j, columns, others, where):
+    """Judge a column of whole numbers by the others: row numbers, years, identifiers."""
+    values = [int(cell) for cell in columns[j]]
+    scores = [[_size(cell) for cell in columns[i]] for i in others]
+    marked = sum("." in cell or "," in cell for i in others for cell in columns[i])
+    with_decimals = marked >= 0.6 * len(values) * len(others)
+    n, least = len(values), min(map(min, scores), default=0)
+    most = max(map(max, scores), default=0)
+    apart = max(values) < least or min(values) > most
+    if n >= 4 and (with_decimals or (apart and n >= 5)) and _counts(values):
+        raise ValueError(
+            f"read_table: {where} counts the rows ({', '.join(columns[j][:4])}, ...), though not "
+            f"quite; it holds no scores: delete it or number the rows 1, 2, 3, ... again (with "
+            f"problem_column=False it is read as an algorithm)"
+        )
+    years = all(1900 <= value <= 2100 for value in values) and apart
+    far = (
+        with_decimals
+        and n >= 3
+        and apart
+        and min(values) >= 0
+        and (sorted(values)[n // 2] > 5 * most or len(set(values)) == n >= 5)
+    )
+    outside = 0
+    if with_decimals and n >= 5:
+        for value, row in zip(values, zip(*scores, strict=True), strict=True):
+            outside += not 0.8 * min(row) <= value <= 1.25 * max(row)
+    if years or far or outside > 0.6 * n or (n >= 4 and apart and _counts(values)):
+        return [_may_be_no_score(name)]
+    return []
+
+
+def _counts(values):
+    """Whether numbers count 1, 2, 3, ... or 0, 1, 2, ..., a slip or another order allowed."""
+    n = len(values)
+    steps = sum(after - before == 1 for before, after in pairwise(values))
+    within = {value for value in values if 0 <= value <= n}
+    return steps >= max(3, 0.75 * (n - 1)) or (n >= 6 and len(within) >= n - 1)

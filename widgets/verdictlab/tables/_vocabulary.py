@@ -1,0 +1,168 @@
+"""What the heads of columns and rows say: which names are no names of algorithms or problems.
+
+A name is judged by all of its words, so that "Avg. accuracy" is a summary and "SVM-mean" is not.
+"""
+
+import re
+
+__all__ = [
+    "heads_algorithms",
+    "heads_problems",
+    "is_cost",
+    "is_index",
+    "is_summary",
+    "known_learners",
+    "known_problems",
+    "like_an_algorithm",
+    "spread_of",
+    "words_of",
+]
+
+
+def _set(words):
+    return frozenset(words.split())
+
+
+_PROBLEMS = _set(
+    "problem problems dataset datasets data domain domains name names id ids uci openml keel did "
+    "tid index idx no nr unnamed row task tasks benchmark benchmarks corpus corpora case cases "
+    "instance set sets function functions test subject experiment code key title label p pb ds "
+    "problema problemas problemes dominio dominios domini dominis conjunto conjuntos conjunt "
+    "conjunts datos dades nombre nom datensatz datensaetze aufgabe jeu donnees"
+)
+_ALGORITHMS = _set(
+    "algorithm algorithms algo algos method methods model models classifier classifiers clf "
+    "learner learners technique techniques approach approaches estimator estimators regressor "
+    "regressors strategy system systems configuration config algoritmo algoritmos metodo metodos "
+    "m\u00e9todo m\u00e9todos modelo modelos clasificador clasificadores algorisme algorismes "
+    "m\u00e8tode m\u00e8todes classificador algorithme m\u00e9thode verfahren algorithmus"
+)
+_INDEX = _set(
+    "seed seeds rng fold folds run runs rep reps repeat repeats repetition repetitions replicate "
+    "replication iteration iterations iter trial trials split splits epoch epochs id ids uid did "
+    "tid index idx row rowid rownum line unnamed year years date day month semilla llavor "
+    "a\u00f1o any jahr n ninstances instances examples samples cases features attributes classes "
+    "ninst nfeat nattr"
+)
+_INDEX_TOO = _set(
+    "random state uci openml keel task data dataset problem cv outer inner number num no nr of "
+    "the count test train total n"
+)
+_SUMMARIES = _set(
+    "mean means average averages averaged avg avrg ave median total sum overall std stdev stddev "
+    "sd se sem deviation variance rank ranks ranking min max minimum maximum best worst count n "
+    "wins losses ties geomean gmean iqr range mode media medias mediana mitjana promedio suma "
+    "durchschnitt mittelwert mittel summe gesamt moyenne ecart desv \u00f8 \u03bc \u03c3"
+)
+_WITH_SUMMARIES = _set(
+    "accuracy accuracies acc error errors err score scores auc auroc f1 f rate performance result "
+    "results value values kappa rmse mse mae loss precision recall mcc percent standard std dev "
+    "arithmetic geometric harmonic weighted unweighted macro micro of the all over across "
+    "problem problems dataset datasets data set sets algorithm algorithms number friedman test "
+    "train cv row column exactitud error precisi\u00f3n"
+)
+# Rules by which ensembles combine votes: columns with these names can be algorithms.
+_COMBINERS = {"sum", "max", "min", "maximum", "minimum", "median", "best", "worst", "mode"}
+_COSTS = _set("time times runtime seconds secs duration memory ram cpu wall")
+_COSTS_TOO = _set("training train test fit fitting total in s ms min mb gb cpu wall h")
+_SPREADS = _set("std stdev stddev sd se sem ci sigma \u03c3 rank ranks")
+_MIDDLES = _set("mean avg average acc accuracy error err score value")
+_LEARNERS = _set(
+    "knn nn 1nn 3nn 5nn svm svc smo mlp ann cnn rnn nb naive bayes tree trees forest rf lda qda "
+    "linear logistic ridge lasso boosting bagging adaboost xgboost lightgbm catboost ripper part "
+    "cart stump kernel perceptron majority zeror oner gaussian"
+)
+# Of the machine learning repositories; none of these is an algorithm.
+_DATA = _set(
+    "abalone adult anneal annealing audiology autos balance balancescale breastcancer breastw "
+    "bupa carevaluation chess cleveland colic connect4 covertype creditg diabetes ecoli german "
+    "glass haberman hayesroth heart hepatitis housevotes hypothyroid ionosphere iris kddcup "
+    "krvskp labor letter liver lymph lymphography mnist monks mushroom nursery optdigits "
+    "pageblocks pendigits pima postoperative primarytumor promoters satimage segment segmentation "
+    "sick sonar soybean spambase splice thyroid tictactoe titanic vehicle vowel waveform wdbc "
+    "wine winequality wisconsin yeast zoo cifar10 cifar100 imagenet imdb"
+)
+_SURE_LEARNERS = _LEARNERS - _set("nn tree trees forest linear part gaussian kernel stump")
+
+
+def known_problems(names):
+    """Return the names that are well-known data sets."""
+    return [name for name in names if "".join(words_of(name)) in _DATA]
+
+
+def known_learners(names):
+    """Return the names that are well-known algorithms."""
+    return [name for name in names if any(word in _SURE_LEARNERS for word in words_of(name))]
+
+
+def words_of(name):
+    """Return the words of a name in small letters.
+
+    >>> words_of("Avg. accuracy:"), words_of("uci_id"), words_of("#instances")
+    (['avg', 'accuracy'], ['uci', 'id'], ['n', 'instances'])
+    """
+    return re.findall(r"[^\W_]+", name.replace("#", " n ").casefold())
+
+
+def _all_of(name, core, beside):
+    words = [word for word in words_of(name) if not word.isdigit()]
+    return any(word in core for word in words) and all(
+        word in core or word in beside for word in words
+    )
+
+
+def heads_problems(header):
+    """Whether a header names a column of problems: "data set", "problem name", "uci_id"."""
+    return not header or header in ("#", "No.") or _all_of(header, _PROBLEMS, _PROBLEMS)
+
+
+def heads_algorithms(header):
+    """Whether a header names a column of algorithms, so that the table lies on its side."""
+    return _all_of(header, _ALGORITHMS, {"name", "names", "learning"})
+
+
+def is_index(header):
+    """Whether a header names seeds, folds, identifiers, years or sizes."""
+    return _all_of(header, _INDEX, _INDEX_TOO) or words_of(header) == ["random", "state"]
+
+
+def is_cost(header):
+    """Whether a header names times or memory."""
+    return _all_of(header, _COSTS, _COSTS_TOO)
+
+
+def is_summary(name, *, column=False):
+    """Whether a name says mean, standard deviation, rank, ... and nothing else.
+
+    >>> is_summary("Average:"), is_summary("SVM-mean"), is_summary("max", column=True)
+    (True, False, False)
+    """
+    core = _SUMMARIES - _COMBINERS - {"n"} if column else _SUMMARIES
+    return name.strip() in ("\u2211", "\u03a3") or _all_of(name, core, _WITH_SUMMARIES)
+
+
+def spread_of(name, others):
+    """Return the column whose spread (or rank) this one holds, "" if unknown, None if it is none.
+
+    >>> spread_of("kNN_std", ["kNN", "SVM"]), spread_of("sd (SVM)", ["SVM"]), spread_of("kNN", [])
+    ('kNN', 'SVM', None)
+    """
+    words = words_of(name)
+    at_end = [part for word, part in ((words[-1:], words[:-1]), (words[:1], words[1:]))
+              if part and word[0] in _SPREADS]  # fmt: skip
+    if not at_end:
+        return None
+    for other in others:
+        named = words_of(other)
+        bare = [word for word in named if word not in _MIDDLES]
+        if other != name and (named in at_end or (bare and bare in at_end)):
+            return other
+    return None if words[-1] in ("se", "ci", "rank", "ranks") or words[-1] not in _SPREADS else ""
+
+
+def like_an_algorithm(name):
+    """Whether a name is written as algorithms are: "kNN", "C4.5", "M1", "A", "tree"."""
+    words = words_of(name)
+    if any(word in _LEARNERS for word in words):
+        return True
+    return bool(re.search(r"[0-9]|.[A-Z]|^[A-Z]{1,2}$", name))

@@ -8,7 +8,7 @@ script, because a page opened from disk may load scripts but may not fetch files
 import importlib
 import json
 import re
-from functools import lru_cache
+from functools import cache
 from html import unescape
 from pathlib import Path
 
@@ -41,7 +41,7 @@ def rebuild(call):
     raise LookupError(f"neither verdictlab.labs nor verdictlab.learning has {call['factory']}")
 
 
-@lru_cache(maxsize=None)
+@cache
 def _fresh(call):
     """The page id and the data of a placeholder's widget, made once in each process."""
     widget = rebuild(json.loads(call))

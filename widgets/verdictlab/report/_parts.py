@@ -23,12 +23,12 @@ class Report:
     figures: list = field(default_factory=list)
 
 
-def parts(verdict, table, code, figures):
-    """Gather what a report on this verdict says."""
+def parts(verdict, table, code, figures, missing=""):
+    """Gather what a report on this verdict says; ``missing`` is what it cannot show."""
     return Report(
         title=_title(table),
         verdict=verdict.sentence,
-        remarks=[text for text in (verdict.caveat, verdict.overall) if text],
+        remarks=[text for text in (verdict.caveat, verdict.overall, missing) if text],
         path=[
             (step.question, step.answer, _numbers(step.evidence))
             for step in getattr(verdict, "path", ())

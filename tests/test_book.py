@@ -7,6 +7,7 @@ import shutil
 import nbformat
 import pytest
 
+import verdictlab
 from book_site import built_book, pages
 from tools import book, book_check, twins
 from verdictlab.labs.packing import unpack
@@ -32,6 +33,17 @@ def test_every_part_of_the_book_has_its_page(html):
         "notebooks/00_start_here.html",
         "notebooks/10_many_models_ranks.html",
     } <= set(pages(html))
+
+
+def test_the_reference_has_every_public_name_once(html):
+    anchors = [
+        anchor
+        for page in (html / "jupyter_book" / "reference").glob("*.html")
+        for anchor in re.findall(r'<dt class="[^"]*" id="verdictlab\.([\w.]+)"', read(page))
+    ]
+    names = [anchor.rpartition(".")[2] for anchor in anchors if anchor.count(".") == 1]
+    assert set(verdictlab.__all__) <= set(names)
+    assert sorted(names) == sorted(set(names))
 
 
 def test_no_file_of_the_book_is_copied_into_the_repository():

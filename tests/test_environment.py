@@ -58,12 +58,18 @@ def test_conda_installs_what_pyproject_asks_for(project, conda):
             theirs[name] = SpecifierSet(span)
     assert theirs.pop("pip") == SpecifierSet()
     assert theirs.pop("python") == SpecifierSet(project["project"]["requires-python"])
-    ours = requirements(project["project"]["dependencies"])
+    extras = project["project"]["optional-dependencies"]
+    ours = requirements([*project["project"]["dependencies"], *extras["lab"]])
     assert theirs == {CONDA_NAMES.get(name, name): r.specifier for name, r in ours.items()}
 
 
+def test_the_lab_extra_holds_what_figures_and_models_ask_for(project):
+    extras = project["project"]["optional-dependencies"]
+    assert {*extras["figures"], *extras["models"]} <= set(extras["lab"])
+
+
 def test_conda_ends_with_the_kit_itself(conda):
-    assert conda["dependencies"][-1] == {"pip": ["-e ."]}
+    assert conda["dependencies"][-1] == {"pip": ["-e .[lab]"]}
     assert conda["channels"][0] == "conda-forge"
     assert conda["name"] == "verdictlab"
 
@@ -188,8 +194,9 @@ def test_a_wheel_holds_code_data_bundle_kernel_and_licences(root, tmp_path):
         "verdictlab_server.py",
         "verdictlab/labs/static/verdictlab.js",
         f"{stem}.data/data/share/jupyter/kernels/verdictlab/kernel.json",
-        f"{stem}.data/data/etc/jupyter/jupyter_server_config.d/verdictlab.json",
         f"{stem}.dist-info/licenses/LICENSE",
         f"{stem}.dist-info/licenses/LICENSE-CONTENT",
     } <= names
+    # A core install must not change anybody's Jupyter server; kit.py switches that on.
+    assert not [name for name in names if "jupyter_server_config" in name]
     assert not [name for name in names if "node_modules" in name or "__pycache__" in name]

@@ -16,7 +16,8 @@ IDS = [str(path.relative_to(PACKAGE)) for path in MODULES]
 
 # Each knows only those before it. A new module takes its place here.
 ORDER = [
-    *("_text", "_check", "_progress", "tables", "metrics", "roc", "resampling", "complexity"),
+    *("_extras", "_text", "_check", "_progress"),
+    *("tables", "metrics", "roc", "resampling", "complexity"),
     *(
         "paired",
         "many",

@@ -1,6 +1,5 @@
 """The Jupyter server extension: found by the server, and no message waits for another."""
 
-import json
 import re
 import subprocess
 import sys
@@ -47,9 +46,7 @@ def test_the_server_still_knows_the_setting_and_the_connection_its_handler():
     assert callable(KernelWebsocketHandler.set_nodelay)
 
 
-def test_a_server_of_this_environment_loads_it(root):
-    wanted = json.loads((root / "widgets/server_config/verdictlab.json").read_text())
-    assert wanted["ServerApp"]["jpserver_extensions"] == {"verdictlab_server": True}
+def test_a_server_of_this_environment_loads_it():
     done = subprocess.run(
         [sys.executable, "-m", "jupyter_server.extension.serverextension", "list"],
         capture_output=True,

@@ -5,12 +5,21 @@ Jupyter Book loads it through jupyter_book/_config.yml.
 
 import re
 
+from sphinx.ext.autodoc import FunctionDocumenter
+
 __all__ = ["plain_citations", "setup"]
 
 # The lines between which a student's copy is left empty say nothing to a reader.
 SOLUTION_MARK = re.compile(r'[ ]*<span class="c1">### (?:BEGIN|END) SOLUTION</span>\n?')
 # A picture that a cell drew stands on a line of its own, outside of what the theme lets scroll.
 PICTURE = re.compile(r'^(<img [^>]*src="\.\./_images/[^>]*>)$', re.MULTILINE)
+
+# |z| is an absolute value in our docstrings; to Sphinx it would be a name to fill in.
+ABSOLUTE = re.compile(r"\|(\w+)\|")
+
+
+def _docstring(_app, _what, _name, _object, _options, lines):
+    lines[:] = [ABSOLUTE.sub(r"\|\1\|", line) for line in lines]
 
 
 def _page(app, _name, _template, context, _doctree):
@@ -37,4 +46,7 @@ def setup(app):
     # Jupyter Book always sets this for its comments extension, which is not used here.
     app.add_config_value("comments_config", {}, "env")
     app.connect("html-page-context", _page, priority=900)
+    app.connect("autodoc-process-docstring", _docstring)
+    # Readers look for what they call; the results that it returns stand below.
+    FunctionDocumenter.member_order = 1
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

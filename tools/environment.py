@@ -22,11 +22,7 @@ LOCKS = {
 }
 LEVELS = tuple(LOCKS)
 UV_LOCK = "requirements-uv.lock"
-PROJECT = (
-    "pyproject.toml",
-    "widgets/kernelspec/kernel.json",
-    "widgets/server_config/verdictlab.json",
-)
+PROJECT = ("pyproject.toml", "widgets/kernelspec/kernel.json")
 STAMP = ".verdictlab.json"
 STAMP_DRAFT = STAMP + ".new"
 DOOR = ".verdictlab.lock"
@@ -38,6 +34,8 @@ SETTINGS = {
         "checkForUpdates": False,
     }
 }
+# Switched on here, where the environment is ours, and by no install of the package elsewhere.
+SERVER = {"ServerApp": {"jpserver_extensions": {"verdictlab_server": True}}}
 
 
 def prepare(root, env, level, say=print):
@@ -226,7 +224,10 @@ def _empty(env):
 
 
 def _quiet(env):
-    """Let JupyterLab ask nobody outside (the kernel comes with the package itself)."""
+    """Let JupyterLab ask nobody outside and answer at once (the kernel comes with the package)."""
     folder = env / "share" / "jupyter" / "lab" / "settings"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "overrides.json").write_text(json.dumps(SETTINGS, indent=1), encoding="utf-8")
+    config = env / "etc" / "jupyter" / "jupyter_server_config.d"
+    config.mkdir(parents=True, exist_ok=True)
+    (config / "verdictlab.json").write_text(json.dumps(SERVER, indent=1), encoding="utf-8")

@@ -14,9 +14,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 UV = "uv==0.13.8"
 LOCKS = {
-    "requirements.lock": ([], None),
-    "requirements-all.lock": (["book", "test"], "requirements.lock"),
-    "requirements-bench.lock": (["book", "test", "bench"], "requirements-all.lock"),
+    "requirements.lock": (["lab"], None),
+    "requirements-all.lock": (["lab", "book", "test"], "requirements.lock"),
+    "requirements-bench.lock": (["lab", "book", "test", "bench"], "requirements-all.lock"),
 }
 
 

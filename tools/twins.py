@@ -8,6 +8,7 @@ script, because a page opened from disk may load scripts but may not fetch files
 import importlib
 import json
 import re
+from functools import cache
 from html import unescape
 from pathlib import Path
 
@@ -40,6 +41,19 @@ def rebuild(call):
     raise LookupError(f"neither verdictlab.labs nor verdictlab.learning has {call['factory']}")
 
 
+@cache
+def _fresh(call):
+    """The page id and the data of a placeholder's widget, made once in each process."""
+    widget = rebuild(json.loads(call))
+    return widget.page_id, json.dumps(widget.twin_data(), allow_nan=False)
+
+
+def fresh(call):
+    """The page id and, as plain data, all that the widget of a placeholder can answer now."""
+    page_id, data = _fresh(json.dumps(call, sort_keys=True))
+    return page_id, json.loads(data)
+
+
 def script(page_id, data):
     """The text of one twin script."""
     text = json.dumps(data, sort_keys=True, allow_nan=False, separators=(",", ":"))
@@ -68,10 +82,10 @@ def write(notebooks, folder):
             old.unlink()
     written = []
     for page_id, call in calls.items():
-        widget = rebuild(call)
-        if widget.page_id != page_id:
-            raise ValueError(f"{call} makes {widget.page_id}, but the notebook says {page_id}")
-        text = script(page_id, widget.twin_data())
+        made, data = fresh(call)
+        if made != page_id:
+            raise ValueError(f"{call} makes {made}, but the notebook says {page_id}")
+        text = script(page_id, data)
         if len(text) > LARGEST:
             raise ValueError(f"the twin of {page_id} has {len(text)} bytes, at most {LARGEST}")
         path = folder / f"{page_id}.js"
@@ -92,7 +106,7 @@ def verify(notebooks, folder):
     """Say where the twins in `folder` differ from what the package answers now.
 
     Every placeholder needs a twin, every twin a placeholder, and each value in it must equal the
-    one of a fresh widget. Returns one message per twin at fault.
+    one of a widget made in this process. Returns one message per twin at fault.
     """
     calls, messages = _calls(notebooks), []
     present = {path.stem for path in Path(folder).glob("*.js")}
@@ -102,10 +116,9 @@ def verify(notebooks, folder):
             messages.append(f"{page_id}.js is missing")
             continue
         named, data = read_twin(Path(folder, f"{page_id}.js"))
-        fresh = json.loads(json.dumps(rebuild(call).twin_data(), allow_nan=False))
         if named != page_id:
             messages.append(f"{page_id}.js calls itself {named}")
-        messages += [f"{page_id}.js: {place}" for place in _differences(data, fresh)]
+        messages += [f"{page_id}.js: {place}" for place in _differences(data, fresh(call)[1])]
     return messages
 
 

@@ -2,9 +2,10 @@
 
 A kernel answers a move with three small messages: busy, echo, answer. Nagle's algorithm holds
 the second until the browser acknowledges the first, which it delays by 40 ms (Linux; up to
-200 ms elsewhere). Jupyter loads this module by itself where it is installed beside the server
-(`server_config/verdictlab.json`); elsewhere labs work the same, that much later. It is not a part
-of the package, because that would cost every start of the server a second.
+200 ms elsewhere). `kit.py` switches this module on in the environment that it makes (see
+`tools/environment.py`); elsewhere labs work the same, that much later, or somebody runs
+``jupyter server extension enable verdictlab_server``. It is not a part of the package, because
+that would cost every start of the server a second.
 """
 
 __all__ = []

@@ -18,6 +18,7 @@ from . import (
     tables,
     verdicts,
 )
+from ._extras import extra as _extra
 
 # A name is public where its package says so, and is said once.
 # ruff: noqa: F403
@@ -55,10 +56,16 @@ __all__ = [
 
 __version__ = "0.1.0"
 
-_LAZY = ("figures", "labs", "learning")  # what these need is slow to import
+# What these need is slow to import, and not every reader has it: module -> extra.
+_LAZY = {"figures": "figures", "labs": "lab", "learning": "lab"}
 
 
 def __getattr__(name):
     if name in _LAZY:
-        return import_module(f".{name}", __name__)
+        with _extra(_LAZY[name], f"verdictlab.{name}"):
+            return import_module(f".{name}", __name__)
     raise AttributeError(f"module 'verdictlab' has no attribute {name!r}")
+
+
+def __dir__():
+    return sorted({*globals(), *_LAZY})

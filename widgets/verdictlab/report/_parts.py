@@ -37,8 +37,8 @@ def _shown(part):
     return type(part)(map(_shown, part))
 
 
-def parts(verdict, table, code, figures):
-    """Gather what a report on this verdict says."""
+def parts(verdict, table, code, figures, missing=""):
+    """Gather what a report on this verdict says; ``missing`` is what it cannot show."""
     odd = table.warnings if table is not None else ()
     return Report(
         title=_title(table),
@@ -46,6 +46,7 @@ def parts(verdict, table, code, figures):
         remarks=[
             *(text for text in (verdict.caveat, verdict.overall) if text),
             *(text for text in odd if text not in verdict.caveat),
+            *([missing] if missing else []),
         ],
         path=[
             (step.question, step.answer, _numbers(step.evidence, verdict.evidence.get("alpha")))

@@ -1,6 +1,8 @@
 """`render_report`: from a verdict to a page, a text or a paper."""
 
 from .._check import choose
+from .._extras import extra
+from .._text import _
 from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control
 from ..tables import ScoreTable
@@ -61,8 +63,14 @@ def render_report(verdict, format="html", *, table=None, code=None):
             f"with ScoreTable(scores, higher_is_better=...)"
         )
     # Drawing is slow, and only a page has room for pictures.
-    drawn = list(_figures(verdict, table)) if format == "html" else []
-    return FORMATS[format](parts(verdict, table, code, drawn))
+    drawn, missing = [], ""
+    if format == "html":
+        try:
+            with extra("figures", _("A picture")):
+                drawn = list(_figures(verdict, table))
+        except ModuleNotFoundError as reason:
+            missing = _("This report has no pictures. {reason}").format(reason=reason)
+    return FORMATS[format](parts(verdict, table, code, drawn, missing))
 
 
 def _figures(verdict, table):

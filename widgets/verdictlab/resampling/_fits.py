@@ -4,6 +4,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import as_values
+from .._extras import extra
 from ..metrics._inputs import as_classes
 
 __all__ = ["Fits", "NeighbourFits", "is_plain_neighbours", "needs_chance", "sample_of"]
@@ -52,7 +53,8 @@ class Fits:
         return self.X.iloc[which] if isinstance(self.X, pd.DataFrame) else self.X[which]
 
     def _fitted(self, train):
-        from sklearn.base import clone
+        with extra("models", "estimate_accuracy"):
+            from sklearn.base import clone
 
         model = clone(self.model, safe=False)
         if self.seeds:
@@ -75,7 +77,8 @@ class Fits:
 
 def is_plain_neighbours(model):
     """Say whether `NeighbourFits` predicts as this model does."""
-    from sklearn.neighbors import KNeighborsClassifier
+    with extra("models", "estimate_accuracy"):
+        from sklearn.neighbors import KNeighborsClassifier
 
     return (
         type(model) is KNeighborsClassifier

@@ -4,6 +4,8 @@ import warnings
 
 import numpy as np
 
+from .._extras import extra
+
 __all__ = ["bootstrap_splits", "fold_splits", "holdout_splits"]
 
 
@@ -13,7 +15,8 @@ def _seed(rng):
 
 def fold_splits(places, folds, stratify, rng, *, function):
     """Return (train, test) for each fold of one partition."""
-    from sklearn.model_selection import KFold, StratifiedKFold
+    with extra("models", function):
+        from sklearn.model_selection import KFold, StratifiedKFold
 
     n, largest = len(places), np.bincount(places).max()
     if folds > n or (stratify and folds > largest):
@@ -33,7 +36,8 @@ def fold_splits(places, folds, stratify, rng, *, function):
 
 def holdout_splits(places, repeats, stratify, test_share, rng, *, function):
     """Return (train, test) for each of several random splits."""
-    from sklearn.model_selection import ShuffleSplit, StratifiedShuffleSplit
+    with extra("models", function):
+        from sklearn.model_selection import ShuffleSplit, StratifiedShuffleSplit
 
     n, sizes = len(places), np.bincount(places)
     test = round(n * test_share)

@@ -6,6 +6,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import as_values
+from .._extras import extra
 from ..metrics._inputs import as_classes, table_html
 from ..tables._ranks import average_ranks
 
@@ -119,9 +120,9 @@ def roc_curve(truth, scores, *, positive=None):
     >>> curve.points.round(2).tolist()
     [[0.0, 0.0], [0.0, 0.33], [0.0, 0.67], [0.5, 0.67], [0.5, 1.0], [1.0, 1.0]]
     """
-    from sklearn import metrics
-
     function = "roc_curve"
+    with extra("models", function):
+        from sklearn import metrics
     yes = is_positive(truth, positive, function=function)
     scores = as_values(scores, function=function, name="scores")
     if scores.shape != yes.shape:

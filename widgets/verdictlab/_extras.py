@@ -1,0 +1,39 @@
+"""What the core does without, and how to get it.
+
+The core needs numpy, scipy and pandas. Figures, models and labs stand on larger packages, which
+are imported where they are used; where one is missing the reader is told the way, not the module.
+"""
+
+from contextlib import contextmanager
+
+__all__ = ["extra"]
+
+# Extra of the package -> the modules that it brings.
+MODULES = {
+    "figures": {"matplotlib"},
+    "models": {"sklearn"},
+    "lab": {"anywidget", "ipywidgets", "traitlets"},
+}
+
+
+@contextmanager
+def extra(name, what):
+    """Import inside what the extra ``name`` brings; ``what`` needs it.
+
+    >>> with extra("figures", "cd_diagram"):
+    ...     raise ModuleNotFoundError("No module named 'matplotlib'", name="matplotlib")
+    Traceback (most recent call last):
+    ModuleNotFoundError: cd_diagram needs matplotlib: pip install "verdictlab[figures]"
+    """
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        module = (missing.name or "").partition(".")[0]
+        if not any(module in modules for modules in MODULES.values()):
+            raise
+        bringing = name if module in MODULES[name] else next(
+            extra for extra, modules in MODULES.items() if module in modules
+        )
+        raise ModuleNotFoundError(
+            f'{what} needs {module}: pip install "verdictlab[{bringing}]"', name=module
+        ) from None

@@ -15,7 +15,7 @@ import pytest
 from verdictlab.learning import export_progress, progress, summary
 from verdictlab.learning.progress import ProgressWarning, read_records, record
 
-HERE = Path(__file__).resolve().parent
+ROOT = Path(__file__).resolve().parent.parent
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +43,8 @@ def items():
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="writers are forked, so that many can die")
 def test_six_writers_killed_three_hundred_times_lose_nothing_they_acknowledged(file):
     done = subprocess.run(
-        [sys.executable, HERE / "progress_writer.py", "300"],
+        [sys.executable, "tests/progress_writer.py", "300"],
+        cwd=ROOT,
         env={**os.environ, "VERDICTLAB_PROGRESS": str(file)},
         stdout=subprocess.PIPE,
         text=True,

@@ -1,11 +1,12 @@
 """Labs and quizzes with hostile names, in pages and in JupyterLab, and a kernel fallen silent."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from browser import Watched, jupyterlab, launched
-from driving import open_folds, open_notebook, open_page
+from driving import KERNEL_READY, open_folds, open_notebook, open_page
 from hostile import NAMES, hostile_table
 from lab_pages import write_pages
 from verdictlab.labs import estimator_lab, rank_lab, two_model_lab
@@ -30,12 +31,34 @@ display(rank_lab(hostile_table()))
 two_model_lab(hostile_table(("long", "html")))
 """
 
+KERNEL_WITH_A_LAB = """
+import os
+from verdictlab.labs import rank_lab
+open("kernel.txt", "w").write(str(os.getpid()))
+rank_lab()
+"""
+
 
 @pytest.fixture(scope="module")
 def browser(chromium):
     """One browser for all tests here."""
     with launched(chromium) as browser:
         yield browser
+
+
+def write_notebook(path, source):
+    """Write a notebook of one cell."""
+    cell = {
+        "cell_type": "code",
+        "id": "c000",
+        "execution_count": None,
+        "metadata": {},
+        "outputs": [],
+        "source": source,
+    }
+    kernel = {"kernelspec": {"name": "verdictlab", "display_name": "verdictlab"}}
+    book = {"cells": [cell], "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}
+    path.write_text(json.dumps(book), encoding="utf-8")
 
 
 def hostile_labs():
@@ -66,17 +89,7 @@ def test_in_a_page_no_name_runs_or_is_cut_or_makes_the_page_wide(browser, tmp_pa
 def test_in_jupyterlab_no_name_runs_or_makes_the_lab_wide(browser, tmp_path, root):
     course = tmp_path / "course"
     course.mkdir()
-    cell = {
-        "cell_type": "code",
-        "id": "c000",
-        "execution_count": None,
-        "metadata": {},
-        "outputs": [],
-        "source": NOTEBOOK.format(tests=str(root / "tests")),
-    }
-    kernel = {"kernelspec": {"name": "verdictlab", "display_name": "verdictlab"}}
-    book = {"cells": [cell], "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}
-    (course / "names.ipynb").write_text(json.dumps(book), encoding="utf-8")
+    write_notebook(course / "names.ipynb", NOTEBOOK.format(tests=str(root / "tests")))
     with jupyterlab(course, tmp_path) as address:
         watched = Watched(browser)
         open_notebook(watched.page, address.format(path="names.ipynb"))
@@ -86,6 +99,31 @@ def test_in_jupyterlab_no_name_runs_or_makes_the_lab_wide(browser, tmp_path, roo
             open_folds(lab)
             assert lab.evaluate("node => node.scrollWidth <= node.clientWidth + 1")
         assert watched.page.evaluate("window.ran") is None
+        watched.close()
+
+
+def test_a_page_loaded_anew_costs_the_kernel_no_thread(browser, tmp_path):
+    course = tmp_path / "course"
+    course.mkdir()
+    write_notebook(course / "labs.ipynb", KERNEL_WITH_A_LAB)
+    with jupyterlab(course, tmp_path) as address:
+        watched = Watched(browser)
+        open_notebook(watched.page, address.format(path="labs.ipynb"))
+        watched.page.locator("[data-kind=lab]").wait_for()
+        watched.page.wait_for_timeout(1000)
+        kernel = course / "kernel.txt"
+        counts = []
+        for _ in range(4):
+            watched.page.evaluate("jupyterapp.commands.execute('docmanager:save')")
+            watched.page.reload()
+            watched.page.wait_for_function(KERNEL_READY, timeout=60_000)
+            watched.page.locator("[data-kind=lab]").wait_for(timeout=60_000)
+            watched.page.wait_for_timeout(2000)
+            process = Path("/proc") / kernel.read_text()
+            counts.append(
+                (len(list((process / "task").iterdir())), len(list((process / "fd").iterdir())))
+            )
+        assert counts[1] == counts[2] == counts[3], counts
         watched.close()
 
 

@@ -58,7 +58,7 @@ export function renderLab(element, source) {
   let refinement = null;
   let refinedAt = 0;
   const timers = new Set();
-  const later = (fn, ms) => timers.add(setTimeout(fn, ms));
+  const later = (fn, ms, ...rest) => timers.add(setTimeout(fn, ms, ...rest));
 
   function refresh() {
     const { state } = source;
@@ -109,9 +109,14 @@ export function renderLab(element, source) {
     if (source.payload !== refinement) {
       refinement = source.payload;
       refinedAt = Date.now();
+      later(wakeUp, ASK_AGAIN_AFTER, refinement);
       later(refresh, GIVE_UP_AFTER + 1);
     }
     return Date.now() - refinedAt > GIVE_UP_AFTER;
+  }
+
+  function wakeUp(since) {
+    if (source.payload === since) source.send({ what: "state", state: source.state });
   }
 
   // A message can get stuck between browser and kernel; another one, which waits for none, frees it.

@@ -150,7 +150,7 @@ def door(address, course):
 
 
 def _place(course):
-    """Return a folder that browsers can read: in a sandbox, neither hidden folders nor /tmp."""
+    """Return a folder that browsers can read: in a sandbox, no hidden one and no temporary one."""
     for folder in (Path.home(), course.parent, course):
         hidden = any(part.startswith(".") for part in folder.parts)
         if not hidden and os.access(folder, os.W_OK | os.X_OK):

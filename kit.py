@@ -16,9 +16,7 @@ if sys.version_info < (3, 11):
     )
 
 import argparse
-import http.client
 import os
-import secrets
 import shutil
 import signal
 import subprocess
@@ -84,86 +82,25 @@ def parse(arguments):
 def lab(options):
     """Bring the notebooks into the student's folder and start JupyterLab on them."""
     from tools.course import place
-    from tools.environment import child_environment, prepare, python_of
-    from tools.refusals import Refusal, check_course, choose_port
+    from tools.environment import prepare
+    from tools.refusals import check_course, choose_port
+    from tools.serving import serve
 
     began = time.monotonic()
     course = Path(os.path.abspath(options.course))
     check_course(course)
-    port = choose_port(options.port)
+    choose_port(options.port)  # refuses what cannot work before anything is prepared
     prepare(ROOT, options.env, "lab")
     for line in place(ROOT / "notebooks" / "student", course):
         print(line)
-
-    token = secrets.token_hex(16)
-    page = f"/tree/{START}" if (course / START).is_file() else ""
-    address = f"http://127.0.0.1:{port}/lab{page}?token={token}"
-    command = [
-        str(python_of(options.env)),
-        *("-m", "jupyterlab"),
-        *([START] if page else []),
-        "--ServerApp.log_level=ERROR",  # its warnings speak to administrators
-        "--LabApp.log_level=ERROR",
-        "--ServerApp.ip=127.0.0.1",
-        f"--ServerApp.port={port}",
-        "--ServerApp.port_retries=0",
-        "--ServerApp.answer_yes=True",  # Ctrl-C ends it without a question
-        "--ServerApp.use_redirect_file=False",  # browsers in a sandbox cannot read that file
-        "--MultiKernelManager.default_kernel_name=verdictlab",
-        "--LabApp.news_url=None",  # and nothing else may ask another host
-        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-        "--LabApp.extension_manager=readonly",
-        "--LanguageServerManager.autodetect=False",  # would search for Node programs
-    ]
-    if options.no_browser:
-        command.append("--no-browser")
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        command.append("--allow-root")  # containers; the server listens on this machine only
-
-    # A closing window or `kill` must end JupyterLab too, exactly as Ctrl-C does.
-    for name in {"SIGTERM", "SIGHUP"} & set(dir(signal)):
-        signal.signal(getattr(signal, name), signal.default_int_handler)
-    environment = dict(child_environment(options.env), JUPYTER_TOKEN=token)
-    server = subprocess.Popen(command, cwd=course, env=environment)
-    try:
-        while server.poll() is None and not reachable(port):
-            time.sleep(0.05)
-        if server.returncode is not None:
-            raise Refusal(
-                f"JupyterLab stopped at once (exit code {server.returncode}); the lines above "
-                "say why. If it was started on the same port a moment ago, try again."
-            )
-        print(f"JupyterLab is ready after {time.monotonic() - began:.1f} s: {address}")
-        print(f"Your notebooks are in {course}. Ctrl-C here ends JupyterLab.", flush=True)
-        return server.wait()
-    except KeyboardInterrupt:
-        print(f"\nJupyterLab has ended; your notebooks are in {course}", flush=True)
-        return 0
-    finally:
-        stop(server)
-
-
-def reachable(port):
-    """Say whether JupyterLab answers on the port (it listens before it can answer)."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
-    try:
-        connection.request("GET", "/api")
-        return connection.getresponse().status == 200
-    except (OSError, http.client.HTTPException):
-        return False
-    finally:
-        connection.close()
-
-
-def stop(process, patience=10):
-    """End a process, kindly first."""
-    if process.poll() is None:
-        process.terminate()
-        try:
-            process.wait(patience)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+    return serve(
+        course,
+        options.env,
+        start=START,
+        began=began,
+        port=options.port,
+        browser=not options.no_browser,
+    )
 
 
 def run(options, level, *arguments):
@@ -172,7 +109,12 @@ def run(options, level, *arguments):
 
     prepare(ROOT, options.env, level)
     command = [str(python_of(options.env)), *arguments]
-    return subprocess.run(command, cwd=ROOT, env=child_environment(options.env)).returncode
+    # In the background of a script Ctrl-C arrives switched off, and children inherit that.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return subprocess.run(command, cwd=ROOT, env=child_environment(options.env)).returncode
+    finally:
+        signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
 
 def clean(options):

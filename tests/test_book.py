@@ -46,6 +46,23 @@ def test_the_reference_has_every_public_name_once(html):
     assert sorted(names) == sorted(set(names))
 
 
+def test_the_book_carries_the_licences_of_what_sets_its_formulas(html):
+    place = html / "_static" / "mathjax"
+    assert (place / "tex-chtml.js").is_file()
+    assert "Apache License" in read(place / "LICENSE")
+    assert "END OF TERMS AND CONDITIONS" in read(place / "LICENSE")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in read(place / "OFL.txt")
+    notice = read(place / "NOTICE")
+    assert "The MathJax Consortium" in notice
+    assert "Changed by verdictlab" in notice  # section 4b of the Apache licence
+    fonts = {path.stem.partition("-")[0] for path in place.rglob("*.woff")}
+    assert [name for name in fonts if _reserved(name) not in read(place / "OFL.txt")] == []
+
+
+def _reserved(name):
+    return name.replace("Calligraphic", "Caligraphic")  # as the font itself spells its name
+
+
 def test_no_file_of_the_book_is_copied_into_the_repository():
     ignored = read(book.ROOT / ".gitignore").split()
     assert "jupyter_book/_build/" in ignored

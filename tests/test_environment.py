@@ -1,5 +1,6 @@
 """One truth about versions and packages: pyproject.toml, and what must agree with it."""
 
+import ast
 import json
 import re
 import subprocess
@@ -22,6 +23,19 @@ from tools import environment, locks
 # Where conda-forge has another name than PyPI.
 CONDA_NAMES = {"matplotlib": "matplotlib-base"}
 
+# Where a package is imported under another name than its own.
+MODULES = {"scikit-learn": "sklearn", "pyyaml": "yaml"}
+# Packages that are started or found, not imported: where, and by which words.
+NOT_IMPORTED = {
+    "jupyterlab": ("kit.py", '"jupyterlab"'),
+    "ipykernel": ("widgets/kernelspec/kernel.json", "ipykernel_launcher"),
+    "jupyter-book": ("tools/book.py", "from jupyter_book.cli.main import main"),
+    "sphinx-mathjax-offline": ("tools/book.py", 'find_spec("sphinx-mathjax-offline")'),
+    "nbval": ("tests/test_notebooks.py", "--nbval"),
+    "pytest-xdist": ("tools/proof.py", '"-n", "2", "--dist"'),
+    "ruff": ("tools/proof.py", '"ruff", "check"'),
+}
+
 LOCKS = ["requirements-uv.lock", *locks.LOCKS]
 
 
@@ -40,6 +54,31 @@ def read_lock(path):
     for entry in entries:
         requirement, *hashes = [line.strip().rstrip("\\").strip() for line in entry.split("\n")]
         yield Requirement(requirement), hashes
+
+
+def imported(root):
+    """Return the first names of everything that a Python file of the kit imports."""
+    found = set()
+    for folder in ("widgets", "tools", "tests", "benchmarks"):
+        for path in (root / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+                if isinstance(node, ast.ImportFrom) and not node.level:
+                    names = [node.module]
+                found |= {name.partition(".")[0] for name in names}
+    return found
+
+
+def test_no_package_is_asked_for_that_nobody_uses(root, project):
+    texts = [*project["project"]["dependencies"]]
+    for extra in project["project"]["optional-dependencies"].values():
+        texts += extra
+    modules = {name: MODULES.get(name, name.replace("-", "_")) for name in requirements(texts)}
+    known = imported(root)
+    unused = {name for name, module in modules.items() if module not in known}
+    assert unused == NOT_IMPORTED.keys()
+    for name, (file, use) in NOT_IMPORTED.items():
+        assert use in (root / file).read_text(encoding="utf-8"), name
 
 
 # environment.yml --------------------------------------------------------------------------

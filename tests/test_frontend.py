@@ -59,6 +59,24 @@ def test_rebuilding_gives_the_same_bytes(tmp_path):
     assert built.read_bytes() == BUNDLE.read_bytes(), STALE
 
 
+def test_the_bundle_carries_the_licence_of_all_that_is_built_in():
+    """ISC: copyright and permission notice go with every copy."""
+    head = BUNDLE.read_text(encoding="utf-8").partition("*/")[0]
+    lock = json.loads((FRONTEND / "package-lock.json").read_text(encoding="utf-8"))
+    licences = {
+        name.removeprefix("node_modules/"): package["license"]
+        for name, package in lock["packages"].items()
+        if name and not package.get("dev")
+    }
+    lines = re.findall(r"^Contains parts of (.*):$", head, re.M)
+    named = {name for line in lines for name in line.split(", ")}
+    assert {"d3-axis", "d3-drag", "d3-scale", "d3-selection", "d3-shape"} <= named
+    assert {licences[name] for name in named} == {"ISC"}
+    assert "Copyright 2010-2026 Mike Bostock" in head
+    assert "and this permission notice appear in all copies" in head
+    assert 'THE SOFTWARE IS PROVIDED "AS IS"' in head
+
+
 def test_no_address_of_another_host_is_built_in():
     addresses = set(re.findall(r"https?://[^\s\"'`)]+", BUNDLE.read_text(encoding="utf-8")))
     # Names of XML vocabularies look like addresses and are never fetched.

@@ -2,16 +2,32 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import threading
+import time
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from tools import environment
+from tools import damage, environment
 from tools.refusals import Refusal
 from tools.steps import Steps
+
+
+def lay(env, name, version, files):
+    """Put a package there as an installer does, with the list of its files."""
+    place = env / "lib" / "python3.11" / "site-packages"
+    record = place / f"{name}-{version}.dist-info" / "RECORD"
+    record.parent.mkdir(parents=True, exist_ok=True)
+    for path, text in files.items():
+        (place / path).parent.mkdir(exist_ok=True)
+        (place / path).write_text(text)
+    lines = [f"{path},sha256=x,{len(text)}\n" for path, text in files.items()]
+    record.write_text("".join([*lines, f"{record.parent.name}/RECORD,,\n"]))
+    return place
 
 
 @pytest.fixture
@@ -32,6 +48,9 @@ def small(tmp_path, monkeypatch):
             bin_.mkdir()
             (self.env / "pyvenv.cfg").write_text("")
             environment.python_of(self.env).write_text("")
+        if what.startswith("2 packages"):
+            lay(self.env, "numpy", "2.0", {"numpy/core.py": "core = 1\n", "numpy/empty.py": ""})
+            lay(self.env, "jupyter_book", "1.0.post1", {"jupyter_book.py": "book = 1\n"})
         return True
 
     monkeypatch.setattr(environment.Steps, "run", run)
@@ -74,6 +93,9 @@ def test_another_python_or_place_or_kit_installs_again(small, monkeypatch):
     with monkeypatch.context() as other:
         other.setattr(environment, "_python_version", lambda: "3.99")
         assert not environment._ready(small.root, small.env, "lab")
+    (small.env / "pyvenv.cfg").rename(small.env / "no.cfg")  # its Python would be the system's
+    assert not environment._ready(small.root, small.env, "lab")
+    (small.env / "no.cfg").rename(small.env / "pyvenv.cfg")
     moved = small.env.rename(small.env.with_name("moved"))
     assert not environment._ready(small.root, moved, "lab")
 
@@ -112,6 +134,104 @@ def test_a_failed_update_keeps_the_environment_of_before(small, monkeypatch):
     small.ran.clear()
     environment.prepare(small.root, small.env, "lab", say=lambda _: None)
     assert "a new environment" not in small.ran
+
+
+@pytest.mark.parametrize("harm", ["deleted", "emptied", "file gone", "list emptied"])
+def test_a_damaged_environment_is_found_said_and_made_anew(small, harm):
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    place = small.env / "lib/python3.11/site-packages"
+    if harm == "deleted":
+        shutil.rmtree(place / "numpy")
+    elif harm == "emptied":
+        (place / "numpy/core.py").write_text("")
+    elif harm == "file gone":
+        (place / "numpy/empty.py").unlink()
+    else:
+        (place / "numpy-2.0.dist-info/RECORD").write_text("")
+    small.ran.clear()
+    said = []
+    environment.prepare(small.root, small.env, "lab", say=said.append)
+    assert small.ran[0] == "a new environment"
+    assert any("damaged (numpy)" in line for line in said)
+    small.ran.clear()
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert small.ran == []
+
+
+@pytest.mark.parametrize("other", [None, "3.0"])
+def test_a_package_removed_or_exchanged_is_installed_again_beside_the_students_own(small, other):
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    place = lay(small.env, "her_own", "1.0", {"her_own.py": "x = 1"})
+    shutil.rmtree(place / "numpy-2.0.dist-info")
+    if other:
+        lay(small.env, "numpy", other, {"numpy/core.py": "core = 3\n"})
+    small.ran.clear()
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert small.ran == ["the installer uv", "2 packages", "verdictlab itself"]
+    assert (place / "her_own.py").exists()
+    assert (place / "numpy-2.0.dist-info").exists()
+
+
+def test_two_packages_may_bring_the_same_file(small):
+    place = lay(small.env, "one", "1", {"tests.py": "one"})
+    lay(small.env, "other", "1", {"tests.py": "the other"})
+    names = damage.installed(small.env)
+    assert damage.damaged(small.env, names) == []
+    (place / "tests.py").write_text("third")
+    assert damage.damaged(small.env, names) == names == ["one-1.dist-info", "other-1.dist-info"]
+
+
+@pytest.mark.parametrize("with_uv", [True, False])
+def test_a_damaged_store_of_downloads_is_not_trusted_twice(small, monkeypatch, with_uv):
+    run, commands, said = environment.Steps.run, [], []
+
+    def from_a_damaged_store(self, what, command, again=False):
+        commands.append(command)
+        fetched = {"--no-cache", "--no-cache-dir"} & set(command)
+        if not with_uv and "uv" in command:
+            return False
+        good = run(self, "2 packages" if fetched else what, command, again)
+        if what.startswith("2 packages") and not fetched:
+            (self.env / "lib/python3.11/site-packages/numpy/core.py").write_text("")
+        return good
+
+    with monkeypatch.context() as patch:
+        patch.setattr(environment.Steps, "run", from_a_damaged_store)
+        environment.prepare(small.root, small.env, "lab", say=said.append)
+    assert "--require-hashes" in commands[-1]
+    if with_uv:
+        place = commands[-1].index("--reinstall-package")
+        assert commands[-1][place : place + 2] == ["--reinstall-package", "numpy"]
+    small.ran.clear()
+    environment.prepare(small.root, small.env, "lab", say=said.append)
+    assert small.ran == []
+
+
+def test_what_stays_damaged_names_the_way_out(small, monkeypatch):
+    run = environment.Steps.run
+
+    def eaten(self, what, command, again=False):
+        good = run(self, what, command, again)
+        for path in self.env.rglob("core.py"):
+            path.unlink()
+        return good
+
+    with monkeypatch.context() as patch:
+        patch.setattr(environment.Steps, "run", eaten)
+        with pytest.raises(Refusal, match=r"stays damaged \(numpy\).*kit\.py clean"):
+            environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert (small.env / "lib/python3.11/site-packages/numpy/core.py").exists()
+
+
+def test_looking_for_damage_costs_less_than_a_blink():
+    """The second start may take 3 s; looking at every installed file must not show in it."""
+    env = Path(sys.prefix)
+    names = damage.installed(env)
+    damage.damaged(env, names)  # the disk is slow the first time only
+    began = time.process_time()
+    assert damage.damaged(env, names) == []
+    assert time.process_time() - began < 1.0
 
 
 def test_when_uv_fails_plain_pip_does_the_same(small, monkeypatch):

@@ -1,12 +1,9 @@
-"""kit.py: what it says to old Pythons, what each command runs, and one whole start."""
+"""kit.py: what it says to old Pythons, and what each command runs."""
 
 import ast
-import contextlib
-import os
 import re
 import runpy
 import shutil
-import signal
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -17,7 +14,7 @@ import pytest
 
 import kit
 from spoken import one_short_refusal
-from tools import proof, refusals
+from tools import proof
 
 KIT = Path(kit.__file__)
 
@@ -30,7 +27,8 @@ def test_kit_parses_on_python_3_6():
 
 
 def test_kit_uses_only_the_standard_library_and_its_own_tools():
-    for name in ("kit.py", "tools/course.py", "tools/environment.py", "tools/steps.py"):
+    tools = ("course", "damage", "environment", "refusals", "serving", "steps")
+    for name in ("kit.py", *(f"tools/{tool}.py" for tool in tools)):
         tree = ast.parse((KIT.parent / name).read_text(encoding="utf-8"))
         roots = set()
         for node in ast.walk(tree):
@@ -135,49 +133,6 @@ def test_the_proof_covers_every_test_file():
     ignored = [word for _, words in proof.STEPS for word in words if word.startswith("--ignore")]
     assert ignored == ["--ignore-glob=*/test_browser*.py", f"--ignore={proof.NOTEBOOK_TESTS}"]
     assert any(proof.NOTEBOOK_TESTS in words for _, words in proof.STEPS)
-
-
-# A whole start ----------------------------------------------------------------------------
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent to one process on Windows")
-@pytest.mark.parametrize("ending", ["Ctrl-C", "kill"])
-def test_lab_comes_up_with_the_course_and_leaves_nothing_running(tmp_path, ending):
-    """Start JupyterLab from the environment that runs the tests, as the second start does."""
-    port = refusals.choose_port()
-    code = (
-        "import sys, tools.environment as e; e.prepare = lambda *_: None; import kit;"
-        "sys.exit(kit.main(sys.argv[1:]))"
-    )
-    arguments = ["lab", "--no-browser", "--port", str(port), "--course", str(tmp_path / "course")]
-    process = subprocess.Popen(
-        [sys.executable, "-u", "-c", code, *arguments, "--env", sys.prefix],
-        cwd=KIT.parent,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        start_new_session=True,  # so that Ctrl-C reaches it and its JupyterLab, and nobody else
-    )
-    try:
-        lines = []
-        for line in process.stdout:
-            lines.append(line)
-            if "Ctrl-C" in line:
-                break
-        assert any("JupyterLab is ready" in line for line in lines), lines
-        assert (tmp_path / "course" / kit.START).is_file()
-        if ending == "Ctrl-C":
-            os.killpg(process.pid, signal.SIGINT)
-        else:  # only kit.py hears it; its JupyterLab must end all the same
-            process.send_signal(signal.SIGTERM)
-        rest, _ = process.communicate(timeout=300)
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-    assert process.returncode == 0
-    assert "JupyterLab has ended" in rest
-    assert "Traceback" not in rest
-    assert not kit.reachable(port)
 
 
 # What the reader is promised ----------------------------------------------------------------

@@ -529,6 +529,22 @@ def test_what_was_refined_before_is_given_at_once():
     assert asyncio.run(session()) == [(160, "3 after 160.")]
 
 
+def test_a_page_that_asks_again_wakes_a_refinement_whose_thread_has_ended():
+    async def begun():
+        lab = refining_lab().set(heads=3)
+        lab._timer.cancel()  # as with the loop of a thread that ends
+        return lab
+
+    async def asked(lab):
+        lab.on_event({"what": "state", "state": {"heads": 3}})
+        await refined(lab)
+
+    lab = asyncio.run(begun())
+    assert (lab.payload["effort"], lab.payload["done"]) == (10, False)
+    asyncio.run(asked(lab))
+    assert (lab.payload["effort"], lab.payload["done"]) == (160, True)
+
+
 def test_an_error_while_refining_is_shown_and_ends_it():
     def failing(state, effort):
         if state.heads == 3 and effort == 40:

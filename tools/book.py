@@ -29,6 +29,7 @@ BUNDLE = ROOT / "widgets" / "verdictlab" / "labs" / "static" / "verdictlab.js"
 # Of the 24 MB that come with MathJax a page loads these: the reader of TeX, its fonts, and the
 # files of less common TeX commands. (Its menu, which asks for the rest, is off in _config.yml.)
 MATHJAX = ("tex-chtml.js", "output/chtml/fonts", "input/tex/extensions")
+MATHJAX_LICENCES = ROOT / "jupyter_book" / "licences" / "mathjax"  # the package brings none
 # A speech engine that no page starts names this host as its fallback.
 MATHJAX_HOST = "https://cdn.jsdelivr.net/npm/"
 STAMP = "made_from.txt"
@@ -67,6 +68,7 @@ def _copy_mathjax(target):
     source = package / "static" / "mathjax"
     for part in MATHJAX[1:]:
         shutil.copytree(source / part, target / part, dirs_exist_ok=True)
+    shutil.copytree(MATHJAX_LICENCES, target, dirs_exist_ok=True)
     text = (source / MATHJAX[0]).read_text(encoding="utf-8")
     _write(target / MATHJAX[0], text.replace(MATHJAX_HOST, ""))
 

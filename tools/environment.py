@@ -11,6 +11,7 @@ import sys
 import time
 from pathlib import Path
 
+from tools.damage import damaged, installed, package_of
 from tools.refusals import Refusal, check_environment_place, check_python
 from tools.steps import Steps
 
@@ -113,6 +114,8 @@ def _ready(root, env, level):
         and stamp.get("place") == str(env)
         and LEVELS.index(level) <= LEVELS.index(stamp.get("level", "lab"))
         and python_of(env).exists()
+        and (env / "pyvenv.cfg").is_file()
+        and not damaged(env, stamp.get("packages", []))
     )
 
 
@@ -151,7 +154,13 @@ def _build(root, env, level, say):
     before = _read_stamp(env)
     lock = root / LOCKS[level]
     packages = len(re.findall(r"^[A-Za-z0-9]\S*==", lock.read_text(encoding="utf-8"), re.M))
-    whole = not _usable(env, before)
+    # A package that is gone is installed again in place; one that lost files looks complete
+    # to the installers.
+    here = set(installed(env))
+    lost = damaged(env, [name for name in before.get("packages", []) if name in here])
+    if lost:
+        say(f"The environment is damaged ({_list(lost)}), so it is made anew.")
+    whole = bool(lost) or not _usable(env, before)
     say(f"Preparing the environment {env} (the first time this can take a few minutes).")
     # Whoever finds this stamp knows that the building was interrupted, and begins anew.
     _write_stamp(env, unfinished=True)
@@ -182,6 +191,7 @@ def _build(root, env, level, say):
             if with_uv and steps.run(name, [*uv, "install", "--python", python, *what]):
                 continue
             steps.must(name, [*pip, "install", *what], again=with_uv)
+        _mend(env, steps, uv if with_uv else None, pip, locked)
     except BaseException as error:
         # Both installers change nothing before everything is downloaded: an environment
         # that was complete before a failed update still is, and is tried again next time.
@@ -195,8 +205,36 @@ def _build(root, env, level, say):
         level=level,
         place=str(env),
         python=_python_version(),
+        packages=installed(env),
     )
     say(f"The environment is ready after {steps.seconds():.0f} s.")
+
+
+def _mend(env, steps, uv, pip, locked):
+    """Fetch again what came damaged: installers trust the downloads that they keep."""
+    lost = damaged(env, installed(env))
+    if not lost:
+        return
+    name = f"{_list(lost)} once more, from the network"
+    steps.count += 1
+    again = [word for item in lost for word in ("--reinstall-package", package_of(item))]
+    options = ["--python", str(python_of(env)), "--no-cache", *again]
+    if not (uv and steps.run(name, [*uv, "install", *options, *locked])):
+        force = ["--force-reinstall", "--no-deps", "--no-cache-dir"]
+        steps.must(name, [*pip, "install", *force, *locked], again=bool(uv))
+    lost = damaged(env, installed(env))
+    if lost:
+        raise Refusal(
+            f"The environment {env} stays damaged ({_list(lost)}), although it was just made: "
+            "some other program takes files away, or the disk fails. Type kit.py clean, and "
+            "start again, perhaps with another folder: --env DIR"
+        )
+
+
+def _list(names):
+    """Name the first packages of a list."""
+    more = f" and {len(names) - 3} more" if len(names) > 3 else ""
+    return ", ".join(package_of(name) for name in names[:3]) + more
 
 
 def _usable(env, stamp):

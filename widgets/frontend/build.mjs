@@ -1,7 +1,7 @@
 // Bundles src/ into the one committed file that notebooks and pages load.
 // Same sources, same bytes: no date, no path, no machine enters the output.
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -35,9 +35,28 @@ const result = await build({
   legalComments: "none",
   loader: { ".css": "text" },
   write: false,
+  metafile: true,
 });
+
+// The licences of what is built in ask that their words go with every copy.
+function licences() {
+  const inside = new Map();
+  for (const file of Object.keys(result.metafile.inputs)) {
+    const [, name] = file.match(/node_modules\/([^/]+)\//) ?? [];
+    if (!name || inside.has(name)) continue;
+    const licence = join(here, "node_modules", name, "LICENSE");
+    if (!existsSync(licence)) throw new Error(`${name} has no file LICENSE to go with the bundle`);
+    inside.set(name, readFileSync(licence, "utf8").replaceAll("\r\n", "\n").trim());
+  }
+  return [...new Set(inside.values())].sort().map((text) => {
+    const names = [...inside.keys()].filter((name) => inside.get(name) === text).sort();
+    return `Contains parts of ${names.join(", ")}:\n\n${text.replaceAll("*/", "* /")}\n`;
+  }).join("\n");
+}
+
 const header = `/* verdictlab front end, built from widgets/frontend by "npm run build"; do not edit.
-   Contains parts of d3 (copyright Mike Bostock, ISC licence).
-   sources sha256 ${sourcesHash()} */\n`;
+   sources sha256 ${sourcesHash()}
+
+${licences()}*/\n`;
 writeFileSync(target, header + result.outputFiles[0].text);
 console.log(`wrote verdictlab.js, ${Math.round((header.length + result.outputFiles[0].text.length) / 1000)} kB`);

@@ -7,6 +7,7 @@ says in words what it shows, ``data`` is the table behind it.
 from ._cd import cd_diagram
 from ._differences import difference_plot
 from ._ellipse import ellipse_plot
+from ._fonts import FontWarning
 from ._map import complexity_map
 from ._path import path_plot
 from ._power import power_plot
@@ -17,6 +18,7 @@ from ._sheet import BLUE, INK, VerdictFigure
 __all__ = [
     "BLUE",
     "INK",
+    "FontWarning",
     "VerdictFigure",
     "cd_diagram",
     "complexity_map",

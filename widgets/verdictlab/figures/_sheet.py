@@ -6,6 +6,8 @@ from io import BytesIO
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
+from ._fonts import families
+
 __all__ = [
     "BLUE",
     "EDGE",
@@ -51,6 +53,7 @@ class Sheet:
         FigureCanvasAgg(self.figure)
         self.axes = self.figure.add_axes((0, 0, 1, 1), zorder=2)
         self.axes.set_axis_off()
+        self._said = set()  # letters for which there is no font
         self._sizes = {}  # what was measured: words are tried in many ways
         self.set_height(HEIGHT)
 
@@ -65,6 +68,8 @@ class Sheet:
 
     def text(self, x, y, words, **style):
         style = {"fontsize": TEXT, "color": INK, "va": "center", "parse_math": False, **style}
+        if not words.isascii():
+            style.setdefault("fontfamily", families(words, self._said))
         return self.axes.text(x, y, words, **style)
 
     def width(self, words, **style):

@@ -58,4 +58,8 @@ def frame_words():
         ),
         "refining": _("Refining: {count} repetitions so far ..."),
         "refined": _("{count} repetitions."),
+        "unrefined": _(
+            "{count} repetitions. The kernel has stopped refining; run the notebook's cells "
+            "again to wake the lab."
+        ),
     }

@@ -77,7 +77,7 @@ class Lab(Widget):
         self._ask, self._controls, self._world = view, tuple(controls), world
         self._grid, self._type, self._computed = tuple(grid), type(plan), computed
         # Without efforts there is one, and the view is not asked for it.
-        self._efforts, self._timer = tuple(efforts) or (None,), None
+        self._efforts, self._timer, self._busy = tuple(efforts) or (None,), None, False
         self._inside = next((control for control in self._controls if control.inside), None)
         self._views = {}
         # Jupyter may handle one message in its main thread and the next in another.
@@ -246,19 +246,21 @@ class Lab(Widget):
         state = event["new"]
         if self._key(state) == self.payload["key"] and not self.error:
             return
-        if self._timer is not None:
-            self._timer.cancel()
         known = [effort for effort in self._efforts if (self._key(state), effort) in self._views]
         self._give(state, max(known) if known else self._efforts[0])
 
     def _give(self, state, effort):
         """Send the answer at this effort; the next one follows if a kernel's loop runs."""
-        self._timer = None
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer, self._busy = None, True
         try:
             payload = self._answer(state, effort)
         except Exception as problem:
             self._record(problem)
             return
+        finally:
+            self._busy = False
         with self._writing:
             if self._key(self.state) != payload["key"]:
                 return  # meanwhile the student chose something else
@@ -284,6 +286,9 @@ class Lab(Widget):
             self.state = self._from_browser(event["state"])
             if self._key(self.state) != self.payload["key"] and not self.error:
                 self._on_state({"new": self.state})  # of two threads one can miss a change
+            elif not self.payload.get("done", True) and not self._busy:
+                # The thread that refined may have ended with the page that asked for it.
+                self._give(self.state, self.payload["effort"])
             self.send_state("payload")
         if event.get("what") == "world" and self._world is not None:
             # The state travels with the question: it may overtake the state's own message.

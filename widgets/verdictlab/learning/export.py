@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 import re
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from .wording import Spoken, words
 __all__ = ["export_progress", "records_as_csv", "records_as_lines"]
 
 _NUMBER = re.compile(r"\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*", re.ASCII | re.IGNORECASE)
+_LONE = re.compile("[\ud800-\udfff]")  # half a letter, which no file can hold
 _FORMATS = ("csv", "jsonl", "moodle", "canvas")
 # Student field -> column header; the headers Canvas requires stand in its importer
 # (lib/gradebook_importer.rb); Moodle lets the teacher map any header.
@@ -91,12 +93,22 @@ def export_progress(path, *, format="csv", student=None, overwrite=False):
     else:
         make = _moodle if format == "moodle" else _canvas
         text = make(summarise(records, catalogue())["chapters"], student or {})
-    with open(path, "w" if overwrite else "x", encoding="utf-8", newline="") as stream:
-        stream.write(text)
+    _write(path, text)
     said = ngettext(
         "Wrote {count} answer to {name}.", "Wrote {count} answers to {name}.", len(records)
     ).format(count=len(records), name=path.name)
     return Spoken(f"{said} {words()['progress_about']}")
+
+
+def _write(path, text):
+    """Write the whole file or nothing: a full disk must not cost the one that was there."""
+    beside = path.with_name(f"{path.name}.part")
+    try:
+        beside.write_text(text, encoding="utf-8", newline="")
+        os.replace(beside, path)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
 
 
 def _table(rows):
@@ -110,7 +122,7 @@ def _cell(value):
         return ""
     if isinstance(value, bool):
         return "1" if value else "0"
-    text = str(value)
+    text = _LONE.sub("\ufffd", str(value))
     # A spreadsheet would run a text that starts like a formula.
     return (
         "'" + text

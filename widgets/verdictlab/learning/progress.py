@@ -1,13 +1,17 @@
 """The student's own record: one line per answer, appended and never rewritten.
 
-Each line is one JSON object, written with a single ``os.write`` to a file opened with
-``O_APPEND``, so that two kernels may write at once and a crash can spoil only the line it
-interrupts. The next line then starts afresh, and readers skip what they cannot read. It is a
-self-report: it shows participation and proves nothing.
+Each record is one JSON object, written with a single ``os.write`` to a file opened with
+``O_APPEND``, so that several kernels may write at once. It begins *and* ends with a line
+break: what a killed kernel left half written then costs only itself, whoever died and
+whenever. Readers skip blank lines and what they cannot read. It is a self-report: it shows
+participation and proves nothing.
 """
 
+import atexit
+import contextlib
 import json
 import os
+import threading
 import warnings
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,9 +20,13 @@ __all__ = ["FIELDS", "ProgressWarning", "progress_path", "read_records", "record
 
 FILE_NAME = "verdictlab_progress.jsonl"
 FIELDS = ("time", "item", "kind", "answer", "right", "hints", "confidence", "misconception")
+# What a reader of the record counts with; a line in which it is something else is damaged.
+_KINDS = {"kind": str, "right": bool, "hints": int, "confidence": int, "misconception": str}
 
-_memory = []
+_private = []  # answers that are to stay off the disk
+_waiting = []  # answers that could not be written yet
 _warned = set()
+_lock = threading.RLock()  # labs and quizzes answer in threads of their own
 
 
 class ProgressWarning(UserWarning):
@@ -40,7 +48,7 @@ def progress_path():
 
 
 def record(*, item, kind, answer, right, hints=0, confidence=None, misconception=None):
-    """Append one answer to the student's file, or keep it in memory if that fails."""
+    """Append one answer to the student's file, or keep it in memory until that works."""
     entry = {
         "time": datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z"),
         "item": item,
@@ -52,37 +60,45 @@ def record(*, item, kind, answer, right, hints=0, confidence=None, misconception
         "misconception": misconception,
     }
     path = progress_path()
-    if path is None:
-        _memory.append(entry)
-        return entry
-    try:
-        _append(path, entry)
-    except OSError as error:
-        _memory.append(entry)
-        _warn_once(path, error)
+    with _lock:
+        if path is None:
+            _private.append(entry)
+            return entry
+        _waiting.append(entry)
+        try:
+            _save(path)
+        except OSError as error:
+            _warn_once(path, error)
     return entry
 
 
+def _save(path):
+    """Write what waits, oldest first, to the file that answers are kept in now."""
+    while _waiting:
+        _append(path, _waiting[0])
+        del _waiting[0]
+
+
+@atexit.register
+def _save_what_waits():
+    """Try once more: the disk may have room again, or the folder may be there again."""
+    path = progress_path()
+    with _lock, contextlib.suppress(OSError):
+        if path is not None:
+            _save(path)
+
+
 def _append(path, entry):
-    line = json.dumps(entry, ensure_ascii=True, separators=(", ", ": ")).encode("ascii") + b"\n"
+    text = json.dumps(entry, ensure_ascii=True, separators=(", ", ": "))
+    line = f"\n{text}\n".encode("ascii")
     path.parent.mkdir(parents=True, exist_ok=True)
     flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
     handle = os.open(path, flags, 0o644)
     try:
-        if not _ends_with_newline(path):
-            line = b"\n" + line
-        if os.write(handle, line) != len(line):
+        if os.write(handle, line) < len(line) - 1:  # without its last break it is whole
             raise OSError("the disk took only part of the line")
     finally:
         os.close(handle)
-
-
-def _ends_with_newline(path):
-    with open(path, "rb") as stream:
-        if stream.seek(0, os.SEEK_END) == 0:
-            return True
-        stream.seek(-1, os.SEEK_END)
-        return stream.read(1) == b"\n"
 
 
 def _warn_once(path, error):
@@ -91,8 +107,8 @@ def _warn_once(path, error):
     _warned.add(str(path))
     warnings.warn(
         f"Your answers cannot be kept in {path} ({error.strerror or error}). They stay in memory "
-        "until this kernel stops; set the environment variable VERDICTLAB_PROGRESS to a folder "
-        "you may write to, or call export_progress(path) before you leave.",
+        "until that works or this kernel stops; set the environment variable VERDICTLAB_PROGRESS "
+        "to a folder you may write to, or call export_progress(path) before you leave.",
         ProgressWarning,
         stacklevel=4,
     )
@@ -106,6 +122,7 @@ def read_records():
     (list of dict, int)
     """
     records, broken = [], 0
+    _save_what_waits()
     path = progress_path()
     if path is not None:
         try:
@@ -118,20 +135,30 @@ def read_records():
                 broken += 1
             else:
                 records.append(entry)
-    return records + _memory, broken
+    return records + _waiting + _private, broken
 
 
 def _parse(line):
     try:
         entry = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):  # the second: brackets within brackets, without end
         return None
     if not isinstance(entry, dict) or not isinstance(entry.get("item"), str):
         return None
-    return {name: entry.get(name) for name in FIELDS}
+    record = {name: entry.get(name) for name in FIELDS}
+    return record if all(_fits(record[name], kind) for name, kind in _KINDS.items()) else None
+
+
+def _fits(value, kind):
+    if value is None:
+        return True
+    # True is an int to Python.
+    return isinstance(value, kind) and (kind is bool) == isinstance(value, bool)
 
 
 def forget_memory():
-    """Drop the answers kept in memory, as a new kernel does."""
-    _memory.clear()
-    _warned.clear()
+    """Drop the answers kept in memory, as a kernel that is killed does."""
+    with _lock:
+        _private.clear()
+        _waiting.clear()
+        _warned.clear()

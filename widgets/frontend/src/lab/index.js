@@ -55,8 +55,10 @@ export function renderLab(element, source) {
   let speaking = 0;
   let waitingSince = 0;
   let asking = 0;
+  let refinement = null;
+  let refinedAt = 0;
   const timers = new Set();
-  const later = (fn, ms) => timers.add(setTimeout(fn, ms));
+  const later = (fn, ms, ...rest) => timers.add(setTimeout(fn, ms, ...rest));
 
   function refresh() {
     const { state } = source;
@@ -91,7 +93,7 @@ export function renderLab(element, source) {
       // would take away the mark that is held, by the mouse or by the keyboard.
       if (!hoping) picture.update(view, shownViews, note);
       if (refining && !waiting) {
-        const told = refining.done ? words.refined : words.refining;
+        const told = refining.done ? words.refined : stuck() ? words.unrefined : words.refining;
         effort.textContent = fill(told, { count: refining.effort });
       }
       sticky.firstChild.textContent = (view ?? plan.view).brief;
@@ -100,6 +102,21 @@ export function renderLab(element, source) {
     // While an answer is refined only its last form is spoken.
     if (waiting || refining?.done === false) return;
     speaking = setTimeout(() => speak(state, view ? view.brief : note), SPEAK_AFTER);
+  }
+
+  // A kernel that was restarted refines nothing any more, and nobody says so.
+  function stuck() {
+    if (source.payload !== refinement) {
+      refinement = source.payload;
+      refinedAt = Date.now();
+      later(wakeUp, ASK_AGAIN_AFTER, refinement);
+      later(refresh, GIVE_UP_AFTER + 1);
+    }
+    return Date.now() - refinedAt > GIVE_UP_AFTER;
+  }
+
+  function wakeUp(since) {
+    if (source.payload === since) source.send({ what: "state", state: source.state });
   }
 
   // A message can get stuck between browser and kernel; another one, which waits for none, frees it.

@@ -75,7 +75,7 @@ function row(said, bets) {
 function cell(value) {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "1" : "0";
-  const text = String(value);
+  const text = String(value).replace(/\p{Cs}/gu, "\ufffd"); // half a letter, which no file can hold
   // A spreadsheet would run a text that starts like a formula.
   const risky = /^[=+\-@\t]/.test(text) && !/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(text);
   return risky ? `'${text}` : text;

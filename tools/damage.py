@@ -1,0 +1,54 @@
+"""Find out, in a moment, whether what was installed is still there."""
+
+import csv
+import os
+
+
+def installed(env):
+    """Return what is installed, as the names of the folders that installers leave."""
+    place = _site_packages(env)
+    return sorted(path.name for path in place.glob("*.dist-info")) if place else []
+
+
+def damaged(env, names):
+    """Return those of the packages of which a file is missing or has another size.
+
+    Each installer leaves a list of files with their sizes. Comparing contents too would make
+    each start seconds slower.
+    """
+    place = str(_site_packages(env) or env)
+    listed, bad = {}, set()
+    for name in names:
+        try:
+            with open(os.path.join(place, name, "RECORD"), encoding="utf-8", newline="") as record:
+                rows = list(csv.reader(record))
+                if not rows:
+                    bad.add(name)
+                for path, _, size in rows:
+                    if size:
+                        listed.setdefault(path, []).append((int(size), name))
+        except (OSError, ValueError):
+            bad.add(name)
+    for path, claims in listed.items():
+        try:
+            found = os.stat(os.path.join(place, path)).st_size
+        except OSError:
+            found = -1
+        # Where two packages bring the same file, the one that came last is there.
+        if all(size != found for size, _ in claims):
+            bad.update(name for _, name in claims)
+    return sorted(bad)
+
+
+def package_of(name):
+    """Return the package whose folder this is.
+
+    >>> package_of("jupyter_book-1.0.4.post1.dist-info")
+    'jupyter_book'
+    """
+    return name.rpartition(".dist-info")[0].rpartition("-")[0]
+
+
+def _site_packages(env):
+    places = [env / "Lib" / "site-packages", *sorted(env.glob("lib/python*/site-packages"))]
+    return next((place for place in places if place.is_dir()), None)

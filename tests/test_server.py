@@ -1,5 +1,6 @@
 """The Jupyter server extension: found by the server, and no message waits for another."""
 
+import json
 import re
 import subprocess
 import sys

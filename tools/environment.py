@@ -23,7 +23,12 @@ LOCKS = {
 }
 LEVELS = tuple(LOCKS)
 UV_LOCK = "requirements-uv.lock"
-PROJECT = ("pyproject.toml", "widgets/kernelspec/kernel.json")
+# What an install copies, so that a change of it asks for another install.
+PROJECT = (
+    "pyproject.toml",
+    "widgets/kernelspec/kernel.json",
+    "widgets/verdictlab_server.py",
+)
 STAMP = ".verdictlab.json"
 STAMP_DRAFT = STAMP + ".new"
 DOOR = ".verdictlab.lock"

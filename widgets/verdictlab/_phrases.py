@@ -6,6 +6,7 @@ and is the adjusted one, so that it may be held against the family's alpha.
 
 import numpy as np
 
+from ._phrases_sides import none_differs, some_differ
 from ._text import _, format_level, format_number, join_words, ngettext, p_text
 from .many import AlignedFriedmanResult, FriedmanResult
 from .posthoc import AllComparisons
@@ -93,14 +94,19 @@ def procedure(comparison):
         "shaffer": "Shaffer",
         "shaffer-dynamic": _("dynamic Shaffer"),
         "bergmann-hommel": "Bergmann-Hommel",
+        "scheffe": "Scheffe",
     }[comparison.adjust]
     if comparison.adjust == "nemenyi" and not isinstance(comparison.result, FriedmanResult):
         name = _("studentised range")
     template = {
         "wilcoxon": _("Wilcoxon with {adjustment}"),
         "sign": _("sign test with {adjustment}"),
+        "t": _("paired t-tests with {adjustment}"),
     }.get(comparison.by, "{adjustment}")
-    return template.format(adjustment=name)
+    told = template.format(adjustment=name)
+    if comparison.alternative == "two-sided":
+        return told
+    return _("{procedure}, one-sided").format(procedure=told)
 
 
 def conditions(comparison):
@@ -117,7 +123,10 @@ def conditions(comparison):
         "{procedure} does not control the family error: among true differences a wrong one is "
         "claimed more often than alpha."
     ).format(procedure=procedure(comparison))
-    told = [{"ranks": ranks, "means": means}.get(comparison.by, "")]
+    own = _(
+        "Each pair has an error of its own; the test assumes that its differences scatter normally."
+    )
+    told = [{"ranks": ranks, "means": means, "t": own}.get(comparison.by, "")]
     told.append(loose if comparison.adjust in UNCONTROLLED else "")
     return " ".join(sentence for sentence in told if sentence)
 
@@ -128,16 +137,20 @@ def _with_p(name, p, alpha):
 
 def _clearest(comparison, rejected):
     """Give the rejected comparisons in table order, only the clearest if they are many."""
-    order = np.argsort(comparison.adjusted, kind="stable")
-    return sorted(order[rejected[order]][:MOST_NAMED].tolist())
+    shown = np.flatnonzero(rejected)
+    adjusted = comparison.adjusted[shown]
+    if len(shown) > 1000:  # among millions the few need not be found by sorting all
+        kept = adjusted <= np.partition(adjusted, MOST_NAMED)[MOST_NAMED]
+        shown, adjusted = shown[kept], adjusted[kept]
+    return sorted(shown[np.argsort(adjusted, kind="stable")][:MOST_NAMED].tolist())
 
 
 def which_pairs(comparison, rejected, words, alpha):
     """Say which pairs differ and which of the two is better."""
     groups = {}
     for i in _clearest(comparison, rejected):
-        better, first = comparison.better[i], comparison.first[i]
-        other = comparison.second[i] if better == first else first
+        first, second, better = comparison.named(i)
+        other = second if better == first else first
         groups.setdefault(better, []).append(_with_p(other, comparison.adjusted[i], alpha))
     if comparison.by == "ranks":
         each = _("{better} ranks better than {others}.")
@@ -159,30 +172,22 @@ def which_pairs(comparison, rejected, words, alpha):
 def no_pair(comparison, words, alpha):
     """Say that no pair differs, and which came closest."""
     i = int(np.argmin(comparison.adjusted))
+    first, second, _better = comparison.named(i)
     return _(
         "No difference is shown for any of the {total} pairs; the clearest is {first} "
         "against {second}; {procedure}, family alpha = {alpha}."
-    ).format(
-        first=comparison.first[i],
-        second=_with_p(comparison.second[i], comparison.adjusted[i], alpha),
-        **words,
-    )
+    ).format(first=first, second=_with_p(second, comparison.adjusted[i], alpha), **words)
 
 
 def which_from_control(comparison, rejected, words, alpha):
     """Say which algorithms differ from the control, and which way."""
     sides = {True: [], False: []}
     for i in _clearest(comparison, rejected):
-        name = _with_p(comparison.first[i], comparison.adjusted[i], alpha)
-        sides[comparison.better[i] == comparison.control].append(name)
+        first, _control, better = comparison.named(i)
+        name = _with_p(first, comparison.adjusted[i], alpha)
+        sides[better == comparison.control].append(name)
     worse, better = sides[True], sides[False]
-    head = ngettext(
-        "{count} of {total} algorithms differs from the control {control}; "
-        "{procedure}, family alpha = {alpha}.",
-        "{count} of {total} algorithms differ from the control {control}; "
-        "{procedure}, family alpha = {alpha}.",
-        words["count"],
-    )
+    head = some_differ(comparison.asks_better, words["count"])
     told = [head.format(**words)]
     if worse:
         template = (
@@ -204,10 +209,9 @@ def which_from_control(comparison, rejected, words, alpha):
 def no_control_difference(comparison, words, alpha):
     """Say that no algorithm differs from the control, and which came closest."""
     i = int(np.argmin(comparison.adjusted))
-    return _(
-        "None of the {total} algorithms is shown to differ from the control {control}; the "
-        "clearest is {first}; {procedure}, family alpha = {alpha}."
-    ).format(first=_with_p(comparison.first[i], comparison.adjusted[i], alpha), **words)
+    none = none_differs(comparison.asks_better)
+    first, _control, _better = comparison.named(i)
+    return none.format(first=_with_p(first, comparison.adjusted[i], alpha), **words)
 
 
 def finding(comparison, alpha):

@@ -18,7 +18,9 @@ __all__ = ["exact_is_cheap", "exact_is_possible", "exact_pvalues", "exact_tail"]
 
 def exact_is_cheap(n, k):
     """Say whether the method "auto" counts instead of approximating."""
-    return factorial(k) ** (n - 1) <= 10**6 or (k == 3 and n <= 20)
+    # The bounds come first: for a large table the power is a number of a million digits.
+    few = k <= 9 and n <= 20
+    return few and (factorial(k) ** (n - 1) <= 10**6 or k == 3)
 
 
 def exact_is_possible(n, k):

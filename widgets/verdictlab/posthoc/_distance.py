@@ -10,7 +10,14 @@ from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResu
 from ._estimated import dunnett_isf, tukey_isf
 from ._range import range_isf
 
-__all__ = ["check_result", "check_weights", "cliques", "critical_distance", "critical_z"]
+__all__ = [
+    "block_factor",
+    "check_result",
+    "check_weights",
+    "cliques",
+    "critical_distance",
+    "critical_z",
+]
 
 RANK_KINDS = ("nemenyi", "bonferroni-dunn")
 MEAN_KINDS = ("lsd", "tukey", "scheffe", "bonferroni-dunn", "dunnett")
@@ -46,7 +53,7 @@ def check_weights(weights, table, *, function):
     return weights
 
 
-def _block_factor(kind, alpha, result, comparisons):
+def block_factor(kind, alpha, result, comparisons):
     """Give how many roots of (sum of squared weights x MS / n) a contrast of means needs."""
     k, dof = result.k, result.dof[1]
     if kind == "lsd":
@@ -143,7 +150,7 @@ def critical_distance(result, kind, *, alpha=0.05, comparisons=None, weights=Non
         )
     if not by_means:
         return critical_z(kind, alpha, result.k, comparisons) * result.standard_error
-    factor = _block_factor(kind, alpha, result, comparisons)
+    factor = block_factor(kind, alpha, result, comparisons)
     if weights is None:
         return factor * result.standard_error
     weights = check_weights(weights, result.table, function="critical_distance")

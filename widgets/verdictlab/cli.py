@@ -29,6 +29,7 @@ __all__ = ["main"]
 
 REPORTS = {".html": "html", ".md": "markdown", ".tex": "latex"}
 ANSWERED, REFUSED = 0, 2
+MOST_LISTED = 50_000  # comparisons in a report or as JSON
 
 
 class Refusal(Exception):
@@ -99,6 +100,7 @@ def _judge(chosen, arguments):
     higher, options = _plan(chosen)
     report = _report_place(chosen)
     table = _table(chosen.file, higher)
+    _check_length(chosen, table)
     try:
         verdict = compare_many(table, **options)
     except ValueError as error:
@@ -173,6 +175,25 @@ def _report_place(chosen):
             )
         )
     return place
+
+
+def _check_length(chosen, table):
+    """Refuse to write out more comparisons than anybody reads, before they are computed."""
+    k, control = table.k, chosen.control
+    count = k - 1 if control not in (None, "best") else k * (k - 1) // 2
+    for flag, asked in (("--json", chosen.json), ("--report", chosen.report)):
+        if asked and count > MOST_LISTED:
+            raise Refusal(
+                _(
+                    "{flag} would list {count} comparisons, and up to {most} are listed; leave it "
+                    "out, name a control or give at most {size} algorithms"
+                ).format(
+                    flag=flag,
+                    count=count,
+                    most=MOST_LISTED,
+                    size=int((1 + math.sqrt(1 + 8 * MOST_LISTED)) / 2),
+                )
+            )
 
 
 def _write(place, text, force):

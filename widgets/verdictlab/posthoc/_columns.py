@@ -14,6 +14,7 @@ from ._pairs import pair_indices
 __all__ = ["FEW", "Columns", "Named", "Places"]
 
 FEW = 200_000  # comparisons whose columns are kept
+_MOST_MEANS = 100_000_000  # pairwise means that are listed without being asked for; a second
 _BLOCK = 1_000_000  # comparisons looked at together
 
 
@@ -73,35 +74,50 @@ class Places:
 class Columns:
     """Difference, statistic, p and direction of every comparison.
 
-    ``compare`` is called as ``compare(first=..., second=...)`` with places of algorithms.
+    ``compare`` is called as ``compare(first=..., second=...)`` with places of algorithms. Where
+    it gives no differences, ``middles`` does, called in the same way when they are asked for.
+    ``scores`` is how many numbers each comparison looks at.
     """
 
-    def __init__(self, names, places, compare, *, block=_BLOCK, keep=False, progress=None):
-        self.names, self.places, self._compare, self._block = names, places, compare, block
+    def __init__(
+        self, names, places, compare, *, middles=None, scores=1, keep=False, progress=None
+    ):
+        self.names, self.places, self._compare = names, places, compare
+        self._scores, self._block = scores, max(1, _BLOCK // scores)
+        self._middles, self._progress = middles, progress or "compare_all"
         self._kept, self.smallest_pvalue = None, 1.0
         if keep or len(places) <= FEW:
-            self._kept, self.smallest_pvalue = self._all(progress)
+            self._kept, self.smallest_pvalue = self._all()
         else:
             # Every block has the same bound, because it comes from the table as a whole.
             first, second = places.of([0])
             self.smallest_pvalue = compare(first=first, second=second)[4]
 
-    def _all(self, progress):
+    def _all(self):
         places, least = self.places, []
         parts = [np.empty(len(places)) for _ in range(3)] + [np.empty(len(places), dtype=int)]
-        blocks = places.blocks(self._block)
-        count = places.count_blocks(self._block)
-        for _, (part, first, second) in zip(
-            steps(count, function=progress or "compare_all"), blocks, strict=True
-        ):
+        for part, first, second in self._told():
             *found, smallest = self._compare(first=first, second=second)
             for column, values in zip(parts, found, strict=True):
-                column[part] = values
+                if values is not None:
+                    column[part] = values
             least.append(smallest)
         return parts, min(least)
 
+    def _told(self):
+        """Yield the blocks of places, and say how far they have come when it takes long."""
+        count = self.places.count_blocks(self._block)
+        for _, found in zip(
+            steps(count, function=self._progress), self.places.blocks(self._block), strict=True
+        ):
+            yield found
+
     def column(self, which):
         """Give one column whole: 0 difference, 1 statistic, 2 p, 3 direction."""
+        if which == 0 and self._middles is not None:
+            for part, first, second in self._told():
+                self._kept[0][part] = self._middles(first=first, second=second)
+            self._middles = None
         if self._kept is not None:
             return self._kept[which]
         whole = np.empty(len(self.places), dtype=int if which == 3 else float)
@@ -120,6 +136,12 @@ class Columns:
             return
         for part, first, second in self.places.blocks(self._block):
             yield part, self._compare(first=first, second=second)[:4]
+
+    @property
+    def costly(self):
+        """Whether a frame of them would be slow or large."""
+        middles = self._middles is not None and len(self.places) * self._scores**2 > _MOST_MEANS
+        return len(self.places) > FEW or middles
 
     @property
     def kept(self):

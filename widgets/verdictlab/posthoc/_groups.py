@@ -99,8 +99,9 @@ class Groups:
 
         References
         ----------
-        Piepho (2004), Journal of Computational and Graphical Statistics 13:456-466: the letters
-        that his insert-and-absorb algorithm arrives at are the largest groups.
+        Piepho (2004), Journal of Computational and Graphical Statistics 13:456-466. The letters
+        that his insert-and-absorb algorithm arrives at are the largest groups; sweeping, which
+        takes away letters that say nothing more, is left out.
 
         Examples
         --------

@@ -10,7 +10,7 @@ from .._progress import steps
 from ._adjust import METHODS, adjust_pvalues
 from ._columns import Columns
 from ._estimated import dunnett_sf, one_sided_sf, tukey_sf
-from ._pairs import by_means, by_ranks, by_sign, by_t, by_wilcoxon
+from ._pairs import by_means, by_ranks, by_sign, by_t, by_wilcoxon, middles
 from ._partitions import PAIR_METHODS, adjust_pairs
 from ._range import range_tail
 
@@ -20,9 +20,8 @@ RULES = {"wilcoxon": by_wilcoxon, "sign": by_sign, "t": by_t}
 MOST_PAIRS = 60_000_000  # whose adjusted p fit in half a gigabyte
 MOST_SHAFFER = 1000  # algorithms; the count grows with their fourth power
 MOST_STEPPED = 5_000_000  # for procedures that sort all p-values; some seconds
-MOST_SCORES = 150_000_000  # differences of scores, for tests of each pair; about a minute
+MOST_SCORES = 250_000_000  # differences of scores, for tests of each pair; about a minute
 _MANY = 20_000  # points from which on a spline is quicker than as many integrals
-_CELLS = 4_000_000  # scores held at once by the tests of each pair
 
 
 def make_columns(result, by, places, alternative, function):
@@ -44,8 +43,16 @@ def make_columns(result, by, places, alternative, function):
         compare = partial(by_means, result.mean_values, error, dof, **options)
         return Columns(table.algorithms, places, compare)
     compare = partial(RULES[by], table.values, decimals=table.decimals, **options)
-    block = max(1, _CELLS // table.n)
-    return Columns(table.algorithms, places, compare, block=block, keep=True, progress=function)
+    middle = partial(middles, table.values) if by == "wilcoxon" else None
+    return Columns(
+        table.algorithms,
+        places,
+        compare,
+        middles=middle,
+        scores=table.n,
+        keep=True,
+        progress=function,
+    )
 
 
 def check_size(result, adjust, by, places, function):

@@ -7,7 +7,6 @@ import numpy as np
 from .. import _phrases as say
 from .._text import _, format_level, ngettext, p_text
 from ..posthoc import compare_all, compare_with_control
-from ..posthoc._columns import FEW
 from ..verdicts import judge
 from ._path import COLUMNS
 
@@ -137,7 +136,7 @@ def end_by_ranks(walk, result, comparison, route):
 def differences(comparison, rejected):
     """Give the frame of the comparisons, or the call that makes it where they are too many."""
     made = partial(frame, comparison, rejected)
-    return made if len(comparison) > FEW else made()
+    return made if comparison.columns.costly else made()
 
 
 def somewhere(overall, pairs):

@@ -25,6 +25,7 @@ ORDER = [
         "bayes",
         "simulate",
         "power",
+        "_phrases_sides",
         "_phrases",
         "_verdicts_sizes",
         "_verdicts_paired",

@@ -94,7 +94,7 @@ def _tail(result, adjust, by, alternative, m):
     if adjust == "dunnett" and alternative == "two-sided":
         return lambda t, p: dunnett_sf(np.abs(t), m, result.dof[1])
     if adjust == "dunnett":
-        return lambda t, p: one_sided_sf(side * t, m, result.dof[1])
+        return lambda t, p: np.where(p < 1, one_sided_sf(side * t, m, result.dof[1]), 1.0)
     if adjust in ("bonferroni", "bonferroni-dunn"):
         return lambda z, p: np.minimum(m * p, 1.0)
     return None

@@ -43,7 +43,7 @@ def by_ranks(mean_ranks, standard_error, first, second, farthest=None, alternati
     far = -farthest if alternative == "less" else farthest
     with np.errstate(divide="ignore"):
         least = np.where(error > 0, normal_pvalue(far / error, alternative), 1.0).min()
-    p = normal_pvalue(z, alternative)
+    p = np.where(error > 0, normal_pvalue(z, alternative), 1.0)
     return difference, z, p, -np.sign(difference).astype(int), float(least)
 
 
@@ -99,4 +99,6 @@ def by_means(
         t = np.where(difference == 0, 0.0, difference / standard_error)
     who = np.sign(difference).astype(int)
     p = t_pvalue(t, dof, alternative)
+    if standard_error == 0:  # without scatter an equal pair says nothing on either side
+        p = np.where(difference == 0, 1.0, p)
     return difference, t, p, who if higher_is_better else -who, 0.0

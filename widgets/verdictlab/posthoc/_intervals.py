@@ -189,8 +189,8 @@ class Intervals:
         algorithms and .99 with five that differ, Tukey .95, Dunnett .94 and one-sided .96, Scheffe
         .98 for pairs, t with Bonferroni .96, Wilcoxon with Bonferroni .96. Where some algorithms
         scatter five times as much as the others: Nemenyi .92 with two such among ten equal ones
-        (.91 where they scatter ten times as much), Tukey .89 with one among five, Dunnett .86 with such a control; t and Wilcoxon, which
-        look at each pair alone, .96.
+        (.91 where they scatter ten times as much), Tukey .89 with one among five, Dunnett .86
+        with such a control; t and Wilcoxon, which look at each pair alone, .96.
 
         References
         ----------

@@ -245,7 +245,7 @@ QUANTITIES = {
     "number rejected": rejections,
     "distances of all pairs": distances,
     "F of means": lambda name: rm_anova(load_table(name)).statistic,
-    "tail of few signs": lambda argument: fewest_tail(int(argument.split()[0]), 3)[0][
+    "tail of few signs": lambda argument: fewest_tail(int(argument.split()[0]), 3, both=False)[0][
         int(argument.split()[1])
     ],
     "location and aligned": location,

@@ -24,6 +24,7 @@ def Kind(name):
 
 
 NUMBERS, SCORES, CLASSES = Kind("numbers"), Kind("scores"), Kind("classes")
+SQUARE = Kind("square")  # p-values of all pairs
 NUMBER, POSITIVE = Kind("number"), Kind("positive")
 CELL, CELLS = Kind("cell"), Kind("cells")  # one number that is not negative; or an array of them
 COUNTS = Kind("counts")
@@ -157,25 +158,33 @@ CALLS = {
     "friedman_test": {
         "table": TABLE(FOUR),
         "correct_ties": FLAG(True),
-        "method": CHOICE("auto"),
+        "method": CHOICE("monte-carlo"),
+        "rng": CHANCE(1),
+        "resamples": COUNT(99),
     },
     "friedman_batch": {
         "values": SCORES(FOUR.values),
         "higher_is_better": DIRECTION(True),
         "correct_ties": FLAG(True),
-        "method": CHOICE("auto"),
+        "method": CHOICE("monte-carlo"),
         "decimals": maybe(DECIMALS(2)),
+        "rng": CHANCE(1),
+        "resamples": COUNT(99),
     },
     "aligned_friedman_test": {"table": TABLE(FOUR)},
     "quade_test": {"table": TABLE(FOUR)},
     "kruskal_wallis_test": {"table": TABLE(FOUR)},
-    "cochran_q_test": {"correct": SCORES(FOUR.values > 90)},
+    "cochran_q_test": {"correct": SCORES(FOUR.values > 90), "method": CHOICE("exact")},
     "rm_anova": {"table": TABLE(FOUR)},
     "rm_anova_batch": {"values": SCORES(FOUR.values)},
     "multiple_sign_test": {"table": TABLE(FOUR), "control": NAME("M1")},
     "contrast_estimation": {"table": TABLE(FOUR)},
     # posthoc
     "adjust_pvalues": {"pvalues": NUMBERS([0.01, 0.2, 0.5]), "method": CHOICE("holm")},
+    "adjust_pair_pvalues": {
+        "matrix": SQUARE([[1, 0.01, 0.2], [0.01, 1, 0.5], [0.2, 0.5, 1]]),
+        "method": CHOICE("shaffer"),
+    },
     "compare_all": {
         "result": RESULT(RANKED),
         "adjust": maybe(CHOICE("holm")),
@@ -211,8 +220,10 @@ CALLS = {
         "alpha": LEVEL(0.05),
         "omnibus": FLAG(True),
         "correct_ties": FLAG(True),
-        "method": CHOICE("auto"),
+        "method": CHOICE("monte-carlo"),
         "decimals": maybe(DECIMALS(2)),
+        "rng": CHANCE(1),
+        "resamples": COUNT(99),
     },
     # metrics
     "confusion_metrics": {

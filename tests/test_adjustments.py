@@ -1,13 +1,26 @@
 """Each adjusted p is the smallest level at which its procedure, worked by hand, rejects."""
 
+import os
+import shutil
+import subprocess
+import sys
 from fractions import Fraction
 from itertools import combinations
 from math import comb
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from verdictlab import adjust_pvalues, compare_all, compare_with_control, friedman_test, load_table
+import verdictlab
+from verdictlab import (
+    adjust_pvalues,
+    compare_all,
+    compare_with_control,
+    friedman_test,
+    load_table,
+    rm_anova,
+)
 from verdictlab.posthoc._adjust import METHODS
 from verdictlab.posthoc._rom import rom_levels
 
@@ -49,6 +62,8 @@ def rejected_by_hand(p, method, alpha):
         return rejected_by_closure(p, alpha)
     if method == "bonferroni":
         return p <= alpha / m
+    if method == "sidak":
+        return p <= 1 - (1 - alpha) ** (1 / m)
     if method == "li":
         bound = alpha if q[-1] <= alpha else alpha / (1 - alpha) * (1 - q[-1])
         return p <= bound
@@ -105,6 +120,8 @@ def test_who_is_never_weaker_than_whom():
     by = {method: adjust_pvalues(p, method) for method in METHODS}
     slack = 1e-12
     for strong, weak in (
+        ("sidak", "bonferroni"),
+        ("holland", "sidak"),
         ("holm", "bonferroni"),
         ("holland", "holm"),
         ("hochberg", "holm"),
@@ -165,3 +182,116 @@ def test_no_outcome_is_adjusted_below_the_bound(method):
 def test_rom_refuses_what_would_take_too_long():
     with pytest.raises(ValueError, match="up to 200 comparisons, got 201; use 'hochberg'"):
         adjust_pvalues(np.full(201, 0.1), "rom")
+
+
+def test_sidak_uses_up_alpha_when_tests_are_independent():
+    # Sidak (1967): the chance that the least of m independent p is at most 1 - (1 - a)^(1/m).
+    for m in (2, 10, 45):
+        level = 1 - 0.95 ** (1 / m)
+        assert adjust_pvalues([level] * m, "sidak") == pytest.approx(0.05)
+        assert 1 - (1 - level) ** m == pytest.approx(0.05)
+    # R 4.2.2: 1 - (1 - c(0.01, 0.02, 0.022, 0.09, 0.4, 0.001))^6
+    expected = [
+        0.058519850599,
+        0.114157619136,
+        0.124949476968,
+        0.432130747959,
+        0.953344,
+        0.005985019985,
+    ]
+    p = [0.01, 0.02, 0.022, 0.09, 0.4, 0.001]
+    np.testing.assert_allclose(adjust_pvalues(p, "sidak"), expected, rtol=1e-9)
+
+
+@pytest.mark.parametrize("adjust", ["nemenyi", "bonferroni", "sidak", "tukey", "dunnett"])
+def test_single_steps_decide_by_one_distance_and_by_their_levels(adjust):
+    table = load_table("somcbr_k_13x9")
+    after = rm_anova if adjust in ("tukey", "dunnett") else friedman_test
+    for result in {after(table), rm_anova(table)} if adjust == "sidak" else {after(table)}:
+        if adjust == "dunnett":
+            found = compare_with_control(result, table.algorithms[0], adjust=adjust)
+        else:
+            found = compare_all(result, adjust=adjust)
+        for alpha in (0.01, 0.05, 0.5):
+            distance = found.critical_distance(alpha)
+            np.testing.assert_array_equal(
+                np.abs(found.difference) >= distance, found.rejected(alpha)
+            )
+            steps = found.steps(alpha)
+            np.testing.assert_array_equal(steps["pvalue"] <= steps["level"], steps["rejected"])
+
+
+PACKAGE = Path(verdictlab.__file__).parent
+ROW = """
+    "bogus": of_each(
+        "bogus", lambda p, m: p * (m + 1), lambda alpha, m: alpha / (m + 1), least_divided,
+        "always", ("pairs", "control"),
+    ),
+"""
+STEPS = """
+    "bogus": of_p(
+        "bogus", lambda p: p, lambda p, alpha: alpha + 0 * p, least_itself, "down", "always",
+    ),
+"""
+USE = """
+from verdictlab import *
+result = friedman_test(load_table("four_models_15"))
+print(adjust_pvalues([0.1, 0.2], "bogus").round(3).tolist())
+pairs = compare_all(result, adjust="bogus")
+for found in (pairs, compare_with_control(result, "M3", adjust="bogus")):
+    print(judge(found).sentence, found.steps(0.05)["level"][0], found.critical_distance(0.05) > 1)
+    assert found.smallest_adjusted <= found.adjusted.min()
+    distance = found.confidence_intervals(0.95).eval("upper - difference")
+    assert abs(distance - found.critical_distance(0.05)).max() < 1e-12
+decide_batch(result.table.values, higher_is_better=True, adjust="bogus", alpha=0.05)
+from verdictlab.labs import rank_lab
+print(rank_lab(posthoc="bogus").view.why[2])
+adjust_pvalues([0.1], "unknown")
+"""
+
+
+def with_row(folder, row, words=""):
+    """Copy the package with one more adjustment, use it everywhere, give output and errors."""
+    target = folder / "verdictlab"
+    shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__"))
+    for name, before, added in (
+        ("posthoc/_adjust.py", "ADJUSTMENTS = {", row),
+        ("_phrases_procedures.py", "NAMES = {", words),
+    ):
+        path = target / name
+        text = path.read_text(encoding="utf-8")
+        assert text.count(before) == 1
+        path.write_text(text.replace(before, before + added), encoding="utf-8")
+    data = folder.parent / "lessons_data"
+    if not data.exists():
+        data.symlink_to(PACKAGE.parent.parent / "lessons_data")
+    run = subprocess.run(
+        [sys.executable, "-c", USE], capture_output=True, text=True, check=False,
+        env={**os.environ, "PYTHONPATH": str(folder)}, cwd=folder,
+    )  # fmt: skip
+    return run.stdout, run.stderr
+
+
+def test_a_complete_row_works_everywhere(tmp_path):
+    said, errors = with_row(tmp_path / "widgets", ROW, '"bogus": lambda: "Bogus",')
+    assert "[0.3, 0.6]" in said
+    assert "Bogus, family alpha = 0.05" in said and "0.0071" in said
+    assert "critical distance" in said.splitlines()[-1]
+    assert "adjust_pvalues: method must be one of 'bogus', 'bonferroni'" in errors
+
+
+@pytest.mark.parametrize(
+    ("row", "words", "error"),
+    [
+        (ROW, "", "ImportError: every one of the adjustments needs words, and only they: bogus"),
+        ("", '"bogus": lambda: "Bogus",', "needs words, and only they: bogus"),
+        ('"bogus": type(_BONFERRONI)(adjusted=None),', '"bogus": str,', "missing 12 required"),
+        (STEPS.replace('"down"', '"sideways"'), '"bogus": str,', "shape must be one of 'single'"),
+        (STEPS.replace('"down"', '"single"'), '"bogus": str,', "nothing else, has a factor"),
+        (ROW.replace('"always"', '"perhaps"'), '"bogus": str,', "guards must be one of 'always'"),
+    ],
+)
+def test_an_incomplete_row_is_refused_at_import(tmp_path, row, words, error):
+    said, errors = with_row(tmp_path / "widgets", row, words)
+    assert not said
+    assert error in errors

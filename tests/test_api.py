@@ -56,7 +56,7 @@ AGREED = {
     "aligned_friedman_test": ("table", "statistic pvalue mean_ranks critical_value"),
     "quade_test": ("table", "statistic pvalue mean_ranks critical_value"),
     "kruskal_wallis_test": ("table", "statistic pvalue"),
-    "cochran_q_test": ("correct", "statistic pvalue"),
+    "cochran_q_test": ("correct, *, method='chi2'", "statistic pvalue exact_pvalue"),
     "rm_anova": (
         "table",
         "statistic pvalue dof ss_algorithms ss_problems ss_residual ms_residual omega_squared "
@@ -67,6 +67,7 @@ AGREED = {
     "multiple_sign_test": ("table, control", "counts pvalue critical_value"),
     "contrast_estimation": ("table", "loc"),
     "adjust_pvalues": ("pvalues, method", "shape"),
+    "adjust_pair_pvalues": ("matrix, method='bergmann-hommel'", "shape"),
     "compare_all": (
         "result, *, adjust=None, by=None",
         "frame steps first second difference statistic pvalue adjusted better "
@@ -147,12 +148,14 @@ OPTIONS = {
     "wilcoxon_test method": "auto exact normal",
     "sign_test ties": "drop split",
     "mcnemar_test method": "exact mid-p chi2 chi2-corrected",
-    "friedman_test method": "iman-davenport chi2 exact auto",
+    "friedman_test method": "iman-davenport chi2 exact monte-carlo auto",
+    "cochran_q_test method": "chi2 exact",
     "adjust_pvalues method": "bonferroni holm hochberg hommel holland rom finner li "
-    "benjamini-hochberg",
+    "benjamini-hochberg sidak",
     "compare_all adjust": "nemenyi bonferroni holm hochberg hommel holland rom finner li "
-    "benjamini-hochberg shaffer shaffer-dynamic bergmann-hommel",
-    "compare_with_control adjust": "bonferroni-dunn holm hochberg hommel holland rom finner li",
+    "benjamini-hochberg sidak shaffer shaffer-dynamic bergmann-hommel",
+    "compare_with_control adjust": "bonferroni-dunn holm hochberg hommel holland rom finner li "
+    "sidak",
     "estimate_accuracy method": "resubstitution holdout cv loo",
     "compare_with_control alternative": "two-sided less greater",
     "compare_many school": "thesis demsar garcia-herrera wilcoxon-holm",

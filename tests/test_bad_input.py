@@ -46,6 +46,15 @@ def wrong_numbers(values):
     }
 
 
+def wrong_square(values):
+    """The same beside the diagonal, which is not looked at."""
+    shape = np.shape(values)
+    return {
+        name: np.roll(wrong, 1, axis=1) if getattr(wrong, "shape", ()) == shape else wrong
+        for name, wrong in wrong_numbers(values).items()
+    }
+
+
 NO_NUMBER = {
     "missing": NAN,
     "infinity": INF,
@@ -63,6 +72,7 @@ NO_RESULT = {"a table": FOUR, "a word": "friedman", "a number": 3, "a list": [1]
 WRONG = {
     "numbers": wrong_numbers,
     "scores": wrong_numbers,
+    "square": wrong_square,
     "number": {**NO_NUMBER, "no numbers": []},
     "cell": {**NO_NUMBER, "no numbers": [], "negative": -1},
     "cells": {**NO_NUMBER, "negative": -1},

@@ -1,5 +1,6 @@
 """The exact Friedman distribution against plain enumeration and against printed tables."""
 
+import time
 from fractions import Fraction
 from itertools import permutations, product
 
@@ -8,7 +9,7 @@ import pytest
 from scipy import stats
 
 from published import printed
-from verdictlab import ScoreTable, friedman_batch, friedman_test
+from verdictlab import ScoreTable, friedman_batch, friedman_test, judge
 
 
 def enumerated(table):
@@ -79,12 +80,98 @@ def test_auto_counts_exactly_where_promised():
     rng = np.random.default_rng(3)
 
     def chosen(n, k):
-        return friedman_test(ScoreTable(rng.normal(size=(n, k)), higher_is_better=True)).method
+        values = rng.normal(size=(n, k))
+        single = friedman_test(ScoreTable(values, higher_is_better=True))
+        batch = friedman_batch(values[None], higher_is_better=True)
+        assert batch.method == single.method
+        assert batch.pvalue[0] == single.pvalue
+        return single.method
 
-    exact = [(2, 3), (20, 3), (5, 4), (3, 5), (3, 6), (2, 9)]
-    approximate = [(21, 3), (6, 4), (4, 5), (4, 6), (3, 7), (2, 10)]
+    exact = [(2, 3), (20, 3), (8, 4), (4, 5), (3, 6)]
+    approximate = [(21, 3), (9, 4), (5, 5), (4, 6), (2, 7)]
     assert {chosen(n, k) for n, k in exact} == {"exact"}
     assert {chosen(n, k) for n, k in approximate} == {"iman-davenport"}
+
+
+def test_the_size_for_four_problems_and_five_algorithms():
+    """Every table there is: the first problem's order fixed, each of 120^3 for the others."""
+    orders = np.array(list(permutations(range(5))))
+    pairs = (orders[:, None] + orders).reshape(-1, 5)
+    squares = np.array([((pairs + row + orders[0]) ** 2).sum(axis=1) for row in orders])
+    _, first, counts = np.unique(squares, return_index=True, return_counts=True)
+    last, pair = np.unravel_index(first, squares.shape)
+    second, third = np.divmod(pair, 120)
+    examples = np.stack(
+        [orders[0 * last], orders[last], orders[second], orders[third]],
+    ).swapaxes(0, 1)
+    weights = counts / counts.sum()
+    exact = friedman_batch(examples, higher_is_better=True)
+    f = friedman_batch(examples, higher_is_better=True, method="iman-davenport")
+    assert exact.method == "exact"
+
+    def size(found, alpha):
+        return weights[found.pvalue <= alpha].sum()
+
+    for alpha in (0.05, 0.01, 0.001):
+        assert size(exact, alpha) <= alpha
+    assert size(f, 0.05) == printed("0.0630")
+    assert size(f, 0.001) == printed("0.0028")
+    assert size(exact, 0.05) == printed("0.0489")
+    assert size(exact, 0.001) == printed("0.0009")
+
+
+@pytest.mark.parametrize(("n", "k"), [(8, 4), (15, 5), (6, 3)])
+def test_random_arrangements_come_close_to_all_of_them(n, k):
+    rng = np.random.default_rng([n, k])
+    for _ in range(5):
+        table = ScoreTable(rng.integers(6, size=(n, k)), higher_is_better=True)
+        drawn = friedman_test(table, method="monte-carlo", rng=1, resamples=4000)
+        error = drawn.pvalue_standard_error
+        assert error == pytest.approx(np.sqrt(drawn.pvalue * (1 - drawn.pvalue) / 4000))
+        if n * k <= 32:
+            exact = friedman_test(table, method="exact")
+            assert drawn.pvalue == pytest.approx(exact.pvalue, abs=4 * error + 1 / 4000)
+            assert exact.pvalue_standard_error == 0
+        else:
+            assert drawn.pvalue == pytest.approx(friedman_test(table).pvalue, abs=0.02)
+        assert drawn.pvalue >= drawn.smallest_pvalue >= 1 / 4001
+        for alpha in (0.01, 0.05, 0.3, drawn.pvalue):
+            beyond = drawn.statistic >= drawn.critical_value(alpha)
+            assert beyond == (drawn.pvalue <= alpha), alpha
+        assert f"+- {error:.2g}" in str(drawn)
+        assert "Monte Carlo" in judge(drawn).sentence
+
+
+def test_a_batch_of_random_arrangements_equals_a_loop():
+    values = np.random.default_rng(11).integers(4, size=(2, 3, 9, 4)).astype(float)
+    options = {"method": "monte-carlo", "rng": 5, "resamples": 500}
+    batch = friedman_batch(values, higher_is_better=False, **options)
+    for index in np.ndindex(2, 3):
+        single = friedman_test(ScoreTable(values[index], higher_is_better=False), **options)
+        assert batch.pvalue[index] == single.pvalue
+        assert batch.pvalue_standard_error[index] == single.pvalue_standard_error
+
+
+def test_random_p_is_never_too_small():
+    """Size of p from 19 arrangements at 1/20, over tables whose true p is known."""
+    rng = np.random.default_rng(12)
+    values = rng.normal(size=(400, 6, 3))
+    found = [
+        friedman_batch(part, higher_is_better=True, method="monte-carlo", rng=i, resamples=19)
+        for i, part in enumerate(values.reshape(100, 4, 6, 3))
+    ]
+    rate = np.mean([one.pvalue <= 0.05 for one in found])
+    assert rate <= 0.05 + 4 * np.sqrt(0.05 * 0.95 / 400)
+
+
+def test_ten_thousand_exact_tables_take_no_longer_than_a_moment():
+    rng = np.random.default_rng(13)
+    for n, k in ((8, 4), (4, 5), (20, 3)):
+        tables = rng.normal(size=(10_000, n, k))
+        friedman_batch(tables[:1], higher_is_better=True)
+        began = time.process_time()
+        assert friedman_batch(tables, higher_is_better=True).method == "exact"
+        assert time.process_time() - began < 1  # some hundredths of a second
 
 
 def test_exact_reaches_four_algorithms_on_fifteen_problems():
@@ -109,11 +196,12 @@ def test_the_f_form_is_far_off_for_two_problems_and_three_algorithms():
     assert np.isinf(exact.statistic).mean() == pytest.approx(1 / 6)
 
 
-@pytest.mark.parametrize("method", ["auto", "iman-davenport", "chi2", "exact"])
+@pytest.mark.parametrize("method", ["auto", "iman-davenport", "chi2", "exact", "monte-carlo"])
 def test_nothing_but_ties_gives_p_of_one_alone_and_in_a_batch(method):
     tied = np.ones((4, 3))
-    single = friedman_test(ScoreTable(tied, higher_is_better=True), method=method)
-    batch = friedman_batch(np.stack([tied, tied]), higher_is_better=True, method=method)
+    options = {"method": method, "rng": 1}
+    single = friedman_test(ScoreTable(tied, higher_is_better=True), **options)
+    batch = friedman_batch(np.stack([tied, tied]), higher_is_better=True, **options)
     assert single.pvalue == 1
     assert single.statistic == 0
     assert batch.pvalue.tolist() == [1, 1]
@@ -158,8 +246,10 @@ def test_a_level_that_nothing_can_reach_has_no_critical_value():
         (lambda t: friedman_test(t.scores), "must be a ScoreTable, got DataFrame"),
         (
             lambda t: friedman_test(t, method="oops"),
-            "'exact', got 'oops'",
+            "'monte-carlo', got 'oops'",
         ),
+        (lambda t: friedman_test(t, method="monte-carlo"), "friedman_test: rng is required"),
+        (lambda t: friedman_test(t, method="monte-carlo", rng=1, resamples=0), "resamples must"),
         (lambda t: friedman_test(t.without(algorithms=["c"])), "3 or more algorithms .* got 2"),
         (lambda t: friedman_batch([1, 2], higher_is_better=True), "last two axes"),
         (lambda t: friedman_batch([[1, 2, 3]] * 3, higher_is_better=None), "True .* got None"),

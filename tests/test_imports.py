@@ -26,6 +26,7 @@ ORDER = [
         "simulate",
         "power",
         "_phrases_sides",
+        "_phrases_procedures",
         "_phrases",
         "_verdicts_sizes",
         "_verdicts_paired",

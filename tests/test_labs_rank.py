@@ -279,6 +279,14 @@ def test_the_grid_holds_what_the_contract_promises(four):
     assert replace(sourced.plan, by_source=True) in set(sourced.twin_states().values())
 
 
+def test_an_adjustment_may_be_offered_without_being_held_by_pages():
+    lab = rank_lab("four_models_15", compare="M3", posthoc="sidak")
+    assert "\u0160id\u00e1k" in lab.view.sentence
+    assert "critical distance" in " ".join(lab.view.why)
+    states = rank_lab("four_models_15").twin_states().values()
+    assert not [state for state in states if state.posthoc == "sidak"]
+
+
 def test_a_placeholder_makes_the_same_lab_again():
     lab = rank_lab("adi_15x8", compare="ADI", alpha=0.01, without_problems=["wine"])
     call = re.search(r'data-verdictlab="([^"]*)"', lab._placeholder())[1]
@@ -366,6 +374,7 @@ def names_and_terms(lab):
     algorithms = {name for table in tables for name in table.algorithms}
     problems = {name for table in tables for name in table.problems}
     terms = {"Nemenyi", "Holm", "Hochberg", "Bonferroni-Dunn", "Wilcoxon", "SOMCBR", "C4.5"}
+    terms |= {"\u0160id\u00e1k"}
     return algorithms | problems | set(TABLES) | terms | {"z"}
 
 

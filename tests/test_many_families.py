@@ -24,6 +24,7 @@ from verdictlab import (
     kruskal_wallis_test,
     linear_contrast,
     load_table,
+    mcnemar_test,
     multiple_sign_test,
     quade_test,
     rm_anova,
@@ -107,6 +108,34 @@ def test_sphericity_is_about_differences_not_about_correlation(name, w, p, gg, h
     assert found.weak_compound_symmetry is weak
 
 
+# R 4.2.2, m <- lm(x ~ 1); mauchly.test(m, X = ~1), x being the first n rows and k columns.
+SQUARE = [[3, 1, 4, 1, 5], [9, 2, 6, 5, 3], [5, 8, 9, 7, 9], [3, 2, 3, 8, 4], [6, 2, 6, 4, 3]]
+
+
+@pytest.mark.parametrize(
+    ("n", "w", "p"),
+    [
+        (3, 0.015888708425279, 0.126050420170974),
+        (4, 0.0030375, 0.11953060571382),
+        (5, 0.01231379530066, 0.41178298518178),
+    ],
+)
+def test_as_many_problems_as_algorithms_are_enough_for_mauchly(n, w, p):
+    found = rm_anova(ScoreTable(np.array(SQUARE)[:n, :n], higher_is_better=True)).sphericity()
+    assert found.mauchly_w == pytest.approx(w, rel=1e-9)
+    assert found.mauchly_pvalue == pytest.approx(p, rel=1e-9)
+    fewer = rm_anova(ScoreTable(np.array(SQUARE)[: n - 1, :n], higher_is_better=True))
+    assert np.isnan(fewer.sphericity().mauchly_pvalue)
+    verdict = judge(fewer.sphericity())
+    assert verdict.decision == "no-conclusion"
+    assert "at least as many problems as algorithms" in verdict.sentence
+
+
+def test_noisy_problems_weigh_most_and_do_not_decide_alone():
+    caveat = judge(aligned_friedman_test(load_table("fuzzy_24x4"))).caveat
+    assert "the noisiest problems weigh most" in caveat
+
+
 def test_weak_compound_symmetry_may_hold_far_from_sphericity():
     found = rm_anova(load_table("adi_15x8")).sphericity()
     assert found.weak_compound_symmetry
@@ -158,10 +187,14 @@ def test_the_tutorial_on_nonparametric_tests():
         estimates.loc["PDFC", ["NNEP", "IS-CHC+1NN", "FH-GBML"]], [0.0225, 0.01975, 0.05925]
     )
     signs = multiple_sign_test(table, "PDFC")
-    assert signs.critical_value(0.05) == 6
     counts = dict(zip(signs.algorithms, signs.counts, strict=True))
     assert counts == {"NNEP": 8, "IS-CHC+1NN": 6, "FH-GBML": 4}  # NNEP is printed as 7
-    assert judge(signs).better == (("PDFC", "IS-CHC+1NN"), ("PDFC", "FH-GBML"))
+    # The tutorial rejects at 6, from tables for one direction, which it reads from the signs.
+    assert (fewest_tail(24, 3, both=False)[0] <= 0.05).sum() - 1 == 6
+    assert fewest_tail(24, 3, both=False)[0][6] == printed(".0317")
+    assert signs.pvalue[1] == printed(".0634")
+    assert signs.critical_value(0.05) == 5
+    assert judge(signs).better == (("PDFC", "FH-GBML"),)
 
 
 # Tutorial, grid of adjusted p-values: ranks, (NNEP, IS-CHC+1NN, FH-GBML) unadjusted, adjusted.
@@ -235,6 +268,75 @@ def test_kruskal_wallis_agrees_with_scipy_and_cochran_with_mcnemar():
     assert cochran_q_test(np.ones((4, 3))).pvalue == 1
 
 
+def every_arrangement(correct):
+    """Q's numerator, sum of squared column sums, for all orders of all rows, by plain trying."""
+    rows = [sorted(set(permutations(row))) for row in np.asarray(correct).tolist()]
+    return np.array([(np.sum(one, axis=0) ** 2).sum() for one in product(*rows)])
+
+
+def test_exact_cochran_is_that_of_enumeration():
+    # R has it in a package only (coin), which is not at hand: every arrangement is tried here.
+    rng = np.random.default_rng(21)
+    for n, k in ((4, 3), (7, 3), (5, 4), (3, 5), (6, 2)):
+        for _ in range(4):
+            correct = rng.integers(2, size=(n, k))
+            found = cochran_q_test(correct, method="exact")
+            squares = every_arrangement(correct)
+            expected = (squares >= (correct.sum(axis=0) ** 2).sum()).mean()
+            assert found.pvalue == pytest.approx(expected, rel=1e-12)
+            assert found.pvalue == cochran_q_test(correct).exact_pvalue
+            assert found.smallest_pvalue == pytest.approx((squares == squares.max()).mean())
+            for alpha in (0.05, 0.3, min(found.pvalue, 0.99)):
+                beyond = found.statistic * (1 + 1e-12) >= found.critical_value(alpha)
+                assert beyond == (found.pvalue <= alpha)
+    assert cochran_q_test(np.ones((4, 3)), method="exact").pvalue == 1
+
+
+def test_exact_cochran_of_two_is_mcnemars_and_of_ranks_friedmans():
+    rng = np.random.default_rng(22)
+    for n in (5, 40, 200):
+        b = int(rng.integers(n + 1))
+        correct = [[1, 0]] * b + [[0, 1]] * (n - b)
+        expected = mcnemar_test(b, n - b).pvalue
+        assert cochran_q_test(correct, method="exact").pvalue == pytest.approx(expected, rel=1e-9)
+    correct = rng.integers(2, size=(12, 4))
+    ranks = friedman_test(ScoreTable(correct, higher_is_better=True), method="exact")
+    found = cochran_q_test(correct, method="exact")
+    assert found.pvalue == pytest.approx(ranks.pvalue, rel=1e-12)
+    assert found.statistic == pytest.approx(ranks.chi2)
+
+
+@pytest.mark.parametrize(("n", "k"), [(4, 3), (5, 3), (9, 2), (3, 4)])
+def test_the_size_of_a_verdict_on_few_cases(n, k):
+    """By enumeration: right and wrong are equally likely for every classifier on every case."""
+    tables = np.array(list(product((0, 1), repeat=n * k))).reshape(-1, n, k)
+    # What decides is how often each row occurs, so that alike tables are judged once.
+    marks = np.sort(tables @ 2 ** np.arange(k), axis=1)
+    _, first, counts = np.unique(marks, axis=0, return_index=True, return_counts=True)
+    share = counts / counts.sum()
+    results = [cochran_q_test(tables[example]) for example in first]
+    for alpha in (0.01, 0.05, 0.1):
+        claims = np.array([judge(one, alpha=alpha).decision == "differ" for one in results])
+        assert share[claims].sum() <= alpha
+    if (n, k) == (9, 2):
+        rough = np.array([one.pvalue <= 0.05 for one in results])
+        assert share[rough].sum() > 0.05
+
+
+def test_on_few_cases_the_exact_p_decides_and_stands_beside_the_other():
+    verdict = judge(cochran_q_test([[1, 0]] * 5))
+    assert verdict.decision == "no-conclusion"
+    assert "p = 0.0625" in verdict.sentence and "exact" in verdict.sentence
+    assert "gives p = 0.0253" in verdict.caveat
+    three = [[1, 0, 0]] * 7 + [[0, 1, 0]] * 2
+    exact = judge(cochran_q_test(three, method="exact"))
+    assert judge(cochran_q_test(three)).sentence == exact.sentence
+    assert "chi-squared form" not in exact.caveat
+    many = cochran_q_test(np.random.default_rng(23).integers(2, size=(900, 3)))
+    assert many.exact_pvalue is None
+    assert "exact" not in str(judge(many))
+
+
 def test_anova_agrees_with_the_paired_t_and_batches_with_loops():
     values = np.random.default_rng(3).normal(size=(2, 3, 8, 4))
     batch = rm_anova_batch(values)
@@ -295,14 +397,68 @@ def test_distances_and_adjusted_p_decide_alike_after_anova():
     assert compare_with_control(anova, "best", adjust="dunnett").control == "CBR k=5"
 
 
-def test_few_signs_against_a_common_control_are_counted_exactly():
-    for n, m in ((3, 2), (4, 3)):
-        orders = np.array(list(permutations(range(m + 1))))
-        tables = orders[np.array(list(product(range(len(orders)), repeat=n)))]
-        wins = (tables[..., 1:] > tables[..., :1]).sum(axis=-2).min(axis=-1)
+def counts_of_every_table(n, m, levels=None):
+    """Wins and losses of m algorithms against a control, in all equally likely tables."""
+    rows = list(
+        permutations(range(m + 1)) if levels is None else product(range(levels), repeat=m + 1)
+    )
+    gaps = np.array(rows)[:, 1:] - np.array(rows)[:, :1]
+    tables = np.array(list(product(range(len(rows)), repeat=n)))
+    wins, losses = (
+        sum(side[tables[:, i]].astype(np.int8) for i in range(n)) for side in (gaps > 0, gaps < 0)
+    )
+    return wins, losses
+
+
+@pytest.mark.parametrize(
+    ("n", "m"), [(3, 1), (6, 1), (2, 2), (4, 2), (7, 2), (3, 3), (4, 3), (3, 4)]
+)
+def test_few_signs_against_a_common_control_are_counted_exactly(n, m):
+    wins, losses = counts_of_every_table(n, m)
+    for both, fewest in ((True, np.minimum(wins, losses)), (False, wins)):
+        tail, exact = fewest_tail(n, m, both)
+        share = [(fewest.min(axis=1) <= c).mean() for c in range(n + 1)]
+        assert exact.all()
+        np.testing.assert_allclose(tail, share, rtol=1e-12)
+
+
+@pytest.mark.parametrize(("n", "m", "levels"), [(7, 2, None), (4, 3, None), (4, 2, 3), (3, 3, 3)])
+def test_the_family_error_of_signs_is_at_most_the_level(n, m, levels):
+    """By enumeration: scores of no algorithm differ, and are tied where there are few levels."""
+    wins, losses = counts_of_every_table(n, m, levels)
+    rarer = np.minimum(wins, losses) + (n - wins - losses + 1) // 2
+    _, first, where = np.unique(rarer, axis=0, return_index=True, return_inverse=True)
+    for alpha in (0.01, 0.05, 0.1, 0.15, 0.3, 0.6):
+        claims = np.zeros(len(first), dtype=bool)
+        for i, example in enumerate(first):
+            signs = [
+                [1] * won + [-1] * lost + [0] * (n - won - lost)
+                for won, lost in zip(wins[example], losses[example], strict=True)
+            ]
+            table = ScoreTable(np.column_stack([np.zeros(n), *signs]), higher_is_better=True)
+            found = multiple_sign_test(table, "A1")
+            claims[i] = judge(found, alpha=alpha).decision == "differ"
+            assert claims[i] == (min(rarer[example]) <= found.critical_value(alpha))
+        assert claims[where.reshape(-1)].mean() <= alpha
+
+
+def test_one_algorithm_and_one_control_are_the_sign_test():
+    for n in (5, 8, 13, 60, 300):
+        tail, _ = fewest_tail(n, 1)
+        expected = [stats.binomtest(c, n).pvalue for c in range(n // 2 + 1)]
+        np.testing.assert_allclose(tail[: n // 2 + 1], expected, rtol=1e-9)
+
+
+def test_where_signs_are_not_counted_the_chance_is_bounded_from_above():
+    rng = np.random.default_rng(20)
+    for n, m in ((30, 12), (15, 9)):
         tail, exact = fewest_tail(n, m)
-        for c in range(exact + 1):
-            assert tail[c] == pytest.approx((wins <= c).mean())
+        assert not exact.all() and (np.diff(tail) >= 0).all()
+        wins = rng.binomial(1, np.repeat(rng.uniform(size=(20_000, n, 1)), m, axis=2)).sum(axis=1)
+        fewest = np.minimum(wins, n - wins).min(axis=1)
+        for c in np.flatnonzero((tail > 0.01) & (tail < 0.5)):
+            share = (fewest <= c).mean()
+            assert share <= tail[c] + 4 * np.sqrt(share / 20_000)
     assert (np.diff(fewest_tail(40, 15)[0]) >= 0).all()
 
 
@@ -353,6 +509,8 @@ def test_odd_tables_get_an_answer(name, scores, test):
         (lambda: rm_anova_batch([["a", "b"]]), "real numbers"),
         (lambda: cochran_q_test([[0, 2], [1, 1]]), "0 and 1, cases x classifiers, got 2.0"),
         (lambda: cochran_q_test([[0, 1]]), "at least 2"),
+        (lambda: cochran_q_test([[0, 1]] * 201, method="exact"), "201 mixed cases .* use 'chi2'"),
+        (lambda: cochran_q_test([[0, 1]] * 5, method="F"), "method must be one of 'chi2'"),
         (lambda: multiple_sign_test(load_table("oan_30x2"), "x"), "control must be one of"),
         (lambda: linear_contrast(strategy("CBR"), [1, 1, -1]), "sum to zero"),
         (lambda: linear_contrast(strategy("CBR"), [1, -1]), "each of the 3 algorithms"),
@@ -377,7 +535,9 @@ def test_what_does_not_control_the_family_error_says_so(adjust):
     for comparison in (compare_all(result, adjust=adjust),
                        compare_with_control(result, "M3", adjust=adjust)):  # fmt: skip
         assert "does not control the family error" in judge(comparison).caveat
-    assert "family error" not in judge(compare_all(result, adjust="rom")).caveat
+    caveats = {name: judge(compare_all(result, adjust=name)).caveat for name in ("rom", "holm")}
+    assert "keeps the family error if the tests are independent" in caveats["rom"]
+    assert "family error" not in caveats["holm"]
 
 
 def test_verdicts_name_their_procedure_and_condition():

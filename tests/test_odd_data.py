@@ -241,6 +241,9 @@ TRUTH = np.arange(10_000) % 2
 NEIGHBOUR = KNeighborsClassifier(1)
 OTHERS = {
     "adjust_pvalues": lambda: vl.adjust_pvalues(np.ones(10_000), "hommel").min() == 1,
+    "adjust_pair_pvalues": lambda: (
+        vl.adjust_pair_pvalues(np.ones((200, 200)), "shaffer").min() == 1
+    ),
     "outliers": lambda: not vl.outliers(np.full(9, 0.5)).any() and vl.outliers(LONG[0]).any(),
     "normality_tests": lambda: (vl.normality_tests(LONG[0])["pvalue"] > 0.001).all(),
     "score_interval": lambda: (

@@ -17,7 +17,8 @@ from verdictlab import (
     simulate_scores,
     simulate_table,
 )
-from verdictlab.posthoc._partitions import PAIR_METHODS, adjust_pairs, possible_counts
+from verdictlab.posthoc._adjust import PAIR_METHODS
+from verdictlab.posthoc._partitions import adjust_pairs, possible_counts
 
 
 def partitions(items):

@@ -112,7 +112,7 @@ def test_scheffe_is_the_f_distribution():
         2.912241 * MEANS.standard_error, rel=1e-6
     )
     assert found.steps(0.05)["level"].iloc[0] == pytest.approx(0.0057, abs=2e-4)
-    assert "Scheffe" in judge(found).sentence
+    assert "Scheff\u00e9" in judge(found).sentence
 
 
 def test_pairs_by_t_are_those_of_pairwise_t_test():
@@ -190,7 +190,8 @@ def families(table):
     for test in (friedman_test, aligned_friedman_test, quade_test):
         yield compare_all(test(table))
         yield compare_all(test(table), adjust="bonferroni")
-    for adjust in ("tukey", "scheffe", "bonferroni"):
+        yield compare_all(test(table), adjust="sidak")
+    for adjust in ("tukey", "scheffe", "bonferroni", "sidak"):
         yield compare_all(means, adjust=adjust)
     yield compare_all(means, adjust="bonferroni", by="t")
     for alternative in ("two-sided", "less", "greater"):
@@ -199,7 +200,9 @@ def families(table):
         yield compare_with_control(means, first, adjust="bonferroni-dunn", **options)
         yield compare_with_control(ranked, first, adjust="bonferroni-dunn", **options)
         yield compare_with_control(means, first, adjust="bonferroni", by="t", **options)
+        yield compare_with_control(means, first, adjust="sidak", by="t", **options)
     yield compare_with_control(ranked, "best", adjust="bonferroni-dunn")
+    yield compare_with_control(means, "best", adjust="sidak", by="t")
     yield compare_with_control(means, "best", adjust="dunnett")
     yield compare_with_control(means, first, adjust="scheffe")
 

@@ -6,21 +6,19 @@ and is the adjusted one, so that it may be held against the family's alpha.
 
 import numpy as np
 
+from ._phrases_procedures import procedure
 from ._phrases_sides import none_differs, some_differ
 from ._text import _, format_level, format_number, join_words, ngettext, p_text
-from .many import AlignedFriedmanResult, FriedmanResult
+from .many import AlignedFriedmanResult
 from .posthoc import AllComparisons
-from .posthoc._adjust import UNCONTROLLED
 
 __all__ = [
-    "conditions",
     "finding",
     "no_control_difference",
     "no_pair",
     "not_equality",
     "numbers",
     "overall",
-    "procedure",
     "sources",
     "which_from_control",
     "which_pairs",
@@ -58,13 +56,15 @@ def numbers(result):
         return _("T({dof}) = {value}").format(
             dof=result.dof, value=format_number(result.statistic, 2)
         )
-    template = (
-        _("F({dof1}, {dof2}) = {value}, exact")
-        if method == "exact"
-        else _("F({dof1}, {dof2}) = {value}")
-    )
+    template = {
+        "exact": _("F({dof1}, {dof2}) = {value}, exact"),
+        "monte-carlo": _("F({dof1}, {dof2}) = {value}, Monte Carlo, standard error of p {error}"),
+    }.get(method, _("F({dof1}, {dof2}) = {value}"))
     return template.format(
-        dof1=result.dof[0], dof2=result.dof[1], value=format_number(result.statistic, 2)
+        dof1=result.dof[0],
+        dof2=result.dof[1],
+        value=format_number(result.statistic, 2),
+        error=format_number(getattr(result, "pvalue_standard_error", 0.0), 4),
     )
 
 
@@ -73,62 +73,6 @@ def overall(result, alpha):
     return _("Overall test: {p} ({numbers}).").format(
         p=p_text(result.pvalue, alpha), numbers=numbers(result)
     )
-
-
-def procedure(comparison):
-    """Name how the pairs were compared and the family protected."""
-    name = {
-        "nemenyi": "Nemenyi",
-        "tukey": "Tukey",
-        "dunnett": "Dunnett",
-        "bonferroni": "Bonferroni",
-        "bonferroni-dunn": "Bonferroni-Dunn",
-        "holm": "Holm",
-        "hochberg": "Hochberg",
-        "hommel": "Hommel",
-        "holland": "Holland",
-        "rom": "Rom",
-        "finner": "Finner",
-        "li": "Li",
-        "benjamini-hochberg": "Benjamini-Hochberg",
-        "shaffer": "Shaffer",
-        "shaffer-dynamic": _("dynamic Shaffer"),
-        "bergmann-hommel": "Bergmann-Hommel",
-        "scheffe": "Scheffe",
-    }[comparison.adjust]
-    if comparison.adjust == "nemenyi" and not isinstance(comparison.result, FriedmanResult):
-        name = _("studentised range")
-    template = {
-        "wilcoxon": _("Wilcoxon with {adjustment}"),
-        "sign": _("sign test with {adjustment}"),
-        "t": _("paired t-tests with {adjustment}"),
-    }.get(comparison.by, "{adjustment}")
-    told = template.format(adjustment=name)
-    if comparison.alternative == "two-sided":
-        return told
-    return _("{procedure}, one-sided").format(procedure=told)
-
-
-def conditions(comparison):
-    """Say what the comparisons rest on, and what their adjustment does not promise."""
-    ranks = _(
-        "Comparisons by ranks depend on the other algorithms in the table and assume that "
-        "without a difference all of them are exchangeable within a problem."
-    )
-    means = _(
-        "Comparisons of means use one error for all algorithms and assume that the "
-        "differences of all pairs vary alike (sphericity)."
-    )
-    loose = _(
-        "{procedure} does not control the family error: among true differences a wrong one is "
-        "claimed more often than alpha."
-    ).format(procedure=procedure(comparison))
-    own = _(
-        "Each pair has an error of its own; the test assumes that its differences scatter normally."
-    )
-    told = [{"ranks": ranks, "means": means, "t": own}.get(comparison.by, "")]
-    told.append(loose if comparison.adjust in UNCONTROLLED else "")
-    return " ".join(sentence for sentence in told if sentence)
 
 
 def _with_p(name, p, alpha):

@@ -82,7 +82,7 @@ def _sphericity(result, alpha):
         decision = "no-conclusion"
         caveat = _("Take the corrected p-values of the ANOVA, or ranks.")
         sentence = _(
-            "Sphericity cannot be tested here: there must be more problems than algorithms "
+            "Sphericity cannot be tested here: that takes at least as many problems as algorithms "
             "({numbers})."
         ).format(numbers=numbers)
     elif p <= alpha:

@@ -4,6 +4,8 @@ Each rule takes a result and a checked level and gives the parts of a verdict; `
 them through `RULES`.
 """
 
+from dataclasses import replace
+
 from . import _phrases as say
 from ._text import _, format_level, format_number, join_words, ngettext, p_text
 from .many import (
@@ -75,7 +77,7 @@ def _ranks(caveat):
 
 
 def _aligned_caveat():
-    return _("Scores are compared across problems, so that the noisiest problems decide.")
+    return _("Scores are compared across problems, so that the noisiest problems weigh most.")
 
 
 def _quade_caveat():
@@ -110,11 +112,22 @@ def _kruskal(result, alpha):
 
 
 def _cochran(result, alpha):
-    numbers = _("Q({dof}) = {value}").format(
-        dof=result.dof, value=format_number(result.statistic, 2)
-    )
+    words = {"dof": result.dof, "value": format_number(result.statistic, 2)}
+    numbers = _("Q({dof}) = {value}").format(**words)
     caveat = _("It speaks of one test set and one training of each algorithm.")
-    return _omnibus(result, alpha, len(result.accuracies), numbers, caveat, n=result.n)
+    approximate, exact = result.pvalue, result.exact_pvalue
+    if exact is not None:
+        # On few cases chi-squared is rough in either direction: the exact p decides.
+        numbers = _("Q({dof}) = {value}, exact").format(**words)
+        if result.method != "exact":
+            result = replace(result, method="exact", pvalue=exact)
+            told = _("The exact p decides; the chi-squared form, for many cases, gives {p}.")
+            caveat += " " + told.format(p=p_text(approximate, alpha))
+    smallest = result.smallest_pvalue
+    return _omnibus(
+        result, alpha, len(result.accuracies), numbers, caveat, smallest=smallest,
+        n=result.n, n_mixed=result.n_mixed,
+    )  # fmt: skip
 
 
 def _contrast(result, alpha):

@@ -9,6 +9,7 @@ from functools import singledispatch
 
 from . import _phrases as say
 from ._check import check_alpha
+from ._phrases_procedures import conditions, procedure
 from ._phrases_sides import one_side
 from ._text import _, format_level, ngettext, p_text
 from ._verdicts_bayes import RULES as BAYES
@@ -170,7 +171,7 @@ def _comparison_caveats(comparison, decision, count, alpha, gate):
         control if chosen else "",
         order if stopped else "",
         one_side(getattr(comparison, "asks_better", None)),
-        say.conditions(comparison),
+        conditions(comparison),
         say.sources(comparison.result.table),
     )
 
@@ -186,7 +187,7 @@ def judge_comparisons(comparison, alpha, *, gate=True):
     words = {
         "count": count,
         "total": len(comparison),
-        "procedure": say.procedure(comparison),
+        "procedure": procedure(comparison),
         "alpha": format_level(alpha),
         "control": getattr(comparison, "control", ""),
     }

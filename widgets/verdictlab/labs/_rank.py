@@ -119,7 +119,7 @@ def rank_lab(
         "all" pairs, or the name of the control that each algorithm is compared with.
     posthoc
         For all pairs "nemenyi" (default) or "holm"; with a control "holm" (default),
-        "hochberg" or "bonferroni-dunn". By Wilcoxon only "holm" and "hochberg".
+        "hochberg", "bonferroni-dunn" or "sidak". By Wilcoxon only "holm" and "hochberg".
     by
         "ranks" or "wilcoxon": a pair's mean ranks, or Wilcoxon's test on its own scores.
     without_problems, without_algorithms

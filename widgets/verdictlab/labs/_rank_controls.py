@@ -1,6 +1,8 @@
 """What the rank lab lets a student choose, and which choices a page can answer."""
 
+from .._phrases_procedures import adjustment_name
 from .._text import _
+from ..posthoc._adjust import ADJUSTMENTS, named
 from . import _rank_words as words
 from .controls import Control, Option
 from .level_choice import level_control
@@ -19,7 +21,8 @@ TABLES = (
     "demsar2006_table6_tie_broken",
 )
 WILCOXON_UP_TO = 9  # algorithms: more would make a page's data too large
-PAIRS, CONTROL = ("nemenyi", "holm"), ("holm", "hochberg", "bonferroni-dunn")
+# What the table of adjustments says about its rows' place in this lab.
+PAIRS, CONTROL = named("lab", ("pairs",)), named("lab", ("control",))
 
 
 def rank_controls(tables, alpha):
@@ -66,13 +69,18 @@ def rank_controls(tables, alpha):
         Control(
             name="posthoc",
             label=_("Post hoc procedure"),
-            options=(
-                Option(value="nemenyi", label="Nemenyi", when={**pairs, **by_ranks}),
-                Option(value="holm", label="Holm"),
-                Option(value="hochberg", label="Hochberg", unless=pairs),
+            options=tuple(
                 Option(
-                    value="bonferroni-dunn", label="Bonferroni-Dunn", when=by_ranks, unless=pairs
-                ),
+                    value=name,
+                    label=adjustment_name(name),
+                    # A single step is drawn as a distance between mean ranks.
+                    when={
+                        **({} if name in CONTROL else pairs),
+                        **(by_ranks if ADJUSTMENTS[name].shape == "single" else {}),
+                    },
+                    unless={} if name in PAIRS else pairs,
+                )
+                for name in named("lab", ("pairs", "control"))
             ),
             what_if=_("What if the post hoc procedure were that of {value}?"),
         ),
@@ -113,10 +121,13 @@ def rank_grid(plan, table):
     Every route on the whole table, the planned route without any one problem or algorithm or
     on another table; by source and by Wilcoxon without a problem as far as there is room.
     """
-    pairs = [{"compare": "all", "by": "ranks", "posthoc": posthoc} for posthoc in PAIRS]
+    page = set(named("lab", ("page",)))
+    pairs = [{"compare": "all", "by": "ranks", "posthoc": each} for each in PAIRS if each in page]
     pairs.append({"compare": "all", "by": "wilcoxon", "posthoc": "holm"})
     controls = {
-        name: [{"compare": name, "by": "ranks", "posthoc": posthoc} for posthoc in CONTROL]
+        name: [
+            {"compare": name, "by": "ranks", "posthoc": each} for each in CONTROL if each in page
+        ]
         for name in table.algorithms
     }
     yield from pairs

@@ -1,8 +1,13 @@
 """The rank lab's reasons: the overall test, the rule that decides, the closest call."""
 
+from typing import get_args
+
 import numpy as np
 
+from .._phrases_procedures import check_keys
 from .._text import _, format_level, format_number, p_text
+from ..posthoc._adjust import ADJUSTMENTS
+from ..posthoc._family import Shape
 from ._rank_words import route_name
 from .view import number_cell, p_cell
 
@@ -65,17 +70,42 @@ def _rule(comparison, alpha):
             "{route}: a difference is shown where two mean ranks are at least {distance} apart, "
             "the critical distance at family alpha = {alpha}."
         ).format(distance=format_number(distance, 2), **words)
-    if comparison.adjust == "holm":
-        return _(
-            "{route}: the p-values go from the smallest up. The first is compared with {alpha} / "
-            "{count}, the next with {alpha} / {fewer}, and so on; at the first that is above "
-            "its level the procedure stops. There is no single critical distance."
-        ).format(**words)
-    return _(
+    rule = _BY_NAME.get(comparison.adjust) or _BY_SHAPE[ADJUSTMENTS[comparison.adjust].shape]
+    smallest, *_others, largest = comparison.steps(alpha)["level"]
+    return rule().format(smallest=p_cell(smallest), largest=p_cell(largest), **words)
+
+
+# Two whose levels are worth saying; any other is described by its shape, with its own levels.
+_BY_NAME = {
+    "holm": lambda: _(
+        "{route}: the p-values go from the smallest up. The first is compared with {alpha} / "
+        "{count}, the next with {alpha} / {fewer}, and so on; at the first that is above "
+        "its level the procedure stops. There is no single critical distance."
+    ),
+    "hochberg": lambda: _(
         "{route}: the p-values go from the largest down. The first is compared with {alpha}, the "
         "next with {alpha} / 2, and so on; the first that is not above its level is shown to "
         "differ, and all smaller ones with it. There is no single critical distance."
-    ).format(**words)
+    ),
+}
+_BY_SHAPE = {
+    "single": lambda: _("{route}: every p-value is compared with the same level, {smallest}."),
+    "down": lambda: _(
+        "{route}: the p-values go from the smallest up, each with a level of its own, the first "
+        "with {smallest}; at the first that is above its level the procedure stops. There is no "
+        "single critical distance."
+    ),
+    "up": lambda: _(
+        "{route}: the p-values go from the largest down, each with a level of its own, the first "
+        "with {largest}; the first that is not above its level is shown to differ, and all "
+        "smaller ones with it. There is no single critical distance."
+    ),
+    "closed": lambda: _(
+        "{route}: a difference is shown where every set of comparisons that could be true "
+        "together and holds it is rejected. There is no single critical distance."
+    ),
+}
+check_keys(_BY_SHAPE, get_args(Shape), "shapes of an adjustment")
 
 
 def _closest(comparison, alpha):

@@ -1,5 +1,6 @@
 """The rank lab's sentences: from comparisons to what a reader sees beside the verdict."""
 
+from .._phrases_procedures import procedure
 from .._text import _, format_level, ngettext
 from ..posthoc import AllComparisons
 from .view import Column, number_cell, p_cell
@@ -71,15 +72,7 @@ def control_left_out(control):
 
 def route_name(comparison):
     """The procedure, as it is written in a sentence."""
-    name = {
-        "nemenyi": "Nemenyi",
-        "holm": "Holm",
-        "hochberg": "Hochberg",
-        "bonferroni-dunn": "Bonferroni-Dunn",
-    }[comparison.adjust]
-    if comparison.by == "ranks":
-        return name
-    return _("Wilcoxon with {adjustment}").format(adjustment=name)
+    return procedure(comparison)
 
 
 def brief(comparison, rejected, decision):

@@ -1,14 +1,9 @@
 """Three or more algorithms over several problems: is there any difference at all?"""
 
 from ._anova import AnovaBatch, AnovaResult, rm_anova, rm_anova_batch
+from ._cochran import CochranResult, cochran_q_test
 from ._friedman import friedman_batch, friedman_test
-from ._others import (
-    CochranResult,
-    KruskalWallisResult,
-    cochran_q_test,
-    contrast_estimation,
-    kruskal_wallis_test,
-)
+from ._others import KruskalWallisResult, contrast_estimation, kruskal_wallis_test
 from ._rank_family import AlignedFriedmanResult, QuadeResult, aligned_friedman_test, quade_test
 from ._results import FriedmanBatch, FriedmanResult
 from ._signs import MultipleSignResult, multiple_sign_test

@@ -1,77 +1,127 @@
-"""The permutation distribution of Friedman's statistic, by dynamic programming.
+"""The permutation distribution of Friedman's statistic, counted or sampled.
 
 Under the null hypothesis every arrangement of a problem's ranks is equally likely, ties
 staying tied. Problems are added one at a time; what has to be remembered is the vector of
-rank sums, and because the statistic does not care which algorithm has which sum, the
+column sums, and because the statistic does not care which algorithm has which sum, the
 vector may be sorted. That keeps the number of states small. Ranks are doubled, so that
-everything is a whole number and "at least as extreme" is decided exactly.
+everything is a whole number and "at least as extreme" is decided exactly. Right and wrong
+answers, 1 and 0, are the same with ties in every row: Cochran's Q is counted here as well.
 """
 
 from functools import lru_cache
 from itertools import permutations
-from math import factorial
 
 import numpy as np
 
-__all__ = ["exact_is_cheap", "exact_is_possible", "exact_pvalues", "exact_tail"]
+__all__ = ["exact_is_cheap", "exact_is_possible", "exact_pvalues", "exact_tail", "sampled"]
+
+# Problems up to which "auto" counts, by the number of algorithms: a fixed table, so that one
+# table and a batch, and today and tomorrow, agree about the method.
+CHEAP = {3: 20, 4: 8, 5: 4, 6: 3}
+# Where counting takes seconds rather than hours.
+POSSIBLE = {3: 60, 4: 25, 5: 8, 6: 4, 7: 2, 8: 2, 9: 2}
+_CELLS = 2_000_000  # sampled ranks held at once
 
 
 def exact_is_cheap(n, k):
     """Say whether the method "auto" counts instead of approximating."""
-    # The bounds come first: for a large table the power is a number of a million digits.
-    few = k <= 9 and n <= 20
-    return few and (factorial(k) ** (n - 1) <= 10**6 or k == 3)
+    return n <= CHEAP.get(k, 0)
 
 
 def exact_is_possible(n, k):
     """Say whether counting takes seconds rather than hours."""
-    return exact_is_cheap(n, k) or n <= {3: 60, 4: 25, 5: 8}.get(k, 0)
+    return n <= POSSIBLE.get(k, 0)
 
 
 @lru_cache(maxsize=64)
 def _arrangements(pattern):
-    """All distinct orders of one problem's doubled ranks."""
+    """All distinct orders of one row."""
     if len(set(pattern)) == len(pattern):
         return np.array(list(permutations(pattern)))
-    return np.array(sorted(set(permutations(pattern))))
+    rows = {()}
+    for _ in pattern:
+        rows = {
+            (*row, value) for row in rows for value in set(pattern)
+            if row.count(value) < pattern.count(value)
+        }  # fmt: skip
+    return np.array(sorted(rows))
+
+
+@lru_cache(maxsize=512)
+def _column_sums(patterns):
+    """Give the sorted vectors of column sums and the number of arrangements behind each."""
+    if len(patterns) == 1:
+        return np.array(patterns), np.ones(1)
+    *earlier, last = patterns
+    states, counts = _column_sums(tuple(earlier))  # many tables begin alike
+    base = np.int64(states[0].sum() + sum(last) + 1)
+    sums = np.sort((states[:, None] + _arrangements(last)).reshape(-1, len(last)), axis=1)
+    # The last place follows from the others, since all sums together are known.
+    keys = sums[:, :-1] @ base ** np.arange(len(last) - 1)
+    _, first, where = np.unique(keys, return_index=True, return_inverse=True)
+    arrivals = np.repeat(counts, len(keys) // len(counts))
+    return sums[first], np.bincount(where, weights=arrivals)
 
 
 @lru_cache(maxsize=4096)
 def exact_tail(patterns):
-    """Give the values of S and P(S >= value), given each problem's doubled ranks.
+    """Give the values of the sum of squared column sums, and P(sum >= value).
 
-    ``patterns`` is a sorted tuple of sorted tuples, one per problem. S is the sum of the
-    squared deviations of the doubled rank sums from their mean.
+    ``patterns`` is a sorted tuple of sorted tuples of whole numbers, one per row; each row
+    is in any order with equal chance.
     """
-    n, k = len(patterns), len(patterns[0])
-    place_values = (2 * n * k + 1) ** np.arange(k, dtype=np.int64)
-    states = np.array([patterns[0]])
-    counts = np.ones(1)
-    for pattern in patterns[1:]:
-        sums = np.sort((states[:, None] + _arrangements(pattern)).reshape(-1, k), axis=1)
-        keys = sums @ place_values
-        _, first, where = np.unique(keys, return_index=True, return_inverse=True)
-        arrivals = np.repeat(counts, len(keys) // len(counts))
-        states, counts = sums[first], np.bincount(where, weights=arrivals)
-    values, where = np.unique(((states - n * (k + 1)) ** 2).sum(axis=1), return_inverse=True)
+    *earlier, last = patterns
+    states, counts = _column_sums(tuple(earlier)) if earlier else (np.zeros((1, len(last))), [1])
+    steps = _arrangements(last).astype(float)
+    # |a + b|^2: what the last row does needs no sorting any more.
+    squares = (states**2).sum(axis=1)[:, None] + (steps**2).sum(axis=1)
+    squares = (squares + 2 * (states.astype(float) @ steps.T)).astype(np.int64)
+    weights = np.broadcast_to(np.asarray(counts)[:, None], squares.shape)
     # Counts are exact as floats up to 2^53; one division at the end keeps p exact too.
-    counts = np.bincount(where, weights=counts)
+    counts = np.bincount(squares.ravel(), weights=weights.ravel())
+    values = np.flatnonzero(counts)
+    counts = counts[values]
     return values, counts[::-1].cumsum()[::-1] / counts.sum()
 
 
-def exact_pvalues(doubled, s):
-    """Give P(S >= s) for tables of doubled ranks, shape (tables, n, k); one count per pattern."""
-    tables, _, k = doubled.shape
-    ordered = np.sort(doubled, axis=-1)
+def _by_pattern(rows):
+    """Give the distinct patterns of ties of tables (tables, n, k), and which table has which."""
+    k = rows.shape[-1]
+    ordered = np.sort(rows, axis=-1)
     # The steps between neighbours say everything about the pattern of a sorted row.
     marks = np.diff(ordered, axis=-1) @ (2 * k) ** np.arange(k - 1)
     marks.sort(axis=-1)
     _, first, where = np.unique(marks, axis=0, return_index=True, return_inverse=True)
-    where = where.reshape(tables)
-    p = np.empty(tables)
-    for index, example in enumerate(first):
+    patterns = [tuple(sorted(map(tuple, ordered[example].tolist()))) for example in first]
+    return patterns, where.reshape(len(rows))
+
+
+def exact_pvalues(doubled, squares):
+    """Give P(sum of squares >= squares) for doubled ranks (tables, n, k), one count per pattern."""
+    patterns, where = _by_pattern(doubled)
+    p = np.empty(len(doubled))
+    for index, pattern in enumerate(patterns):
         members = where == index
-        patterns = tuple(sorted(tuple(row) for row in ordered[example].tolist()))
-        values, tail = exact_tail(patterns)
-        p[members] = tail[np.searchsorted(values, s[members])]
+        values, tail = exact_tail(pattern)
+        p[members] = tail[np.searchsorted(values, squares[members])]
     return p
+
+
+def sampled(doubled, resamples, generator):
+    """Draw the sum of squared column sums for doubled ranks (tables, n, k).
+
+    All patterns of ties meet the same draws, so that a batch equals a loop. Gives the sorted
+    sums, shape (patterns, resamples), and which table has which pattern.
+    """
+    _, n, k = doubled.shape
+    patterns, where = _by_pattern(doubled)
+    drawn = np.empty((len(patterns), resamples), dtype=np.int64)
+    block = max(1, _CELLS // (n * k))
+    for start in range(0, resamples, block):
+        stop = min(start + block, resamples)
+        orders = np.broadcast_to(np.arange(k), (stop - start, n, k))
+        orders = generator.permuted(orders, axis=-1)
+        for index, pattern in enumerate(patterns):
+            rows = np.array(pattern)[np.arange(n)[:, None], orders]
+            drawn[index, start:stop] = (rows.sum(axis=1) ** 2).sum(axis=-1)
+    return np.sort(drawn, axis=-1), where

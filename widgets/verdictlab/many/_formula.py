@@ -3,10 +3,11 @@
 import numpy as np
 from scipy.special import chdtrc, fdtrc
 
+from .._check import as_rng, check_count
 from ..tables import average_ranks
-from ._exact import exact_is_cheap, exact_is_possible, exact_pvalues
+from ._exact import exact_is_cheap, exact_is_possible, exact_pvalues, sampled
 
-__all__ = ["doubled_ranks", "f_ratio", "friedman", "untied_squares"]
+__all__ = ["about_middle", "doubled_ranks", "f_ratio", "friedman", "untied_squares"]
 
 
 def doubled_ranks(table):
@@ -19,17 +20,23 @@ def untied_squares(n, k):
     return n * k * (k * k - 1) / 3
 
 
+def about_middle(squares, n, k):
+    """Give s, deviations from the mean, from the sum of the squared doubled rank sums."""
+    return squares - k * (n * (k + 1)) ** 2
+
+
 def f_ratio(s, total, n):
     """Give F; infinite where all problems order the algorithms alike, 0 where all tie."""
     with np.errstate(divide="ignore", invalid="ignore"):
         return np.where(s > 0, (n - 1) * s / (n * total - s), 0.0)
 
 
-def friedman(doubled, *, correct_ties, method, function):
+def friedman(doubled, *, correct_ties, method, rng, resamples, function):
     """Test tables of doubled ranks, shape (tables, n, k), and return the result's fields.
 
     Everything comes from two whole numbers, so that nothing is lost to rounding: s, the
     sum of squared deviations of the rank sums, and the total sum of squares of the ranks.
+    The second value holds what "monte-carlo" drew, None for other methods.
     """
     _, n, k = doubled.shape
     if method == "auto":
@@ -37,8 +44,13 @@ def friedman(doubled, *, correct_ties, method, function):
     if method == "exact" and not exact_is_possible(n, k):
         raise ValueError(
             f"{function}: method 'exact' would take too long for {n} problems and {k} "
-            f"algorithms; use 'iman-davenport', which is close for a table of that size"
+            f"algorithms; use 'monte-carlo' with rng, or 'iman-davenport', which is close for a "
+            f"table of that size"
         )
+    resamples = check_count(resamples, function=function, name="resamples")
+    generator = None
+    if rng is not None or method == "monte-carlo":
+        generator = as_rng(rng, function=function)
     sums = doubled.sum(axis=1)
     s = ((sums - n * (k + 1)) ** 2).sum(axis=1)
     untied = untied_squares(n, k)
@@ -48,13 +60,23 @@ def friedman(doubled, *, correct_ties, method, function):
     chi2 = (k - 1) * s / np.where(s > 0, total, 1)
     f = f_ratio(s, total, n)
     chi2_pvalue = chdtrc(k - 1, chi2)
+    error, drawn = np.zeros(len(s)), None
     if method == "exact":
-        pvalue = exact_pvalues(doubled.astype(np.int64), s)
+        pvalue = exact_pvalues(doubled.astype(np.int64), (sums**2).sum(axis=1))
+    elif method == "monte-carlo":
+        drawn, where = sampled(doubled.astype(np.int64), resamples, generator)
+        reached = (sums**2).sum(axis=1)
+        hits = [
+            resamples - np.searchsorted(drawn[i], x) for i, x in zip(where, reached, strict=True)
+        ]
+        pvalue = (np.array(hits) + 1) / (resamples + 1)
+        error = np.sqrt(pvalue * (1 - pvalue) / resamples)
     else:
         pvalue = chi2_pvalue if method == "chi2" else fdtrc(*dof, f)
     return {
         "statistic": f,
         "pvalue": pvalue,
+        "pvalue_standard_error": error,
         "dof": dof,
         "chi2": chi2,
         "chi2_pvalue": chi2_pvalue,
@@ -62,4 +84,4 @@ def friedman(doubled, *, correct_ties, method, function):
         "method": method,
         "correct_ties": bool(correct_ties),
         "mean_ranks": sums / (2 * n),
-    }
+    }, drawn

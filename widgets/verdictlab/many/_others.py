@@ -1,4 +1,4 @@
-"""Kruskal-Wallis, Cochran's Q, and contrasts estimated from medians."""
+"""Kruskal-Wallis, and contrasts estimated from medians."""
 
 from dataclasses import dataclass, field
 
@@ -6,16 +6,14 @@ import numpy as np
 import pandas as pd
 from scipy.special import chdtrc, chdtri
 
-from .._check import as_scores, check_alpha
+from .._check import check_alpha
 from .._progress import steps
 from ..paired._signed_ranks import differences
 from ..tables import ScoreTable, average_ranks
 from ._blocks import check_table
 
 __all__ = [
-    "CochranResult",
     "KruskalWallisResult",
-    "cochran_q_test",
     "contrast_estimation",
     "kruskal_wallis_test",
 ]
@@ -105,86 +103,6 @@ def kruskal_wallis_test(table):
         tie_correction=total / untied,
         mean_rank_values=ranks.mean(axis=0),
         table=table,
-    )
-
-
-@dataclass(frozen=True, kw_only=True)
-class CochranResult:
-    """What `cochran_q_test` found; ``statistic`` is Q, chi-squared with ``dof``."""
-
-    statistic: float
-    pvalue: float
-    dof: int
-    n: int
-    n_mixed: int
-    accuracies: tuple[float, ...]
-
-    def critical_value(self, alpha=0.05):
-        """Give the value of Q at which the test begins to reject."""
-        alpha = check_alpha(alpha, function="CochranResult.critical_value")
-        return float(chdtri(self.dof, alpha))
-
-    def __str__(self):
-        return (
-            f"Cochran's Q test, {len(self.accuracies)} classifiers on {self.n} cases, "
-            f"{self.n_mixed} of them mixed: Q({self.dof}) = {self.statistic:.2f}, "
-            f"p = {self.pvalue:.3g}"
-        )
-
-
-def cochran_q_test(correct):
-    r"""Ask whether classifiers tested on the same cases differ in accuracy.
-
-    Parameters
-    ----------
-    correct : array of shape (cases, classifiers)
-        1 or True where the classifier was right, 0 or False where it was wrong.
-
-    Returns
-    -------
-    CochranResult
-        ``n_mixed`` counts the cases on which the classifiers disagree; no other counts.
-
-    Raises
-    ------
-    ValueError
-        Values other than 0 and 1, fewer than two cases or classifiers.
-
-    Notes
-    -----
-    With column sums T_j, row sums u_i and k classifiers, :math:`Q = (k - 1)
-    \frac{k \sum T_j^2 - (\sum T_j)^2}{k \sum u_i - \sum u_i^2}`, chi-squared with k - 1
-    degrees of freedom for many mixed cases. For k = 2 it is McNemar's chi-squared without
-    correction. It speaks of one test set: the cases vary, the training does not.
-
-    References
-    ----------
-    Cochran (1950), Biometrika 37:256-266.
-
-    Examples
-    --------
-    >>> print(cochran_q_test([[1, 1, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1], [1, 0, 0]]))
-    Cochran's Q test, 3 classifiers on 5 cases, 4 of them mixed: Q(2) = 6.00, p = 0.0498
-    """
-    values = as_scores(correct, function="cochran_q_test", name="correct")
-    wrong = values[(values != 0) & (values != 1)]
-    if values.ndim != 2 or wrong.size:
-        got = f"{float(wrong[0])}" if wrong.size else f"shape {values.shape}"
-        raise ValueError(
-            f"cochran_q_test: correct must be a table of 0 and 1, cases x classifiers, got {got}; "
-            f"compare predictions with the truth first"
-        )
-    k = values.shape[1]
-    columns, rows = values.sum(axis=0), values.sum(axis=1)
-    mixed = float((rows * (k - rows)).sum())
-    q = float((k - 1) * (k * (columns**2).sum() - columns.sum() ** 2) / mixed) if mixed else 0.0
-    return CochranResult(
-        statistic=q,
-        pvalue=float(chdtrc(k - 1, q)),
-        dof=k - 1,
-        n=len(values),
-        n_mixed=int(((rows > 0) & (rows < k)).sum()),
-        accuracies=tuple(values.mean(axis=0).tolist()),
     )
 
 

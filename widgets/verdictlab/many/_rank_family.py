@@ -226,7 +226,7 @@ def aligned_friedman_test(table):
 
     Both are those of the permutations within problems, ties included; forms such as
     k (n + 1) / 6 in circulation are not. T supposes that a difference counts the same on
-    every problem; where problems differ in noise, the noisiest decide.
+    every problem; where problems differ in noise, the noisiest weigh most.
 
     References
     ----------

@@ -11,7 +11,7 @@ from scipy.special import chdtrc, chdtri, fdtri
 from .._check import check_alpha
 from ..tables import ScoreTable
 from ._exact import exact_tail
-from ._formula import doubled_ranks, f_ratio, untied_squares
+from ._formula import about_middle, doubled_ranks, f_ratio, untied_squares
 
 __all__ = ["FriedmanBatch", "FriedmanResult"]
 
@@ -22,6 +22,7 @@ class FriedmanBatch:
 
     statistic: np.ndarray
     pvalue: np.ndarray
+    pvalue_standard_error: np.ndarray
     dof: tuple[int, int]
     chi2: np.ndarray
     chi2_pvalue: np.ndarray
@@ -48,10 +49,13 @@ class FriedmanResult:
     """What `friedman_test` found. ``statistic`` is the F of Iman and Davenport.
 
     ``pvalue`` belongs to ``method``; ``chi2`` and ``chi2_pvalue`` are Friedman's own form.
+    ``pvalue_standard_error`` is the Monte-Carlo standard error of ``pvalue``, 0 unless it was
+    drawn; ``drawn`` then holds the sums of squared rank sums behind it, sorted.
     """
 
     statistic: float
     pvalue: float
+    pvalue_standard_error: float = 0.0
     dof: tuple[int, int]
     chi2: float
     chi2_pvalue: float
@@ -60,6 +64,7 @@ class FriedmanResult:
     correct_ties: bool
     mean_rank_values: np.ndarray = field(repr=False, compare=False)
     table: ScoreTable = field(repr=False, compare=False)
+    drawn: np.ndarray | None = field(default=None, repr=False, compare=False)
 
     @property
     def n(self):
@@ -93,13 +98,17 @@ class FriedmanResult:
         variance = self.k * (self.k + 1) / (6 * self.n)
         return sqrt(variance * self.tie_correction if self.correct_ties else variance)
 
-    def _exact_tail(self):
-        """Give the F values that this table's ties allow, and P(F >= value)."""
+    @property
+    def _patterns(self):
+        """The doubled ranks of each problem, sorted: all that counting needs to know."""
         doubled = np.sort(doubled_ranks(self.table), axis=-1).astype(int)
-        s, tail = exact_tail(tuple(sorted(tuple(row) for row in doubled.tolist())))
+        return tuple(sorted(map(tuple, doubled.tolist())))
+
+    def _f(self, squares):
+        """Give F for sums of squared doubled rank sums, this table's ties taken as they are."""
         untied = untied_squares(self.n, self.k)
         total = untied * self.tie_correction if self.correct_ties else untied
-        return f_ratio(s, total, self.n), tail
+        return f_ratio(about_middle(squares, self.n, self.k), total, self.n)
 
     @property
     def smallest_pvalue(self):
@@ -107,10 +116,17 @@ class FriedmanResult:
         if self.tie_correction == 0:
             return 1.0
         if self.method == "exact":
-            return float(self._exact_tail()[1][-1])
+            return float(exact_tail(self._patterns)[1][-1])
+        if self.method == "monte-carlo":
+            return float((np.sum(self.drawn >= self._most) + 1) / (len(self.drawn) + 1))
         if self.method == "chi2":
             return float(chdtrc(self.dof[0], self.n * self.dof[0]))
         return 0.0
+
+    @property
+    def _most(self):
+        """The sum of squared doubled rank sums when all problems order the algorithms alike."""
+        return int((np.sum(self._patterns, axis=0) ** 2).sum())
 
     def critical_value(self, alpha=0.05):
         """Give the value at which the test begins to reject.
@@ -126,15 +142,23 @@ class FriedmanResult:
         if self.method == "chi2":
             return float(chdtri(self.dof[0], alpha))
         if self.method == "exact":
-            values, tail = self._exact_tail()
-            return float(np.min(values[tail <= alpha], initial=inf))
+            squares, tail = exact_tail(self._patterns)
+            return float(np.min(self._f(squares[tail <= alpha]), initial=inf))
+        if self.method == "monte-carlo":
+            values, counts = np.unique(self.drawn, return_counts=True)
+            hits = counts[::-1].cumsum()[::-1] - counts  # of what lies just above each value
+            above = values[(hits + 1) / (len(self.drawn) + 1) <= alpha] + 1
+            return float(np.min(self._f(above[above <= self._most]), initial=inf))
         return float(fdtri(*self.dof, 1 - alpha))
 
     def __str__(self):
         head = f"Friedman test, {self.k} algorithms on {self.n} problems: "
         if self.method == "chi2":
             return head + f"chi2({self.dof[0]}) = {self.chi2:.2f}, p = {self.pvalue:.3g}"
-        how = ", exact" if self.method == "exact" else ""
+        how = {
+            "exact": ", exact",
+            "monte-carlo": f" +- {self.pvalue_standard_error:.2g}",
+        }.get(self.method, "")
         d1, d2 = self.dof
         return head + f"F({d1}, {d2}) = {self.statistic:.2f}, p = {self.pvalue:.3g}{how}"
 

@@ -23,7 +23,8 @@ class Sphericity:
     (Anderson 2003, section 10.7). ``bartlett_chi2``, ``bartlett_pvalue``:
     Bartlett's test that the correlation matrix of the *scores* is the identity, which the
     thesis took for sphericity; problems that are hard for all algorithms alike make it
-    reject always. Both p are NaN when there are not more problems than algorithms.
+    reject always. Mauchly's p is NaN for fewer problems than algorithms, Bartlett's unless
+    there are more.
 
     ``epsilon_gg`` and ``epsilon_hf`` multiply the degrees of freedom of F in ``pvalue_gg``
     and ``pvalue_hf``; they are 1 under sphericity and 1 / (k - 1) at worst.

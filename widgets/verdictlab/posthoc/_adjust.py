@@ -1,65 +1,137 @@
 """Adjusted p-values: the smallest family level at which each comparison is rejected."""
 
+from dataclasses import replace
+from functools import lru_cache
+from math import sqrt
+
 import numpy as np
+from scipy.special import fdtrc, fdtri, ndtri
 
 from .._check import as_values, choose
-from ._rom import rom
+from . import _levels as level
+from ._estimated import dunnett_isf, dunnett_sf, one_sided_isf, one_sided_sf, tukey_isf, tukey_sf
+from ._family import (
+    EVERY,
+    Family,
+    least_divided,
+    least_itself,
+    least_sidak,
+    of_each,
+    of_p,
+    of_pairs,
+    of_statistics,
+)
+from ._partitions import MOST_ALGORITHMS, MOST_COUNTED, multipliers
+from ._range import range_isf, range_sf, range_tail
+from ._rom import rom, rom_levels
+from ._rules import down, hommel, li, place, sidak, up
 
-__all__ = ["METHODS", "UNCONTROLLED", "adjust_pvalues"]
+__all__ = ["ADJUSTMENTS", "METHODS", "PAIR_METHODS", "adjust_pvalues", "named"]
 
-# What these promise is less than the family error; see the docstring below.
-UNCONTROLLED = ("finner", "li", "benjamini-hochberg")
-
-
-def _place(m):
-    return np.arange(1.0, m + 1)
-
-
-def _down(stepped):
-    return np.maximum.accumulate(stepped, axis=-1)
-
-
-def _up(stepped):
-    return np.minimum.accumulate(stepped[..., ::-1], axis=-1)[..., ::-1]
-
-
-def _one_of(p, count):
-    """P(the least of ``count`` independent p-values <= p), without losing a small p."""
-    with np.errstate(divide="ignore"):
-        return -np.expm1(count * np.log1p(-p))
+_MANY = 20_000  # comparisons from which on a table of the tail is quicker than as many integrals
 
 
-def _hommel(p):
-    """Give the closure of Simes' tests: each subset of size s has p = min s p_(i) / i."""
-    m = p.shape[-1]
-    adjusted = np.maximum(p, (m * p / _place(m)).min(axis=-1, keepdims=True))
-    for size in range(m - 1, 1, -1):
-        split = m - size + 1  # the worst subset takes the largest p-values after this place
-        rest = (size * p[..., split:] / np.arange(2, size + 1)).min(axis=-1, keepdims=True)
-        head = np.minimum(size * p[..., :split], rest)
-        adjusted[..., :split] = np.maximum(adjusted[..., :split], head)
-        adjusted[..., split:] = np.maximum(adjusted[..., split:], head[..., -1:])
-    return adjusted
+def _least_nemenyi(p, m, k):
+    return float(range_sf(-sqrt(2) * ndtri(p / 2), k)) if p > 0 else 0.0
 
 
-def _li(p):
-    rest = 1 - p[..., -1:]
-    return np.divide(p, p + rest, out=np.zeros_like(p), where=p > 0)
+def _dunnett(t, family):
+    tail = dunnett_sf if family.tails == 2 else one_sided_sf
+    return tail(t, family.k - 1, family.dof)
 
 
-# Each takes p-values sorted upwards along the last axis.
-RULES = {
-    "bonferroni": lambda p: p * p.shape[-1],
-    "holm": lambda p: _down(p * _place(p.shape[-1])[::-1]),
-    "hochberg": lambda p: _up(p * _place(p.shape[-1])[::-1]),
-    "hommel": _hommel,
-    "holland": lambda p: _down(_one_of(p, _place(p.shape[-1])[::-1])),
-    "rom": lambda p: _up(rom(p)),
-    "finner": lambda p: _down(_one_of(p, p.shape[-1] / _place(p.shape[-1]))),
-    "li": _li,
-    "benjamini-hochberg": lambda p: _up(p * p.shape[-1] / _place(p.shape[-1])),
-}
-METHODS = tuple(RULES)
+def _dunnett_factor(alpha, family):
+    quantile = dunnett_isf if family.tails == 2 else one_sided_isf
+    return quantile(alpha, family.k - 1, family.dof)
+
+
+def _scheffe_factor(alpha, family):
+    return sqrt((family.k - 1) * fdtri(family.k - 1, family.dof, 1 - alpha))
+
+
+def _shaffer_levels(name):
+    return lambda p, alpha, family: alpha / multipliers(p[None], family.k, name)[0]
+
+
+_BONFERRONI = of_each(
+    "bonferroni", lambda p, m: p * m, lambda alpha, m: alpha / m, least_divided, "always"
+)
+# One row is all that a new adjustment takes, besides the words in `_phrases_procedures` that are
+# keyed alike: numbers may not know words, so these are two tables, compared when they are
+# imported. Rules of procedures in steps take p-values sorted upwards along the last axis.
+ADJUSTMENTS = {
+    "nemenyi": of_statistics(
+        lambda z, family: range_tail(sqrt(2) * z, family.k, family.m > _MANY),
+        lambda alpha, family: range_isf(alpha, family.k) / sqrt(2),
+        _least_nemenyi, ("ranks",), (), False, "nemenyi", ("pairs", "page"),
+    ),
+    "tukey": of_statistics(
+        lambda t, family: tukey_sf(sqrt(2) * t, family.k, family.dof),
+        lambda alpha, family: tukey_isf(alpha, family.k, family.dof) / sqrt(2),
+        least_itself, ("means",), (), False, "tukey",
+    ),
+    "scheffe": of_statistics(
+        lambda t, family: fdtrc(family.k - 1, family.dof, t * t / (family.k - 1)),
+        _scheffe_factor, least_itself, ("means",), ("means",), False, "scheffe",
+    ),
+    "dunnett": of_statistics(
+        _dunnett, _dunnett_factor, least_itself, (), ("means",), True, "tukey"
+    ),
+    "bonferroni": _BONFERRONI,
+    "holm": of_p(
+        "holm", lambda p: down(p * place(p.shape[-1])[::-1]),
+        level.divided_by_left, least_divided, "down", "always", ("pairs", "control", "page"),
+    ),
+    "hochberg": of_p(
+        "hochberg", lambda p: up(p * place(p.shape[-1])[::-1]),
+        level.divided_by_left, least_itself, "up", "dependence", ("control", "page"),
+    ),
+    "bonferroni-dunn": replace(
+        _BONFERRONI, pairs=(), over_all="bonferroni", lab=("control", "page")
+    ),
+    "hommel": of_p("hommel", hommel, level.hommel_levels, least_itself, "closed", "dependence"),
+    "holland": of_p(
+        "holland", lambda p: down(sidak(p, place(p.shape[-1])[::-1])),
+        level.sidak_by_left, least_sidak, "down", "dependence",
+    ),
+    "rom": of_p(
+        "rom", lambda p: up(rom(p)), lambda p, alpha: rom_levels(alpha, len(p))[::-1],
+        least_itself, "up", "dependence",
+    ),
+    "finner": of_p(
+        "finner", lambda p: down(sidak(p, p.shape[-1] / place(p.shape[-1]))),
+        level.finner_levels, least_sidak, "down", "no",
+    ),
+    "li": of_p("li", li, level.li_levels, least_itself, "up", "no"),
+    "benjamini-hochberg": of_p(
+        "benjamini-hochberg", lambda p: up(p * p.shape[-1] / place(p.shape[-1])),
+        level.linear_levels, least_itself, "up", "no",
+    ),
+    "sidak": of_each(
+        "sidak", sidak, level.sidak_level, least_sidak, "dependence", ("control",)
+    ),
+    "shaffer": of_pairs("shaffer", MOST_COUNTED, "down", _shaffer_levels("shaffer")),
+    "shaffer-dynamic": of_pairs(
+        "shaffer-dynamic", MOST_ALGORITHMS, "down", _shaffer_levels("shaffer-dynamic")
+    ),
+    "bergmann-hommel": of_pairs(
+        "bergmann-hommel", MOST_ALGORITHMS, "closed",
+        # A pair falls with the sets it is in, at no fixed level.
+        lambda p, alpha, family: np.full(len(p), np.nan),
+    ),
+}  # fmt: skip
+
+
+@lru_cache(maxsize=32)
+def named(what, by=EVERY):
+    """Give the names of the rows whose field holds any of these."""
+    return tuple(name for name, row in ADJUSTMENTS.items() if set(getattr(row, what)) & {*by})
+
+
+METHODS = tuple(name for name in named("pairs") if ADJUSTMENTS[name].takes == "p-values")
+PAIR_METHODS = tuple(
+    name for name, row in ADJUSTMENTS.items() if row.takes == "p-values of all pairs"
+)
 
 
 def adjust_pvalues(pvalues, method):
@@ -70,13 +142,14 @@ def adjust_pvalues(pvalues, method):
     pvalues : array of shape (..., comparisons)
         Unadjusted p-values; the family is the last axis, leading axes are separate families.
     method : str
-        "bonferroni": m p. "holm": steps down from the smallest p, never weaker than
-        Bonferroni. "holland": Holm with 1 - (1 - p)^j for j p. "hochberg": steps up from
-        the largest p, never weaker than Holm. "hommel": the closure of Simes' tests, never
-        weaker than Hochberg. "rom": Hochberg with the largest levels that independent
-        tests allow. Hochberg, Hommel, Rom and Holland need independent or positively
-        dependent tests. "finner", "li" and "benjamini-hochberg" do *not* control the
-        family error: some difference is wrongly claimed in more than alpha of the families.
+        "bonferroni": m p. "sidak": 1 - (1 - p)^m, a little less. "holm": steps down from the
+        smallest p, never weaker than Bonferroni. "holland": Holm with 1 - (1 - p)^j for
+        j p. "hochberg": steps up from the largest p, never weaker than Holm. "hommel": the
+        closure of Simes' tests, never weaker than Hochberg. "rom": Hochberg with the largest
+        levels that independent tests allow. Sidak, Hochberg, Hommel, Rom and Holland need
+        independent or positively dependent tests. "finner", "li" and
+        "benjamini-hochberg" do *not* control the family error: some difference is wrongly
+        claimed in more than alpha of the families.
 
     Returns
     -------
@@ -98,7 +171,8 @@ def adjust_pvalues(pvalues, method):
 
     References
     ----------
-    Holm (1979), Scandinavian Journal of Statistics 6:65-70. Hochberg (1988), Biometrika
+    Sidak (1967), JASA 62:626-633. Holm (1979), Scandinavian Journal of Statistics 6:65-70.
+    Hochberg (1988), Biometrika
     75:800-802. Hommel (1988), Biometrika 75:383-386. Holland and Copenhaver (1987),
     Biometrics 43:417-423. Rom (1990), Biometrika 77:663-665. Finner (1993), JASA
     88:920-923. Li (2008), Journal of Statistical Planning and Inference 138:1521-1527.
@@ -126,8 +200,4 @@ def adjust_pvalues(pvalues, method):
         )
     if p.shape[-1] == 0:
         return p
-    order = np.argsort(p, axis=-1, kind="stable")
-    stepped = RULES[method](np.take_along_axis(p, order, axis=-1))
-    adjusted = np.empty_like(p)
-    np.put_along_axis(adjusted, order, np.minimum(stepped, 1.0), axis=-1)
-    return adjusted
+    return ADJUSTMENTS[method].adjusted(p, None, Family(m=p.shape[-1]))

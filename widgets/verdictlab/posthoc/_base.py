@@ -2,21 +2,17 @@
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import sqrt
 
 import numpy as np
 import pandas as pd
-from scipy.special import ndtr, stdtr
 
 from .._check import check_alpha
 from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResult
+from ._adjust import ADJUSTMENTS
 from ._columns import FEW, Columns, Named
-from ._distance import critical_distance
+from ._family import Family
 from ._groups import Groups
-from ._intervals import SINGLE_STEP, Intervals, critical_factor
-from ._levels import least_adjusted, step_levels
-from ._partitions import PAIR_METHODS, multipliers
-from ._range import range_sf
+from ._intervals import Intervals
 
 __all__ = ["Comparisons"]
 
@@ -103,14 +99,17 @@ class Comparisons(Intervals, Groups):
     @property
     def smallest_adjusted(self):
         """The least adjusted p that any outcome could give (a lower bound)."""
-        if self.adjust == "nemenyi":
-            error = self.result.standard_error
-            return (
-                float(range_sf(sqrt(2) * self.result.farthest / error, self.result.k))
-                if error
-                else 1.0
-            )
-        return least_adjusted(self.adjust, self.smallest_pvalue, self.family_size)
+        return self._row.least(self.smallest_pvalue, self.family_size, self.result.k)
+
+    @property
+    def _row(self):
+        """What decides: the adjustment's row of the table."""
+        return ADJUSTMENTS[self.adjust]
+
+    @property
+    def _protected(self):
+        dof = self.result.dof[1] if self.by == "means" else None
+        return Family(m=self.family_size, k=self.result.k, dof=dof, alternative=self.alternative)
 
     def _names(self):
         return {"first": self.first, "second": self.second}
@@ -139,18 +138,7 @@ class Comparisons(Intervals, Groups):
         """
         alpha = check_alpha(alpha, function=f"{type(self).__name__}.steps")
         m, order = len(self), np.argsort(self.pvalue, kind="stable")
-        if self.adjust in ("nemenyi", "tukey", "dunnett", "scheffe"):
-            far, dof = -critical_factor(self, alpha), None
-            if self.by == "means":
-                dof = self.result.dof[1]
-            tail = ndtr(far) if dof is None else stdtr(dof, far)
-            level = np.full(m, tail * (1 + (self.alternative == "two-sided")))
-        elif self.adjust == "bergmann-hommel":
-            level = np.full(m, np.nan)  # a pair falls with the sets it is in, at no fixed level
-        elif self.adjust in PAIR_METHODS:
-            level = alpha / multipliers(self.pvalue[None], self.result.k, self.adjust)[0]
-        else:
-            level = step_levels(self.adjust, self.pvalue[order], alpha)
+        level = self._row.levels(self.pvalue, alpha, self._protected)
         frame = self.frame.drop(columns="better").iloc[order].reset_index(drop=True)
         frame.insert(0, "step", np.arange(1, m + 1))
         frame.insert(frame.columns.get_loc("pvalue") + 1, "level", level)
@@ -163,16 +151,11 @@ class Comparisons(Intervals, Groups):
         A one-sided comparison looks at one side of it only and gives None, too; its limit is
         in `confidence_intervals`.
         """
-        check_alpha(alpha, function=f"{type(self).__name__}.critical_distance")
-        both = self.alternative == "two-sided"
-        if self.by not in ("ranks", "means") or self.adjust not in SINGLE_STEP or not both:
+        alpha = check_alpha(alpha, function=f"{type(self).__name__}.critical_distance")
+        together = self.by in ("ranks", "means") and self.alternative == "two-sided"
+        if not together or self._row.factor is None:
             return None
-        if self.adjust in ("nemenyi", "tukey", "dunnett", "scheffe"):
-            kind = "tukey" if self.adjust == "dunnett" and self.family_size > len(self) else None
-            return critical_distance(self.result, kind or self.adjust, alpha=alpha)
-        return critical_distance(
-            self.result, "bonferroni-dunn", alpha=alpha, comparisons=self.family_size
-        )
+        return self._row.factor(alpha, self._protected) * self.result.standard_error
 
     @property
     def _single_step(self):

@@ -3,13 +3,12 @@
 import numpy as np
 
 from .._check import as_scores, check_alpha, check_flag, choose
-from ..many._friedman import batch
+from ..many._friedman import RESAMPLES, batch
 from ..paired import sign_test, wilcoxon_test
-from ._adjust import METHODS, adjust_pvalues
+from ._adjust import ADJUSTMENTS, named
 from ._compare import BY, check_subsets
-from ._distance import critical_z
+from ._family import Family
 from ._pairs import by_ranks, pair_indices
-from ._partitions import PAIR_METHODS, adjust_pairs
 
 __all__ = ["decide_batch"]
 
@@ -26,6 +25,8 @@ def decide_batch(
     correct_ties=True,
     method="auto",
     decimals=None,
+    rng=None,
+    resamples=RESAMPLES,
 ):
     """Decide many tables at once by Friedman's test and the comparisons after it.
 
@@ -43,7 +44,7 @@ def decide_batch(
         Level of the overall test and of the family.
     omnibus : bool
         Whether the overall test must reject before anything else may.
-    correct_ties, method, decimals
+    correct_ties, method, decimals, rng, resamples
         As for `friedman_batch`.
 
     Returns
@@ -75,11 +76,10 @@ def decide_batch(
     values = as_scores(values, function=function, least=(2, 3))
     k = values.shape[-1]
     choose(by, BY, function=function, name="by")
-    all_pairs = ("nemenyi", *METHODS, *PAIR_METHODS)
-    with_control = (*METHODS, "bonferroni-dunn")
-    choose(adjust, all_pairs if control is None else with_control, function=function, name="adjust")
-    if adjust == "nemenyi" and by != "ranks":
-        raise ValueError(f"{function}: adjust 'nemenyi' compares mean ranks, got by={by!r}")
+    allowed = named("pairs" if control is None else "control", ("ranks",))
+    choose(adjust, allowed, function=function, name="adjust")
+    if by not in (*ADJUSTMENTS[adjust].pairs, *ADJUSTMENTS[adjust].control):
+        raise ValueError(f"{function}: adjust {adjust!r} compares mean ranks, got by={by!r}")
     check_flag(omnibus, function=function, name="omnibus")
     if control is not None and (isinstance(control, bool) or control not in range(k)):
         raise ValueError(
@@ -88,6 +88,7 @@ def decide_batch(
     check_subsets(adjust, k, function=function)
     first, second = pair_indices(k, control)
     options = {"correct_ties": correct_ties, "method": method, "decimals": decimals}
+    options |= {"rng": rng, "resamples": resamples}
     overall = batch(function, values, higher_is_better, **options)
     if by == "ranks":
         _, z, pvalue, *_ = by_ranks(overall.mean_ranks, overall.standard_error, first, second)
@@ -97,14 +98,12 @@ def decide_batch(
         test = sign_test if by == "sign" else wilcoxon_test
         pair = columns[..., first, :], columns[..., second, :]
         pvalue = test(*pair, decimals=decimals).pvalue
-    if adjust == "nemenyi":
+    row, family = ADJUSTMENTS[adjust], Family(m=len(first), k=k)
+    if row.takes == "statistics":
         # The distance decides as the adjusted p does, without an integral for every pair.
-        rejected = np.abs(z) >= critical_z("nemenyi", alpha, k, None)
-    elif adjust in PAIR_METHODS:
-        rejected = adjust_pairs(pvalue, k, adjust) <= alpha
+        rejected = np.abs(z) >= row.factor(alpha, family)
     else:
-        plain = "bonferroni" if adjust == "bonferroni-dunn" else adjust
-        rejected = adjust_pvalues(pvalue, plain) <= alpha
+        rejected = row.adjusted(pvalue, None, family) <= alpha
     if omnibus:
         rejected = rejected & (overall.pvalue <= alpha)[..., None]
     return rejected.any(axis=-1), rejected

@@ -5,12 +5,11 @@ import numpy as np
 from .._check import choose
 from ..many import AnovaResult
 from ..paired._pairs import ALTERNATIVES
-from ._adjust import METHODS
+from ._adjust import ADJUSTMENTS, PAIR_METHODS, named
 from ._columns import Places
 from ._comparisons import AllComparisons, ControlComparisons
 from ._distance import check_result
 from ._making import adjust_columns, check_size, make_columns
-from ._partitions import MOST_ALGORITHMS, PAIR_METHODS
 
 __all__ = ["compare_all", "compare_with_control"]
 
@@ -27,10 +26,13 @@ def _what_to_compare(result, by, function):
 
 def check_subsets(adjust, k, *, function):
     """Refuse what would take minutes."""
-    if adjust in PAIR_METHODS[1:] and k > MOST_ALGORITHMS:
+    most = ADJUSTMENTS[adjust].most
+    if k > most:
+        others = [name for name in PAIR_METHODS if ADJUSTMENTS[name].most >= k]
+        way_out = " or ".join(repr(name) for name in (*others, "holm"))
         raise ValueError(
-            f"{function}: adjust {adjust!r} looks at all groups of algorithms and is meant for "
-            f"up to {MOST_ALGORITHMS}, got {k}; use 'shaffer' or 'holm'"
+            f"{function}: adjust {adjust!r} counts which pairs can be equal together and is meant "
+            f"for up to {most} algorithms, got {k:,}; use {way_out}"
         )
 
 
@@ -101,11 +103,10 @@ def compare_all(result, *, adjust=None, by=None):
     by = _what_to_compare(result, by, "compare_all")
     if adjust is None:
         adjust = {"ranks": "nemenyi", "means": "tukey"}.get(by, "holm")
-    allowed = ("nemenyi", "tukey", "scheffe", *METHODS, *PAIR_METHODS)
-    choose(adjust, allowed, function="compare_all", name="adjust")
-    of_means = adjust in ("tukey", "scheffe")
-    if (adjust == "nemenyi" and by != "ranks") or (of_means and by != "means"):
-        what = "mean ranks" if adjust == "nemenyi" else "mean scores after rm_anova"
+    choose(adjust, named("pairs"), function="compare_all", name="adjust")
+    if by not in ADJUSTMENTS[adjust].pairs:
+        ranks = "ranks" in ADJUSTMENTS[adjust].pairs
+        what = "mean ranks" if ranks else "mean scores after rm_anova"
         raise ValueError(
             f"compare_all: adjust {adjust!r} compares {what}, got by={by!r}; "
             f"use its own by or adjust='holm'"
@@ -180,14 +181,13 @@ def compare_with_control(result, control, *, adjust="holm", by=None, alternative
     function = "compare_with_control"
     check_result(result, function=function)
     by = _what_to_compare(result, by, function)
-    of_means = ("dunnett", "scheffe") if by == "means" else ()
-    choose(adjust, (*METHODS, "bonferroni-dunn", *of_means), function=function, name="adjust")
+    choose(adjust, named("control", (by,)), function=function, name="adjust")
     choose(alternative, ALTERNATIVES, function=function, name="alternative")
     names = result.table.algorithms
     choose(control, (*names, "best"), function=function, name="control")
     chosen = control not in names
-    if alternative != "two-sided" and (chosen or adjust == "scheffe"):
-        why = "a control chosen for being best" if chosen else "adjust 'scheffe'"
+    if alternative != "two-sided" and (chosen or not ADJUSTMENTS[adjust].one_side):
+        why = "a control chosen for being best" if chosen else f"adjust {adjust!r}"
         raise ValueError(
             f"{function}: {why} leaves no side to name beforehand, got "
             f"alternative={alternative!r}; use 'two-sided' or name the control and another adjust"
@@ -197,8 +197,7 @@ def compare_with_control(result, control, *, adjust="holm", by=None, alternative
     check_size(result, adjust, by, places, function)
     columns = make_columns(result, by, places, alternative, function)
     if chosen:
-        over_all = {"dunnett": "tukey", "bonferroni-dunn": "bonferroni"}.get(adjust, adjust)
-        family = compare_all(result, adjust=over_all, by=by)
+        family = compare_all(result, adjust=ADJUSTMENTS[adjust].over_all, by=by)
         adjusted = family.adjusted[family.columns.places.with_one(place)]
     else:
         family = None

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from ._adjust import ADJUSTMENTS
 from ._base import Comparisons
-from ._intervals import SINGLE_STEP
 
 __all__ = ["AllComparisons", "ControlComparisons"]
 
@@ -43,37 +43,26 @@ class ControlComparisons(Comparisons):
         return len(self if self.family is None else self.family)
 
     @property
+    def _row(self):
+        return super()._row if self.family is None else ADJUSTMENTS[super()._row.over_all]
+
+    @property
     def _single_step(self):
         return "dunnett" if self.by == "means" else "bonferroni-dunn"
 
     def _names(self):
         return {"algorithm": self.first}
 
-    def confidence_intervals(self, level=0.95):
-        if self.family is None or self.adjust not in SINGLE_STEP:
-            return super().confidence_intervals(level)
-        rows = self.family.confidence_intervals(level)
-        turned, rows = self._from_family(rows)
-        lower, upper = rows["lower"].copy(), rows["upper"].copy()
-        rows["lower"] = lower.where(~turned, -upper)
-        rows["upper"] = upper.where(~turned, -lower)
-        rows["difference"] = rows["difference"].where(~turned, -rows["difference"])
-        return rows.drop(columns=["first", "second"]).reset_index(drop=True)
-
     def steps(self, alpha=0.05):
         if self.family is None:
             return super().steps(alpha)
-        turned, rows = self._from_family(self.family.steps(alpha), place=1)
+        rows = self.family.steps(alpha)
+        rows = rows[(rows["first"] == self.control) | (rows["second"] == self.control)].copy()
+        turned = rows["first"] == self.control
+        rows.insert(1, "algorithm", rows["second"].where(turned, rows["first"]))
         for column in ("difference", "statistic"):
             rows[column] = rows[column].where(~turned, -rows[column])
         return rows.drop(columns=["first", "second"]).reset_index(drop=True)
-
-    def _from_family(self, rows, place=0):
-        """Give which rows of all pairs are turned round, and those with the control."""
-        rows = rows[(rows["first"] == self.control) | (rows["second"] == self.control)].copy()
-        turned = rows["first"] == self.control
-        rows.insert(place, "algorithm", rows["second"].where(turned, rows["first"]))
-        return turned, rows
 
     def _all_pairs(self, method):
         """Give the comparisons of all pairs; groups need them."""
@@ -93,6 +82,6 @@ class ControlComparisons(Comparisons):
     def leaders(self, alpha=0.05):
         return self._all_pairs("leaders").leaders(alpha)
 
-    for _method in (confidence_intervals, steps, groups, letters, leaders):
+    for _method in (steps, groups, letters, leaders):
         _method.__doc__ = getattr(Comparisons, _method.__name__).__doc__
     del _method

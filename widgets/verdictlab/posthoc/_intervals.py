@@ -11,13 +11,9 @@ from .._check import check_alpha
 from ..paired._middle import _sum_of_rank
 from ..paired._signed_ranks import differences, exact_tails, mean_and_spread
 from ..paired._wilcoxon import MOST_AUTO
-from ._distance import block_factor, critical_z
-from ._estimated import one_sided_isf
 
-__all__ = ["SINGLE_STEP", "Intervals", "critical_factor"]
+__all__ = ["Intervals"]
 
-# Procedures that hold every comparison against one and the same level, known beforehand.
-SINGLE_STEP = ("nemenyi", "tukey", "dunnett", "scheffe", "bonferroni", "bonferroni-dunn")
 _CELLS = 4_000_000  # numbers held at once
 _MOST_LISTED = 400  # differences whose pairwise means are listed one by one
 
@@ -27,24 +23,8 @@ def alpha_of(level):
     return float(1 - Decimal(repr(float(level))))
 
 
-def critical_factor(comparison, alpha):
-    """Give how many standard errors a difference of mean ranks or scores needs."""
-    result, adjust, m = comparison.result, comparison.adjust, comparison.family_size
-    two_sided = comparison.alternative == "two-sided"
-    if adjust == "nemenyi":
-        return critical_z("nemenyi", alpha, result.k, None)
-    if adjust in ("tukey", "scheffe"):
-        return block_factor(adjust, alpha, result, None)
-    if adjust == "dunnett":
-        if two_sided:
-            return block_factor(adjust, alpha, result, None)
-        return one_sided_isf(alpha, m, result.dof[1])
-    tail = alpha / m / (1 + two_sided)
-    return float(-ndtri(tail) if comparison.by == "ranks" else -stdtrit(result.dof[1], tail))
-
-
-def limits(comparison, level):
-    """Give (difference, lower, upper) of every comparison."""
+def limits(comparison, row, family, level):
+    """Give (difference, lower, upper) of every comparison, by the row that protects the family."""
     alpha = alpha_of(level)
     difference = comparison.difference
     if comparison.by in ("ranks", "means"):
@@ -52,11 +32,11 @@ def limits(comparison, level):
         if comparison.by == "ranks" and error == 0:  # all tied: anything is possible
             reach = np.full_like(difference, comparison.result.farthest)
         else:
-            reach = np.full_like(difference, critical_factor(comparison, alpha) * error)
+            reach = np.full_like(difference, row.factor(alpha, family) * error)
         lower, upper = difference - reach, difference + reach
     else:
-        tail = alpha / comparison.family_size / (1 + (comparison.alternative == "two-sided"))
-        lower, upper = _by_pair(comparison, tail)
+        own_level = float(row.levels(np.ones(1), alpha, family)[0])
+        lower, upper = _by_pair(comparison, own_level / family.tails)
     if comparison.alternative == "less":
         lower = np.full_like(lower, -inf)
     elif comparison.alternative == "greater":
@@ -207,10 +187,11 @@ class Intervals:
         """
         function = f"{type(self).__name__}.confidence_intervals"
         level = check_alpha(level, function=function, name="level")
-        if self.adjust not in SINGLE_STEP:
+        if self._row.factor is None:
             raise ValueError(
                 f"{function}: stepwise procedures such as {self.adjust!r} have no simultaneous "
                 f"intervals; use adjust={self._single_step!r}"
             )
-        columns = zip(("difference", "lower", "upper"), limits(self, level), strict=True)
+        found = limits(self, self._row, self._protected, level)
+        columns = zip(("difference", "lower", "upper"), found, strict=True)
         return pd.DataFrame({**self._names(), **dict(columns)})

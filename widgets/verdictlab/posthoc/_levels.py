@@ -1,13 +1,52 @@
-"""The level that each p-value is compared with when a procedure is worked by hand."""
+"""The level that each p-value is compared with when a procedure is worked by hand.
+
+Each function of p-values takes them sorted upwards with the family's alpha, and gives one level
+for each.
+"""
 
 import numpy as np
 
-from ._rom import rom_levels
+__all__ = [
+    "divided_by_left",
+    "finner_levels",
+    "hommel_levels",
+    "li_levels",
+    "linear_levels",
+    "sidak_by_left",
+    "sidak_level",
+]
 
-__all__ = ["least_adjusted", "step_levels"]
+
+def _left(p):
+    return np.arange(len(p), 0, -1.0)
 
 
-def _hommel(p, alpha):
+def sidak_level(alpha, count):
+    """Give the level at which the least of ``count`` independent p-values has chance alpha."""
+    return -np.expm1(np.log1p(-alpha) / count)
+
+
+def divided_by_left(p, alpha):
+    """Holm and Hochberg: alpha divided by the number of p-values that are not smaller."""
+    return alpha / _left(p)
+
+
+def sidak_by_left(p, alpha):
+    """Holland and Copenhaver: Holm's levels, a little larger."""
+    return sidak_level(alpha, _left(p))
+
+
+def finner_levels(p, alpha):
+    """Finner: the i-th as if it were the least of m / i independent ones."""
+    return sidak_level(alpha, len(p) / np.arange(1, len(p) + 1))
+
+
+def linear_levels(p, alpha):
+    """Benjamini and Hochberg: the i-th with i alpha / m."""
+    return alpha * np.arange(1, len(p) + 1) / len(p)
+
+
+def hommel_levels(p, alpha):
     """One level for all: alpha divided by the size of the largest subset Simes cannot reject."""
     m = len(p)
     sizes = [
@@ -18,43 +57,9 @@ def _hommel(p, alpha):
     return np.full(m, alpha / max(sizes, default=1))
 
 
-def _li(p, alpha):
+def li_levels(p, alpha):
+    """Li: one level for all but the largest p, which has alpha."""
     level = np.full(len(p), alpha * (1 - p[-1]) / (1 - alpha))
     level[p[-1] <= alpha] = alpha
     level[-1] = alpha
     return level
-
-
-def _left(p):
-    return np.arange(len(p), 0, -1.0)
-
-
-_LEVELS = {
-    "holm": lambda p, alpha: alpha / _left(p),
-    "hochberg": lambda p, alpha: alpha / _left(p),
-    "hommel": _hommel,
-    "holland": lambda p, alpha: -np.expm1(np.log1p(-alpha) / _left(p)),
-    "rom": lambda p, alpha: rom_levels(alpha, len(p))[::-1],
-    "finner": lambda p, alpha: -np.expm1(np.log1p(-alpha) * np.arange(1, len(p) + 1) / len(p)),
-    "li": _li,
-    "benjamini-hochberg": lambda p, alpha: alpha * np.arange(1, len(p) + 1) / len(p),
-}
-# A large family of equally small p-values is rejected at once by these, each at its own size.
-_STEP_UP = ("hochberg", "hommel", "rom", "li", "benjamini-hochberg")
-_ONE_OF = ("holland", "finner")
-
-
-def step_levels(adjust, p, alpha):
-    """Give the level of each p, sorted upwards; one number for all single-step procedures."""
-    if adjust in _LEVELS:
-        return _LEVELS[adjust](p, alpha)
-    return np.full(len(p), alpha / len(p))
-
-
-def least_adjusted(adjust, p, m):
-    """Bound from below what any p of at least ``p`` can be adjusted to among m."""
-    if adjust in _STEP_UP:
-        return p
-    if adjust in _ONE_OF:
-        return float(-np.expm1(m * np.log1p(-p))) if p < 1 else 1.0
-    return min(1.0, m * p)

@@ -4,24 +4,19 @@ from functools import partial
 from math import sqrt
 
 import numpy as np
-from scipy.special import fdtrc
 
 from .._progress import steps
-from ._adjust import METHODS, adjust_pvalues
+from ._adjust import ADJUSTMENTS
 from ._columns import Columns
-from ._estimated import dunnett_sf, one_sided_sf, tukey_sf
+from ._family import Family
 from ._pairs import by_means, by_ranks, by_sign, by_t, by_wilcoxon, middles
-from ._partitions import PAIR_METHODS, adjust_pairs
-from ._range import range_tail
 
 __all__ = ["adjust_columns", "check_size", "make_columns"]
 
 RULES = {"wilcoxon": by_wilcoxon, "sign": by_sign, "t": by_t}
 MOST_PAIRS = 60_000_000  # whose adjusted p fit in half a gigabyte
-MOST_SHAFFER = 1000  # algorithms; the count grows with their fourth power
 MOST_STEPPED = 5_000_000  # for procedures that sort all p-values; some seconds
 MOST_SCORES = 250_000_000  # differences of scores, for tests of each pair; about a minute
-_MANY = 20_000  # points from which on a spline is quicker than as many integrals
 
 
 def make_columns(result, by, places, alternative, function):
@@ -61,13 +56,8 @@ def check_size(result, adjust, by, places, function):
     most, why = MOST_PAIRS, "comparisons"
     if by in RULES and MOST_SCORES // n < most:
         most, why = MOST_SCORES // n, f"tests of a pair on {n:,} problems"
-    if (adjust in METHODS and adjust != "bonferroni") or adjust in PAIR_METHODS:
-        most, why = (MOST_STEPPED, "comparisons in steps") if most > MOST_STEPPED else (most, why)
-    if adjust == "shaffer" and result.k > MOST_SHAFFER:
-        raise ValueError(
-            f"{function}: adjust 'shaffer' counts which pairs can be equal together, and is meant "
-            f"for up to {MOST_SHAFFER} algorithms, got {result.k:,}; use 'holm'"
-        )
+    if ADJUSTMENTS[adjust].shape != "single" and most > MOST_STEPPED:
+        most, why = MOST_STEPPED, "comparisons in steps"
     if m <= most:
         return
     size = int((1 + sqrt(1 + 8 * most)) / 2) if places.control is None else most
@@ -82,42 +72,24 @@ def check_size(result, adjust, by, places, function):
     )
 
 
-def _tail(result, adjust, by, alternative, m):
-    """Give the adjusted p of (statistic, p) where each comparison stands for itself, else None."""
-    k, side = result.k, -1 if alternative == "less" else 1
-    if adjust == "nemenyi":
-        return lambda z, p: range_tail(sqrt(2) * np.abs(z), k, m > _MANY)
-    if adjust == "tukey":
-        return lambda t, p: tukey_sf(sqrt(2) * np.abs(t), k, result.dof[1])
-    if adjust == "scheffe":
-        return lambda t, p: fdtrc(k - 1, result.dof[1], t * t / (k - 1))
-    if adjust == "dunnett" and alternative == "two-sided":
-        return lambda t, p: dunnett_sf(np.abs(t), m, result.dof[1])
-    if adjust == "dunnett":
-        return lambda t, p: np.where(p < 1, one_sided_sf(side * t, m, result.dof[1]), 1.0)
-    if adjust in ("bonferroni", "bonferroni-dunn"):
-        return lambda z, p: np.minimum(m * p, 1.0)
-    return None
-
-
 def adjust_columns(result, adjust, by, columns, alternative, function):
-    places = columns.places
-    tail = _tail(result, adjust, by, alternative, len(places))
-    if tail is None:
-        if adjust in PAIR_METHODS:
-            return adjust_pairs(columns.column(2), result.k, adjust)
-        return adjust_pvalues(columns.column(2), adjust)
+    """Adjust the p-values of all comparisons, block by block where each stands for itself."""
+    places, row = columns.places, ADJUSTMENTS[adjust]
+    dof = result.dof[1] if by == "means" else None
+    family = Family(m=len(places), k=result.k, dof=dof, alternative=alternative)
+    if row.shape != "single":
+        return row.adjusted(columns.column(2), None, family)
     adjusted = np.empty(len(places))
-    if adjust == "nemenyi" and not columns.kept:
+    if by == "ranks" and row.takes == "statistics" and not columns.kept:
         # Only z counts here; p and the rest of fifty million pairs would cost as much again.
         z = result.mean_rank_values / (result.standard_error or np.inf)
         for _, (part, first, second) in zip(
             steps(places.count_blocks(), function=function), places.blocks(), strict=True
         ):
-            adjusted[part] = tail(z[first] - z[second], None)
+            adjusted[part] = row.adjusted(None, z[first] - z[second], family)
         return adjusted
     for _, (part, found) in zip(
         steps(columns.count_blocks(), function=function), columns.blocks(), strict=True
     ):
-        adjusted[part] = tail(found[1], found[2])
+        adjusted[part] = row.adjusted(found[2], found[1], family)
     return adjusted

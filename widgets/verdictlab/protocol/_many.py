@@ -5,6 +5,7 @@ from functools import partial
 import numpy as np
 
 from .. import _phrases as say
+from .._phrases_procedures import procedure
 from .._text import _, format_level, ngettext, p_text
 from ..posthoc import compare_all, compare_with_control
 from ..verdicts import judge
@@ -106,7 +107,7 @@ def ask_pairs(walk, comparison):
         _("Which algorithms differ from each other?")
         if walk.control is None
         else _("Which algorithms differ from the control?"),
-        answer.format(count=count, total=total, procedure=say.procedure(comparison)),
+        answer.format(count=count, total=total, procedure=procedure(comparison)),
         count > 0,
         rejected=count,
         comparisons=total,

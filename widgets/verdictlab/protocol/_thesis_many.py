@@ -147,7 +147,9 @@ def _spherical(walk, found):
     p = found.mauchly_pvalue
     question = _("May the differences of all pairs have one variance (sphericity)?")
     if isnan(p):
-        answer = _("It cannot be tested: Mauchly's test needs more problems than algorithms.")
+        answer = _(
+            "It cannot be tested: Mauchly's test needs at least as many problems as algorithms."
+        )
     elif p > CHECK_LEVEL:
         answer = _("Not contradicted: Mauchly {p}, above {level}.")
     else:

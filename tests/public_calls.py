@@ -359,6 +359,12 @@ CALLS = {
         "code": maybe(TEXT("1 + 1")),
     },
     "judge": {"result": RESULT(RANKED), "alpha": LEVEL(0.05)},
+    "judge of two": {
+        "result": RESULT(vl.wilcoxon_test(X, Y)),
+        "alpha": LEVEL(0.05),
+        "names": maybe(CHOICES(["M1", "M2"])),
+        "higher_is_better": maybe(DIRECTION(True)),
+    },
     "compare_two": {
         **PAIR,
         "school": CHOICE("demsar"),

@@ -104,14 +104,17 @@ AGREED = {
     "tuning_study": ("models, population, *, n, repetitions, rng", "frame"),
     "complexity_measures": ("X, y, measures=None", "index"),
     "complexity_region": ("f3, n12", "upper"),
-    "judge": ("result, *, alpha=0.05", "decision sentence caveat better evidence"),
+    "judge": (
+        "result, *, alpha=0.05, names=None, higher_is_better=None",
+        "decision sentence brief caveat better evidence",
+    ),
     "compare_two": (
         "x, y, *, school, higher_is_better, alpha=0.05",
-        "decision sentence caveat better evidence path",
+        "decision sentence brief caveat better evidence path",
     ),
     "compare_many": (
         "table, *, school, alpha=0.05, control=None",
-        "decision sentence caveat better evidence path differences",
+        "decision sentence brief caveat better evidence path differences",
     ),
     "bayesian_signed_rank_test": (POSTERIOR, "first_larger rope second_larger samples"),
     "bayesian_sign_test": (POSTERIOR, "first_larger rope second_larger samples"),

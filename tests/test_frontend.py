@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from verdictlab import labs
+from verdictlab._text import p_text
 from verdictlab.labs import rank_lab
 from verdictlab.labs.controls import key_of, settle
 from verdictlab.labs.packing import pack
@@ -171,6 +172,22 @@ def test_numbers_on_screen_have_a_real_minus_and_do_not_break():
         "p\u00a0<\u00a00.001",
         "C4.5-m, s-1, 2006-1",
     ]
+
+
+def test_a_browser_writes_p_as_python_does():
+    """Over a grid that crosses every level, with digits that round to its wrong side."""
+    rng = random.Random(5)
+    levels = [0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.001, 0.0005, 0.00003]
+    grid = [[p, level] for level in levels for p in (0, 1, level, 0.5, 0.03125, 0.0009999, 0.09996)]
+    for level in levels:
+        for places in range(2, 12):
+            grid += [[level * (1 + way * 10.0**-places), level] for way in (-1, 1)]
+        grid += [[rng.random() ** 4, level] for _ in range(100)]
+    words = {"p_is": "p = {value}", "p_below": "p < {bound}", "mark": "."}
+    said = run_js("data.grid.map(([p, a]) => m.numbers.pText(p, a, data.words))",
+                  {"grid": grid, "words": words})  # fmt: skip
+    assert said == [p_text(p, level) for p, level in grid]
+    assert run_js("m.numbers.pText(0.25, 0.05, data)", {**words, "mark": ","}) == "p = 0,250"
 
 
 def test_a_name_is_broken_only_where_it_finds_no_room_whole():

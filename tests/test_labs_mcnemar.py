@@ -57,6 +57,35 @@ def test_decisions_are_those_of_judge():
         assert view.verdict.better == (expected if theirs.decision == "differ" else ())
 
 
+def test_p_is_written_so_that_it_agrees_with_the_decision():
+    """Three digits would say "p = 0.200, above alpha = 0.2"."""
+    view = mcnemar_lab((10, 11, 19, 10), alpha=0.2).view
+    assert view.brief == (
+        "No difference between the two models is shown: p = 0.2005, above alpha = 0.2."
+    )
+    assert "p = 0.2005" in [row["p"] for row in view.rows]
+
+
+def test_the_exact_test_decides_where_few_cases_part():
+    view = mcnemar_lab((20, 5, 0, 9), variant="chi2").view
+    assert view.verdict.decision == "no-conclusion"
+    assert "p = 0.0625" in view.brief
+    assert "the approximation (p = 0.0253) is rough" in view.verdict.caveat
+    assert repr(mcnemar_lab((20, 5, 0, 9), variant="chi2")).startswith(
+        "NO CONCLUSION, exact, p = 0.0625, alpha = 0.05"
+    )
+    for cells, variant in (
+        ((20, 5, 0, 9), "mid-p"),
+        ((20, 60, 40, 9), "chi2"),
+        ((9, 3, 12, 4), "chi2"),
+    ):
+        view = mcnemar_lab(cells, variant=variant).view
+        told = judge(mcnemar_test(*cells[1:3], method=variant))
+        exact = [part for part in told.caveat.split(". ") if "exact" in part]
+        assert all(part in view.verdict.caveat for part in exact), (cells, variant)
+        assert ("exact" in view.verdict.caveat) == bool(exact)
+
+
 def test_the_tumours_are_those_of_the_two_classifiers():
     scores = roc_scores("cancer_spread")
     first, second = ((scores[name] >= 0.5) == (scores["truth"] == 1) for name in scores.columns[1:])

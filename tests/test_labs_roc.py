@@ -69,8 +69,8 @@ def test_the_cheaper_one_is_who_gains_most_at_the_slope(lab, table, costs, ratio
     view = lab.back_to_plan().set(table=table, costs=costs, ratio=ratio).view
     shown = [float(row["5"]) for row in view.rows[:2]]
     assert shown == pytest.approx(best, abs=0.00005)
+    assert view.verdict.decision == "not-applicable"  # costs are counted, and nothing is tested
     if abs(best[0] - best[1]) < 1e-12:
-        assert view.verdict.decision == "not-shown"
         assert view.verdict.better == ()
     else:
         order = list(scores.columns[1:])[:: 1 if best[0] < best[1] else -1]
@@ -151,7 +151,6 @@ def test_equal_costs_are_told_apart_or_called_equal(lab):
     assert decimals([0.1, 0.1]) == 3
     tie = lab.back_to_plan().set(costs="4:1").view
     assert tie.brief == "Both cost the same: 0.175 per case."
-    assert tie.verdict.decision == "not-shown"
 
 
 def test_a_rule_that_calls_nothing_or_everything_says_so(lab):
@@ -309,9 +308,10 @@ def test_no_word_escapes_translation():
 def test_repr_is_short_and_follows_the_state(lab):
     planned = repr(lab.back_to_plan())
     assert re.fullmatch(
-        r"DIFFER, 0\.119 / 0\.130 per case, slope 1\.69, alpha = 0\.05, #[0-9a-f]{4}", planned
+        r"NOT APPLICABLE, 0\.119 / 0\.130 per case, slope 1\.69, #[0-9a-f]{4}", planned
     )
     assert repr(lab.set(costs="10:1")) != planned
+    assert "alpha" not in repr(lab)  # no level decided anything
     assert repr(lab.back_to_plan()) == planned
 
 

@@ -115,9 +115,9 @@ MUTANTS = {
     ),
     "judge: < for <=": ("verdicts.py", "result.pvalue <= alpha", "result.pvalue < alpha"),
     "judge: >= for >": (
-        "_verdicts_sizes.py",
-        "elif result.pvalue > alpha",
-        "elif result.pvalue >= alpha",
+        "_verdicts_pair.py",
+        "elif p > alpha",
+        "elif p >= alpha",
     ),
     "clique edge: <= for <": (
         "posthoc/_distance.py",

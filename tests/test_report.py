@@ -236,3 +236,17 @@ def test_a_bare_verdict_is_enough(decision):
 def test_what_is_wrong_is_said(call, message):
     with pytest.raises(ValueError, match=message):
         call()
+
+
+def test_p_is_written_so_that_it_agrees_with_the_decision():
+    """Four digits would make p = 0.050004 a 0.05 that does not reject at 0.05."""
+    verdict = Verdict(
+        decision="not-shown",
+        sentence="No difference is shown.",
+        caveat="",
+        evidence={"alpha": 0.05, "p": 0.0500004, "smallest_p": 3e-7, "statistic": 0.0500004},
+    )
+    said = render_report(verdict, format="markdown")
+    assert "| p | 0.0500004 |" in said
+    assert re.search(r"\| smallest p \| (\\<|&lt;) 0\.001 \|", said)
+    assert "| statistic | 0.05 |" in said

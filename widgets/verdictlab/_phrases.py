@@ -7,14 +7,16 @@ and is the adjusted one, so that it may be held against the family's alpha.
 import numpy as np
 
 from ._phrases_procedures import procedure
-from ._phrases_sides import none_differs, some_differ
+from ._phrases_sides import none_differs, some_differ, title_none, title_some
 from ._text import _, format_level, format_number, join_words, ngettext, p_text
 from .many import AlignedFriedmanResult
 from .posthoc import AllComparisons
 
 __all__ = [
+    "brief_of",
     "finding",
     "no_control_difference",
+    "no_outcome_brief",
     "no_pair",
     "not_equality",
     "numbers",
@@ -30,6 +32,18 @@ MOST_NAMED = 10  # comparisons that a sentence can hold; the table has the rest
 def not_equality():
     """Say what a large p does not mean."""
     return _("That is not evidence of equality.")
+
+
+def brief_of(template):
+    """Leave a sentence's statistic away, which stands in brackets at its end."""
+    return template.replace(" ({numbers})", "")
+
+
+def no_outcome_brief(alpha):
+    """Say in few words that the level was out of reach."""
+    return _("No outcome could have shown a difference at alpha = {alpha}.").format(
+        alpha=format_level(alpha)
+    )
 
 
 def sources(table):
@@ -178,15 +192,6 @@ def finding(comparison, alpha):
         )
     else:
         words["control"] = comparison.control
-        template = ngettext(
-            "{count} of {total} algorithms differs from {control} "
-            "({procedure}, family alpha = {alpha})",
-            "{count} of {total} algorithms differ from {control} "
-            "({procedure}, family alpha = {alpha})",
-            words["count"],
-        )
-        none = _(
-            "None of the {total} algorithms is shown to differ from {control} "
-            "({procedure}, family alpha = {alpha})"
-        )
+        asked = comparison.asks_better
+        template, none = title_some(asked, words["count"]), title_none(asked)
     return (template if words["count"] else none).format(**words)

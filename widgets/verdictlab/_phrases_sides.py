@@ -6,7 +6,7 @@ than the control (True) or worse (False).
 
 from ._text import _, ngettext
 
-__all__ = ["none_differs", "one_side", "some_differ"]
+__all__ = ["none_differs", "one_side", "some_differ", "title_none", "title_some"]
 
 
 def some_differ(asks_better, count):
@@ -70,4 +70,49 @@ def one_side(asks_better):
             "p holds only if it was decided before the scores were seen to ask whether an "
             "algorithm is worse than the control; one that is better cannot be shown."
         )
+    )
+
+
+def title_some(asks_better, count):
+    """Say in few words how many algorithms differ from the control."""
+    if asks_better is None:
+        return ngettext(
+            "{count} of {total} algorithms differs from {control} "
+            "({procedure}, family alpha = {alpha})",
+            "{count} of {total} algorithms differ from {control} "
+            "({procedure}, family alpha = {alpha})",
+            count,
+        )
+    if asks_better:
+        return ngettext(
+            "{count} of {total} algorithms is better than {control} "
+            "({procedure}, family alpha = {alpha})",
+            "{count} of {total} algorithms are better than {control} "
+            "({procedure}, family alpha = {alpha})",
+            count,
+        )
+    return ngettext(
+        "{count} of {total} algorithms is worse than {control} "
+        "({procedure}, family alpha = {alpha})",
+        "{count} of {total} algorithms are worse than {control} "
+        "({procedure}, family alpha = {alpha})",
+        count,
+    )
+
+
+def title_none(asks_better):
+    """Say in few words that no algorithm differs from the control."""
+    if asks_better is None:
+        return _(
+            "None of the {total} algorithms is shown to differ from {control} "
+            "({procedure}, family alpha = {alpha})"
+        )
+    if asks_better:
+        return _(
+            "None of {total} algorithms is shown to be better than {control} "
+            "({procedure}, family alpha = {alpha})"
+        )
+    return _(
+        "None of {total} algorithms is shown to be worse than {control} "
+        "({procedure}, family alpha = {alpha})"
     )

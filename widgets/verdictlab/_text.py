@@ -17,6 +17,7 @@ __all__ = [
     "format_number",
     "join_words",
     "ngettext",
+    "p_cell",
     "p_text",
     "set_language",
 ]
@@ -114,10 +115,26 @@ def format_level(alpha):
     return _localised(np.format_float_positional(float(alpha), trim="-"))
 
 
+def _p_number(p, alpha):
+    """Give the bound that p lies below, or None, and p's digits as they are shown."""
+    p, places = float(p), 3
+    while alpha is not None and 10.0**-places > alpha:
+        places += 1
+    if p < 10.0**-places:
+        return _localised(f"{10.0**-places:.{places}f}"), ""
+    for digits in range(3, 18):
+        exponent = int(f"{p:.{digits - 1}e}".partition("e")[2])
+        shown = f"{p:.{digits - 1 - exponent}f}"
+        if alpha is None or (float(shown) <= alpha) == (p <= alpha):
+            break
+    return None, _localised(shown)
+
+
 def p_text(p, alpha=None):
     """Write a p-value with three significant digits, or "p < 0.001".
 
-    With ``alpha`` more digits are shown when three would put p on the wrong side of it.
+    With ``alpha`` more digits are shown when three would put p on the wrong side of it. Every
+    p-value a reader sees is written here, or by `p_cell` where the column says p already.
 
     >>> p_text(0.0038441), p_text(0.25), p_text(2e-9)
     ('p = 0.00384', 'p = 0.250', 'p < 0.001')
@@ -126,17 +143,20 @@ def p_text(p, alpha=None):
     >>> p_text(3e-7, alpha=0.0005), p_text(1)
     ('p < 0.0001', 'p = 1.00')
     """
-    p, places = float(p), 3
-    while alpha is not None and 10.0**-places > alpha:
-        places += 1
-    if p < 10.0**-places:
-        return _("p < {bound}").format(bound=_localised(f"{10.0**-places:.{places}f}"))
-    for digits in range(3, 18):
-        exponent = int(f"{p:.{digits - 1}e}".partition("e")[2])
-        shown = f"{p:.{digits - 1 - exponent}f}"
-        if alpha is None or (float(shown) <= alpha) == (p <= alpha):
-            break
-    return _("p = {value}").format(value=_localised(shown))
+    bound, shown = _p_number(p, alpha)
+    if bound:
+        return _("p < {bound}").format(bound=bound)
+    return _("p = {value}").format(value=shown)
+
+
+def p_cell(p, alpha=None):
+    """Write a p-value as a table shows it, by the rule of `p_text`.
+
+    >>> p_cell(0.0038441), p_cell(0.25), p_cell(2e-9), p_cell(0.2004, alpha=0.2)
+    ('0.00384', '0.250', '< 0.001', '0.2004')
+    """
+    bound, shown = _p_number(p, alpha)
+    return _("< {bound}").format(bound=bound) if bound else shown
 
 
 def join_words(items):

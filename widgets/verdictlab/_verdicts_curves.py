@@ -7,7 +7,7 @@ them through `RULES`. ``REFUSALS`` says of results that test nothing what to do 
 from math import isnan
 
 from ._text import _, format_level, format_number, p_text
-from ._verdicts_sizes import one_pair, parts_of
+from ._verdicts_pair import Words, one_pair, parts_of
 from .many import AnovaBatch, FriedmanBatch, Sphericity
 from .metrics import (
     BinaryMetrics,
@@ -21,25 +21,34 @@ from .resampling import AccuracyEstimate, EstimatorStudy, TuningStudy
 from .roc import CostCurve, DeLongResult, OperatingPoint, RocCurve
 from .tables import ScoreTable
 
-__all__ = ["REFUSALS", "RULES"]
+__all__ = ["REFUSALS", "RULES", "SINGLE"]
 
 
-def _delong(result, alpha):
+def _delong(result, alpha, pair):
     one_pair(result.pvalue)
-    words = (
-        _(
+    named = _(
+        "{larger} has a larger area under its ROC curve than {smaller}: {p}, at most "
+        "alpha = {alpha} ({numbers})."
+    )
+    words = Words(
+        larger=_(
             "The first has the larger area under its ROC curve: {p}, at most alpha = {alpha} "
             "({numbers})."
         ),
-        _(
+        smaller=_(
             "The second has the larger area under its ROC curve: {p}, at most alpha = {alpha} "
             "({numbers})."
         ),
-        _(
+        named=named,
+        better=named,
+        none=_(
             "No difference between the areas under the two ROC curves is shown: {p}, above "
             "alpha = {alpha} ({numbers})."
         ),
-        "",
+        none_named=_(
+            "No difference between the areas under the ROC curves of {first} and {second} is "
+            "shown: {p}, above alpha = {alpha} ({numbers})."
+        ),
     )
     numbers = _("{first} and {second}, z = {z}").format(
         first=format_number(result.auc_a, 3),
@@ -59,18 +68,17 @@ def _delong(result, alpha):
         "auc_a": result.auc_a,
         "auc_b": result.auc_b,
     }
-    parts = parts_of(
+    return parts_of(
         result,
         alpha,
         result.difference > 0,
         words,
         numbers,
+        pair=pair.right_is_better(),  # of areas it is known which is better
+        told="",
         caveats=[larger, trained],
         evidence=evidence,
     )
-    # Of areas it is known which is better.
-    unknown = _("Whether larger is better, the test does not know.")
-    return {**parts, "caveat": parts["caveat"].removeprefix(unknown).strip()}
 
 
 def _sphericity(result, alpha):
@@ -81,6 +89,7 @@ def _sphericity(result, alpha):
     if isnan(p):
         decision = "no-conclusion"
         caveat = _("Take the corrected p-values of the ANOVA, or ranks.")
+        brief = _("Sphericity cannot be tested here.")
         sentence = _(
             "Sphericity cannot be tested here: that takes at least as many problems as algorithms "
             "({numbers})."
@@ -92,21 +101,29 @@ def _sphericity(result, alpha):
             "The differences of the pairs do not all vary alike (no sphericity): Mauchly {p}, at "
             "most alpha = {alpha} ({numbers})."
         ).format(p=p_text(p, alpha), alpha=format_level(alpha), numbers=numbers)
+        brief = _("No sphericity: Mauchly {p}, at most alpha = {alpha}.").format(
+            p=p_text(p, alpha), alpha=format_level(alpha)
+        )
     else:
         decision = "not-shown"
         caveat = _("That is not evidence of sphericity: few problems cannot show much.")
         sentence = _(
             "No departure from sphericity is shown: Mauchly {p}, above alpha = {alpha} ({numbers})."
         ).format(p=p_text(p, alpha), alpha=format_level(alpha), numbers=numbers)
+        brief = _(
+            "No departure from sphericity is shown: Mauchly {p}, above alpha = {alpha}."
+        ).format(p=p_text(p, alpha), alpha=format_level(alpha))
     return {
         "decision": decision,
         "sentence": sentence,
+        "brief": brief,
         "caveat": caveat,
         "evidence": {"alpha": alpha, "mauchly_p": p, "epsilon_gg": result.epsilon_gg},
     }
 
 
-RULES = {DeLongResult: _delong, Sphericity: _sphericity}
+RULES = {DeLongResult: _delong}
+SINGLE = {Sphericity: _sphericity}  # of all pairs at once: no pair
 
 _ONE = "it describes one model and compares nothing"
 _CURVE = f"{_ONE}; two scores of the same cases are compared by delong_test"

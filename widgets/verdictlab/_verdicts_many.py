@@ -43,15 +43,14 @@ def _omnibus(result, alpha, k, numbers, caveat, table=None, smallest=0.0, **evid
         )
     caveats += [caveat, say.sources(table) if table is not None else ""]
     p = p_text(result.pvalue, alpha)
+    words = {"k": k, "p": p, "alpha": format_level(alpha)}
+    unreachable = decision == "no-conclusion"
     return {
         "decision": decision,
-        "sentence": sentence.format(
-            k=k,
-            p=p,
-            alpha=format_level(alpha),
-            numbers=numbers,
-            smallest=p_text(smallest, alpha),
-        ),
+        "sentence": sentence.format(numbers=numbers, smallest=p_text(smallest, alpha), **words),
+        "brief": say.no_outcome_brief(alpha)
+        if unreachable
+        else say.brief_of(sentence).format(**words),
         "caveat": " ".join(text for text in caveats if text),
         "evidence": {
             "alpha": alpha,
@@ -140,14 +139,15 @@ def _contrast(result, alpha):
                "alpha = {alpha} ({numbers}).")
     )  # fmt: skip
     planned = _("p holds for a contrast that was chosen before the scores were seen.")
+    words = {
+        "estimate": format_number(result.estimate, 4),
+        "p": p_text(result.pvalue, alpha),
+        "alpha": format_level(alpha),
+    }
     return {
         "decision": decision,
-        "sentence": sentence.format(
-            estimate=format_number(result.estimate, 4),
-            p=p_text(result.pvalue, alpha),
-            alpha=format_level(alpha),
-            numbers=say.numbers(result),
-        ),
+        "sentence": sentence.format(numbers=say.numbers(result), **words),
+        "brief": say.brief_of(sentence).format(**words),
         "caveat": planned if decision == "differ" else say.not_equality() + " " + planned,
         "evidence": {"alpha": alpha, "p": result.pvalue, "estimate": result.estimate},
     }
@@ -171,12 +171,17 @@ def _signs(result, alpha):
     caveat = say.not_equality()
     if critical < 0:
         decision = "no-conclusion"
+        brief = say.no_outcome_brief(alpha)
         sentence = _(
             "No outcome could have shown a difference from the control {control} at family "
             "alpha = {alpha}: there are too few problems."
         )
     elif not better:
         decision = "not-shown"
+        brief = _(
+            "None of the {total} algorithms is shown to differ from {control} (multiple sign "
+            "test, family alpha = {alpha})."
+        )
         sentence = _(
             "None of the {total} algorithms is shown to differ from the control {control} "
             "(multiple sign test, critical value {critical}, family alpha = {alpha})."
@@ -190,6 +195,13 @@ def _signs(result, alpha):
             rest,
         ).format(rest=rest)
         caveat = caveat if rest else ""
+        brief = ngettext(
+            "{count} of {total} algorithms differs from {control} (multiple sign test, family "
+            "alpha = {alpha}).",
+            "{count} of {total} algorithms differ from {control} (multiple sign test, family "
+            "alpha = {alpha}).",
+            words["count"],
+        )
         sentence = ngettext(
             "{count} of {total} algorithms differs from the control {control}: {names} "
             "(multiple sign test, critical value {critical}, family alpha = {alpha}).",
@@ -200,6 +212,7 @@ def _signs(result, alpha):
     return {
         "decision": decision,
         "sentence": sentence.format(**words),
+        "brief": brief.format(**words),
         "caveat": " ".join(text for text in (caveat, say.sources(result.table)) if text),
         "better": tuple(better),
         "evidence": {"alpha": alpha, "n": result.table.n, "critical_value": critical},

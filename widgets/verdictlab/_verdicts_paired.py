@@ -1,18 +1,18 @@
 """The words of verdicts on two algorithms: what each test found, and what it did not.
 
-Each rule takes a result and a checked level and gives the parts of a verdict; `judge` knows
-them through `RULES`.
+Each rule takes a result, a checked level and a `Pair` and gives the parts of a verdict; `judge`
+knows them through `RULES`.
 """
 
-from ._phrases import not_equality
+from math import isinf
+
 from ._text import _, format_number
+from ._verdicts_counts import RULES as COUNTS
+from ._verdicts_pair import Words, one_pair, parts_of, short, without_spread
 from ._verdicts_sizes import RULES as SIZES
-from ._verdicts_sizes import one_pair, parts_of, short
 from .paired import (
     FiveByTwoResult,
-    McNemarResult,
     PermutationResult,
-    ProportionsResult,
     SignResult,
     TTestResult,
     VarianceResult,
@@ -30,45 +30,77 @@ def _no_outcome():
 
 
 def _mean_words():
-    return (
-        _(
+    return Words(
+        larger=_(
             "On average the first is larger than the second: {p}, at most alpha = {alpha} "
             "({numbers})."
         ),
-        _(
+        smaller=_(
             "On average the first is smaller than the second: {p}, at most alpha = {alpha} "
             "({numbers})."
         ),
-        _("No difference between the two means is shown: {p}, above alpha = {alpha} ({numbers})."),
-        _no_outcome(),
+        named=_(
+            "On average {larger} is larger than {smaller}: {p}, at most alpha = {alpha} "
+            "({numbers})."
+        ),
+        better=_(
+            "On average {better} is better than {worse}: {p}, at most alpha = {alpha} ({numbers})."
+        ),
+        none=_(
+            "No difference between the two means is shown: {p}, above alpha = {alpha} ({numbers})."
+        ),
+        none_named=_(
+            "No difference between the means of {first} and {second} is shown: {p}, above "
+            "alpha = {alpha} ({numbers})."
+        ),
+        no_outcome=_no_outcome(),
     )
 
 
-def _wilcoxon(result, alpha):
-    words = (
-        _(
+def _rank_words():
+    return Words(
+        larger=_(
             "The first tends to be larger than the second: {p}, at most alpha = {alpha} "
             "({numbers})."
         ),
-        _(
+        smaller=_(
             "The first tends to be smaller than the second: {p}, at most alpha = {alpha} "
             "({numbers})."
         ),
-        _("No difference between the two is shown: {p}, above alpha = {alpha} ({numbers})."),
-        _no_outcome(),
+        named=_(
+            "{larger} tends to be larger than {smaller}: {p}, at most alpha = {alpha} ({numbers})."
+        ),
+        better=_(
+            "{better} tends to be better than {worse}: {p}, at most alpha = {alpha} ({numbers})."
+        ),
+        none=_("No difference between the two is shown: {p}, above alpha = {alpha} ({numbers})."),
+        none_named=_(
+            "No difference between {first} and {second} is shown: {p}, above alpha = {alpha} "
+            "({numbers})."
+        ),
+        no_outcome=_no_outcome(),
     )
+
+
+def _wilcoxon(result, alpha, pair):
     numbers = _("R+ = {plus}, R- = {minus}").format(
         plus=format_number(result.r_plus, 1), minus=format_number(result.r_minus, 1)
     )
-    evidence = {
-        "n": result.n_used,
-        "z": result.z,
-        "r_plus": result.r_plus,
-        "r_minus": result.r_minus,
-    }
-    larger = result.r_plus > result.r_minus
-    smallest = result.smallest_pvalue
-    return parts_of(result, alpha, larger, words, numbers, smallest=smallest, evidence=evidence)
+    return parts_of(
+        result,
+        alpha,
+        result.r_plus > result.r_minus,
+        _rank_words(),
+        numbers,
+        pair=pair,
+        smallest=result.smallest_pvalue,
+        evidence={
+            "n": result.n_used,
+            "z": result.z,
+            "r_plus": result.r_plus,
+            "r_minus": result.r_minus,
+        },
+    )
 
 
 def _t_numbers(dof, value):
@@ -78,7 +110,19 @@ def _t_numbers(dof, value):
     )
 
 
-def _t_test(result, alpha):
+def _one_problem():
+    return _("It speaks of this one problem only; on others it may be the other way round.")
+
+
+def _t_test(result, alpha, pair):
+    if result.constant and result.mean:
+        sentence = ""
+        if result.kind == "welch":
+            sentence = _(
+                "No conclusion: neither sample varies, so that their spread cannot be estimated, "
+                "and a t-test cannot do without."
+            )
+        return without_spread(result, alpha, sentence)
     caveats = []
     if result.kind == "corrected":
         caveats.append(
@@ -87,62 +131,78 @@ def _t_test(result, alpha):
                 "reject in 1 to 13 of 100 cases at a level of 0.05."
             )
         )
+        caveats.append(_one_problem())
     elif result.kind == "welch":
         caveats.append(
             _("It takes the two samples as independent; on the same problems they are paired.")
         )
-    words, smallest = _mean_words(), 0.0
-    if result.constant and result.mean:
-        caveats.append(
-            _(
-                "Nothing varies in these values, so their spread cannot be estimated and the "
-                "test is more certain than it should be; the sign test is not."
-            )
-        )
-    elif result.constant:
-        smallest = 1.0
     return parts_of(
         result,
         alpha,
         result.statistic > 0,
-        words,
+        _mean_words(),
         _t_numbers(result.dof, result.statistic),
-        smallest=smallest,
+        pair=pair,
+        smallest=1.0 if result.constant else 0.0,
         caveats=caveats,
         evidence={"mean": result.mean, "dof": result.dof},
     )
 
 
-def _five_by_two(result, alpha):
+def _five_by_two(result, alpha, pair):
+    if isinf(result.statistic):
+        sentence = _(
+            "No conclusion: in every repetition both folds gave the same difference, so that its "
+            "spread cannot be estimated."
+        )
+        return without_spread(result, alpha, sentence)
+    caveats = [_one_problem()]
     if result.kind == "t":
         numbers, larger = _t_numbers(5, result.statistic), result.statistic > 0
-        caveats = [_("Of the ten differences it weighs one only; the F form uses all.")]
+        caveats.append(_("Of the ten differences it weighs one only; the F form uses all."))
     else:
         numbers = _("F({dof1}, {dof2}) = {value}").format(
             dof1=10, dof2=5, value=format_number(result.statistic, 2)
         )
-        caveats, larger = [], result.mean > 0
-    evidence = {"mean": result.mean}
+        larger = result.mean > 0
     return parts_of(
-        result, alpha, larger, _mean_words(), numbers, caveats=caveats, evidence=evidence
+        result,
+        alpha,
+        larger,
+        _mean_words(),
+        numbers,
+        pair=pair,
+        caveats=caveats,
+        evidence={"mean": result.mean},
     )
 
 
-def _sign(result, alpha):
-    words = (
-        _(
+def _sign(result, alpha, pair):
+    words = Words(
+        larger=_(
             "The first is larger more often than the second: {p}, at most alpha = {alpha} "
             "({numbers})."
         ),
-        _(
+        smaller=_(
             "The first is smaller more often than the second: {p}, at most alpha = {alpha} "
             "({numbers})."
         ),
-        _(
+        named=_(
+            "{larger} is larger more often than {smaller}: {p}, at most alpha = {alpha} "
+            "({numbers})."
+        ),
+        better=_(
+            "{better} is better more often than {worse}: {p}, at most alpha = {alpha} ({numbers})."
+        ),
+        none=_(
             "It is not shown that either of the two is larger more often: {p}, above "
             "alpha = {alpha} ({numbers})."
         ),
-        _no_outcome(),
+        none_named=_(
+            "It is not shown that {first} or {second} is larger more often: {p}, above "
+            "alpha = {alpha} ({numbers})."
+        ),
+        no_outcome=_no_outcome(),
     )
     numbers = _("larger {wins}, smaller {losses}, equal {ties}").format(
         wins=result.wins, losses=result.losses, ties=result.ties
@@ -153,66 +213,14 @@ def _sign(result, alpha):
         result.wins > result.losses,
         words,
         numbers,
+        pair=pair,
         smallest=result.smallest_pvalue,
         caveats=[_("By how much, the sign test does not ask.")],
         evidence={"wins": result.wins, "losses": result.losses, "ties": result.ties},
     )
 
 
-def _mcnemar(result, alpha):
-    words = (
-        _("The first is right more often: {p}, at most alpha = {alpha} ({numbers})."),
-        _("The second is right more often: {p}, at most alpha = {alpha} ({numbers})."),
-        _(
-            "It is not shown that either of the two is right more often: {p}, above "
-            "alpha = {alpha} ({numbers})."
-        ),
-        _(
-            "No outcome could have shown a difference at alpha = {alpha}: so few cases on which "
-            "only one of the two is right allow no less than {smallest}, and gave {p} ({numbers})."
-        ),
-    )
-    numbers = _("only the first right {b}, only the second {c}").format(b=result.b, c=result.c)
-    parts = parts_of(
-        result,
-        alpha,
-        result.b > result.c,
-        words,
-        numbers,
-        smallest=result.smallest_pvalue,
-        evidence={"b": result.b, "c": result.c},
-    )
-    trained = _("It speaks of these two trained models; other training sets would give others.")
-    first = "" if parts["decision"] == "differ" else not_equality()
-    return {**parts, "caveat": " ".join(filter(None, [first, trained]))}
-
-
-def _proportions(result, alpha):
-    words = (
-        _(
-            "The share of successes is larger in the first sample: {p}, at most alpha = {alpha} "
-            "({numbers})."
-        ),
-        _(
-            "The share of successes is smaller in the first sample: {p}, at most alpha = {alpha} "
-            "({numbers})."
-        ),
-        _("No difference between the two shares is shown: {p}, above alpha = {alpha} ({numbers})."),
-        "",
-    )
-    separate = _("It is for separate test sets; for the same cases there is McNemar's test.")
-    return parts_of(
-        result,
-        alpha,
-        result.statistic > 0,
-        words,
-        _("z = {value}").format(value=format_number(result.statistic, 2)),
-        caveats=[separate],
-        evidence={"difference": result.difference},
-    )
-
-
-def _permutation(result, alpha):
+def _permutation(result, alpha, pair):
     caveats = []
     if result.method != "exact":
         caveats.append(
@@ -231,39 +239,52 @@ def _permutation(result, alpha):
         result.statistic > 0,
         _mean_words(),
         numbers,
+        pair=pair,
         smallest=result.smallest_pvalue,
         caveats=caveats,
         evidence={"standard_error": result.standard_error},
     )
 
 
-def _variances(result, alpha):
-    words = (
-        _("The first varies more than the second: {p}, at most alpha = {alpha} ({numbers})."),
-        _("The first varies less than the second: {p}, at most alpha = {alpha} ({numbers})."),
-        _(
+def _variances(result, alpha, pair):
+    named = _("{larger} varies more than {smaller}: {p}, at most alpha = {alpha} ({numbers}).")
+    words = Words(
+        larger=_(
+            "The first varies more than the second: {p}, at most alpha = {alpha} ({numbers})."
+        ),
+        smaller=_(
+            "The first varies less than the second: {p}, at most alpha = {alpha} ({numbers})."
+        ),
+        named=named,
+        better=named,
+        none=_(
             "No difference between the two variances is shown: {p}, above alpha = {alpha} "
             "({numbers})."
         ),
-        "",
+        none_named=_(
+            "No difference between the variances of {first} and {second} is shown: {p}, above "
+            "alpha = {alpha} ({numbers})."
+        ),
     )
-    parts = parts_of(
+    condition = _("Equal variances are not a condition of the paired t-test.")
+    return parts_of(
         result,
         alpha,
         result.statistic > 0,
         words,
         _t_numbers(result.dof, result.statistic),
+        # Neither a large nor a small variance is better.
+        pair=pair.without_direction(),
+        told="",
+        caveats=[condition],
         evidence={"sd_first": result.sd_first, "sd_second": result.sd_second},
     )
-    condition = _("Equal variances are not a condition of the paired t-test.")
-    first = "" if parts["decision"] == "differ" else not_equality()
-    return {**parts, "caveat": " ".join(filter(None, [first, condition]))}
 
 
 def _checked(rule):
-    def checked(result, alpha):
+    def checked(result, alpha, pair):
         one_pair(result.pvalue)
-        return rule(result, alpha)
+        return rule(result, alpha, pair)
 
     return checked
 
@@ -273,9 +294,7 @@ TESTS = {
     TTestResult: _t_test,
     FiveByTwoResult: _five_by_two,
     SignResult: _sign,
-    McNemarResult: _mcnemar,
-    ProportionsResult: _proportions,
     PermutationResult: _permutation,
     VarianceResult: _variances,
 }
-RULES = {kind: _checked(rule) for kind, rule in TESTS.items()} | SIZES
+RULES = {kind: _checked(rule) for kind, rule in (TESTS | COUNTS).items()} | SIZES

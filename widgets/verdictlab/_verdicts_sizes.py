@@ -1,69 +1,20 @@
-"""The words of verdicts on shapes, sizes and single models, and the parts all verdicts have."""
+"""The words of verdicts on shapes, sizes and single models."""
 
-import numpy as np
+from math import isinf
 
 from ._phrases import not_equality
 from ._text import _, format_level, format_number, ngettext, p_text
+from ._verdicts_pair import Words, one_pair, short
 from .paired import EffectSize, NormalityTests, ScoreInterval
 
-__all__ = ["RULES", "one_pair", "parts_of", "short"]
-
-
-def short(x, digits=4):
-    """Write a number with so many significant digits."""
-    digits = digits - 1 - int(np.floor(np.log10(abs(x)))) if np.isfinite(x) and x else 0
-    return format_number(x, min(max(digits, 0), 12))
-
-
-def one_pair(value):
-    """Refuse a batch: a verdict is about one result."""
-    if np.ndim(value):
-        raise ValueError(
-            f"judge: one pair of samples at a time, got a batch of {np.size(value)}; "
-            f"compare its pvalue with alpha yourself"
-        )
-
-
-def parts_of(result, alpha, larger, words, numbers, *, smallest=0.0, caveats=(), evidence=()):
-    """Give the parts of a verdict from its sentences (larger, smaller, not shown, no outcome)."""
-    if smallest > alpha:
-        decision, sentence = "no-conclusion", words[3]
-    elif result.pvalue > alpha:
-        decision, sentence = "not-shown", words[2]
-    else:
-        decision, sentence = "differ", words[0] if larger else words[1]
-    asked = {
-        "greater": _("The test was one-sided: it asked only whether the first is larger."),
-        "less": _("The test was one-sided: it asked only whether the first is smaller."),
-    }
-    if decision == "differ":
-        first = _("Whether larger is better, the test does not know.")
-    else:
-        first = not_equality()
-    one_sided = asked.get(getattr(result, "alternative", "two-sided"), "")
-    return {
-        "decision": decision,
-        "sentence": sentence.format(
-            p=p_text(result.pvalue, alpha),
-            alpha=format_level(alpha),
-            smallest=p_text(smallest, alpha),
-            numbers=numbers,
-        ),
-        "caveat": " ".join(filter(None, [first, one_sided, *caveats])),
-        "evidence": {
-            "alpha": alpha,
-            "p": result.pvalue,
-            "statistic": result.statistic,
-            "smallest_p": smallest,
-            **dict(evidence),
-        },
-    }
+__all__ = ["RULES", "SINGLE"]
 
 
 def _normality(result, alpha):
     pvalues = result["pvalue"]
     p, count = float(pvalues["shapiro-wilk"]), int((pvalues <= alpha).sum())
     if p <= alpha:
+        brief = _("The values do not look normal: Shapiro-Wilk {p}, at most alpha = {alpha}.")
         decision, caveat = "differ", _("One value far from the others is often the cause.")
         sentence = ngettext(
             "The values do not look normal: Shapiro-Wilk {p}, at most alpha = {alpha}; "
@@ -74,6 +25,7 @@ def _normality(result, alpha):
         )
     else:
         decision = "not-shown"
+        brief = _("No departure from normality is shown: Shapiro-Wilk {p}, above alpha = {alpha}.")
         caveat = _("That is not evidence of normality: few values cannot show much.")
         sentence = ngettext(
             "No departure from normality is shown: Shapiro-Wilk {p}, above alpha = {alpha}; "
@@ -87,36 +39,61 @@ def _normality(result, alpha):
         "sentence": sentence.format(
             p=p_text(p, alpha), alpha=format_level(alpha), count=count, total=len(result)
         ),
+        "brief": brief.format(p=p_text(p, alpha), alpha=format_level(alpha)),
         "caveat": caveat,
         "evidence": {"alpha": alpha, **{name: float(value) for name, value in pvalues.items()}},
     }
 
 
-def _effect(result, alpha):
+def _effect(result, alpha, pair):
     one_pair(result.d_z)
     level = 1 - alpha
+    if isinf(result.d_z):
+        return {
+            "decision": "no-conclusion",
+            "sentence": _(
+                "No conclusion: all differences are equal, so that their spread, the measure of "
+                "d_z, cannot be estimated."
+            ),
+            "brief": _("No conclusion: the differences show no spread."),
+            "caveat": not_equality(),
+            "evidence": {"alpha": alpha, "d_z": result.d_z, "d_average": result.d_average},
+        }
     low, high = result.confidence_interval("d_z", level)
     rank_low, rank_high = result.confidence_interval("rank_biserial", level)
-    if low > 0 or high < 0:
-        decision, first = "differ", _("Whether larger is better, an effect size does not know.")
-        sentence = (
-            _(
+    larger = low > 0
+    if larger or high < 0:
+        decision, first, flip = "differ", pair.direction(larger), 1 if larger else -1
+        templates = Words(
+            larger=_(
                 "The first is larger by {size} standard deviations of the differences "
                 "({level} % interval {low} to {high})."
-            )
-            if low > 0
-            else _(
+            ),
+            smaller=_(
                 "The first is smaller by {size} standard deviations of the differences "
                 "({level} % interval {low} to {high})."
-            )
+            ),
+            named=_(
+                "{larger} is larger than {smaller} by {size} standard deviations of the "
+                "differences ({level} % interval {low} to {high})."
+            ),
+            better=_(
+                "{better} is better than {worse} by {size} standard deviations of the "
+                "differences ({level} % interval {low} to {high})."
+            ),
         )
-        flip = 1 if low > 0 else -1
+        sentence = pair.claim(templates, larger)
     else:
         decision, first, flip = "not-shown", not_equality(), 1
         sentence = _(
             "The difference is {size} standard deviations of the differences; its {level} % "
             "interval, {low} to {high}, contains 0."
         )
+        if pair.names is not None:
+            sentence = _(
+                "{first} - {second} is {size} standard deviations of the differences; its "
+                "{level} % interval, {low} to {high}, contains 0."
+            )
     low_high = sorted((flip * low, flip * high))
     normal = _(
         "This interval assumes normal differences; the rank-biserial correlation, which hardly "
@@ -126,15 +103,19 @@ def _effect(result, alpha):
         low=format_number(rank_low, 2),
         high=format_number(rank_high, 2),
     )
+    told = sentence.format(
+        size=format_number(flip * result.d_z, 2),
+        level=format_level(round(100 * level, 10)),
+        low=format_number(low_high[0], 2),
+        high=format_number(low_high[1], 2),
+        **pair.holes(larger),
+    )
     return {
         "decision": decision,
-        "sentence": sentence.format(
-            size=format_number(flip * result.d_z, 2),
-            level=format_level(round(100 * level, 10)),
-            low=format_number(low_high[0], 2),
-            high=format_number(low_high[1], 2),
-        ),
-        "caveat": f"{first} {normal}",
+        "sentence": told,
+        "brief": told,
+        "better": pair.better(larger) if decision == "differ" else (),
+        "caveat": " ".join(filter(None, [first, normal])),
         "evidence": {
             "alpha": alpha,
             "d_z": result.d_z,
@@ -159,16 +140,17 @@ def _one_model(result, alpha):
     sentence = _(
         "The scores fit an expected score from {low} to {high} ({level} % interval, mean {mean} "
         "of {n})."
+    ).format(
+        low=short(result.low),
+        high=short(result.high),
+        level=format_level(round(100 * result.level, 10)),
+        mean=short(result.mean),
+        n=result.n,
     )
     return {
         "decision": "not-applicable",
-        "sentence": sentence.format(
-            low=short(result.low),
-            high=short(result.high),
-            level=format_level(round(100 * result.level, 10)),
-            mean=short(result.mean),
-            n=result.n,
-        ),
+        "sentence": sentence,
+        "brief": sentence,
         "caveat": caveat,
         "evidence": {
             "alpha": alpha,
@@ -179,4 +161,5 @@ def _one_model(result, alpha):
     }
 
 
-RULES = {NormalityTests: _normality, EffectSize: _effect, ScoreInterval: _one_model}
+RULES = {EffectSize: _effect}
+SINGLE = {NormalityTests: _normality, ScoreInterval: _one_model}  # of one sample: no pair

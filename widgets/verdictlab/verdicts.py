@@ -15,8 +15,12 @@ from ._text import _, format_level, ngettext, p_text
 from ._verdicts_bayes import RULES as BAYES
 from ._verdicts_curves import REFUSALS
 from ._verdicts_curves import RULES as CURVES
+from ._verdicts_curves import SINGLE as SHAPES
+from ._verdicts_equivalence import RULES as EQUIVALENCE
 from ._verdicts_many import RULES as MANY
+from ._verdicts_pair import as_pair, refuse_pair
 from ._verdicts_paired import RULES as PAIRED
+from ._verdicts_sizes import SINGLE
 from .many import FriedmanResult
 from .posthoc import AllComparisons, ControlComparisons
 
@@ -28,16 +32,17 @@ class Verdict:
     """A decision at a stated level, in words, with what it does not say.
 
     ``decision`` is "differ", "not-shown", "equivalent", "no-conclusion" or
-    "not-applicable". ``better`` holds the (better, worse) names of the differences found,
-    ``evidence`` the numbers behind the words, ``overall`` the overall test's own sentence
-    ("" where there was none).
+    "not-applicable". ``brief`` says it in at most 20 words, a name counting as one. ``better``
+    holds the (better, worse) names of the differences found, ``evidence`` the numbers behind the
+    words, ``overall`` the overall test's own sentence ("" where there was none).
     """
 
     decision: str
     sentence: str
     caveat: str
+    brief: str = ""
     better: tuple[tuple[str, str], ...] = ()
-    evidence: dict = field(default_factory=dict, repr=False)
+    evidence: dict = field(default_factory=dict, repr=False, hash=False)
     overall: str = ""
 
     def __str__(self):
@@ -45,7 +50,7 @@ class Verdict:
 
 
 @singledispatch
-def judge(result, *, alpha=0.05):
+def judge(result, *, alpha=0.05, names=None, higher_is_better=None):
     """What may we conclude at this level?
 
     Parameters
@@ -55,6 +60,12 @@ def judge(result, *, alpha=0.05):
         such as `wilcoxon_test` returned, for one table or one pair of samples.
     alpha : float
         Level of the test, or of the whole family of comparisons; p <= alpha rejects.
+    names : pair of str, optional
+        Who the first and the second are: the verdict on two samples then says their names. A
+        table has names of its own.
+    higher_is_better : bool, optional
+        True for accuracies, False for errors: the verdict on two samples then says who is
+        better, and ``.better`` holds it. A table has a direction of its own.
 
     Returns
     -------
@@ -63,12 +74,19 @@ def judge(result, *, alpha=0.05):
     Raises
     ------
     ValueError
-        alpha not strictly between 0 and 1, or something that is no such result.
+        alpha not strictly between 0 and 1, something that is no such result, names that are
+        not two different ones, names or a direction for a result that is not about two samples.
 
     Notes
     -----
     A large p is never read as equality. Where no outcome could have reached alpha, the
-    decision is "no-conclusion".
+    decision is "no-conclusion", and so it is where differences without any spread leave a t-test
+    nothing to divide by.
+
+    McNemar's chi squared and the z of two shares are approximations: where counts are small
+    (fewer than 25 cases that part; an expected count below 5) and wherever the two fall on
+    different sides of alpha, the exact p decides. What is claimed then errs at most in alpha of
+    the cases (enumerated at 0.05: chi squared alone up to 0.125, z alone up to 0.09).
 
     Examples
     --------
@@ -78,6 +96,15 @@ def judge(result, *, alpha=0.05):
     The 4 algorithms differ somewhere: p = 0.00133, at most alpha = 0.05 (F(3, 42) = 6.24).
     >>> print(judge(compare_all(result), alpha=0.01).sentence)
     1 of 6 pairs differs. M3 ranks better than M1 (p = 0.00384); Nemenyi, family alpha = 0.01.
+
+    >>> from verdictlab import wilcoxon_test
+    >>> scores = load_table("four_models_15").scores
+    >>> verdict = judge(wilcoxon_test(scores["M3"], scores["M1"]), names=("M3", "M1"),
+    ...                 higher_is_better=True)
+    >>> print(verdict.brief)
+    M3 tends to be better than M1: p = 0.00153, at most alpha = 0.05.
+    >>> verdict.better
+    (('M3', 'M1'),)
     """
     raise ValueError(
         f"judge: no rule for {type(result).__name__}; give the result of friedman_test, "
@@ -105,7 +132,8 @@ def _overall_evidence(result, alpha):
 
 
 @judge.register
-def _judge_friedman(result: FriedmanResult, *, alpha=0.05):
+def _judge_friedman(result: FriedmanResult, *, alpha=0.05, names=None, higher_is_better=None):
+    refuse_pair(result, names, higher_is_better)
     alpha = check_alpha(alpha, function="judge")
     if result.tie_correction == 0:
         decision, caveat = "no-conclusion", say.not_equality()
@@ -128,16 +156,20 @@ def _judge_friedman(result: FriedmanResult, *, alpha=0.05):
             "No difference among the {k} algorithms is shown: {p}, above alpha = {alpha} "
             "({numbers})."
         )
+    holes = {
+        "n": result.n,
+        "k": result.k,
+        "p": p_text(result.pvalue, alpha),
+        "alpha": format_level(alpha),
+        "numbers": say.numbers(result),
+        "smallest": p_text(result.smallest_pvalue, alpha),
+    }
+    unreachable = result.tie_correction and result.smallest_pvalue > alpha
+    brief = say.no_outcome_brief(alpha) if unreachable else say.brief_of(sentence).format(**holes)
     return Verdict(
         decision=decision,
-        sentence=sentence.format(
-            n=result.n,
-            k=result.k,
-            p=p_text(result.pvalue, alpha),
-            alpha=format_level(alpha),
-            numbers=say.numbers(result),
-            smallest=p_text(result.smallest_pvalue, alpha),
-        ),
+        sentence=sentence.format(**holes),
+        brief=brief,
         caveat=_join(caveat, say.sources(result.table)),
         evidence=_overall_evidence(result, alpha),
         overall=say.overall(result, alpha),
@@ -202,9 +234,11 @@ def judge_comparisons(comparison, alpha, *, gate=True):
     else:
         decision, sentence = "not-shown", none(comparison, words, alpha)
     distance = comparison.critical_distance(alpha)
+    brief = _("{finding}.").format(finding=say.finding(comparison, alpha))
     return Verdict(
         decision=decision,
         sentence=sentence,
+        brief=say.no_outcome_brief(alpha) if decision == "no-conclusion" else brief,
         caveat=_comparison_caveats(comparison, decision, count, alpha, gate),
         better=comparison.shown(rejected),
         evidence={
@@ -219,28 +253,40 @@ def judge_comparisons(comparison, alpha, *, gate=True):
 
 
 @judge.register
-def _judge_all(result: AllComparisons, *, alpha=0.05):
+def _judge_all(result: AllComparisons, *, alpha=0.05, names=None, higher_is_better=None):
+    refuse_pair(result, names, higher_is_better)
     return judge_comparisons(result, alpha)
 
 
 @judge.register
-def _judge_control(result: ControlComparisons, *, alpha=0.05):
+def _judge_control(result: ControlComparisons, *, alpha=0.05, names=None, higher_is_better=None):
+    refuse_pair(result, names, higher_is_better)
     return judge_comparisons(result, alpha)
 
 
-def _register(kind, rule):
+def _register_single(kind, rule):
     @judge.register(kind)
-    def judged(result, *, alpha=0.05):
+    def judged(result, *, alpha=0.05, names=None, higher_is_better=None):
+        refuse_pair(result, names, higher_is_better)
         return Verdict(**rule(result, check_alpha(alpha, function="judge")))
+
+
+def _register_pair(kind, rule):
+    @judge.register(kind)
+    def judged(result, *, alpha=0.05, names=None, higher_is_better=None):
+        pair = as_pair(names, higher_is_better)
+        return Verdict(**rule(result, check_alpha(alpha, function="judge"), pair))
 
 
 def _refuse(kind, reason):
     @judge.register(kind)
-    def refused(result, *, alpha=0.05):
+    def refused(result, **_options):
         raise ValueError(f"judge: no verdict on {type(result).__name__}: {reason}")
 
 
-for _kind, _rule in (PAIRED | MANY | BAYES | CURVES).items():
-    _register(_kind, _rule)
+for _kind, _rule in (MANY | SINGLE | SHAPES).items():
+    _register_single(_kind, _rule)
+for _kind, _rule in (PAIRED | BAYES | EQUIVALENCE | CURVES).items():
+    _register_pair(_kind, _rule)
 for _kind, _reason in (REFUSALS | {Verdict: "it is a verdict already; print it"}).items():
     _refuse(_kind, _reason)

@@ -12,3 +12,19 @@ export function formatNumber(x, decimals, mark = ".") {
   if (/^-[0.]*$/.test(text)) text = text.slice(1);
   return text.replace(".", mark);
 }
+
+// A p-value as verdictlab._text.p_text writes it: three significant digits, or more where three
+// would put it on the wrong side of alpha. ``words`` hold p_is, p_below and the decimal mark.
+export function pText(p, alpha, words) {
+  let places = 3;
+  while (Number(`1e-${places}`) > alpha) places += 1;
+  const bound = Number(`1e-${places}`);
+  if (p < bound) return words.p_below.replace("{bound}", formatNumber(bound, places, words.mark));
+  let shown = "";
+  for (let digits = 3; digits < 18; digits += 1) {
+    const exponent = Number(p.toExponential(digits - 1).split("e")[1]);
+    shown = formatNumber(p, digits - 1 - exponent);
+    if ((Number(shown) <= alpha) === (p <= alpha)) break;
+  }
+  return words.p_is.replace("{value}", shown.replace(".", words.mark));
+}

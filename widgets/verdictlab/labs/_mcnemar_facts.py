@@ -5,11 +5,12 @@ from math import ceil, floor, sqrt
 import numpy as np
 from scipy.special import chdtri, gammaln
 
-from .._text import format_level, format_number
+from .._text import format_level, format_number, p_text
+from .._verdicts_counts import beside_mcnemar
 from ..paired import mcnemar_test
 from ._mcnemar_words import VARIANTS
 
-__all__ = ["coin_line", "facts_of", "p_words", "results", "shown", "smallest"]
+__all__ = ["beside", "coin_line", "deciding", "facts_of", "results", "shown", "smallest"]
 
 STEPS, POINTS = 48, 80  # that are drawn at most, as steps or as a line
 
@@ -28,24 +29,28 @@ def smallest(cells, variant):
     return mcnemar_test(cells[1], cells[2], method=variant).smallest_pvalue
 
 
-def p_words(p, words):
-    """A p-value with three significant digits, as a sentence's part."""
-    if p < 0.001:
-        return words["p_below"].format(value=format_number(0.001, 3))
-    return words["p_is"].format(value=_three(p))
+def beside(state, found):
+    """The name of the sentence on the exact test beside this variant, or ""."""
+    _both, b, c, _neither = state.cells
+    return beside_mcnemar(
+        b + c, state.variant, found[state.variant][1], found["exact"][1], state.alpha
+    )
 
 
-def _three(p):
-    # 0.09996 has three significant digits as 0.100.
-    places = 2 - int(f"{p:.2e}".partition("e")[2])
-    return format_number(p, places)
+def deciding(state, found):
+    """The variant whose p decides: the exact one in place of a rough approximation."""
+    return "exact" if beside(state, found) in ("few", "apart") else state.variant
 
 
-def facts_of(state, found, words):
+def facts_of(state, found):
     """What fills the holes of the lab's sentences."""
     both, b, c, neither = state.cells
     n = both + b + c + neither
-    statistic, p = found[state.variant]
+    statistic = found[state.variant][0]
+
+    def said(variant):
+        return p_text(found[variant][1], state.alpha)
+
     return {
         "both": both,
         "b": b,
@@ -62,8 +67,9 @@ def facts_of(state, found, words):
         "alpha": format_level(state.alpha),
         "bound": format_number(chdtri(1, state.alpha), 3),
         "statistic": format_number(statistic, 3),
-        "p": p_words(p, words),
-        "exact": p_words(found["exact"][1], words),
+        "p": said(deciding(state, found)),
+        "approximate": said(state.variant),
+        "exact": said("exact"),
         "half": format_number((b + c) / 2, 1),
         "variant": state.variant,
     }

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from .._text import p_text
 from ..verdicts import Verdict
-from ._mcnemar_facts import facts_of, p_words, results, shown, smallest
+from ._mcnemar_facts import beside, deciding, facts_of, results, shown, smallest
 from ._mcnemar_picture import mcnemar_picture
 from ._mcnemar_words import templates
 from .view import Column, View
@@ -27,9 +28,10 @@ class McNemarState:
 def _decision(state, found):
     """ "first", "second", "not_shown" or "no_outcome": the name of the verdict's sentence."""
     _both, b, c, _neither = state.cells
-    if found[state.variant][1] <= state.alpha:
+    variant = deciding(state, found)
+    if found[variant][1] <= state.alpha:
         return "first" if b > c else "second"
-    return "no_outcome" if smallest(state.cells, state.variant) > state.alpha else "not_shown"
+    return "no_outcome" if smallest(state.cells, variant) > state.alpha else "not_shown"
 
 
 def _against(state, told, plan):
@@ -50,22 +52,29 @@ def mcnemar_view(state, plan):
         verdict = Verdict(decision="not-applicable", sentence=words["empty"], caveat="")
         return View(verdict=verdict, brief=words["empty"])
     found = results(state.cells)
-    facts, told = facts_of(state, found, words), _decision(state, found)
+    facts, told = facts_of(state, found), _decision(state, found)
     brief = words[told].format(**facts)
     differ = told in ("first", "second")
-    against = _against(state, told, plan)
+    against, exact = _against(state, told, plan), beside(state, found)
+    caveats = [
+        "" if differ else words["not_equal"],
+        words[exact].format(**facts) if exact else "",
+        words["trained"],
+    ]
     better = {"first": (("A", "B"),), "second": (("B", "A"),)}.get(told, ())
     return View(
         verdict=Verdict(
             decision=_DECISIONS.get(told, "differ"),
             sentence=words["sentence"].format(brief=brief, **facts),
-            caveat=words["trained"] if differ else f"{words['not_equal']} {words['trained']}",
+            caveat=" ".join(filter(None, caveats)),
             overall=words[against] if against else "",
             better=better,
             evidence={variant: p for variant, (_statistic, p) in found.items()},
         ),
         brief=brief,
-        summary=words["summary"].format(variant=words[f"name_{state.variant}"], p=facts["p"]),
+        summary=words["summary"].format(
+            variant=words[f"name_{deciding(state, found)}"], p=facts["p"]
+        ),
         picture=mcnemar_picture(state, words, facts),
         why=tuple(
             words[name].format(**facts)
@@ -75,7 +84,7 @@ def mcnemar_view(state, plan):
             {
                 "variant": words[f"name_{variant}"],
                 "statistic": shown(variant, statistic),
-                "p": p_words(p, words),
+                "p": p_text(p, state.alpha),
                 "verdict": words["rejects" if p <= state.alpha else "keeps"],
             }
             for variant, (statistic, p) in found.items()

@@ -1,6 +1,7 @@
 """The mcnemar lab's sentences; a page fills the same ones in computed/mcnemar.js."""
 
-from .._text import _
+from .._text import _, format_number
+from .._verdicts_counts import beside_words
 
 __all__ = ["VARIANTS", "templates", "variant_label"]
 
@@ -39,8 +40,10 @@ def templates():
         ),
         "same_verdict": _("The accuracies are those of the plan, and so is the verdict."),
         "summary": _("{variant}, {p}"),
+        # As `p_text` has them: a page writes p by the same rule.
         "p_is": _("p = {value}"),
-        "p_below": _("p < {value}"),
+        "p_below": _("p < {bound}"),
+        "mark": format_number(0.5, 1)[1],
         "why_1": _(
             "Cases on which both are right ({both}) or both wrong ({neither}) do not tell them "
             "apart. If the models were equally often right, each of the other {parted} cases "
@@ -86,7 +89,7 @@ def templates():
         "column_variant": _("variant"),
         "column_statistic": _("statistic"),
         "column_p": _("p"),
-        "column_verdict": _("verdict"),
+        "column_verdict": _("its own p says"),
         "rejects": _("differ"),
         "keeps": _("not shown"),
         "code": (
@@ -95,4 +98,6 @@ def templates():
             "print(judge(result, alpha={alpha}))"
         ),
     }
-    return words | {f"name_{variant}": variant_label(variant) for variant in VARIANTS}
+    return (
+        words | beside_words() | {f"name_{variant}": variant_label(variant) for variant in VARIANTS}
+    )

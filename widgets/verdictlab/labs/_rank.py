@@ -82,11 +82,11 @@ def rank_view(state, tables, own=""):
     return View(
         verdict=verdict,
         brief=words.brief(comparison, rejected, verdict.decision),
-        summary=words.summary(comparison, rejected),
+        summary=words.summary(comparison, rejected, state.alpha),
         picture=cd_picture(comparison, alpha=state.alpha),
         why=why(comparison, state.alpha),
         rows=words.rows(comparison, rejected),
-        columns=words.columns(comparison),
+        columns=words.columns(comparison, state.alpha),
         caption=words.caption(comparison, state.alpha),
         code=words.code(state, named=state.table != own),
     )

@@ -18,7 +18,7 @@ def why(comparison, alpha):
     """The reasons, as whole sentences."""
     result = comparison.result
     parts = [
-        _friedman(result),
+        _friedman(result, alpha),
         _ties(result),
         _rule(comparison, alpha),
         _closest(comparison, alpha),
@@ -26,7 +26,7 @@ def why(comparison, alpha):
     return tuple(part for part in parts if part)
 
 
-def _friedman(result):
+def _friedman(result, alpha):
     words = {
         "k": result.k,
         "n": result.n,
@@ -35,7 +35,7 @@ def _friedman(result):
         "f": number_cell(2)(result.statistic),
         "d1": result.dof[0],
         "d2": result.dof[1],
-        "p": p_text(result.pvalue),
+        "p": p_text(result.pvalue, alpha),
     }
     if result.method == "exact":
         return _(
@@ -116,7 +116,7 @@ def _closest(comparison, alpha):
     words = {
         "first": comparison.first[i],
         "second": comparison.second[i],
-        "p": p_cell(adjusted[i]),
+        "p": p_cell(adjusted[i], alpha),
         "alpha": format_level(alpha),
     }
     if adjusted[i] <= alpha:

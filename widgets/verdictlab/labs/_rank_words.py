@@ -1,7 +1,9 @@
 """The rank lab's sentences: from comparisons to what a reader sees beside the verdict."""
 
+from functools import partial
+
 from .._phrases_procedures import procedure
-from .._text import _, format_level, ngettext
+from .._text import _, format_level, ngettext, p_text
 from ..posthoc import AllComparisons
 from .view import Column, number_cell, p_cell
 
@@ -98,10 +100,11 @@ def brief(comparison, rejected, decision):
     ).format(**words)
 
 
-def summary(comparison, rejected):
+def summary(comparison, rejected, alpha):
     """Count and overall p, for the lab's repr."""
     what = "pairs" if isinstance(comparison, AllComparisons) else "algorithms"
-    return f"{rejected.sum()} of {len(comparison)} {what}, p = {comparison.result.pvalue:.2g}"
+    p = p_text(comparison.result.pvalue, alpha)
+    return f"{rejected.sum()} of {len(comparison)} {what}, {p}"
 
 
 def rows(comparison, rejected):
@@ -130,8 +133,9 @@ def rows(comparison, rejected):
     )
 
 
-def columns(comparison):
+def columns(comparison, alpha):
     """The headings, and how each value is written."""
+    p_cell_here = partial(p_cell, alpha=alpha)
     ranks = comparison.by == "ranks"
     decimals = comparison.result.table.decimals
 
@@ -148,8 +152,8 @@ def columns(comparison):
             numeric=True,
         ),
         Column(key="statistic", label="z", show=number_cell(2), numeric=True),
-        Column(key="pvalue", label=_("p alone"), show=p_cell, numeric=True),
-        Column(key="adjusted", label=_("p adjusted"), show=p_cell, numeric=True),
+        Column(key="pvalue", label=_("p alone"), show=p_cell_here, numeric=True),
+        Column(key="adjusted", label=_("p adjusted"), show=p_cell_here, numeric=True),
         Column(key="better", label=_("difference"), show=told),
     )
 

@@ -37,7 +37,7 @@ def roc_view(state, known, words):
         )
     first, second = (_act(now, words, which) for which in (0, 1))
     verdict = Verdict(
-        decision="not-shown" if cheaper < 0 else "differ",
+        decision="not-applicable",  # costs are counted, and nothing is tested
         sentence=words["sentence"].format(brief=brief, first=first, second=second, **setup),
         caveat=words["caveat" if all(now.chosen) else "caveat_best"].format(**setup),
         better=() if cheaper < 0 else ((names[cheaper], names[1 - cheaper]),),

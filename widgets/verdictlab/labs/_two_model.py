@@ -62,11 +62,11 @@ def two_model_view(state, tables, plan, own=""):
     return View(
         verdict=verdict,
         brief=brief,
-        summary=words.summary(pair, state.route, p),
+        summary=words.summary(pair, state.route, p, state.alpha),
         picture=two_model_picture(state, pair, tests, path),
         why=why(pair, tests),
         rows=table_of.rows(tests, state.alpha),
-        columns=table_of.columns(),
+        columns=table_of.columns(state.alpha),
         caption=table_of.caption(pair, state.alpha),
         code=table_of.code(state, pair, named=state.table != own),
     )

@@ -28,7 +28,7 @@ def two_model_picture(state, pair, tests, path):
             second=second,
             n=pair.table.n,
             mean=format_number(tests["t"].mean, pair.decimals),
-            **{name: p_cell(tests[name].pvalue) for name in TESTS},
+            **{name: p_cell(tests[name].pvalue, state.alpha) for name in TESTS},
         ),
         "note": _(
             "Drag the orange diamond, {name}. Among the p-values, filled: a difference is shown."

@@ -1,5 +1,7 @@
 """The two-model lab's table of four tests, and its lines of code."""
 
+from functools import partial
+
 from .._text import _, format_level
 from ._two_model_facts import SEED, TESTS
 from ._two_model_verdict import evidence
@@ -36,13 +38,13 @@ def rows(tests, alpha):
     )
 
 
-def columns():
+def columns(alpha):
     return (
         Column(key="test", label=_("test")),
         Column(key="looks", label=_("looks at")),
         Column(key="assumes", label=_("assumes, when nothing differs")),
         Column(key="evidence", label=_("found")),
-        Column(key="pvalue", label="p", show=p_cell, numeric=True),
+        Column(key="pvalue", label="p", show=partial(p_cell, alpha=alpha), numeric=True),
         Column(
             key="differs",
             label=_("difference"),

@@ -18,7 +18,7 @@ def tested(state, tests):
             {
                 "name": test_name(name),
                 "value": round(max(p, LOWEST), 5),
-                "shown": p_cell(p),
+                "shown": p_cell(p, state.alpha),
                 "style": "blue" if name == state.route else "mark",
                 "open": p > state.alpha,
                 "shape": "diamond" if name == state.route else "circle",

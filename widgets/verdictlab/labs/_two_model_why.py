@@ -30,8 +30,8 @@ def decides(whole, now, route, alpha):
     words = {
         "names": join_words(names),
         "test": test_name(route),
-        "before": p_cell(before[route].pvalue),
-        "after": p_cell(after[route].pvalue),
+        "before": p_cell(before[route].pvalue, alpha),
+        "after": p_cell(after[route].pvalue, alpha),
         "mean_before": _signed(before["t"].mean, now),
         "mean_after": _signed(after["t"].mean, now),
         "error_before": format_number(before["t"].standard_error, 2),

@@ -1,6 +1,6 @@
 """The two-model lab's short words: tables, tests, questions, pairs."""
 
-from .._text import _, ngettext
+from .._text import _, ngettext, p_text
 from ._two_model_facts import pairs_of
 
 __all__ = ["pair_name", "summary", "table_label", "test_name", "too_few", "what_if_route"]
@@ -67,6 +67,6 @@ def too_few(left):
     ).format(left=left)
 
 
-def summary(pair, route, p):
+def summary(pair, route, p, alpha):
     """Test and p, for the lab's repr."""
-    return f"{route}, n = {pair.table.n}, p = {p:.3g}"
+    return f"{route}, n = {pair.table.n}, {p_text(p, alpha)}"

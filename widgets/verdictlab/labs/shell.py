@@ -182,7 +182,7 @@ class Lab(Widget):
         view = self.view
         bits = [view.verdict.decision.replace("-", " ").upper(), view.summary]
         alpha = getattr(self.state, "alpha", self.arguments.get("alpha"))
-        if alpha is not None:
+        if alpha is not None and view.verdict.decision != "not-applicable":
             bits.append(f"alpha = {format_level(alpha)}")
         return ", ".join(bit for bit in (*bits, f"#{view.fingerprint()}") if bit)[:110]
 

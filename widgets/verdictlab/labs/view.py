@@ -4,23 +4,12 @@ import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import floor, isfinite, log10
+from math import isfinite
 
-from .._text import _, format_number
+from .._text import format_number, p_cell
 from ..verdicts import Verdict
 
 __all__ = ["Column", "View", "number_cell", "p_cell"]
-
-
-def p_cell(p):
-    """A p-value as a table shows it.
-
-    >>> p_cell(0.0038441), p_cell(0.25), p_cell(2e-9)
-    ('0.00384', '0.250', '< 0.001')
-    """
-    if p < 0.001:
-        return _("< {bound}").format(bound=format_number(0.001, 3))
-    return format_number(p, 2 - floor(log10(p)) if p < 1 else 2)
 
 
 def number_cell(decimals):

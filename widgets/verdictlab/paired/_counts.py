@@ -128,13 +128,18 @@ def mcnemar_test(b, c, *, method="exact"):
 class ProportionsResult:
     """What `proportions_z_test` found: numbers for one pair of shares, arrays for a batch.
 
-    ``statistic`` is z; ``difference`` is the share of the first minus that of the second.
+    ``statistic`` is z; ``difference`` is the share of the first minus that of the second. The
+    counts are those given.
     """
 
     statistic: float | np.ndarray
     pvalue: float | np.ndarray
     difference: float | np.ndarray
     standard_error: float | np.ndarray
+    successes_x: int | np.ndarray
+    successes_y: int | np.ndarray
+    n_x: int | np.ndarray
+    n_y: int | np.ndarray
     alternative: str
 
     def __str__(self):
@@ -203,5 +208,9 @@ def proportions_z_test(successes_x, successes_y, n_x, n_y, *, alternative="two-s
         "pvalue": normal_pvalue(statistic, alternative),
         "difference": difference,
         "standard_error": error,
+        "successes_x": sx,
+        "successes_y": sy,
+        "n_x": nx,
+        "n_y": ny,
     }
     return ProportionsResult(**fields(found, sx.shape), alternative=alternative)

@@ -7,8 +7,10 @@ import pandas as pd
 
 from .._text import _, format_level
 from ..bayes import bayesian_signed_rank_test
+from ..paired._middle import median_of_means
+from ..paired._signed_ranks import differences
 from ..posthoc._pairs import pair_indices
-from ._bayesian_words import caveats, sentence, shown
+from ._bayesian_words import brief, caveats, sentence, shown
 
 __all__ = ["DRAWS", "SEED", "bayesian"]
 
@@ -44,7 +46,8 @@ def bayesian(walk, draws=DRAWS, seed=SEED):
         n=table.n,
         largest_possible=result.largest_possible,
     )
-    found = _frame(walk, result, first, second, np.median(x - y, axis=-1), possible)
+    middle = median_of_means(differences(x, y, table.decimals))
+    found = _frame(walk, result, first, second, middle, possible)
     if possible:
         _ask_pairs(walk, result, found)
     return _end(walk, result, found, possible)
@@ -112,12 +115,19 @@ def _control(walk):
 
 
 def _frame(walk, result, first, second, difference, possible):
-    """Give the comparisons as a DataFrame: the probabilities take the place of p."""
+    """Give the comparisons as a DataFrame: the probabilities take the place of p.
+
+    ``difference`` is the estimate of Hodges and Lehmann, which belongs to signed ranks, and
+    ``better`` the side on which it lies; ``probability`` is that of this side. So nothing is
+    concluded against the estimate, which a rope could otherwise bring about.
+    """
     names, level = np.array(walk.table.algorithms, dtype=object), 1 - walk.alpha
     larger, smaller = result.first_larger, result.second_larger
     ahead, behind = (larger, smaller) if walk.table.higher_is_better else (smaller, larger)
-    better = np.where(ahead > behind, names[first], names[second])
-    probability = np.maximum(ahead, behind)
+    lean = np.sign(difference) if walk.table.higher_is_better else -np.sign(difference)
+    lean = np.where(lean == 0, np.sign(ahead - behind), lean)
+    better = np.where(lean > 0, names[first], names[second])
+    probability = np.where(lean > 0, ahead, behind)
     decision = np.full(len(first), "not-shown", dtype=object)
     decision[probability >= level] = "differ"
     # Without a rope, ties are no equivalence, and they leave no difference either.
@@ -131,7 +141,7 @@ def _frame(walk, result, first, second, difference, possible):
             "difference": difference,
             "probability": probability,
             "rope": result.rope,
-            "better": np.where(ahead == behind, "", better),
+            "better": np.where(lean == 0, "", better),
             "decision": decision,
             "by": "posterior",
         }
@@ -172,6 +182,7 @@ def _end(walk, result, found, possible):
         route="signed-rank-posterior",
         decision=decision,
         sentence=sentence(walk, result, found, decision, possible),
+        brief=brief(walk, result, found, decision, possible),
         caveats=caveats(walk, result, found, possible),
         evidence={
             "rope": result.half_width,

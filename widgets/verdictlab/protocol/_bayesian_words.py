@@ -7,7 +7,7 @@ from .._text import _, format_level, format_number, join_words, ngettext
 from .._verdicts_sizes import short
 from ._path import other
 
-__all__ = ["caveats", "sentence", "shown"]
+__all__ = ["brief", "caveats", "sentence", "shown"]
 
 
 def shown(value, level):
@@ -83,6 +83,48 @@ def sentence(walk, result, found, decision, possible):
             )
         )
     return " ".join(told)
+
+
+def brief(walk, result, found, decision, possible):
+    """Say the same in at most 20 words, a name counting as one."""
+    level = format_level(1 - walk.alpha)
+    if not possible or decision == "no-conclusion":
+        return _("Nothing can be concluded here at posterior probability {level}.").format(
+            level=level
+        )
+    if len(found) == 1:
+        row = found.iloc[0]
+        template = {
+            "differ": _("{better} is better than {worse}: posterior probability {value}."),
+            "equivalent": _(
+                "{first} and {second} are equivalent within {rope}: posterior probability {value}."
+            ),
+        }.get(
+            decision,
+            _(
+                "Neither a difference nor equivalence of {first} and {second} is shown "
+                "(posterior probability below {level})."
+            ),
+        )
+        return template.format(
+            first=row["first"],
+            second=row["second"],
+            better=row["better"] or row["first"],
+            worse=other(row),
+            rope=format_level(result.half_width),
+            value=shown(row["rope" if decision == "equivalent" else "probability"], 1 - walk.alpha),
+            level=level,
+        )
+    counts = found["decision"].value_counts()
+    return _(
+        "Of {total} pairs {count} differ and {equal} are equivalent (posterior probability "
+        "{level} or more)."
+    ).format(
+        total=len(found),
+        count=int(counts.get("differ", 0)),
+        equal=int(counts.get("equivalent", 0)),
+        level=level,
+    )
 
 
 def _sentence_of_two(row, decision, level, words):

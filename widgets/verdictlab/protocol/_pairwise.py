@@ -56,6 +56,7 @@ def wilcoxon_holm_many(walk):
         route="wilcoxon",
         decision=judged.decision,
         sentence=judged.sentence,
+        brief=judged.brief,
         caveats=(judged.caveat,),
         evidence=judged.evidence,
         differences=differences(comparison, rejected),

@@ -20,7 +20,7 @@ class Step:
     """
 
     question: str
-    evidence: dict
+    evidence: dict = field(hash=False)
     answer: str
     passed: bool | None
 
@@ -55,7 +55,7 @@ class ProtocolVerdict(Verdict):
     the end ("t", "wilcoxon", "friedman", ...), ``school`` whose protocol it was.
     ``differences`` is a DataFrame of the comparisons, empty where the path ended before any:
     first, second, difference (first - second: of mean scores or mean ranks; by Wilcoxon and in
-    the Bayesian school the median of the scores' differences), pvalue and adjusted (in the
+    the Bayesian school the estimate of Hodges and Lehmann), pvalue and adjusted (in the
     Bayesian school probability, that ``better`` is better, and rope), better, decision, and
     by what it was decided.
     """

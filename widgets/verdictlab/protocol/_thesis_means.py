@@ -42,6 +42,7 @@ def end_by_means(walk, anova, route):
         route=route,
         decision="differ",
         sentence=_sentence(walk, means, beyond, found[by_ranks], overall),
+        brief=_shown(int(differ.sum()), len(means), alpha) if differ.any() else overall.brief,
         caveats=_caveats(means, differ),
         evidence={
             **overall.evidence,
@@ -134,6 +135,14 @@ def _ask_ranks(walk, between, by_ranks):
     )
 
 
+def _shown(count, total, alpha):
+    return ngettext(
+        "{count} of {total} comparisons shows a difference, family alpha = {alpha}.",
+        "{count} of {total} comparisons show a difference, family alpha = {alpha}.",
+        count,
+    ).format(count=count, total=total, alpha=format_level(alpha))
+
+
 def _sentence(walk, means, beyond, by_ranks, overall):
     """Name what the means show, then what the ranks add."""
     alpha = walk.alpha
@@ -154,12 +163,7 @@ def _sentence(walk, means, beyond, by_ranks, overall):
         which = say.which_pairs if all_pairs else say.which_from_control
         told.append(which(means, beyond, words, alpha))
     else:
-        head = ngettext(
-            "{count} of {total} comparisons shows a difference, family alpha = {alpha}.",
-            "{count} of {total} comparisons show a difference, family alpha = {alpha}.",
-            count,
-        )
-        told.append(head.format(**words))
+        told.append(_shown(count, len(means), alpha))
     if len(by_ranks):
         clearest = by_ranks.sort_values("adjusted", kind="stable")[: say.MOST_NAMED].sort_index()
         pairs = [

@@ -34,16 +34,16 @@ def thesis_two(walk):
         return end_by_wilcoxon(walk)
     test = paired_t_test(x, y)
     if not (_varied(walk, test) and _small_effect(walk)):
-        return end_by_wilcoxon(walk)
+        return end_by_wilcoxon(walk, looked=True)
     if _clear(walk, test.pvalue):
         return end_by_t_test(walk, test, "t-at-once")
     kept = _without_outliers(walk, x - y)
     if kept is None:
-        return end_by_wilcoxon(walk)
+        return end_by_wilcoxon(walk, looked=True)
     x, y = x[kept], y[kept]
     test = paired_t_test(x, y)
     if not (_varied(walk, test) and _normal(walk, x - y) and _equal_variances(walk, x, y)):
-        return end_by_wilcoxon(walk)
+        return end_by_wilcoxon(walk, looked=True)
     removed = [name for name, stays in zip(table.problems, kept, strict=True) if not stays]
     walk.ask(
         _("Do the means differ (paired t-test)?"),

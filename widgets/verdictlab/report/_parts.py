@@ -1,10 +1,11 @@
 """What a report says, before it is written in any format."""
 
+import re
 from dataclasses import dataclass, field
 
 import numpy as np
 
-from .._text import _, format_level, join_words, p_text
+from .._text import _, format_level, join_words, p_cell
 
 __all__ = ["Report", "code_for", "control_of", "load_of", "parts", "read_of"]
 
@@ -30,7 +31,7 @@ def parts(verdict, table, code, figures):
         verdict=verdict.sentence,
         remarks=[text for text in (verdict.caveat, verdict.overall) if text],
         path=[
-            (step.question, step.answer, _numbers(step.evidence))
+            (step.question, step.answer, _numbers(step.evidence, verdict.evidence.get("alpha")))
             for step in getattr(verdict, "path", ())
         ],
         differences=_differences(verdict),
@@ -46,8 +47,18 @@ def _title(table):
     return _("Verdict")
 
 
+# The evidence's names of p-values: "p", "smallest_p", "pvalue_gg", "smallest_adjusted" ...
+_P = re.compile(r"(^|_)p(value)?(_|$)|adjusted")
+
+
+def _evidence(name, value, alpha):
+    """Write one number of the evidence; a p-value so that it agrees with the decision."""
+    is_p = _P.search(str(name)) and isinstance(value, float | np.floating)
+    return p_cell(value, alpha) if is_p else _value(value)
+
+
 def _value(value):
-    """Write one number of the evidence, whatever it is."""
+    """Write one number, whatever it is."""
     if isinstance(value, bool | np.bool_):
         return _("yes") if value else _("no")
     if isinstance(value, int | np.integer):
@@ -61,11 +72,13 @@ def _value(value):
     return str(value)
 
 
-def _numbers(evidence):
-    return "; ".join(
-        _("{name} = {value}").format(name=str(name).replace("_", " "), value=_value(value))
-        for name, value in evidence.items()
-    )
+def _numbers(evidence, alpha=None):
+    told = []
+    for name, value in evidence.items():
+        shown = _evidence(name, value, alpha)
+        template = _("{name} {value}") if shown.startswith("<") else _("{name} = {value}")
+        told.append(template.format(name=str(name).replace("_", " "), value=shown))
+    return "; ".join(told)
 
 
 def _heads():
@@ -96,7 +109,7 @@ def _decision(decision):
 
 def _cell(column, value, alpha):
     if column in ("pvalue", "adjusted"):
-        return p_text(value, alpha).removeprefix("p = ").removeprefix("p ")
+        return p_cell(value, alpha)
     if column == "decision":
         return _decision(value)
     if isinstance(value, float | np.floating):
@@ -139,7 +152,7 @@ def _conditions(verdict, table):
         rows.append((_("scores"), better.format(metric=table.metric or _("score"))))
         rows.append((_("names"), ", ".join(table.algorithms)))
     rows += [
-        (str(name).replace("_", " "), _value(value))
+        (str(name).replace("_", " "), _evidence(name, value, evidence.get("alpha")))
         for name, value in evidence.items()
         if name not in ("alpha", "n", "k", "rope")
     ]

@@ -1,9 +1,10 @@
 // The mcnemar lab in a page: the p-values of verdictlab.mcnemar_test and the view of
 // labs/_mcnemar_view.py, from the same templates.
 import { fill } from "../lab/words.js";
-import { formatNumber } from "../numbers.js";
+import { formatNumber, pText } from "../numbers.js";
 
 const VARIANTS = ["exact", "mid-p", "chi2", "chi2-corrected"];
+const FEW = 25; // cases that part, as in _verdicts_counts.py
 const STEPS = 48;
 const POINTS = 80;
 const nothing = { caveat: "", overall: "", better: [], picture: null, why: [],
@@ -17,6 +18,7 @@ export default function mcnemar(state, { words, plan, levels }) {
   const found = results(state.cells);
   const told = decide(state, found);
   const facts = factsOf(state, found, words, levels);
+  const beside = besideOf(state, found);
   const brief = fill(words[told], facts);
   const against = compare(state, told, plan);
   const rows = VARIANTS.map((variant) => ({ variant, ...found[variant] }));
@@ -25,7 +27,8 @@ export default function mcnemar(state, { words, plan, levels }) {
     decision: { not_shown: "not-shown", no_outcome: "no-conclusion" }[told] ?? "differ",
     brief,
     sentence: fill(words.sentence, { brief, ...facts }),
-    caveat: differ(told) ? words.trained : `${words.not_equal} ${words.trained}`,
+    caveat: [differ(told) ? "" : words.not_equal, beside && fill(words[beside], facts), words.trained]
+      .filter(Boolean).join(" "),
     overall: against ? words[against] : "",
     better: { first: [["A", "B"]], second: [["B", "A"]] }[told] ?? [],
     picture: picture(state, words, facts),
@@ -36,7 +39,7 @@ export default function mcnemar(state, { words, plan, levels }) {
         column(words.column_variant, false, ({ variant }) => words[`name_${variant}`]),
         column(words.column_statistic, true, ({ variant, statistic }) =>
           formatNumber(statistic, variant.startsWith("chi2") ? 3 : 0)),
-        column(words.column_p, true, ({ p }) => pWords(p, words)),
+        column(words.column_p, true, ({ p }) => pText(p, state.alpha, words)),
         column(words.column_verdict, false, ({ p }) => (p <= state.alpha ? words.rejects : words.keeps)),
       ],
     },
@@ -92,10 +95,24 @@ function beyond(x) {
   return 1 - (2 / Math.sqrt(Math.PI)) * Math.exp(-x / 2) * total;
 }
 
+// The sentence on the exact test beside another variant; "" where it adds nothing.
+function besideOf({ cells: [, b, c], variant, alpha }, found) {
+  const apart = found[variant].p <= alpha !== found.exact.p <= alpha;
+  const few = b + c < FEW;
+  if (variant === "exact" || !(few || apart)) return "";
+  if (variant === "mid-p") return "mid_p";
+  return few ? "few" : "apart";
+}
+
+// The variant whose p decides: the exact one in place of a rough approximation.
+const deciding = (state, found) =>
+  (["few", "apart"].includes(besideOf(state, found)) ? "exact" : state.variant);
+
 function decide(state, found) {
   const [, b, c] = state.cells;
-  if (found[state.variant].p <= state.alpha) return b > c ? "first" : "second";
-  return test(0, b + c, state.variant).p > state.alpha ? "no_outcome" : "not_shown";
+  const variant = deciding(state, found);
+  if (found[variant].p <= state.alpha) return b > c ? "first" : "second";
+  return test(0, b + c, variant).p > state.alpha ? "no_outcome" : "not_shown";
 }
 
 function compare(state, told, plan) {
@@ -106,24 +123,19 @@ function compare(state, told, plan) {
   return differ(told) === differ(before) ? "same_verdict" : "opposite";
 }
 
-function pWords(p, words) {
-  if (p < 0.001) return fill(words.p_below, { value: formatNumber(0.001, 3) });
-  const places = 2 - Number(p.toExponential(2).split("e")[1]);
-  return fill(words.p_is, { value: formatNumber(p, places) });
-}
-
 const points = (share) => formatNumber(Number((100 * share).toFixed(9)), 1);
 
 function factsOf(state, found, words, levels) {
   const [both, b, c, neither] = state.cells;
   const n = both + b + c + neither;
   const [, alpha, bound] = levels.find(([level]) => level === state.alpha);
-  const { statistic, p } = found[state.variant];
+  const { statistic } = found[state.variant];
+  const said = (variant) => pText(found[variant].p, state.alpha, words);
   return {
     both, b, c, neither, n, parted: b + c, least: Math.abs(b - c), right_a: both + b, right_b: both + c,
     share_a: points((both + b) / n), share_b: points((both + c) / n), gap: points((b - c) / n),
-    alpha, bound, statistic: formatNumber(statistic, 3), p: pWords(p, words),
-    exact: pWords(found.exact.p, words), half: formatNumber((b + c) / 2, 1), variant: state.variant,
+    alpha, bound, statistic: formatNumber(statistic, 3), p: said(deciding(state, found)),
+    approximate: said(state.variant), exact: said("exact"), half: formatNumber((b + c) / 2, 1), variant: state.variant,
   };
 }
 

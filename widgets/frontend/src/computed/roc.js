@@ -26,7 +26,7 @@ export default function view(state, data) {
   const [first, second] = now.used.map((point, i) =>
     fill(words[`acts_${kindOf(known, point)}`], { name: names[i], threshold: point[2] }));
   return {
-    decision: cheaper < 0 ? "not-shown" : "differ",
+    decision: "not-applicable", // costs are counted, and nothing is tested
     brief,
     sentence: fill(words.sentence, { brief, first, second, ...setup }),
     caveat: fill(now.chosen.every(Boolean) ? words.caveat : words.caveat_best, setup),

@@ -1,0 +1,184 @@
+"""The words of verdicts on counts: which of two is right more often, which share is larger.
+
+Chi squared and z are approximations, and with few cases they let alpha pass (5 : 0 that part give
+p = 0.0253 by chi squared, 0.0625 in truth). So the exact p stands beside theirs where counts are
+small, and wherever the two fall on different sides of alpha the exact one decides: what a verdict
+claims never errs more often than alpha. The names of the rules are those of `_verdicts_paired`.
+"""
+
+import numpy as np
+from scipy.special import gammaln
+
+from ._text import _, format_number, p_text
+from ._verdicts_pair import Words, parts_of
+from .paired import McNemarResult, ProportionsResult, mcnemar_test
+
+__all__ = ["RULES", "beside_mcnemar", "beside_words"]
+
+FEW_PARTED = 25  # below, textbooks take the binomial instead of chi squared
+FEW_EXPECTED = 5  # below, in any of the four cells (Cochran 1954, Biometrics 10:417-451)
+
+
+def beside_words():
+    """{name: sentence} on the exact test beside another; the mcnemar lab says the same."""
+    return {
+        "few": _(
+            "With so few cases the approximation ({approximate}) is rough, and the exact test "
+            "decides."
+        ),
+        "apart": _(
+            "The approximation ({approximate}) and the exact test fall on different sides of "
+            "alpha; the exact one, which never errs more often than alpha, decides."
+        ),
+        "mid_p": _(
+            "Mid-p errs in at most 5 of 100 test sets at a level of 0.05, but in up to 8 once the "
+            "number of cases that part is given; the exact test gives {exact}."
+        ),
+    }
+
+
+def beside_mcnemar(parted, method, p, exact, alpha):
+    """The name of the sentence on the exact p beside this method's; "" where it adds nothing."""
+    few = parted < FEW_PARTED
+    if method == "exact" or not (few or (p <= alpha) != (exact <= alpha)):
+        return ""
+    if method == "mid-p":
+        return "mid_p"
+    return "few" if few else "apart"
+
+
+def _told(beside, p, exact, alpha):
+    return beside_words()[beside].format(approximate=p_text(p, alpha), exact=p_text(exact, alpha))
+
+
+def _mcnemar(result, alpha, pair):
+    right = _(
+        "{better} is right more often than {worse}: {p}, at most alpha = {alpha} ({numbers})."
+    )
+    words = Words(
+        larger=_("The first is right more often: {p}, at most alpha = {alpha} ({numbers})."),
+        smaller=_("The second is right more often: {p}, at most alpha = {alpha} ({numbers})."),
+        named=right,
+        better=right,
+        none=_(
+            "It is not shown that either of the two is right more often: {p}, above "
+            "alpha = {alpha} ({numbers})."
+        ),
+        none_named=_(
+            "It is not shown that {first} or {second} is right more often: {p}, above "
+            "alpha = {alpha} ({numbers})."
+        ),
+        no_outcome=_(
+            "No outcome could have shown a difference at alpha = {alpha}: so few cases on which "
+            "only one of the two is right allow no less than {smallest}, and gave {p} ({numbers})."
+        ),
+    )
+    numbers = _("only the first right {b}, only the second {c}").format(b=result.b, c=result.c)
+    if pair.names is not None:
+        numbers = _("only {first} right {b}, only {second} {c}").format(
+            b=result.b, c=result.c, **pair.holes(True)
+        )
+    exact, decides, caveats = mcnemar_test(result.b, result.c), result, []
+    beside = beside_mcnemar(result.b + result.c, result.method, result.pvalue, exact.pvalue, alpha)
+    if beside:
+        caveats.append(_told(beside, result.pvalue, exact.pvalue, alpha))
+    if beside in ("few", "apart"):
+        decides, numbers = exact, _("exact test; {numbers}").format(numbers=numbers)
+    trained = _("It speaks of these two trained models; other training sets would give others.")
+    return parts_of(
+        result,
+        alpha,
+        result.b > result.c,
+        words,
+        numbers,
+        pair=pair.right_is_better(),
+        p=decides.pvalue,
+        smallest=decides.smallest_pvalue,
+        told="",
+        caveats=[*caveats, trained],
+        evidence={"b": result.b, "c": result.c, "exact_p": exact.pvalue},
+    )
+
+
+def _fisher(x, y, n_x, n_y, alternative):
+    """Fisher's exact p of x successes of n_x against y of n_y; two-sided by probability."""
+    total = x + y
+    counts = np.arange(max(0, total - n_y), min(n_x, total) + 1)
+
+    def ways(n, k):
+        return gammaln(n + 1) - gammaln(k + 1) - gammaln(n - k + 1)
+
+    chance = np.exp(ways(n_x, counts) + ways(n_y, total - counts) - ways(n_x + n_y, total))
+    seen = {
+        "greater": counts >= x,
+        "less": counts <= x,
+        # Equal chances may differ in the last bit.
+        "two-sided": chance <= chance[counts == x] * (1 + 1e-7),
+    }[alternative]
+    return float(min(chance[seen].sum(), 1.0))
+
+
+def share_words():
+    """Give the sentences on two shares."""
+    return Words(
+        larger=_(
+            "The share of successes is larger in the first sample: {p}, at most alpha = {alpha} "
+            "({numbers})."
+        ),
+        smaller=_(
+            "The share of successes is smaller in the first sample: {p}, at most alpha = {alpha} "
+            "({numbers})."
+        ),
+        named=_(
+            "{larger} has a larger share of successes than {smaller}: {p}, at most "
+            "alpha = {alpha} ({numbers})."
+        ),
+        better=_(
+            "{better} has a better share than {worse}: {p}, at most alpha = {alpha} ({numbers})."
+        ),
+        none=_(
+            "No difference between the two shares is shown: {p}, above alpha = {alpha} ({numbers})."
+        ),
+        none_named=_(
+            "No difference between the shares of {first} and {second} is shown: {p}, above "
+            "alpha = {alpha} ({numbers})."
+        ),
+        no_outcome=_(
+            "No outcome could have shown a difference at alpha = {alpha}: samples so small allow "
+            "no less than {smallest}, and gave {p} ({numbers})."
+        ),
+    )
+
+
+def _proportions(result, alpha, pair):
+    counts = result.successes_x, result.successes_y, result.n_x, result.n_y
+    x, y, n_x, n_y = counts
+    exact = _fisher(*counts, result.alternative)
+    rarer = min(x + y, n_x + n_y - x - y)
+    few = rarer * min(n_x, n_y) < FEW_EXPECTED * (n_x + n_y)
+    apart = (result.pvalue <= alpha) != (exact <= alpha)
+    beside = "few" if few else "apart" if apart else ""
+    numbers = _("z = {value}").format(value=format_number(result.statistic, 2))
+    if beside:
+        numbers = _("Fisher's exact test; {x} of {n_x} and {y} of {n_y}").format(
+            x=x, y=y, n_x=n_x, n_y=n_y
+        )
+    # All successes on one side leave the least p; which side, decides the alternative.
+    ends = {"greater": [(n_x, 0)], "less": [(0, n_y)]}.get(result.alternative, [(n_x, 0), (0, n_y)])
+    least = min(_fisher(*end, n_x, n_y, result.alternative) for end in ends)
+    separate = _("It is for separate test sets; for the same cases there is McNemar's test.")
+    return parts_of(
+        result,
+        alpha,
+        result.statistic > 0,
+        share_words(),
+        numbers,
+        pair=pair,
+        p=exact if beside else None,
+        smallest=least if beside else 0.0,
+        caveats=[_told(beside, result.pvalue, exact, alpha) if beside else "", separate],
+        evidence={"difference": result.difference, "exact_p": exact},
+    )
+
+
+RULES = {McNemarResult: _mcnemar, ProportionsResult: _proportions}

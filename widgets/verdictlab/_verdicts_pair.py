@@ -1,0 +1,224 @@
+"""Who is compared, and the parts that all verdicts on two have.
+
+A test speaks of the first and the second; who they are and whether larger is better it does not
+know. `Pair` does where the reader said so, and every sentence on two is chosen by it.
+"""
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from ._phrases import brief_of, no_outcome_brief, not_equality
+from ._text import _, format_level, format_number, p_text
+from .tables._inputs import direction
+
+__all__ = [
+    "Pair",
+    "Words",
+    "as_pair",
+    "one_pair",
+    "parts_of",
+    "refuse_pair",
+    "short",
+    "without_spread",
+]
+
+
+def short(x, digits=4):
+    """Write a number with so many significant digits."""
+    digits = digits - 1 - int(np.floor(np.log10(abs(x)))) if np.isfinite(x) and x else 0
+    return format_number(x, min(max(digits, 0), 12))
+
+
+def one_pair(value):
+    """Refuse a batch: a verdict is about one result."""
+    if np.ndim(value):
+        raise ValueError(
+            f"judge: one pair of samples at a time, got a batch of {np.size(value)}; "
+            f"compare its pvalue with alpha yourself"
+        )
+
+
+def without_spread(result, alpha, sentence=""):
+    """Refuse to conclude from differences that are all alike: t has nothing to divide by."""
+    return {
+        "decision": "no-conclusion",
+        "sentence": sentence
+        or _(
+            "No conclusion: all differences are equal, so that their spread cannot be estimated, "
+            "and a t-test cannot do without."
+        ),
+        "brief": _("No conclusion: the differences show no spread."),
+        "caveat": not_equality(),
+        "evidence": {"alpha": alpha, "mean": result.mean},
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class Words:
+    """The sentences of one test; p, alpha, smallest and numbers fill them.
+
+    ``larger`` and ``smaller`` speak of the first and the second, ``named`` of {larger} and
+    {smaller}, ``better`` of {better} and {worse}; ``none_named`` of {first} and {second}.
+    """
+
+    larger: str
+    smaller: str
+    named: str
+    better: str
+    none: str = ""
+    none_named: str = ""
+    no_outcome: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pair:
+    """The names of the two and whether larger is better; None where nobody said."""
+
+    names: tuple[str, str] | None = None
+    higher_is_better: bool | None = None
+
+    def better(self, larger):
+        """((better, worse),) where a direction is known; ``larger``: the first is."""
+        if self.higher_is_better is None:
+            return ()
+        first, second = self.names or ("first", "second")
+        return ((first, second),) if larger == self.higher_is_better else ((second, first),)
+
+    def without_direction(self):
+        """The same two where no direction matters."""
+        return replace(self, higher_is_better=None)
+
+    def right_is_better(self):
+        """The same two where more is better, whoever asks."""
+        return replace(self, higher_is_better=True)
+
+    def holes(self, larger):
+        """What fills the names in a sentence."""
+        first, second = self.names or ("", "")
+        above, below = (first, second) if larger else (second, first)
+        up = self.higher_is_better is not False
+        return {
+            "first": first,
+            "second": second,
+            "larger": above,
+            "smaller": below,
+            "better": above if up else below,
+            "worse": below if up else above,
+        }
+
+    def claim(self, words, larger):
+        """The sentence that says which of the two it is."""
+        if self.names is None:
+            return words.larger if larger else words.smaller
+        return words.named if self.higher_is_better is None else words.better
+
+    def direction(self, larger):
+        """What a claim leaves open, or adds, about who is better."""
+        if self.higher_is_better is None:
+            return _("Whether larger is better, the test does not know.")
+        if self.names is not None:
+            return ""
+        return {
+            (True, True): _("Larger is better here, so the first is the better one."),
+            (False, True): _("Larger is better here, so the second is the better one."),
+            (True, False): _("Smaller is better here, so the second is the better one."),
+            (False, False): _("Smaller is better here, so the first is the better one."),
+        }[larger, self.higher_is_better]
+
+
+def refuse_pair(result, names, higher_is_better):
+    """Refuse names and a direction where the result is not about two samples."""
+    for name, value in (("names", names), ("higher_is_better", higher_is_better)):
+        if value is not None:
+            raise ValueError(
+                f"judge: {name} belongs to a test on two samples, and {type(result).__name__} is "
+                f"none; leave {name} out, got {value!r}"
+            )
+
+
+def as_pair(names, higher_is_better):
+    """Check names and a direction as `judge` was given them."""
+    if names is not None:
+        names = tuple(names) if isinstance(names, (tuple, list)) else (names,)
+        if len(names) != 2 or not all(isinstance(n, str) and n for n in names):
+            raise ValueError(
+                f"judge: names must be two texts, that of the first and that of the second, got "
+                f"{names!r}"
+            )
+        if names[0] == names[1]:
+            raise ValueError(f"judge: names must tell the two apart, got {names!r}")
+    if higher_is_better is not None:
+        higher_is_better = direction(higher_is_better, function="judge")
+    return Pair(names=names, higher_is_better=higher_is_better)
+
+
+def _asked(alternative):
+    return {
+        "greater": _(
+            "The test was one-sided: it asked only whether the first is larger, and such a side "
+            "has to be named before looking."
+        ),
+        "less": _(
+            "The test was one-sided: it asked only whether the first is smaller, and such a side "
+            "has to be named before looking."
+        ),
+    }.get(alternative, "")
+
+
+def parts_of(
+    result,
+    alpha,
+    larger,
+    words,
+    numbers,
+    *,
+    pair,
+    p=None,
+    smallest=0.0,
+    told=None,
+    caveats=(),
+    evidence=(),
+):
+    """Give the parts of a verdict.
+
+    ``p`` decides where it is not the result's own; ``told`` says of a claim who is better where
+    the pair does not.
+    """
+    p = result.pvalue if p is None else p
+    larger = bool(larger)
+    if smallest > alpha:
+        decision, template = "no-conclusion", words.no_outcome
+    elif p > alpha:
+        decision, template = "not-shown", words.none if pair.names is None else words.none_named
+    else:
+        decision, template = "differ", pair.claim(words, larger)
+    holes = {
+        **pair.holes(larger),
+        "p": p_text(p, alpha),
+        "alpha": format_level(alpha),
+        "smallest": p_text(smallest, alpha),
+        "numbers": numbers,
+    }
+    first = not_equality()
+    if decision == "differ":
+        first = pair.direction(larger) if told is None else told
+    one_sided = _asked(getattr(result, "alternative", "two-sided"))
+    return {
+        "decision": decision,
+        "sentence": template.format(**holes),
+        "brief": (
+            no_outcome_brief(alpha)
+            if decision == "no-conclusion"
+            else brief_of(template).format(**holes)
+        ),
+        "better": pair.better(larger) if decision == "differ" else (),
+        "caveat": " ".join(filter(None, [first, one_sided, *caveats])),
+        "evidence": {
+            "alpha": alpha,
+            "p": result.pvalue,
+            "statistic": result.statistic,
+            "smallest_p": smallest,
+            **dict(evidence),
+        },
+    }

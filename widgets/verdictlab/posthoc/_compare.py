@@ -47,9 +47,9 @@ def compare_all(result, *, adjust=None, by=None):
         How the family of all k(k-1)/2 pairs is protected. "nemenyi" (the default by ranks):
         the studentised range. "tukey" (the default by means): the same with the estimated
         block error. "shaffer", "shaffer-dynamic", "bergmann-hommel": use that not every
-        set of pairs can be equal; the last two for up to 13 algorithms. Or any method of
-        `adjust_pvalues`; by pairwise tests "holm" is the default. By means also "scheffe",
-        which protects every contrast and is the widest for pairs.
+        set of pairs can be equal; for up to 1000 algorithms, the last two for up to 13. Or any
+        method of `adjust_pvalues`; by pairwise tests "holm" is the default. By means also
+        "scheffe", which protects every contrast and is the widest for pairs.
     by : str, optional
         "ranks" ("means" after `rm_anova`), the default: differences over the whole table; a
         pair's verdict then depends on the other algorithms. "wilcoxon": a signed-rank test

@@ -75,8 +75,8 @@ class Adjustment:
     ``least(p, m, k)`` bounds from below what any p of at least ``p`` among m can become.
     ``takes`` is what it is computed from. ``pairs`` and ``control`` say by which comparisons
     it may protect all pairs or those with one control, ``one_side`` whether one side may be
-    asked for then; ``over_all`` is who does it when the
-    control was chosen for being best. ``most`` is the largest number of algorithms.
+    asked for then; ``over_all`` is who does it when the control was chosen for being best.
+    ``most`` is the largest number of algorithms.
     ``shape``: one level for all, stepping down or up, or a closure without levels.
     ``guards``: the family error is controlled always, under independence or positive
     dependence, or not. ``lab``: where the rank lab offers it, and whether pages without a

@@ -27,7 +27,7 @@ def adjust_pair_pvalues(matrix, method="bergmann-hommel"):
         diagonal is not looked at, because nothing is compared with itself.
     method : str
         "bergmann-hommel" (the default), "shaffer-dynamic" (both for up to 13 algorithms) or
-        "shaffer", which use that not every set of pairs can be equal; or any method of
+        "shaffer" (up to 1000), which use that not every set of pairs can be equal; or any method of
         `adjust_pvalues`.
 
     Returns

@@ -17,7 +17,8 @@ from verdictlab import (
     quade_test,
     wilcoxon_test,
 )
-from verdictlab.posthoc._distance import critical_z
+from verdictlab.posthoc._adjust import ADJUSTMENTS
+from verdictlab.posthoc._family import Family
 
 FUZZY = "fuzzy_24x4"
 ROM_AT_005 = 0.016875  # third level of Rom (1990), Table 1, rounded up as usually printed
@@ -254,7 +255,7 @@ QUANTITIES = {
     "gap of rounded mean ranks": rounded_rank_gap,
     "Friedman 1940": friedman_1940,
     "p of z": two_sided,
-    "q of two": lambda kind: critical_z(kind, 0.05, 2, 1),
+    "q of two": lambda kind: ADJUSTMENTS[kind].factor(0.05, Family(m=1, k=2)),
     "against PDFC": against_control,
     "Quade": quade_parts,
     "signs": signs,

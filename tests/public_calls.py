@@ -209,6 +209,7 @@ CALLS = {
         "control": NAME("M1"),
         "adjust": CHOICE("holm"),
         "by": maybe(CHOICE("ranks")),
+        "alternative": SIDE,
     },
     "critical_distance": {
         "result": RESULT(MEANS),

@@ -223,9 +223,14 @@ def test_single_steps_decide_by_one_distance_and_by_their_levels(adjust):
 
 PACKAGE = Path(verdictlab.__file__).parent
 ROW = """
-    "bogus": _of_p(
-        "bogus", lambda p: p * (p.shape[-1] + 1), lambda p, alpha: 0 * p + alpha / (len(p) + 1),
-        _least_divided, "single", "always", ("pairs", "control"),
+    "bogus": of_each(
+        "bogus", lambda p, m: p * (m + 1), lambda alpha, m: alpha / (m + 1), least_divided,
+        "always", ("pairs", "control"),
+    ),
+"""
+STEPS = """
+    "bogus": of_p(
+        "bogus", lambda p: p, lambda p, alpha: alpha + 0 * p, least_itself, "down", "always",
     ),
 """
 USE = """
@@ -236,6 +241,8 @@ pairs = compare_all(result, adjust="bogus")
 for found in (pairs, compare_with_control(result, "M3", adjust="bogus")):
     print(judge(found).sentence, found.steps(0.05)["level"][0], found.critical_distance(0.05) > 1)
     assert found.smallest_adjusted <= found.adjusted.min()
+    distance = found.confidence_intervals(0.95).eval("upper - difference")
+    assert abs(distance - found.critical_distance(0.05)).max() < 1e-12
 decide_batch(result.table.values, higher_is_better=True, adjust="bogus", alpha=0.05)
 from verdictlab.labs import rank_lab
 print(rank_lab(posthoc="bogus").view.why[2])
@@ -249,7 +256,7 @@ def with_row(folder, row, words=""):
     shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__"))
     for name, before, added in (
         ("posthoc/_adjust.py", "ADJUSTMENTS = {", row),
-        ("_phrases.py", "NAMES = {", words),
+        ("_phrases_procedures.py", "NAMES = {", words),
     ):
         path = target / name
         text = path.read_text(encoding="utf-8")
@@ -278,8 +285,9 @@ def test_a_complete_row_works_everywhere(tmp_path):
     [
         (ROW, "", "ImportError: every one of the adjustments needs words, and only they: bogus"),
         ("", '"bogus": lambda: "Bogus",', "needs words, and only they: bogus"),
-        ('"bogus": Adjustment(adjusted=None),', '"bogus": str,', "missing 10 required"),
-        (ROW.replace('"single"', '"sideways"'), '"bogus": str,', "shape must be one of 'single'"),
+        ('"bogus": type(_BONFERRONI)(adjusted=None),', '"bogus": str,', "missing 12 required"),
+        (STEPS.replace('"down"', '"sideways"'), '"bogus": str,', "shape must be one of 'single'"),
+        (STEPS.replace('"down"', '"single"'), '"bogus": str,', "nothing else, has a factor"),
         (ROW.replace('"always"', '"perhaps"'), '"bogus": str,', "guards must be one of 'always'"),
     ],
 )

@@ -73,11 +73,13 @@ AGREED = {
     "adjust_pair_pvalues": ("matrix, method='bergmann-hommel'", "shape"),
     "compare_all": (
         "result, *, adjust=None, by=None",
-        "frame steps first second difference statistic pvalue adjusted better",
+        "frame steps first second difference statistic pvalue adjusted better "
+        "confidence_intervals groups leaders letters",
     ),
     "compare_with_control": (
-        "result, control, *, adjust='holm'",
-        "frame steps difference statistic pvalue adjusted better",
+        f"result, control, *, adjust='holm', {SIDED}",
+        "frame steps difference statistic pvalue adjusted better confidence_intervals groups "
+        "leaders letters",
     ),
     "critical_distance": (
         "result, kind, *, alpha=0.05, comparisons=None, weights=None",
@@ -175,8 +177,9 @@ OPTIONS = {
     "compare_with_control adjust": "bonferroni-dunn holm hochberg hommel holland rom finner li "
     "sidak",
     "estimate_accuracy method": "resubstitution holdout cv loo",
-    "compare_many school": "thesis demsar garcia-herrera",
-    "compare_two school": "thesis demsar garcia-herrera",
+    "compare_with_control alternative": "two-sided less greater",
+    "compare_many school": "thesis demsar garcia-herrera wilcoxon-holm",
+    "compare_two school": "thesis demsar garcia-herrera wilcoxon-holm",
     "render_report format": "html markdown latex",
     "bayesian_sign_test prior_place": "rope",
     "power_of_test test": "t wilcoxon sign",

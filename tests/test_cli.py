@@ -163,7 +163,7 @@ def test_the_code_in_a_report_gives_the_verdict_again(run, folder, file):
 WRONG = {
     "many.csv --school demsar": "--higher (accuracies) or --lower (errors)",
     "many.csv --higher --lower --school demsar": "not both",
-    "many.csv --higher": "--school, one of thesis, demsar, garcia-herrera, bayesian",
+    "many.csv --higher": "--school, one of thesis, demsar, garcia-herrera, wilcoxon-holm, bayesian",
     "many.csv --higher --school friedman": "must be one of thesis, demsar",
     "many.csv --higher --school demsar --alpha 5": "5 % is written 0.05",
     "many.csv --higher --school demsar --alpha five": "must be a number such as 0.05, got 'five'",

@@ -43,6 +43,20 @@ def every_pair(test, **options):
     return run
 
 
+def widths(test, **options):
+    """Give how wide the intervals are, in units of the table's own scatter."""
+
+    def run(scores, higher):
+        found = compare_all(test(table(scores, higher)), **options)
+        frame, k = found.confidence_intervals(0.6), scores.shape[1]
+        scatter = (scores - scores.mean(axis=1, keepdims=True)).std()
+        # Differences are rounded to 12 digits of the scores, which another zero makes larger.
+        width = ((frame["upper"] - frame["lower"]) / scatter).round(7)
+        return {"width": pairs(width, k)}
+
+    return run
+
+
 def best_column(scores, higher):
     return int(np.argmax(scores.sum(axis=0) if higher else -scores.sum(axis=0)))
 
@@ -95,6 +109,11 @@ TESTS = {
     "compare_all tukey": every_pair(rm_anova),
     "compare_all sign": every_pair(rm_anova, by="sign", adjust="shaffer"),
     "compare_all dynamic": every_pair(quade_test, adjust="shaffer-dynamic"),
+    "compare_all scheffe": every_pair(rm_anova, adjust="scheffe"),
+    "compare_all t": every_pair(rm_anova, by="t"),
+    "compare_all intervals": widths(rm_anova, adjust="tukey"),
+    "compare_all intervals by wilcoxon": widths(quade_test, by="wilcoxon", adjust="bonferroni"),
+    "compare_with_control less": control(quade_test, alternative="less"),
     "compare_with_control dunnett": control(rm_anova, adjust="dunnett"),
     "compare_all sidak": every_pair(aligned_friedman_test, adjust="sidak"),
     "compare_with_control rom": control(quade_test, adjust="rom"),
@@ -132,9 +151,13 @@ def results():
         for adjust in (None, *METHODS, *PAIR_METHODS):
             yield compare_all(result, adjust=adjust)
         yield compare_all(result, by="sign")
+        yield compare_with_control(result, "1", by="wilcoxon", alternative="less")
         for adjust in METHODS:
             yield compare_with_control(result, "1", adjust=adjust)
     yield compare_with_control(result, "best", adjust="dunnett")
+    yield compare_all(result, adjust="scheffe")
+    yield compare_all(result, by="t")
+    yield compare_with_control(result, "1", adjust="dunnett", alternative="greater")
     yield linear_contrast(result, [1, -1, 0, 0])
     yield kruskal_wallis_test(named)
     yield cochran_q_test(data.values > 0.8)
@@ -145,6 +168,7 @@ def test_every_word_can_be_translated_and_every_verdict_fits_its_numbers():
     plain = re.compile(r"[a-zA-Z]{4,}")
     names = {"Tukey", "Dunnett", "Hommel", "Holland", "Finner", "Benjamini", "Hochberg", "Shaffer"}
     names |= {"\u0160id\u00e1k", "Bergmann", "Nemenyi", "Holm", "Bonferroni", "Dunn"}
+    names |= {"Scheff"}  # the pattern knows plain letters only
     for result in results():
         for alpha in (0.05, 1e-9):
             verdict = judge(result, alpha=alpha)

@@ -25,6 +25,8 @@ ORDER = [
         "bayes",
         "simulate",
         "power",
+        "_phrases_sides",
+        "_phrases_procedures",
         "_phrases",
         "_verdicts_pair",
         "_verdicts_sizes",

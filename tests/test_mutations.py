@@ -51,27 +51,37 @@ MUTANTS = {
     ),
     "Nemenyi: sqrt(2) left out of p": (
         "posthoc/_adjust.py",
-        "range_sf(sqrt(2) * ",
-        "range_sf(1 * ",
+        "range_tail(sqrt(2) * ",
+        "range_tail(1 * ",
     ),
-    "Nemenyi: sqrt(2) left out of the distance": ("posthoc/_distance.py", "/ sqrt(2)", ""),
+    "Nemenyi: sqrt(2) left out of the distance": (
+        "posthoc/_adjust.py",
+        "range_isf(alpha, family.k) / sqrt(2)",
+        "range_isf(alpha, family.k)",
+    ),
     "Nemenyi: k + 1 groups": (
-        "posthoc/_distance.py",
-        "range_isf(alpha, k)",
-        "range_isf(alpha, k + 1)",
+        "posthoc/_adjust.py",
+        "range_isf(alpha, family.k)",
+        "range_isf(alpha, family.k + 1)",
     ),
     "range: k - 1 for k": ("posthoc/_range.py", "minimum(k / (", "minimum((k - 1) / ("),
     "Bonferroni-Dunn: one tail": (
-        "posthoc/_distance.py",
-        "alpha / (2 * comparisons)",
-        "alpha / comparisons",
+        "posthoc/_family.py",
+        "tail = level / self.tails",
+        "tail = level",
     ),
     "Bonferroni-Dunn: k comparisons": (
         "posthoc/_distance.py",
         "if by_means else result.k - 1",
         "if by_means else result.k",
     ),
-    "normal p: one tail": ("posthoc/_pairs.py", "z, 2 * ndtr(", "z, ndtr("),
+    "Bonferroni: one comparison": ("posthoc/_adjust.py", "p * m, lambda", "p, lambda"),
+    "Sidak: the level of Bonferroni": (
+        "posthoc/_rules.py",
+        "-np.expm1(count * np.log1p(-p))",
+        "count * p",
+    ),
+    "normal p: one tail": ("paired/_pairs.py", "np.minimum(2 * ndtr(", "np.minimum(ndtr("),
     "difference: second - first": (
         "posthoc/_pairs.py",
         "mean_ranks[..., first] - mean_ranks[..., second]",
@@ -99,7 +109,7 @@ MUTANTS = {
         "return alpha / _left(p)[::-1]",
     ),
     "rejected: < for <=": (
-        "posthoc/_comparisons.py",
+        "posthoc/_base.py",
         "self.adjusted <= check_alpha",
         "self.adjusted < check_alpha",
     ),
@@ -142,12 +152,20 @@ MUTANTS = {
         "squares = float(weights @ weights)",
         "squares = float(abs(weights).sum())",
     ),
-    "Scheffe: k for k - 1": ("posthoc/_distance.py", "sqrt((k - 1) * fdtri", "sqrt(k * fdtri"),
-    "LSD: one tail": ("posthoc/_distance.py", "stdtrit(dof, alpha / 2)", "stdtrit(dof, alpha)"),
-    "Tukey: sqrt(2) left out": (
+    "Scheffe: k for k - 1": (
+        "posthoc/_adjust.py",
+        "sqrt((family.k - 1) * fdtri",
+        "sqrt(family.k * fdtri",
+    ),
+    "LSD: the level of another": (
         "posthoc/_distance.py",
-        "tukey_isf(alpha, k, dof) / sqrt(2)",
-        "tukey_isf(alpha, k, dof)",
+        "family.far(alpha)",
+        "family.far(2 * alpha)",
+    ),
+    "Tukey: sqrt(2) left out": (
+        "posthoc/_adjust.py",
+        "tukey_isf(alpha, family.k, family.dof) / sqrt(2)",
+        "tukey_isf(alpha, family.k, family.dof)",
     ),
     "Hommel: sizes": ("posthoc/_rules.py", "split = m - size + 1", "split = m - size"),
     "Finner: turned": (

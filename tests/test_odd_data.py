@@ -67,6 +67,9 @@ RANKED = {
     "compare_all by wilcoxon": ranked(vl.compare_all, by="wilcoxon"),
     "compare_all by sign": ranked(vl.compare_all, by="sign"),
     "compare_with_control": lambda t: vl.compare_with_control(vl.friedman_test(t), first(t)),
+    "compare_with_control less": lambda t: vl.compare_with_control(
+        vl.friedman_test(t), first(t), alternative="less"
+    ),
     "compare_with_control best": ranked(vl.compare_with_control, control="best"),
     "critical_distance": ranked(vl.critical_distance, kind="nemenyi"),
     "cliques": ranked(vl.cliques, distance=1.0),
@@ -90,6 +93,8 @@ ANALYSES = {
     "rm_anova_batch": Row(of_values(vl.rm_anova_batch)),
     "rm_anova sphericity": Row(lambda t: vl.rm_anova(t).sphericity()),
     "compare_all tukey": Row(meant(vl.compare_all)),
+    "compare_all scheffe": Row(meant(vl.compare_all, adjust="scheffe")),
+    "compare_all by t": Row(meant(vl.compare_all, by="t")),
     "compare_with_control dunnett": Row(
         lambda t: vl.compare_with_control(vl.rm_anova(t), first(t), adjust="dunnett")
     ),
@@ -99,7 +104,8 @@ ANALYSES = {
     "multiple_sign_test": Row(lambda t: vl.multiple_sign_test(t, first(t))),
     "contrast_estimation": Row(vl.contrast_estimation),
     **{
-        f"compare_many {name}": Row(school(name)) for name in ("thesis", "demsar", "garcia-herrera")
+        f"compare_many {name}": Row(school(name))
+        for name in ("thesis", "demsar", "garcia-herrera", "wilcoxon-holm")
     },
     "compare_many bayesian": Row(school("bayesian", rope=0.1), (MANY,)),
 }
@@ -210,7 +216,7 @@ PAIRED = {
             lambda x, y, name=name: vl.compare_two(x, y, school=name, higher_is_better=True),
             ONE,
         )
-        for name in ("thesis", "demsar", "garcia-herrera")
+        for name in ("thesis", "demsar", "garcia-herrera", "wilcoxon-holm")
     },
 }
 

@@ -133,7 +133,7 @@ def test_too_many_algorithms_are_refused():
     result = friedman_test(simulate_table(6, 14, effects=0, rng=1))
     assert compare_all(result, adjust="shaffer").adjusted.shape == (91,)
     for method in PAIR_METHODS[1:]:
-        with pytest.raises(ValueError, match="up to 13, got 14; use 'shaffer'"):
+        with pytest.raises(ValueError, match="13 algorithms, got 14; use 'shaffer' or 'holm'"):
             compare_all(result, adjust=method)
 
 

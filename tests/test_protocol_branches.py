@@ -12,6 +12,7 @@ from verdictlab import (
     friedman_test,
     load_table,
     paired_t_test,
+    render_report,
     rm_anova,
     simulate_table,
     wilcoxon_test,
@@ -280,3 +281,52 @@ def test_sarles_coefficient_is_that_of_its_definition():
     halves = [many.sarle(np.repeat([0.0, 1.0], [n // 2, n - n // 2])) for n in (9, 10)]
     assert halves[0] < many.BIMODAL < halves[1]
     assert many.LEAST_FOR_PEAKS == 10
+
+
+# The school of pairs on their own ----------------------------------------------------------------
+
+
+def test_pairs_on_their_own_need_no_overall_test():
+    table = load_table("fuzzy_24x4")
+    verdict = compare_many(table, school="wilcoxon-holm")
+    assert [step.passed for step in verdict.path] == [None, True, True]
+    assert verdict.route == "wilcoxon"
+    assert verdict.overall == ""
+    assert "overall test" not in verdict.caveat
+    expected = compare_all(friedman_test(table), by="wilcoxon", adjust="holm")
+    np.testing.assert_array_equal(verdict.differences["adjusted"], expected.adjusted)
+    assert len(verdict.better) == expected.rejected(0.05).sum() == 5
+    assert set(verdict.differences["by"]) == {"wilcoxon"}
+
+
+def test_pairs_on_their_own_find_what_a_gate_would_hide():
+    # The overall test does not reject here, yet one pair differs on every problem.
+    rng = np.random.default_rng(1)
+    scores = rng.normal(size=(12, 6))
+    scores[:, 1] = scores[:, 0] + 0.01 + 0.001 * np.arange(12)
+    table = ScoreTable(scores, higher_is_better=True)
+    assert friedman_test(table).pvalue > 0.05
+    verdict = compare_many(table, school="wilcoxon-holm")
+    assert ("A2", "A1") in verdict.better
+    assert "overall" not in str(verdict)
+    assert compare_many(table, school="demsar").decision == "not-shown"
+
+
+def test_pairs_on_their_own_say_when_no_outcome_could_differ():
+    table = load_table("fuzzy_24x4")
+    few = table.select(problems=table.problems[:6])
+    verdict = compare_many(few, school="wilcoxon-holm")
+    assert verdict.decision == "no-conclusion"
+    assert verdict.path[1].evidence["smallest_adjusted"] == pytest.approx(6 * 2 / 2**6)
+    assert not verdict.path[1].passed
+    two = table.select(algorithms=table.algorithms[:2])
+    assert compare_many(two, school="wilcoxon-holm").route == "wilcoxon"
+
+
+def test_a_report_draws_the_groups_of_pairs_on_their_own():
+    table = load_table("fuzzy_24x4")
+    for control in (None, "PDFC"):
+        verdict = compare_many(table, school="wilcoxon-holm", control=control)
+        page = render_report(verdict, "html", table=table)
+        assert page.count("<img") == 2
+        assert "school=&#x27;wilcoxon-holm&#x27;" in page or "wilcoxon-holm" in page

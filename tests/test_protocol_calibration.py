@@ -64,6 +64,8 @@ AGAIN = [
     ("demsar", "all pairs", "unequal problems", 30),
     ("garcia-herrera", "control", "skewed", 15),
     ("garcia-herrera", "all pairs", "one noisy algorithm", 15),
+    ("wilcoxon-holm", "all pairs", "normal", 15),
+    ("wilcoxon-holm", "control", "outliers", 10),
     ("bayesian", "pair", "normal", 10),
     ("bayesian", "all pairs", "outliers", 15),
 ]
@@ -91,12 +93,19 @@ def pooled(frame):
     return frame["differ"].sum() / frame["tables"].sum()
 
 
-RANKS = WHOLE["school"].isin(["demsar", "garcia-herrera"])
+RANKS = WHOLE["school"].isin(["demsar", "garcia-herrera", "wilcoxon-holm"])
 PAIRS = WHOLE["compared"] == "pair"
 
 
 def test_the_schools_of_ranks_keep_alpha_in_every_world():
     assert above(WHOLE[RANKS]).empty
+
+
+def test_pairs_on_their_own_are_cautious_with_five_algorithms():
+    rows = WHOLE[WHOLE["school"] == "wilcoxon-holm"]
+    assert pooled(rows[rows["compared"] == "all pairs"]) == pytest.approx(0.034, abs=0.0005)
+    assert pooled(rows[rows["compared"] == "control"]) == pytest.approx(0.039, abs=0.0005)
+    assert (rows["named"] == rows["differ"]).all()
 
 
 def test_the_thesis_keeps_alpha_for_several_algorithms():

@@ -182,13 +182,36 @@ def of_tables():
                 yield compare_all(result, adjust=adjust, by=by)
             if adjust != "shaffer-dynamic" and (by is None or adjust == "holm"):
                 yield compare_with_control(result, control, adjust=adjust or "holm", by=by)
+        yield from of_sides(overall, table)
     yield cochran_q_test(RNG.integers(0, 2, size=(30, 3)))
+
+
+def of_sides(overall, table):
+    """Each control in turn, so that one side is found and not found."""
+    for result, alternative in product(overall, ("less", "greater")):
+        for control in table.algorithms:
+            for adjust in ("holm", "sidak", "benjamini-hochberg"):
+                yield compare_with_control(
+                    result, control, adjust=adjust, by="sign", alternative=alternative
+                )
+            yield compare_with_control(result, control, alternative=alternative)
+    means = overall[-1]
+    yield compare_all(means, adjust="scheffe")
+    yield compare_all(means, by="t", adjust="shaffer-dynamic")
+    yield compare_with_control(means, table.algorithms[0], adjust="scheffe")
+    for adjust, alternative in product(
+        ("holm", "bonferroni-dunn", "benjamini-hochberg"), ("two-sided", "less", "greater")
+    ):
+        for control in table.algorithms:
+            yield compare_with_control(
+                means, control, adjust=adjust, by="t", alternative=alternative
+            )
 
 
 def of_protocols():
     for name, school in product(
         ("four_models_15", "adi_15x8", "medical_18x3"),
-        ("thesis", "demsar", "garcia-herrera", "bayesian"),
+        ("thesis", "demsar", "garcia-herrera", "wilcoxon-holm", "bayesian"),
     ):
         table = load_table(name)
         for control in (None, table.algorithms[0]):

@@ -1,6 +1,7 @@
 """Measure how often each protocol claims a difference where there is none.
 
     python -m tools.protocol_calibration            write lessons_data/protocol_size.csv (minutes)
+    python -m tools.protocol_calibration SCHOOL     measure this school only, keep the others' rows
 
 One row for each school, number of algorithms, kind of comparison, world, number of problems and
 route; the route "all" is the whole protocol, the others are the tables that took them. Run
@@ -22,7 +23,7 @@ from verdictlab.protocol._path import Walk
 TARGET = Path(__file__).resolve().parents[1] / "lessons_data" / "protocol_size.csv"
 SEED, ALPHA, DRAWS = 20_261_121, 0.05, 2000
 SIZES = (10, 15, 30)
-SCHOOLS = ("thesis", "demsar", "garcia-herrera", "bayesian")
+SCHOOLS = ("thesis", "demsar", "garcia-herrera", "wilcoxon-holm", "bayesian")
 # Algorithms, what is compared, the control's name; tables for each cell: the Bayesian school,
 # which draws thousands of times for each pair, gets fewer.
 PLANS = ((2, "pair", None), (5, "all pairs", None), (5, "control", "A1"))
@@ -125,10 +126,23 @@ def measure(school, k, compared, control, world, n, repetitions):
     return rows
 
 
+def _cell_of(row):
+    return row["school"], row["compared"], row["world"], row["n"]
+
+
+def _kept(only):
+    """Give the rows that were measured before, unless all are measured anew."""
+    if only is None:
+        return []
+    with open(TARGET, encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
 def main(arguments=None):
     """Measure every cell and write the result; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.parse_args(arguments)
+    parser.add_argument("school", nargs="?", choices=SCHOOLS, help="measure this one only")
+    only = parser.parse_args(arguments).school
     cells = [
         (school, k, compared, control, world, n)
         for k, compared, control in PLANS
@@ -136,10 +150,14 @@ def main(arguments=None):
         for world in WORLDS
         for n in SIZES
     ]
+    kept = _kept(only)
     rows = []
     for i in steps(len(cells), function="protocol_calibration"):
-        school, k = cells[i][:2]
-        rows += measure(*cells[i], repetitions_of(school, k))
+        school, k, compared, _, world, n = cells[i]
+        if only in (None, school):
+            rows += measure(*cells[i], repetitions_of(school, k))
+        else:
+            rows += [row for row in kept if _cell_of(row) == (school, compared, world, str(n))]
     with open(TARGET, "w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
         writer.writeheader()

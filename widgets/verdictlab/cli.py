@@ -7,14 +7,11 @@ wrong; then one sentence on the error stream says what, and the way out.
 
 import argparse
 import contextlib
-import json
 import math
 import os
 import sys
 import warnings
 from pathlib import Path
-
-import numpy as np
 
 from . import __version__
 from ._check import check_alpha
@@ -23,6 +20,7 @@ from .protocol import compare_many
 from .protocol._compare import SCHOOLS
 from .report import render_report
 from .report._again import code_for, command_of, load_of, own_name, read_of
+from .report._json import as_json
 from .report._place import FORMATS, check_place, write_to
 from .tables import ScoreTable, TableWarning, list_data, load_table, read_table
 from .tables._names import short
@@ -30,6 +28,7 @@ from .tables._names import short
 __all__ = ["main"]
 
 ANSWERED, REFUSED, STOPPED = 0, 2, 130
+MOST_LISTED = 50_000  # comparisons in a report or as JSON
 
 
 class Refusal(Exception):
@@ -140,6 +139,7 @@ def _judge(chosen):
     if report:
         _without_os_errors(check_place, report, force=chosen.force, source=_input_of(chosen.file))
     table = _table(chosen.file, higher)
+    _check_length(chosen, table)
     try:
         verdict = compare_many(table, **options)
     except ValueError as error:
@@ -151,7 +151,7 @@ def _judge(chosen):
         code = f"# {called}\n\n{code_for(reading, options)}"
         text = render_report(verdict, FORMATS[report.suffix.lower()], table=table, code=code)
         _without_os_errors(write_to, report, text, force=chosen.force)
-    print(_as_json(verdict) if chosen.json else _in_words(verdict))
+    print(as_json(verdict) if chosen.json else _in_words(verdict))
     if report:
         _tell(_("Report: {path}").format(path=visible(str(report))))
 
@@ -221,6 +221,25 @@ def _number(flag, text):
         ) from None
 
 
+def _check_length(chosen, table):
+    """Refuse to write out more comparisons than anybody reads, before they are computed."""
+    k, control = table.k, chosen.control
+    count = k - 1 if control not in (None, "best") else k * (k - 1) // 2
+    for flag, asked in (("--json", chosen.json), ("--report", chosen.report)):
+        if asked and count > MOST_LISTED:
+            raise Refusal(
+                _(
+                    "{flag} would list {count} comparisons, and up to {most} are listed; leave it "
+                    "out, name a control or give at most {size} algorithms"
+                ).format(
+                    flag=flag,
+                    count=count,
+                    most=MOST_LISTED,
+                    size=int((1 + math.sqrt(1 + 8 * MOST_LISTED)) / 2),
+                )
+            )
+
+
 def _table(file, higher):
     """Read the scores; what is odd about them goes to the error stream."""
     with warnings.catch_warnings(record=True) as odd:
@@ -263,28 +282,3 @@ def _in_words(verdict):
     steps = [f"{i}. {step}" for i, step in enumerate(verdict.path, 1)]
     lines = [*told, "", _("The path ({school}):").format(school=verdict.school), *steps]
     return "\n".join(map(visible, lines))
-
-
-def _as_json(verdict):
-    parts = {
-        "decision": verdict.decision,
-        "sentence": verdict.sentence,
-        "caveat": verdict.caveat,
-        "better": verdict.better,
-        "path": [vars(step) for step in verdict.path],
-        "differences": verdict.differences.to_dict("records"),
-    }
-    return json.dumps(_strict(parts), indent=2, allow_nan=False)
-
-
-def _strict(value):
-    """Return the same in types that JSON has; what is no finite number becomes null."""
-    if isinstance(value, dict):
-        return {str(name): _strict(item) for name, item in value.items()}
-    if isinstance(value, list | tuple | np.ndarray):
-        return [_strict(item) for item in value]
-    if isinstance(value, np.generic):
-        value = value.item()
-    if isinstance(value, float) and not math.isfinite(value):
-        return None
-    return value

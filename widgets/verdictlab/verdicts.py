@@ -9,6 +9,8 @@ from functools import singledispatch
 
 from . import _phrases as say
 from ._check import check_alpha
+from ._phrases_procedures import conditions, procedure
+from ._phrases_sides import one_side
 from ._text import _, format_level, ngettext, p_text
 from ._verdicts_bayes import RULES as BAYES
 from ._verdicts_curves import REFUSALS
@@ -174,7 +176,7 @@ def _judge_friedman(result: FriedmanResult, *, alpha=0.05, names=None, higher_is
     )
 
 
-def _comparison_caveats(comparison, decision, count, alpha):
+def _comparison_caveats(comparison, decision, count, alpha, gate):
     rest = len(comparison) - count
     if decision == "differ" and rest:
         kept = ngettext(
@@ -191,7 +193,7 @@ def _comparison_caveats(comparison, decision, count, alpha):
         "The control was chosen after looking, for being best; the p-values are therefore "
         "adjusted over all pairs of algorithms."
     )
-    stopped = decision == "differ" and comparison.result.pvalue > alpha
+    stopped = gate and decision == "differ" and comparison.result.pvalue > alpha
     order = _(
         "The overall test does not reject at this level; a plan that begins with it stops there."
     )
@@ -200,19 +202,24 @@ def _comparison_caveats(comparison, decision, count, alpha):
         named if many else "",
         control if chosen else "",
         order if stopped else "",
-        say.conditions(comparison),
+        one_side(getattr(comparison, "asks_better", None)),
+        conditions(comparison),
         say.doubts(comparison.result.table),
     )
 
 
-def _judge_comparisons(comparison, alpha, found, none):
+def judge_comparisons(comparison, alpha, *, gate=True):
+    """Judge a family of comparisons; without a ``gate`` the overall test is not spoken of."""
+    together = isinstance(comparison, AllComparisons)
+    found = say.which_pairs if together else say.which_from_control
+    none = say.no_pair if together else say.no_control_difference
     alpha = check_alpha(alpha, function="judge")
     result, rejected = comparison.result, comparison.rejected(alpha)
     count = int(rejected.sum())
     words = {
         "count": count,
         "total": len(comparison),
-        "procedure": say.procedure(comparison),
+        "procedure": procedure(comparison),
         "alpha": format_level(alpha),
         "control": getattr(comparison, "control", ""),
     }
@@ -227,39 +234,34 @@ def _judge_comparisons(comparison, alpha, found, none):
     else:
         decision, sentence = "not-shown", none(comparison, words, alpha)
     distance = comparison.critical_distance(alpha)
-    pairs = zip(comparison.better, comparison.first, comparison.second, rejected, strict=True)
     brief = _("{finding}.").format(finding=say.finding(comparison, alpha))
     return Verdict(
         decision=decision,
         sentence=sentence,
         brief=say.no_outcome_brief(alpha) if decision == "no-conclusion" else brief,
-        caveat=_comparison_caveats(comparison, decision, count, alpha),
-        better=tuple(
-            (better, second if better == first else first)
-            for better, first, second, differs in pairs
-            if differs
-        ),
+        caveat=_comparison_caveats(comparison, decision, count, alpha, gate),
+        better=comparison.shown(rejected),
         evidence={
-            **_overall_evidence(result, alpha),
+            **(_overall_evidence(result, alpha) if gate else {"alpha": alpha}),
             "rejected": count,
             "comparisons": len(comparison),
             "smallest_adjusted": comparison.smallest_adjusted,
             **({} if distance is None else {"critical_distance": distance}),
         },
-        overall=say.overall(result, alpha),
+        overall=say.overall(result, alpha) if gate else "",
     )
 
 
 @judge.register
 def _judge_all(result: AllComparisons, *, alpha=0.05, names=None, higher_is_better=None):
     refuse_pair(result, names, higher_is_better)
-    return _judge_comparisons(result, alpha, say.which_pairs, say.no_pair)
+    return judge_comparisons(result, alpha)
 
 
 @judge.register
 def _judge_control(result: ControlComparisons, *, alpha=0.05, names=None, higher_is_better=None):
     refuse_pair(result, names, higher_is_better)
-    return _judge_comparisons(result, alpha, say.which_from_control, say.no_control_difference)
+    return judge_comparisons(result, alpha)
 
 
 def _register_single(kind, rule):

@@ -1,6 +1,6 @@
 """What the rank lab lets a student choose, and which choices a page can answer."""
 
-from .. import _phrases as say
+from .._phrases_procedures import adjustment_name
 from .._text import _
 from ..posthoc._adjust import ADJUSTMENTS, named
 from . import _rank_words as words
@@ -72,7 +72,7 @@ def rank_controls(tables, alpha):
             options=tuple(
                 Option(
                     value=name,
-                    label=say.adjustment_name(name),
+                    label=adjustment_name(name),
                     # A single step is drawn as a distance between mean ranks.
                     when={
                         **({} if name in CONTROL else pairs),

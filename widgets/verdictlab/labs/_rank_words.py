@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from .. import _phrases as say
+from .._phrases_procedures import procedure
 from .._text import _, format_level, ngettext, p_text
 from ..posthoc import AllComparisons
 from .view import Column, number_cell, p_cell
@@ -74,7 +74,7 @@ def control_left_out(control):
 
 def route_name(comparison):
     """The procedure, as it is written in a sentence."""
-    return say.procedure(comparison)
+    return procedure(comparison)
 
 
 def brief(comparison, rejected, decision):

@@ -1,202 +1,123 @@
 """Adjusted p-values: the smallest family level at which each comparison is rejected."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import lru_cache
-from math import inf, sqrt
-from typing import Literal, get_args
+from math import sqrt
 
 import numpy as np
-from scipy.special import ndtr, ndtri, stdtr
+from scipy.special import fdtrc, fdtri, ndtri
 
 from .._check import as_values, choose
 from . import _levels as level
-from ._estimated import dunnett_isf, dunnett_sf, tukey_isf, tukey_sf
-from ._partitions import MOST_ALGORITHMS, adjust_pairs, multipliers
-from ._range import range_isf, range_sf
+from ._estimated import dunnett_isf, dunnett_sf, one_sided_isf, one_sided_sf, tukey_isf, tukey_sf
+from ._family import (
+    EVERY,
+    Family,
+    least_divided,
+    least_itself,
+    least_sidak,
+    of_each,
+    of_p,
+    of_pairs,
+    of_statistics,
+)
+from ._partitions import MOST_ALGORITHMS, MOST_COUNTED, multipliers
+from ._range import range_isf, range_sf, range_tail
 from ._rom import rom, rom_levels
-from ._rules import bonferroni, down, hommel, li, place, sidak, up
+from ._rules import down, hommel, li, place, sidak, up
 
-__all__ = ["ADJUSTMENTS", "METHODS", "PAIR_METHODS", "Adjustment", "adjust_pvalues", "named"]
+__all__ = ["ADJUSTMENTS", "METHODS", "PAIR_METHODS", "adjust_pvalues", "named"]
 
-By = Literal["ranks", "means", "wilcoxon", "sign"]
-Takes = Literal["p-values", "p-values of all pairs", "statistics"]
-Shape = Literal["single", "down", "up", "closed"]
-Guards = Literal["always", "dependence", "no"]
-Place = Literal["pairs", "control", "page"]
-EVERY = get_args(By)
-
-
-def _plainly(rule):
-    """Make a rule for p-values sorted upwards one for p-values in any order."""
-
-    def adjusted(p, *_):
-        order = np.argsort(p, axis=-1, kind="stable")
-        stepped = rule(np.take_along_axis(p, order, axis=-1))
-        found = np.empty_like(p)
-        np.put_along_axis(found, order, np.minimum(stepped, 1.0), axis=-1)
-        return found
-
-    return adjusted
-
-
-def _by_hand(levels):
-    return lambda p, alpha, *_: levels(np.sort(p), alpha)
-
-
-def _one_level(level_of):
-    """Make one level, from alpha, k and the degrees of freedom, the level of every step."""
-    return lambda p, alpha, k, dof: np.full(len(p), level_of(alpha, k, dof))
+_MANY = 20_000  # comparisons from which on a table of the tail is quicker than as many integrals
 
 
 def _least_nemenyi(p, m, k):
     return float(range_sf(-sqrt(2) * ndtri(p / 2), k)) if p > 0 else 0.0
 
 
-def _least_itself(p, *_):
-    """A large family of equally small p-values is rejected at once, each at its own size."""
-    return p
+def _dunnett(t, family):
+    tail = dunnett_sf if family.tails == 2 else one_sided_sf
+    return tail(t, family.k - 1, family.dof)
 
 
-def _least_divided(p, m, *_):
-    return min(1.0, m * p)
+def _dunnett_factor(alpha, family):
+    quantile = dunnett_isf if family.tails == 2 else one_sided_isf
+    return quantile(alpha, family.k - 1, family.dof)
 
 
-def _least_sidak(p, m, *_):
-    return float(sidak(p, m)) if p < 1 else 1.0
-
-
-@dataclass(frozen=True, kw_only=True)
-class Adjustment:
-    """One way to protect a family: all that anybody needs to know, none of it by default.
-
-    ``adjusted(p, statistic, k, dof)`` gives adjusted p in the order of the comparisons.
-    ``levels(p, alpha, k, dof)`` gives the level of each step, smallest p first.
-    ``least(p, m, k)`` bounds from below what any p of at least ``p`` among m can become.
-    ``takes`` is what it is computed from. ``pairs`` and ``control`` say by which comparisons
-    it may protect all pairs or those with one control; ``over_all`` is who does it when the
-    control was chosen for being best. ``most`` is the largest number of algorithms.
-    ``shape``: one level for all, stepping down or up, or a closure without levels.
-    ``guards``: the family error is controlled always, under independence or positive
-    dependence, or not. ``lab``: where the rank lab offers it, and whether pages without a
-    kernel hold its answers.
-    """
-
-    adjusted: Callable
-    levels: Callable
-    least: Callable
-    takes: Takes
-    pairs: tuple[By, ...]
-    control: tuple[By, ...]
-    over_all: str
-    most: float
-    shape: Shape
-    guards: Guards
-    lab: tuple[Place, ...]
-
-    def __post_init__(self):
-        for field, allowed in (("takes", Takes), ("shape", Shape), ("guards", Guards)):
-            name = f"adjustments: {field}"
-            choose(getattr(self, field), get_args(allowed), function="Adjustment", name=name)
-
-
-def _of_p(name, rule, levels, least, shape, guards, lab=()):
-    """Make the row of an adjustment that needs nothing but the p-values."""
-    return Adjustment(
-        adjusted=_plainly(rule), levels=_by_hand(levels), least=least, takes="p-values",
-        pairs=EVERY, control=EVERY, over_all=name, most=inf, shape=shape, guards=guards, lab=lab,
-    )  # fmt: skip
-
-
-def _of_statistics(adjusted, level_of, least, pairs, control, over_all, lab=()):
-    """Make the row of a single step that needs the distribution of the largest difference."""
-    return Adjustment(
-        adjusted=lambda p, statistic, k, dof: adjusted(np.abs(statistic), k, dof),
-        levels=_one_level(level_of), least=least, takes="statistics", pairs=pairs,
-        control=control, over_all=over_all, most=inf, shape="single", guards="always", lab=lab,
-    )  # fmt: skip
-
-
-def _of_pairs(name, most, shape, levels):
-    """Make the row of an adjustment that knows which pairs can be equal together."""
-    return Adjustment(
-        adjusted=lambda p, _, k, dof: adjust_pairs(p, k, name),
-        levels=levels, least=_least_divided, takes="p-values of all pairs", pairs=EVERY,
-        control=(), over_all=name, most=most, shape=shape, guards="always", lab=(),
-    )  # fmt: skip
+def _scheffe_factor(alpha, family):
+    return sqrt((family.k - 1) * fdtri(family.k - 1, family.dof, 1 - alpha))
 
 
 def _shaffer_levels(name):
-    return lambda p, alpha, k, dof: alpha / multipliers(p[None], k, name)[0]
+    return lambda p, alpha, family: alpha / multipliers(p[None], family.k, name)[0]
 
 
-# One row is all that a new adjustment takes, besides the words in `_phrases` that are keyed
-# alike: numbers may not know words, so these are two tables, compared when they are imported.
-# Rules take p-values sorted upwards along the last axis.
+_BONFERRONI = of_each(
+    "bonferroni", lambda p, m: p * m, lambda alpha, m: alpha / m, least_divided, "always"
+)
+# One row is all that a new adjustment takes, besides the words in `_phrases_procedures` that are
+# keyed alike: numbers may not know words, so these are two tables, compared when they are
+# imported. Rules of procedures in steps take p-values sorted upwards along the last axis.
 ADJUSTMENTS = {
-    "nemenyi": _of_statistics(
-        lambda z, k, dof: range_sf(sqrt(2) * z, k),
-        lambda alpha, k, dof: 2 * ndtr(-range_isf(alpha, k) / sqrt(2)),
-        _least_nemenyi, ("ranks",), (), "nemenyi", ("pairs", "page"),
+    "nemenyi": of_statistics(
+        lambda z, family: range_tail(sqrt(2) * z, family.k, family.m > _MANY),
+        lambda alpha, family: range_isf(alpha, family.k) / sqrt(2),
+        _least_nemenyi, ("ranks",), (), False, "nemenyi", ("pairs", "page"),
     ),
-    "tukey": _of_statistics(
-        lambda t, k, dof: tukey_sf(sqrt(2) * t, k, dof),
-        lambda alpha, k, dof: 2 * stdtr(dof, -tukey_isf(alpha, k, dof) / sqrt(2)),
-        _least_divided, ("means",), (), "tukey",
+    "tukey": of_statistics(
+        lambda t, family: tukey_sf(sqrt(2) * t, family.k, family.dof),
+        lambda alpha, family: tukey_isf(alpha, family.k, family.dof) / sqrt(2),
+        least_itself, ("means",), (), False, "tukey",
     ),
-    "dunnett": _of_statistics(
-        lambda t, k, dof: dunnett_sf(t, k - 1, dof),
-        lambda alpha, k, dof: 2 * stdtr(dof, -dunnett_isf(alpha, k - 1, dof)),
-        _least_divided, (), ("means",), "tukey",
+    "scheffe": of_statistics(
+        lambda t, family: fdtrc(family.k - 1, family.dof, t * t / (family.k - 1)),
+        _scheffe_factor, least_itself, ("means",), ("means",), False, "scheffe",
     ),
-    "bonferroni": _of_p(
-        "bonferroni", bonferroni, level.divided, _least_divided, "single", "always"
+    "dunnett": of_statistics(
+        _dunnett, _dunnett_factor, least_itself, (), ("means",), True, "tukey"
     ),
-    "holm": _of_p(
+    "bonferroni": _BONFERRONI,
+    "holm": of_p(
         "holm", lambda p: down(p * place(p.shape[-1])[::-1]),
-        level.divided_by_left, _least_divided, "down", "always", ("pairs", "control", "page"),
+        level.divided_by_left, least_divided, "down", "always", ("pairs", "control", "page"),
     ),
-    "hochberg": _of_p(
+    "hochberg": of_p(
         "hochberg", lambda p: up(p * place(p.shape[-1])[::-1]),
-        level.divided_by_left, _least_itself, "up", "dependence", ("control", "page"),
+        level.divided_by_left, least_itself, "up", "dependence", ("control", "page"),
     ),
-    "bonferroni-dunn": Adjustment(
-        adjusted=_plainly(bonferroni), levels=_by_hand(level.divided), least=_least_divided,
-        takes="p-values", pairs=(), control=EVERY, over_all="bonferroni", most=inf,
-        shape="single", guards="always", lab=("control", "page"),
+    "bonferroni-dunn": replace(
+        _BONFERRONI, pairs=(), over_all="bonferroni", lab=("control", "page")
     ),
-    "hommel": _of_p(
-        "hommel", hommel, level.hommel_levels, _least_itself, "closed", "dependence"
-    ),
-    "holland": _of_p(
+    "hommel": of_p("hommel", hommel, level.hommel_levels, least_itself, "closed", "dependence"),
+    "holland": of_p(
         "holland", lambda p: down(sidak(p, place(p.shape[-1])[::-1])),
-        level.sidak_by_left, _least_sidak, "down", "dependence",
+        level.sidak_by_left, least_sidak, "down", "dependence",
     ),
-    "rom": _of_p(
+    "rom": of_p(
         "rom", lambda p: up(rom(p)), lambda p, alpha: rom_levels(alpha, len(p))[::-1],
-        _least_itself, "up", "dependence",
+        least_itself, "up", "dependence",
     ),
-    "finner": _of_p(
+    "finner": of_p(
         "finner", lambda p: down(sidak(p, p.shape[-1] / place(p.shape[-1]))),
-        level.finner_levels, _least_sidak, "down", "no",
+        level.finner_levels, least_sidak, "down", "no",
     ),
-    "li": _of_p("li", li, level.li_levels, _least_itself, "up", "no"),
-    "benjamini-hochberg": _of_p(
+    "li": of_p("li", li, level.li_levels, least_itself, "up", "no"),
+    "benjamini-hochberg": of_p(
         "benjamini-hochberg", lambda p: up(p * p.shape[-1] / place(p.shape[-1])),
-        level.linear_levels, _least_itself, "up", "no",
+        level.linear_levels, least_itself, "up", "no",
     ),
-    "sidak": _of_p(
-        "sidak", lambda p: sidak(p, p.shape[-1]),
-        level.sidak_levels, _least_sidak, "single", "dependence", ("control",),
+    "sidak": of_each(
+        "sidak", sidak, level.sidak_level, least_sidak, "dependence", ("control",)
     ),
-    "shaffer": _of_pairs("shaffer", inf, "down", _shaffer_levels("shaffer")),
-    "shaffer-dynamic": _of_pairs(
+    "shaffer": of_pairs("shaffer", MOST_COUNTED, "down", _shaffer_levels("shaffer")),
+    "shaffer-dynamic": of_pairs(
         "shaffer-dynamic", MOST_ALGORITHMS, "down", _shaffer_levels("shaffer-dynamic")
     ),
-    "bergmann-hommel": _of_pairs(
+    "bergmann-hommel": of_pairs(
         "bergmann-hommel", MOST_ALGORITHMS, "closed",
         # A pair falls with the sets it is in, at no fixed level.
-        lambda p, alpha, k, dof: np.full(len(p), np.nan),
+        lambda p, alpha, family: np.full(len(p), np.nan),
     ),
 }  # fmt: skip
 
@@ -279,4 +200,4 @@ def adjust_pvalues(pvalues, method):
         )
     if p.shape[-1] == 0:
         return p
-    return ADJUSTMENTS[method].adjusted(p)
+    return ADJUSTMENTS[method].adjusted(p, None, Family(m=p.shape[-1]))

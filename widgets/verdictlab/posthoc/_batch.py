@@ -7,7 +7,7 @@ from ..many._friedman import RESAMPLES, batch
 from ..paired import sign_test, wilcoxon_test
 from ._adjust import ADJUSTMENTS, named
 from ._compare import BY, check_subsets
-from ._distance import critical_z
+from ._family import Family
 from ._pairs import by_ranks, pair_indices
 
 __all__ = ["decide_batch"]
@@ -78,8 +78,8 @@ def decide_batch(
     choose(by, BY, function=function, name="by")
     allowed = named("pairs" if control is None else "control", ("ranks",))
     choose(adjust, allowed, function=function, name="adjust")
-    if adjust == "nemenyi" and by != "ranks":
-        raise ValueError(f"{function}: adjust 'nemenyi' compares mean ranks, got by={by!r}")
+    if by not in (*ADJUSTMENTS[adjust].pairs, *ADJUSTMENTS[adjust].control):
+        raise ValueError(f"{function}: adjust {adjust!r} compares mean ranks, got by={by!r}")
     check_flag(omnibus, function=function, name="omnibus")
     if control is not None and (isinstance(control, bool) or control not in range(k)):
         raise ValueError(
@@ -98,11 +98,12 @@ def decide_batch(
         test = sign_test if by == "sign" else wilcoxon_test
         pair = columns[..., first, :], columns[..., second, :]
         pvalue = test(*pair, decimals=decimals).pvalue
-    if adjust == "nemenyi":
+    row, family = ADJUSTMENTS[adjust], Family(m=len(first), k=k)
+    if row.takes == "statistics":
         # The distance decides as the adjusted p does, without an integral for every pair.
-        rejected = np.abs(z) >= critical_z("nemenyi", alpha, k, None)
+        rejected = np.abs(z) >= row.factor(alpha, family)
     else:
-        rejected = ADJUSTMENTS[adjust].adjusted(pvalue, None, k, None) <= alpha
+        rejected = row.adjusted(pvalue, None, family) <= alpha
     if omnibus:
         rejected = rejected & (overall.pvalue <= alpha)[..., None]
     return rejected.any(axis=-1), rejected

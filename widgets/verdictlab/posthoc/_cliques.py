@@ -1,10 +1,7 @@
 """Groups of algorithms between which no comparison was rejected."""
 
-import numpy as np
-
 from .._check import check_alpha
 from ._comparisons import AllComparisons, ControlComparisons
-from ._pairs import pair_indices
 
 __all__ = ["cliques_of_pairs"]
 
@@ -50,27 +47,4 @@ def cliques_of_pairs(comparison, alpha=0.05):
         raise ValueError(
             f"{function}: comparison must hold all pairs, got {got}; pass what compare_all returned"
         )
-    result = comparison.result
-    first, second = pair_indices(result.k)
-    together = np.ones((result.k, result.k), dtype=bool)
-    rejected = comparison.rejected(check_alpha(alpha, function=function))
-    together[first[rejected], second[rejected]] = False
-    order = np.argsort(result.standing, kind="stable")
-    together = (together & together.T)[np.ix_(order, order)]
-    neighbours = [set(np.flatnonzero(row)) - {i} for i, row in enumerate(together)]
-    names = [result.table.algorithms[i] for i in order]
-    groups = [sorted(group) for group in _maximal(set(), set(range(result.k)), set(), neighbours)]
-    return [tuple(names[i] for i in group) for group in sorted(groups) if len(group) > 1]
-
-
-def _maximal(group, candidates, done, neighbours):
-    """Yield all maximal cliques of a graph (Bron and Kerbosch, with a pivot)."""
-    if not candidates and not done:
-        yield group
-        return
-    pivot = max(candidates | done, key=lambda i: len(candidates & neighbours[i]))
-    for i in sorted(candidates - neighbours[pivot]):
-        yield from _maximal(
-            group | {i}, candidates & neighbours[i], done & neighbours[i], neighbours
-        )
-        candidates, done = candidates - {i}, done | {i}
+    return comparison.groups(check_alpha(alpha, function=function))

@@ -4,55 +4,36 @@ import numpy as np
 
 from .._check import choose
 from ..many import AnovaResult
-from ._adjust import ADJUSTMENTS, named
+from ..paired._pairs import ALTERNATIVES
+from ._adjust import ADJUSTMENTS, PAIR_METHODS, named
+from ._columns import Places
 from ._comparisons import AllComparisons, ControlComparisons
 from ._distance import check_result
-from ._pairs import by_means, by_ranks, by_sign, by_wilcoxon, pair_indices
+from ._making import adjust_columns, check_size, make_columns
 
 __all__ = ["compare_all", "compare_with_control"]
 
 BY = ("ranks", "wilcoxon", "sign")
-
-
-def _compare(result, by, first, second):
-    table = result.table
-    if by == "ranks":
-        return by_ranks(
-            result.mean_rank_values, result.standard_error, first, second, result.farthest
-        )
-    if by == "means":
-        error, dof = result.standard_error, result.dof[1]
-        direction = table.higher_is_better
-        return by_means(result.mean_values, error, dof, first, second, higher_is_better=direction)
-    pairwise = by_sign if by == "sign" else by_wilcoxon
-    return pairwise(
-        table.values,
-        first,
-        second,
-        higher_is_better=table.higher_is_better,
-        decimals=table.decimals,
-    )
+MEANS_BY = ("means", "wilcoxon", "sign", "t")
 
 
 def _what_to_compare(result, by, function):
     """Choose between all algorithms together (ranks or means) and each pair on its own."""
     whole = "means" if isinstance(result, AnovaResult) else "ranks"
-    return choose(whole if by is None else by, (whole, *BY[1:]), function=function, name="by")
+    allowed = MEANS_BY if whole == "means" else BY
+    return choose(whole if by is None else by, allowed, function=function, name="by")
 
 
 def check_subsets(adjust, k, *, function):
     """Refuse what would take minutes."""
     most = ADJUSTMENTS[adjust].most
     if k > most:
+        others = [name for name in PAIR_METHODS if ADJUSTMENTS[name].most >= k]
+        way_out = " or ".join(repr(name) for name in (*others, "holm"))
         raise ValueError(
-            f"{function}: adjust {adjust!r} looks at all groups of algorithms and is meant for "
-            f"up to {most}, got {k}; use 'shaffer' or 'holm'"
+            f"{function}: adjust {adjust!r} counts which pairs can be equal together and is meant "
+            f"for up to {most} algorithms, got {k:,}; use {way_out}"
         )
-
-
-def _adjusted(result, adjust, by, statistic, pvalue):
-    dof = result.dof[1] if by == "means" else None
-    return ADJUSTMENTS[adjust].adjusted(pvalue, statistic, result.k, dof)
 
 
 def compare_all(result, *, adjust=None, by=None):
@@ -66,13 +47,15 @@ def compare_all(result, *, adjust=None, by=None):
         How the family of all k(k-1)/2 pairs is protected. "nemenyi" (the default by ranks):
         the studentised range. "tukey" (the default by means): the same with the estimated
         block error. "shaffer", "shaffer-dynamic", "bergmann-hommel": use that not every
-        set of pairs can be equal; the last two for up to 13 algorithms. Or any method of
-        `adjust_pvalues`; by pairwise tests "holm" is the default.
+        set of pairs can be equal; for up to 1000 algorithms, the last two for up to 13. Or any
+        method of `adjust_pvalues`; by pairwise tests "holm" is the default. By means also
+        "scheffe", which protects every contrast and is the widest for pairs.
     by : str, optional
         "ranks" ("means" after `rm_anova`), the default: differences over the whole table; a
         pair's verdict then depends on the other algorithms. "wilcoxon": a signed-rank test
         of each pair's own scores, exact with ties and zeros for up to 50 problems. "sign":
-        the exact sign test of each pair, without ties.
+        the exact sign test of each pair, without ties. "t", after `rm_anova`: a paired t-test
+        of each pair with the error of that pair, which asks for no sphericity.
 
     Returns
     -------
@@ -81,13 +64,16 @@ def compare_all(result, *, adjust=None, by=None):
         the first is better, and ``statistic`` its z. By Wilcoxon it is the median of the
         pairwise means of first - second in the scores' unit, and ``statistic`` the z. By
         sign it is the median of first - second. By means it is that of the mean scores, and
-        ``statistic`` the t with (n - 1)(k - 1) degrees of freedom.
+        ``statistic`` the t with (n - 1)(k - 1) degrees of freedom; by t the same with the
+        pair's own error and n - 1. ``.confidence_intervals(level)``, ``.groups(alpha)``,
+        ``.leaders(alpha)`` and ``.letters(alpha)`` say more.
 
     Raises
     ------
     ValueError
-        Not such a result, unknown option, "nemenyi" or "tukey" by pairwise tests, too many
-        algorithms for a method that looks at all their groups.
+        Not such a result, unknown option, "nemenyi", "tukey" or "scheffe" by pairwise tests,
+        too many algorithms for a method that looks at all their groups, or more comparisons
+        than fit in memory or a minute.
 
     Notes
     -----
@@ -126,26 +112,14 @@ def compare_all(result, *, adjust=None, by=None):
             f"use its own by or adjust='holm'"
         )
     check_subsets(adjust, result.k, function="compare_all")
-    first, second = pair_indices(result.k)
-    difference, statistic, pvalue, direction, least = _compare(result, by, first, second)
-    adjusted = _adjusted(result, adjust, by, statistic, pvalue)
-    names = result.table.algorithms
-    return AllComparisons(
-        result=result,
-        adjust=adjust,
-        by=by,
-        first=tuple(names[i] for i in first.tolist()),
-        second=tuple(names[i] for i in second.tolist()),
-        difference=difference,
-        statistic=statistic,
-        pvalue=pvalue,
-        adjusted=adjusted,
-        direction=direction,
-        smallest_pvalue=least,
-    )
+    places = Places(result.k)
+    check_size(result, adjust, by, places, "compare_all")
+    columns = make_columns(result, by, places, "two-sided", "compare_all")
+    adjusted = adjust_columns(result, adjust, by, columns, "two-sided", "compare_all")
+    return AllComparisons(result=result, adjust=adjust, by=by, columns=columns, adjusted=adjusted)
 
 
-def compare_with_control(result, control, *, adjust="holm", by=None):
+def compare_with_control(result, control, *, adjust="holm", by=None, alternative="two-sided"):
     """Which algorithms differ from the control?
 
     Parameters
@@ -159,9 +133,16 @@ def compare_with_control(result, control, *, adjust="holm", by=None):
     adjust : str
         Any method of `adjust_pvalues`; "bonferroni-dunn" is the other name of Bonferroni's
         here. After `rm_anova` also "dunnett", the distribution of the largest of k - 1
-        differences from one control (with control "best" it gives way to Tukey's).
+        differences from one control (with control "best" it gives way to Tukey's), and
+        "scheffe".
     by : str, optional
         As for `compare_all`.
+    alternative : str
+        "two-sided", or the one side that was named **before** the scores were seen: "less",
+        that the difference algorithm - control is negative, or "greater", that it is positive.
+        By ranks, where 1 is best, "less" asks whether the algorithm is *better* than the
+        control. By means and pairwise tests it asks whether it scores lower: better where lower
+        is better, worse where higher is.
 
     Returns
     -------
@@ -172,12 +153,17 @@ def compare_with_control(result, control, *, adjust="holm", by=None):
     Raises
     ------
     ValueError
-        Not such a result, unknown algorithm or option.
+        Not such a result, unknown algorithm or option, one side of a control that was chosen
+        as "best" or with "scheffe", or more comparisons than fit in memory or a minute.
+
+    Notes
+    -----
+    Dunnett's one-sided p is P(largest of k - 1 such t > t), not half of the two-sided one.
 
     References
     ----------
     Demsar (2006), JMLR 7:1-30, section 3.2.2. Dunn (1961), JASA 56:52-64. Dunnett (1955),
-    JASA 50:1096-1121.
+    JASA 50:1096-1121, tables 1 (one-sided) and 2.
 
     Examples
     --------
@@ -185,35 +171,44 @@ def compare_with_control(result, control, *, adjust="holm", by=None):
     >>> result = friedman_test(load_table("four_models_15"))
     >>> compare_with_control(result, "M3").steps(0.05)[["algorithm", "rejected"]].values.tolist()
     [['M1', True], ['M4', True], ['M2', False]]
+
+    Is any of the others better than M2? Their ranks would have to be smaller:
+
+    >>> better = compare_with_control(result, "M2", alternative="less")
+    >>> [round(float(p), 3) for p in better.adjusted]
+    [1.0, 0.236, 1.0]
     """
     function = "compare_with_control"
     check_result(result, function=function)
     by = _what_to_compare(result, by, function)
     choose(adjust, named("control", (by,)), function=function, name="adjust")
+    choose(alternative, ALTERNATIVES, function=function, name="alternative")
     names = result.table.algorithms
     choose(control, (*names, "best"), function=function, name="control")
     chosen = control not in names
+    if alternative != "two-sided" and (chosen or not ADJUSTMENTS[adjust].one_side):
+        why = "a control chosen for being best" if chosen else f"adjust {adjust!r}"
+        raise ValueError(
+            f"{function}: {why} leaves no side to name beforehand, got "
+            f"alternative={alternative!r}; use 'two-sided' or name the control and another adjust"
+        )
     place = int(np.argmin(result.standing)) if chosen else names.index(control)
-    first, second = pair_indices(result.k, place)
-    difference, statistic, pvalue, direction, least = _compare(result, by, first, second)
+    places = Places(result.k, place)
+    check_size(result, adjust, by, places, function)
+    columns = make_columns(result, by, places, alternative, function)
     if chosen:
         family = compare_all(result, adjust=ADJUSTMENTS[adjust].over_all, by=by)
-        every_first, every_second = pair_indices(result.k)
-        adjusted = family.adjusted[(every_first == place) | (every_second == place)]
+        adjusted = family.adjusted[family.columns.places.with_one(place)]
     else:
-        family, adjusted = None, _adjusted(result, adjust, by, statistic, pvalue)
+        family = None
+        adjusted = adjust_columns(result, adjust, by, columns, alternative, function)
     return ControlComparisons(
         result=result,
         adjust=adjust,
         by=by,
+        alternative=alternative,
+        columns=columns,
+        adjusted=adjusted,
         control=names[place],
         family=family,
-        first=tuple(names[i] for i in first.tolist()),
-        second=(names[place],) * len(first),
-        difference=difference,
-        statistic=statistic,
-        pvalue=pvalue,
-        adjusted=adjusted,
-        direction=direction,
-        smallest_pvalue=least,
     )

@@ -3,24 +3,18 @@
 from math import sqrt
 
 import numpy as np
-from scipy.special import fdtri, ndtri, stdtrit
 
 from .._check import as_values, check_alpha, check_count, choose
 from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResult
-from ._estimated import dunnett_isf, tukey_isf
-from ._range import range_isf
+from ._adjust import ADJUSTMENTS, named
+from ._family import Family
 
 __all__ = [
     "check_result",
     "check_weights",
     "cliques",
     "critical_distance",
-    "critical_z",
-    "distance_at",
 ]
-
-RANK_KINDS = ("nemenyi", "bonferroni-dunn")
-MEAN_KINDS = ("lsd", "tukey", "scheffe", "bonferroni-dunn", "dunnett")
 
 
 def check_result(result, *, function):
@@ -53,32 +47,11 @@ def check_weights(weights, table, *, function):
     return weights
 
 
-def _block_factor(kind, alpha, result, comparisons):
-    """Give how many roots of (sum of squared weights x MS / n) a contrast of means needs."""
-    k, dof = result.k, result.dof[1]
-    if kind == "lsd":
-        return float(-stdtrit(dof, alpha / 2))
-    if kind == "tukey":
-        return tukey_isf(alpha, k, dof) / sqrt(2)
-    if kind == "scheffe":
-        return sqrt((k - 1) * fdtri(k - 1, dof, 1 - alpha))
-    if kind == "dunnett":
-        return dunnett_isf(alpha, k - 1, dof)
-    return float(-stdtrit(dof, alpha / (2 * comparisons)))
-
-
-def critical_z(kind, alpha, k, comparisons):
-    """Give how many standard errors a difference needs."""
-    if kind == "nemenyi":
-        return range_isf(alpha, k) / sqrt(2)
-    return float(-ndtri(alpha / (2 * comparisons)))
-
-
-def distance_at(result, level):
-    """Give the difference of two mean ranks or scores whose unadjusted p is this level."""
-    if isinstance(result, AnovaResult):
-        return float(-stdtrit(result.dof[1], level / 2)) * result.standard_error
-    return float(-ndtri(level / 2)) * result.standard_error
+def _own_distances(by):
+    """Give the adjustments that have a distance of their own, whatever the family's size."""
+    rows = (*named("pairs", (by,)), *named("control", (by,)))
+    own = dict.fromkeys(name for name in rows if ADJUSTMENTS[name].takes == "statistics")
+    return {name: ADJUSTMENTS[name] for name in own}
 
 
 def critical_distance(result, kind, *, alpha=0.05, comparisons=None, weights=None):
@@ -138,26 +111,29 @@ def critical_distance(result, kind, *, alpha=0.05, comparisons=None, weights=Non
     """
     check_result(result, function="critical_distance")
     by_means = isinstance(result, AnovaResult)
-    kinds = MEAN_KINDS if by_means else RANK_KINDS
+    own = _own_distances("means" if by_means else "ranks")
+    kinds = ("lsd",) * by_means + (*own, "bonferroni-dunn")
     choose(kind, kinds, function="critical_distance", name="kind")
     alpha = check_alpha(alpha, function="critical_distance")
     if comparisons is None:
         comparisons = result.k * (result.k - 1) // 2 if by_means else result.k - 1
     elif kind != "bonferroni-dunn":
-        covered = "covers all pairs" if kind in ("nemenyi", "tukey") else "has a family of its own"
+        all_pairs = kind in own and not own[kind].control
+        covered = "covers all pairs" if all_pairs else "has a family of its own"
         raise ValueError(
             f"critical_distance: {kind!r} always {covered}, got comparisons="
             f"{comparisons!r}; leave comparisons out or use 'bonferroni-dunn'"
         )
     comparisons = check_count(comparisons, function="critical_distance", name="comparisons")
-    if weights is not None and (not by_means or kind in ("tukey", "dunnett")):
+    # The largest of all pairs, or with one control, says nothing about other contrasts.
+    only_two = kind in own and not (own[kind].pairs and own[kind].control)
+    if weights is not None and (not by_means or only_two):
         raise ValueError(
             f"critical_distance: {kind!r} here compares two algorithms at a time, got weights; "
             f"after rm_anova 'lsd', 'scheffe' and 'bonferroni-dunn' take weights"
         )
-    if not by_means:
-        return critical_z(kind, alpha, result.k, comparisons) * result.standard_error
-    factor = _block_factor(kind, alpha, result, comparisons)
+    family = Family(m=comparisons, k=result.k, dof=result.dof[1] if by_means else None)
+    factor = family.far(alpha) if kind == "lsd" else ADJUSTMENTS[kind].factor(alpha, family)
     if weights is None:
         return factor * result.standard_error
     weights = check_weights(weights, result.table, function="critical_distance")

@@ -1,20 +1,19 @@
 """The level that each p-value is compared with when a procedure is worked by hand.
 
-Each function takes p-values sorted upwards and the family's alpha, and gives one level for
-each, all alike for the single-step procedures.
+Each function of p-values takes them sorted upwards with the family's alpha, and gives one level
+for each.
 """
 
 import numpy as np
 
 __all__ = [
-    "divided",
     "divided_by_left",
     "finner_levels",
     "hommel_levels",
     "li_levels",
     "linear_levels",
     "sidak_by_left",
-    "sidak_levels",
+    "sidak_level",
 ]
 
 
@@ -22,14 +21,9 @@ def _left(p):
     return np.arange(len(p), 0, -1.0)
 
 
-def _sidak_level(alpha, count):
+def sidak_level(alpha, count):
     """Give the level at which the least of ``count`` independent p-values has chance alpha."""
     return -np.expm1(np.log1p(-alpha) / count)
-
-
-def divided(p, alpha):
-    """Bonferroni: alpha / m for all."""
-    return np.full(len(p), alpha / len(p))
 
 
 def divided_by_left(p, alpha):
@@ -37,19 +31,14 @@ def divided_by_left(p, alpha):
     return alpha / _left(p)
 
 
-def sidak_levels(p, alpha):
-    """Sidak: Bonferroni's level, a little larger, for all."""
-    return np.full(len(p), _sidak_level(alpha, len(p)))
-
-
 def sidak_by_left(p, alpha):
     """Holland and Copenhaver: Holm's levels, a little larger."""
-    return _sidak_level(alpha, _left(p))
+    return sidak_level(alpha, _left(p))
 
 
 def finner_levels(p, alpha):
     """Finner: the i-th as if it were the least of m / i independent ones."""
-    return _sidak_level(alpha, len(p) / np.arange(1, len(p) + 1))
+    return sidak_level(alpha, len(p) / np.arange(1, len(p) + 1))
 
 
 def linear_levels(p, alpha):

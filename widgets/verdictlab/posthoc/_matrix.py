@@ -6,10 +6,10 @@ import numpy as np
 import pandas as pd
 
 from .._check import as_values, choose
-from ._adjust import METHODS, PAIR_METHODS, adjust_pvalues
+from ._adjust import ADJUSTMENTS, METHODS, PAIR_METHODS
 from ._compare import check_subsets
+from ._family import Family
 from ._pairs import pair_indices
-from ._partitions import adjust_pairs
 
 __all__ = ["adjust_pair_pvalues"]
 
@@ -27,7 +27,7 @@ def adjust_pair_pvalues(matrix, method="bergmann-hommel"):
         diagonal is not looked at, because nothing is compared with itself.
     method : str
         "bergmann-hommel" (the default), "shaffer-dynamic" (both for up to 13 algorithms) or
-        "shaffer", which use that not every set of pairs can be equal; or any method of
+        "shaffer" (up to 1000), which use that not every set of pairs can be equal; or any method of
         `adjust_pvalues`.
 
     Returns
@@ -75,8 +75,7 @@ def adjust_pair_pvalues(matrix, method="bergmann-hommel"):
     first, second = pair_indices(k)
     pairs = p[first, second]
     adjusted = np.ones((k, k))
-    family = adjust_pairs(pairs, k, method) if method in PAIR_METHODS else None
-    family = adjust_pvalues(pairs, method) if family is None else family
+    family = ADJUSTMENTS[method].adjusted(pairs, None, Family(m=len(pairs), k=k))
     adjusted[first, second] = adjusted[second, first] = family
     if isinstance(matrix, pd.DataFrame):
         return pd.DataFrame(adjusted, index=matrix.index, columns=matrix.columns)

@@ -1,14 +1,19 @@
-"""The comparisons themselves: by rank differences, or by a test of each pair on its own."""
+"""The comparisons themselves: by rank differences, or by a test of each pair on its own.
+
+Each rule takes the places of the first and of the second algorithms and gives, for every
+comparison: the difference first - second, the statistic, the unadjusted p, who is better (1 the
+first, -1 the second, 0 neither), and the least p that any outcome could have given.
+"""
 
 from functools import lru_cache
 
 import numpy as np
-from scipy.special import ndtr, stdtr
 
-from ..paired import sign_test, wilcoxon_test
+from ..paired import paired_t_test, sign_test, wilcoxon_test
 from ..paired._middle import median_of_means
+from ..paired._pairs import normal_pvalue, t_pvalue
 
-__all__ = ["by_means", "by_ranks", "by_sign", "by_wilcoxon", "pair_indices"]
+__all__ = ["by_means", "by_ranks", "by_sign", "by_t", "by_wilcoxon", "middles", "pair_indices"]
 
 
 @lru_cache(maxsize=64)
@@ -24,55 +29,76 @@ def pair_indices(k, control=None):
     return first, second
 
 
-def by_ranks(mean_ranks, standard_error, first, second, farthest=None):
-    """Give difference R(first) - R(second), z, two-sided normal p, who is better, least p.
+def by_ranks(mean_ranks, standard_error, first, second, farthest=None, alternative="two-sided"):
+    """Compare mean ranks of shape (..., k); the standard error has the leading axes.
 
-    ``mean_ranks`` has shape (..., k), ``standard_error`` the leading axes. "Who" is 1
-    where the first is better, -1 where the second is, 0 where neither. The least p is what
-    a pair ``farthest`` apart would have; k - 1 is the most that Friedman's ranks allow.
+    The least p is what a pair ``farthest`` apart would have; k - 1 is the most that
+    Friedman's ranks allow.
     """
     difference = mean_ranks[..., first] - mean_ranks[..., second]
     error = np.asarray(standard_error)[..., None]
     # Everything tied leaves no error to divide by, and no difference either.
     z = np.divide(difference, error, out=np.zeros_like(difference), where=error > 0)
     farthest = mean_ranks.shape[-1] - 1 if farthest is None else farthest
+    far = -farthest if alternative == "less" else farthest
     with np.errstate(divide="ignore"):
-        least = np.where(error > 0, 2 * ndtr(-farthest / error), 1.0).min()
-    return difference, z, 2 * ndtr(-np.abs(z)), -np.sign(difference).astype(int), float(least)
+        least = np.where(error > 0, normal_pvalue(far / error, alternative), 1.0).min()
+    p = np.where(error > 0, normal_pvalue(z, alternative), 1.0)
+    return difference, z, p, -np.sign(difference).astype(int), float(least)
 
 
-def by_wilcoxon(values, first, second, *, higher_is_better, decimals):
-    """Give the median difference of scores, z, p, who is better, and the least p.
-
-    ``values`` has shape (..., n, k); the results have shape (..., pairs). The difference
-    is the median of all pairwise means of first - second (Hodges and Lehmann).
-    """
+def _columns(values, first, second):
     columns = np.swapaxes(values, -1, -2)
-    x, y = columns[..., first, :], columns[..., second, :]
-    test = wilcoxon_test(x, y, decimals=decimals)
+    return columns[..., first, :], columns[..., second, :]
+
+
+def by_wilcoxon(values, first, second, *, higher_is_better, decimals, alternative="two-sided"):
+    """Compare the scores of shape (..., n, k) of each pair by signed ranks.
+
+    The difference, by `middles`, costs far more than the test and is left to who asks for it.
+    """
+    x, y = _columns(values, first, second)
+    test = wilcoxon_test(x, y, decimals=decimals, alternative=alternative)
     above = np.sign(np.asarray(test.r_plus) - np.asarray(test.r_minus)).astype(int)
     who = above if higher_is_better else -above
-    return median_of_means(x - y), test.z, test.pvalue, who, float(test.smallest_pvalue.min())
+    return None, test.z, test.pvalue, who, float(test.smallest_pvalue.min())
 
 
-def by_sign(values, first, second, *, higher_is_better, decimals):
-    """Give the median of the differences of scores, z, exact p, who is better, and the least p.
+def middles(values, first, second):
+    """Give the median of all pairwise means of first - second (Hodges and Lehmann)."""
+    x, y = _columns(values, first, second)
+    return median_of_means(x - y)
 
-    Ties are left out; z is (wins - losses) / sqrt(wins + losses).
+
+def by_sign(values, first, second, *, higher_is_better, decimals, alternative="two-sided"):
+    """Count wins and losses of each pair; the difference is the median of first - second.
+
+    Ties are left out; the statistic is (wins - losses) / sqrt(wins + losses).
     """
-    columns = np.swapaxes(values, -1, -2)
-    x, y = columns[..., first, :], columns[..., second, :]
-    test = sign_test(x, y, decimals=decimals)
+    x, y = _columns(values, first, second)
+    test = sign_test(x, y, decimals=decimals, alternative=alternative)
     ahead, used = test.wins - test.losses, test.wins + test.losses
     z = np.divide(ahead, np.sqrt(used), out=np.zeros(used.shape), where=used > 0)
     who = np.sign(ahead) if higher_is_better else -np.sign(ahead)
     return np.median(x - y, axis=-1), z, test.pvalue, who, float(test.smallest_pvalue.min())
 
 
-def by_means(means, standard_error, dof, first, second, *, higher_is_better):
-    """Give the difference of mean scores, t with the block error, p, who is better, least p."""
+def by_t(values, first, second, *, higher_is_better, decimals, alternative="two-sided"):
+    """Compare the scores of each pair by a paired t-test with the pair's own error."""
+    test = paired_t_test(*_columns(values, first, second), alternative=alternative)
+    who = np.sign(test.mean).astype(int)
+    return test.mean, test.statistic, test.pvalue, who if higher_is_better else -who, 0.0
+
+
+def by_means(
+    means, standard_error, dof, first, second, *, higher_is_better, alternative="two-sided"
+):
+    """Compare mean scores by t with the error of all algorithms together."""
     difference = means[first] - means[second]
     with np.errstate(divide="ignore", invalid="ignore"):
         t = np.where(difference == 0, 0.0, difference / standard_error)
     who = np.sign(difference).astype(int)
-    return difference, t, 2 * stdtr(dof, -np.abs(t)), who if higher_is_better else -who, 0.0
+    p = t_pvalue(t, dof, alternative)
+    if standard_error == 0:  # without scatter an equal pair says nothing on either side
+        p = np.where(difference == 0, 1.0, p)
+    return difference, t, p, who if higher_is_better else -who, 0.0

@@ -13,9 +13,10 @@ import numpy as np
 
 from ._pairs import pair_indices
 
-__all__ = ["MOST_ALGORITHMS", "adjust_pairs", "multipliers", "possible_counts"]
+__all__ = ["MOST_ALGORITHMS", "MOST_COUNTED", "adjust_pairs", "multipliers", "possible_counts"]
 
 MOST_ALGORITHMS = 13  # for the two that look at subsets: some tenths of a second
+MOST_COUNTED = 1000  # for Shaffer's, whose count grows with their fourth power
 _CELLS = 3_000_000  # numbers held at once
 
 

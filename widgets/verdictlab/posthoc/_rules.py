@@ -2,7 +2,7 @@
 
 import numpy as np
 
-__all__ = ["bonferroni", "down", "hommel", "li", "place", "sidak", "up"]
+__all__ = ["down", "hommel", "li", "place", "sidak", "up"]
 
 
 def place(m):
@@ -43,8 +43,3 @@ def li(p):
     """Compare with the largest p: p / (p + 1 - largest)."""
     rest = 1 - p[..., -1:]
     return np.divide(p, p + rest, out=np.zeros_like(p), where=p > 0)
-
-
-def bonferroni(p):
-    """Multiply by the number of comparisons."""
-    return p * p.shape[-1]

@@ -1,12 +1,26 @@
 """Three or more algorithms by ranks: an overall test, then the comparisons it allows."""
 
+from functools import partial
+
+import numpy as np
+
 from .. import _phrases as say
+from .._phrases_procedures import procedure
 from .._text import _, format_level, ngettext, p_text
 from ..posthoc import compare_all, compare_with_control
 from ..verdicts import judge
 from ._path import COLUMNS
 
-__all__ = ["ask_overall", "compare", "end_by_ranks", "end_without_difference", "frame", "somewhere"]
+__all__ = [
+    "ask_overall",
+    "ask_pairs",
+    "compare",
+    "differences",
+    "end_by_ranks",
+    "end_without_difference",
+    "frame",
+    "somewhere",
+]
 
 
 def frame(comparison, rejected):
@@ -15,7 +29,7 @@ def frame(comparison, rejected):
     if "algorithm" in found:
         found = found.rename(columns={"algorithm": "first"})
         found.insert(1, "second", comparison.second)
-    found["decision"] = ["differ" if yes else "not-shown" for yes in rejected]
+    found["decision"] = np.where(rejected, "differ", "not-shown").tolist()
     found["by"] = comparison.by
     return found[list(COLUMNS)]
 
@@ -94,7 +108,7 @@ def ask_pairs(walk, comparison):
         _("Which algorithms differ from each other?")
         if walk.control is None
         else _("Which algorithms differ from the control?"),
-        answer.format(count=count, total=total, procedure=say.procedure(comparison)),
+        answer.format(count=count, total=total, procedure=procedure(comparison)),
         count > 0,
         rejected=count,
         comparisons=total,
@@ -117,8 +131,15 @@ def end_by_ranks(walk, result, comparison, route):
         caveats=(judged.caveat,),
         evidence=judged.evidence,
         overall=judged.overall,
-        differences=frame(comparison, rejected),
+        differences=differences(comparison, rejected),
+        better=judged.better,
     )
+
+
+def differences(comparison, rejected):
+    """Give the frame of the comparisons, or the call that makes it where they are too many."""
+    made = partial(frame, comparison, rejected)
+    return made if comparison.columns.costly else made()
 
 
 def somewhere(overall, pairs):

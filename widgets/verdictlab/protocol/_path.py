@@ -28,6 +28,25 @@ class Step:
         return f"{self.question} {self.answer}"
 
 
+class _Made:
+    """A field that may be given as a call, and is then made when it is first asked for."""
+
+    def __set_name__(self, owner, name):
+        self._name = name
+
+    def __get__(self, holder, owner=None):
+        if holder is None:
+            raise AttributeError(self._name)
+        if callable(value := holder.__dict__[self._name]):
+            value = holder.__dict__[self._name] = value()
+        return value
+
+    def __set__(self, holder, value):
+        if value is self:  # the field was left out
+            raise TypeError(f"{type(holder).__name__} needs {self._name}")
+        holder.__dict__[self._name] = value
+
+
 @dataclass(frozen=True, kw_only=True)
 class ProtocolVerdict(Verdict):
     """A verdict with the way that led to it.
@@ -44,7 +63,7 @@ class ProtocolVerdict(Verdict):
     school: str
     route: str
     path: tuple[Step, ...] = ()
-    differences: pd.DataFrame = field(repr=False, compare=False)
+    differences: pd.DataFrame = field(repr=False, compare=False, default=_Made())
 
 
 class Walk:
@@ -61,20 +80,16 @@ class Walk:
         self.steps.append(Step(question=question, evidence=evidence, answer=answer, passed=passed))
         return passed
 
-    def end(self, *, route, caveats=(), evidence=(), differences=None, **parts):
-        """Give the verdict at the end of the path."""
+    def end(self, *, route, caveats=(), evidence=(), differences=None, better=None, **parts):
+        """Give the verdict at the end of the path; ``differences`` may be a call that makes them.
+
+        Who is better is read from the differences unless it is given.
+        """
         if differences is None:
             differences = pd.DataFrame(columns=COLUMNS)
         return ProtocolVerdict(
             caveat=" ".join(text for text in caveats if text),
-            better=tuple(
-                (better, second if better == first else first)
-                for first, second, better, decision in zip(
-                    *(differences[name] for name in ("first", "second", "better", "decision")),
-                    strict=True,
-                )
-                if decision == "differ"
-            ),
+            better=_better(differences) if better is None else better,
             evidence={"alpha": self.alpha, "n": self.table.n, "k": self.table.k, **dict(evidence)},
             school=self.school,
             route=route,
@@ -82,6 +97,17 @@ class Walk:
             differences=differences,
             **parts,
         )
+
+
+def _better(differences):
+    return tuple(
+        (better, second if better == first else first)
+        for first, second, better, decision in zip(
+            *(differences[name] for name in ("first", "second", "better", "decision")),
+            strict=True,
+        )
+        if decision == "differ"
+    )
 
 
 def other(row):

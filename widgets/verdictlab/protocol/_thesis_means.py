@@ -3,6 +3,7 @@
 import numpy as np
 
 from .. import _phrases as say
+from .._phrases_procedures import conditions, procedure
 from .._text import _, format_level, format_number, join_words, ngettext, p_text
 from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control, critical_distance, linear_contrast
@@ -149,7 +150,7 @@ def _sentence(walk, means, beyond, by_ranks, overall):
     words = {
         "count": count,
         "total": len(means),
-        "procedure": say.procedure(means),
+        "procedure": procedure(means),
         "alpha": format_level(alpha),
         "control": getattr(means, "control", ""),
     }
@@ -199,6 +200,6 @@ def _caveats(means, differ):
         (kept if count else say.not_equality()) if rest else "",
         many if count > say.MOST_NAMED else "",
         control if chosen else "",
-        say.conditions(means),
+        conditions(means),
         say.doubts(means.result.table),
     )

@@ -92,7 +92,12 @@ def _ranks_of(verdict, table):
     if "adjusted" not in frame or not len(frame):
         return None
     result, control = friedman_test(table), control_of(verdict)
-    comparison = compare_all(result) if control is None else compare_with_control(result, control)
+    by = {"wilcoxon": {"by": "wilcoxon"}}.get(frame["by"].iloc[0], {})
+    comparison = (
+        compare_all(result, **by)
+        if control is None
+        else compare_with_control(result, control, **by)
+    )
     made = zip(comparison.first, comparison.second, comparison.adjusted.tolist(), strict=True)
     told = zip(frame["first"], frame["second"], frame["adjusted"], strict=True)
     return comparison if list(made) == list(told) else None

@@ -1,0 +1,187 @@
+"""A family of comparisons, and what a way to protect it has to say about itself."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import inf
+from typing import Literal, get_args
+
+import numpy as np
+from scipy.special import ndtr, ndtri, stdtr, stdtrit
+
+from .._check import choose
+from ._partitions import adjust_pairs
+from ._rules import sidak
+
+__all__ = [
+    "EVERY",
+    "Adjustment",
+    "Family",
+    "Guards",
+    "Shape",
+    "least_divided",
+    "least_itself",
+    "least_sidak",
+    "of_each",
+    "of_p",
+    "of_pairs",
+    "of_statistics",
+]
+
+By = Literal["ranks", "means", "wilcoxon", "sign", "t"]
+Takes = Literal["p-values", "p-values of all pairs", "statistics"]
+Shape = Literal["single", "down", "up", "closed"]
+Guards = Literal["always", "dependence", "no"]
+Place = Literal["pairs", "control", "page"]
+EVERY = get_args(By)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Family:
+    """As much of the comparisons as an adjustment needs to know.
+
+    There are ``m`` comparisons among ``k`` algorithms; ``dof`` are the degrees of freedom of
+    the error that they share, None where it is known or each has its own. ``alternative``
+    says which side was asked for.
+    """
+
+    m: int
+    k: int | None = None
+    dof: int | None = None
+    alternative: str = "two-sided"
+
+    @property
+    def tails(self):
+        """How many sides count as a difference."""
+        return 2 if self.alternative == "two-sided" else 1
+
+    def pvalue(self, far):
+        """Give the unadjusted p of a difference of so many standard errors."""
+        return self.tails * float(ndtr(-far) if self.dof is None else stdtr(self.dof, -far))
+
+    def far(self, level):
+        """Give how many standard errors a difference with this unadjusted p has."""
+        tail = level / self.tails
+        return float(-ndtri(tail) if self.dof is None else -stdtrit(self.dof, tail))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Adjustment:
+    """One way to protect a family: all that anybody needs to know, none of it by default.
+
+    ``adjusted(p, statistic, family)`` gives adjusted p in the order of the comparisons; a
+    single step does so for any part of the family. ``levels(p, alpha, family)`` gives the level
+    of each step, smallest p first. ``factor(alpha, family)`` gives how many standard errors a
+    difference of ranks or means needs: single steps have one, others None.
+    ``least(p, m, k)`` bounds from below what any p of at least ``p`` among m can become.
+    ``takes`` is what it is computed from. ``pairs`` and ``control`` say by which comparisons
+    it may protect all pairs or those with one control, ``one_side`` whether one side may be
+    asked for then; ``over_all`` is who does it when the control was chosen for being best.
+    ``most`` is the largest number of algorithms.
+    ``shape``: one level for all, stepping down or up, or a closure without levels.
+    ``guards``: the family error is controlled always, under independence or positive
+    dependence, or not. ``lab``: where the rank lab offers it, and whether pages without a
+    kernel hold its answers.
+    """
+
+    adjusted: Callable
+    levels: Callable
+    factor: Callable | None
+    least: Callable
+    takes: Takes
+    pairs: tuple[By, ...]
+    control: tuple[By, ...]
+    one_side: bool
+    over_all: str
+    most: float
+    shape: Shape
+    guards: Guards
+    lab: tuple[Place, ...]
+
+    def __post_init__(self):
+        for field, allowed in (("takes", Takes), ("shape", Shape), ("guards", Guards)):
+            name = f"adjustments: {field}"
+            choose(getattr(self, field), get_args(allowed), function="Adjustment", name=name)
+        if (self.factor is None) == (self.shape == "single"):
+            raise ValueError(
+                f"Adjustment: a single step, and nothing else, has a factor, got shape "
+                f"{self.shape!r} with factor {self.factor!r}; give the other one"
+            )
+
+
+def least_itself(p, *_):
+    """A large family of equally small p-values is rejected at once, each at its own size."""
+    return p
+
+
+def least_divided(p, m, *_):
+    """The smallest of m is multiplied by m."""
+    return min(1.0, m * p)
+
+
+def least_sidak(p, m, *_):
+    """The smallest of m, as if they were independent."""
+    return float(sidak(p, m)) if p < 1 else 1.0
+
+
+def _plainly(rule):
+    """Make a rule for p-values sorted upwards one for p-values in any order."""
+
+    def adjusted(p, *_):
+        order = np.argsort(p, axis=-1, kind="stable")
+        stepped = rule(np.take_along_axis(p, order, axis=-1))
+        found = np.empty_like(p)
+        np.put_along_axis(found, order, np.minimum(stepped, 1.0), axis=-1)
+        return found
+
+    return adjusted
+
+
+def of_p(name, rule, levels, least, shape, guards, lab=()):
+    """Make the row of an adjustment in steps that needs nothing but the p-values."""
+    return Adjustment(
+        adjusted=_plainly(rule), levels=lambda p, alpha, family: levels(np.sort(p), alpha),
+        factor=None, least=least, takes="p-values", pairs=EVERY, control=EVERY, one_side=True,
+        over_all=name, most=inf, shape=shape, guards=guards, lab=lab,
+    )  # fmt: skip
+
+
+def of_each(name, rule, level, least, guards, lab=()):
+    """Make the row of a single step: ``rule(p, m)`` for each p, ``level(alpha, m)`` for all."""
+    return Adjustment(
+        adjusted=lambda p, _, family: np.minimum(rule(p, family.m), 1.0),
+        levels=lambda p, alpha, family: np.full(len(p), level(alpha, family.m)),
+        factor=lambda alpha, family: family.far(level(alpha, family.m)),
+        least=least, takes="p-values", pairs=EVERY, control=EVERY, one_side=True,
+        over_all=name, most=inf, shape="single", guards=guards, lab=lab,
+    )  # fmt: skip
+
+
+def of_statistics(adjusted, factor, least, pairs, control, one_side, over_all, lab=()):
+    """Make the row of a single step that needs the distribution of the largest difference.
+
+    ``adjusted`` is called with absolute statistics, or with those of the side asked for.
+    """
+
+    def sided(p, statistic, family):
+        if family.tails == 2:
+            return adjusted(np.abs(statistic), family)
+        found = adjusted(-statistic if family.alternative == "less" else statistic, family)
+        # Without scatter, equal scores say nothing on either side.
+        return np.where(p < 1, found, 1.0)
+
+    return Adjustment(
+        adjusted=sided, factor=factor, least=least, takes="statistics", pairs=pairs,
+        levels=lambda p, alpha, family: np.full(len(p), family.pvalue(factor(alpha, family))),
+        control=control, one_side=one_side, over_all=over_all, most=inf, shape="single",
+        guards="always", lab=lab,
+    )  # fmt: skip
+
+
+def of_pairs(name, most, shape, levels):
+    """Make the row of an adjustment that knows which pairs can be equal together."""
+    return Adjustment(
+        adjusted=lambda p, _, family: adjust_pairs(p, family.k, name),
+        levels=levels, factor=None, least=least_divided, takes="p-values of all pairs",
+        pairs=EVERY, control=(), one_side=False, over_all=name, most=most, shape=shape,
+        guards="always", lab=(),
+    )  # fmt: skip

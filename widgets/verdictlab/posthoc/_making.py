@@ -1,0 +1,95 @@
+"""How the comparisons of a family are made: block by block, and refused where they are too many."""
+
+from functools import partial
+from math import sqrt
+
+import numpy as np
+
+from .._progress import steps
+from ._adjust import ADJUSTMENTS
+from ._columns import Columns
+from ._family import Family
+from ._pairs import by_means, by_ranks, by_sign, by_t, by_wilcoxon, middles
+
+__all__ = ["adjust_columns", "check_size", "make_columns"]
+
+RULES = {"wilcoxon": by_wilcoxon, "sign": by_sign, "t": by_t}
+MOST_PAIRS = 60_000_000  # whose adjusted p fit in half a gigabyte
+MOST_STEPPED = 5_000_000  # for procedures that sort all p-values; some seconds
+MOST_SCORES = 250_000_000  # differences of scores, for tests of each pair; about a minute
+
+
+def make_columns(result, by, places, alternative, function):
+    """Compare the algorithms of a table; what is known from their means is made when asked for."""
+    table = result.table
+    options = {"alternative": alternative}
+    if by == "ranks":
+        compare = partial(
+            by_ranks,
+            result.mean_rank_values,
+            result.standard_error,
+            farthest=result.farthest,
+            **options,
+        )
+        return Columns(table.algorithms, places, compare)
+    options["higher_is_better"] = table.higher_is_better
+    if by == "means":
+        error, dof = result.standard_error, result.dof[1]
+        compare = partial(by_means, result.mean_values, error, dof, **options)
+        return Columns(table.algorithms, places, compare)
+    compare = partial(RULES[by], table.values, decimals=table.decimals, **options)
+    middle = partial(middles, table.values) if by == "wilcoxon" else None
+    return Columns(
+        table.algorithms,
+        places,
+        compare,
+        middles=middle,
+        scores=table.n,
+        keep=True,
+        progress=function,
+    )
+
+
+def check_size(result, adjust, by, places, function):
+    """Refuse, before anything is computed, what would take minutes or gigabytes."""
+    m, n = len(places), result.n
+    most, why = MOST_PAIRS, "comparisons"
+    if by in RULES and MOST_SCORES // n < most:
+        most, why = MOST_SCORES // n, f"tests of a pair on {n:,} problems"
+    if ADJUSTMENTS[adjust].shape != "single" and most > MOST_STEPPED:
+        most, why = MOST_STEPPED, "comparisons in steps"
+    if m <= most:
+        return
+    size = int((1 + sqrt(1 + 8 * most)) / 2) if places.control is None else most
+    way_out = (
+        "name a control or use by='ranks' with adjust='nemenyi'"
+        if places.control is None and by == "ranks"
+        else "name a control or leave algorithms out"
+    )
+    raise ValueError(
+        f"{function}: {m:,} {why} are too many at once; up to {size:,} algorithms work here, "
+        f"got {result.k:,}; {way_out}"
+    )
+
+
+def adjust_columns(result, adjust, by, columns, alternative, function):
+    """Adjust the p-values of all comparisons, block by block where each stands for itself."""
+    places, row = columns.places, ADJUSTMENTS[adjust]
+    dof = result.dof[1] if by == "means" else None
+    family = Family(m=len(places), k=result.k, dof=dof, alternative=alternative)
+    if row.shape != "single":
+        return row.adjusted(columns.column(2), None, family)
+    adjusted = np.empty(len(places))
+    if by == "ranks" and row.takes == "statistics" and not columns.kept:
+        # Only z counts here; p and the rest of fifty million pairs would cost as much again.
+        z = result.mean_rank_values / (result.standard_error or np.inf)
+        for _, (part, first, second) in zip(
+            steps(places.count_blocks(), function=function), places.blocks(), strict=True
+        ):
+            adjusted[part] = row.adjusted(None, z[first] - z[second], family)
+        return adjusted
+    for _, (part, found) in zip(
+        steps(columns.count_blocks(), function=function), columns.blocks(), strict=True
+    ):
+        adjusted[part] = row.adjusted(found[2], found[1], family)
+    return adjusted

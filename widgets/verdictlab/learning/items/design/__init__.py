@@ -2,7 +2,7 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import exercises, gate, quiz, scaling, words
+from . import exercises, functions, gate, quiz, words
 
 CHAPTER = Chapter(id="design", number="01", title=_("Designing a comparison"))
-ITEMS = (*gate.items(), *exercises.items(), *words.items(), *scaling.items(), *quiz.items())
+ITEMS = (*gate.items(), *exercises.items(), *words.items(), *functions.items(), *quiz.items())

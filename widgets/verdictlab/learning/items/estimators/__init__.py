@@ -2,13 +2,13 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import dealing, exercises, gate, quiz, reports
+from . import exercises, functions, gate, quiz, reports
 
 CHAPTER = Chapter(id="estimators", number="04", title=_("How good is it really?"))
 ITEMS = (
     *gate.items(),
     *exercises.items(),
     *reports.items(),
-    *dealing.items(),
+    *functions.items(),
     *quiz.items(),
 )

@@ -2,15 +2,14 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import exercises, gate, quiz, sentences, signs, spotting, texts
+from . import exercises, functions, gate, quiz, sentences, texts
 
 CHAPTER = Chapter(id="hypotheses", number="07", title=_("Hypotheses"))
 ITEMS = (
     *gate.items(),
     *exercises.items(),
-    *spotting.items(),
     *sentences.items(),
     *texts.items(),
-    *signs.items(),
+    *functions.items(),
     *quiz.items(),
 )

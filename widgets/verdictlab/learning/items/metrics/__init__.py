@@ -2,14 +2,14 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import exercises, gate, measures, quiz, sentences, texts
+from . import exercises, functions, gate, quiz, sentences, texts
 
 CHAPTER = Chapter(id="metrics", number="02", title=_("Classification metrics"))
 ITEMS = (
     *gate.items(),
     *exercises.items(),
     *sentences.items(),
-    *measures.items(),
+    *functions.items(),
     *texts.items(),
     *quiz.items(),
 )

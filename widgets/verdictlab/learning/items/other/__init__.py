@@ -2,7 +2,7 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import exercises, gate, quiz, rrse, words
+from . import exercises, functions, gate, quiz, words
 
 CHAPTER = Chapter(id="other", number="05", title=_("Other metrics"))
-ITEMS = (*gate.items(), *exercises.items(), *words.items(), *rrse.items(), *quiz.items())
+ITEMS = (*gate.items(), *exercises.items(), *words.items(), *functions.items(), *quiz.items())

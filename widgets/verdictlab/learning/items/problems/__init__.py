@@ -2,7 +2,7 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import attribute, exercises, gate, quiz, words
+from . import exercises, functions, gate, quiz, words
 
 CHAPTER = Chapter(id="problems", number="06", title=_("Know your problems"))
-ITEMS = (*gate.items(), *exercises.items(), *words.items(), *attribute.items(), *quiz.items())
+ITEMS = (*gate.items(), *exercises.items(), *words.items(), *functions.items(), *quiz.items())

@@ -1,4 +1,4 @@
-"""The page exercises of chapter 06."""
+"""Exercises of chapter 06 with one answer."""
 
 from math import hypot
 

@@ -2,13 +2,13 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import exercises, gate, quiz, sentences, stepping, texts
+from . import exercises, functions, gate, quiz, sentences, texts
 
 CHAPTER = Chapter(id="ranks", number="10", title=_("Many algorithms, many problems"))
 ITEMS = (
     *gate.items(),
     *exercises.items(),
-    *stepping.items(),
+    *functions.items(),
     *sentences.items(),
     *texts.items(),
     *quiz.items(),

@@ -2,14 +2,13 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import counting, exercises, gate, quiz, skip, words
+from . import exercises, functions, gate, quiz, words
 
 CHAPTER = Chapter(id="refresher", number="00b", title=_("A refresher: chance, counted"))
 ITEMS = (
-    *skip.items(),
     *gate.items(),
     *exercises.items(),
     *words.items(),
-    *counting.items(),
+    *functions.items(),
     *quiz.items(),
 )

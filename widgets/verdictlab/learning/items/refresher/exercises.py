@@ -1,4 +1,4 @@
-"""The page exercises of chapter 00b."""
+"""Exercises of chapter 00b with one answer."""
 
 from ...._text import _
 from ...model import Choice, ChoiceCheck, NumberCheck, Trap

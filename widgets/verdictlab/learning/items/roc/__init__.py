@@ -2,13 +2,13 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import exercises, gate, ordering, quiz, sentences, texts
+from . import exercises, functions, gate, quiz, sentences, texts
 
 CHAPTER = Chapter(id="roc", number="03", title=_("ROC and costs"))
 ITEMS = (
     *gate.items(),
     *exercises.items(),
-    *ordering.items(),
+    *functions.items(),
     *sentences.items(),
     *texts.items(),
     *quiz.items(),

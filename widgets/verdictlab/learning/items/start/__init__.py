@@ -2,7 +2,7 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import beliefs, exercises, quiz, ranking, verdicts
+from . import exercises, functions, gate, quiz, verdicts
 
 CHAPTER = Chapter(id="start", number="00", title=_("Start here"))
-ITEMS = (*beliefs.items(), *exercises.items(), *ranking.items(), *verdicts.items(), *quiz.items())
+ITEMS = (*gate.items(), *exercises.items(), *functions.items(), *verdicts.items(), *quiz.items())

@@ -2,7 +2,7 @@
 
 from ...._text import _
 from ...model import Required, SentenceCheck, Slot, TextCheck
-from .coins import coin_share
+from .facts import coin_share
 
 
 def items():

@@ -2,13 +2,13 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import exercises, gate, quiz, ranking, sentences, texts
+from . import exercises, functions, gate, quiz, sentences, texts
 
 CHAPTER = Chapter(id="twomany", number="08", title=_("Two models, many problems"))
 ITEMS = (
     *gate.items(),
     *exercises.items(),
-    *ranking.items(),
+    *functions.items(),
     *sentences.items(),
     *texts.items(),
     *quiz.items(),

@@ -2,13 +2,13 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import correcting, exercises, gate, quiz, sentences, texts
+from . import exercises, functions, gate, quiz, sentences, texts
 
 CHAPTER = Chapter(id="twoone", number="09", title=_("Two models, one problem"))
 ITEMS = (
     *gate.items(),
     *exercises.items(),
-    *correcting.items(),
+    *functions.items(),
     *sentences.items(),
     *texts.items(),
     *quiz.items(),

@@ -1,4 +1,4 @@
-"""A function of chapter 04: dealing stratified folds."""
+"""The function exercise of chapter 04: deal stratified folds."""
 
 import numpy as np
 

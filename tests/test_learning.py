@@ -14,7 +14,16 @@ import pandas as pd
 import pytest
 
 from learning_samples import ANSWERS, CHOICES, HINTS, ITEMS, Module, sample_registry
-from verdictlab.learning import MISCONCEPTIONS, NotYet, check, checking, functions, hint, progress
+from verdictlab.learning import (
+    MISCONCEPTIONS,
+    NotYet,
+    check,
+    checking,
+    functions,
+    hint,
+    ladder,
+    progress,
+)
 from verdictlab.learning import _registry as registry_module
 from verdictlab.learning._registry import Registry
 from verdictlab.learning.functions import judge_function
@@ -43,7 +52,7 @@ def samples(monkeypatch):
     monkeypatch.setattr(checking, "registry", lambda: book)
     monkeypatch.setenv("VERDICTLAB_PROGRESS", "off")
     monkeypatch.delenv("VERDICTLAB_STRICT", raising=False)
-    checking.forget_session()
+    ladder.forget_hints()
     progress.forget_memory()
     return book
 
@@ -300,7 +309,7 @@ def test_feedback_is_the_same_text_each_time():
     wrong = ANSWERS["sample.ranks"]["wrong"][0][0]
     texts = set()
     for _ in range(2):
-        checking.forget_session()
+        ladder.forget_hints()
         texts.add(repr(check("sample.ranks", wrong)) + repr(check("sample.gap", 1)))
     assert len(texts) == 1
 

@@ -16,7 +16,7 @@ import pytest
 from javascript import engines, run
 from learning_samples import ANSWERS as SAMPLE_ANSWERS
 from learning_samples import sample_registry
-from verdictlab.learning import MISCONCEPTIONS, check, checking
+from verdictlab.learning import MISCONCEPTIONS, check, ladder
 from verdictlab.learning._registry import registry
 from verdictlab.learning.freezing import outline, veil
 from verdictlab.learning.functions import judge_function
@@ -48,7 +48,7 @@ def quiet(monkeypatch):
     """Nothing on disk, and a new session."""
     monkeypatch.setenv("VERDICTLAB_PROGRESS", "off")
     monkeypatch.delenv("VERDICTLAB_STRICT", raising=False)
-    checking.forget_session()
+    ladder.forget_hints()
 
 
 @pytest.mark.parametrize("item", EXERCISES, ids=lambda item: item.id)

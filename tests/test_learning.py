@@ -61,6 +61,7 @@ def samples(monkeypatch):
 
 RIGHT, WRONG = CHOICES[0], CHOICES[1]
 CHECK = {"id": "sample.x", "prompt": "?", "hints": HINTS}
+SLOT = Slot(name="s", label="part", choices=CHOICES)
 
 
 @pytest.mark.parametrize(
@@ -95,19 +96,13 @@ CHECK = {"id": "sample.x", "prompt": "?", "hints": HINTS}
         (lambda: Trap(value=1, message="m", misconception="M0"), "M0"),
         (lambda: FunctionCheck(properties=(), **CHECK), "one or more"),
         (lambda: Property(name="p", test=3), "function"),
-        (lambda: Slot(name="s", options=("a",), right="a", feedback={}), "two or more"),
-        (lambda: Slot(name="s", options=("a", "b"), right="c", feedback={}), "not among"),
-        (lambda: Slot(name="s", options=("a", "b"), right="a", feedback={}), "every wrong"),
-        (
-            lambda: Slot(
-                name="s",
-                options=("a", "b"),
-                right="a",
-                feedback={"b": "no"},
-                misconceptions={"a": "M01"},
-            ),
-            "wrong options only",
-        ),
+        (lambda: Slot(name="s", label="s", choices=(RIGHT,)), "two or more"),
+        (lambda: Slot(name="s", label="s", choices=(WRONG, CHOICES[2])), "exactly one"),
+        (lambda: Slot(name="s", label="s", choices=(RIGHT, Choice(text="b"))), "needs feedback"),
+        (lambda: Slot(name="s", label=" ", choices=CHOICES), "label must be"),
+        (lambda: SentenceCheck(slots=(SLOT,), template="{s} or {t}", **CHECK), "each slot once"),
+        (lambda: SentenceCheck(slots=(SLOT,), template="{s}, {s}", **CHECK), "each slot once"),
+        (lambda: SentenceCheck(slots=(SLOT,), template="no hole", **CHECK), "each slot once"),
         (lambda: SentenceCheck(slots=(), **CHECK), "slots"),
         (lambda: Quiz(id="sample.q", title="t", questions=()), "one or more"),
         (
@@ -166,9 +161,9 @@ def test_nothing_in_an_item_can_be_changed():
 def test_the_registry_refuses_an_id_that_is_used_twice():
     book = Registry([Module])
     with pytest.raises(ValueError, match="chapter id 'sample' is used twice"):
-        book.add(Module.CHAPTER, ())
+        book.add(Module.chapter(), ())
     with pytest.raises(ValueError, match=r"'sample\.gap' is used twice"):
-        Registry([]).add(Module.CHAPTER, [book.get("sample.gap", function="test")] * 2)
+        Registry([]).add(Module.chapter(), [book.get("sample.gap", function="test")] * 2)
     with pytest.raises(ValueError, match="must start with 'other"):
         Registry([Module]).add(Chapter(id="other", number="1", title="Other"), ITEMS[:1])
 

@@ -272,15 +272,6 @@ def test_the_page_grades_every_answer_as_python_does(engine):
         assert here == other, (frozen["id"], answer)
 
 
-@pytest.mark.parametrize(
-    "item", [item for item in EXERCISES if item.kind == "sentence"], ids=lambda item: item.id
-)
-def test_a_template_names_every_slot_and_nothing_else(item):
-    if item.template:
-        names = re.findall(r"{(\w+)}", item.template)
-        assert sorted(names) == sorted(slot.name for slot in item.slots)
-
-
 # What a page gets to see
 
 

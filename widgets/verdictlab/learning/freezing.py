@@ -145,21 +145,24 @@ def _freeze_function(item):
     }
 
 
+def _freeze_slot(slot):
+    told = {choice.text: choice.feedback for choice in slot.choices if choice.feedback}
+    beliefs = {choice.text: choice.misconception for choice in slot.choices}
+    return {
+        "name": slot.name,
+        "label": slot.label,
+        "options": [choice.text for choice in slot.choices],
+        "right": next(choice.text for choice in slot.choices if choice.right),
+        "feedback": told,
+        "misconceptions": {text: belief for text, belief in beliefs.items() if belief},
+    }
+
+
 def _freeze_sentence(item):
     return {
         "prompt": item.prompt,
         "template": item.template,
-        "slots": [
-            {
-                "name": slot.name,
-                "label": slot.label,
-                "options": list(slot.options),
-                "right": slot.right,
-                "feedback": dict(slot.feedback),
-                "misconceptions": dict(slot.misconceptions),
-            }
-            for slot in item.slots
-        ],
+        "slots": [_freeze_slot(slot) for slot in item.slots],
         "hints": list(item.hints),
     }
 

@@ -1,6 +1,8 @@
 """Checking answers: items, reading numbers, grading, hints, functions."""
 
+import importlib
 import itertools
+import pkgutil
 import signal
 import subprocess
 import sys
@@ -21,6 +23,7 @@ from verdictlab.learning import (
     checking,
     functions,
     hint,
+    items,
     ladder,
     progress,
 )
@@ -172,6 +175,28 @@ def test_the_chapters_load_when_they_are_asked_for_and_follow_the_route():
     numbers = [chapter.number for chapter in registry_module.registry().chapters.values()]
     assert len(numbers) >= 2
     assert numbers == sorted(numbers)
+
+
+# The files of a chapter, and the kinds of items that each may hold.
+KINDS = {
+    "gate": {"predict", "quiz"},
+    "exercises": {"number", "choice"},
+    "functions": {"function"},
+    "sentences": {"sentence"},
+    "texts": {"text"},
+    "quiz": {"quiz"},
+}
+
+
+@pytest.mark.parametrize("name", [found.name for found in pkgutil.iter_modules(items.__path__)])
+def test_one_kind_of_exercise_has_one_file_name_in_every_chapter(name):
+    chapter = importlib.import_module(f"{items.__name__}.{name}")
+    files = [file.name for file in pkgutil.iter_modules(chapter.__path__)]
+    parts = {part.__name__.rpartition(".")[2]: part for part in chapter.PARTS}
+    assert sorted(parts) == [file for file in files if file != "facts"]
+    for file, part in parts.items():
+        assert {item.kind for item in part.items()} <= KINDS[file], file
+    assert chapter.chapter().id == name
 
 
 def test_every_belief_of_the_table_is_there():

@@ -39,6 +39,7 @@ class Registry:
             self._add(chapter, item)
             for question in getattr(item, "questions", ()):
                 self._add(chapter, question)
+                # Answered alone, a question is marked or noted as its quiz is.
                 self._extra[question.id] = {"marked": item.marked}
 
     def _add(self, chapter, item):

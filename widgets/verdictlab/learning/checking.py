@@ -118,6 +118,7 @@ def check(id, *answer):
     if not answer:
         return CheckWidget(item, book.frozen(item))
     frozen = book.frozen(item)
+    # check(id, 1, 2) is check(id, [1, 2]): one number for each name.
     answer = answer[0] if len(answer) == 1 else list(answer)
     if item.kind == "function":
         result = _grade_function(item, answer)
@@ -185,6 +186,7 @@ def _grade_function(item, function):
 
 def _feedback(frozen, result):
     id, given = frozen["id"], None
+    # What could not be read was no try: it costs no hint and leaves no trace.
     if result["read"]:
         progress.record(
             item=id,

@@ -25,6 +25,7 @@ def freeze(item):
     """
     data = {"id": item.id, "kind": item.kind}
     data.update(_FREEZERS[item.kind](item))
+    # The page knows no other belief; it gets the sentences of those it may have to name.
     used = sorted(set(_beliefs(data)))
     data["beliefs"] = {name: MISCONCEPTIONS[name] for name in used}
     return data
@@ -72,7 +73,7 @@ def _beliefs(data):
 
 def _number(value, owner):
     value = value() if callable(value) else value
-    if isinstance(value, Mapping) or hasattr(value, "items"):
+    if isinstance(value, Mapping) or hasattr(value, "items"):  # a pandas Series, too
         return {str(name): _number(part, owner) for name, part in value.items()}
     value = float(value)
     if not isfinite(value):

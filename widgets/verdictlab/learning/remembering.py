@@ -74,6 +74,7 @@ def spaced_questions(book, chapter):
     for name in order:
         rest = [question for question in pools[name] if question not in chosen]
         if rest and len(chosen) < 3:
+            # Not hash(), which is another in every kernel.
             chosen.append(rest[crc32(f"{chapter} {len(chosen)}".encode()) % len(rest)])
     if not chosen:
         raise ValueError(f"remember: no chapter before {chapter!r} has quiz questions yet")

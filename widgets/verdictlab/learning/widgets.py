@@ -43,6 +43,7 @@ class _ItemWidget(Widget):
 
     def _before(self):
         """The last answer to each item in the student's record, and if the first was right."""
+        # A quiz counts what was right at the first try, and shows the last.
         before = {}
         for entry in progress.read_records()[0]:
             item = entry["item"]
@@ -56,6 +57,7 @@ class _ItemWidget(Widget):
         item = self._items.get(event.get("item"))
         if item is None or event.get("what") not in ("answer", "shown"):
             return
+        # What a browser counts is taken no further than the ladder goes.
         hints = min(int(event.get("hints") or 0), len(item["hints"]))
         note_hints(item["id"], hints)
         if event["what"] == "shown":
@@ -72,7 +74,6 @@ class _ItemWidget(Widget):
                 confidence=event.get("confidence"),
                 misconception=result["misconception"],
             )
-        return
 
     def twin_data(self):
         """See `Widget.twin_data`; a page knows no earlier answers of this reader."""

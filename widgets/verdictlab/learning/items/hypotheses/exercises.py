@@ -45,14 +45,14 @@ def items():
                     tolerance=0.0005,
                 ),
                 Trap(
-                    value=lambda: 2 * 66 / 4096,
+                    value=2 * 66 / 4096,
                     message=_(
                         "You counted exactly 10. At least as far out means 10, 11 or 12 heads."
                     ),
                     tolerance=0.0005,
                 ),
                 Trap(
-                    value=lambda: 66 / 4096,
+                    value=66 / 4096,
                     message=_("At least as far out means 10, 11 or 12 heads, on either side."),
                     tolerance=0.0005,
                 ),

@@ -1,8 +1,10 @@
 """Checking answers: items, reading numbers, grading, hints, functions."""
 
 import importlib
+import inspect
 import itertools
 import pkgutil
+import re
 import signal
 import subprocess
 import sys
@@ -16,6 +18,7 @@ import pandas as pd
 import pytest
 
 from learning_samples import ANSWERS, CHOICES, HINTS, ITEMS, Module, sample_registry
+from verdictlab import learning
 from verdictlab.learning import (
     MISCONCEPTIONS,
     NotYet,
@@ -202,6 +205,19 @@ def test_one_kind_of_exercise_has_one_file_name_in_every_chapter(name):
 def test_every_belief_of_the_table_is_there():
     assert list(MISCONCEPTIONS)[:37] == [f"M{number:02d}" for number in range(1, 38)]
     assert all(sentence.endswith(".") for sentence in MISCONCEPTIONS.values())
+
+
+PUBLIC = [name for name in learning.__all__ if inspect.isfunction(getattr(learning, name))]
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_a_public_function_says_what_it_takes_and_gives_and_shows_it(name):
+    function = getattr(learning, name)
+    text = inspect.getdoc(function)
+    for taken in inspect.signature(function).parameters:
+        assert re.search(rf"^\**{taken}\b", text.partition("Parameters\n---")[2], re.M), taken
+    assert "Returns\n---" in text
+    assert re.search("^>>> ", text.partition("Examples\n---")[2], re.M)
 
 
 # Reading numbers

@@ -154,10 +154,10 @@ def hint(id):
     Examples
     --------
     >>> from verdictlab.learning import hint
-    >>> hint("ranks.holm-by-hand")
-    Hint 1 of 3: Order the three p-values first.
-    >>> hint("ranks.holm-by-hand")
-    Hint 2 of 3: How many hypotheses are still open at each step? That is the factor.
+    >>> hint("metrics.kappa-by-hand")
+    Hint 1 of 3: Where does the way begin, where does it end, where does the test stand?
+    >>> hint("metrics.kappa-by-hand")
+    Hint 2 of 3: It begins at 0.50 and ends at 1; the test stands at 0.85.
     """
     book = registry()
     item = book.get(id, function="hint")

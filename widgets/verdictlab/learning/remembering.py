@@ -22,6 +22,16 @@ def remember(chapter):
     Where the reader's route has fewer chapters so far, the nearest ones give more. The same
     chapter always gets the same questions.
 
+    Parameters
+    ----------
+    chapter : str
+        The chapter that the reader is in, by its id, such as "ranks".
+
+    Returns
+    -------
+    QuizWidget
+        Shown at the end of a cell.
+
     Raises
     ------
     ValueError
@@ -53,7 +63,7 @@ def remember(chapter):
 
 
 def spaced_questions(book, chapter):
-    """The three questions that `remember` asks, without a widget."""
+    """List the questions that `remember` asks, at most three, without a widget."""
     route = list(book.chapters)
     if chapter not in route:
         raise ValueError(f"remember: there is no chapter {chapter!r}; use {', '.join(route)}")

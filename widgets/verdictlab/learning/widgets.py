@@ -240,11 +240,15 @@ def progress_view():
 
     Confidence is compared with what came true from 30 predictions on, with its interval.
 
+    Returns
+    -------
+    ProgressWidget
+        Shown at the end of a cell, with the record as it stands now.
+
     Examples
     --------
     >>> from verdictlab.learning import progress_view
-    >>> view = progress_view()
-    >>> view.spec["kind"]
-    'progress'
+    >>> progress_view()
+    progress: ... of ... exercises tried
     """
     return ProgressWidget()

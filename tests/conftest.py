@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,27 @@ def pytest_itemcollected(item):
     for fixture, of_place in (("opened", ""), ("live", "JupyterLab"), ("pages", "page")):
         if fixture in getattr(item, "fixturenames", ()) or place == of_place:
             item.add_marker(pytest.mark.xdist_group(fixture))
+
+
+class ExamplesOfDocstrings:
+    """Each runs as in a new kernel whose answers are not kept."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item):
+        if not isinstance(item, pytest.DoctestItem):
+            return (yield)
+        ladder = sys.modules.get("verdictlab.learning.ladder")
+        if ladder:
+            ladder.forget_hints()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("VERDICTLAB_PROGRESS", "off")
+            patch.delenv("VERDICTLAB_STRICT", raising=False)
+            return (yield)
+
+
+def pytest_configure(config):
+    # As a plugin of its own: the hooks of this file are called for the tests of this folder only.
+    config.pluginmanager.register(ExamplesOfDocstrings())
 
 
 @pytest.fixture(scope="session")

@@ -123,32 +123,40 @@ ITEMS = (
         slots=(
             Slot(
                 name="decision",
-                options=("differ", "no difference shown", "equal"),
-                right="differ",
-                feedback={"no difference shown": "p is below alpha.", "equal": "Never equal."},
-                misconceptions={"equal": "M03"},
+                label="decision",
+                choices=(
+                    Choice(text="differ", right=True),
+                    Choice(text="no difference shown", feedback="p is below alpha."),
+                    Choice(text="equal", feedback="Never equal.", misconception="M03"),
+                ),
             ),
             Slot(
                 name="pair",
-                options=("M3 and M1", "all pairs"),
-                right="M3 and M1",
-                feedback={"all pairs": "Two of six."},
-                misconceptions={"all pairs": "M11"},
+                label="pair",
+                choices=(
+                    Choice(text="M3 and M1", right=True),
+                    Choice(text="all pairs", feedback="Two of six.", misconception="M11"),
+                ),
             ),
             Slot(
                 name="level",
                 label="the level",
-                options=("0.05", "0.00384"),
-                right="0.05",
-                feedback={"0.00384": "That is p."},
-                misconceptions={"0.00384": "M07"},
+                choices=(
+                    Choice(text="0.05", right=True),
+                    Choice(text="0.00384", feedback="That is p.", misconception="M07"),
+                ),
             ),
             Slot(
                 name="caveat",
-                options=("The others are equal.", "Not shown is not equal."),
-                right="Not shown is not equal.",
-                feedback={"The others are equal.": "Nothing showed that."},
-                misconceptions={"The others are equal.": "M03"},
+                label="caveat",
+                choices=(
+                    Choice(
+                        text="The others are equal.",
+                        feedback="Nothing showed that.",
+                        misconception="M03",
+                    ),
+                    Choice(text="Not shown is not equal.", right=True),
+                ),
             ),
         ),
         hints=HINTS,
@@ -169,10 +177,18 @@ ITEMS = (
 
 
 class Module:
-    """What an items module looks like to the registry."""
+    """What a chapter's folder, and a file in it, look like to the registry."""
 
-    CHAPTER = Chapter(id="sample", number="99", title="Samples")
-    ITEMS = ITEMS
+    @staticmethod
+    def chapter():
+        return Chapter(id="sample", number="99", title="Samples")
+
+    @staticmethod
+    def items():
+        return ITEMS
+
+
+Module.PARTS = (Module,)
 
 
 # The same form as tests/answers/<chapter>.py.

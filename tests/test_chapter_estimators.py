@@ -288,7 +288,7 @@ def test_the_632_by_hand():
     item = ITEMS["estimators.by-hand"]
     shares = [8 / 11, 7 / 10, 9 / 12]
     assert np.mean(shares) == pytest.approx(0.7258, abs=0.00005)
-    assert item.answer() == pytest.approx(0.632 * np.mean(shares) + 0.368 * 27 / 30)
+    assert item.answer == pytest.approx(0.632 * np.mean(shares) + 0.368 * 27 / 30)
 
 
 def test_the_three_kinds_of_text_agree_on_what_was_printed():

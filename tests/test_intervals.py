@@ -388,9 +388,7 @@ def test_the_coverage_of_a_paired_difference(world):
     found = paired_proportions_interval(b, c, n)
     truth = p[0] - p[1]
     inside = (found.low <= truth + 1e-12) & (truth <= found.high + 1e-12)
-    assert np.exp(logs + gammaln(n + 1))[inside].sum() == pytest.approx(
-        DISCORDANT[world], abs=6e-4
-    )
+    assert np.exp(logs + gammaln(n + 1))[inside].sum() == pytest.approx(DISCORDANT[world], abs=6e-4)
 
 
 # Fisher --------------------------------------------------------------------------------------

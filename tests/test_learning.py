@@ -1,6 +1,10 @@
 """Checking answers: items, reading numbers, grading, hints, functions."""
 
+import importlib
+import inspect
 import itertools
+import pkgutil
+import re
 import signal
 import subprocess
 import sys
@@ -14,7 +18,18 @@ import pandas as pd
 import pytest
 
 from learning_samples import ANSWERS, CHOICES, HINTS, ITEMS, Module, sample_registry
-from verdictlab.learning import MISCONCEPTIONS, NotYet, check, checking, functions, hint, progress
+from verdictlab import learning
+from verdictlab.learning import (
+    MISCONCEPTIONS,
+    NotYet,
+    check,
+    checking,
+    functions,
+    hint,
+    items,
+    ladder,
+    progress,
+)
 from verdictlab.learning import _registry as registry_module
 from verdictlab.learning._registry import Registry
 from verdictlab.learning.functions import judge_function
@@ -43,7 +58,7 @@ def samples(monkeypatch):
     monkeypatch.setattr(checking, "registry", lambda: book)
     monkeypatch.setenv("VERDICTLAB_PROGRESS", "off")
     monkeypatch.delenv("VERDICTLAB_STRICT", raising=False)
-    checking.forget_session()
+    ladder.forget_hints()
     progress.forget_memory()
     return book
 
@@ -52,6 +67,7 @@ def samples(monkeypatch):
 
 RIGHT, WRONG = CHOICES[0], CHOICES[1]
 CHECK = {"id": "sample.x", "prompt": "?", "hints": HINTS}
+SLOT = Slot(name="s", label="part", choices=CHOICES)
 
 
 @pytest.mark.parametrize(
@@ -86,19 +102,13 @@ CHECK = {"id": "sample.x", "prompt": "?", "hints": HINTS}
         (lambda: Trap(value=1, message="m", misconception="M0"), "M0"),
         (lambda: FunctionCheck(properties=(), **CHECK), "one or more"),
         (lambda: Property(name="p", test=3), "function"),
-        (lambda: Slot(name="s", options=("a",), right="a", feedback={}), "two or more"),
-        (lambda: Slot(name="s", options=("a", "b"), right="c", feedback={}), "not among"),
-        (lambda: Slot(name="s", options=("a", "b"), right="a", feedback={}), "every wrong"),
-        (
-            lambda: Slot(
-                name="s",
-                options=("a", "b"),
-                right="a",
-                feedback={"b": "no"},
-                misconceptions={"a": "M01"},
-            ),
-            "wrong options only",
-        ),
+        (lambda: Slot(name="s", label="s", choices=(RIGHT,)), "two or more"),
+        (lambda: Slot(name="s", label="s", choices=(WRONG, CHOICES[2])), "exactly one"),
+        (lambda: Slot(name="s", label="s", choices=(RIGHT, Choice(text="b"))), "needs feedback"),
+        (lambda: Slot(name="s", label=" ", choices=CHOICES), "label must be"),
+        (lambda: SentenceCheck(slots=(SLOT,), template="{s} or {t}", **CHECK), "each slot once"),
+        (lambda: SentenceCheck(slots=(SLOT,), template="{s}, {s}", **CHECK), "each slot once"),
+        (lambda: SentenceCheck(slots=(SLOT,), template="no hole", **CHECK), "each slot once"),
         (lambda: SentenceCheck(slots=(), **CHECK), "slots"),
         (lambda: Quiz(id="sample.q", title="t", questions=()), "one or more"),
         (
@@ -157,9 +167,9 @@ def test_nothing_in_an_item_can_be_changed():
 def test_the_registry_refuses_an_id_that_is_used_twice():
     book = Registry([Module])
     with pytest.raises(ValueError, match="chapter id 'sample' is used twice"):
-        book.add(Module.CHAPTER, ())
+        book.add(Module.chapter(), ())
     with pytest.raises(ValueError, match=r"'sample\.gap' is used twice"):
-        Registry([]).add(Module.CHAPTER, [book.get("sample.gap", function="test")] * 2)
+        Registry([]).add(Module.chapter(), [book.get("sample.gap", function="test")] * 2)
     with pytest.raises(ValueError, match="must start with 'other"):
         Registry([Module]).add(Chapter(id="other", number="1", title="Other"), ITEMS[:1])
 
@@ -170,9 +180,44 @@ def test_the_chapters_load_when_they_are_asked_for_and_follow_the_route():
     assert numbers == sorted(numbers)
 
 
+# The files of a chapter, and the kinds of items that each may hold.
+KINDS = {
+    "gate": {"predict", "quiz"},
+    "exercises": {"number", "choice"},
+    "functions": {"function"},
+    "sentences": {"sentence"},
+    "texts": {"text"},
+    "quiz": {"quiz"},
+}
+
+
+@pytest.mark.parametrize("name", [found.name for found in pkgutil.iter_modules(items.__path__)])
+def test_one_kind_of_exercise_has_one_file_name_in_every_chapter(name):
+    chapter = importlib.import_module(f"{items.__name__}.{name}")
+    files = [file.name for file in pkgutil.iter_modules(chapter.__path__)]
+    parts = {part.__name__.rpartition(".")[2]: part for part in chapter.PARTS}
+    assert sorted(parts) == [file for file in files if file != "facts"]
+    for file, part in parts.items():
+        assert {item.kind for item in part.items()} <= KINDS[file], file
+    assert chapter.chapter().id == name
+
+
 def test_every_belief_of_the_table_is_there():
     assert list(MISCONCEPTIONS)[:37] == [f"M{number:02d}" for number in range(1, 38)]
     assert all(sentence.endswith(".") for sentence in MISCONCEPTIONS.values())
+
+
+PUBLIC = [name for name in learning.__all__ if inspect.isfunction(getattr(learning, name))]
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_a_public_function_says_what_it_takes_and_gives_and_shows_it(name):
+    function = getattr(learning, name)
+    text = inspect.getdoc(function)
+    for taken in inspect.signature(function).parameters:
+        assert re.search(rf"^\**{taken}\b", text.partition("Parameters\n---")[2], re.M), taken
+    assert "Returns\n---" in text
+    assert re.search("^>>> ", text.partition("Examples\n---")[2], re.M)
 
 
 # Reading numbers
@@ -300,7 +345,7 @@ def test_feedback_is_the_same_text_each_time():
     wrong = ANSWERS["sample.ranks"]["wrong"][0][0]
     texts = set()
     for _ in range(2):
-        checking.forget_session()
+        ladder.forget_hints()
         texts.add(repr(check("sample.ranks", wrong)) + repr(check("sample.gap", 1)))
     assert len(texts) == 1
 

@@ -16,7 +16,7 @@ import pytest
 from javascript import engines, run
 from learning_samples import ANSWERS as SAMPLE_ANSWERS
 from learning_samples import sample_registry
-from verdictlab.learning import MISCONCEPTIONS, check, checking
+from verdictlab.learning import MISCONCEPTIONS, check, ladder
 from verdictlab.learning._registry import registry
 from verdictlab.learning.freezing import outline, veil
 from verdictlab.learning.functions import judge_function
@@ -48,7 +48,7 @@ def quiet(monkeypatch):
     """Nothing on disk, and a new session."""
     monkeypatch.setenv("VERDICTLAB_PROGRESS", "off")
     monkeypatch.delenv("VERDICTLAB_STRICT", raising=False)
-    checking.forget_session()
+    ladder.forget_hints()
 
 
 @pytest.mark.parametrize("item", EXERCISES, ids=lambda item: item.id)
@@ -270,15 +270,6 @@ def test_the_page_grades_every_answer_as_python_does(engine):
             if not here["read"]:
                 here, other = here["read"], other["read"]
         assert here == other, (frozen["id"], answer)
-
-
-@pytest.mark.parametrize(
-    "item", [item for item in EXERCISES if item.kind == "sentence"], ids=lambda item: item.id
-)
-def test_a_template_names_every_slot_and_nothing_else(item):
-    if item.template:
-        names = re.findall(r"{(\w+)}", item.template)
-        assert sorted(names) == sorted(slot.name for slot in item.slots)
 
 
 # What a page gets to see

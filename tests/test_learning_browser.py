@@ -139,7 +139,7 @@ def reader(browser, folder):
 def test_every_kind_answers_at_once_with_the_belief_and_a_hint(reader):
     reader.answer_all()
     assert reader.said("quiz-1") == "Right. Yes: 1.93 is above 1.21."
-    assert "(M11): A significant overall test says which" in reader.said("quiz-2")
+    assert "(M11)? A significant overall test says which" in reader.said("quiz-2")
     assert reader.said("belief-p") == "Noted. There is no mark for this one."
     assert "Hint 1 of 3: Think of the sign." in reader.said("pair")
     assert "That is the rank itself." in reader.said("gap")

@@ -8,7 +8,16 @@ import pytest
 
 from learning_samples import sample_registry
 from verdictlab import _text, learning
-from verdictlab.learning import check, checking, predict, progress, progress_view, quiz, remember
+from verdictlab.learning import (
+    check,
+    checking,
+    ladder,
+    predict,
+    progress,
+    progress_view,
+    quiz,
+    remember,
+)
 from verdictlab.learning import summary as summary_module
 from verdictlab.learning import widgets as widgets_module
 from verdictlab.learning._registry import Registry, registry
@@ -24,7 +33,7 @@ def quiet(monkeypatch):
     """Nothing on disk, a new session, English."""
     monkeypatch.setenv("VERDICTLAB_PROGRESS", "off")
     monkeypatch.delenv("VERDICTLAB_STRICT", raising=False)
-    checking.forget_session()
+    ladder.forget_hints()
     progress.forget_memory()
     yield
     _text.set_language("")

@@ -11,7 +11,7 @@ import pytest
 
 from javascript import engines, run
 from learning_samples import sample_registry
-from verdictlab.learning import check, checking, export_progress, progress, summary
+from verdictlab.learning import check, checking, export_progress, ladder, progress, summary
 from verdictlab.learning.export import records_as_csv, records_as_lines
 from verdictlab.learning.progress import FIELDS, ProgressWarning, read_records, record
 from verdictlab.learning.summary import calibration, catalogue, summarise, wilson_interval
@@ -26,7 +26,7 @@ def fresh(monkeypatch, tmp_path):
     monkeypatch.delenv("VERDICTLAB_PROGRESS", raising=False)
     monkeypatch.delenv("VERDICTLAB_STRICT", raising=False)
     monkeypatch.chdir(tmp_path)
-    checking.forget_session()
+    ladder.forget_hints()
     progress.forget_memory()
 
 

@@ -1,9 +1,12 @@
-"""All items by id, loaded from ``items/`` when the first one is asked for."""
+"""All items by id, made from ``items/`` when the first one is asked for.
+
+Modules hold functions and no words; items are made by calling them, in the language chosen at
+that moment. Whoever holds an item keeps its language, whoever asks again gets that of now.
+"""
 
 import difflib
 import importlib
 import pkgutil
-import sys
 from functools import lru_cache
 
 from .. import _text
@@ -21,13 +24,14 @@ class Registry:
         self._items = {}
         self._frozen = {}
         self._extra = {}
-        for module in sorted(modules, key=lambda module: module.CHAPTER.number):
-            self.add(module.CHAPTER, module.ITEMS)
+        made = [(module.chapter(), module.PARTS) for module in modules]
+        for chapter, parts in sorted(made, key=lambda pair: pair[0].number):
+            self.add(chapter, [item for part in parts for item in part.items()])
 
     def add(self, chapter, items):
         """Take in a chapter; an id that is there already is an error."""
         if not isinstance(chapter, Chapter):
-            raise TypeError(f"CHAPTER must be a Chapter, got {type(chapter).__name__}")
+            raise TypeError(f"chapter() must give a Chapter, got {type(chapter).__name__}")
         if chapter.id in self.chapters:
             raise ValueError(f"the chapter id {chapter.id!r} is used twice")
         self.chapters[chapter.id] = chapter
@@ -35,11 +39,12 @@ class Registry:
             self._add(chapter, item)
             for question in getattr(item, "questions", ()):
                 self._add(chapter, question)
+                # Answered alone, a question is marked or noted as its quiz is.
                 self._extra[question.id] = {"marked": item.marked}
 
     def _add(self, chapter, item):
         if not isinstance(item, Item):
-            raise TypeError(f"ITEMS of {chapter.id!r} holds {item!r}, which is not an item")
+            raise TypeError(f"items() of {chapter.id!r} gives {item!r}, which is not an item")
         if item.chapter != chapter.id:
             raise ValueError(f"the item id {item.id!r} must start with '{chapter.id}.'")
         if item.id in self._items:
@@ -85,18 +90,15 @@ _USE = {
 }
 
 
+# Only the last language is kept: who changes it seldom changes it back.
 @lru_cache(maxsize=1)
-def _load(language):
+def _made_in(language):
     from . import items
 
-    # Words are translated when a module runs, so another language runs the modules again.
-    for name in [name for name in sys.modules if name.startswith(f"{items.__name__}.")]:
-        del sys.modules[name]
     names = [f"{items.__name__}.{found.name}" for found in pkgutil.iter_modules(items.__path__)]
-    modules = [importlib.import_module(name) for name in names]
-    return Registry(modules)
+    return Registry([importlib.import_module(name) for name in names])
 
 
 def registry():
     """The registry of the package's own items, in the language chosen now."""
-    return _load(_text._language)
+    return _made_in(_text._language)

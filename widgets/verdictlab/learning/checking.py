@@ -3,18 +3,19 @@
 import os
 from dataclasses import dataclass, field
 
+from .._text import _
 from . import progress
 from ._registry import registry
 from .functions import judge_function
 from .grading import grade
+from .ladder import hints_given, next_hint
 from .misconceptions import MISCONCEPTIONS
+from .widgets import CheckWidget
 from .wording import Spoken, words
 
 __all__ = ["Feedback", "NotYet", "check", "hint"]
 
 _CHECKS = ("choice", "number", "function", "sentence", "text")
-# How many hints each item has given in this session.
-_hints_given = {}
 
 
 class NotYet(AssertionError):
@@ -37,13 +38,10 @@ class Feedback:
         return bool(self.right)
 
     def __repr__(self):
-        if self.marking:
-            start = "read" if self.right else "look again"
-        else:
-            start = {True: "right", False: "not yet", None: "noted"}[self.right]
-        plain = self.message in (words()["right"], words()["noted"])
-        said = "" if plain else f": {self.message}"
-        lines = [start + said]
+        lines = [self._judgement()]
+        # "Right." and "Noted." say no more than the first word does.
+        if self.message not in (words()["right"], words()["noted"]):
+            lines = [_("{judgement}: {message}").format(judgement=lines[0], message=self.message)]
         if self.misconception and self.right is False:
             belief = words()["belief"]
             sentence = MISCONCEPTIONS[self.misconception]
@@ -51,6 +49,11 @@ class Feedback:
         lines += [self.hint] if self.hint else []
         lines += [self.marking] if self.marking else []
         return "\n".join(lines)
+
+    def _judgement(self):
+        if self.marking:  # nobody but its writer can call a free text right
+            return _("read") if self.right else _("look again")
+        return {True: _("right"), False: _("not yet"), None: _("noted")}[self.right]
 
 
 def check(id, *answer):
@@ -82,18 +85,40 @@ def check(id, *answer):
     Examples
     --------
     >>> from verdictlab.learning import check
-    >>> check("zzz.zzz", 1)
-    Traceback (most recent call last):
-    ...
-    ValueError: check: there is no item 'zzz.zzz'; look at the chapter
+    >>> check("start.coin-p", 4944 / 32768)
+    not yet: Is that one side only, the sequences in which M3 is ahead? Before looking, M2 could
+    just as well have been ahead on 10; count both directions.
+    Hint 1 of 3: Which sequences would you have found as surprising as M3 ahead on 10 of 15?
+    >>> check("start.coin-p", "9888/32768").right
+    True
+
+    Several numbers have names; a wrong answer that many give is known by the belief behind it:
+
+    >>> feedback = check(
+    ...     "ranks.holm-by-hand", {"NNEP": 0.056, "IS-CHC+1NN": 0.056, "FH-GBML": 0.000053}
+    ... )
+    >>> feedback.misconception, feedback.parts
+    ('M10', {'NNEP': False, 'IS-CHC+1NN': False, 'FH-GBML': False})
+
+    A function is handed over by its name, without parentheses:
+
+    >>> def mean_ranks(scores):
+    ...     return (-scores).argsort(axis=1).argsort(axis=1).mean(axis=0) + 1
+    >>> print(check("start.mean-ranks", mean_ranks).message)
+    Two algorithms that tie in first place share the places 1 and 2, so each gets 1.5; yours
+    gives 1 and 2.
+
+    Without an answer the exercise is shown, to be answered there:
+
+    >>> check("ranks.verdict-parts")
+    check ranks.verdict-parts
     """
     book = registry()
     item = book.get(id, function="check", kinds=None if answer else _CHECKS)
     if not answer:
-        from .widgets import CheckWidget
-
         return CheckWidget(item, book.frozen(item))
     frozen = book.frozen(item)
+    # check(id, 1, 2) is check(id, [1, 2]): one number for each name.
     answer = answer[0] if len(answer) == 1 else list(answer)
     if item.kind == "function":
         result = _grade_function(item, answer)
@@ -110,6 +135,17 @@ def check(id, *answer):
 def hint(id):
     """Show the next hint of an exercise: a nudge, then a pointer, then a step.
 
+    Parameters
+    ----------
+    id : str
+        The exercise, "chapter.name".
+
+    Returns
+    -------
+    str
+        The hint. Hints asked for and hints given by `check` are counted together, until the
+        kernel is started again; after the third the third comes again.
+
     Raises
     ------
     ValueError
@@ -118,32 +154,22 @@ def hint(id):
     Examples
     --------
     >>> from verdictlab.learning import hint
-    >>> hint("zzz.zzz")
-    Traceback (most recent call last):
-    ...
-    ValueError: hint: there is no item 'zzz.zzz'; look at the chapter
+    >>> hint("metrics.kappa-by-hand")
+    Hint 1 of 3: Where does the way begin, where does it end, where does the test stand?
+    >>> hint("metrics.kappa-by-hand")
+    Hint 2 of 3: It begins at 0.50 and ends at 1; the test stands at 0.85.
     """
     book = registry()
     item = book.get(id, function="hint")
     hints = book.frozen(item).get("hints")
     if not hints:
         raise ValueError(f"hint: {id!r} has no hints")
-    return Spoken(_next_hint(id, hints))
+    return Spoken(_spoken_hint(id, hints))
 
 
-def note_hints(id, count):
-    """Take over the hints that a widget has given, so that both count as one ladder."""
-    _hints_given[id] = max(_hints_given.get(id, 0), int(count))
-
-
-def _next_hint(id, hints):
-    given = _hints_given[id] = min(_hints_given.get(id, 0) + 1, len(hints))
-    return words()["hint"].format(number=given, hint=hints[given - 1])
-
-
-def forget_session():
-    """Start the hint ladders again, as a new kernel does."""
-    _hints_given.clear()
+def _spoken_hint(id, hints):
+    number, text = next_hint(id, hints)
+    return words()["hint"].format(number=number, hint=text)
 
 
 def _grade_function(item, function):
@@ -160,17 +186,18 @@ def _grade_function(item, function):
 
 def _feedback(frozen, result):
     id, given = frozen["id"], None
+    # What could not be read was no try: it costs no hint and leaves no trace.
     if result["read"]:
         progress.record(
             item=id,
             kind=frozen["kind"],
             answer=result["answer"],
             right=result["right"],
-            hints=_hints_given.get(id, 0),
+            hints=hints_given(id),
             misconception=result["misconception"],
         )
         if result["right"] is False and frozen.get("hints"):
-            given = _next_hint(id, frozen["hints"])
+            given = _spoken_hint(id, frozen["hints"])
     return Feedback(
         right=result["right"],
         message=result["message"],

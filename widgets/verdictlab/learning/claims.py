@@ -186,7 +186,7 @@ _GRAMMAR = {
     r"|\b(?:whether|if|would|suppos\w+|assum\w+|hypothesis (?:that|of)|question|"
     r"(?:probability|chance|likelihood|odds) (?:that|of))\b",
     "rejected": r"^[^.;!?]{0,60}?\b(?:is|are|was|were|would be|remains?|has|have) (?:\w+ )?(?:wrong|false|mistaken|a mistake|an error|unjustified|untrue|misleading|forbidden|unsupported|unproven|too much|not (?:been )?(?:shown|proven|proved|justified|supported|warranted|allowed|what|established|something))\b",
-    "window": 9,
+    "window": 9,  # so many words a negation reaches ahead
 }
 
 

@@ -25,6 +25,7 @@ def freeze(item):
     """
     data = {"id": item.id, "kind": item.kind}
     data.update(_FREEZERS[item.kind](item))
+    # The page knows no other belief; it gets the sentences of those it may have to name.
     used = sorted(set(_beliefs(data)))
     data["beliefs"] = {name: MISCONCEPTIONS[name] for name in used}
     return data
@@ -72,7 +73,7 @@ def _beliefs(data):
 
 def _number(value, owner):
     value = value() if callable(value) else value
-    if isinstance(value, Mapping) or hasattr(value, "items"):
+    if isinstance(value, Mapping) or hasattr(value, "items"):  # a pandas Series, too
         return {str(name): _number(part, owner) for name, part in value.items()}
     value = float(value)
     if not isfinite(value):
@@ -145,21 +146,24 @@ def _freeze_function(item):
     }
 
 
+def _freeze_slot(slot):
+    told = {choice.text: choice.feedback for choice in slot.choices if choice.feedback}
+    beliefs = {choice.text: choice.misconception for choice in slot.choices}
+    return {
+        "name": slot.name,
+        "label": slot.label,
+        "options": [choice.text for choice in slot.choices],
+        "right": next(choice.text for choice in slot.choices if choice.right),
+        "feedback": told,
+        "misconceptions": {text: belief for text, belief in beliefs.items() if belief},
+    }
+
+
 def _freeze_sentence(item):
     return {
         "prompt": item.prompt,
         "template": item.template,
-        "slots": [
-            {
-                "name": slot.name,
-                "label": slot.label,
-                "options": list(slot.options),
-                "right": slot.right,
-                "feedback": dict(slot.feedback),
-                "misconceptions": dict(slot.misconceptions),
-            }
-            for slot in item.slots
-        ],
+        "slots": [_freeze_slot(slot) for slot in item.slots],
         "hints": list(item.hints),
     }
 

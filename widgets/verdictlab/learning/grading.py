@@ -41,7 +41,7 @@ def _grade(right, message, *, answer, misconception=None, parts=None, read=True)
         "message": message,
         "misconception": None if right else misconception,
         "parts": parts or {},
-        "answer": " ".join(str(answer).split())[:200],
+        "answer": " ".join(str(answer).split())[:200],  # one line of the record
     }
 
 
@@ -50,6 +50,7 @@ def _text(value):
 
 
 def _plain(text):
+    # Whoever copies an option may lose its full stop, or typeset its minus.
     text = str(text).replace("\u2212", "-")
     return re.sub(r"[.\s]+$", "", " ".join(text.lower().split()))
 
@@ -63,6 +64,7 @@ def _grade_choice(item, answer):
     texts = [_plain(choice["text"]) for choice in item["choices"]]
     letters = [letter(position) for position in range(len(texts))]
     given = _plain(_text(answer))
+    # Texts before letters: the text of a choice may be one letter.
     if given in texts:
         position = texts.index(given)
     elif given.strip("()") in letters:
@@ -73,6 +75,7 @@ def _grade_choice(item, answer):
         return _unread(words()["empty"])
     choice = item["choices"][position]
     if not item.get("marked", True):
+        # Neither right nor wrong; the record still says which belief was met.
         noted = _grade(False, words()["noted"], answer=letters[position])
         return {**noted, "right": None, "misconception": choice["misconception"]}
     default = words()["right" if choice["right"] else "not_yet"]
@@ -121,6 +124,7 @@ def _grade_number(item, answer):
     wanted = {"": item["answer"]} if single else item["answer"]
     if "read" in given and given["read"] is False:
         return given
+    # Only beside a number that large can a comma part thousands.
     values = {
         name: read_value(value, item["unit"], thousands=abs(wanted[name]) >= 1000)
         for name, value in given.items()
@@ -157,6 +161,7 @@ def _parts_sentence(parts, labels=None):
 
 def _why_wrong(item, values, wanted, parts):
     wrong = [name for name, fine in parts.items() if not fine]
+    # What somebody wrote an answer to goes before the slips that any number may suffer.
     for trap in item["traps"]:
         trapped, tolerance = trap["value"], trap["tolerance"]
         if isinstance(trapped, dict):
@@ -175,9 +180,10 @@ def _why_wrong(item, values, wanted, parts):
             for name in wrong
         )
 
-    if any(wanted[name] for name in wrong):
+    if any(wanted[name] for name in wrong):  # zero has no sign, and no percent
         if alike(-1):
             return words()["value_sign"], None
+        # Rounded as a fraction, it has lost two digits more.
         if alike(0.01) or alike(100, 100):
             return words()["value_percent"], None
     if alike(1, 10):
@@ -220,6 +226,7 @@ def _grade_sentence(item, answer):
     if all(parts.values()):
         return _grade(True, words()["right"], answer=short, parts=parts)
     wrong = [slot for slot in slots if not parts[slot["name"]]]
+    # One thing at a time: a belief that has a name goes first.
     named = [slot for slot in wrong if chosen[slot["name"]] in slot["misconceptions"]]
     first = (named or wrong)[0]
     option = chosen[first["name"]]
@@ -241,7 +248,7 @@ def _grade_text(item, answer):
         number["name"]: any(_near(v, number["value"], number["tolerance"]) for v in values)
         for number in item["numbers"]
     }
-    missing = [name for name, there in parts.items() if not there]
+    missing = [name for name, stated in parts.items() if not stated]
     flags = find_claims(text, item["claims"])
     said = []
     if missing:

@@ -7,6 +7,7 @@ computed when the item is first used, so that no right answer is ever copied by 
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from string import Formatter
 
 from . import _rules as rules
 from ._rules import Chapter, Item
@@ -199,34 +200,20 @@ class FunctionCheck(Item):
 
 @dataclass(frozen=True, kw_only=True)
 class Slot(rules.Part):
-    """One part of a verdict: its options, the right one, and feedback for the others.
+    """One part of a verdict, to be chosen.
 
-    ``name`` is the key of the answer and of the template and stays in every language;
-    ``label`` is what the student reads.
+    ``name`` is the key of the answer and the hole of the template: code, the same in every
+    language, so that no answer and no record depends on a translation. ``label`` is what the
+    student reads.
     """
 
     name: str
-    options: tuple
-    right: str
-    feedback: Mapping
-    misconceptions: Mapping = None
-    label: str = ""
+    label: str
+    choices: tuple
 
     def _validate(self):
-        object.__setattr__(self, "misconceptions", dict(self.misconceptions or {}))
-        object.__setattr__(self, "label", self.label or self.name)
-        rules.need_text(self, "name", "right")
-        if len(self.options) < 2 or len(set(self.options)) != len(self.options):
-            rules.fail(self, "options must be two or more different texts")
-        if self.right not in self.options:
-            rules.fail(self, f"the right option {self.right!r} is not among the options")
-        wrong = set(self.options) - {self.right}
-        if set(self.feedback) - set(self.options) or not wrong <= set(self.feedback):
-            rules.fail(self, "feedback must name every wrong option, and only options")
-        if not set(self.misconceptions) <= wrong:
-            rules.fail(self, "misconceptions must name wrong options only")
-        for name in self.misconceptions.values():
-            rules.need_misconception(self, name)
+        rules.need_text(self, "name", "label")
+        rules.need_choices(self)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -250,6 +237,12 @@ class SentenceCheck(Item):
         names = [slot.name for slot in self.slots if isinstance(slot, Slot)]
         if len(names) != len(self.slots) or len(set(names)) != len(names) or not names:
             rules.fail(self, "slots must be Slot objects with different names")
+        # A translator may move the holes of a sentence, but neither lose nor rename one.
+        holes = [
+            hole for _text, hole, *_rest in Formatter().parse(self.template) if hole is not None
+        ]
+        if self.template and sorted(holes) != sorted(names):
+            rules.fail(self, f"template must name each slot once ({', '.join(names)}), got {holes}")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -22,6 +22,16 @@ def remember(chapter):
     Where the reader's route has fewer chapters so far, the nearest ones give more. The same
     chapter always gets the same questions.
 
+    Parameters
+    ----------
+    chapter : str
+        The chapter that the reader is in, by its id, such as "ranks".
+
+    Returns
+    -------
+    QuizWidget
+        Shown at the end of a cell.
+
     Raises
     ------
     ValueError
@@ -53,7 +63,7 @@ def remember(chapter):
 
 
 def spaced_questions(book, chapter):
-    """The three questions that `remember` asks, without a widget."""
+    """List the questions that `remember` asks, at most three, without a widget."""
     route = list(book.chapters)
     if chapter not in route:
         raise ValueError(f"remember: there is no chapter {chapter!r}; use {', '.join(route)}")
@@ -74,6 +84,7 @@ def spaced_questions(book, chapter):
     for name in order:
         rest = [question for question in pools[name] if question not in chosen]
         if rest and len(chosen) < 3:
+            # Not hash(), which is another in every kernel.
             chosen.append(rest[crc32(f"{chapter} {len(chosen)}".encode()) % len(rest)])
     if not chosen:
         raise ValueError(f"remember: no chapter before {chapter!r} has quiz questions yet")

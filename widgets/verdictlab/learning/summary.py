@@ -109,6 +109,7 @@ def _item(records):
 
 
 def _percent(share):
+    # As the page rounds; round() would take 0.5 to the even neighbour.
     return floor(100 * share + 0.5)
 
 

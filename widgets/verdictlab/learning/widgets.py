@@ -7,9 +7,10 @@ kernel every answer is graded again here and kept in the student's file.
 from ..labs.shell import Widget
 from . import progress
 from ._registry import registry
-from .checking import note_hints
 from .freezing import outline, veil
 from .grading import grade
+from .ladder import note_hints
+from .misconceptions import MISCONCEPTIONS
 from .summary import catalogue, summarise
 from .wording import words
 
@@ -42,6 +43,7 @@ class _ItemWidget(Widget):
 
     def _before(self):
         """The last answer to each item in the student's record, and if the first was right."""
+        # A quiz counts what was right at the first try, and shows the last.
         before = {}
         for entry in progress.read_records()[0]:
             item = entry["item"]
@@ -55,6 +57,7 @@ class _ItemWidget(Widget):
         item = self._items.get(event.get("item"))
         if item is None or event.get("what") not in ("answer", "shown"):
             return
+        # What a browser counts is taken no further than the ladder goes.
         hints = min(int(event.get("hints") or 0), len(item["hints"]))
         note_hints(item["id"], hints)
         if event["what"] == "shown":
@@ -71,7 +74,6 @@ class _ItemWidget(Widget):
                 confidence=event.get("confidence"),
                 misconception=result["misconception"],
             )
-        return
 
     def twin_data(self):
         """See `Widget.twin_data`; a page knows no earlier answers of this reader."""
@@ -142,7 +144,7 @@ class ProgressWidget(Widget):
             title=words()["progress_title"],
             factory="progress_view",
             arguments={},
-            spec={"words": words(), "catalogue": catalogue(), "beliefs": _beliefs()},
+            spec={"words": words(), "catalogue": catalogue(), "beliefs": dict(MISCONCEPTIONS)},
             payload={"records": records, "broken": broken, "file": path.name if path else ""},
         )
 
@@ -166,14 +168,19 @@ class ProgressWidget(Widget):
         return f"progress: {tried} of {self._total()} exercises tried"
 
 
-def _beliefs():
-    from .misconceptions import MISCONCEPTIONS
-
-    return dict(MISCONCEPTIONS)
-
-
 def quiz(id):
-    """Show a quiz: its questions with feedback for every answer.
+    """Show a quiz: its questions, with feedback for every answer.
+
+    Parameters
+    ----------
+    id : str
+        The quiz, "chapter.name".
+
+    Returns
+    -------
+    QuizWidget
+        Shown at the end of a cell. Each answer is kept in the student's record; what she
+        answered last time is shown again.
 
     Raises
     ------
@@ -182,11 +189,14 @@ def quiz(id):
 
     Examples
     --------
-    >>> from verdictlab.learning import quiz
-    >>> quiz("zzz.zzz")
-    Traceback (most recent call last):
-    ...
-    ValueError: quiz: there is no item 'zzz.zzz'; look at the chapter
+    >>> from verdictlab.learning import check, quiz
+    >>> quiz("ranks.quiz")
+    quiz ranks.quiz: 7 questions
+
+    A single question can be answered in a cell, too:
+
+    >>> check("start.quiz-best-mean", "a").misconception
+    'M17'
     """
     book = registry()
     item = book.get(id, function="quiz", kinds=("quiz",))
@@ -198,6 +208,17 @@ def predict(id):
 
     "Show me" beside it tells the outcome without a prediction and without penalty.
 
+    Parameters
+    ----------
+    id : str
+        The prediction, "chapter.name".
+
+    Returns
+    -------
+    PredictWidget
+        Shown at the end of a cell. `progress_view` compares how sure a student was with how
+        often she was right.
+
     Raises
     ------
     ValueError
@@ -206,10 +227,8 @@ def predict(id):
     Examples
     --------
     >>> from verdictlab.learning import predict
-    >>> predict("zzz.zzz")
-    Traceback (most recent call last):
-    ...
-    ValueError: predict: there is no item 'zzz.zzz'; look at the chapter
+    >>> predict("start.fourteen-thousand")
+    predict start.fourteen-thousand
     """
     book = registry()
     item = book.get(id, function="predict", kinds=("predict",))
@@ -221,11 +240,15 @@ def progress_view():
 
     Confidence is compared with what came true from 30 predictions on, with its interval.
 
+    Returns
+    -------
+    ProgressWidget
+        Shown at the end of a cell, with the record as it stands now.
+
     Examples
     --------
     >>> from verdictlab.learning import progress_view
-    >>> view = progress_view()
-    >>> view.spec["kind"]
-    'progress'
+    >>> progress_view()
+    progress: ... of ... exercises tried
     """
     return ProgressWidget()

@@ -1,4 +1,4 @@
-"""The page exercises of chapter 01."""
+"""Exercises of chapter 01 with one answer."""
 
 from ...._text import _
 from ...model import Choice, ChoiceCheck, NumberCheck, Trap

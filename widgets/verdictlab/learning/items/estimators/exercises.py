@@ -19,15 +19,15 @@ def _by_hand():
             "Right on 27 of 30 training cases; on the cases not drawn right on 8 of 11, 7 of 10 "
             "and 9 of 12 (mean share 0.7258). What does the .632 bootstrap say?"
         ),
-        answer=lambda: 0.632 * NOT_DRAWN + 0.368 * RESUBSTITUTED,
+        answer=0.632 * NOT_DRAWN + 0.368 * RESUBSTITUTED,
         tolerance=0.0005,
         traps=(
             Trap(
-                value=lambda: 0.368 * NOT_DRAWN + 0.632 * RESUBSTITUTED,
+                value=0.368 * NOT_DRAWN + 0.632 * RESUBSTITUTED,
                 message=_("The weights are swapped: 0.632 belongs to the cases not drawn."),
             ),
             Trap(
-                value=lambda: NOT_DRAWN,
+                value=NOT_DRAWN,
                 message=_(
                     "That is the mean on the cases not drawn alone: pessimistic, since each "
                     "model saw 63 % of the cases."
@@ -39,7 +39,7 @@ def _by_hand():
                 misconception="M21",
             ),
             Trap(
-                value=lambda: (NOT_DRAWN + RESUBSTITUTED) / 2,
+                value=(NOT_DRAWN + RESUBSTITUTED) / 2,
                 message=_("Half and half; the weights are 0.632 and 0.368."),
             ),
             Trap(

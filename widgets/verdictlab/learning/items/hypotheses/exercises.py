@@ -1,4 +1,4 @@
-"""The number exercises of chapter 07."""
+"""Exercises of chapter 07 with one answer."""
 
 from math import ceil
 
@@ -9,7 +9,7 @@ from ...._text import _
 from ....many import friedman_test
 from ....paired import sign_test
 from ....tables import load_table
-from ...model import NumberCheck, Trap
+from ...model import Choice, ChoiceCheck, NumberCheck, Trap
 
 POWER, LEVEL = 0.8, 0.05
 
@@ -45,14 +45,14 @@ def items():
                     tolerance=0.0005,
                 ),
                 Trap(
-                    value=lambda: 2 * 66 / 4096,
+                    value=2 * 66 / 4096,
                     message=_(
                         "You counted exactly 10. At least as far out means 10, 11 or 12 heads."
                     ),
                     tolerance=0.0005,
                 ),
                 Trap(
-                    value=lambda: 66 / 4096,
+                    value=66 / 4096,
                     message=_("At least as far out means 10, 11 or 12 heads, on either side."),
                     tolerance=0.0005,
                 ),
@@ -152,6 +152,51 @@ def items():
                 _("How many standard errors is 0.667 on 15 problems?"),
                 _("0.667 / 0.4714 = 1.41. It has to become 2.80."),
                 _("15 x (2.80 / 1.414) squared, rounded up."),
+            ),
+        ),
+        ChoiceCheck(
+            id="hypotheses.small-t",
+            prompt=_("What is wrong with rejecting when the absolute value of t is below 0.05?"),
+            choices=(
+                Choice(
+                    text=_("Nothing: it rejects in about 4 % of the null world, as promised."),
+                    feedback=_(
+                        "So would a die with 25 faces. A size of 4 % is easily had; the point is "
+                        "to reject where something differs, and there it rejects in 0.1 %."
+                    ),
+                    misconception="M51",
+                ),
+                Choice(
+                    text=_("It rejects when the difference is large."),
+                    feedback=_("The other way round: t near 0 is a difference near 0."),
+                ),
+                Choice(
+                    text=_(
+                        "It takes t for p: small p is far out, small t is no difference. The rule "
+                        "has a size and no power."
+                    ),
+                    feedback=_(
+                        "Yes. With 29 degrees of freedom p is at most 0.05 when |t| is at least "
+                        "2.045; the printed rule rejects exactly the studies that saw nothing."
+                    ),
+                    right=True,
+                ),
+                Choice(
+                    text=_("0.05 should be halved for two sides."),
+                    feedback=_("Halving it makes the rule rarer, not right: it is not about p."),
+                ),
+                Choice(
+                    text=_("It should say |t| < 0.01, to be stricter."),
+                    feedback=_(
+                        "Then it rejects only studies that saw even less. A level belongs to p."
+                    ),
+                    misconception="M26",
+                ),
+            ),
+            hints=(
+                _("Look at the two lines that the cell printed, one column at a time."),
+                _("In which of the two worlds should a test reject more often?"),
+                _("t = 0.02 is a mean difference of almost nothing, and its p is 0.98."),
             ),
         ),
     )

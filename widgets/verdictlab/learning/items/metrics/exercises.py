@@ -1,4 +1,4 @@
-"""The page exercises of chapter 02."""
+"""Exercises of chapter 02 with one answer."""
 
 from ...._text import _
 from ....metrics import binary_metrics

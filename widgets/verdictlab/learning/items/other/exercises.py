@@ -1,4 +1,4 @@
-"""The page exercises of chapter 05."""
+"""Exercises of chapter 05 with one answer."""
 
 from ...._text import _
 from ....metrics import rule_metrics

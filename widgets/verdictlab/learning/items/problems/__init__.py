@@ -2,7 +2,11 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import attribute, exercises, gate, quiz, words
+from . import exercises, functions, gate, quiz, sentences, texts
 
-CHAPTER = Chapter(id="problems", number="06", title=_("Know your problems"))
-ITEMS = (*gate.items(), *exercises.items(), *words.items(), *attribute.items(), *quiz.items())
+PARTS = (gate, exercises, sentences, texts, functions, quiz)
+
+
+def chapter():
+    """The chapter, in the language chosen now."""
+    return Chapter(id="problems", number="06", title=_("Know your problems"))

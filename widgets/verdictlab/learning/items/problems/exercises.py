@@ -1,4 +1,4 @@
-"""The page exercises of chapter 06."""
+"""Exercises of chapter 06 with one answer."""
 
 from math import hypot
 
@@ -17,31 +17,31 @@ def items():
                 "F3 = 0.04, N1 = 0.37, N2 = 0.71. How far does vehicle_c2 lie from the least "
                 "complex point (1, 0), to three decimals?"
             ),
-            answer=lambda: hypot(1 - F3, N1 * N2),
+            answer=hypot(1 - F3, N1 * N2),
             tolerance=0.001,
             traps=(
                 Trap(
-                    value=lambda: hypot(F3, N1 * N2),
+                    value=hypot(F3, N1 * N2),
                     message=_("You measured from (0, 0). The least complex point has F3 = 1."),
                     tolerance=0.0006,
                 ),
                 Trap(
-                    value=lambda: 1 - F3,
+                    value=1 - F3,
                     message=_("That is only the way along F3; N12 leads upwards."),
                     tolerance=0.0006,
                 ),
                 Trap(
-                    value=lambda: 1 - F3 + N1 * N2,
+                    value=1 - F3 + N1 * N2,
                     message=_("You walked round the corner; the distance is the straight line."),
                     tolerance=0.005,
                 ),
                 Trap(
-                    value=lambda: (1 - F3) ** 2 + (N1 * N2) ** 2,
+                    value=(1 - F3) ** 2 + (N1 * N2) ** 2,
                     message=_("That is the squared distance; take its root."),
                     tolerance=0.0006,
                 ),
                 Trap(
-                    value=lambda: hypot(1 - F3, N1 + N2),
+                    value=hypot(1 - F3, N1 + N2),
                     message=_("N12 is the product of N1 and N2, not their sum."),
                     tolerance=0.006,
                 ),

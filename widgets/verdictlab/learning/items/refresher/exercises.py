@@ -1,4 +1,4 @@
-"""The page exercises of chapter 00b."""
+"""Exercises of chapter 00b with one answer."""
 
 from ...._text import _
 from ...model import Choice, ChoiceCheck, NumberCheck, Trap
@@ -13,7 +13,7 @@ def items():
                 "10,000 rounds of coin tosses, 60 of them at least as far out as the data. What "
                 "is the p-value?"
             ),
-            answer=lambda: (1 + 60) / (1 + 10_000),
+            answer=(1 + 60) / (1 + 10_000),
             tolerance=0.00005,
             traps=(
                 Trap(

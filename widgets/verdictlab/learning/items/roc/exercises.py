@@ -113,7 +113,7 @@ def items():
             tolerance=0.0005,
             traps=(
                 Trap(
-                    value=lambda: 300 / 450,
+                    value=300 / 450,
                     message=_(
                         "0.667 is the accuracy of calling everything negative, which the notes "
                         "place there. But at (1, 0) all negatives are called positive."
@@ -121,7 +121,7 @@ def items():
                     misconception="M19",
                 ),
                 Trap(
-                    value=lambda: 150 / 450,
+                    value=150 / 450,
                     message=_("0.333 belongs to calling everything positive, at (1, 1)."),
                 ),
                 Trap(
@@ -167,7 +167,7 @@ def items():
                     ),
                 ),
                 Trap(
-                    value=lambda: 0.825 / 0.75,
+                    value=0.825 / 0.75,
                     message=_("That divides the areas; costs do not enter them."),
                     misconception="M20",
                 ),

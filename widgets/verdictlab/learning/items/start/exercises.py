@@ -4,7 +4,7 @@ from math import comb
 
 from ...._text import _
 from ...model import Choice, ChoiceCheck, NumberCheck, Trap
-from .coins import coin_share
+from .facts import coin_share
 
 
 def _pairs():

@@ -39,7 +39,7 @@ def items():
                     message=_("The ratio is test to training, 1/2, not test to all cases, 1/3."),
                 ),
                 Trap(
-                    value=lambda: 0.02 / 0.03,
+                    value=0.02 / 0.03,
                     tolerance=0.005,
                     message=_("That is the size of the effect; its uncertainty is missing."),
                     misconception="M04",

@@ -9,6 +9,7 @@ def _same_values(found, wanted):
 
 
 def _draw(rng, smallest=2):
+    # Most are small, so that few adjusted values are cut off at 1.
     return [round(float(p), 4) for p in rng.beta(0.5, 4, size=rng.integers(smallest, 9))]
 
 
@@ -46,6 +47,7 @@ def _steps_down(function, rng):
 
 
 def _never_falls(function, rng):
+    # Times 3, 2 and 1 these fall.
     pvalues = [0.010, round(0.011 + 0.003 * float(rng.random()), 4), 0.0145]
     found = _call(function, pvalues)
     if found[2] >= found[1] - 1e-12 and found[1] >= found[0] - 1e-12:

@@ -7,7 +7,7 @@ from ...model import FunctionCheck, Property
 
 def _draw(rng, ties=False, zeros=False):
     d = rng.normal(0.3, 1, size=int(rng.integers(7, 12))).round(2)
-    d[d == 0] = 0.01
+    d[d == 0] = 0.01  # a zero by chance would test two things at once
     if ties:
         d[1], d[2] = d[0], -d[0]
     if zeros:

@@ -8,6 +8,7 @@ from ...model import FunctionCheck, Property
 
 
 def _draw(rng):
+    # Many misses and few false alarms: exchanged they give another value.
     tp, fn, fp, tn = (int(some) for some in rng.integers([5, 31, 1, 200], [30, 60, 5, 400]))
     return tp, fn, fp, tn
 

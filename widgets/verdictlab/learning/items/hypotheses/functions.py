@@ -24,6 +24,7 @@ def _right_values(function, rng):
     if abs(found - wanted) < 1e-9:
         return None
     told = {"wins": wins, "losses": losses, "wanted": wanted, "found": found}
+    # Forgetting the other side is a slip and no belief: she is asked, not told.
     if abs(2 * found - wanted) < 1e-9:
         return _(
             "For {wins} wins and {losses} losses you give {found:.4f}, half of {wanted:.4f}. Is "

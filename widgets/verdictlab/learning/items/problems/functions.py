@@ -27,6 +27,7 @@ def _separated(function, rng):
 def _one_range(function, rng):
     X, chosen = _draw(rng)
     X[:] = rng.random(X.shape)
+    # Each class has one case at the lower end and one at the upper.
     X[[0, 1]], X[[2, 3]] = -1.0, 2.0
     chosen[[0, 2]], chosen[[1, 3]] = True, False
     found = float(function(X, chosen))

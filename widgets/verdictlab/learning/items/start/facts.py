@@ -1,4 +1,4 @@
-"""Fair coins."""
+"""What the items of chapter 00 know, computed."""
 
 from math import comb
 

@@ -44,7 +44,7 @@ def _right_values(function, rng):
 
 def _mean_of_the_truth(function, rng):
     truth, guess = _draw(rng)
-    guess = guess + 40
+    guess = guess + 40  # so far off that the two means cannot be mistaken
     found, wanted = float(function(truth, guess)), regression_metrics(truth, guess).rrse
     if abs(found - wanted) < 1e-9:
         return None

@@ -7,6 +7,7 @@ from ...model import FunctionCheck, Property
 
 
 def _draw(rng, tests=6):
+    # The test cases come from elsewhere, so that whatever they leak can be seen.
     train = rng.normal(50, 8, size=(rng.integers(12, 20), 3)).round(1)
     return train, rng.normal(60, 20, size=(tests, 3)).round(1)
 

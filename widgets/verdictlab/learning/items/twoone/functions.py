@@ -27,7 +27,7 @@ def _near(one, other):
 
 def _plain_limit(function, rng):
     differences = _draw(rng)
-    found = _call(function, differences, 1, 1e12)
+    found = _call(function, differences, 1, 1e12)  # the ratio is as good as 0
     plain = differences.mean() / (differences.std(ddof=1) / np.sqrt(len(differences)))
     if abs(found - plain) < 1e-4:
         return None
@@ -40,6 +40,7 @@ def _plain_limit(function, rng):
 def _repeats_do_not_help(function, rng):
     differences = _draw(rng)
     once, often = (_call(function, np.tile(differences, k), 1, 2) for k in (1, 400))
+    # Corrected, t grows to at most 1.2 times (8 scores or more), uncorrected to 20 times.
     if abs(often) < 1.6 * abs(once):
         return None
     return (

@@ -45,7 +45,7 @@ def _behind(function, rng):
 
 
 def _never_zero(function, rng):
-    return _judge(function, _draw(rng), 50.0)
+    return _judge(function, _draw(rng), 50.0)  # the shuffled ones end at 9
 
 
 def _no_gap(function, rng):

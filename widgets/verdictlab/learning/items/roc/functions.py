@@ -5,6 +5,7 @@ from ...model import FunctionCheck, Property
 
 
 def _draw(rng, decimals=3):
+    # With one decimal some scores are tied, with six next to none.
     truth = rng.permutation([1] * int(rng.integers(3, 8)) + [0] * int(rng.integers(3, 8)))
     scores = (rng.normal(size=len(truth)) + truth).round(decimals)
     return truth.tolist(), scores.tolist()

@@ -15,7 +15,7 @@ from browser import Watched, launched
 from conftest import find_chromium
 from driving import open_page
 from verdictlab import labs as shelf
-from verdictlab.labs._widget import _BUNDLE
+from verdictlab.labs.engine.widget import _BUNDLE
 
 PAGE = """<!DOCTYPE html>
 <html lang="en" data-theme="{theme}"><head><meta charset="utf-8"><title>Labs</title>

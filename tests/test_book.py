@@ -10,7 +10,7 @@ import pytest
 import verdictlab
 from book_site import built_book, pages
 from tools import book, book_check, twins
-from verdictlab.labs.packing import unpack
+from verdictlab.labs.engine.packing import unpack
 from verdictlab.learning import MISCONCEPTIONS
 
 

@@ -13,8 +13,8 @@ import pytest
 from verdictlab import labs
 from verdictlab._text import p_text
 from verdictlab.labs import rank_lab
-from verdictlab.labs.controls import key_of, settle
-from verdictlab.labs.packing import pack
+from verdictlab.labs.engine.controls import key_of, settle
+from verdictlab.labs.engine.packing import pack
 
 FRONTEND = Path(__file__).resolve().parent.parent / "widgets" / "frontend"
 BUNDLE = FRONTEND.parent / "verdictlab" / "labs" / "static" / "verdictlab.js"

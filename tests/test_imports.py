@@ -103,7 +103,7 @@ def wrong_inner(here, names):
             continue  # labs and learning may use the public names
         allowed = there in ORDER and ORDER.index(there) < ORDER.index(here)
         if here == "learning" and there == "labs":
-            allowed = below(rest, ["labs.shell"])
+            allowed = below(rest, ["labs.engine"])
         if not allowed:
             wrong.append(name)
     return wrong
@@ -128,11 +128,11 @@ def wrong_outer(here, found):
 
 def test_the_rules_see_what_they_forbid():
     assert wrong_inner("tables", ["verdictlab.many.friedman_test"])
-    assert wrong_inner("verdicts", ["verdictlab.labs.shell"])
+    assert wrong_inner("verdicts", ["verdictlab.labs.engine"])
     assert wrong_inner("labs", ["verdictlab.learning.check"])
     assert wrong_inner("learning", ["verdictlab.labs.rank_lab"])
     assert wrong_inner("many", ["verdictlab.judge"])
-    assert not wrong_inner("learning", ["verdictlab.labs.shell.Widget", "verdictlab.judge"])
+    assert not wrong_inner("learning", ["verdictlab.labs.engine.shell.Widget", "verdictlab.judge"])
     assert not wrong_inner("many", ["verdictlab.tables.ScoreTable", "verdictlab.many._exact"])
     assert wrong_outer("many", [("scipy.stats", True), ("sklearn.svm", True)]) == [
         "scipy.stats",

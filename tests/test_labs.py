@@ -11,9 +11,9 @@ import pytest
 
 from pseudo import pseudo, untranslated
 from verdictlab import Verdict
-from verdictlab.labs.controls import change, key_of, moved, settle
-from verdictlab.labs.packing import pack, unpack
-from verdictlab.labs.shell import (
+from verdictlab.labs.engine.controls import change, key_of, moved, settle
+from verdictlab.labs.engine.packing import pack, unpack
+from verdictlab.labs.engine.shell import (
     Cells,
     Column,
     Computed,
@@ -24,7 +24,7 @@ from verdictlab.labs.shell import (
     Widget,
     World,
 )
-from verdictlab.labs.view import p_cell
+from verdictlab.labs.engine.view import p_cell
 
 # A whole lab: this is all that a lab author writes.
 

@@ -20,9 +20,9 @@ from test_frontend import run_js
 from verdictlab import load_data, score_interval
 from verdictlab._text import format_number
 from verdictlab.labs import confusion_lab
-from verdictlab.labs._confusion_controls import BETAS, TIMES
-from verdictlab.labs.controls import key_of, moved
-from verdictlab.labs.level_choice import LEVELS
+from verdictlab.labs.confusion.controls import BETAS, TIMES
+from verdictlab.labs.engine.controls import key_of, moved
+from verdictlab.labs.shared.level import LEVELS
 from verdictlab.paired._shares import exact_limits
 
 

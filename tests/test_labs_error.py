@@ -19,12 +19,12 @@ from verdictlab import (
     sign_test,
     wilcoxon_test,
 )
-from verdictlab.labs import _error_outlines as outlines
 from verdictlab.labs import error_lab
-from verdictlab.labs._error_controls import DIFFERENCES, SIDES, SIZES, TESTS
-from verdictlab.labs._error_worlds import WANTED
-from verdictlab.labs.level_choice import LEVELS
-from verdictlab.labs.packing import unpack
+from verdictlab.labs.engine.packing import unpack
+from verdictlab.labs.error import outlines
+from verdictlab.labs.error.controls import DIFFERENCES, SIDES, SIZES, TESTS
+from verdictlab.labs.error.worlds import WANTED
+from verdictlab.labs.shared.level import LEVELS
 from verdictlab.power._critical_values import middle
 from verdictlab.power._studies import STUDIES, statistics
 

@@ -19,8 +19,8 @@ from sklearn.neighbors import KNeighborsClassifier, NearestCentroid
 from pseudo import pseudo, untranslated
 from verdictlab import estimate_accuracy, estimator_race, estimator_study
 from verdictlab.labs import estimator_lab
-from verdictlab.labs._estimator_view import EFFORTS, EstimatorState, estimator_view
-from verdictlab.labs.packing import unpack
+from verdictlab.labs.engine.packing import unpack
+from verdictlab.labs.estimator.view import EFFORTS, EstimatorState, estimator_view
 from verdictlab.resampling import _batches as methods
 from verdictlab.resampling import _populations as data
 from verdictlab.resampling import _race as race

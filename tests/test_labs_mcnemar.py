@@ -12,9 +12,9 @@ from computed import computed_views, python_views
 from pseudo import pseudo, untranslated
 from verdictlab import judge, mcnemar_test
 from verdictlab.labs import mcnemar_lab, roc_scores
-from verdictlab.labs._mcnemar_facts import coin_line, results
-from verdictlab.labs._mcnemar_words import VARIANTS
-from verdictlab.labs.level_choice import LEVELS
+from verdictlab.labs.mcnemar.facts import coin_line, results
+from verdictlab.labs.mcnemar.words import VARIANTS
+from verdictlab.labs.shared.level import LEVELS
 
 # The numbers
 

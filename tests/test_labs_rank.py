@@ -20,10 +20,11 @@ from verdictlab import (
     judge,
     load_table,
 )
-from verdictlab.labs import _rank_world, rank_lab
-from verdictlab.labs._rank_controls import TABLES
-from verdictlab.labs.level_choice import LEVELS
-from verdictlab.labs.packing import unpack
+from verdictlab.labs import rank_lab
+from verdictlab.labs.engine.packing import unpack
+from verdictlab.labs.rank import world as _rank_world
+from verdictlab.labs.rank.controls import TABLES
+from verdictlab.labs.shared.level import LEVELS
 from verdictlab.power import _long_run
 
 ROUTES = (

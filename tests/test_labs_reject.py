@@ -11,10 +11,10 @@ import pytest
 from pseudo import pseudo, untranslated
 from test_frontend import run_js
 from verdictlab import load_data, reject_metrics, score_interval
-from verdictlab.labs import _reject_runs as runs
 from verdictlab.labs import reject_lab
-from verdictlab.labs.level_choice import LEVELS
-from verdictlab.labs.packing import unpack
+from verdictlab.labs.engine.packing import unpack
+from verdictlab.labs.reject import runs
+from verdictlab.labs.shared.level import LEVELS
 
 PRINTED = "somcbr_per_rejection"
 

@@ -16,9 +16,9 @@ from sklearn.neighbors import KNeighborsClassifier, NearestCentroid
 from pseudo import pseudo, untranslated
 from verdictlab import inflated_size, rejection_rates
 from verdictlab.labs import resampling_lab
-from verdictlab.labs._resampling_controls import FOLDS, GAPS, LEARNERS, REPEATS
-from verdictlab.labs._resampling_view import EFFORTS, ResamplingState, resampling_view
-from verdictlab.labs.packing import unpack
+from verdictlab.labs.engine.packing import unpack
+from verdictlab.labs.resampling.controls import FOLDS, GAPS, LEARNERS, REPEATS
+from verdictlab.labs.resampling.view import EFFORTS, ResamplingState, resampling_view
 from verdictlab.power import _resampled as world
 from verdictlab.power._rejection_rates import TESTS, allowed_tests
 from verdictlab.power._resampled import runs

@@ -23,9 +23,9 @@ from verdictlab import (
     roc_scores,
 )
 from verdictlab.labs import roc_lab
-from verdictlab.labs._roc_costs import decimals
-from verdictlab.labs._roc_facts import CUTS
-from verdictlab.labs._roc_words import COSTS, RATIOS
+from verdictlab.labs.roc.costs import decimals
+from verdictlab.labs.roc.facts import CUTS
+from verdictlab.labs.roc.words import COSTS, RATIOS
 from verdictlab.roc._long_run import FIRST, SECOND, cost_at, long_run
 from verdictlab.roc._scores import FORMS, TABLES
 

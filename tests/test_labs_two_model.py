@@ -14,10 +14,10 @@ from scipy import stats
 from pseudo import pseudo, untranslated
 from verdictlab import ScoreTable, compare_two, load_table
 from verdictlab.labs import two_model_lab
-from verdictlab.labs._two_model_controls import ROUTES, TABLES
-from verdictlab.labs._two_model_facts import PLACES, TESTS
-from verdictlab.labs.level_choice import LEVELS
-from verdictlab.labs.packing import unpack
+from verdictlab.labs.engine.packing import unpack
+from verdictlab.labs.shared.level import LEVELS
+from verdictlab.labs.two_model.controls import ROUTES, TABLES
+from verdictlab.labs.two_model.facts import PLACES, TESTS
 from verdictlab.power import _long_run as world
 
 OAN = load_table("oan_30x2")

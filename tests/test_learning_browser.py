@@ -8,7 +8,7 @@ import pytest
 
 from browser import Watched, launched
 from learning_samples import sample_registry
-from verdictlab.labs import shell
+from verdictlab.labs.engine import shell
 from verdictlab.learning import check, checking, predict, progress_view, quiz
 from verdictlab.learning import summary as summary_module
 from verdictlab.learning import widgets as widgets_module

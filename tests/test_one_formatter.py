@@ -12,9 +12,9 @@ SOURCES = PACKAGE.parent / "frontend" / "src"
 # quotes p as the thesis prints it, with two decimals and no more.
 WRITERS = (
     "_text.py",
-    "labs/_mcnemar_words.py",
-    "labs/_complexity_picture.py",
-    "labs/_complexity_words.py",
+    "labs/mcnemar/words.py",
+    "labs/complexity/picture.py",
+    "labs/complexity/words.py",
 )
 P = re.compile(r"(?:^|_)p(?:values?)?(?:_|$)|pvalue|^adjusted$")
 FORMATTERS = {"format_number", "short", "number_cell"}

@@ -1,4 +1,4 @@
-// Numbers as Python writes them (verdictlab._text and labs.view; a test compares both).
+// Numbers as Python writes them (verdictlab._text and labs.engine.view; a test compares both).
 
 // toFixed rounds an exact half up, Python to the even digit. A half is exact only where doubling
 // decimals + 1 times gives an odd whole number.

@@ -1,17 +1,17 @@
 """Labs: one question each, a few controls, and the verdict that answers them."""
 
 from ..roc import roc_scores
-from ._complexity import complexity_lab
-from ._confusion import confusion_lab
-from ._error import error_lab
-from ._estimator import estimator_lab
-from ._mcnemar import mcnemar_lab
-from ._rank import rank_lab
-from ._reject import reject_lab
-from ._resampling import resampling_lab
-from ._roc import roc_lab
-from ._two_model import two_model_lab
-from .shell import Lab
+from .complexity.lab import complexity_lab
+from .confusion.lab import confusion_lab
+from .engine.shell import Lab
+from .error.lab import error_lab
+from .estimator.lab import estimator_lab
+from .mcnemar.lab import mcnemar_lab
+from .rank.lab import rank_lab
+from .reject.lab import reject_lab
+from .resampling.lab import resampling_lab
+from .roc.lab import roc_lab
+from .two_model.lab import two_model_lab
 
 __all__ = [
     "Lab",

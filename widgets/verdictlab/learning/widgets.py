@@ -4,7 +4,7 @@ The page grades by itself, so that feedback comes at once and without a kernel; 
 kernel every answer is graded again here and kept in the student's file.
 """
 
-from ..labs.shell import Widget
+from ..labs.engine.shell import Widget
 from . import progress
 from ._registry import registry
 from .freezing import outline, veil

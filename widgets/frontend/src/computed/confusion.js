@@ -1,4 +1,4 @@
-// The confusion lab in a page: the numbers of verdictlab.metrics and the view of labs/_confusion.py.
+// The confusion lab in a page: the numbers of verdictlab.metrics and the view of labs/confusion/lab.py.
 import { fill, listOf } from "../lab/words.js";
 import { formatNumber } from "../numbers.js";
 import { exactLimits } from "./shares.js";

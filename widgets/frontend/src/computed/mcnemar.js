@@ -1,5 +1,5 @@
 // The mcnemar lab in a page: the p-values of verdictlab.mcnemar_test and the view of
-// labs/_mcnemar_view.py, from the same templates.
+// labs/mcnemar/view.py, from the same templates.
 import { fill } from "../lab/words.js";
 import { formatNumber, pText } from "../numbers.js";
 

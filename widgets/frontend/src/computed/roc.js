@@ -1,4 +1,4 @@
-// The ROC lab in a page: what labs/_roc_costs.py, _roc_view.py and _roc_picture.py compute, from
+// The ROC lab in a page: what labs/roc/costs.py, _roc_view.py and _roc_picture.py compute, from
 // the same counts and templates. Costs are whole numbers until they are shown.
 import { fill } from "../lab/words.js";
 import { formatNumber } from "../numbers.js";

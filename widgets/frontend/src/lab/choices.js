@@ -1,4 +1,4 @@
-// The rules between controls, as in verdictlab/labs/controls.py (a test runs both on the same cases).
+// The rules between controls, as in verdictlab/labs/engine/controls.py (a test runs both on the same cases).
 
 const holds = (when, state) =>
   Object.entries(when ?? {}).every(([name, values]) => values.includes(state[name]));

@@ -1,4 +1,4 @@
-// Undoes verdictlab.labs.packing: "~12" stands for pool[12], and in a list of views each but the
+// Undoes verdictlab.labs.engine.packing: "~12" stands for pool[12], and in a list of views each but the
 // first is a difference from the one before. Parts are shared: nobody may change what this returns.
 export function unpacker({ pool, entries }) {
   const done = [];

@@ -1,5 +1,5 @@
 /* verdictlab front end, built from widgets/frontend by "npm run build"; do not edit.
-   sources sha256 f9c37cdfcb14dafb8ed236346b2f4528eeb4d2a6a4ede2d3eb7f8978927d1e10
+   sources sha256 42988497b61d3728507cf0712f6c6e83997dd49f6d49fef15e80f6142317342f
 
 Contains parts of d3-array, d3-axis, d3-color, d3-dispatch, d3-drag, d3-format, d3-interpolate, d3-scale, d3-selection, d3-shape, d3-time, d3-time-format:
 

@@ -1,0 +1,1 @@
+"""The complexity lab; `lab.py` opens it."""

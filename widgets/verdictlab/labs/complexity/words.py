@@ -1,0 +1,110 @@
+"""The complexity lab's sentences."""
+
+from ..._text import _, format_number
+from ..engine.view import Column
+from ..shared.level import percent_sure
+from .data import TYPE_2, tally
+
+
+def number(value, decimals=2):
+    """A number of a table, or words for one that is not there."""
+    return _("not given") if value is None else format_number(value, decimals)
+
+
+def brief(now, region):
+    return {
+        "A": _("{problem} lies in region A, low complexity."),
+        "B": _("{problem} lies in region B, between."),
+        "C": _("{problem} lies in region C, high complexity."),
+    }[region].format(problem=now.problem)
+
+
+def sentence(now, region, limits):
+    held = tally(limits)
+    words = {
+        "brief": brief(now, region),
+        "f3": number(now.f3),
+        "n12": number(now.n12, 3),
+        "d": number(now.distance),
+        "near": number(limits[0]),
+        "far": number(limits[1]),
+        "count": held[region][0],
+        "bad": held[region][1],
+        "all": sum(count for count, _bad in held.values()),
+    }
+    return {
+        "A": _(
+            "{brief} F3 = {f3} and N12 = {n12} put it {d} from the least complex point, closer "
+            "than {near}. Region A holds {count} of the {all} printed problems; SOMCBR failed on "
+            "{bad} of them (type 2: accuracy changed, p < 0.10, and less than 70 % saved)."
+        ),
+        "B": _(
+            "{brief} F3 = {f3} and N12 = {n12} put it {d} from the least complex point, from "
+            "{near} to less than {far}. Region B holds {count} of the {all} printed problems; "
+            "SOMCBR failed on {bad} of them (type 2: accuracy changed, p < 0.10, and less than "
+            "70 % saved)."
+        ),
+        "C": _(
+            "{brief} F3 = {f3} and N12 = {n12} put it {d} from the least complex point, {far} or "
+            "farther. Region C holds {count} of the {all} printed problems; SOMCBR failed on "
+            "{bad} of them (type 2: accuracy changed, p < 0.10, and less than 70 % saved)."
+        ),
+    }[region].format(**words)
+
+
+def caveat(moved, region, found):
+    said = _(
+        "A region says what SOMCBR did on its neighbours, not what it will do here, and nothing "
+        "about other algorithms. The 28 problems come from 14 data sets."
+    )
+    if moved:
+        said = _(
+            "These limits were chosen after looking at the 28 problems and tested on no other. "
+            "And a region says what SOMCBR did on its neighbours, not what it will do here."
+        )
+    if not found["count"]:
+        return said
+    return _(
+        "{said} Taken as drawn one by one, the {sure} % interval of the share of failures in "
+        "region {region} is {low} to {high} %."
+    ).format(
+        said=said,
+        sure=percent_sure(found["alpha"]),
+        region=region,
+        low=number(100 * found["low"], 0),
+        high=number(100 * found["high"], 0),
+    )
+
+
+def itself(place):
+    """What the thesis prints of this problem; nothing for a reader's own."""
+    if place.kind is None:
+        return ""
+    words = {"problem": place.problem, "p": number(place.p), "saved": number(place.saved, 1)}
+    if place.kind == TYPE_2:
+        return _(
+            "{problem} itself, in the thesis: p = {p}, {saved} % of the comparisons saved. Type 2."
+        ).format(**words)
+    return _(
+        "{problem} itself, in the thesis: p = {p}, {saved} % of the comparisons saved. Type 1."
+    ).format(**words)
+
+
+def columns():
+    return (
+        Column(key="problem", label=_("problem")),
+        Column(key="f3", label=_("F3"), numeric=True, show=number),
+        Column(key="n12", label=_("N12"), numeric=True, show=lambda v: number(v, 4)),
+        Column(key="distance", label=_("distance"), numeric=True, show=lambda v: number(v, 3)),
+        Column(key="region", label=_("region")),
+        Column(key="p", label=_("p"), numeric=True, show=number),
+        Column(key="saved", label=_("saved, %"), numeric=True, show=lambda v: number(v, 1)),
+        Column(key="kind", label=_("type"), show=lambda v: number(v, 0)),
+    )
+
+
+def caption():
+    return _(
+        "All problems by distance from the least complex point; p and saving as table 4.6 prints "
+        "them."
+    )

@@ -1,0 +1,1 @@
+"""The confusion lab; `lab.py` opens it."""

@@ -1,0 +1,147 @@
+"""The confusion lab: what accuracy, kappa and the rates of each class see in one matrix."""
+
+from dataclasses import asdict, dataclass
+
+from ..._check import check_alpha
+from ..._text import _, format_level
+from ...verdicts import Verdict
+from ..engine.shell import Column, Computed, Lab, View
+from ..shared.level import levels, percent_sure
+from .controls import OWN, confusion_controls, opening
+from .facts import against, facts_of, interval, measured
+from .picture import confusion_picture
+from .words import shown, templates
+
+__all__ = ["ConfusionState", "confusion_lab"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ConfusionState:
+    """Everything the student can choose in the confusion lab."""
+
+    table: str
+    cells: tuple[int, ...]
+    target: str
+    imbalance: int = 1
+    beta: float = 1.0
+    alpha: float = 0.05
+
+
+def confusion_view(state, matrices, plan):
+    """What the confusion lab shows for one state; ``plan`` is what it compares with."""
+    words, labels = templates(), matrices[state.table].labels
+    found = measured(state, labels)
+    if found is None:
+        verdict = Verdict(decision="not-applicable", sentence=words["empty"], caveat="")
+        return View(verdict=verdict, brief=words["empty"])
+    whole, ones = found
+    low, high = limits = interval(whole, state.alpha)
+    facts = facts_of(state, labels, found, limits, words)
+    brief = words["brief"].format(**facts)
+    return View(
+        verdict=Verdict(
+            decision="no-conclusion",
+            sentence=words["sentence"].format(brief=brief, **facts),
+            caveat=words["caveat"].format(**facts),
+            overall=against(found, state, matrices, plan, words),
+            evidence={"accuracy": whole.accuracy, "low": low, "high": high, "alpha": state.alpha},
+        ),
+        brief=brief,
+        summary=words["summary"].format(**facts),
+        picture=confusion_picture(state, matrices, plan, words, facts),
+        why=tuple(words[name].format(**facts) for name in words if name.startswith("why_")),
+        rows=tuple(
+            {"name": name, "truth": one.positives, "called": one.tp + one.fp, "recall": one.recall}
+            | {"specificity": one.specificity, "precision": one.precision, "f": one.f_beta}
+            for name, one in zip(labels, ones, strict=True)
+        ),
+        columns=(
+            Column(key="name", label=words["class"]),
+            Column(key="truth", label=words["cases"], numeric=True),
+            Column(key="called", label=words["called"], numeric=True),
+            *(
+                Column(key=key, label=words[key].format(**facts), numeric=True, show=shown)
+                for key in ("recall", "specificity", "precision", "f")
+            ),
+        ),
+        caption=words["caption"].format(**facts),
+        code=words["code"].format(matrix=whole.matrix.tolist(), labels=list(labels), **facts),
+    )
+
+
+def confusion_lab(table=None, *, alpha=0.05, labels=None, target=None, imbalance=1, beta=1.0):
+    """What do accuracy, kappa and the rates of each class say about these predictions?
+
+    The cells of the confusion matrix can be typed over, the other classes made more frequent.
+    The lab says what always naming the most frequent class would reach, and how accuracy and
+    kappa moved since the plan. In a page without a kernel the browser computes the same.
+
+    Parameters
+    ----------
+    table
+        "fraud" (the default: 10,000 card payments, 0.5 % frauds, invented counts), "iris" (30
+        flowers; Bernado, table 2), "screening" (3 % are ill and the alarm never sounds, invented
+        counts), or a square matrix of counts with the true classes in its rows (lists, array or
+        DataFrame, whose columns then name the classes).
+    alpha
+        Level of the interval for the accuracy ("exact" of `score_interval`).
+    labels
+        Names of the classes of a matrix of your own.
+    target
+        The class of interest, for precision, recall and F; the first one by default.
+    imbalance
+        1, 2, 5, 10, 20 or 50: how many times the cases of all other classes are counted.
+    beta
+        0.25, 0.5, 1, 2 or 4: recall counts beta times as much as precision in F.
+
+    Returns
+    -------
+    Lab
+        ``lab.view`` holds verdict, picture, rows (one per class) and code;
+        ``lab.set(cells=(0, 50, 0, 9950))`` asks what if, row by row.
+
+    Raises
+    ------
+    ValueError
+        An unknown table or class, a matrix that is not square, a value that is not offered.
+
+    References
+    ----------
+    Bernado, Disseny experimental en analitica de dades, section 2.1. Cohen (1960), Educational
+    and Psychological Measurement 20:37-46. Clopper & Pearson (1934), Biometrika 26:404-413.
+
+    Examples
+    --------
+    >>> lab = confusion_lab()
+    >>> lab.view.brief, lab.set(cells=(0, 50, 0, 9950)).view.brief
+    ('Accuracy 0.992, kappa 0.425.', 'Accuracy 0.995, kappa 0.000.')
+    """
+    alpha = check_alpha(alpha, function="confusion_lab")
+    name, matrices = opening(table, labels)
+    chosen = matrices[name]
+    target = chosen.labels[0] if target is None else target
+    numbers = {"imbalance": imbalance, "beta": float(beta), "alpha": alpha}
+    plan = ConfusionState(table=name, cells=chosen.counts, target=target, **numbers)
+    argument = name if name != OWN else chosen.rows()
+    return Lab(
+        title=_("How good are these predictions?"),
+        plan=plan,
+        view=lambda state: confusion_view(state, matrices, plan),
+        controls=confusion_controls(matrices, alpha),
+        computed=Computed(
+            name="confusion",
+            data={
+                "words": templates(plain=True),
+                "plan": asdict(plan),
+                "levels": [[x, format_level(x), percent_sure(x)] for x in levels(alpha)],
+                "labels": {key: list(some.labels) for key, some in matrices.items()},
+            },
+        ),
+        factory="confusion_lab",
+        arguments={
+            "table": argument,
+            "labels": None if name != OWN else list(chosen.labels),
+            "target": target,
+            **numbers,
+        },
+    )

@@ -1,0 +1,1 @@
+"""What every lab stands on: State, view and controls become a widget."""

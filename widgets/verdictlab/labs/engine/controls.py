@@ -1,0 +1,247 @@
+"""What a student can choose, as plain data: the browser draws it, Python checks it.
+
+The rules that tie controls to each other are data too (``when``), so that a page without a
+kernel follows the same ones; ``src/lab/choices.js`` mirrors this module.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from numbers import Integral
+
+from ..._text import _, format_number
+
+__all__ = ["Cells", "Control", "Option", "number_options"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Option:
+    """One value of a control and its words.
+
+    ``when``: {name of a control: values there}, all of which must hold, else it is not offered;
+    ``unless``: none of which may hold. ``what_if``: its own question, see `Control`.
+    """
+
+    value: object
+    label: str
+    when: Mapping = field(default_factory=dict)
+    unless: Mapping = field(default_factory=dict)
+    what_if: str = ""
+
+
+def number_options(values):
+    """Whole numbers as options, each labelled by itself."""
+    return tuple(Option(value=value, label=format_number(value, 0)) for value in values)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cells:
+    """A small table of whole numbers that the student types into; its value is a flat tuple.
+
+    ``start``: what stands there first, row by row. ``row_title`` and ``column_title`` say what
+    rows and columns are.
+    """
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    start: tuple[int, ...]
+    lowest: int = 0
+    highest: int = 9999
+    row_title: str = ""
+    column_title: str = ""
+
+    def fit(self, value):
+        """The value with each number inside the bounds; ``start`` if the table has another size."""
+        whole = (isinstance(n, Integral) and not isinstance(n, bool) for n in value)
+        if len(value) != len(self.start) or not all(whole):
+            return list(self.start)
+        return [int(min(max(n, self.lowest), self.highest)) for n in value]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Control:
+    """One field of the State, drawn as a native input.
+
+    Parameters
+    ----------
+    name
+        The field of the State.
+    label
+        The words above it.
+    shape
+        "select", "radio", "range" (a slider over the options), "either" (the first option as one
+        radio, the others in a list behind a second), "checkboxes" (the field is a tuple of
+        values), "switch" (the field is True or False) or "cells" (a tuple of whole numbers).
+    options
+        A tuple of `Option`, or {value of the control ``depends``: tuple of `Option`}. For "cells"
+        `Cells` in place of the tuple; when the control ``depends`` changes, they start anew.
+    what_if
+        The whole question shown after a change, with the placeholder {value}.
+    what_if_many, what_if_not
+        For checkboxes: the question when several are ticked. For a switch: when it is off.
+    when
+        As in `Option`: where it does not hold, the control is hidden and has its first value.
+    inside
+        At most one control of a lab: a View is made for each of its values beforehand, so that
+        moving it costs no call of Python. Its values must be cheap to run through.
+    other
+        For "either": the words of the second radio.
+    group
+        Controls with the same words here share one fold-out.
+    """
+
+    name: str
+    label: str
+    shape: str = "select"
+    options: object = ()
+    depends: str = ""
+    what_if: str = ""
+    what_if_many: str = ""
+    what_if_not: str = ""
+    when: Mapping = field(default_factory=dict)
+    inside: bool = False
+    other: str = ""
+    group: str = ""
+
+    def all_options(self, state):
+        """The options that the control it depends on leaves, allowed or not (or the `Cells`)."""
+        if self.shape == "switch":
+            return (Option(value=False, label=""), Option(value=True, label=""))
+        return self.options.get(state[self.depends], ()) if self.depends else self.options
+
+    def values(self, state):
+        """The values that may be chosen in this state; of cells only the first."""
+        options = self.all_options(state)
+        if self.shape == "cells":
+            return [list(options.start)]
+        if not _holds(self.when, state):
+            return [options[0].value] if options and self.shape != "checkboxes" else []
+        return [option.value for option in options if _offered(option, state)]
+
+    def plain(self):
+        """The description that the browser draws."""
+
+        def options(some):
+            return _plain(some) if self.shape == "cells" else [_plain(option) for option in some]
+
+        return {
+            **_plain(self),
+            "options": {key: options(some) for key, some in self.options.items()}
+            if self.depends
+            else options(self.options),
+        }
+
+
+def _plain(part):
+    """Its fields as JSON data, empty ones left out (a lab lists hundreds of options)."""
+    fields = {name: getattr(part, name) for name in part.__dataclass_fields__}
+    for name in ("when", "unless"):
+        fields[name] = {key: list(values) for key, values in fields.get(name, {}).items()}
+    fields = {name: list(v) if isinstance(v, tuple) else v for name, v in fields.items()}
+    return {name: value for name, value in fields.items() if value not in ("", {})}
+
+
+def _offered(option, state):
+    return _holds(option.when, state) and not any(
+        state[name] in values for name, values in option.unless.items()
+    )
+
+
+def _holds(when, state):
+    return all(state[name] in values for name, values in when.items())
+
+
+def settle(controls, state):
+    """Replace what cannot be chosen in this state by what can: the first value allowed.
+
+    ``state`` is a dict of every field. Earlier controls win over later ones.
+    """
+    settled = dict(state)
+    for control in controls:
+        allowed = control.values(settled)
+        value = settled[control.name]
+        if control.shape == "checkboxes":
+            settled[control.name] = [item for item in allowed if item in value]
+        elif control.shape == "cells":
+            fits = _holds(control.when, settled)
+            cells = control.all_options(settled)
+            settled[control.name] = cells.fit(value) if fits else allowed[0]
+        else:
+            settled[control.name] = next((v for v in allowed if _same(v, value)), allowed[0])
+    return settled
+
+
+def _same(one, other):
+    # To Python True equals 1, to a student the two are different things.
+    return one == other and isinstance(one, bool) == isinstance(other, bool)
+
+
+def moved(controls, state, changes):
+    """The settled state after ``changes``; cells start anew when what they depend on changes."""
+    anew = {
+        control.name: []
+        for control in controls
+        if control.shape == "cells"
+        and control.depends in changes
+        and not _same(changes[control.depends], state[control.depends])
+    }
+    return settle(controls, {**state, **anew, **changes})
+
+
+def change(controls, state, changes, *, function):
+    """The settled state after ``changes``, or a ValueError that names the way out."""
+    names = {control.name: control for control in controls}
+    for name in changes:
+        if name not in names:
+            raise ValueError(
+                _("{function}: there is no control {name!r}; the controls are {names}").format(
+                    function=function, name=name, names=", ".join(names)
+                )
+            )
+    several = {name for name, control in names.items() if control.shape in ("checkboxes", "cells")}
+    changes = {
+        name: [value] if name in several and isinstance(value, str) else value
+        for name, value in changes.items()
+    }
+    settled = moved(controls, state, changes)
+    for name, value in changes.items():
+        if not _taken(names[name], settled[name], value):
+            template, words = _way_out(names[name], settled)
+            raise ValueError(template.format(function=function, name=name, value=value, **words))
+    return settled
+
+
+def _taken(control, chosen, value):
+    if control.shape == "checkboxes":
+        return set(chosen) == set(value)
+    return chosen == list(value) if control.shape == "cells" else _same(chosen, value)
+
+
+def _way_out(control, settled):
+    if control.shape == "cells":
+        cells = control.all_options(settled)
+        return _(
+            "{function}: {name} = {value!r} is not possible here; give {count} whole numbers from "
+            "{lowest} to {highest}, row by row"
+        ), {"count": len(cells.start), "lowest": cells.lowest, "highest": cells.highest}
+    allowed = ", ".join(repr(item) for item in control.values(settled))
+    return _("{function}: {name} = {value!r} is not possible here; choose from {allowed}"), {
+        "allowed": allowed
+    }
+
+
+def key_of(controls, state, plan):
+    """A name for a state: what differs from the plan, the inside control left out."""
+    changed = [
+        [control.name, _as_in_browsers(state[control.name])]
+        for control in controls
+        if not control.inside and state[control.name] != plan[control.name]
+    ]
+    return json.dumps(changed, ensure_ascii=False, separators=(",", ":")) if changed else ""
+
+
+def _as_in_browsers(value):
+    """JavaScript writes a whole float without its point."""
+    if isinstance(value, list):
+        return [_as_in_browsers(item) for item in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value

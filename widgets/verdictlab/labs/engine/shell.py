@@ -1,0 +1,297 @@
+"""The engine of every lab: State, a pure ``view`` and a list of controls become a widget.
+
+This is the only code of the labs that observes, synchronises and reports errors. A lab author
+writes a frozen dataclass (the State), a function from it to a `View`, and the controls.
+"""
+
+import asyncio
+import traceback
+from dataclasses import replace
+from threading import RLock
+
+import traitlets
+
+from ..._text import _, format_level
+from .controls import Cells, Control, Option, change, key_of, moved
+from .packing import pack
+from .parts import Computed, World
+from .view import Column, View
+from .widget import Widget
+from .words import frame_words
+
+__all__ = ["Cells", "Column", "Computed", "Control", "Lab", "Option", "View", "Widget", "World"]
+
+_KEPT = 64
+# Between two steps of a refinement the kernel has this long (seconds) to take its messages.
+_PAUSE = 0.02
+
+
+class Lab(Widget):
+    """A question with a few controls that opens on its plan and asks "what if?".
+
+    Parameters
+    ----------
+    title
+        The question that the lab answers.
+    plan
+        The State fixed beforehand: a frozen dataclass with one field per control.
+    view
+        ``view(state)`` -> `View`. Pure: the same state gives the same view, nothing else happens.
+        With ``efforts`` it is ``view(state, effort)``.
+    controls
+        One `Control` per field of the State; earlier ones win where they exclude each other.
+    world
+        A `World`, or None.
+    grid
+        The changes of the plan that a page without a kernel can answer: dicts of controls.
+    efforts
+        Growing numbers of repetitions. After a change the browser gets the view at the first at
+        once and the others one by one between the kernel's messages. Everything else (the plan,
+        ``lab.view``, repr, pages) is the last.
+    computed
+        A `Computed`, or None.
+    factory, arguments
+        See `Widget`.
+    """
+
+    state = traitlets.Any().tag(
+        sync=True,
+        to_json=lambda state, lab: lab._to_plain(state),
+        from_json=lambda plain, lab: lab._from_browser(plain),
+    )
+
+    def __init__(
+        self,
+        *,
+        title,
+        plan,
+        view,
+        controls,
+        world=None,
+        grid=(),
+        efforts=(),
+        computed=None,
+        factory=None,
+        arguments=None,
+    ):
+        self._ask, self._controls, self._world = view, tuple(controls), world
+        self._grid, self._type, self._computed = tuple(grid), type(plan), computed
+        # Without efforts there is one, and the view is not asked for it.
+        self._efforts, self._timer, self._busy = tuple(efforts) or (None,), None, False
+        self._inside = next((control for control in self._controls if control.inside), None)
+        self._views = {}
+        # Jupyter may handle one message in its main thread and the next in another.
+        self._writing = RLock()
+        self.problem = None
+        function, wanted = factory or "Lab", self._to_plain(plan)
+        if list(wanted) != [control.name for control in self._controls]:
+            raise ValueError(
+                f"{function}: the State needs one field per control, in their order; got fields "
+                f"{', '.join(wanted)}"
+            )
+        self.plan = self._from_plain(change(self._controls, wanted, wanted, function=function))
+        plain = self._to_plain(self.plan)
+        super().__init__(
+            kind="lab",
+            title=title,
+            factory=factory,
+            arguments=arguments,
+            state=self.plan,
+            payload=self._answer(self.plan, self._efforts[-1]),
+            spec={
+                "words": frame_words(),
+                "controls": [control.plain() for control in self._controls],
+                "plan": {
+                    "state": plain,
+                    "view": self._all_views(self.plan)[self._level(self.plan)],
+                },
+                "world": world
+                and {
+                    "intro": world.intro,
+                    "label": world.label,
+                    "options": [[option.value, option.label] for option in world.options],
+                },
+            },
+        )
+        self.observe(self._on_state, "state")
+
+    # What a teacher's code or a test calls
+
+    @property
+    def view(self):
+        """The `View` of the present state."""
+        return self._view(self.state)
+
+    def set(self, **controls):
+        """Move controls as the student would; returns the lab.
+
+        Raises
+        ------
+        ValueError
+            An unknown control, or a value that is not possible with the others.
+        """
+        function = _("{name}.set").format(name=self.factory or "Lab")
+        plain = change(self._controls, self._to_plain(self.state), controls, function=function)
+        state = self._from_plain(plain)
+        self._all_views(state, self._efforts[0])  # raises here, where the caller can see it
+        self.state = state
+        return self
+
+    def back_to_plan(self):
+        """Undo every change; returns the lab."""
+        self.state = self.plan
+        return self
+
+    @property
+    def twin(self):
+        """{state key: one plain view per value of the inside control} over the declared grid."""
+        return {key: self._all_views(state) for key, state in self.twin_states().items()}
+
+    def twin_states(self):
+        """{state key: State} of the declared grid; the plan has the key ""."""
+        plan = self._to_plain(self.plan)
+        states = {"": self.plan}
+        for changes in self._grid:
+            plain = moved(self._controls, plan, changes)
+            states[key_of(self._controls, plain, plan)] = self._from_plain(plain)
+        return states
+
+    def twin_data(self):
+        """See `Widget.twin_data`; repeated parts are stored once."""
+        levels = self._levels(self.plan)
+        worlds = self._world and {
+            str(option.value): [list(self._world.tell(state, option.value)) for state in levels]
+            for option in self._world.options
+        }
+        plain = self._to_plain(self.plan)
+        return {
+            "kind": "lab",
+            "spec": self.spec,
+            "state": plain,
+            "views": pack(self.twin),
+            "worlds": worlds,
+            "computed": self._computed and {"name": self._computed.name, **self._computed.data},
+        }
+
+    def fallback(self):
+        """See `Widget.fallback`: the planned verdict."""
+        verdict = self._view(self.plan).verdict
+        return " ".join(part for part in (verdict.sentence, verdict.caveat) if part)
+
+    def __repr__(self):
+        view = self.view
+        bits = [view.verdict.decision.replace("-", " ").upper(), view.summary]
+        alpha = getattr(self.state, "alpha", self.arguments.get("alpha"))
+        if alpha is not None and view.verdict.decision != "not-applicable":
+            bits.append(f"alpha = {format_level(alpha)}")
+        return ", ".join(bit for bit in (*bits, f"#{view.fingerprint()}") if bit)[:110]
+
+    # Between State objects and plain dicts
+
+    def _to_plain(self, state):
+        fields = {name: getattr(state, name) for name in state.__dataclass_fields__}
+        return {n: list(v) if isinstance(v, tuple) else v for n, v in fields.items()}
+
+    def _from_plain(self, plain):
+        return self._type(**{n: tuple(v) if isinstance(v, list) else v for n, v in plain.items()})
+
+    def _from_browser(self, plain):
+        try:
+            wanted = {**self._to_plain(self.plan), **plain}
+            state = self._from_plain(
+                change(self._controls, wanted, wanted, function=self.factory or "Lab")
+            )
+        except (ValueError, TypeError) as problem:
+            self._record(problem)
+            return self.state
+        if self.error and state == self.state:  # no change will be noticed, but all is well again
+            self.error, self.problem = "", None
+        return state
+
+    # From a state to what the browser shows
+
+    def _levels(self, state):
+        if self._inside is None:
+            return [state]
+        values = self._inside.values(self._to_plain(state))
+        return [replace(state, **{self._inside.name: value}) for value in values]
+
+    def _level(self, state):
+        return self._levels(state).index(state)
+
+    def _key(self, state):
+        return key_of(self._controls, self._to_plain(state), self._to_plain(self.plan))
+
+    def _view(self, state, effort=None):
+        effort = effort or self._efforts[-1]
+        return self._ask(state) if effort is None else self._ask(state, effort)
+
+    def _all_views(self, state, effort=None):
+        """The plain views of every level, remembered because students go back and forth."""
+        key = self._key(state), effort or self._efforts[-1]
+        if key not in self._views:
+            if len(self._views) >= _KEPT:
+                self._views.pop(next(iter(self._views)))
+            self._views[key] = [self._view(level, key[1]).plain() for level in self._levels(state)]
+        return self._views[key]
+
+    def _answer(self, state, effort):
+        key = self._key(state)
+        answer = {"key": key, "views": pack({key: self._all_views(state, effort)}, shared=False)}
+        if effort is not None:
+            answer |= {"effort": effort, "done": effort == self._efforts[-1]}
+        return answer
+
+    def _on_state(self, event):
+        state = event["new"]
+        if self._key(state) == self.payload["key"] and not self.error:
+            return
+        known = [effort for effort in self._efforts if (self._key(state), effort) in self._views]
+        self._give(state, max(known) if known else self._efforts[0])
+
+    def _give(self, state, effort):
+        """Send the answer at this effort; the next one follows if a kernel's loop runs."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer, self._busy = None, True
+        try:
+            payload = self._answer(state, effort)
+        except Exception as problem:
+            self._record(problem)
+            return
+        finally:
+            self._busy = False
+        with self._writing:
+            if self._key(self.state) != payload["key"]:
+                return  # meanwhile the student chose something else
+            with self.hold_sync():
+                self.payload, self.error, self.problem = payload, "", None
+        later = self._efforts[self._efforts.index(effort) + 1 :]
+        try:
+            loop = asyncio.get_running_loop() if later else None
+        except RuntimeError:  # a script: nobody looks on while it refines
+            return
+        if loop:
+            self._timer = loop.call_later(_PAUSE, self._give, state, later[0])
+
+    def _record(self, problem):
+        """Keep a failure for the reader (in words) and for tests (``problem``, with its trace)."""
+        self.problem = problem
+        self.error = _("This could not be computed. {problem}").format(problem=problem)
+        self.log.warning("".join(traceback.format_exception(problem)))
+
+    def on_event(self, event):
+        """Answer the invented-world panel, or a state once more; all else is not the lab's."""
+        if event.get("what") == "state":  # the browser waits for an answer that was lost
+            self.state = self._from_browser(event["state"])
+            if self._key(self.state) != self.payload["key"] and not self.error:
+                self._on_state({"new": self.state})  # of two threads one can miss a change
+            elif not self.payload.get("done", True) and not self._busy:
+                # The thread that refined may have ended with the page that asked for it.
+                self._give(self.state, self.payload["effort"])
+            self.send_state("payload")
+        if event.get("what") == "world" and self._world is not None:
+            # The state travels with the question: it may overtake the state's own message.
+            state = self._from_browser(event["state"])
+            return list(self._world.tell(state, event["truth"]))
+        return None

@@ -1,0 +1,97 @@
+"""What a lab shows for one state, and its form as plain data."""
+
+import hashlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import isfinite
+
+from ..._text import format_number, p_cell
+from ...verdicts import Verdict
+
+__all__ = ["Column", "View", "number_cell", "p_cell"]
+
+
+def number_cell(decimals):
+    """A function that writes numbers with this many decimals, for a `Column`."""
+    return lambda x: format_number(x, decimals) if isfinite(x) else "\u221e"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Column:
+    """One column of the table panel: the key in the rows, its heading, how a value is written."""
+
+    key: str
+    label: str
+    show: Callable = str
+    numeric: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class View:
+    """Everything a lab shows for one state. Plain values; no widget knows of it.
+
+    Parameters
+    ----------
+    verdict
+        The decision, its sentence and what it does not say.
+    brief
+        The verdict in one short sentence with which ``verdict.sentence`` may begin.
+    summary
+        Count and p for ``repr(lab)``, such as "2 of 6 pairs, p = 0.0013".
+    picture
+        What ``frontend/src/pictures`` draws, with its ``kind`` and the ``text`` that says the
+        same in words; or None.
+    why
+        Whole sentences.
+    rows, columns, caption
+        The table panel: a tuple of dicts, a tuple of `Column`, a sentence.
+    code
+        Python lines that give the same verdict.
+    """
+
+    verdict: Verdict
+    brief: str
+    summary: str = ""
+    picture: dict | None = None
+    why: tuple[str, ...] = ()
+    rows: tuple[dict, ...] = ()
+    columns: tuple[Column, ...] = ()
+    caption: str = ""
+    code: str = ""
+
+    @property
+    def sentence(self):
+        """The verdict's sentence."""
+        return self.verdict.sentence
+
+    def plain(self):
+        """The same as JSON data, all numbers of the table written out."""
+        return {
+            "decision": self.verdict.decision,
+            "brief": self.brief,
+            "sentence": self.verdict.sentence,
+            "caveat": self.verdict.caveat,
+            "overall": self.verdict.overall,
+            "better": [list(pair) for pair in self.verdict.better],
+            "picture": self.picture,
+            "why": list(self.why),
+            "table": {
+                "caption": self.caption,
+                "columns": [
+                    {
+                        "label": column.label,
+                        "numeric": column.numeric,
+                        "cells": [column.show(row[column.key]) for row in self.rows],
+                    }
+                    for column in self.columns
+                ],
+            },
+            "code": self.code.split("\n"),
+        }
+
+    def fingerprint(self):
+        """Four hex digits over everything the verdict says: decision, words and table."""
+        said = self.plain()
+        told = [said[name] for name in ("decision", "sentence", "caveat", "overall", "table")]
+        return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:4]

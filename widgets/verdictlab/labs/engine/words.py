@@ -1,0 +1,65 @@
+"""The words of every lab's frame; a lab's own words stand in its module.
+
+The browser never builds a sentence: it fills the named placeholders of these.
+"""
+
+from ..._text import _
+
+
+def frame_words():
+    """{name: words} for the parts that all labs share."""
+    return {
+        "language": _("en"),
+        "planned": _("planned"),
+        "what_if": _("What if ...?"),
+        "controls": _("What you can change"),
+        "group_count": _("{group} ({count})"),
+        "invitation": _(
+            "The planned answer above stays. "
+            "What you change below is answered here, as exploration."
+        ),
+        "what_if_other": _("What if \u201c{control}\u201d were \u201c{value}\u201d?"),
+        "what_if_none": _("What if \u201c{control}\u201d were left empty?"),
+        "plan_said": _("The plan said: {brief}"),
+        "plan_said_same": _("The plan said the same: {brief}"),
+        "back": _("Back to the plan"),
+        "spoken": _("{change}: {brief}"),
+        "spoken_change": _("{control} {value}"),
+        "spoken_plan": _("Back to the plan: {brief}"),
+        "nothing": _("nothing"),
+        "cell": _("{row}, {column}"),
+        "cell_titled": _("{row_title} {row}, {column_title} {column}"),
+        "cell_value": _("{row} / {column} {value}"),
+        "cells_many": _("{count} numbers changed"),
+        "cells_same": _("the numbers as given"),
+        "yes": _("yes"),
+        "no": _("no"),
+        "list_more": _("{list}, {item}"),
+        "list_last": _("{list} and {item}"),
+        "waiting": _("Computing ..."),
+        "no_answer": _(
+            "The kernel does not answer. Run the notebook's cells again to wake the lab."
+        ),
+        "needs_notebook": _(
+            "This page holds the answers to some choices only, and not to this one. "
+            "Open the notebook to compute it, or go back to the plan."
+        ),
+        "why": _("Why"),
+        "table": _("As a table"),
+        "code": _("As code"),
+        "copy": _("Copy the code"),
+        "copied": _("Copied"),
+        "world": _("In an invented world"),
+        "world_running": _("Drawing tables from the invented world ..."),
+        "picture_keys": _("Use the arrow keys to go through the marks."),
+        "picture_moves": _(
+            "Use the arrow keys to go through the marks. Where a mark can be moved, hold Shift "
+            "and press an arrow key to move it."
+        ),
+        "refining": _("Refining: {count} repetitions so far ..."),
+        "refined": _("{count} repetitions."),
+        "unrefined": _(
+            "{count} repetitions. The kernel has stopped refining; run the notebook's cells "
+            "again to wake the lab."
+        ),
+    }

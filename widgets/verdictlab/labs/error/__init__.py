@@ -1,0 +1,1 @@
+"""The error lab; `lab.py` opens it."""

@@ -1,0 +1,1 @@
+"""The estimator lab; `lab.py` opens it."""

@@ -1,0 +1,1 @@
+"""The mcnemar lab; `lab.py` opens it."""

@@ -1,0 +1,103 @@
+"""The mcnemar lab's sentences; a page fills the same ones in computed/mcnemar.js."""
+
+from ..._text import _, format_number
+from ..._verdicts_counts import beside_words
+
+__all__ = ["VARIANTS", "templates", "variant_label"]
+
+VARIANTS = ("exact", "mid-p", "chi2", "chi2-corrected")
+
+
+def variant_label(variant):
+    """What a variant is called."""
+    return {
+        "exact": _("exact"),
+        "mid-p": _("mid-p"),
+        "chi2": _("chi squared"),
+        "chi2-corrected": _("chi squared, corrected"),
+    }[variant]
+
+
+def templates():
+    """{name: sentence with named holes}."""
+    words = {
+        "empty": _("There is no case in the table: type at least one count."),
+        "first": _("Model A is right more often: {p}, at most alpha = {alpha}."),
+        "second": _("Model B is right more often: {p}, at most alpha = {alpha}."),
+        "not_shown": _(
+            "No difference between the two models is shown: {p}, above alpha = {alpha}."
+        ),
+        "no_outcome": _("No outcome could have shown a difference at alpha = {alpha}: {p}."),
+        "sentence": _(
+            "{brief} Of {n} cases A has {right_a} right ({share_a} %) and B {right_b} ({share_b} "
+            "%); they part on {parted}: only A right {b}, only B right {c}."
+        ),
+        "not_equal": _("This is not evidence that they are equally good."),
+        "trained": _("It speaks of these two trained models; other training sets give others."),
+        "opposite": _(
+            "The accuracies are those of the plan and the verdict is the opposite: what changed "
+            "is on how many cases the two models part."
+        ),
+        "same_verdict": _("The accuracies are those of the plan, and so is the verdict."),
+        "summary": _("{variant}, {p}"),
+        # As `p_text` has them: a page writes p by the same rule.
+        "p_is": _("p = {value}"),
+        "p_below": _("p < {bound}"),
+        "mark": format_number(0.5, 1)[1],
+        "why_1": _(
+            "Cases on which both are right ({both}) or both wrong ({neither}) do not tell them "
+            "apart. If the models were equally often right, each of the other {parted} cases "
+            "would fall to A or to B like the toss of a fair coin."
+        ),
+        "why_exact": _(
+            "Exact: the chance that so many tosses fall at least as unevenly as {b} to {c}. Whole "
+            "counts leave gaps, so it rejects less often than alpha allows."
+        ),
+        "why_mid-p": _(
+            "Mid-p: as the exact test, but the outcome {b} to {c} itself counts one half. Less "
+            "timid; it may exceed alpha by a little."
+        ),
+        "why_chi2": _(
+            "Chi squared: ({b} - {c}) squared, divided by {parted}, is {statistic}; above {bound} "
+            "it rejects at alpha = {alpha}. An approximation for many cases that part."
+        ),
+        "why_chi2-corrected": _(
+            "Corrected chi squared: (|{b} - {c}| - 1) squared, divided by {parted}, is "
+            "{statistic}; above {bound} it rejects at alpha = {alpha}. Without the bars the "
+            "answer would depend on which model is called A."
+        ),
+        "why_2": _(
+            "The difference of the accuracies is ({b} - {c}) / {n} = {gap} points. The accuracies "
+            "alone do not give the p-value: {parted} cases that part could be as few as {least}."
+        ),
+        "why_3": _(
+            "How much another training set or another random split would change is not in these "
+            "four numbers."
+        ),
+        "axis_x": _("cases that only A has right, of {parted}"),
+        "axis_y": _("probability if both are equally often right"),
+        "mark_seen": _("only A right: {b}"),
+        "mark_seen_text": _("Seen: only A right {b}, only B right {c}."),
+        "mark_half": _("half of them: {half}"),
+        "mark_half_text": _("Expected if both are equally often right: {half}."),
+        "picture": _(
+            "{parted} cases on which only one model is right, {b} of them A. Exact test of both "
+            "being equally often right: {exact}."
+        ),
+        "note": _("Shaded: outcomes at least as uneven as the one seen, to both sides."),
+        "caption": _("The four variants on {parted} cases that part; level {alpha}."),
+        "column_variant": _("variant"),
+        "column_statistic": _("statistic"),
+        "column_p": _("p"),
+        "column_verdict": _("its own p says"),
+        "rejects": _("differ"),
+        "keeps": _("not shown"),
+        "code": (
+            "from verdictlab import judge, mcnemar_test\n\n"
+            "result = mcnemar_test({b}, {c}, method='{variant}')\n"
+            "print(judge(result, alpha={alpha}))"
+        ),
+    }
+    return (
+        words | beside_words() | {f"name_{variant}": variant_label(variant) for variant in VARIANTS}
+    )

@@ -1,0 +1,1 @@
+"""The rank lab; `lab.py` opens it."""

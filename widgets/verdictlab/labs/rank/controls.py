@@ -1,0 +1,151 @@
+"""What the rank lab lets a student choose, and which choices a page can answer."""
+
+from ..._phrases_procedures import adjustment_name
+from ..._text import _
+from ...posthoc._adjust import ADJUSTMENTS, named
+from ..engine.controls import Control, Option
+from ..shared.level import level_control
+from . import words
+
+__all__ = ["PAIRS", "TABLES", "rank_controls", "rank_grid"]
+
+TABLES = (
+    "four_models_15",
+    "fuzzy_24x4",
+    "adi_15x8",
+    "somcbr_b_30x13",
+    "somcbr_k_13x9",
+    "medical_18x3",
+    "high_complexity_9x3",
+    "demsar2006_table6",
+    "demsar2006_table6_tie_broken",
+)
+WILCOXON_UP_TO = 9  # algorithms: more would make a page's data too large
+# What the table of adjustments says about its rows' place in this lab.
+PAIRS, CONTROL = named("lab", ("pairs",)), named("lab", ("control",))
+
+
+def rank_controls(tables, alpha):
+    """The controls of the rank lab over these tables; ``alpha`` is the planned level."""
+
+    def by_table(names):
+        return {
+            name: tuple(Option(value=item, label=item) for item in names(table))
+            for name, table in tables.items()
+        }
+
+    algorithms = by_table(lambda table: table.algorithms)
+    everything = Option(value="all", label=_("all pairs"), what_if=words.what_if_all_pairs())
+    sourced = [name for name, table in tables.items() if words.shares_sources(table)]
+    pairs, by_ranks = {"compare": ("all",)}, {"by": ("ranks",)}
+    return (
+        Control(
+            name="table",
+            label=_("Data"),
+            options=tuple(
+                Option(value=name, label=words.table_label(tables[name])) for name in tables
+            ),
+            what_if=_("What if the data were \u201c{value}\u201d?"),
+        ),
+        level_control(alpha, inside=True),
+        Control(
+            name="compare",
+            label=_("Compare"),
+            shape="either",
+            depends="table",
+            options={name: (everything, *some) for name, some in algorithms.items()},
+            other=_("with a control:"),
+            what_if=_("What if each were compared with the control {value}?"),
+        ),
+        Control(
+            name="by",
+            label=_("Tests"),
+            shape="radio",
+            options=(
+                Option(value="ranks", label=_("mean ranks"), what_if=words.what_if_by_ranks()),
+                Option(value="wilcoxon", label="Wilcoxon", what_if=words.what_if_by_wilcoxon()),
+            ),
+        ),
+        Control(
+            name="posthoc",
+            label=_("Post hoc procedure"),
+            options=tuple(
+                Option(
+                    value=name,
+                    label=adjustment_name(name),
+                    # A single step is drawn as a distance between mean ranks.
+                    when={
+                        **({} if name in CONTROL else pairs),
+                        **(by_ranks if ADJUSTMENTS[name].shape == "single" else {}),
+                    },
+                    unless={} if name in PAIRS else pairs,
+                )
+                for name in named("lab", ("pairs", "control"))
+            ),
+            what_if=_("What if the post hoc procedure were that of {value}?"),
+        ),
+        Control(
+            name="by_source",
+            label=_("Count each source once"),
+            shape="switch",
+            when={"table": tuple(sourced)},
+            what_if=_("What if each source data set counted once?"),
+            what_if_not=_("What if every problem counted, whatever its source?"),
+        ),
+        Control(
+            name="without_problems",
+            label=_("Problems to leave out"),
+            shape="checkboxes",
+            depends="table",
+            options=by_table(lambda table: table.problems),
+            what_if=_("What if the problem {value} were left out?"),
+            what_if_many=_("What if the problems {value} were left out?"),
+            group=_("Leave out"),
+        ),
+        Control(
+            name="without_algorithms",
+            label=_("Algorithms to leave out"),
+            shape="checkboxes",
+            depends="table",
+            options=algorithms,
+            what_if=_("What if the algorithm {value} were left out?"),
+            what_if_many=_("What if the algorithms {value} were left out?"),
+            group=_("Leave out"),
+        ),
+    )
+
+
+def rank_grid(plan, table):
+    """What a page without a kernel can answer, in at most a megabyte.
+
+    Every route on the whole table, the planned route without any one problem or algorithm or
+    on another table; by source and by Wilcoxon without a problem as far as there is room.
+    """
+    page = set(named("lab", ("page",)))
+    pairs = [{"compare": "all", "by": "ranks", "posthoc": each} for each in PAIRS if each in page]
+    pairs.append({"compare": "all", "by": "wilcoxon", "posthoc": "holm"})
+    controls = {
+        name: [
+            {"compare": name, "by": "ranks", "posthoc": each} for each in CONTROL if each in page
+        ]
+        for name in table.algorithms
+    }
+    yield from pairs
+    for routes in controls.values():
+        yield from routes
+    if words.shares_sources(table):
+        for route in (*pairs, *controls.get(plan.compare, ()), {}):
+            yield {**route, "by_source": not plan.by_source}
+    problems, algorithms = set(plan.without_problems), set(plan.without_algorithms)
+    for problem in table.problems:
+        yield {"without_problems": sorted(problems ^ {problem})}
+        if table.k <= WILCOXON_UP_TO:
+            yield {
+                "without_problems": sorted(problems ^ {problem}),
+                "by": "wilcoxon",
+                "posthoc": "holm",
+            }
+    for algorithm in table.algorithms:
+        yield {"without_algorithms": sorted(algorithms ^ {algorithm})}
+    for name in TABLES:
+        yield {"table": name}

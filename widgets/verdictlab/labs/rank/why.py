@@ -1,0 +1,138 @@
+"""The rank lab's reasons: the overall test, the rule that decides, the closest call."""
+
+from typing import get_args
+
+import numpy as np
+
+from ..._phrases_procedures import check_keys
+from ..._text import _, format_level, format_number, p_text
+from ...posthoc._adjust import ADJUSTMENTS
+from ...posthoc._family import Shape
+from ..engine.view import number_cell, p_cell
+from .words import route_name
+
+__all__ = ["why"]
+
+
+def why(comparison, alpha):
+    """The reasons, as whole sentences."""
+    result = comparison.result
+    parts = [
+        _friedman(result, alpha),
+        _ties(result),
+        _rule(comparison, alpha),
+        _closest(comparison, alpha),
+    ]
+    return tuple(part for part in parts if part)
+
+
+def _friedman(result, alpha):
+    words = {
+        "k": result.k,
+        "n": result.n,
+        "chi2": format_number(result.chi2, 2),
+        "dof": result.k - 1,
+        "f": number_cell(2)(result.statistic),
+        "d1": result.dof[0],
+        "d2": result.dof[1],
+        "p": p_text(result.pvalue, alpha),
+    }
+    if result.method == "exact":
+        return _(
+            "Friedman\u2019s test of {k} algorithms on {n} problems: chi-squared {chi2}, F = {f}. "
+            "The table is small, so all arrangements of the ranks are counted exactly: {p}."
+        ).format(**words)
+    return _(
+        "Friedman\u2019s test of {k} algorithms on {n} problems: chi-squared {chi2} with {dof} "
+        "degrees of freedom; in the form of Iman and Davenport F({d1}, {d2}) = {f}, {p}."
+    ).format(**words)
+
+
+def _ties(result):
+    if result.tie_correction == 1:
+        return _("No two algorithms are tied on any problem.")
+    return _(
+        "Ties within problems leave {share} % of the variance of the ranks; the test and the "
+        "comparisons are corrected for that."
+    ).format(share=format_number(100 * result.tie_correction, 1))
+
+
+def _rule(comparison, alpha):
+    words = {
+        "alpha": format_level(alpha),
+        "count": len(comparison),
+        "fewer": len(comparison) - 1,
+        "route": route_name(comparison),
+    }
+    distance = comparison.critical_distance(alpha)
+    if distance is not None:
+        return _(
+            "{route}: a difference is shown where two mean ranks are at least {distance} apart, "
+            "the critical distance at family alpha = {alpha}."
+        ).format(distance=format_number(distance, 2), **words)
+    rule = _BY_NAME.get(comparison.adjust) or _BY_SHAPE[ADJUSTMENTS[comparison.adjust].shape]
+    smallest, *_others, largest = comparison.steps(alpha)["level"]
+    return rule().format(smallest=p_cell(smallest), largest=p_cell(largest), **words)
+
+
+# Two whose levels are worth saying; any other is described by its shape, with its own levels.
+_BY_NAME = {
+    "holm": lambda: _(
+        "{route}: the p-values go from the smallest up. The first is compared with {alpha} / "
+        "{count}, the next with {alpha} / {fewer}, and so on; at the first that is above "
+        "its level the procedure stops. There is no single critical distance."
+    ),
+    "hochberg": lambda: _(
+        "{route}: the p-values go from the largest down. The first is compared with {alpha}, the "
+        "next with {alpha} / 2, and so on; the first that is not above its level is shown to "
+        "differ, and all smaller ones with it. There is no single critical distance."
+    ),
+}
+_BY_SHAPE = {
+    "single": lambda: _("{route}: every p-value is compared with the same level, {smallest}."),
+    "down": lambda: _(
+        "{route}: the p-values go from the smallest up, each with a level of its own, the first "
+        "with {smallest}; at the first that is above its level the procedure stops. There is no "
+        "single critical distance."
+    ),
+    "up": lambda: _(
+        "{route}: the p-values go from the largest down, each with a level of its own, the first "
+        "with {largest}; the first that is not above its level is shown to differ, and all "
+        "smaller ones with it. There is no single critical distance."
+    ),
+    "closed": lambda: _(
+        "{route}: a difference is shown where every set of comparisons that could be true "
+        "together and holds it is rejected. There is no single critical distance."
+    ),
+}
+check_keys(_BY_SHAPE, get_args(Shape), "shapes of an adjustment")
+
+
+def _closest(comparison, alpha):
+    """The pair nearest to the border, and what would have carried it over."""
+    adjusted = np.asarray(comparison.adjusted)
+    # On the scale on which p-values are read: twice as large is as far as half as large.
+    i = int(np.argmin(np.abs(np.log(np.maximum(adjusted, 1e-300) / alpha))))
+    words = {
+        "first": comparison.first[i],
+        "second": comparison.second[i],
+        "p": p_cell(adjusted[i], alpha),
+        "alpha": format_level(alpha),
+    }
+    if adjusted[i] <= alpha:
+        return _(
+            "The closest call is {first} against {second}: its adjusted p is {p}. With a level "
+            "below that, fixed beforehand, this difference would not be shown."
+        ).format(**words)
+    distance = comparison.critical_distance(alpha)
+    if distance is None:
+        return _(
+            "The closest call is {first} against {second}: its adjusted p is {p}, above {alpha}. "
+            "More problems could decide it; another level chosen now could not."
+        ).format(**words)
+    gap = abs(float(comparison.difference[i]))
+    return _(
+        "The closest call is {first} against {second}: their mean ranks are {gap} apart, {short} "
+        "less than the critical distance. More problems could decide it; another level chosen now "
+        "could not."
+    ).format(gap=format_number(gap, 2), short=format_number(distance - gap, 2), **words)

@@ -1,0 +1,1 @@
+"""The reject lab; `lab.py` opens it."""

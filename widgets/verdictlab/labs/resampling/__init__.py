@@ -1,0 +1,1 @@
+"""The resampling lab; `lab.py` opens it."""

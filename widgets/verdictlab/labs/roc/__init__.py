@@ -1,0 +1,1 @@
+"""The roc lab; `lab.py` opens it."""

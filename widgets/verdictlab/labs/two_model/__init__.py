@@ -1,0 +1,1 @@
+"""The two model lab; `lab.py` opens it."""

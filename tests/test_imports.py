@@ -255,11 +255,7 @@ def test_a_circle_is_found():
     assert circle_in({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
 
 
-# One is left: the class Oddity stands in the module that asks those which make oddities.
-WITH_A_CIRCLE = {"tables"}
-
-
-@pytest.mark.parametrize("folder", [name for name in ORDER if name not in WITH_A_CIRCLE])
+@pytest.mark.parametrize("folder", ORDER)
 def test_no_folder_has_a_circle_not_even_inside_functions(folder):
     assert circle_in(known_by(folder)) == []
 

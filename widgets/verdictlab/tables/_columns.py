@@ -5,7 +5,7 @@ from itertools import pairwise
 from .._text import _
 from ._cells import is_missing, is_whole
 from ._names import short
-from ._oddities import Oddity
+from ._oddity import Oddity
 from ._vocabulary import is_cost, is_index, is_summary, spread_of
 
 __all__ = ["check_columns"]

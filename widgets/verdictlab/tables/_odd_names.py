@@ -6,7 +6,7 @@ import unicodedata
 from .._text import _, join_words, visible
 from ._garbled import why_garbled
 from ._names import short
-from ._oddities import Oddity
+from ._oddity import Oddity
 from ._vocabulary import is_summary, known_learners, known_problems
 
 __all__ = ["RULES", "on_its_side", "summary_row"]

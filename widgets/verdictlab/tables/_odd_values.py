@@ -5,7 +5,7 @@ import numpy as np
 from .._text import _, join_words
 from ._names import short
 from ._odd_names import on_its_side, summary_row
-from ._oddities import Oddity
+from ._oddity import Oddity
 from ._vocabulary import is_summary
 
 __all__ = ["RULES"]

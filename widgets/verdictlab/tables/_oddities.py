@@ -1,31 +1,8 @@
 """What is odd about a table that can still be right: said as warnings, never as errors."""
 
-from dataclasses import dataclass, replace
+from . import _odd_names, _odd_values
 
-__all__ = ["Oddity", "TableWarning", "oddities"]
-
-
-class TableWarning(UserWarning):
-    """A table was read, but something in it looks like a slip."""
-
-
-@dataclass(frozen=True)
-class Oddity:
-    """One odd thing, in a sentence, and the problems and algorithms that it speaks of."""
-
-    message: str
-    problems: tuple = ()
-    algorithms: tuple = ()
-
-    def applies_to(self, table):
-        """Whether all that it speaks of is still in the table."""
-        return set(self.problems) <= set(table.problems) and set(self.algorithms) <= set(
-            table.algorithms
-        )
-
-    def of_sources(self, sources):
-        """Return the same about the source data sets of its problems."""
-        return replace(self, problems=tuple(dict.fromkeys(sources[p] for p in self.problems)))
+__all__ = ["oddities"]
 
 
 def oddities(table):
@@ -33,6 +10,4 @@ def oddities(table):
 
     The rules need scores and names only, so that every reader of files can use them.
     """
-    from . import _odd_names, _odd_values
-
     return [each for rule in (*_odd_names.RULES, *_odd_values.RULES) for each in rule(table)]

@@ -11,7 +11,8 @@ from ._columns import check_columns
 from ._grid import grid
 from ._heads import named_cells
 from ._names import short
-from ._oddities import TableWarning, oddities
+from ._oddities import oddities
+from ._oddity import TableWarning
 from ._score_table import ScoreTable
 from ._source import as_text
 

@@ -1,0 +1,28 @@
+"""One odd thing about a table that can still be right, and the warning that says it."""
+
+from dataclasses import dataclass, replace
+
+__all__ = ["Oddity", "TableWarning"]
+
+
+class TableWarning(UserWarning):
+    """A table was read, but something in it looks like a slip."""
+
+
+@dataclass(frozen=True)
+class Oddity:
+    """One odd thing, in a sentence, and the problems and algorithms that it speaks of."""
+
+    message: str
+    problems: tuple = ()
+    algorithms: tuple = ()
+
+    def applies_to(self, table):
+        """Whether all that it speaks of is still in the table."""
+        return set(self.problems) <= set(table.problems) and set(self.algorithms) <= set(
+            table.algorithms
+        )
+
+    def of_sources(self, sources):
+        """Return the same about the source data sets of its problems."""
+        return replace(self, problems=tuple(dict.fromkeys(sources[p] for p in self.problems)))

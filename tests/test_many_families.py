@@ -598,3 +598,13 @@ def test_a_diagram_from_1_to_k_refuses_other_scales():
     for test, name in ((rm_anova, "AnovaResult"), (aligned_friedman_test, "AlignedFriedman")):
         with pytest.raises(ValueError, match=f"by ranks within problems, got {name}"):
             figures.cd_diagram(compare_all(test(table)))
+
+
+def test_the_verdict_of_the_multiple_sign_test_says_who_is_better():
+    table = load_table("fuzzy_24x4")
+    told = judge(multiple_sign_test(table, "PDFC"))
+    assert "Worse than PDFC on most problems: FH-GBML (p = 0.00456)." in told.sentence
+    assert told.better == (("PDFC", "FH-GBML"),)
+    worst = judge(multiple_sign_test(table, "FH-GBML"))
+    assert "Better than FH-GBML on most problems: " in worst.sentence
+    assert {pair[1] for pair in worst.better} == {"FH-GBML"}

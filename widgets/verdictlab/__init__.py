@@ -19,6 +19,7 @@ from . import (
     verdicts,
 )
 from ._extras import extra as _extra
+from ._extras import installed as _installed
 
 # A name is public where its package says so, and is said once.
 # ruff: noqa: F403
@@ -68,4 +69,6 @@ def __getattr__(name):
 
 
 def __dir__():
-    return sorted({*globals(), *_LAZY})
+    # What is listed must be there: help() takes every name that it finds.
+    there = {name for name, extra in _LAZY.items() if _installed(extra)}
+    return sorted({*globals(), *there})

@@ -29,14 +29,17 @@ def check_alpha(alpha, *, function, name="alpha"):
     Traceback (most recent call last):
     ValueError: judge: alpha must lie strictly between 0 and 1, got 5; 5 % is written 0.05
     """
+    wanted = 0.95 if name == "level" else 0.05
     if isinstance(alpha, (bool, np.bool_)) or not isinstance(alpha, Real):
         raise ValueError(
-            f"{function}: {name} must be a number strictly between 0 and 1, got {alpha!r}; "
-            f"for example 0.05"
+            f"{function}: {name} must be a number strictly between 0 and 1, got {short(alpha)}; "
+            f"for example {wanted:g}"
         )
     level = float(alpha)
     if not 0 < level < 1:
-        way_out = f"{level:g} % is written {level / 100:g}" if 1 <= level < 100 else "try 0.05"
+        way_out = f"{100 * wanted:g} % is written {wanted:g}"
+        if 1 < level < 100:
+            way_out = f"{level:g} % is written {level / 100:g}"
         raise ValueError(
             f"{function}: {name} must lie strictly between 0 and 1, got {alpha!r}; {way_out}"
         )

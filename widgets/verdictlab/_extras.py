@@ -5,8 +5,9 @@ are imported where they are used; where one is missing the reader is told the wa
 """
 
 from contextlib import contextmanager
+from importlib.util import find_spec
 
-__all__ = ["extra"]
+__all__ = ["extra", "installed"]
 
 # Extra of the package -> the modules that it brings.
 MODULES = {
@@ -37,3 +38,12 @@ def extra(name, what):
         raise ModuleNotFoundError(
             f'{what} needs {module}: pip install "verdictlab[{bringing}]"', name=module
         ) from None
+
+
+def installed(name):
+    """Say whether all that the extra ``name`` brings, or needs, can be imported."""
+    needed = set().union(*MODULES.values()) if name == "lab" else MODULES[name]
+    try:
+        return all(find_spec(module) for module in needed)
+    except ModuleNotFoundError:
+        return False

@@ -164,17 +164,20 @@ def _contrast(result, alpha):
 def _signs(result, alpha):
     critical = result.critical_value(alpha)
     names = zip(result.algorithms, result.wins, result.losses, result.pvalue, strict=True)
-    better = []
+    better, up, down = [], [], []
     for name, wins, losses, p in names:
         if p <= alpha:
             better.append((name, result.control) if wins > losses else (result.control, name))
+            told = _("{name} ({p})").format(name=name, p=p_text(p, alpha))
+            (up if wins > losses else down).append(told)
     words = {
         "total": len(result.algorithms),
         "count": len(better),
         "control": result.control,
         "alpha": format_level(alpha),
         "critical": critical,
-        "names": join_words(a if a != result.control else b for a, b in better),
+        "up": join_words(up),
+        "down": join_words(down),
     }
     caveat = say.not_equality()
     if critical < 0:
@@ -210,13 +213,16 @@ def _signs(result, alpha):
             "alpha = {alpha}).",
             words["count"],
         )
-        sentence = ngettext(
-            "{count} of {total} algorithms differs from the control {control}: {names} "
-            "(multiple sign test, critical value {critical}, family alpha = {alpha}).",
-            "{count} of {total} algorithms differ from the control {control}: {names} "
-            "(multiple sign test, critical value {critical}, family alpha = {alpha}).",
+        head = ngettext(
+            "{count} of {total} algorithms differs from the control {control} (multiple sign test, "
+            "family alpha = {alpha}: at most {critical} problems may speak against it).",
+            "{count} of {total} algorithms differ from the control {control} (multiple sign test, "
+            "family alpha = {alpha}: at most {critical} problems may speak against it).",
             words["count"],
         )
+        sides = [_("Better than {control} on most problems: {up}.")] if up else []
+        sides += [_("Worse than {control} on most problems: {down}.")] if down else []
+        sentence = " ".join([head, *sides])
     return {
         "decision": decision,
         "sentence": sentence.format(**words),

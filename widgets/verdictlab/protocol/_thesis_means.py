@@ -4,7 +4,8 @@ import numpy as np
 
 from .. import _phrases as say
 from .._phrases_procedures import conditions, procedure
-from .._text import _, format_level, format_number, join_words, ngettext, p_text
+from .._text import _, format_level, join_words, ngettext, p_text
+from .._verdicts_pair import short
 from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control, critical_distance, linear_contrast
 from ..verdicts import judge
@@ -92,8 +93,8 @@ def _ask_distances(walk, means, beyond, between):
             between=int(between.sum()),
             below=int((~beyond & ~between).sum()),
             total=len(means),
-            lower=format_number(lower, 2),
-            upper=format_number(upper, 2),
+            lower=short(lower, 3),
+            upper=short(upper, 3),
         ),
         bool(beyond.any()),
         lower=lower,

@@ -310,6 +310,7 @@ def test_every_module_of_the_package_is_used():
         if name in reached:
             continue
         reached.add(name)
+        waiting += [name.rpartition(".")[0]] if name.rpartition(".")[0] in by_name else []
         for target, _ in imports(by_name[name]):  # a module, or a name inside one
             waiting += [name for name in (target, target.rpartition(".")[0]) if name in by_name]
     assert set(by_name) - reached == set()

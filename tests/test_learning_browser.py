@@ -2,19 +2,17 @@
 
 import json
 import shutil
-from pathlib import Path
 
 import pytest
 
 from browser import Watched, launched
 from learning_samples import sample_registry
-from verdictlab.labs.engine import shell
+from verdictlab.labs.engine.widget import _BUNDLE
 from verdictlab.learning import check, checking, predict, progress_view, quiz
 from verdictlab.learning import summary as summary_module
 from verdictlab.learning import widgets as widgets_module
 from verdictlab.learning.export import records_as_csv, records_as_lines
 
-BUNDLE = Path(shell.__file__).parent / "static" / "verdictlab.js"
 PAGE = """<!doctype html><html lang="en" data-theme="{theme}"><head><meta charset="utf-8">
 <title>Items</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <script defer src="verdictlab.js"></script></head>
@@ -38,7 +36,7 @@ def folder(tmp_path_factory):
         widgets.append(progress_view())
         folder = tmp_path_factory.mktemp("page")
         (folder / "twins").mkdir()
-        shutil.copy(BUNDLE, folder)
+        shutil.copy(_BUNDLE, folder)
         for widget in widgets:
             call = f"{json.dumps(widget.page_id)}, {json.dumps(widget.twin_data())}"
             twin = folder / "twins" / f"{widget.page_id}.js"

@@ -50,14 +50,15 @@ def lab(chromium, tmp_path_factory):
 
 
 def entries(path, count):
-    """The record, as soon as it has ``count`` lines."""
+    """The record, as soon as it has ``count`` of them."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        lines = path.read_text().splitlines() if path.exists() else []
+        text = path.read_text() if path.exists() else ""
+        lines = [line for line in text.splitlines() if line]  # records stand between blank lines
         if len(lines) >= count:
             return [json.loads(line) for line in lines]
         time.sleep(0.05)
-    raise AssertionError(f"{path} has not {count} lines")
+    raise AssertionError(f"{path} has not {count} records")
 
 
 def test_answers_given_in_the_notebook_reach_the_students_file(lab):

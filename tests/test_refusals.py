@@ -208,3 +208,9 @@ def test_no_network_ends_in_a_sentence_and_the_next_start_begins_anew(capfd, mon
     assert "Traceback" not in said
     assert environment._read_stamp(tmp_path / "env") == {"unfinished": True}
     assert not environment._usable(tmp_path / "env", {"unfinished": True})
+
+
+@pytest.mark.parametrize("inside", [".", "student", "source/mine"])
+def test_the_kits_own_notebooks_are_no_course(root, inside):
+    with pytest.raises(refusals.Refusal, match="holds the kit's own notebooks"):
+        refusals.check_course(root / "notebooks" / inside)

@@ -96,6 +96,7 @@ def build(root=ROOT):
     if missing:
         raise RuntimeError(f"run `python -m tools.notebooks` first: {missing} not there")
     before = fingerprint(root)
+    print("[1/3] freezing labs, quizzes and checks for the pages", flush=True)
     prepare(root)
     place = root / "jupyter_book"
     arguments = ["build", str(root), "--config", str(place / "_config.yml")]
@@ -103,6 +104,7 @@ def build(root=ROOT):
     arguments += ["-W", "-n", "--keep-going"]
     program = f"from jupyter_book.cli.main import main; main({arguments!r})"
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "ignore"}
+    print("[2/3] building the pages", flush=True)
     done = subprocess.run(
         [sys.executable, "-c", program],
         cwd=root,
@@ -114,6 +116,7 @@ def build(root=ROOT):
     )
     if done.returncode:
         raise RuntimeError(f"the book was not built:\n{done.stdout[-6000:]}")
+    print("[3/3] checking every page", flush=True)
     html = place / "_build" / "html"
     _write(html / "index.html", FRONT)
     faults = check_pages(html) + twins.verify(notebook_files(root), html / "_static" / "twins")

@@ -6,6 +6,7 @@ Jupyter Book loads it through jupyter_book/_config.yml.
 import re
 
 from sphinx.ext.autodoc import FunctionDocumenter
+from sphinx.util import inspect
 
 __all__ = ["plain_citations", "setup"]
 
@@ -47,6 +48,8 @@ def setup(app):
     app.add_config_value("comments_config", {}, "env")
     app.connect("html-page-context", _page, priority=900)
     app.connect("autodoc-process-docstring", _docstring)
+    # One signature for all kinds of result: `judge` was printed once for each of fifty.
+    inspect.is_singledispatch_function = lambda function: False
     # Readers look for what they call; the results that it returns stand below.
     FunctionDocumenter.member_order = 1
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -122,7 +122,13 @@ def no_space(place=None):
 
 
 def check_course(course):
-    """Refuse a course folder that is a file or cannot be written."""
+    """Refuse a course folder that is a file, cannot be written, or is the kit's own."""
+    own = Path(__file__).resolve().parent.parent / "notebooks"
+    if own in (course.resolve(), *course.resolve().parents):
+        raise Refusal(
+            f"{course} holds the kit's own notebooks, and copies would be laid among them. Choose "
+            "another folder with --course DIR. The README says how to open the solved notebooks."
+        )
     if course.exists() and not course.is_dir():
         raise Refusal(
             f"{course} is a file, but the course needs a folder of that name. Rename the file, "

@@ -4,9 +4,11 @@ import contextlib
 import http.client
 import os
 import platform
+import re
 import secrets
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -17,6 +19,7 @@ from tools.environment import child_environment, python_of
 from tools.refusals import Refusal, choose_port
 
 TRIES = 5  # ports that another program may take between our looking and JupyterLab's listening
+PORT_TAKEN = re.compile(r"[Pp]ort \d+ is (?:not available|already in use)|No available port")
 REDIRECT = """\
 <!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>verdictlab</title>
@@ -59,23 +62,46 @@ def _started(course, env, token, wanted, at_the_end):
     for _ in range(TRIES):
         port = choose_port(wanted)
         server = subprocess.Popen(
-            _command(env, port), cwd=course, env=dict(child_environment(env), JUPYTER_TOKEN=token)
+            _command(env, port),
+            cwd=course,
+            env=dict(child_environment(env), JUPYTER_TOKEN=token),
+            stderr=subprocess.PIPE,
+            text=True,
+            errors="replace",
         )
         at_the_end.callback(stop, server)
+        said = _Said(server.stderr)
         while server.poll() is None and not is_ours(port, token):
             time.sleep(0.05)
         if server.returncode is None:
             return server, port
-        try:
-            choose_port(port)
-        except Refusal:  # somebody was quicker
-            print(f"Port {port} was taken a moment ago.", flush=True)
-        else:
+        said.join()
+        if not said.port_taken:
             break
+        # Somebody was quicker, and may have gone again by now: only JupyterLab knows.
+        print(f"Port {port} was taken a moment ago.", flush=True)
     raise Refusal(
         f"JupyterLab stopped at once (exit code {server.returncode}); the lines above say why. "
         "If they name a package, `kit.py clean` and a new start make the environment anew."
     )
+
+
+class _Said(threading.Thread):
+    """Hand on what JupyterLab says, but not that a port is taken: another is tried."""
+
+    def __init__(self, stream):
+        super().__init__(daemon=True)
+        self.stream, self.port_taken = stream, False
+        self.start()
+
+    def run(self):
+        with self.stream:
+            for line in self.stream:
+                if PORT_TAKEN.search(line):
+                    self.port_taken = True
+                else:
+                    sys.stderr.write(line)
+                    sys.stderr.flush()
 
 
 def _command(env, port):

@@ -18,8 +18,8 @@ from .metrics import (
     RuleMetrics,
 )
 from .paired import HodgesLehmann, PairedProportionsInterval
-from .power import ErrorRate, PowerCurve, ProtocolPower
-from .resampling import AccuracyEstimate, EstimatorStudy, TuningStudy
+from .power import CriticalValues, ErrorRate, PowerCurve, ProtocolPower
+from .resampling import AccuracyEstimate, EstimatorRace, EstimatorStudy, TuningStudy
 from .roc import AucInterval, CostCurve, DeLongResult, OperatingPoint, RocCurve
 from .tables import ScoreTable
 
@@ -143,6 +143,8 @@ REFUSALS = {
     RegressionMetrics: f"{_ONE}; the errors of two models are compared by permutation_test",
     RuleMetrics: "it describes one rule and tests nothing",
     AccuracyEstimate: f"{_ONE}; score_interval gives it an interval, corrected_t_test compares two",
+    CriticalValues: "it says where a test begins to reject; give the test's own result",
+    EstimatorRace: "it describes methods of estimation where the truth is known; see its frame",
     EstimatorStudy: "it describes methods of estimation where the truth is known; see its frame",
     TuningStudy: "it measures in a known world how much tuning flatters a score; see its frame",
     ErrorRate: (

@@ -44,11 +44,11 @@ def fewest_tail(n, m, both=True):
 
     Without ``both`` of at most c wins alone: one direction, fixed beforehand for all. The
     second value says for which c it is exact: counting begins where levels lie and goes on
-    for about a second. Elsewhere stands a bound from above: twice the chance for one
+    for a fixed amount of work. Elsewhere stands a bound from above: twice the chance for one
     direction, or m times that for one algorithm.
 
     >>> fewest_tail(24, 3)[0][[5, 6, 7]].round(4).tolist()
-    [0.0195, 0.0634, 0.1697]
+    [0.0192, 0.0634, 0.1692]
     >>> fewest_tail(24, 3, both=False)[0][[6, 7]].round(4).tolist()
     [0.0317, 0.0849]
     """

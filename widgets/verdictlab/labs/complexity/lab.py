@@ -19,7 +19,7 @@ from .data import (
 )
 from .own import own_places
 from .picture import complexity_picture
-from .why import code, why
+from .reasons import code, why
 from .world import complexity_world
 
 __all__ = ["ComplexityState", "complexity_lab"]

@@ -9,7 +9,7 @@ from ..engine.view import View
 from ..shared.level import LEVELS
 from . import words
 from .picture import error_picture
-from .why import code, why
+from .reasons import code, why
 from .worlds import counted, needed, rejects
 
 __all__ = ["ErrorState", "error_view"]

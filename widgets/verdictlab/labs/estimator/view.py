@@ -10,10 +10,10 @@ from ...resampling._race import Yardstick
 from ...verdicts import Verdict
 from ..engine.view import View
 from . import words
-from .code import code
+from .code_lines import code
 from .picture import estimator_picture
+from .reasons import why
 from .table import caption, columns, rows
-from .why import why
 
 __all__ = ["EFFORTS", "EstimatorState", "estimator_view"]
 

@@ -13,7 +13,7 @@ from ...verdicts import Verdict, judge
 from ..engine.shell import Lab, View
 from . import words
 from .controls import PAIRS, TABLES, rank_controls, rank_grid
-from .why import why
+from .reasons import why
 from .world import rank_world
 
 __all__ = ["RankState", "rank_lab"]

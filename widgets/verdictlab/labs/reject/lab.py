@@ -7,11 +7,11 @@ from ..._text import _, format_level
 from ...verdicts import Verdict
 from ..engine.shell import Lab, View
 from . import words
-from .code import code
+from .code_lines import code
 from .controls import reject_controls, reject_grid
 from .picture import reject_picture
+from .reasons import why
 from .runs import ALL, NEIGHBOURS, PRINTED, THRESHOLDS, counts, limits, place_of, stops
-from .why import why
 
 __all__ = ["RejectState", "reject_lab"]
 

@@ -8,9 +8,9 @@ from ...power._resampled import runs
 from ...verdicts import Verdict
 from ..engine.view import Column, View, number_cell
 from . import words
-from .code import code
+from .code_lines import code
 from .picture import resampling_picture
-from .why import why
+from .reasons import why
 
 __all__ = ["EFFORTS", "ResamplingState", "resampling_view"]
 

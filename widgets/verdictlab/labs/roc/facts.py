@@ -8,7 +8,7 @@ from ...roc._cheaper import SAME
 from ...roc._scores import TABLES, changed
 from .slopes import slopes_told
 
-__all__ = ["CUTS", "facts"]
+__all__ = ["CUTS", "facts_of"]
 
 # Finer near 0 and 1, where the scores of naive Bayes crowd. 0 is whole, as JavaScript writes it:
 # the browser and Python name a state by its values.
@@ -19,7 +19,7 @@ CUTS = (
 )
 
 
-def facts(scores, table, form, alpha):
+def facts_of(scores, table, form, alpha):
     """Everything about a frame of scores in this form, as JSON values.
 
     ``curves``: for each classifier its corners (true positives, false positives, threshold in

@@ -12,7 +12,7 @@ from ...roc._scores import FORMS, TABLES
 from ..engine.shell import Computed, Lab
 from .controls import roc_controls
 from .costs import setting
-from .facts import CUTS, facts
+from .facts import CUTS, facts_of
 from .scores import own_scores
 from .view import roc_view
 from .words import COSTS, columns, cut_labels, templates
@@ -108,7 +108,7 @@ def roc_lab(
 
     @lru_cache(maxsize=32)
     def known(table, form):
-        return facts(frames[table], table, form, alpha)
+        return facts_of(frames[table], table, form, alpha)
 
     def view(state):
         return roc_view(state, known(state.table, state.scores), words)

@@ -6,14 +6,14 @@ from ..._text import format_number
 from .costs import rule, slope_text
 from .words import COSTS
 
-__all__ = ["picture"]
+__all__ = ["roc_picture"]
 
 STYLES = ({"style": "blue"}, {"style": "orange", "dash": "dashed"})
 SHAPES = ({"shape": "circle", "style": "blue"}, {"shape": "square", "style": "orange"})
 ARM = 0.2  # from the point to the handle of its line, as a share of the plane
 
 
-def picture(state, now, words, shown, cheaper):
+def roc_picture(state, now, words, shown, cheaper):
     """Describe the plane; ``now`` is the `Setting`, ``shown`` the two costs in words."""
     known = now.known
     points = [_place(known, point) for point in now.used]

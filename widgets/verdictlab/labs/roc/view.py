@@ -7,7 +7,7 @@ from ..._text import format_number
 from ...verdicts import Verdict
 from ..engine.view import View
 from .costs import decimals, kind_of, rule, setting, slope_text
-from .picture import picture
+from .picture import roc_picture
 from .words import columns, cut_labels
 
 __all__ = ["roc_view"]
@@ -47,7 +47,7 @@ def roc_view(state, known, words):
         verdict=verdict,
         brief=brief,
         summary=f"{' / '.join(shown)} per case, slope {slope_text(now.slope)}",
-        picture=picture(state, now, words, shown, cheaper),
+        picture=roc_picture(state, now, words, shown, cheaper),
         why=_why(now, words, totals, setup),
         rows=_rows(now, words),
         columns=columns(),

@@ -17,8 +17,8 @@ from .controls import (
 )
 from .facts import FARTHEST, four_tests, pair_of, pairs_of, protocol_path
 from .picture import two_model_picture
-from .verdict import verdict as verdict_of
-from .why import decides, why
+from .reasons import decides, why
+from .verdict import verdict_of
 from .world import two_model_world
 
 __all__ = ["TwoModelState", "two_model_lab"]

@@ -4,10 +4,10 @@ from ..._phrases import doubts, not_equality
 from ..._text import _, format_level, format_number, join_words, ngettext, p_text
 from ...verdicts import Verdict, judge
 
-__all__ = ["evidence", "verdict"]
+__all__ = ["evidence", "verdict_of"]
 
 
-def verdict(pair, state, tests, path, reason):
+def verdict_of(pair, state, tests, path, reason):
     """The verdict of the chosen route and its short form; ``reason`` is what one problem did."""
     if state.route == "protocol":
         found = path

@@ -19,8 +19,8 @@ def outliers(values, rule="tukey"):
         For a paired comparison the *differences*; leading axes are a batch.
     rule : str
         "tukey": more than 1.5 interquartile ranges beyond the quartiles. "z": more than 3
-        standard deviations from the mean; no value can be before n = 11. "mad":
-        :math:`0.6745\,|x - \text{median}| / \text{MAD}` above 3.5.
+        standard deviations from the mean; no value can be before n = 11. "mad": more than
+        3.5 / 0.6745 times MAD from the median.
 
     Returns
     -------

@@ -205,8 +205,12 @@ REFUSED = {
     ),
     "a row per fold": (
         "fold,classifier,data set,accuracy\n"
-        + "".join(f"{i},{a},{p},0.{i}{len(a + p)}\n"
-                  for a in ("kNN", "SVM2") for p in ("adult", "wine") for i in (1, 2)),
+        + "".join(
+            f"{i},{a},{p},0.{i}{len(a + p)}\n"
+            for a in ("kNN", "SVM2")
+            for p in ("adult", "wine")
+            for i in (1, 2)
+        ),
         "column 2 (classifier) repeats 'kNN' and column 3 (data set) 'adult'",
         'frame.pivot_table(index="data set", columns="classifier", values="accuracy"), which '
         "takes the mean",
@@ -222,7 +226,9 @@ REFUSED = {
         "delete it",
     ),
     "an empty first column": (
-        ",problem,kNN,SVM\n,a,0.8,0.9\n,b,0.7,0.6\n", "column 1 is empty", "delete it",
+        ",problem,kNN,SVM\n,a,0.8,0.9\n,b,0.7,0.6\n",
+        "column 1 is empty",
+        "delete it",
     ),
     "twins that differ in a space without width": (
         "problem,A,B,A\u200b\niris,0.5,0.6,0.7\nwine,0.7,0.8,0.9\n",
@@ -289,7 +295,8 @@ WARNED = {
     "p-values in a row": (below("p-value", "0.04", "0.31"), "The row p-value looks like a summary"),
     "p in a row": (below("Wilcoxon p", "0.04", "0.31"), "The row Wilcoxon p looks like a summary"),
     "spreads as large as scores": (
-        last("sigma", 0.81, 0.82, 0.91), "The column sigma looks like a summary",
+        last("sigma", 0.81, 0.82, 0.91),
+        "The column sigma looks like a summary",
     ),
     "ranks": (
         "problem,A,B,C\na,1,2,3\nb,2.5,1,2.5\nc,1,3,2\nd,3,1,2\n",
@@ -300,7 +307,8 @@ WARNED = {
         "Every row holds the ranks 1 to 2, where 1 is usually best",
     ),
     "a column in per cent": (
-        extra("RF", *TIMES), "The algorithm RF looks like per cent beside fractions",
+        extra("RF", *TIMES),
+        "The algorithm RF looks like per cent beside fractions",
     ),
     "two columns in per cent": (
         "problem,C45,kNN,RF,NB,SVM\na,0.80,0.91,61.2,63.0,0.8\nb,0.70,0.72,83.1,80.0,0.66\n",
@@ -312,8 +320,20 @@ WARNED = {
     ),
     **{
         name: (extra(name, *TIMES), f"The column {name} does not look like an algorithm")
-        for name in ("Zeit", "train (s)", "difficulty", "seconds", "ms", "size", "CPU [sec]",
-                     "Laufzeit", "C45 time", "kNN (s)", "SVM_ms", "model size (MB)")
+        for name in (
+            "Zeit",
+            "train (s)",
+            "difficulty",
+            "seconds",
+            "ms",
+            "size",
+            "CPU [sec]",
+            "Laufzeit",
+            "C45 time",
+            "kNN (s)",
+            "SVM_ms",
+            "model size (MB)",
+        )
     },
     "a comma that semicolons settle": (
         "problem;kNN;SVM\na;1,671;1,892\nb;2,004;1,999\nc;1,534;1,207\n",
@@ -366,8 +386,20 @@ NAMES = [
         "\u0633\u0644\u0627\u0645",
         "\U0001f469\u200d\U0001f4bb",
     ),
-    *("SVM (s)", "Timed automaton", "Pruned tree (size 3)", "Sigma-Pi", "P-SVM", "Error-correcting",
-      "Sum rule", "Median filter", "std-SVM2", "n-SVM", "RunTime-NN", "a.1b"),
+    *(
+        "SVM (s)",
+        "Timed automaton",
+        "Pruned tree (size 3)",
+        "Sigma-Pi",
+        "P-SVM",
+        "Error-correcting",
+        "Sum rule",
+        "Median filter",
+        "std-SVM2",
+        "n-SVM",
+        "RunTime-NN",
+        "a.1b",
+    ),
 ]
 
 
@@ -409,9 +441,7 @@ FINE = {
     "chance-corrected scores": (
         "p,A,B,C\na,0.81,0.82,0.8\nb,0.02,0,0.03\nc,0.7,0.75,0.72\nd,0.9,0.93,0.91\n"
     ),
-    "a baseline of 0": (
-        "p,A,B,C\na,0.81,0.82,0\nb,0.62,0.66,0\nc,0.7,0.75,0\nd,0.9,0.93,0.01\n"
-    ),
+    "a baseline of 0": ("p,A,B,C\na,0.81,0.82,0\nb,0.62,0.66,0\nc,0.7,0.75,0\nd,0.9,0.93,0.01\n"),
     "identifiers of problems": first("uci_id", 53, 109, 2, 19),
     "unnamed row numbers": first("Unnamed: 0", 0, 1, 2, 3),
 }

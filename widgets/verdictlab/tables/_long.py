@@ -5,16 +5,14 @@ from ._names import short
 from ._vocabulary import (
     heads_algorithms,
     heads_problems,
+    heads_scores,
     is_cost,
     is_index,
     known_learners,
     known_problems,
-    words_of,
 )
 
 __all__ = ["pivot_of", "refuse_long"]
-
-SCORES = frozenset("accuracy acc error err score auc auroc f1 kappa mcc rmse mae loss".split())
 
 
 def refuse_long(header, body):
@@ -67,7 +65,7 @@ def _cross(first, second):
 
 def _scores(header, values):
     """Choose the column that is most likely the score."""
-    named = [j for j in values if SCORES & set(words_of(header[j]))]
+    named = [j for j in values if heads_scores(header[j])]
     return (named or values)[0]
 
 

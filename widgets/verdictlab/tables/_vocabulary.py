@@ -8,6 +8,7 @@ import re
 __all__ = [
     "heads_algorithms",
     "heads_problems",
+    "heads_scores",
     "is_cost",
     "is_index",
     "is_p_value",
@@ -76,6 +77,7 @@ _COSTS_TOO = _set(
     "data dataset set sample model tree file"
 )
 _SECONDS = re.compile(r"[(\[]\s*(?:s|sec|secs|seconds|ms|kb|mb|gb)\.?\s*[)\]]$", re.IGNORECASE)
+_MEASURES = _set("accuracy acc error err score auc auroc f1 kappa mcc rmse mae loss")
 _SPREADS = _set("std stdev stddev sd se sem ci sigma \u03c3 rank ranks stderr")
 # Said of another column, and only of one that is there: "kNN_err" alone is kNN with its errors.
 _BESIDE = _set("err error pvalue p dev deviation")
@@ -136,6 +138,11 @@ def heads_problems(header):
 def heads_algorithms(header):
     """Whether a header names a column of algorithms, so that the table lies on its side."""
     return _all_of(header, _ALGORITHMS, {"name", "names", "learning"})
+
+
+def heads_scores(header):
+    """Whether a header says what was measured: "accuracy", "test error", "F1"."""
+    return bool(_MEASURES & set(words_of(header)))
 
 
 def is_index(header):

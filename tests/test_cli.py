@@ -258,6 +258,14 @@ def test_what_is_left_out_is_said_to_be_unknown_or_leaves_too_little(run):
     assert "at least 2 problems (rows) and 2 algorithms (columns), got 6 and 1" in err
 
 
+def test_a_name_with_marks_of_direction_is_left_out_as_it_is_typed_or_shown(folder, capsys):
+    (folder / "own.csv").write_text(MANY.replace("tree", "t\u202eree"), encoding="utf-8")
+    for name in ("t\u202eree", r"t\u202eree"):
+        call = ["judge", "own.csv", "--higher", "--school", "demsar", "--without", name]
+        assert cli.main(call) == 0
+        assert "202e" not in capsys.readouterr().out
+
+
 def test_flags_for_files_are_refused_for_a_table_of_the_lessons(run):
     code, _, err = run("judge four_models_15 --higher --school demsar --separator ;")
     assert code == 2

@@ -9,7 +9,7 @@ from ._cli_words import in_flags
 from ._text import _
 from .report._again import load_of, own_name, read_of
 from .tables import TableWarning, list_data, load_table, read_table
-from .tables._names import near_matches, short
+from .tables._names import near_matches, short, shown
 from .tables._oddity import reworded
 
 __all__ = ["FLAGS", "is_lesson", "table_of"]
@@ -89,7 +89,7 @@ def _options(chosen):
 def _parts(names, table):
     """Tell problems from algorithms; a name that is both, as "mean" can be, is left out as both."""
     parts = {"problems": [], "algorithms": []}
-    for name in names:
+    for name in map(shown, names):
         found = [kind for kind in parts if name in getattr(table, kind)]
         if not found:
             known = [*table.algorithms, *table.problems]

@@ -128,7 +128,7 @@ def _parser():
         help=_("leave a problem or an algorithm out; may be given several times"))  # fmt: skip
     add("--unit", help=_("unit of the scores, for example %%"))
     add("--separator", help=_("between the cells: one character, or comma, semicolon, space, tab"))
-    add("--decimal-mark", choices=(".", ","), help=_("the mark inside numbers"))
+    add("--decimal-mark", choices=(".", ","), metavar="MARK", help=_("in numbers: . or ,"))
     add("--problem-column", metavar="yes|no|HEADER",
         help=_("whether the first column names the problems, or the column that does"))  # fmt: skip
     add("--report", metavar="OUT", help=_("write a report: .html, .md or .tex"))

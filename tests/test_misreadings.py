@@ -177,6 +177,16 @@ REFUSED = {
         "column 4 (k-NN stderr) holds how 'kNN' scatters",
         "delete it",
     ),
+    "standard errors in two words": (
+        last("std. err. of SVM", 0.01, 0.02, 0.01),
+        "holds how 'SVM' scatters",
+        "delete it",
+    ),
+    "p-values beside scores": (
+        last("SVM_p_value", 0.01, 0.02, 0.01),
+        "column 4 (SVM_p_value) holds how",
+        "delete it",
+    ),
     "a plus-minus sign for a name": (
         last("SVM \u00b1", 0.01, 0.02, 0.01),
         "column 4 (SVM \u00b1) holds how 'SVM' scatters",
@@ -433,6 +443,10 @@ FINE = {
     ),
     "ranks, where errors are": "problem,A,B,C\na,1,2,3\nb,2,1,3\nc,1,3,2\nd,3,1,2\n",
     "nearly ranks": "problem,A,B,C\na,1,2,3\nb,2,1,3\nc,1,3,2\nd,3,1,4\n",
+    "variants of an algorithm": (
+        "problem,RF,RF-P,RF dev,RF-2\na,.8,.79,.3,.8\nb,.6,.1,.2,.61\nc,.93,.3,.35,.9\n"
+        "d,.5,.21,.2,.55\ne,.7,.3,.3,.72\n"
+    ),
     "errors, all of them": (
         "problem,kNN_err,SVM_err,C45 error\na,0.2,0.3,0.4\nb,0.1,0.3,0.2\nc,0.3,0.2,0.1\n"
     ),

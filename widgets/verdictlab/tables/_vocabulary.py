@@ -80,7 +80,18 @@ _SECONDS = re.compile(r"[(\[]\s*(?:s|sec|secs|seconds|ms|kb|mb|gb)\.?\s*[)\]]$",
 _MEASURES = _set("accuracy acc error err score auc auroc f1 kappa mcc rmse mae loss")
 _SPREADS = _set("std stdev stddev sd se sem ci sigma \u03c3 rank ranks stderr")
 # Said of another column, and only of one that is there: "kNN_err" alone is kNN with its errors.
-_BESIDE = _set("err error pvalue p dev deviation")
+_BESIDE = _set("err error pvalue")
+_SPELT = (
+    (re.compile(r"\u00b1|\+/-"), " std "),
+    (re.compile(r"(?<![^\W_])p[\W_]?val(?:ues?)?(?![^\W_])", re.IGNORECASE), " pvalue "),
+    (
+        re.compile(
+            r"(?<![^\W_])st(?:an)?d(?:ard)?[\W_]*(?:dev(?:iation)?|err(?:or)?)(?![^\W_])",
+            re.IGNORECASE,
+        ),
+        " std ",
+    ),
+)
 _TESTS = _set(
     "adjusted adj raw corrected two one sided tailed asymptotic exact holm bonferroni nemenyi "
     "wilcoxon friedman ttest t test paired signed rank sign mcnemar anova quade the of value values"
@@ -180,10 +191,7 @@ def is_p_value(name):
 def is_spread(name):
     """Whether a name says standard deviation or standard error and nothing else."""
     words = words_of(_spelt(name))
-    return bool(words) and all(
-        word in _SPREADS - {"rank", "ranks"} or (word in _BESIDE and word != "p")
-        or word == "standard" for word in words
-    ) and words not in (["err"], ["error"])  # fmt: skip
+    return bool(words) and all(word in _SPREADS - {"rank", "ranks"} for word in words)
 
 
 def is_summary(name, *, column=False):
@@ -208,13 +216,9 @@ def spread_of(name, others):
     end = len(words)
     while end and (words[end - 1] in _SPREADS or words[end - 1] in _BESIDE):
         end -= 1
-    if end > 1 and words[end - 1 :] in (["p", "value"], ["standard", "error"]):
-        end -= 1
-    if words[-2:] == ["p", "value"]:
-        end = len(words) - 2
     parts = [words[:end]] if 0 < end < len(words) else []
     if words[:1] and words[0] in _SPREADS:
-        parts.append(words[1:])
+        parts.append([word for word in words[1:] if word != "of"])
     for part in parts:
         if part and (other := _named(part, name, others)) is not None:
             return other
@@ -223,7 +227,9 @@ def spread_of(name, others):
 
 
 def _spelt(name):
-    return name.replace("\u00b1", " std ").replace("+/-", " std ")
+    for written, word in _SPELT:
+        name = written.sub(word, name)
+    return name
 
 
 def _named(part, name, others):

@@ -1,14 +1,21 @@
 """The command line, used as a researcher uses it: own files, and every slip of the hand."""
 
 import json
+import re
+import shlex
 import subprocess
 import sys
+import warnings
 
 import pytest
 
+from test_misreadings import REFUSED, WARNED
+from test_read_table import BROKEN
 from verdictlab import __version__, cli, compare_many, compare_two, list_data, read_table
+from verdictlab._cli_words import in_flags
 from verdictlab.protocol._compare import SCHOOLS
 
+BROKEN_FILES = [source for source, options, _ in BROKEN.values() if not options]
 MANY = """problem;kNN;SVM;tree
 iris;95,3;96,0;94,1
 wine;94,4;98,9;93,0
@@ -156,6 +163,168 @@ def test_the_code_in_a_report_gives_the_verdict_again(run, folder, file):
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith(out.splitlines()[0])
+
+
+# Advice that can be followed ---------------------------------------------------------------------
+
+FOLLOWED = {
+    "a row of means": (
+        MANY + "mean;87,5;89,3;86,9\n", "leave it out with --without NAME", ["--without", "mean"],
+    ),
+    "a column of times": (
+        "problem,kNN,SVM,fit time\na,0.9,0.8,3.5\nb,0.7,0.6,2.5\n",
+        "leave it out with --without NAME", ["--without", "fit time"],
+    ),
+    "thousands": (
+        "problem\tA\tB\nx\t12,345\t13,456\ny\t11,111\t10,222\n",
+        "say --decimal-mark , or", ["--decimal-mark", ","],
+    ),
+    "settled by semicolons": (
+        "problem;A;B\nx;1,345;1,456\ny;1,111;1,222\n",
+        "else say --decimal-mark ,.", ["--decimal-mark", ","],
+    ),
+    "two separators": (
+        "a,b;c,d\nx,1;2,y\nz,3;4,w\n", "say which with --separator", None,
+    ),
+    "no separator": (
+        "kNN SVM\n0.9 0.8\n0.7 0.6\n", "say --separator", ["--separator", "space"],
+    ),
+    "a percent sign": ("problem,A,B\nx,93.1%,90\ny,80,70\n", "say --unit %", None),
+    "words in a column": (
+        "A,B,set\n1,2,x\n2,1,y\n",
+        "say --problem-column 'set' if it names", ["--problem-column", "set"],
+    ),
+    "rows counted": (
+        "lfd,A,B\n1,0.81,0.92\n2,0.83,0.94\n3,0.75,0.76\n3,0.67,0.68\n5,0.77,0.79\n6,0.87,0.8\n",
+        "with --problem-column no it is read", ["--problem-column", "no"],
+    ),
+    "algorithms as rows": (
+        "algorithm,iris,wine\nx,0.9,0.8\ny,0.8,0.7\n",
+        "say --problem-column 'algorithm'", ["--problem-column", "yes"],
+    ),
+    "ranks": (
+        "problem,A,B,C\na,1,2,3\nb,2,1,3\nc,1,3,2\nd,3,1,2\n",
+        "if 1 is best, say --lower", ["--lower"],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", FOLLOWED)
+def test_the_advice_of_a_message_can_be_followed_on_the_command_line(folder, capsys, what):
+    text, advice, flags = FOLLOWED[what]
+    (folder / "own.csv").write_text(text)
+    call = ["judge", "own.csv", "--school", "demsar"]
+    cli.main([*call, "--higher", "--report", "r.md"])
+    out, err = capsys.readouterr()
+    assert advice in err
+    for told in (out, err, (folder / "r.md").read_text() if (folder / "r.md").exists() else ""):
+        assert not re.search(r"table\.w|_mark=|_column=|unit=|separator=\.|better=F", told)
+    if flags:
+        direction = [] if "--lower" in flags else ["--higher"]
+        assert cli.main([*call, *direction, *flags]) == 0
+        out, err = capsys.readouterr()
+        assert advice not in err + out
+
+
+def test_every_message_about_a_file_speaks_of_flags():
+    said = []
+    for source in [*(case[0] for case in (REFUSED | WARNED).values()), *BROKEN_FILES]:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            try:
+                said += read_table(source, higher_is_better=True).warnings
+            except ValueError as error:
+                said.append(str(error))
+    advice = re.compile(
+        r"table\.\w|decimal_mark=|problem_column=|unit='|separator=|higher_is_better|open\("
+    )
+    named = [text for text in said if advice.search(text)]
+    assert len(named) > 20
+    for text in named:
+        assert not advice.search(in_flags(text)), text
+    name = "the column NB(separator=1, unit=2)"
+    assert in_flags(name) == name
+
+
+def test_what_is_left_out_is_said_to_be_unknown_or_leaves_too_little(run):
+    code, out, err = run("judge many.csv --higher --school demsar --without smv")
+    assert (code, out) == (2, "")
+    assert (
+        err == "verdictlab: --without: the table has no problem or algorithm 'smv'; did you "
+        "mean 'SVM'?\n"
+    )
+    code, _, err = run("judge many.csv --higher --school demsar --without SVM --without kNN")
+    assert code == 2
+    assert "at least 2 problems (rows) and 2 algorithms (columns), got 6 and 1" in err
+
+
+def test_a_name_with_marks_of_direction_is_left_out_as_it_is_typed_or_shown(folder, capsys):
+    (folder / "own.csv").write_text(MANY.replace("tree", "t\u202eree"), encoding="utf-8")
+    for name in ("t\u202eree", r"t\u202eree"):
+        call = ["judge", "own.csv", "--higher", "--school", "demsar", "--without", name]
+        assert cli.main(call) == 0
+        assert "202e" not in capsys.readouterr().out
+
+
+def test_flags_for_files_are_refused_for_a_table_of_the_lessons(run):
+    code, _, err = run("judge four_models_15 --higher --school demsar --separator ;")
+    assert code == 2
+    assert "--separator is for files" in err
+    assert run("judge four_models_15 --higher --school demsar --without M1 --without 3")[0] == 0
+
+
+def test_a_bad_separator_is_named(run):
+    code, _, err = run("judge many.csv --higher --school demsar --separator ::")
+    assert code == 2
+    assert "--separator must be one character, or comma, semicolon, space, tab, got '::'" in err
+
+
+@pytest.mark.parametrize("flags", [
+    ["--separator", "space", "--unit", "%", "--without", "a c", "--without", "SVM's"],
+    ["--decimal-mark", ".", "--problem-column", "yes", "--separator", " "],
+    ["--problem-column", "no", "--without", "set", "--separator", "space"],
+])  # fmt: skip
+def test_a_report_records_the_flags_in_command_and_code(folder, capsys, flags):
+    rows = "".join(
+        f'"{name}" 0.9{i} 0.8{i} 0.7{9 - i}\n' for i, name in enumerate(["a", "a c", "b"])
+    )
+    if "no" in flags:
+        rows = rows.replace('"a c"', "3").replace('"a"', "1").replace('"b"', "2")
+    (folder / "own file.csv").write_text(f'set kNN "SVM\'s" tree\n{rows}')
+    call = ["judge", "own file.csv", "--higher", "--school", "demsar", *flags]
+    assert cli.main([*call, "--report", "r.md"]) == 0
+    out = capsys.readouterr().out
+    code = (folder / "r.md").read_text().partition("```python\n")[2].partition("```")[0]
+    assert sorted(shlex.split(code.splitlines()[0])[2:]) == sorted(call)
+    done = subprocess.run([sys.executable, "-W", "ignore", "-c", code], capture_output=True,
+                          text=True)  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith(out.splitlines()[0])
+
+
+# Help --------------------------------------------------------------------------------------------
+
+
+def test_help_explains_the_schools_in_a_line_each(capsys):
+    with pytest.raises(SystemExit):
+        cli.main(["judge", "-h"])
+    lines = capsys.readouterr().out.splitlines()
+    for school, words in {
+        "thesis": "doctoral thesis", "demsar": "2006", "garcia-herrera": "2008",
+        "wilcoxon-holm": "Benavoli, Corani and Mangili (2016)", "bayesian": "2017",
+    }.items():  # fmt: skip
+        (told,) = [line for line in lines if line.split()[:1] == [school]]
+        assert words in told
+        assert len(told) <= 100
+    assert set(SCHOOLS) <= {line.split()[0] for line in lines if line.strip()}
+
+
+@pytest.mark.parametrize("typed", ["Demsar", "DEMSAR", "demsar"])
+def test_the_case_of_a_school_does_not_matter(run, folder, typed):
+    code, out, _ = run(f"judge many.csv --higher --school {typed} --report r.md")
+    assert code == 0
+    assert out == run("judge many.csv --higher --school demsar")[1]
+    assert "--school demsar\n" in (folder / "r.md").read_text()
 
 
 # Refusals ------------------------------------------------------------------------------------

@@ -39,7 +39,8 @@ ORDER = [
         "verdicts",
         "protocol",
     ),
-    *("pictures", "figures", "report", "cli", "__main__", "labs", "learning"),
+    *("pictures", "figures", "report", "_cli_words", "_cli_table", "cli", "__main__"),
+    *("labs", "learning"),
 ]
 LAZY = ("figures", "labs", "learning")  # loaded by verdictlab.__getattr__ on first use
 

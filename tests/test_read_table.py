@@ -150,9 +150,14 @@ BROKEN = {
         "column kNN a decimal comma (0,8)",
     ),
     "decimal comma or thousands": (
-        "problem;kNN;SVM\niris;12,345;13,456\nwine;11,111;10,222\n",
+        "problem\tkNN\tSVM\niris\t12,345\t13,456\nwine\t11,111\t10,222\n",
         {},
         "'12,345' can be read with a decimal comma or as thousands; say decimal_mark=','",
+    ),
+    "commas between thousands among semicolons": (
+        "problem;kNN;SVM\niris;1,234;987\nwine;2,345;876\n",
+        {},
+        "'1,234' beside '987' can be read with a decimal comma or as thousands",
     ),
     "the wrong decimal mark asked for": (
         "problem;kNN;SVM\niris;0,8;0,9\nwine;0,8;0,7\n",

@@ -15,10 +15,12 @@ from verdictlab import (
     friedman_test,
     judge,
     load_table,
+    read_table,
     render_report,
 )
 from verdictlab.protocol._compare import SCHOOLS
 from verdictlab.report import _html, _latex, _markdown
+from verdictlab.tables import TableWarning
 
 TABLE = load_table("four_models_15")
 UGLY = (r"a_b & <c> $x$ | \ ", "`1.` *x* ~[y]{z}^ % #", "\"q\" 'p' -- <script>alert(1)</script>")
@@ -183,6 +185,49 @@ def test_the_writers_escape_the_names_whole(write):
         format = write.__name__.rpartition("_")[2]
         told = reader(format, render_report(verdict, format, table=table))
         assert flat(name) in told, name
+
+
+# What looks odd about the table -----------------------------------------------------------------
+
+ODD = "problem,A,B,C\n" + "".join(
+    f"{name},0.{i}1,0.{i}2,0.4{i}\n" for i, name in enumerate(["a", "b", "c", "e_f"], 5)
+)
+MANY_DOUBTS = ODD + "".join(f"mean {i},0.{i}1,0.{i}2,0.3{i}\n" for i in range(1, 8))
+
+
+@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("text", [ODD + "e_f mean,0.6,0.7,0.5\nOverall,0.6,0.7,0.5\n", MANY_DOUBTS])
+@pytest.mark.parametrize("school", SCHOOLS)
+def test_doubts_about_the_table_stand_below_the_verdict_in_a_paragraph_of_their_own(
+    format, text, school
+):
+    with pytest.warns(TableWarning):
+        table = read_table(text, higher_is_better=True)
+    verdict = compare_many(table, school=school)
+    told = reader(format, render_report(verdict, format, table=table))
+    start = told.index(flat(verdict.sentence)) + len(flat(verdict.sentence))
+    assert told[start:].startswith(
+        f" Look at the table first {' '.join(flat(text) for text in table.warnings)} "
+    )
+    for warning in table.warnings:
+        assert told.count(flat(warning)) == 1
+    assert "table.warnings has all" not in told
+    before, doubt, _ = verdict.caveat.partition(table.warnings[0])
+    assert doubt
+    assert flat(before) in told
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_a_table_without_doubts_has_no_such_paragraph(format):
+    assert "Look at" not in render_report(VERDICTS["demsar"], format, table=TABLE)
+
+
+def test_the_paragraph_of_doubts_is_a_box_of_the_page():
+    with pytest.warns(TableWarning):
+        table = read_table(ODD + "mean,0.6,0.7,0.5\n", higher_is_better=True)
+    page = render_report(compare_many(table, school="demsar"), table=table)
+    assert re.search(r'<p class="verdict">[^<]*</p>\s*<section class="look">\s*<h2>Look', page)
+    assert re.search(r"\.look \{[^}]*border: 2px solid", page)
 
 
 def pictures(verdict, table):

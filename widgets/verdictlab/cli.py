@@ -10,19 +10,21 @@ import contextlib
 import math
 import os
 import sys
-import warnings
+from dataclasses import replace
 from pathlib import Path
 
 from . import __version__
 from ._check import check_alpha
+from ._cli_table import FLAGS, is_lesson, table_of
+from ._cli_words import in_flags, schools_told
 from ._text import _, visible
 from .protocol import compare_many
 from .protocol._compare import SCHOOLS
 from .report import render_report
-from .report._again import code_for, command_of, load_of, own_name, read_of
+from .report._again import code_for, command_of
 from .report._json import as_json
 from .report._place import FORMATS, check_place, write_to
-from .tables import ScoreTable, TableWarning, list_data, load_table, read_table
+from .tables import list_data
 from .tables._names import short
 
 __all__ = ["main"]
@@ -107,17 +109,28 @@ def _parser():
         "judge",
         help=_("judge a table of results"),
         description=_("Judge a table of results: a row per problem, a column per algorithm."),
-        epilog=_("Exit code: 0 answered, 2 wrong call or file."),
+        epilog=_("schools:\n{schools}\n\nExit code: 0 answered, 2 wrong call or file.").format(
+            schools=schools_told()
+        ),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     judge.set_defaults(run=_judge)
     add = judge.add_argument
     add("file", metavar="FILE", help=_("CSV file, - for standard input, or a lesson's table"))
     add("--higher", action="store_true", help=_("higher scores are better, as for accuracies"))
     add("--lower", action="store_true", help=_("lower scores are better, as for errors"))
-    add("--school", help=_("whose protocol: {schools}").format(schools=", ".join(SCHOOLS)))
+    add("--school", type=_school, help=_("whose protocol: {schools}; explained below").format(
+        schools=", ".join(SCHOOLS)))  # fmt: skip
     add("--alpha", default="0.05", help=_("level of the test or family (default 0.05)"))
     add("--control", help=_("compare with this algorithm only; 'best' pays for the choice"))
     add("--rope", help=_("Bayesian school: the largest difference that does not matter"))
+    add("--without", metavar="NAME", action="append",
+        help=_("leave a problem or an algorithm out; may be given several times"))  # fmt: skip
+    add("--unit", help=_("unit of the scores, for example %%"))
+    add("--separator", help=_("between the cells: one character, or comma, semicolon, space, tab"))
+    add("--decimal-mark", choices=(".", ","), metavar="MARK", help=_("in numbers: . or ,"))
+    add("--problem-column", metavar="yes|no|HEADER",
+        help=_("whether the first column names the problems, or the column that does"))  # fmt: skip
     add("--report", metavar="OUT", help=_("write a report: .html, .md or .tex"))
     add("--force", action="store_true", help=_("let the report replace a file that exists"))
     add("--json", action="store_true", help=_("print the verdict as JSON"))
@@ -138,19 +151,18 @@ def _judge(chosen):
     report = None if chosen.report is None else Path(chosen.report)
     if report:
         _without_os_errors(check_place, report, force=chosen.force, source=_input_of(chosen.file))
-    table = _table(chosen.file, higher)
+    table, reading = _table(chosen, higher)
     _check_length(chosen, table)
     try:
         verdict = compare_many(table, **options)
     except ValueError as error:
         raise Refusal(_without_function(error)) from None
     if report:
-        lesson = _is_lesson(chosen.file)
-        reading = load_of(chosen.file) if lesson else read_of(own_name(chosen.file), higher)
-        called = command_of(chosen.file, higher, _options(chosen), lesson=lesson)
+        called = command_of(chosen.file, higher, _options(chosen), lesson=is_lesson(chosen.file))
         code = f"# {called}\n\n{code_for(reading, options)}"
         text = render_report(verdict, FORMATS[report.suffix.lower()], table=table, code=code)
         _without_os_errors(write_to, report, text, force=chosen.force)
+    verdict = replace(verdict, caveat=in_flags(verdict.caveat))
     print(as_json(verdict) if chosen.json else _in_words(verdict))
     if report:
         _tell(_("Report: {path}").format(path=visible(str(report))))
@@ -172,14 +184,20 @@ def _without_os_errors(do, place, *arguments, **options):
 def _input_of(file):
     """Return what the scores are read from, as a path or an open file's number; None if no file."""
     if file != "-":
-        return None if _is_lesson(file) else file
+        return None if is_lesson(file) else file
     with contextlib.suppress(AttributeError, OSError, ValueError):
         return sys.stdin.fileno()
 
 
 def _options(chosen):
     """Give the options of the call as they were typed, without those that change no verdict."""
-    return {name: getattr(chosen, name) for name in ("school", "alpha", "control", "rope")}
+    names = ("school", "alpha", "control", "rope", *FLAGS, "without")
+    return {name: getattr(chosen, name) for name in names}
+
+
+def _school(typed):
+    """Return a school as it is called, however its letters were typed."""
+    return typed.lower() if typed.lower() in SCHOOLS else typed
 
 
 def _plan(chosen):
@@ -240,35 +258,19 @@ def _check_length(chosen, table):
             )
 
 
-def _table(file, higher):
+def _table(chosen, higher):
     """Read the scores; what is odd about them goes to the error stream."""
-    with warnings.catch_warnings(record=True) as odd:
-        warnings.simplefilter("always", TableWarning)
-        try:
-            table = _load(file, higher)
-        except ValueError as error:
-            raise Refusal(_without_function(error)) from None
-    for warning in odd:
-        _tell(_("Note: {message}").format(message=visible(str(warning.message))))
+    try:
+        table, reading = table_of(chosen, higher)
+    except ValueError as error:
+        raise Refusal(in_flags(_without_function(error))) from None
+    for message in table.warnings:
+        _tell(_("Note: {message}").format(message=visible(message)))
     if table.higher_is_better != higher:
         flag = "--higher" if table.higher_is_better else "--lower"
         raise Refusal(_("the scores of {name} go the other way: {flag}").format(
             name=table.name, flag=flag))  # fmt: skip
-    return table
-
-
-def _load(file, higher) -> ScoreTable:
-    if file == "-":
-        if sys.stdin is None:
-            raise ValueError(
-                _("standard input is closed, so there is nothing to read; give a file or a pipe")
-            )
-        return read_table(getattr(sys.stdin, "buffer", sys.stdin), higher_is_better=higher)
-    return load_table(file) if _is_lesson(file) else read_table(Path(file), higher_is_better=higher)
-
-
-def _is_lesson(file):
-    return file in set(list_data()["name"]) and not os.path.exists(file)
+    return table, reading
 
 
 def _without_function(error):

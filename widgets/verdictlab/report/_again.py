@@ -8,12 +8,13 @@ from .._text import visible
 __all__ = ["code_for", "command_of", "load_of", "own_name", "read_of"]
 
 
-def read_of(file, higher_is_better):
+def read_of(file, higher_is_better, options=None):
     """Write the call that reads a file; a direction of None is left to the reader."""
     higher = "..." if higher_is_better is None else repr(higher_is_better)
     # A text with a line break in it is a pasted table, not the name of a file.
     source = f"open({file!r}, 'rb')" if {"\n", "\r"} & set(file) else repr(file)
-    return f"read_table({source}, higher_is_better={higher})"
+    more = "".join(f", {name}={value!r}" for name, value in (options or {}).items())
+    return f"read_table({source}, higher_is_better={higher}{more})"
 
 
 def load_of(name):
@@ -53,7 +54,9 @@ def command_of(file, higher_is_better, options, *, lesson=False):
     for option, value in options.items():
         if value is None or (option, value) == ("alpha", "0.05"):
             continue
-        words += [f"--{option}={value}"] if value.startswith("-") else [f"--{option}", value]
+        flag = f"--{option.replace('_', '-')}"
+        for each in [value] if isinstance(value, str) else value:
+            words += [f"{flag}={each}"] if each.startswith("-") else [flag, each]
     return " ".join(map(_quoted, words))
 
 

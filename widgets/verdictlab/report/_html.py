@@ -4,6 +4,7 @@ from base64 import b64encode
 from html import escape
 
 from .._text import _
+from ._parts import look_first
 
 __all__ = ["write"]
 
@@ -13,6 +14,9 @@ body { font: 1rem/1.5 system-ui, sans-serif; color: #1F2937; background: #fff;
 .verdict { font-size: 1.2rem; font-weight: 600; border-left: 4px solid #0072B2;
   padding-left: 0.8rem; }
 .numbers { color: #4B5563; }
+.look { border: 2px solid #E69F00; border-radius: 4px; padding: 0 0.8rem; margin: 1rem 0; }
+.look h2 { font-size: 1rem; margin: 0.6rem 0 0; }
+.look p { margin: 0.3rem 0 0.6rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: #4B5563; }
@@ -33,6 +37,9 @@ pre { background: #F3F4F6; padding: 0.8rem; overflow-x: auto; }
 def write(report):
     """Write a report as a whole HTML document."""
     body = [f"<h1>{escape(report.title)}</h1>", f'<p class="verdict">{escape(report.verdict)}</p>']
+    if report.doubts:
+        body += ['<section class="look">', _heading(look_first())]
+        body += [*(f"<p>{escape(text)}</p>" for text in report.doubts), "</section>"]
     body += [f"<p>{escape(text)}</p>" for text in report.remarks]
     if report.path:
         body += [_heading(_("How it was reached")), "<ol>", *map(_step, report.path), "</ol>"]

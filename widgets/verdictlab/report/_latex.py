@@ -1,6 +1,7 @@
 """A report as a whole LaTeX document, with packages that every installation has."""
 
 from .._text import _
+from ._parts import look_first
 
 __all__ = ["write"]
 
@@ -52,8 +53,13 @@ def write(report):
         f"{HEAD}\\begin{{document}}",
         f"\\section*{{{_plain(report.title)}}}",
         f"\\textbf{{{_plain(report.verdict)}}}",
-        *map(_plain, report.remarks),
     ]
+    if report.doubts:
+        told = "\n\n".join(map(_plain, report.doubts))
+        blocks += [
+            f"\\begin{{quote}}\n\\textbf{{{_plain(look_first())}}}\n\n{told}\n\\end{{quote}}"
+        ]
+    blocks += map(_plain, report.remarks)
     if report.path:
         steps = "\n".join(_step(*step) for step in report.path)
         blocks += [

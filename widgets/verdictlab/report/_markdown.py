@@ -3,6 +3,7 @@
 import re
 
 from .._text import _
+from ._parts import look_first
 
 __all__ = ["write"]
 
@@ -26,6 +27,9 @@ def _paragraph(words):
 def write(report):
     """Write a report as Markdown."""
     blocks = [f"# {_plain(report.title)}", f"**{_plain(report.verdict)}**"]
+    if report.doubts:
+        told = [f"**{_plain(look_first())}**", *map(_paragraph, report.doubts)]
+        blocks += ["\n>\n".join(f"> {text}" for text in told)]
     blocks += [_paragraph(text) for text in report.remarks]
     if report.path:
         blocks += [_heading(_("How it was reached"))]

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field, fields
 
 import numpy as np
 
+from .._phrases import doubts, sources
 from .._text import _, format_level, join_words, p_cell, visible
 from ._again import code_for, read_of
 
-__all__ = ["Report", "control_of", "parts"]
+__all__ = ["Report", "control_of", "look_first", "parts"]
 
 
 @dataclass(kw_only=True)
@@ -17,6 +18,7 @@ class Report:
 
     title: str
     verdict: str
+    doubts: list[str]  # about the table itself, to be read before all else
     remarks: list[str]
     path: list[tuple[str, str, str]]  # question, answer, numbers
     differences: tuple[list[str], list[list[str]]]  # heads and rows
@@ -39,14 +41,15 @@ def _shown(part):
 
 def parts(verdict, table, code, figures, missing=""):
     """Gather what a report on this verdict says; ``missing`` is what it cannot show."""
-    odd = table.warnings if table is not None else ()
+    odd = list(table.warnings) if table is not None else []
     return Report(
         title=_title(table),
         verdict=verdict.sentence,
+        doubts=odd,
         remarks=[
-            *(text for text in (verdict.caveat, verdict.overall) if text),
-            *(text for text in odd if text not in verdict.caveat),
-            *([missing] if missing else []),
+            text
+            for text in (_without_doubts(verdict.caveat, table), verdict.overall, missing)
+            if text
         ],
         path=[
             (step.question, step.answer, _numbers(step.evidence, verdict.evidence.get("alpha")))
@@ -57,6 +60,21 @@ def parts(verdict, table, code, figures, missing=""):
         code=code or _code(verdict, table),
         figures=figures,
     )
+
+
+def _without_doubts(caveat, table):
+    """Leave out of the caveat what the report says in a paragraph of its own."""
+    if table is None or not table.warnings:
+        return caveat
+    rest = caveat.replace(doubts(table), sources(table))
+    for text in table.warnings:
+        rest = rest.replace(text, "")
+    return " ".join(rest.split())
+
+
+def look_first():
+    """Head what is odd about the table."""
+    return _("Look at the table first")
 
 
 def _title(table):

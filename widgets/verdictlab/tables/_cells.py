@@ -41,14 +41,15 @@ def is_whole(cell):
     return cell.removeprefix("-").removeprefix("+").isdecimal()
 
 
-def find_decimal_mark(cells, place):
-    """Return "." or ",", whichever the numbers have.
+def find_decimal_mark(cells, place, separator=None):
+    """Return ("." or ",", whichever the numbers have; a cell that could be read otherwise, or "").
 
     ``cells`` are rows of the texts of scores, ``place`` puts row and column into words. Both
-    marks in one file, only numbers such as 12,345, or 1.234 beside 987 are refused.
+    marks in one file, 1.234 beside 987, or only numbers such as 12,345 are refused; but where
+    semicolons separate, as they do in countries with a decimal comma, 12,345 has one.
     """
     point = comma = None
-    sure, pointed, whole = False, [], []
+    sure, pointed, whole, with_comma = False, [], [], []
     for i, row in enumerate(cells):
         for j, cell in enumerate(row):
             if "." in cell:
@@ -57,6 +58,7 @@ def find_decimal_mark(cells, place):
                 pointed.append(cell)
             elif "," in cell and _COMMA.fullmatch(text := cell.translate(_MINUS)):
                 comma = comma or (i, j)
+                with_comma.append(text.replace(",", "."))
                 sure = sure or not _MAYBE_THOUSANDS.fullmatch(text)
             elif len(cell) == 3:
                 whole.append(cell)
@@ -67,17 +69,22 @@ def find_decimal_mark(cells, place):
             f"{place(a, b)} a decimal comma ({short(cells[a][b])}); use one of them throughout"
         )
     if comma and not sure:
-        raise ValueError(
-            f"read_table: {place(*comma)}: {cells[comma[0]][comma[1]]!r} can be read with a "
-            f"decimal comma or as thousands; say decimal_mark=',' or write it without the comma"
-        )
+        first = cells[comma[0]][comma[1]]
+        beside = whole and _like_thousands(with_comma, whole)
+        if separator != ";" or beside:
+            raise ValueError(
+                f"read_table: {place(*comma)}: {first!r}"
+                f"{f' beside {whole[0]!r}' if beside else ''} can be read with a decimal comma or "
+                f"as thousands; say decimal_mark=',' or write it without the comma"
+            )
+        return ",", first
     if point and whole and _like_thousands(pointed, whole):
         raise ValueError(
             f"read_table: {place(*point)}: {cells[point[0]][point[1]]!r} beside {whole[0]!r} can "
             f"be read with a decimal point or as thousands; say decimal_mark='.' or write it "
             f"without the point"
         )
-    return "," if comma else "."
+    return "," if comma else ".", ""
 
 
 def _like_thousands(pointed, whole):

@@ -6,7 +6,7 @@ from .._text import _
 from ._cells import is_missing, is_whole
 from ._names import short
 from ._oddity import Oddity
-from ._vocabulary import is_cost, is_index, is_summary, spread_of
+from ._vocabulary import is_cost, is_index, is_p_value, is_spread, is_summary, spread_of
 
 __all__ = ["check_columns"]
 
@@ -39,12 +39,14 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
             if whole[j]:
                 _refuse_index(name, where, columns[j], places[j], rows)
             found.append(_may_be_no_score(name))
+        elif is_cost(name, algorithms):
+            found.append(_may_be_no_score(name))
         elif (base := spread_of(name, algorithms)) is not None:
             found.append(_spread(name, base, where, columns, algorithms))
-        elif is_summary(name, column=True):
+        elif is_summary(name, column=True) or is_spread(name):
+            if is_p_value(name) or is_spread(name):
+                _refuse_small(where, columns[j], [columns[i] for i in others])
             found.append(_summary(name))
-        elif is_cost(name):
-            found.append(_may_be_no_score(name))
         elif whole[j]:
             if asked is False and j == 0:
                 continue  # the caller says that it is an algorithm
@@ -104,6 +106,17 @@ def _spread(name, base, where, columns, algorithms):
           "leave it out with table.without(algorithms=[...]).").format(name=short(name)),
         algorithms=(name,),
     )  # fmt: skip
+
+
+def _refuse_small(where, column, others):
+    """Refuse spreads and p-values that are so small that nobody can take them for scores."""
+    least = [min(map(_size, scores)) for scores in zip(*others, strict=True)]
+    pairs = zip(map(_size, column), least, strict=True)
+    if all(value < 0.5 * score for value, score in pairs):
+        raise ValueError(
+            f"read_table: {where} holds spreads or p-values, by its name and size no scores of "
+            f"an algorithm; delete it"
+        )
 
 
 def _size(cell):

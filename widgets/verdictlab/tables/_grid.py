@@ -3,19 +3,33 @@
 import csv
 import io
 import re
+from dataclasses import dataclass
 
 from ._cells import is_number
 from ._names import bare, short
 from ._vocabulary import heads_problems, like_an_algorithm
 
-__all__ = ["grid"]
+__all__ = ["Grid", "grid"]
 
 _SEPARATORS = {"\t": "tab", ";": "semicolon", ",": "comma"}
 _LONGEST_NAME = 1000  # letters
 
 
+@dataclass(frozen=True)
+class Grid:
+    """The cells of a text.
+
+    ``records`` are (row number as a spreadsheet counts, cells), all as long as the first;
+    ``unseen`` holds (row number, cell) where letters that cannot be seen were left out.
+    """
+
+    records: list
+    separator: str
+    unseen: frozenset = frozenset()
+
+
 def grid(text, separator=None):
-    """Return records: (row number as a spreadsheet counts, cells), all as long as the first."""
+    """Cut a text into cells, and return them as a `Grid`."""
     stated = re.match(r"\s*sep=(.)\s*?(?:\r\n|\n|\r)", text)  # Excel's own first line
     skipped = 0
     if stated:
@@ -27,17 +41,18 @@ def grid(text, separator=None):
         raise ValueError(
             f"read_table: separator must be one character such as ',' or ';', got {separator!r}"
         )
-    records = [(row + skipped, cells) for row, cells in _records(text, separator)]
+    unseen = set()
+    records = [(row + skipped, cells) for row, cells in _records(text, separator, unseen)]
     if not records:
         raise ValueError("read_table: every cell is empty; give names and scores")
     records = _without_empty_columns(records)
     records = _with_row_names(records, separator, text)
     _check_even(records, separator)
     _check_names(records, separator)
-    return records
+    return Grid(records, separator, frozenset((row + skipped, cell) for row, cell in unseen))
 
 
-def _records(text, separator):
+def _records(text, separator, unseen=None):
     reader = csv.reader(
         io.StringIO(text, newline=""), delimiter=separator, skipinitialspace=True, strict=True
     )
@@ -45,7 +60,7 @@ def _records(text, separator):
     while True:
         row += 1
         try:
-            cells = [bare(cell.strip()) for cell in next(reader)]
+            written = [cell.strip() for cell in next(reader)]
         except StopIteration:
             return records
         except csv.Error as error:
@@ -57,6 +72,10 @@ def _records(text, separator):
                     'name); double the marks inside a name: "5"" disk"'
                 )
             raise ValueError(f"read_table: row {row}: {problem}") from None
+        cells = [bare(cell) for cell in written]
+        if unseen is not None and cells != written:
+            unseen.update((row, each) for each, was in zip(cells, written, strict=True)
+                          if each != was)  # fmt: skip
         if any(cells):
             records.append((row, cells))
 

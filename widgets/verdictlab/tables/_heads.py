@@ -1,6 +1,7 @@
 """Names and scores told apart: the header row and the column of problems."""
 
 from ._cells import is_number
+from ._long import pivot_of, refuse_long
 from ._names import near_matches, shaped, short
 from ._vocabulary import heads_algorithms, heads_problems, is_index
 
@@ -9,11 +10,14 @@ __all__ = ["named_cells"]
 UNSEEN = " (the two differ only in letters that cannot be seen)"
 
 
-def named_cells(records, problem_column=None):
-    """Return (algorithms, problems, numbers of rows and columns, score cells) of even records."""
+def named_cells(found, problem_column=None):
+    """Return (algorithms, problems, numbers of rows and columns, score cells) of a `Grid`."""
+    records, unseen = found.records, found.unseen
+    _check_empty_columns(records[0][1], records[1:])
     left_out = len(records[0][1])
-    (_, header), body = _without_index(records)
+    (head, header), body = _without_index(records)
     left_out -= len(header)
+    refuse_long(header, body)
     column = _problem_column(header, body, problem_column)
     _check_header(header, column, problem_column)
     if not body:
@@ -29,10 +33,20 @@ def named_cells(records, problem_column=None):
         algorithms = header[:column] + header[column + 1 :]
         problems = [each[column] for _, each in body]
         cells = [each[:column] + each[column + 1 :] for _, each in body]
-    _check_algorithms(algorithms, header, column)
-    _check_problems(problems, rows)
+    _check_algorithms(algorithms, header, column, {name for row, name in unseen if row == head})
+    _check_problems(problems, rows, unseen)
     places = [j + 1 + left_out for j in range(len(header)) if j != column]
     return algorithms, problems, rows, places, cells
+
+
+def _check_empty_columns(header, body):
+    for j, name in enumerate(header):
+        if body and not any(cells[j] for _, cells in body):
+            where = f"column {j + 1} ({short(name)}) is empty below its name"
+            raise ValueError(
+                f"read_table: {where if name else f'column {j + 1} is empty'}; delete it"
+                f"{', or fill in its scores' if name else ''}"
+            )
 
 
 def _without_index(records):
@@ -49,6 +63,8 @@ def _without_index(records):
 def _problem_column(header, body, asked):
     if asked is False:
         return None
+    if asked is True:
+        return 0
     if asked is not None:
         if asked not in header:
             raise ValueError(
@@ -74,10 +90,15 @@ def _refuse_algorithms_as_rows(header, body):
     name = short(header[0])
     if any(each and heads_problems(each) for each in header[1:]):
         other = next(each for each in header[1:] if each and heads_problems(each))
+        columns = list(zip(*(cells for _, cells in body), strict=True))
+        problems = header.index(other)
+        values = [j for j in range(1, len(header)) if j != problems]
+        advice = "give a row per problem and a column per algorithm"
+        if values and columns:
+            advice = pivot_of(header, columns, problems, 0, values[-1])
         raise ValueError(
-            f"read_table: the columns {name!r} and {other!r} say that there is a row per algorithm "
-            f"and problem; give one row per problem and one column per algorithm, for example with "
-            f"pandas' pivot_table"
+            f"read_table: the columns {name!r} and {short(other)!r} say that there is a row per "
+            f"algorithm and problem; {advice}"
         )
     if len(body) == 0:
         return
@@ -108,7 +129,7 @@ def _check_header(header, column, asked):
         )
 
 
-def _check_algorithms(algorithms, header, column):
+def _check_algorithms(algorithms, header, column, unseen):
     seen = {}
     for position, name in enumerate(header, start=1):
         if position - 1 == column:
@@ -120,7 +141,7 @@ def _check_algorithms(algorithms, header, column):
         shape = shaped(name)
         if shape in seen:
             first = seen[shape]
-            same = name == header[first - 1]
+            same = name == header[first - 1] and name not in unseen
             raise ValueError(
                 f"read_table: the algorithm {short(name)!r} heads columns {first} and "
                 f"{position}{'' if same else UNSEEN}; give each column a name of its own"
@@ -138,7 +159,7 @@ def _check_algorithms(algorithms, header, column):
         )
 
 
-def _check_problems(problems, rows):
+def _check_problems(problems, rows, unseen):
     seen = {}
     for name, row in zip(problems, rows, strict=True):
         if not name:
@@ -146,9 +167,10 @@ def _check_problems(problems, rows):
         shape = shaped(name)
         if shape in seen:
             first, place = seen[shape]
+            same = name == first and not {(place, first), (row, name)} & unseen
             raise ValueError(
                 f"read_table: the problem {short(name)!r} stands in rows {place} and "
-                f"{row}{'' if name == first else UNSEEN}; keep one, or the mean of both"
+                f"{row}{'' if same else UNSEEN}; keep one, or the mean of both"
             )
         seen[shape] = name, row
     if len(problems) < 2:

@@ -1,4 +1,4 @@
-"""Scores that look like a slip: copies, summaries, two units, lost points, a table on its side."""
+"""Scores that look like a slip: copies, summaries, lost points, ranks, a table on its side."""
 
 import numpy as np
 
@@ -6,6 +6,7 @@ from .._text import _, join_words
 from ._names import short
 from ._odd_names import on_its_side, summary_row
 from ._oddity import Oddity
+from ._ranks import average_ranks
 from ._vocabulary import is_summary
 
 __all__ = ["RULES"]
@@ -155,6 +156,7 @@ def _slips(table):
                     "mark for a missing one; fill it in or leave the problem out."),
                 )  # fmt: skip
                 return
+    yield from _zeros(table)
     if not table.higher_is_better or table.k < 3 or values.min() < 0:
         return
     top, second = np.sort(values, axis=None)[[-1, -2]]
@@ -180,6 +182,43 @@ def _slips(table):
             return
 
 
+def _zeros(table):
+    """Find the first of a few exact zeros, where scores are alike and far from 0."""
+    values = table.values
+    zero = values == 0
+    rest = values[~zero]
+    if not 0 < zero.sum() <= max(1, values.size / 10) or rest.min() <= 0:
+        return
+    unit = 10.0 ** -(table.decimals or 0)
+    if rest.min() < max(0.15 * np.median(rest), 20 * unit):
+        return
+    for i in np.flatnonzero(zero.any(axis=1)):
+        beside = values[i][~zero[i]]
+        j = int(np.argmax(zero[i]))
+        # An algorithm that often fails has zeros of its own.
+        if len(beside) and beside.max() < 2 * beside.min() and zero[:, j].sum() <= table.n / 4:
+            yield _cell(
+                table, i, j, _("The score {score} of {algorithm} on {problem} looks like a "
+                "mark for a missing one; fill it in or leave the problem out."),
+            )  # fmt: skip
+            return
+
+
+def _ranked(table):
+    """Find a table of ranks that is read as if the highest were the best."""
+    kept = [i for i, name in enumerate(table.problems) if not is_summary(name)]
+    values, k = table.values[kept], table.k
+    if not table.higher_is_better or len(kept) < (3 if k > 2 else 5):
+        return
+    if values.min() >= 1 and (average_ranks(values, False) == values).all():
+        yield Oddity(
+            _(
+                "Every row holds the ranks 1 to {k}, where 1 is usually best, but they were read "
+                "as scores of which the highest is best; if 1 is best, say higher_is_better=False."
+            ).format(k=k)
+        )
+
+
 def _lost_point(table, i, j, other):
     message = _("The score {score} of {algorithm} on {problem} is far from others such as {other}; "
                 "was a decimal point lost?")  # fmt: skip
@@ -200,52 +239,4 @@ def _cell(table, i, j, message, other=""):
     )
 
 
-def _mixed_scales(table):
-    """Find fractions beside per cent: a column, a row or a cell about 100 times too small."""
-    values = table.values
-    if values.min() < 0 or values.max() > 120 or values.max() <= 1:
-        return
-    small = values <= 1
-    columns, rows = small.all(axis=0), small.all(axis=1)
-    if columns.any() and _like_percent(values[:, columns], values[:, ~columns]):
-        name = table.algorithms[np.argmax(columns)]
-        yield Oddity(
-            _(
-                "The algorithm {name} looks like fractions beside per cent (largest score "
-                "{score}); give all scores in one unit."
-            ).format(name=short(name), score=f"{values[:, columns].max():g}"),
-            algorithms=(name,),
-        )
-        return
-    # An error of 0.5 % on an easy problem is common; an accuracy of 0.5 % is not.
-    if table.higher_is_better and rows.any() and _like_percent(values[rows], values[~rows]):
-        name = table.problems[np.argmax(rows)]
-        yield Oddity(
-            _(
-                "The problem {name} looks like fractions beside per cent (largest score {score}); "
-                "give all scores in one unit."
-            ).format(name=short(name), score=f"{values[rows].max():g}"),
-            problems=(name,),
-        )
-        return
-    for i in np.flatnonzero(small.any(axis=1) & ~rows):
-        few, large = values[i][small[i]], values[i][~small[i]]
-        # Where the other scores of the problem spread widely, a small one is nothing special.
-        if len(few) <= len(large) and large.max() < 1.5 * large.min() and _like_percent(few, large):
-            name = table.problems[i]
-            yield Oddity(
-                _(
-                    "The problem {problem} has {small} beside {large}: fractions beside per cent? "
-                    "Give all scores in one unit."
-                ).format(problem=short(name), small=f"{few[0]:g}", large=f"{large[0]:g}"),
-                problems=(name,),
-            )
-            return
-
-
-def _like_percent(small, large):
-    """Whether the small scores, times 100, are of the size of the large ones."""
-    return bool(len(large)) and 0.4 < 100 * np.median(small) / np.median(large) < 2.5
-
-
-RULES = (_summaries, _constant, _twins, _mixed_scales, _on_its_side, _slips)
+RULES = (_summaries, _constant, _twins, _ranked, _on_its_side, _slips)

@@ -1,6 +1,6 @@
 """What is odd about a table that can still be right: said as warnings, never as errors."""
 
-from . import _odd_names, _odd_values
+from . import _mixed, _odd_names, _odd_values
 
 __all__ = ["oddities"]
 
@@ -10,4 +10,5 @@ def oddities(table):
 
     The rules need scores and names only, so that every reader of files can use them.
     """
-    return [each for rule in (*_odd_names.RULES, *_odd_values.RULES) for each in rule(table)]
+    rules = (*_odd_names.RULES, *_odd_values.RULES, *_mixed.RULES)
+    return [each for rule in rules for each in rule(table)]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-__all__ = ["Oddity", "TableWarning"]
+__all__ = ["Oddity", "TableWarning", "reworded"]
 
 
 class TableWarning(UserWarning):
@@ -26,3 +26,10 @@ class Oddity:
     def of_sources(self, sources):
         """Return the same about the source data sets of its problems."""
         return replace(self, problems=tuple(dict.fromkeys(sources[p] for p in self.problems)))
+
+
+def reworded(table, change):
+    """Return the same table with its warnings in other words."""
+    same = table.select()
+    same._oddities = tuple(replace(each, message=change(each.message)) for each in table._oddities)
+    return same

@@ -5,6 +5,7 @@ import warnings
 import numpy as np
 import pandas as pd
 
+from .._text import _
 from . import _inputs
 from ._cells import find_decimal_mark, to_number, why_not_a_number
 from ._columns import check_columns
@@ -12,7 +13,7 @@ from ._grid import grid
 from ._heads import named_cells
 from ._names import short
 from ._oddities import oddities
-from ._oddity import TableWarning
+from ._oddity import Oddity, TableWarning
 from ._score_table import ScoreTable
 from ._source import as_text
 
@@ -50,8 +51,8 @@ def read_table(
     separator, decimal_mark
         "," ";" or tab between cells, "." or "," in numbers; by default found in the text.
     problem_column
-        The header of the column of problem names, or False if there is none; by default
-        the first column, unless it holds scores. What is said here overrules every guess.
+        The header of the column of problem names, True for the first column, or False if there
+        is none; by default the first, unless it holds scores. This overrules every guess.
 
     Returns
     -------
@@ -61,16 +62,18 @@ def read_table(
     ------
     ValueError
         Anything that is no table of numbers, or surely none of scores: a header shorter than
-        the rows, seeds, folds and row numbers, standard deviations, a table on its side, names
-        in a lost encoding, more than 100 million characters. The message names the row (counted
-        as a spreadsheet does, the header is row 1), the problem and the column, and the way out.
+        the rows, seeds, folds and row numbers, standard deviations, p-values, a table on its
+        side, a row per score, names in a lost encoding, more than 100 million characters. The
+        message names the row (counted as a spreadsheet does, the header is row 1), the problem
+        and the column, and the way out.
 
     Warns
     -----
     TableWarning
         Odd but valid: a constant column, two equal columns, fractions beside per cent, a lost
-        decimal point, rows and columns of means, look-alike names, columns that differ as
-        problems do. The table keeps these sentences in `ScoreTable.warnings`.
+        decimal point, a 0 for a missing score, ranks of which 1 is best, times and sizes, rows and
+        columns of means, look-alike names, columns that differ as problems do. The table keeps
+        these sentences in `ScoreTable.warnings`.
 
     Examples
     --------
@@ -91,15 +94,17 @@ def read_table(
             f"read_table: decimal_mark must be '.' or ',' or None, got {decimal_mark!r}"
         )
     text, own_name = as_text(source)
-    records = grid(text, separator)
-    algorithms, problems, rows, places, cells = named_cells(records, problem_column)
+    found = grid(text, separator)
+    algorithms, problems, rows, places, cells = named_cells(found, problem_column)
 
     def place(i, j):
         return f"row {rows[i]} (problem {short(problems[i])}), column {short(algorithms[j])}"
 
     doubtful = check_columns(algorithms, cells, rows, places, asked=problem_column)
     if decimal_mark is None:
-        decimal_mark = find_decimal_mark(cells, place)
+        decimal_mark, unclear = find_decimal_mark(cells, place, found.separator)
+        if unclear:
+            doubtful.append(_settled(unclear))
     values, printed = _numbers(cells, decimal_mark, place)
     table = ScoreTable(
         pd.DataFrame(values, index=problems, columns=algorithms),
@@ -110,14 +115,24 @@ def read_table(
         decimals=printed if decimals is None else decimals,
         sources=sources,
     )
-    # Of a column that may be no algorithm, nothing else needs to be said.
+    # Of a column that may be no algorithm, nothing else needs to be said; and beside its numbers
+    # the scores would be blamed.
     known = {name for each in doubtful for name in each.algorithms}
+    rest = table.without(algorithms=known) if known and table.k - len(known) > 1 else table
     table._oddities = (
-        *doubtful, *(each for each in oddities(table) if not known & set(each.algorithms)),
+        *doubtful, *(each for each in oddities(rest) if not known & set(each.algorithms)),
     )  # fmt: skip
     for message in table.warnings:
         warnings.warn(TableWarning(message), stacklevel=2)
     return table
+
+
+def _settled(cell):
+    return Oddity(
+        _("The cells are separated by semicolons, so {cell} was read with a decimal comma, as "
+          "{number}; if it means thousands, write it without the comma, else say "
+          "decimal_mark=','.").format(cell=short(cell), number=cell.replace(",", "."))
+    )  # fmt: skip
 
 
 def _numbers(cells, mark, place):

@@ -8,8 +8,11 @@ import re
 __all__ = [
     "heads_algorithms",
     "heads_problems",
+    "heads_scores",
     "is_cost",
     "is_index",
+    "is_p_value",
+    "is_spread",
     "is_summary",
     "known_learners",
     "known_problems",
@@ -52,7 +55,8 @@ _SUMMARIES = _set(
     "mean means average averages averaged avg avrg ave median total sum overall std stdev stddev "
     "sd se sem deviation variance rank ranks ranking min max minimum maximum best worst count n "
     "wins losses ties geomean gmean iqr range mode media medias mediana mitjana promedio suma "
-    "durchschnitt mittelwert mittel summe gesamt moyenne ecart desv \u00f8 \u03bc \u03c3"
+    "durchschnitt mittelwert mittel summe gesamt moyenne ecart desv sigma stderr \u00f8 \u03bc "
+    "\u03c3"
 )
 _WITH_SUMMARIES = _set(
     "accuracy accuracies acc error errors err score scores auc auroc f1 f rate performance result "
@@ -63,9 +67,35 @@ _WITH_SUMMARIES = _set(
 )
 # Rules by which ensembles combine votes: columns with these names can be algorithms.
 _COMBINERS = {"sum", "max", "min", "maximum", "minimum", "median", "best", "worst", "mode"}
-_COSTS = _set("time times runtime seconds secs duration memory ram cpu wall")
-_COSTS_TOO = _set("training train test fit fitting total in s ms min mb gb cpu wall h")
-_SPREADS = _set("std stdev stddev sd se sem ci sigma \u03c3 rank ranks")
+_COSTS = _set(
+    "time times runtime seconds secs sec ms duration memory ram cpu wall kb mb gb bytes size sizes "
+    "difficulty zeit zeiten laufzeit rechenzeit trainingszeit dauer sekunden "
+    "schwierigkeit tiempo tiempos tama\u00f1o dificultad temps mida dificultat dur\u00e9e taille"
+)
+_COSTS_TOO = _set(
+    "training train test fit fitting prediction predict total mean in s min h cpu wall elapsed "
+    "data dataset set sample model tree file"
+)
+_SECONDS = re.compile(r"[(\[]\s*(?:s|sec|secs|seconds|ms|kb|mb|gb)\.?\s*[)\]]$", re.IGNORECASE)
+_MEASURES = _set("accuracy acc error err score auc auroc f1 kappa mcc rmse mae loss")
+_SPREADS = _set("std stdev stddev sd se sem ci sigma \u03c3 rank ranks stderr")
+# Said of another column, and only of one that is there: "kNN_err" alone is kNN with its errors.
+_BESIDE = _set("err error pvalue")
+_SPELT = (
+    (re.compile(r"\u00b1|\+/-"), " std "),
+    (re.compile(r"(?<![^\W_])p[\W_]?val(?:ues?)?(?![^\W_])", re.IGNORECASE), " pvalue "),
+    (
+        re.compile(
+            r"(?<![^\W_])st(?:an)?d(?:ard)?[\W_]*(?:dev(?:iation)?|err(?:or)?)(?![^\W_])",
+            re.IGNORECASE,
+        ),
+        " std ",
+    ),
+)
+_TESTS = _set(
+    "adjusted adj raw corrected two one sided tailed asymptotic exact holm bonferroni nemenyi "
+    "wilcoxon friedman ttest t test paired signed rank sign mcnemar anova quade the of value values"
+)
 _MIDDLES = _set("mean avg average acc accuracy error err score value")
 _LEARNERS = _set(
     "knn nn 1nn 3nn 5nn svm svc smo mlp ann cnn rnn nb naive bayes tree trees forest rf lda qda "
@@ -121,14 +151,47 @@ def heads_algorithms(header):
     return _all_of(header, _ALGORITHMS, {"name", "names", "learning"})
 
 
+def heads_scores(header):
+    """Whether a header says what was measured: "accuracy", "test error", "F1"."""
+    return bool(_MEASURES & set(words_of(header)))
+
+
 def is_index(header):
     """Whether a header names seeds, folds, identifiers, years or sizes."""
     return _all_of(header, _INDEX, _INDEX_TOO) or words_of(header) == ["random", "state"]
 
 
-def is_cost(header):
-    """Whether a header names times or memory."""
-    return _all_of(header, _COSTS, _COSTS_TOO)
+def is_cost(header, others=()):
+    """Whether a header names times, sizes or memory, alone or those of another column.
+
+    >>> is_cost("train (s)"), is_cost("kNN_ms", ["kNN", "SVM"]), is_cost("kNN (s)", ["SVM"])
+    (True, True, False)
+    """
+    words = [word for word in words_of(header) if not word.isdigit()]
+    unit = bool(_SECONDS.search(header))
+    if unit and all(word in _COSTS or word in _COSTS_TOO for word in words):
+        return True
+    if _all_of(header, _COSTS, _COSTS_TOO):
+        return True
+    last = words[-1:] if unit else [word for word in words[-1:] if word in _COSTS]
+    return bool(last) and _named(words_of(header)[:-1], header, others) is not None
+
+
+def is_p_value(name):
+    """Whether a name says p-value and nothing else: "p-value", "adjusted p", "Wilcoxon p"."""
+    words = words_of(name)
+    joined = "".join(words)
+    if joined in ("pvalue", "pvalues", "pval", "pvals", "pwert", "pvalor"):
+        return True
+    core = [word for word in words if word in ("p", "pvalue", "pval")]
+    rest = [word for word in words if word not in ("p", "pvalue", "pval")]
+    return len(core) == 1 and bool(rest) and all(word in _TESTS for word in rest)
+
+
+def is_spread(name):
+    """Whether a name says standard deviation or standard error and nothing else."""
+    words = words_of(_spelt(name))
+    return bool(words) and all(word in _SPREADS - {"rank", "ranks"} for word in words)
 
 
 def is_summary(name, *, column=False):
@@ -138,7 +201,9 @@ def is_summary(name, *, column=False):
     (True, False, False)
     """
     core = _SUMMARIES - _COMBINERS - {"n"} if column else _SUMMARIES
-    return name.strip() in ("\u2211", "\u03a3") or _all_of(name, core, _WITH_SUMMARIES)
+    if name.strip() in ("\u2211", "\u03a3", "\u00b1") or is_p_value(name):
+        return True
+    return _all_of(name, core, _WITH_SUMMARIES)
 
 
 def spread_of(name, others):
@@ -147,17 +212,35 @@ def spread_of(name, others):
     >>> spread_of("kNN_std", ["kNN", "SVM"]), spread_of("sd (SVM)", ["SVM"]), spread_of("kNN", [])
     ('kNN', 'SVM', None)
     """
-    words = words_of(name)
-    at_end = [part for word, part in ((words[-1:], words[:-1]), (words[:1], words[1:]))
-              if part and word[0] in _SPREADS]  # fmt: skip
-    if not at_end:
-        return None
+    words = words_of(_spelt(name))
+    end = len(words)
+    while end and (words[end - 1] in _SPREADS or words[end - 1] in _BESIDE):
+        end -= 1
+    parts = [words[:end]] if 0 < end < len(words) else []
+    if words[:1] and words[0] in _SPREADS:
+        parts.append([word for word in words[1:] if word != "of"])
+    for part in parts:
+        if part and (other := _named(part, name, others)) is not None:
+            return other
+    alone = _SPREADS - {"se", "ci", "rank", "ranks"}
+    return "" if parts and len(words) > 1 and words[-1] in alone else None
+
+
+def _spelt(name):
+    for written, word in _SPELT:
+        name = written.sub(word, name)
+    return name
+
+
+def _named(part, name, others):
+    """Return the other column whose name these words are, but for "mean" or "accuracy"."""
+    part = "".join(part)
     for other in others:
         named = words_of(other)
         bare = [word for word in named if word not in _MIDDLES]
-        if other != name and (named in at_end or (bare and bare in at_end)):
+        if other != name and part and part in ("".join(named), "".join(bare)):
             return other
-    return None if words[-1] in ("se", "ci", "rank", "ranks") or words[-1] not in _SPREADS else ""
+    return None
 
 
 def like_an_algorithm(name):

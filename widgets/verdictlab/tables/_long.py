@@ -1,0 +1,102 @@
+"""Long form, a row per score, recognized so that nobody averages it away; how to turn it wide."""
+
+from ._cells import is_missing, is_number
+from ._names import short
+from ._vocabulary import (
+    heads_algorithms,
+    heads_problems,
+    heads_scores,
+    is_cost,
+    is_index,
+    known_learners,
+    known_problems,
+)
+
+__all__ = ["pivot_of", "refuse_long"]
+
+
+def refuse_long(header, body):
+    """Refuse a table in which problems and algorithms are both written down the rows.
+
+    Such a table has two columns whose entries repeat, one of them words, beside numbers. It could
+    not be read anyway; the point is to say what it is.
+    """
+    columns = list(zip(*(cells for _, cells in body), strict=True))
+    words = [j for j, column in enumerate(columns) if _repeats(column) and _are_words(column)]
+    if not words:
+        return
+    numbers = [j for j, column in enumerate(columns) if j not in words and _are_numbers(column)]
+    values = [j for j in numbers if not (is_index(header[j]) or is_cost(header[j]))]
+    if len(words) == 1 and 0 not in words and 0 in numbers and _repeats(columns[0]):
+        words.insert(0, 0)  # problems by their numbers
+        values = [j for j in values if j]
+    if len(words) != 2 or not values or not _cross(*(columns[j] for j in words)):
+        return
+    problems, algorithms = words
+    if _names_algorithms(header, columns, problems, algorithms):
+        problems, algorithms = algorithms, problems
+    raise ValueError(
+        f"read_table: column {algorithms + 1} ({short(header[algorithms])}) repeats "
+        f"{short(columns[algorithms][0], 20)!r} and column {problems + 1} "
+        f"({short(header[problems])}) {short(columns[problems][0], 20)!r}, so there is a row per "
+        f"score; {pivot_of(header, columns, problems, algorithms, _scores(header, values))}"
+    )
+
+
+def pivot_of(header, columns, problems, algorithms, values):
+    """Write the line of pandas that gives a row per problem and a column per algorithm."""
+    pairs = list(zip(columns[problems], columns[algorithms], strict=True))
+    once = len(set(pairs)) == len(pairs)
+    names = [_quoted(header[j]) for j in (problems, algorithms, values)]
+    line = "frame.{}(index={}, columns={}, values={})".format(
+        "pivot" if once else "pivot_table", *names
+    )
+    mean = "" if once else ", which takes the mean of all rows of one problem and algorithm"
+    return f"give a row per problem and a column per algorithm, with pandas: {line}{mean}"
+
+
+def _cross(first, second):
+    """Whether the entries of two columns are combined with each other, as in an experiment."""
+    one, other = set(first), set(second)
+    if min(len(one), len(other)) < 2 or {"yes", "no"} & {word.lower() for word in one | other}:
+        return False
+    return len(set(zip(first, second, strict=True))) > 0.5 * len(one) * len(other)
+
+
+def _scores(header, values):
+    """Choose the column that is most likely the score."""
+    named = [j for j in values if heads_scores(header[j])]
+    return (named or values)[0]
+
+
+def _quoted(name):
+    text = short(name, 40)
+    return f'"{text}"' if not {'"', "\\", "\n"} & set(text) else repr(text)
+
+
+def _are_words(column):
+    return not any(is_number(cell) for cell in column) and any(
+        cell and not is_missing(cell) for cell in column
+    )
+
+
+def _are_numbers(column):
+    return any(map(is_number, column)) and all(
+        not cell or is_number(cell) or is_missing(cell) for cell in column
+    )
+
+
+def _repeats(column):
+    return len(set(column)) < len(column)
+
+
+def _names_algorithms(header, columns, first, second):
+    """Whether the first of two columns holds the algorithms, by their headers or entries."""
+    if heads_algorithms(header[first]) or heads_algorithms(header[second]):
+        return heads_algorithms(header[first])
+    if heads_problems(header[first]) or heads_problems(header[second]):
+        return not heads_problems(header[first])
+    one, other = (list(dict.fromkeys(columns[j])) for j in (first, second))
+    return len(known_learners(one)) + len(known_problems(other)) > len(known_learners(other)) + len(
+        known_problems(one)
+    )

@@ -1,0 +1,96 @@
+"""Fractions beside per cent: a column, a row or a cell in another unit than all others."""
+
+import numpy as np
+
+from .._text import _, join_words, ngettext
+from ._names import short
+from ._oddity import Oddity
+
+__all__ = ["RULES"]
+
+
+def _mixed_scales(table):
+    """Find a column, a row or a cell about 100 times too small or too large; the fewer are odd."""
+    values = table.values
+    if values.min() < 0 or values.max() > 120 or values.max() <= 1:
+        return
+    small = values <= 1
+    columns, rows = small.all(axis=0), small.all(axis=1)
+    if columns.any() and _like_percent(values[:, columns], values[:, ~columns]):
+        yield _lines(values.T, columns, table.algorithms, "algorithms")
+        return
+    # An error of 0.5 % on an easy problem is common; an accuracy of 0.5 % is not.
+    if table.higher_is_better and rows.any() and _like_percent(values[rows], values[~rows]):
+        yield _lines(values, rows, table.problems, "problems")
+        return
+    for i in np.flatnonzero(small.any(axis=1) & ~rows):
+        few, large = values[i][small[i]], values[i][~small[i]]
+        # Where the other scores of the problem spread widely, a small one is nothing special.
+        if len(few) <= len(large) and large.max() < 1.5 * large.min() and _like_percent(few, large):
+            name = table.problems[i]
+            yield Oddity(
+                _(
+                    "The problem {problem} has {small} beside {large}: fractions beside per cent? "
+                    "Give all scores in one unit."
+                ).format(problem=short(name), small=f"{few[0]:g}", large=f"{large[0]:g}"),
+                problems=(name,),
+            )
+            return
+
+
+def _like_percent(small, large):
+    """Whether the small scores, times 100, are of the size of the large ones."""
+    return bool(len(large)) and 0.4 < 100 * np.median(small) / np.median(large) < 2.5
+
+
+def _lines(values, small, names, field):
+    """Name the rows or columns that are fewer: they are in another unit than the rest."""
+    fractions = small.sum() <= len(small) / 2
+    odd = np.flatnonzero(small if fractions else ~small)
+    told = tuple(names[i] for i in odd)
+    message = _message(fractions, field, len(told))
+    return Oddity(
+        message.format(
+            names=join_words(map(short, told[:5])) if len(told) <= 5 else _("{names} and others")
+            .format(names=", ".join(map(short, told[:4]))),
+            score=f"{values[odd].max():g}",
+        ),
+        **{field: told},
+    )  # fmt: skip
+
+
+def _message(fractions, field, count):
+    if field == "algorithms":
+        if fractions:
+            return ngettext(
+                "The algorithm {names} looks like fractions beside per cent (largest score "
+                "{score}); give all scores in one unit.",
+                "The algorithms {names} look like fractions beside per cent (largest score "
+                "{score}); give all scores in one unit.",
+                count,
+            )
+        return ngettext(
+            "The algorithm {names} looks like per cent beside fractions (largest score {score}), "
+            "or like no algorithm; give all scores in one unit, or leave the column out.",
+            "The algorithms {names} look like per cent beside fractions (largest score {score}), "
+            "or like no algorithms; give all scores in one unit, or leave the columns out.",
+            count,
+        )
+    if fractions:
+        return ngettext(
+            "The problem {names} looks like fractions beside per cent (largest score {score}); "
+            "give all scores in one unit.",
+            "The problems {names} look like fractions beside per cent (largest score {score}); "
+            "give all scores in one unit.",
+            count,
+        )
+    return ngettext(
+        "The problem {names} looks like per cent beside fractions (largest score {score}); give "
+        "all scores in one unit.",
+        "The problems {names} look like per cent beside fractions (largest score {score}); give "
+        "all scores in one unit.",
+        count,
+    )
+
+
+RULES = (_mixed_scales,)

@@ -12,12 +12,14 @@ from verdictlab import (
     compare_with_control,
     critical_distance,
     equivalence_test,
+    friedman_test,
     judge,
     load_table,
     rm_anova,
 )
 
 ALPHA = 0.05
+FOUR = load_table("four_models_15")
 
 
 def noisy(seed, n=12, k=5, times=8.0):
@@ -136,3 +138,31 @@ def test_the_words_of_published_tables_hold_one_p_for_mauchly():
         told = judge(compare_all(anova)).caveat
         rejected = anova.sphericity().mauchly_pvalue <= ALPHA
         assert len(re.findall(r"Mauchly p [=<]", told)) == rejected
+
+
+def test_pairs_without_spread_give_no_conclusion_after_anova_either():
+    table = ScoreTable({"A": [1, 2], "B": [2, 1], "C": [3, 4]}, higher_is_better=True)
+    told = judge(compare_all(rm_anova(table), by="t"))
+    assert (told.decision, told.better) == ("no-conclusion", ())
+    assert "the differences of A and C show no spread" in told.sentence
+    shifted = ScoreTable({"A": [1, 2, 3], "B": [2, 3, 4], "C": [4, 5, 6]}, higher_is_better=True)
+    assert judge(compare_all(rm_anova(shifted))).decision == "no-conclusion"
+    assert judge(compare_with_control(rm_anova(shifted), "A", adjust="dunnett")).better == ()
+
+
+def test_the_pair_that_came_closest_has_the_least_p_where_adjusted_ones_are_alike():
+    pairs = compare_with_control(
+        friedman_test(FOUR), "M1", by="wilcoxon", alternative="less", adjust="bonferroni"
+    )
+    least = pairs.steps(0.05)["algorithm"].iloc[0]
+    assert f"the clearest is {least} (p = 1.00)" in judge(pairs).sentence
+
+
+def test_few_resamples_and_not_the_table_are_blamed():
+    few = friedman_test(FOUR, method="monte-carlo", rng=1, resamples=10)
+    assert "so few resamples allow no less than p = 0.0909" in judge(few).sentence
+
+
+def test_a_control_chosen_as_best_is_judged_under_the_name_of_what_it_pays_by():
+    told = judge(compare_with_control(rm_anova(FOUR), "best", adjust="dunnett"))
+    assert "Tukey" in told.sentence and "Dunnett" not in told.sentence

@@ -11,12 +11,14 @@ from ._phrases_sides import none_differs, some_differ, title_none, title_some
 from ._text import _, format_level, format_number, join_words, ngettext, p_text
 from .many import AlignedFriedmanResult
 from .posthoc import AllComparisons
+from .posthoc._columns import FEW
 
 __all__ = [
     "brief_of",
     "doubts",
     "finding",
     "no_control_difference",
+    "no_outcome",
     "no_outcome_brief",
     "no_pair",
     "not_equality",
@@ -25,6 +27,7 @@ __all__ = [
     "sources",
     "which_from_control",
     "which_pairs",
+    "without_spread",
 ]
 
 MOST_NAMED = 10  # comparisons that a sentence can hold; the table has the rest
@@ -122,6 +125,41 @@ def _clearest(comparison, rejected):
     return sorted(shown[np.argsort(adjusted, kind="stable")][:MOST_NAMED].tolist())
 
 
+def no_outcome(result):
+    """Say what kept every outcome of Friedman's test above alpha."""
+    if result.method == "monte-carlo":
+        return _(
+            "No outcome could have shown a difference at alpha = {alpha}: so few resamples allow "
+            "no less than {smallest}, and gave {p} ({numbers}). Draw more."
+        )
+    return _(
+        "No outcome could have shown a difference at alpha = {alpha}: {n} problems and {k} "
+        "algorithms allow no less than {smallest}, and gave {p} ({numbers})."
+    )
+
+
+def without_spread(comparison):
+    """Say which two differ by the same on every problem: a t-test has nothing to divide by."""
+    if comparison.by not in ("t", "means"):
+        return ""
+    stuck = np.flatnonzero(np.isinf(comparison.statistic))
+    if not len(stuck):
+        return ""
+    first, second, _better = comparison.named(int(stuck[0]))
+    return _(
+        "No conclusion: the differences of {first} and {second} show no spread, and a t-test "
+        "cannot do without. Compare by ranks or by Wilcoxon's test."
+    ).format(first=first, second=second)
+
+
+def _nearest(comparison):
+    """Find the comparison that came closest; of several with one adjusted p the least alone."""
+    least = np.flatnonzero(comparison.adjusted == comparison.adjusted.min())
+    if len(least) > 1 and len(comparison) <= FEW:
+        return int(least[np.argmin(comparison.pvalue[least])])
+    return int(least[0])
+
+
 def which_pairs(comparison, rejected, words, alpha):
     """Say which pairs differ and which of the two is better."""
     groups = {}
@@ -148,7 +186,7 @@ def which_pairs(comparison, rejected, words, alpha):
 
 def no_pair(comparison, words, alpha):
     """Say that no pair differs, and which came closest."""
-    i = int(np.argmin(comparison.adjusted))
+    i = _nearest(comparison)
     first, second, _better = comparison.named(i)
     return _(
         "No difference is shown for any of the {total} pairs; the clearest is {first} "
@@ -185,7 +223,7 @@ def which_from_control(comparison, rejected, words, alpha):
 
 def no_control_difference(comparison, words, alpha):
     """Say that no algorithm differs from the control, and which came closest."""
-    i = int(np.argmin(comparison.adjusted))
+    i = _nearest(comparison)
     none = none_differs(comparison.asks_better)
     first, _control, _better = comparison.named(i)
     return none.format(first=_with_p(first, comparison.adjusted[i], alpha), **words)

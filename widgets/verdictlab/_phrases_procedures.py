@@ -63,7 +63,9 @@ def adjustment_name(adjust):
 
 def procedure(comparison):
     """Name how the pairs were compared and the family protected."""
-    name = adjustment_name(comparison.adjust)
+    # A control chosen for being best pays by the procedure for all pairs.
+    whole = getattr(comparison, "family", None) or comparison
+    name = adjustment_name(whole.adjust)
     if comparison.adjust == "nemenyi" and not isinstance(comparison.result, FriedmanResult):
         name = _("studentised range")
     template = {

@@ -140,10 +140,7 @@ def _judge_friedman(result: FriedmanResult, *, alpha=0.05, names=None, higher_is
         sentence = _("On every problem all algorithms are tied, so ranks tell nothing: {p}.")
     elif result.smallest_pvalue > alpha:
         decision, caveat = "no-conclusion", say.not_equality()
-        sentence = _(
-            "No outcome could have shown a difference at alpha = {alpha}: {n} problems and {k} "
-            "algorithms allow no less than {smallest}, and gave {p} ({numbers})."
-        )
+        sentence = say.no_outcome(result)
     elif result.pvalue <= alpha:
         decision = "differ"
         caveat = _("This says nothing about any one pair; only comparisons of pairs do.")
@@ -214,6 +211,14 @@ def judge_comparisons(comparison, alpha, *, gate=True):
     found = say.which_pairs if together else say.which_from_control
     none = say.no_pair if together else say.no_control_difference
     alpha = check_alpha(alpha, function="judge")
+    if stuck := say.without_spread(comparison):
+        return Verdict(
+            decision="no-conclusion",
+            sentence=stuck,
+            brief=_("No conclusion: the differences show no spread."),
+            caveat=_join(say.not_equality(), say.doubts(comparison.result.table)),
+            evidence={"alpha": alpha, "comparisons": len(comparison)},
+        )
     result, rejected = comparison.result, comparison.rejected(alpha)
     count = int(rejected.sum())
     words = {

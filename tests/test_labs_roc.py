@@ -23,9 +23,8 @@ from verdictlab import (
     roc_scores,
 )
 from verdictlab.labs import roc_lab
-from verdictlab.labs.roc.costs import decimals
-from verdictlab.labs.roc.facts import CUTS
-from verdictlab.labs.roc.words import COSTS, RATIOS
+from verdictlab.labs.roc.view import decimals
+from verdictlab.labs.roc.words import COSTS, CUTS, RATIOS
 from verdictlab.roc._long_run import FIRST, SECOND, cost_at, long_run
 from verdictlab.roc._scores import FORMS, TABLES
 

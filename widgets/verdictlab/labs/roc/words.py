@@ -1,10 +1,10 @@
-"""The ROC lab's sentences, as templates: Python fills them here, a page fills the same ones."""
+"""What the ROC lab offers, and its sentences as templates: Python fills them here, a page fills
+the same ones."""
 
 from ..._text import _, format_level, format_number
 from ..engine.view import Column
-from .facts import CUTS
 
-__all__ = ["COSTS", "RATIOS", "columns", "cut_labels", "templates"]
+__all__ = ["COSTS", "CUTS", "RATIOS", "columns", "cut_labels", "sides", "templates"]
 
 # What a false alarm and a miss cost; negatives to positives. Both as "first:second".
 COSTS = (
@@ -12,6 +12,23 @@ COSTS = (
     *("1:2", "1:4", "1:5", "1:10", "1:20", "1:50", "1:100"),
 )
 RATIOS = ("999:1", "99:1", "49:1", "19:1", "9:1", "4:1", "2:1", "1:1", "1:2", "1:4")
+# Finer near 0 and 1, where the scores of naive Bayes crowd. 0 is whole, as JavaScript writes it:
+# the browser and Python name a state by its values.
+CUTS = (
+    *(0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05),
+    *(place / 20 for place in range(2, 19)),
+    *(0.95, 0.98, 0.99, 0.995, 0.998, 0.999),
+)
+
+
+def sides(text):
+    """The two whole numbers of "first:second"."""
+    return tuple(int(part) for part in text.split(":"))
+
+
+def cut_labels():
+    """The thresholds of `CUTS` as they are written."""
+    return [format_level(cut) if cut else format_number(0, 2) for cut in CUTS]
 
 
 def templates():
@@ -94,8 +111,3 @@ def columns():
     return tuple(
         Column(key=str(place), label=head, numeric=place > 0) for place, head in enumerate(heads)
     )
-
-
-def cut_labels():
-    """The thresholds of `CUTS` as they are written."""
-    return [format_level(cut) if cut else format_number(0, 2) for cut in CUTS]

@@ -12,13 +12,13 @@ __all__ = ["roc_world"]
 CASES = (100, 300, 1000)
 
 
-def roc_world(setting_of):
-    """The `World` of the ROC lab. ``setting_of(state)`` gives its `Setting`."""
+def roc_world(in_use):
+    """The `World` of the ROC lab. ``in_use(state)`` gives its `InUse`."""
 
     def tell(state, cases):
-        now = setting_of(state)
+        now = in_use(state)
         both = sum(now.ratio)
-        weights = (now.fp * now.ratio[0] / both, now.fn * now.ratio[1] / both)
+        weights = (now.false_alarm * now.ratio[0] / both, now.miss * now.ratio[1] / both)
         truth, named, counted, real = long_run(cases, weights)
         words = {
             "sets": SETS,

@@ -1,76 +1,67 @@
-"""What the ROC lab knows before anything is chosen: curves as counts, areas, cheapest slopes."""
+"""What the ROC lab knows of two scores before costs are chosen: counts, places and whole sentences.
+
+A page's ``frontend/src/computed/roc.js`` starts from the same.
+"""
 
 import numpy as np
 
-from ..._text import _, format_level, format_number, p_text
-from ...roc import delong_test, roc_curve, roc_hull
+from ..._text import _, format_level, format_number, join_words, p_text
+from ...roc import cheaper_slopes, delong_test, roc_curve, roc_hull
 from ...roc._cheaper import SAME
+from ...roc._in_use import calls_at, corners
 from ...roc._scores import TABLES, changed
-from .slopes import slopes_told
+from .words import CUTS
 
-__all__ = ["CUTS", "facts_of"]
-
-# Finer near 0 and 1, where the scores of naive Bayes crowd. 0 is whole, as JavaScript writes it:
-# the browser and Python name a state by its values.
-CUTS = (
-    *(0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05),
-    *(place / 20 for place in range(2, 19)),
-    *(0.95, 0.98, 0.99, 0.995, 0.998, 0.999),
-)
+__all__ = ["known_of"]
 
 
-def facts_of(scores, table, form, alpha):
+def known_of(scores, table, form, alpha):
     """Everything about a frame of scores in this form, as JSON values.
 
-    ``curves``: for each classifier its corners (true positives, false positives, threshold in
+    ``curves``: of each classifier its corners (true positives, false positives, threshold in
     words), its counts at the `CUTS`, and both as places. ``higher``: which has the larger area,
-    or -1. ``hull``: the hull over both as rates. ``code``: the lines that read the scores. The
-    page's ``computed/roc.js`` starts from the same.
+    or -1. ``hull``: the hull over both as rates. ``code``: the lines that read the scores.
     """
     truth = scores.iloc[:, 0].to_numpy() == 1
-    names = [str(name) for name in scores.columns[1:]]
+    names = list(scores.columns[1:])
     values = [changed(scores.iloc[:, place].to_numpy(float), form) for place in (1, 2)]
     found = [roc_curve(truth, some) for some in values]
     test = delong_test(truth, *values)
     return {
         "names": names,
-        "positives": int(truth.sum()),
-        "negatives": int((~truth).sum()),
+        "positives": test.positives,
+        "negatives": test.negatives,
         "curves": [_curve(*each, truth) for each in zip(names, found, values, strict=True)],
         "higher": -1 if abs(test.difference) < SAME else int(test.difference < 0),
         "hull": roc_hull(np.vstack([curve.points for curve in found])).round(4).tolist(),
         "areas": _areas(names, test, alpha),
         "pairs": _pairs(names, test),
-        "slopes": slopes_told(names, found),
+        "slopes": _slopes(names, found),
         "code": _code(table, form),
     }
 
 
 def _curve(name, found, values, truth):
-    tp, fp = (found.frame[column].to_numpy() for column in ("tp", "fp"))
-    # Where the curve goes straight on there is no corner, and nothing can be cheapest.
-    turns = np.diff(tp)[1:] * np.diff(fp)[:-1] != np.diff(tp)[:-1] * np.diff(fp)[1:]
-    keep = np.flatnonzero(np.r_[True, turns, True])
-    cuts = np.array([[(values[yes] >= cut).sum() for yes in (truth, ~truth)] for cut in CUTS])
+    turns, cuts = corners(found), calls_at(CUTS, values, truth)
     return {
         "label": _("{name}, AUC {auc}").format(name=name, auc=format_number(found.auc, 3)),
-        "corners": [[int(tp[i]), int(fp[i]), _threshold(found.thresholds, int(i))] for i in keep],
-        "cuts": cuts.tolist(),
-        "line": found.points[keep].round(4).tolist(),
-        "stops": (cuts / [truth.sum(), (~truth).sum()])[:, ::-1].round(4).tolist(),
+        "corners": [[tp, fp, _threshold(found.thresholds, row)] for row, tp, fp in turns],
+        "cuts": cuts,
+        "line": found.points[[row for row, _tp, _fp in turns]].round(4).tolist(),
+        "stops": (np.array(cuts) / [truth.sum(), (~truth).sum()])[:, ::-1].round(4).tolist(),
     }
 
 
-def _threshold(thresholds, i):
+def _threshold(thresholds, row):
     """A threshold in as many decimals as tell it from its neighbours, "" above all scores."""
-    if not np.isfinite(thresholds[i]):
+    if not np.isfinite(thresholds[row]):
         return ""
-    near = [t for t in thresholds[max(0, i - 1) : i + 2] if np.isfinite(t)]
+    near = [t for t in thresholds[max(0, row - 1) : row + 2] if np.isfinite(t)]
     for decimals in range(2, 7):
         shown = {format_number(t, decimals) for t in near}
         if len(shown) == len(near):
             break
-    return format_number(thresholds[i], decimals)
+    return format_number(thresholds[row], decimals)
 
 
 def _areas(names, test, alpha):
@@ -104,6 +95,24 @@ def _pairs(names, test):
         second=names[1],
         share_first=format_number(100 * test.auc_a, 1),
         share_second=format_number(100 * test.auc_b, 1),
+    )
+
+
+def _slopes(names, found):
+    told = []
+    for low, high, which in cheaper_slopes(*(curve.points for curve in found)):
+        on, part = (
+            (_("{name} from {low} on"), _("{name} from {low} to {high}"))
+            if which >= 0
+            else (_("neither from {low} on"), _("neither from {low} to {high}"))
+        )
+        told.append(
+            (on if high == np.inf else part).format(
+                name=names[which], low=format_number(low, 2), high=format_number(high, 2)
+            )
+        )
+    return _("At its cheapest threshold each, this one is cheaper at slopes: {list}.").format(
+        list=join_words(told)
     )
 
 

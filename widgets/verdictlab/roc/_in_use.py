@@ -1,0 +1,96 @@
+"""Two classifiers where they will be used: what their points cost, counted in whole numbers.
+
+Private: the public face is `cost_slope`, `best_operating_point` and `cost_curve`. Costs are whole
+here until they are shown, so that a tie is a tie; pages compute the same in the browser
+(``frontend/src/computed/roc.js``). A point is (true positives, false positives, ...).
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from .._check import as_values
+from ..tables._names import unique_names
+
+__all__ = ["InUse", "calls_at", "corners", "equal_cost_line", "own_scores"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class InUse:
+    """Costs of a false alarm and of a miss, and the classes: as counted, and as they come in use.
+
+    ``ratio`` and ``counted`` are negatives and positives.
+
+    >>> screening = InUse(false_alarm=1, miss=5, ratio=(99, 1), counted=(179, 106))
+    >>> screening.total((0, 0)) / screening.unit  # nothing is called: every positive is missed
+    0.05
+    """
+
+    false_alarm: int
+    miss: int
+    ratio: tuple[int, int]
+    counted: tuple[int, int]
+
+    @property
+    def slope(self):
+        """How steep the lines of equal cost are."""
+        return self.false_alarm * self.ratio[0] / (self.miss * self.ratio[1])
+
+    @property
+    def unit(self):
+        """What a total is divided by to become a cost per case."""
+        return self.counted[0] * self.counted[1] * sum(self.ratio)
+
+    def total(self, point):
+        """The cost of a point, as a whole number of units."""
+        negatives, positives = self.counted
+        alarms = self.false_alarm * self.ratio[0] * point[1] * positives
+        return alarms + self.miss * self.ratio[1] * (positives - point[0]) * negatives
+
+    def cheapest(self, points):
+        """The cheapest of the points; of equally cheap ones the first."""
+        return min(points, key=self.total)
+
+
+def equal_cost_line(point, slope):
+    """The line of equal cost through a point of the ROC plane, from border to border."""
+    x, y = point
+    low = [0, y - slope * x] if y >= slope * x else [x - y / slope, 0]
+    right = y + slope * (1 - x)
+    return [low, [1, right] if right <= 1 else [x + (1 - y) / slope, 1]]
+
+
+def corners(curve):
+    """The rows of a `RocCurve` at which it turns: nothing else can be cheapest."""
+    tp, fp = (curve.frame[column].to_numpy() for column in ("tp", "fp"))
+    turns = np.diff(tp)[1:] * np.diff(fp)[:-1] != np.diff(tp)[:-1] * np.diff(fp)[1:]
+    return [(int(i), int(tp[i]), int(fp[i])) for i in np.flatnonzero(np.r_[True, turns, True])]
+
+
+def calls_at(thresholds, values, truth):
+    """[true positives, false positives] at each threshold, a list."""
+    return [[int((values[yes] >= cut).sum()) for yes in (truth, ~truth)] for cut in thresholds]
+
+
+def own_scores(frame, *, function):
+    """Check a reader's frame of truth and two columns of scores; its names become visible text."""
+    if frame.shape[1] != 3:
+        raise ValueError(
+            f"{function}: your table needs three columns, the truth and the scores of two "
+            f"classifiers, got {frame.shape[1]}: {list(frame.columns)[:5]}"
+        )
+    names = unique_names(frame.columns[1:], what="classifier", function=function)
+    truth = frame.iloc[:, 0]
+    if set(truth) != {0, 1}:
+        raise ValueError(
+            f"{function}: the first column must hold 1 for positive and 0 for negative cases, got "
+            f"{sorted(map(str, set(truth)))[:5]}"
+        )
+    for place, name in enumerate(names, start=1):
+        scores = as_values(frame.iloc[:, place], function=function, name=f"the column {name!r}")
+        if scores.min() < 0 or scores.max() > 1:
+            raise ValueError(
+                f"{function}: scores must lie from 0 to 1, got {scores.min():g} to "
+                f"{scores.max():g} in {name!r}; a larger score means more likely positive"
+            )
+    return frame.set_axis(["truth", *names], axis=1).astype(float)

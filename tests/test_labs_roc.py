@@ -250,7 +250,7 @@ def test_own_scores_open_the_lab_and_stay_out_of_pages():
         ({"scores": "squared"}, "choose from 'given', 'ranks'"),
         ({"alpha": 5}, "5 % is written 0.05"),
         ({"table": pd.DataFrame({"y": [1, 0], "a": [0.1, 0.2]})}, "needs three columns"),
-        ({"table": pd.DataFrame([[1, 0, 1]], columns=list("yaa"))}, "need different names"),
+        ({"table": pd.DataFrame([[1, 0, 1]], columns=list("yaa"))}, "a name of its own"),
         ({"table": pd.DataFrame({"y": [1, 2], "a": [0, 1], "b": [0, 1]})}, "1 for positive"),
         ({"table": pd.DataFrame({"y": [1, 0], "a": [0, 7], "b": [0, 1]})}, "from 0 to 1"),
     ],

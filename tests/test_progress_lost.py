@@ -119,7 +119,7 @@ def test_on_a_disk_that_is_really_full_nothing_is_lost(tmp_path):
     disk.mkdir()
     if small_disk(disk, "true").returncode:
         pytest.skip("this system lets nobody mount a small disk")
-    done = small_disk(disk, sys.executable, Path(__file__).with_name("full_disk.py"), disk)
+    done = small_disk(disk, sys.executable, ROOT / "tests/full_disk.py", disk)
     assert done.returncode == 0, done.stderr.decode()
     seen = json.loads(done.stdout)
     answered = ["sample.before", *(f"sample.{number}" for number in range(40))]

@@ -6,13 +6,27 @@ here until they are shown, so that a tie is a tie; pages compute the same in the
 """
 
 from dataclasses import dataclass
+from math import hypot
 
 import numpy as np
 
 from .._check import as_values
+from .._text import format_number
 from ..tables._names import unique_names
 
-__all__ = ["InUse", "calls_at", "corners", "equal_cost_line", "own_scores"]
+__all__ = [
+    "InUse",
+    "calls_at",
+    "corners",
+    "decimals",
+    "equal_cost_line",
+    "handle",
+    "own_scores",
+    "slope_text",
+    "threshold_text",
+]
+
+ARM = 0.2  # from a point to the handle of its line, as a share of the plane
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,6 +61,16 @@ class InUse:
         alarms = self.false_alarm * self.ratio[0] * point[1] * positives
         return alarms + self.miss * self.ratio[1] * (positives - point[0]) * negatives
 
+    def rates(self, point):
+        """[false positive rate, true positive rate] of a point."""
+        negatives, positives = self.counted
+        return [point[1] / negatives, point[0] / positives]
+
+    def kind(self, point):
+        """Whether a point calls "nothing" positive, "all", or what scores "from" a threshold on."""
+        negatives, positives = self.counted
+        return {(0, 0): "nothing", (positives, negatives): "all"}.get(tuple(point[:2]), "from")
+
     def cheapest(self, points):
         """The cheapest of the points; of equally cheap ones the first."""
         return min(points, key=self.total)
@@ -60,6 +84,14 @@ def equal_cost_line(point, slope):
     return [low, [1, right] if right <= 1 else [x + (1 - y) / slope, 1]]
 
 
+def handle(point, slope, now):
+    """Where a line of this slope is held: on the side on which the present line is longer."""
+    x, y = point
+    up = (1 - y) / now > x
+    arm = (ARM if up else -ARM) / hypot(1, slope)
+    return [round(x + arm, 4), round(y + arm * slope, 4)]
+
+
 def corners(curve):
     """The rows of a `RocCurve` at which it turns: nothing else can be cheapest."""
     tp, fp = (curve.frame[column].to_numpy() for column in ("tp", "fp"))
@@ -67,9 +99,39 @@ def corners(curve):
     return [(int(i), int(tp[i]), int(fp[i])) for i in np.flatnonzero(np.r_[True, turns, True])]
 
 
+def threshold_text(thresholds, row):
+    """A threshold in as many decimals as tell it from its neighbours, "" above all scores."""
+    if not np.isfinite(thresholds[row]):
+        return ""
+    near = [t for t in thresholds[max(0, row - 1) : row + 2] if np.isfinite(t)]
+    for decimals in range(2, 7):
+        shown = {format_number(t, decimals) for t in near}
+        if len(shown) == len(near):
+            break
+    return format_number(thresholds[row], decimals)
+
+
 def calls_at(thresholds, values, truth):
     """[true positives, false positives] at each threshold, a list."""
     return [[int((values[yes] >= cut).sum()) for yes in (truth, ~truth)] for cut in thresholds]
+
+
+def decimals(costs):
+    """How many decimals tell these costs apart, with three digits of the largest.
+
+    >>> decimals([0.137, 0.174]), decimals([0.0512, 0.0498]), decimals([0.1231, 0.1234])
+    (3, 4, 4)
+    """
+    for count in range(3, 6):
+        shown = {format_number(cost, count) for cost in costs}
+        if max(costs) * 10**count >= 100 and len(shown) == len(set(costs)):
+            return count
+    return 6
+
+
+def slope_text(slope):
+    """A slope with two decimals, or four where two would hide it."""
+    return format_number(slope, 2 if slope >= 0.1 else 4)
 
 
 def own_scores(frame, *, function):

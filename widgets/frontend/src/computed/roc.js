@@ -1,5 +1,5 @@
-// The ROC lab in a page: what labs/roc/costs.py, _roc_view.py and _roc_picture.py compute, from
-// the same counts and templates. Costs are whole numbers until they are shown.
+// The ROC lab in a page: what verdictlab/roc/_in_use.py and labs/roc/view.py compute, from the same
+// counts and templates. Costs are whole numbers until they are shown.
 import { fill } from "../lab/words.js";
 import { formatNumber } from "../numbers.js";
 
@@ -116,8 +116,7 @@ function table({ known, words, number, data, ratio, best, used, chosen, total, u
 function code(state, { known, fp, fn, ratio, chosen, thresholds }) {
   const [negatives, positives] = ratio;
   const weights = `${fp} * ${negatives} * fpr + ${fn} * ${positives} * (1 - tpr)`;
-  const lines = known.names.flatMap((name, i) => {
-    const column = `scores["${name}"]`;
+  const lines = known.code.columns.flatMap((column, i) => {
     if (!chosen[i]) {
       return [`points = roc_curve(truth, ${column}).points`,
         "print(cost(*best_operating_point(points, slope)))"];
@@ -125,11 +124,10 @@ function code(state, { known, fp, fn, ratio, chosen, thresholds }) {
     return [`called = ${column} >= ${thresholds[i]}`,
       "print(cost(called[truth == 0].mean(), called[truth == 1].mean()))"];
   });
-  return [...known.code, "def cost(fpr, tpr):",
+  return [...known.code.head, "", "def cost(fpr, tpr):",
     `    return (${weights}) / ${negatives + positives}`, "",
     `slope = cost_slope(${fp}, ${fn}, ${negatives}, ${positives})`,
-    ...lines,
-    "print(delong_test(truth, scores.iloc[:, 1], scores.iloc[:, 2]))"];
+    ...lines, ...known.code.tail];
 }
 
 function picture(state, say, shown, cheaper) {
@@ -162,7 +160,7 @@ function picture(state, say, shown, cheaper) {
       ...points.map(([x, y], i) => ({
         name: known.names[i], form: "point", x, y, label: used[i][2], text: texts[i],
         moves: { control: ["threshold_first", "threshold_second"][i],
-          at: [at(best[i]), ...known.curves[i].stops] },
+          at: [best[i], ...known.curves[i].cuts].map((point) => at(point).map(round)) },
         ...SHAPES[i],
       })),
       { name: words.line_name, form: "line", from, to, handle: handle(points[main], slope, slope),

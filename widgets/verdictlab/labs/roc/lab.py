@@ -11,9 +11,8 @@ from ...roc import roc_scores
 from ...roc._in_use import own_scores
 from ...roc._scores import FORMS, TABLES
 from ..engine.shell import Computed, Control, Lab, Option
-from .known import known_of
 from .view import in_use, roc_view
-from .words import COSTS, CUTS, RATIOS, columns, cut_labels, sides, templates
+from .words import COSTS, CUTS, RATIOS, columns, cut_label, known_of, sides, templates
 from .world import roc_world
 
 __all__ = ["RocState", "roc_lab"]
@@ -47,8 +46,8 @@ def roc_controls(tables):
         return tuple(Option(value=v, label=label) for v, label in zip(values, labels, strict=True))
 
     def against(values):
-        pairs = (dict(zip(("first", "second"), sides(text), strict=True)) for text in values)
-        return options(values, [_("{first} : {second}").format(**pair) for pair in pairs])
+        words = _("{first} : {second}")
+        return options(values, [words.format(first=a, second=b) for a, b in map(sides, values)])
 
     thresholds = (
         Option(
@@ -56,7 +55,7 @@ def roc_controls(tables):
             label=_("the cheapest"),
             what_if=_("What if it took the threshold that is cheapest for it?"),
         ),
-        *options(CUTS, cut_labels()),
+        *options(CUTS, map(cut_label, CUTS)),
     )
     return (
         Control(
@@ -122,10 +121,9 @@ def roc_lab(
         same cases. Only a named table works in a page without a kernel.
     alpha
         Level of DeLong's test of the two areas.
-    costs
-        Cost of a false alarm : cost of a miss, from "100:1" to "1:100".
-    ratio
-        Negatives : positives where the classifier will be used, or "sample".
+    costs, ratio
+        Cost of a false alarm : cost of a miss, from "100:1" to "1:100"; negatives : positives
+        where the classifier will be used, or "sample".
     threshold_first, threshold_second
         A score from 0 to 0.999, or "cheapest" at these costs and this ratio.
     scores
@@ -144,8 +142,7 @@ def roc_lab(
 
     References
     ----------
-    Provost and Fawcett (2001), Machine Learning 42:203-231. Fawcett (2006), Pattern Recognition
-    Letters 27:861-874.
+    Provost and Fawcett (2001), Machine Learning 42:203-231.
 
     Examples
     --------
@@ -156,10 +153,9 @@ def roc_lab(
     'A is cheaper, with the smaller area: 0.250 per case against 0.500.'
     """
     alpha = check_alpha(alpha, function="roc_lab")
-    frames = {name: roc_scores(name) for name in TABLES}
     own = isinstance(table, pd.DataFrame)
-    if own:
-        frames = {OWN: own_scores(table, function="roc_lab"), **frames}
+    frames = {OWN: own_scores(table, function="roc_lab")} if own else {}
+    frames |= {name: roc_scores(name) for name in TABLES}
     name = OWN if own else choose(table or TABLES[0], TABLES, function="roc_lab", name="table")
     plan = RocState(
         table=name,
@@ -175,22 +171,23 @@ def roc_lab(
     def known(table, form):
         return known_of(frames[table], table, form, alpha)
 
-    data = None
+    computed = None
     if not own:
         data = {
             "known": {some: {form: known(some, form) for form in FORMS} for some in frames},
             "words": words,
             "columns": [column.label for column in columns()],
-            "cuts": [list(CUTS), cut_labels()],
+            "cuts": [list(CUTS), [cut_label(cut) for cut in CUTS]],
             "costs": list(COSTS),
         }
+        computed = Computed(name="roc", data=data)
     return Lab(
         title=_("Which of the two classifiers costs less?"),
         plan=plan,
         view=lambda state: roc_view(state, known(state.table, state.scores), words),
         controls=roc_controls(frames),
         world=roc_world(lambda state: in_use(state, known(state.table, state.scores))),
-        computed=None if own else Computed(name="roc", data=data),
+        computed=computed,
         factory=None if own else "roc_lab",
-        arguments=None if own else {"alpha": alpha, **vars(plan)},
+        extra={"alpha": alpha},
     )

@@ -4,19 +4,17 @@ A page computes the same in ``frontend/src/computed/roc.js``; a test holds the t
 """
 
 from collections import namedtuple
-from math import hypot
 
 from ..._text import format_number
-from ...roc._in_use import InUse, equal_cost_line
+from ...roc._in_use import InUse, decimals, equal_cost_line, handle, slope_text
 from ...verdicts import Verdict
 from ..engine.view import View
-from .words import COSTS, CUTS, columns, cut_labels, sides
+from .words import COSTS, CUTS, columns, cut_label, sides
 
 __all__ = ["in_use", "roc_view"]
 
 STYLES = ({"style": "blue"}, {"style": "orange", "dash": "dashed"})
 SHAPES = ({"shape": "circle", "style": "blue"}, {"shape": "square", "style": "orange"})
-ARM = 0.2  # from the point to the handle of its line, as a share of the plane
 CONTROLS = ("threshold_first", "threshold_second")
 
 
@@ -39,8 +37,7 @@ def _classifiers(state, known, now):
         best, threshold = now.cheapest(curve["corners"]), getattr(state, control)
         used = best
         if threshold != "cheapest":
-            place = CUTS.index(threshold)
-            used = [*curve["cuts"][place], cut_labels()[place]]
+            used = [*curve["cuts"][CUTS.index(threshold)], cut_label(threshold)]
         yield Classifier(name, best, used, threshold)
 
 
@@ -53,13 +50,8 @@ def roc_view(state, known, words):
     shown = [format_number(cost, decimals(costs)) for cost in costs]
     cheaper = -1 if totals[0] == totals[1] else int(totals[1] < totals[0])
     names = known["names"]
-    setup = {
-        "fp": now.false_alarm,
-        "fn": now.miss,
-        "negatives": now.ratio[0],
-        "positives": now.ratio[1],
-        "cases": sum(now.counted),
-    }
+    setup = {"fp": now.false_alarm, "fn": now.miss, "cases": sum(now.counted)}
+    setup |= {"negatives": now.ratio[0], "positives": now.ratio[1]}
     if cheaper < 0:
         brief = words["same"].format(cost=shown[0])
     else:
@@ -68,7 +60,7 @@ def roc_view(state, known, words):
             cheaper=names[cheaper], cost=shown[cheaper], other_cost=shown[1 - cheaper]
         )
     first, second = (
-        words[f"acts_{_kind(now, each.used)}"].format(name=each.name, threshold=each.used[2])
+        words[f"acts_{now.kind(each.used)}"].format(name=each.name, threshold=each.used[2])
         for each in both
     )
     chosen = all(each.threshold != "cheapest" for each in both)
@@ -82,8 +74,8 @@ def roc_view(state, known, words):
     )
     return View(
         verdict=verdict,
-        brief=brief,
-        summary=f"{' / '.join(shown)} per case, slope {_slope(now.slope)}",
+        brief=verdict.brief,
+        summary=f"{' / '.join(shown)} per case, slope {slope_text(now.slope)}",
         picture=_picture(state, known, words, now, both, shown, max(cheaper, 0)),
         why=_why(known, words, now, both, setup),
         rows=_rows(words, now, both),
@@ -93,64 +85,34 @@ def roc_view(state, known, words):
     )
 
 
-def decimals(costs):
-    """How many decimals tell these costs apart, with three digits of the largest.
-
-    >>> decimals([0.137, 0.174]), decimals([0.0512, 0.0498]), decimals([0.1231, 0.1234])
-    (3, 4, 4)
-    """
-    for count in range(3, 6):
-        shown = {format_number(cost, count) for cost in costs}
-        if max(costs) * 10**count >= 100 and len(shown) == len(set(costs)):
-            return count
-    return 6
-
-
-def _slope(slope):
-    """A slope with two decimals, or four where two would hide it."""
-    return format_number(slope, 2 if slope >= 0.1 else 4)
-
-
-def _kind(now, point):
-    """Whether a point calls "nothing" positive, "all", or what scores "from" a threshold on."""
-    negatives, positives = now.counted
-    return {(0, 0): "nothing", (positives, negatives): "all"}.get(tuple(point[:2]), "from")
-
-
-def _rule(now, words, point):
+def _rule(words, now, point):
     """A threshold in words, as it stands in a table."""
-    return words.get(_kind(now, point), point[2])
-
-
-def _place(now, point):
-    """(false positive rate, true positive rate) of a point."""
-    negatives, positives = now.counted
-    return [point[1] / negatives, point[0] / positives]
+    return words.get(now.kind(point), point[2])
 
 
 def _rates(now, point):
-    return dict(zip(("fpr", "tpr"), (format_number(x, 3) for x in _place(now, point)), strict=True))
+    return dict(zip(("fpr", "tpr"), (format_number(x, 3) for x in now.rates(point)), strict=True))
 
 
 def _why(known, words, now, both, setup):
-    yet = [words["slope"].format(slope=_slope(now.slope), **setup)]
+    parts = [words["slope"].format(slope=slope_text(now.slope), **setup)]
     least = [now.total(each.best) for each in both]
     if least[0] == least[1]:
-        yet.append(words["touch_both"])
+        parts.append(words["touch_both"])
     else:
-        first_met = both[int(least[1] < least[0])]
-        yet.append(words["touch"].format(name=first_met.name, **_rates(now, first_met.best)))
+        nearer = both[int(least[1] < least[0])]
+        parts.append(words["touch"].format(name=nearer.name, **_rates(now, nearer.best)))
     for each, cost in zip(both, least, strict=True):
         if each.threshold != "cheapest":
             extra = (now.total(each.used) - cost) / now.unit
-            yet.append(
+            parts.append(
                 words["costs_extra" if extra else "costs_nothing_extra"].format(
                     name=each.name,
                     extra=format_number(extra, decimals([extra])),
-                    cheapest=_rule(now, words, each.best),
+                    cheapest=_rule(words, now, each.best),
                 )
             )
-    return (*yet, known["slopes"], known["pairs"])
+    return (*parts, known["slopes"], known["pairs"])
 
 
 def _rows(words, now, both):
@@ -159,20 +121,20 @@ def _rows(words, now, both):
         points.append(("row_cheapest", each.name, each.best))
         if each.threshold != "cheapest":
             points.append(("row_chosen", each.name, each.used))
-    negatives, positives = now.counted
-    points += [("row_nothing", "", [0, 0, ""]), ("row_all", "", [positives, negatives, ""])]
+    points += [("row_nothing", "", [0, 0, ""]), ("row_all", "", [*now.counted[::-1], ""])]
     return tuple(_row(words, now, *point) for point in points)
 
 
 def _row(words, now, key, name, point):
     negatives, positives = now.ratio
-    alarms = 1000 * negatives * point[1] / (now.counted[0] * (negatives + positives))
-    missed = 1000 * positives * (now.counted[1] - point[0])
+    both = negatives + positives
+    alarms = 1000 * negatives * point[1] / (now.counted[0] * both)
+    missed = 1000 * positives * (now.counted[1] - point[0]) / (now.counted[1] * both)
     cells = (
-        words[key].format(name=name, threshold=_rule(now, words, point)),
+        words[key].format(name=name, threshold=_rule(words, now, point)),
         *_rates(now, point).values(),
         format_number(alarms, 1),
-        format_number(missed / (now.counted[1] * (negatives + positives)), 1),
+        format_number(missed, 1),
         format_number(now.total(point) / now.unit, 4),
     )
     return {str(place): cell for place, cell in enumerate(cells)}
@@ -182,51 +144,43 @@ def _code(known, now, both):
     negatives, positives = now.ratio
     weights = f"{now.false_alarm} * {negatives} * fpr + {now.miss} * {positives} * (1 - tpr)"
     lines = [
-        *known["code"],
+        *known["code"]["head"],
+        "",
         "def cost(fpr, tpr):",
         f"    return ({weights}) / {negatives + positives}",
         "",
         f"slope = cost_slope({now.false_alarm}, {now.miss}, {negatives}, {positives})",
     ]
-    for each in both:
-        column = f'scores["{each.name}"]'
+    for each, column in zip(both, known["code"]["columns"], strict=True):
         if each.threshold == "cheapest":
             lines.append(f"points = roc_curve(truth, {column}).points")
             lines.append("print(cost(*best_operating_point(points, slope)))")
         else:
             lines.append(f"called = {column} >= {each.threshold}")
             lines.append("print(cost(called[truth == 0].mean(), called[truth == 1].mean()))")
-    lines.append("print(delong_test(truth, scores.iloc[:, 1], scores.iloc[:, 2]))")
-    return "\n".join(lines)
+    return "\n".join([*lines, *known["code"]["tail"]])
 
 
 def _picture(state, known, words, now, both, shown, cheaper):
     """The ROC plane: two curves, the points in use, a line of equal cost to turn."""
-    marks, texts, points = [], [], [_place(now, each.used) for each in both]
-    for each, point, curve, cost, control, style in zip(
-        both, points, known["curves"], shown, CONTROLS, SHAPES, strict=True
+    marks, texts, lines, points = [], [], [], [now.rates(each.used) for each in both]
+    for each, point, curve, cost, control, shape, style in zip(
+        both, points, known["curves"], shown, CONTROLS, SHAPES, STYLES, strict=True
     ):
-        rule = _rule(now, words, each.used)
-        texts.append(
-            words["point"].format(
-                name=each.name, threshold=rule, cost=cost, **_rates(now, each.used)
-            )
-        )
+        lines.append({"points": curve["line"], "label": curve["label"], **style})
+        told = {"threshold": _rule(words, now, each.used), **_rates(now, each.used)}
+        texts.append(words["point"].format(name=each.name, cost=cost, **told))
         mark = {"name": each.name, "form": "point", "x": point[0], "y": point[1]}
         mark |= {"label": each.used[2], "text": texts[-1]}
-        moves = {"control": control, "at": [_place(now, each.best), *curve["stops"]]}
-        marks.append({**mark, "moves": moves, **style})
+        at = [[round(x, 4) for x in now.rates(some)] for some in (each.best, *curve["cuts"])]
+        marks.append({**mark, "moves": {"control": control, "at": at}, **shape})
     through, other = points[cheaper], points[1 - cheaper]
     slopes = [fp * now.ratio[0] / (fn * now.ratio[1]) for fp, fn in map(sides, COSTS)]
     line = {"name": words["line_name"], "form": "line"}
     line |= dict(zip(("from", "to"), equal_cost_line(through, now.slope), strict=True))
-    line |= {"handle": _handle(through, now.slope, now.slope), "style": "vermillion"}
-    line |= {"shape": "diamond", "text": words["line"].format(slope=_slope(now.slope))}
-    at = [_handle(through, slope, now.slope) for slope in slopes]
-    curves = (
-        {"points": curve["line"], "label": curve["label"], **style}
-        for curve, style in zip(known["curves"], STYLES, strict=True)
-    )
+    line |= {"handle": handle(through, now.slope, now.slope), "style": "vermillion"}
+    line |= {"shape": "diamond", "text": words["line"].format(slope=slope_text(now.slope))}
+    at = [handle(through, slope, now.slope) for slope in slopes]
     return {
         "kind": "curve",
         "table": state.table,
@@ -238,16 +192,8 @@ def _picture(state, known, words, now, both, shown, cheaper):
         "lines": [
             {"points": [[0, 0], [1, 1]], "style": "grey", "dash": "dotted"},
             {"points": known["hull"], "style": "grey", "label": words["hull"]},
-            *curves,
+            *lines,
             {"points": equal_cost_line(other, now.slope), "style": "grey", "dash": "dashed"},
         ],
         "marks": [*marks, {**line, "moves": {"control": "costs", "at": at}}],
     }
-
-
-def _handle(point, slope, now):
-    """Where the line of this slope is held: on the side on which the present line is longer."""
-    x, y = point
-    up = (1 - y) / now > x
-    arm = (ARM if up else -ARM) / hypot(1, slope)
-    return [round(x + arm, 4), round(y + arm * slope, 4)]

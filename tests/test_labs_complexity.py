@@ -13,10 +13,10 @@ from sklearn.datasets import load_iris, load_wine
 
 from pseudo import pseudo, untranslated
 from verdictlab import complexity_measures, complexity_region, load_data, score_interval
+from verdictlab.complexity._luck import luck
+from verdictlab.complexity._places import MEASURED, measured, printed
 from verdictlab.labs import complexity_lab
-from verdictlab.labs.complexity.controls import FARS, NEARS
-from verdictlab.labs.complexity.data import MEASURED, measured, printed
-from verdictlab.labs.complexity.world import luck
+from verdictlab.labs.complexity.view import FARS, NEARS
 from verdictlab.labs.engine.packing import unpack
 
 TABLE = load_data("complexity_28").set_index("problem")

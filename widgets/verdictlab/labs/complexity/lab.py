@@ -1,30 +1,16 @@
 """The complexity lab: where a problem lies on the map, and what happened to its neighbours."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..._check import check_alpha, choose
-from ..._text import _
-from ...verdicts import Verdict
-from ..engine.shell import Lab, View
-from . import words
-from .controls import complexity_controls, complexity_grid
-from .data import (
-    MEASURED,
-    OWN,
-    failures,
-    known,
-    measured,
-    printed,
-    regions,
-)
-from .own import own_places
-from .picture import complexity_picture
-from .reasons import code, why
+from ..._text import _, format_number
+from ...complexity._places import MEASURED, OWN, WHOLE, own_places, printed
+from ..engine.shell import Control, Lab, Option
+from ..shared.level import LEVELS, level_control
+from .view import FARS, NEARS, complexity_view
 from .world import complexity_world
 
 __all__ = ["ComplexityState", "complexity_lab"]
-
-THESIS = (0.5, 1.0)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,38 +25,71 @@ class ComplexityState:
     alpha: float = 0.05
 
 
-def complexity_view(state, places):
-    """What the complexity lab shows for one state; ``places``: {data set: {part: Place}}."""
-    place, limits = places[state.data][state.part], (state.near, state.far)
-    now = place
-    if state.data == OWN:
-        now = replace(place, problem=_("{problem} (yours)").format(problem=place.problem))
-    elif state.data in MEASURED and state.numbers == "computed":
-        now = measured(state.data, state.part)
-        now = replace(now, problem=_("{problem} (computed)").format(problem=place.problem))
-    region = now.region(limits)
-    found = failures(limits, region, state.alpha)
-    shown = dict(zip(known(), regions(limits), strict=True)) | {now: region}
-    return View(
-        verdict=Verdict(
-            decision="no-conclusion",
-            sentence=words.sentence(now, region, limits),
-            caveat=words.caveat(limits != THESIS, region, found),
-            overall=words.itself(place),
-            evidence=found,
+def complexity_controls(places, alpha):
+    """The controls; ``places``: {data set: {part: Place}}."""
+    return (
+        Control(
+            name="data",
+            label=_("Data set"),
+            options=tuple(
+                Option(value=data, label=_("your own") if data == OWN else data) for data in places
+            ),
+            what_if=_("What if the data were \u201c{value}\u201d?"),
         ),
-        brief=words.brief(now, region),
-        summary=f"{now.problem}, {region}, d = {words.number(now.distance)}",
-        picture=complexity_picture(now, limits),
-        why=why(now, limits, found),
-        rows=tuple(
-            {**vars(each), "distance": each.distance, "region": shown[each]}
-            for each in sorted(shown, key=lambda each: (each.distance, each.problem))
+        Control(
+            name="part",
+            label=_("Class against the rest"),
+            depends="data",
+            options={
+                data: tuple(
+                    Option(value=part, label=_("its two classes") if part == WHOLE else part)
+                    for part in parts
+                )
+                for data, parts in places.items()
+            },
+            what_if=_("What if the question were \u201c{value}\u201d?"),
         ),
-        columns=words.columns(),
-        caption=words.caption(),
-        code=code(state, now),
+        Control(
+            name="numbers",
+            label=_("F3, N1 and N2"),
+            shape="radio",
+            options=(
+                Option(value="printed", label=_("as printed")),
+                Option(value="computed", label=_("computed here")),
+            ),
+            when={"data": MEASURED},
+            what_if=_("What if the numbers were taken \u201c{value}\u201d?"),
+        ),
+        Control(
+            name="near",
+            label=_("Region A ends at distance"),
+            shape="range",
+            options=tuple(Option(value=v, label=format_number(v, 2)) for v in NEARS),
+            what_if=_("What if region A ended at {value}?"),
+        ),
+        Control(
+            name="far",
+            label=_("Region C begins at distance"),
+            shape="range",
+            options=tuple(Option(value=v, label=format_number(v, 2)) for v in FARS),
+            what_if=_("What if region C began at {value}?"),
+        ),
+        level_control(alpha),
     )
+
+
+def complexity_grid(places):
+    """What a page without a kernel can answer: every problem, at every limit or every alpha."""
+    for data, parts in places.items():
+        for part in parts:
+            chosen = {"data": data, "part": part}
+            for alpha in LEVELS:
+                yield {**chosen, "alpha": alpha}
+            for near in NEARS:
+                if data in MEASURED:
+                    yield {**chosen, "numbers": "computed", "near": near}
+                for far in FARS:
+                    yield {**chosen, "near": near, "far": far}
 
 
 def complexity_lab(table=None, *, alpha=0.05, part=None, numbers="printed", near=0.5, far=1.0):
@@ -120,7 +139,7 @@ def complexity_lab(table=None, *, alpha=0.05, part=None, numbers="printed", near
     alpha, places = check_alpha(alpha, function="complexity_lab"), printed()
     own = table is not None and not isinstance(table, str)
     if own:
-        places = {OWN: own_places(table), **places}
+        places = {OWN: own_places(table, function="complexity_lab"), **places}
         data = OWN
     else:
         data = choose(table or "iris", tuple(places), function="complexity_lab", name="table")

@@ -1,9 +1,9 @@
 """The complexity lab's sentences."""
 
-from ..._text import _, format_number
+from ..._text import _, format_level, format_number
+from ...complexity._places import TYPE_2, known, regions, tally
 from ..engine.view import Column
 from ..shared.level import percent_sure
-from .data import TYPE_2, tally
 
 
 def number(value, decimals=2):
@@ -108,3 +108,63 @@ def caption():
         "All problems by distance from the least complex point; p and saving as table 4.6 prints "
         "them."
     )
+
+
+def why(now, limits, found):
+    """The reasons, as whole sentences."""
+    held, places = tally(limits), known()
+    right = [
+        (place.kind == TYPE_2) == (region == "A")
+        for place, region in zip(places, regions(limits), strict=True)
+    ]
+    return (
+        _measures(now),
+        _("d = sqrt((1 - {f3})^2 + {n12}^2) = {d}; the nearest limit is {gap} away.").format(
+            f3=number(now.f3),
+            n12=number(now.n12, 4),
+            d=number(now.distance, 3),
+            gap=number(min(abs(now.distance - limit) for limit in limits), 3),
+        ),
+        _(
+            "A: {a[0]} problems, {a[1]} of type 2. B: {b[0]}, {b[1]}. C: {c[0]}, {c[1]}. "
+            "\u201cType 2 inside A, type 1 outside\u201d is right for {right} of {all}."
+        ).format(
+            a=held["A"],
+            b=held["B"],
+            c=held["C"],
+            right=sum(right),
+            all=len(places),
+        ),
+        _share(found),
+        _(
+            "The thesis reads it so: where one attribute nearly decides, or the classes are tight, "
+            "clusters are more than a problem needs. It did not test that reading."
+        ),
+    )
+
+
+def _share(found):
+    words = {"failed": found["failed"], "count": found["count"]}
+    words["alpha"] = format_level(found["alpha"])
+    if not found["count"]:
+        return _("No printed problem lies in this region: nothing is known about failures here.")
+    return _(
+        "The interval (Clopper and Pearson, exact) holds every share that could well give "
+        "{failed} failures in {count} problems. It would miss at most {alpha} of the time if the "
+        "problems were drawn one by one; problems cut from one data set are not, so take it for "
+        "too narrow."
+    ).format(**words)
+
+
+def _measures(now):
+    words = {"share": number(100 * now.f3, 0), "n1": number(now.n1), "n2": number(now.n2)}
+    words["n12"] = number(now.n12, 4)
+    if now.n1 is None:
+        return _(
+            "F3: by its best attribute alone, {share} % of the cases fall where only one class is."
+        ).format(**words)
+    return _(
+        "F3: by its best attribute alone, {share} % of the cases fall where only one class is. "
+        "N1 = {n1}: the share of cases joined to the other class by the shortest tree. N2 = {n2}: "
+        "distance to the own class over distance to the other. N12 = N1 x N2 = {n12}."
+    ).format(**words)

@@ -1,14 +1,15 @@
-"""What the complexity lab knows: the printed problems, and what it can measure."""
+"""Problems on the map of complexity: the 28 printed ones, and those that can be measured here."""
 
 from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
+import pandas as pd
 
-from ...complexity import complexity_measures, complexity_region
-from ...complexity._regions import distance
-from ...tables import load_data
-from ..shared.level import share_limits
+from ..tables import load_data
+from ..tables._names import unique_names
+from ._measures import complexity_measures
+from ._regions import complexity_region, distance
 
 __all__ = [
     "MEASURED",
@@ -17,9 +18,9 @@ __all__ = [
     "TYPE_2",
     "WHOLE",
     "Place",
-    "failures",
     "known",
     "measured",
+    "own_places",
     "place_of",
     "printed",
     "regions",
@@ -123,8 +124,46 @@ def place_of(problem, X, y):
     return Place(problem=problem, f3=found.F3, n12=found.N1 * found.N2, n1=found.N1, n2=found.N2)
 
 
-def failures(limits, region, alpha):
-    """Failures among the printed problems of a region, and the limits of their share there."""
-    count, failed = tally(limits)[region]
-    low, high = share_limits(failed, count, alpha) if count else (0.0, 1.0)
-    return {"failed": failed, "count": count, "low": low, "high": high, "alpha": alpha}
+def own_places(table, *, function):
+    """A reader's own problems, {part: Place}, from (X, y) or a frame of measures."""
+    if isinstance(table, pd.DataFrame):
+        return _from_measures(table, function)
+    try:
+        X, y = table
+    except (TypeError, ValueError):
+        raise ValueError(
+            f"{function}: table must be the name of a data set, a pair (X, y) of attributes "
+            f"and classes, or a DataFrame of measures, got {type(table).__name__}"
+        ) from None
+    y = np.asarray(y)
+    classes = np.unique(y)
+    if len(classes) <= 2:
+        return {WHOLE: place_of(OWN, X, y)}
+    names = unique_names(classes, what="class", function=function)
+    return {name: place_of(name, X, y == each) for name, each in zip(names, classes, strict=True)}
+
+
+def _from_measures(table, function):
+    columns = {str(name).upper(): name for name in table.columns}
+    pair = "N1" in columns and "N2" in columns
+    if "F3" not in columns or not (pair or "N12" in columns) or not len(table):
+        raise ValueError(
+            f"{function}: a table of measures needs one row per problem and the columns F3 "
+            f"and N12, or F3, N1 and N2, got {list(table.columns)[:8]}"
+        )
+    names = table[columns["PROBLEM"]] if "PROBLEM" in columns else table.index
+    names = unique_names(names, what="problem", function=function)
+    n1, n2 = (table[columns[name]].to_numpy(float) if pair else None for name in ("N1", "N2"))
+    n12 = n1 * n2 if pair else table[columns["N12"]].to_numpy(float)
+    f3 = table[columns["F3"]].to_numpy(float)
+    complexity_region(f3, n12)  # refuses what cannot be
+    return {
+        name: Place(
+            problem=name,
+            f3=float(f3[i]),
+            n12=float(n12[i]),
+            n1=float(n1[i]) if pair else None,
+            n2=float(n2[i]) if pair else None,
+        )
+        for i, name in enumerate(names)
+    }

@@ -1,21 +1,80 @@
-"""The complexity lab's picture: the map, its two limits to move, and the chosen problem."""
+"""What the complexity lab shows for one state: the map, the limits to move, the lines of code."""
+
+from dataclasses import replace
 
 import numpy as np
 
 from ..._text import _
-from .controls import FARS, NEARS
-from .data import REGIONS, TYPE_2, known, tally
+from ...complexity._places import (
+    MEASURED,
+    OWN,
+    REGIONS,
+    TYPE_2,
+    WHOLE,
+    known,
+    measured,
+    regions,
+    tally,
+)
+from ...verdicts import Verdict
+from ..engine.view import View
+from ..shared.level import share_limits
+from . import words
 from .words import number
 
-__all__ = ["complexity_picture"]
+__all__ = ["FARS", "NEARS", "complexity_view"]
 
+THESIS = (0.5, 1.0)
+NEARS = tuple(round(0.3 + 0.05 * i, 2) for i in range(8))
+FARS = (0.8, 0.9, 1.0, 1.1)
 TURN = np.linspace(0, np.pi / 2, 21)
 GRIP = np.pi / 6  # where on its circle a limit is taken hold of
 AWAY = 3.0  # far outside the frame
 LEFT, RIGHT, BELOW = -0.04, 1.02, -0.02
 
 
-def complexity_picture(now, limits):
+def failures(limits, region, alpha):
+    """Failures among the printed problems of a region, and the limits of their share there."""
+    count, failed = tally(limits)[region]
+    low, high = share_limits(failed, count, alpha) if count else (0.0, 1.0)
+    return {"failed": failed, "count": count, "low": low, "high": high, "alpha": alpha}
+
+
+def complexity_view(state, places):
+    """What the complexity lab shows for one state; ``places``: {data set: {part: Place}}."""
+    place, limits = places[state.data][state.part], (state.near, state.far)
+    now = place
+    if state.data == OWN:
+        now = replace(place, problem=_("{problem} (yours)").format(problem=place.problem))
+    elif state.data in MEASURED and state.numbers == "computed":
+        now = measured(state.data, state.part)
+        now = replace(now, problem=_("{problem} (computed)").format(problem=place.problem))
+    region = now.region(limits)
+    found = failures(limits, region, state.alpha)
+    shown = dict(zip(known(), regions(limits), strict=True)) | {now: region}
+    return View(
+        verdict=Verdict(
+            decision="no-conclusion",
+            sentence=words.sentence(now, region, limits),
+            caveat=words.caveat(limits != THESIS, region, found),
+            overall=words.itself(place),
+            evidence=found,
+        ),
+        brief=words.brief(now, region),
+        summary=f"{now.problem}, {region}, d = {words.number(now.distance)}",
+        picture=_picture(now, limits),
+        why=words.why(now, limits, found),
+        rows=tuple(
+            {**vars(each), "distance": each.distance, "region": shown[each]}
+            for each in sorted(shown, key=lambda each: (each.distance, each.problem))
+        ),
+        columns=words.columns(),
+        caption=words.caption(),
+        code=_code(state, now),
+    )
+
+
+def _picture(now, limits):
     """Describe the map with the chosen place ``now``."""
     near, far = (_arc(limit) for limit in limits)
     high = round(max(0.6, 1.08 * now.n12), 3)
@@ -138,3 +197,49 @@ def _text(held):
         **{name.lower(): held[name][0] for name in REGIONS},
         **{f"bad_{name.lower()}": held[name][1] for name in REGIONS},
     )
+
+
+LOADS = {
+    "iris": "X, y = load_iris(return_X_y=True)\nX[[34, 37]] = [4.9, 3.1, 1.5, 0.1]  # UCI rows",
+    "wine": "X, y = load_wine(return_X_y=True)",
+    "wdbc": "X, y = load_breast_cancer(return_X_y=True)",
+    "balance": (
+        "X = np.array(list(product(range(1, 6), repeat=4)))\n"
+        "y = np.sign(X[:, 0] * X[:, 1] - X[:, 2] * X[:, 3])"
+    ),
+}
+IMPORTS = {
+    "iris": "from sklearn.datasets import load_iris",
+    "wine": "from sklearn.datasets import load_wine",
+    "wdbc": "from sklearn.datasets import load_breast_cancer",
+    "balance": "from itertools import product\n\nimport numpy as np",
+}
+
+
+def _code(state, now):
+    """Python lines that print the same region."""
+    if state.data in MEASURED and state.numbers == "computed":
+        turned = (0, 1, -1) if state.data == "balance" else (2, 0, 1)
+        y = "y" if state.part == WHOLE else f"y == {turned[int(state.part[1]) - 1]}"
+        return (
+            f"{IMPORTS[state.data]}\n"
+            "from verdictlab import complexity_measures, complexity_region\n\n"
+            f"{LOADS[state.data]}\n"
+            f'found = complexity_measures(X, {y}, ["F3", "N12"])\n'
+            f"print(complexity_region(found.F3, found.N12, {_limits(state)}))"
+        )
+    if now.kind is not None:
+        return (
+            "from verdictlab import complexity_region, load_data\n\n"
+            'table = load_data("complexity_28").set_index("problem")\n'
+            f'row = table.loc["{now.problem}"]\n'
+            f"print(complexity_region(row.F3, row.N1 * row.N2, {_limits(state)}))"
+        )
+    return (
+        "from verdictlab import complexity_region\n\n"
+        f"print(complexity_region({now.f3:.6g}, {now.n12:.6g}, {_limits(state)}))"
+    )
+
+
+def _limits(state):
+    return f"limits=({state.near:g}, {state.far:g})"

@@ -9,7 +9,6 @@ from ...complexity._places import (
     MEASURED,
     OWN,
     REGIONS,
-    TYPE_2,
     WHOLE,
     known,
     measured,
@@ -18,7 +17,6 @@ from ...complexity._places import (
 )
 from ...verdicts import Verdict
 from ..engine.view import View
-from ..shared.level import share_limits
 from . import words
 from .words import number
 
@@ -33,58 +31,59 @@ AWAY = 3.0  # far outside the frame
 LEFT, RIGHT, BELOW = -0.04, 1.02, -0.02
 
 
-def failures(limits, region, alpha):
-    """Failures among the printed problems of a region, and the limits of their share there."""
-    count, failed = tally(limits)[region]
-    low, high = share_limits(failed, count, alpha) if count else (0.0, 1.0)
-    return {"failed": failed, "count": count, "low": low, "high": high, "alpha": alpha}
-
-
 def complexity_view(state, places):
     """What the complexity lab shows for one state; ``places``: {data set: {part: Place}}."""
-    place, limits = places[state.data][state.part], (state.near, state.far)
+    place, limits = places[state.table][state.part], (state.near, state.far)
     now = place
-    if state.data == OWN:
+    if state.table == OWN:
         now = replace(place, problem=_("{problem} (yours)").format(problem=place.problem))
-    elif state.data in MEASURED and state.numbers == "computed":
-        now = measured(state.data, state.part)
+    elif state.table in MEASURED and state.numbers == "computed":
+        now = measured(state.table, state.part)
         now = replace(now, problem=_("{problem} (computed)").format(problem=place.problem))
-    region = now.region(limits)
-    found = failures(limits, region, state.alpha)
+    region, held = now.region(limits), tally(limits, state.alpha)
     shown = dict(zip(known(), regions(limits), strict=True)) | {now: region}
+    count, failed = held[region]
+    verdict = Verdict(
+        decision="no-conclusion",
+        brief=words.brief(now, region, count, failed),
+        sentence=words.sentence(now, region, limits, held[region]),
+        caveat=words.caveat(limits != THESIS, state.alpha),
+        overall=words.itself(place, state.alpha),
+        evidence={"failed": failed, "count": count, "alpha": state.alpha},
+    )
     return View(
-        verdict=Verdict(
-            decision="no-conclusion",
-            sentence=words.sentence(now, region, limits),
-            caveat=words.caveat(limits != THESIS, region, found),
-            overall=words.itself(place),
-            evidence=found,
-        ),
-        brief=words.brief(now, region),
-        summary=f"{now.problem}, {region}, d = {words.number(now.distance)}",
-        picture=_picture(now, limits),
-        why=words.why(now, limits, found),
-        rows=tuple(
-            {**vars(each), "distance": each.distance, "region": shown[each]}
-            for each in sorted(shown, key=lambda each: (each.distance, each.problem))
-        ),
+        verdict=verdict,
+        brief=verdict.brief,
+        summary=f"{now.problem}, {region}, {failed} of {count}",
+        picture=_picture(now, limits, held, state.alpha),
+        why=words.why(now, limits, region, state.alpha),
+        rows=tuple(_row(each, shown[each], state.alpha) for each in sorted(shown, key=_order)),
         columns=words.columns(),
         caption=words.caption(),
         code=_code(state, now),
     )
 
 
-def _picture(now, limits):
+def _order(place):
+    return place.distance, place.problem
+
+
+def _row(place, region, alpha):
+    more = {"distance": place.distance, "region": region, "failed": place.failed(alpha)}
+    return vars(place) | more
+
+
+def _picture(now, limits, held, alpha):
     """Describe the map with the chosen place ``now``."""
     near, far = (_arc(limit) for limit in limits)
     high = round(max(0.6, 1.08 * now.n12), 3)
     # The chosen one last, so that nothing lies on it.
-    marks = [_problem(place, chosen=False) for place in known() if place != now]
-    marks.append(_problem(now, chosen=True))
+    marks = [_problem(place, alpha, chosen=False) for place in known() if place != now]
+    marks.append(_problem(now, alpha, chosen=True))
     return {
         "kind": "scatter",
         "table": "complexity",
-        "text": _text(tally(limits)),
+        "text": _text(held),
         "x": {
             "label": _("F3, efficiency of the best attribute (1 = least complex)"),
             "low": LEFT,
@@ -123,8 +122,8 @@ def _picture(now, limits):
             {"points": far, "style": "grey", "dash": "dashed"},
         ],
         "legend": [
-            {"label": _("type 2: SOMCBR failed"), "shape": "triangle", "style": "vermillion"},
-            {"label": _("type 1"), "shape": "circle", "style": "blue"},
+            {"label": _("SOMCBR failed"), "shape": "triangle", "style": "vermillion"},
+            {"label": _("it did not"), "shape": "circle", "style": "blue"},
             {
                 "label": _("chosen: {problem}").format(problem=now.problem),
                 "shape": "diamond",
@@ -142,15 +141,19 @@ def _arc(radius):
     return np.column_stack([x, y]).round(4).tolist()
 
 
-def _problem(place, chosen):
-    words = {"problem": place.problem, "f3": number(place.f3), "n12": number(place.n12, 4)}
-    if place.kind is None:
-        text = _("{problem}: F3 {f3}, N12 {n12}.").format(**words)
-    else:
-        text = _("{problem}: F3 {f3}, N12 {n12}; p = {p}, {saved} % saved, type {kind}.").format(
-            p=number(place.p), saved=number(place.saved, 1), kind=place.kind, **words
-        )
-    bad = place.kind == TYPE_2
+def _problem(place, alpha, chosen):
+    bad = place.failed(alpha)
+    text = {
+        None: _("{problem}: F3 {f3}, N12 {n12}."),
+        True: _("{problem}: F3 {f3}, N12 {n12}; p = {p}, {saved} % saved: SOMCBR failed."),
+        False: _("{problem}: F3 {f3}, N12 {n12}; p = {p}, {saved} % saved: it did not fail."),
+    }[bad].format(
+        problem=place.problem,
+        f3=number(place.f3),
+        n12=number(place.n12, 4),
+        p=number(place.p),
+        saved=number(place.saved, 1),
+    )
     mark = {
         "name": place.problem,
         "form": "point",
@@ -168,7 +171,7 @@ def _grips(limits):
         _("Limit of region A: distance {limit}.").format(limit=number(limits[0])),
         _("Limit of region C: distance {limit}.").format(limit=number(limits[1])),
     )
-    stops = {"near": NEARS, "far": FARS}
+    offered = {"near": NEARS, "far": FARS}
     return [
         {
             "name": name,
@@ -178,9 +181,9 @@ def _grips(limits):
             "shape": "square",
             "style": "grey",
             "text": text,
-            "moves": {"control": name, "at": [_grip(stop) for stop in stops[name]]},
+            "moves": {"control": name, "at": [_grip(each) for each in offered[name]]},
         }
-        for name, limit, text in zip(stops, limits, texts, strict=True)
+        for name, limit, text in zip(offered, limits, texts, strict=True)
     ]
 
 
@@ -190,10 +193,10 @@ def _grip(radius):
 
 def _text(held):
     return _(
-        "Map of {all} problems by F3 and N12. Region A holds {a}, {bad_a} of them of type 2; "
-        "region B {b}, {bad_b} of type 2; region C {c}, {bad_c} of type 2."
+        "Map of {all} problems by F3 and N12. SOMCBR failed on {bad_a} of {a} in region A, on "
+        "{bad_b} of {b} in region B and on {bad_c} of {c} in region C."
     ).format(
-        all=sum(count for count, _bad in held.values()),
+        all=sum(count for count, _failed in held.values()),
         **{name.lower(): held[name][0] for name in REGIONS},
         **{f"bad_{name.lower()}": held[name][1] for name in REGIONS},
     )
@@ -217,29 +220,31 @@ IMPORTS = {
 
 
 def _code(state, now):
-    """Python lines that print the same region."""
-    if state.data in MEASURED and state.numbers == "computed":
-        turned = (0, 1, -1) if state.data == "balance" else (2, 0, 1)
+    """Python lines that print the region, and on how many of its problems SOMCBR failed."""
+    imports, read = "", [f"f3, n12 = {now.f3!r}, {now.n12!r}"]
+    needed = "complexity_region, load_data"
+    if state.table in MEASURED and state.numbers == "computed":
+        turned = (0, 1, -1) if state.table == "balance" else (2, 0, 1)
         y = "y" if state.part == WHOLE else f"y == {turned[int(state.part[1]) - 1]}"
-        return (
-            f"{IMPORTS[state.data]}\n"
-            "from verdictlab import complexity_measures, complexity_region\n\n"
-            f"{LOADS[state.data]}\n"
-            f'found = complexity_measures(X, {y}, ["F3", "N12"])\n'
-            f"print(complexity_region(found.F3, found.N12, {_limits(state)}))"
-        )
-    if now.kind is not None:
-        return (
-            "from verdictlab import complexity_region, load_data\n\n"
-            'table = load_data("complexity_28").set_index("problem")\n'
-            f'row = table.loc["{now.problem}"]\n'
-            f"print(complexity_region(row.F3, row.N1 * row.N2, {_limits(state)}))"
-        )
-    return (
-        "from verdictlab import complexity_region\n\n"
-        f"print(complexity_region({now.f3:.6g}, {now.n12:.6g}, {_limits(state)}))"
+        imports, needed = f"{IMPORTS[state.table]}\n", f"complexity_measures, {needed}"
+        read = [
+            LOADS[state.table],
+            f'found = complexity_measures(X, {y}, ["F3", "N12"])',
+            "f3, n12 = found.F3, found.N12",
+        ]
+    elif now.p is not None:
+        read = [f'f3, n12 = table.loc["{now.problem}", ["F3", "N12"]]']
+    return "\n".join(
+        [
+            f"{imports}from verdictlab import {needed}",
+            "",
+            'table = load_data("complexity_28").set_index("problem")',
+            'table["N12"] = (table["N1"] * table["N2"]).round(4)',
+            f"limits = ({state.near:g}, {state.far:g})",
+            *read,
+            "region = complexity_region(f3, n12, limits=limits)",
+            "inside = complexity_region(table.F3, table.N12, limits=limits) == region",
+            f"failed = (table.p_value <= {state.alpha!r}) & (table.reduction < 70)",
+            'print(region, (inside & failed).sum(), "of", inside.sum())',
+        ]
     )
-
-
-def _limits(state):
-    return f"limits=({state.near:g}, {state.far:g})"

@@ -26,18 +26,18 @@ def complexity_world():
         }
         best = _(
             "The limit of A that fits best, wherever it lies, is right for {mean} of the 28 "
-            "problems on average, although place and type have nothing to do with each other; "
-            "saying \u201ctype 1\u201d for all of them is right for {lazy}."
+            "problems on average, although place and failure have nothing to do with each other; "
+            "saying \u201cit never fails\u201d is right for {lazy}."
         )
         if truth == "problems":
             told = _(
                 "{count} of {worlds} worlds (Monte-Carlo standard error about {error} % of them) "
-                "reach the {seen} that the printed table reaches."
+                "reach the {seen} that the printed table reaches at alpha = 0.10."
             )
         else:
             told = _(
                 "{count} of all {worlds} ways to choose three data sets reach the {seen} that the "
-                "printed table reaches."
+                "printed table reaches at alpha = 0.10."
             )
         return tuple(part.format(**words) for part in (best, told))
 

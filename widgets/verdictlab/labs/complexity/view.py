@@ -143,17 +143,6 @@ def _arc(radius):
 
 def _problem(place, alpha, chosen):
     bad = place.failed(alpha)
-    text = {
-        None: _("{problem}: F3 {f3}, N12 {n12}."),
-        True: _("{problem}: F3 {f3}, N12 {n12}; p = {p}, {saved} % saved: SOMCBR failed."),
-        False: _("{problem}: F3 {f3}, N12 {n12}; p = {p}, {saved} % saved: it did not fail."),
-    }[bad].format(
-        problem=place.problem,
-        f3=number(place.f3),
-        n12=number(place.n12, 4),
-        p=number(place.p),
-        saved=number(place.saved, 1),
-    )
     mark = {
         "name": place.problem,
         "form": "point",
@@ -161,7 +150,7 @@ def _problem(place, alpha, chosen):
         "y": round(place.n12, 4),
         "style": "vermillion" if bad else "blue",
         "shape": "triangle" if bad else "circle",
-        "text": text,
+        "text": words.mark(place, alpha),
     }
     return mark | {"style": "mark", "shape": "diamond"} if chosen else mark
 

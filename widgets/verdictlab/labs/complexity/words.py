@@ -66,6 +66,21 @@ def itself(place, alpha):
     return told.format(problem=place.problem, saved=number(place.saved, 1), p=number(place.p))
 
 
+def mark(place, alpha):
+    """What a problem's mark on the map says."""
+    return {
+        None: _("{problem}: F3 {f3}, N12 {n12}."),
+        True: _("{problem}: F3 {f3}, N12 {n12}; p = {p}, {saved} % saved: SOMCBR failed."),
+        False: _("{problem}: F3 {f3}, N12 {n12}; p = {p}, {saved} % saved: it did not fail."),
+    }[place.failed(alpha)].format(
+        problem=place.problem,
+        f3=number(place.f3),
+        n12=number(place.n12, 4),
+        p=number(place.p),
+        saved=number(place.saved, 1),
+    )
+
+
 def _failed(failed):
     return {True: _("yes"), False: _("no"), None: _("not given")}[failed]
 

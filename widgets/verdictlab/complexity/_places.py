@@ -25,6 +25,7 @@ __all__ = [
     "printed",
     "regions",
     "tally",
+    "told_right",
 ]
 
 OWN, WHOLE = "own", "whole"
@@ -107,6 +108,12 @@ def tally(limits, alpha):
         found[region][0] += 1
         found[region][1] += place.failed(alpha)
     return {region: tuple(pair) for region, pair in found.items()}
+
+
+def told_right(limits, alpha):
+    """Of how many printed problems "it fails inside A and nowhere else" is right."""
+    held = tally(limits, alpha)
+    return held["A"][1] + sum(held[region][0] - held[region][1] for region in "BC")
 
 
 @lru_cache

@@ -1,7 +1,7 @@
 """The complexity lab's sentences."""
 
 from ..._text import _, format_level, format_number, ngettext
-from ...complexity._places import known, regions, tally
+from ...complexity._places import tally, told_right
 from ..engine.view import Column
 from ..shared.level import share_limits
 
@@ -107,11 +107,7 @@ def caption():
 
 def why(now, limits, region, alpha):
     """The reasons, as whole sentences."""
-    held, places = tally(limits, alpha), known()
-    right = [
-        place.failed(alpha) == (each == "A")
-        for place, each in zip(places, regions(limits), strict=True)
-    ]
+    held = tally(limits, alpha)
     return (
         _measures(now),
         _("d = sqrt((1 - {f3})^2 + {n12}^2) = {d}; the nearest limit is {gap} away.").format(
@@ -123,7 +119,13 @@ def why(now, limits, region, alpha):
         _(
             "Failures in A: {a[1]} of {a[0]}; in B: {b[1]} of {b[0]}; in C: {c[1]} of {c[0]}. "
             "\u201cIt fails inside A and nowhere else\u201d is right for {right} of {all}."
-        ).format(a=held["A"], b=held["B"], c=held["C"], right=sum(right), all=len(places)),
+        ).format(
+            a=held["A"],
+            b=held["B"],
+            c=held["C"],
+            right=told_right(limits, alpha),
+            all=sum(count for count, _failures in held.values()),
+        ),
         _(
             "The level is that of the thesis' test, problem by problem, whether the accuracy "
             "changed. It took 0.10, and calls a failure type 2. It prints p with two decimals: "

@@ -20,6 +20,7 @@ SIDE_BY_SIDE = ("pytest", "-q", "-rs", "-n", "2", "--dist")
 # JupyterLab or the same pages stay together (loadgroup, see tests/conftest.py).
 STEPS = (
     ("style", ["ruff", "check", "."]),
+    ("types", ["mypy"]),
     ("book", ["tools.book"]),
     (
         "tests",

@@ -16,7 +16,7 @@ IDS = [str(path.relative_to(PACKAGE)) for path in MODULES]
 
 # Each knows only those before it. A new module takes its place here.
 ORDER = [
-    *("_extras", "_text", "_check", "_progress"),
+    *("_types", "_extras", "_text", "_check", "_progress"),
     *("tables", "metrics", "roc", "resampling", "complexity"),
     *(
         "paired",
@@ -339,7 +339,8 @@ def test_every_tool_and_helper_is_used():
 
 def test_every_other_file_of_the_package_is_named_in_its_code():
     code = "".join(path.read_text(encoding="utf-8") for path in MODULES)
-    others = [p for p in PACKAGE.rglob("*") if p.is_file() and p.suffix not in (".py", ".pyc")]
+    known = (".py", ".pyc", ".typed")  # py.typed is for type checkers
+    others = [p for p in PACKAGE.rglob("*") if p.is_file() and p.suffix not in known]
     assert [path.name for path in others if path.name not in code] == []
 
 

@@ -158,8 +158,7 @@ class ScoreTable:
     def warnings(self) -> tuple[str, ...]:
         """What looked odd when the table was read: a tuple of sentences, empty if nothing.
 
-        They stay with every table made from this one as long as they apply, and `judge` adds
-        them to its caveats. They are no part of equality.
+        They stay with every table made from this one while they apply, and `judge` adds them.
         """
         return tuple(each.message for each in self._oddities)
 
@@ -179,19 +178,9 @@ class ScoreTable:
     def wins(self, tolerance: float = 0.0) -> pd.DataFrame:
         """Count the problems on which the row's algorithm beats the column's.
 
-        Parameters
-        ----------
-        tolerance
-            A difference up to this size, in units of the scores, is no win.
+        A difference of at most ``tolerance``, in units of the scores, is no win. The diagonal is
+        0; ties are what is missing: ``n - wins - wins.T``.
 
-        Returns
-        -------
-        DataFrame
-            Algorithms x algorithms, whole numbers; the diagonal is 0. Ties are what is
-            missing: ``n - wins - wins.T``.
-
-        Examples
-        --------
         >>> table = ScoreTable({"A": [0.9, 0.8, 0.7], "B": [0.8, 0.8, 0.9]}, higher_is_better=True)
         >>> print(table.wins().loc["A", "B"], table.wins(tolerance=0.1).loc["A", "B"])
         1 0
@@ -272,10 +261,9 @@ class ScoreTable:
         return _words.sentence(self)
 
     def __repr__(self):
+        size = f"{self.n} problems x {self.k} algorithms"
         way = "higher" if self._higher_is_better else "lower"
-        return (
-            f"ScoreTable({self._name!r}, {self.n} problems x {self.k} algorithms, {way} is better)"
-        )
+        return f"ScoreTable({self._name!r}, {size}, {way} is better)"
 
     def _repr_html_(self):
         return _words.html(self)

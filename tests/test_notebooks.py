@@ -39,7 +39,8 @@ def nbval(path, folder):
     command += ["--nbval-sanitize-with", str(HERE / "nbval_sanitize.cfg"), str(target)]
     environment = {**os.environ, "PYTHONHASHSEED": "0", "IPYTHONDIR": str(folder)}
     environment["VERDICTLAB_STRICT"] = "1"  # a wrong solution stops at its cell
-    environment.pop("PYTEST_ADDOPTS", None)
+    for name in ("PYTEST_ADDOPTS", "PYTEST_DISABLE_PLUGIN_AUTOLOAD"):  # nbval is a plugin
+        environment.pop(name, None)
     return subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, check=False
     )

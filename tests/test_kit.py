@@ -169,6 +169,22 @@ def test_every_file_that_the_readme_points_to_is_there(name):
     assert set(asked) <= kit.COMMANDS.keys()
 
 
+@pytest.mark.parametrize("name", ["README.md", "widgets/README.md"])
+def test_the_five_lines_of_python_print_what_the_readme_quotes(name, capsys):
+    text = (KIT.parent / name).read_text(encoding="utf-8")
+    code = re.search(r"```python\n(.*?)```", text, re.DOTALL)[1]
+    quoted = re.search(r"^> (.*) \[\.\.\.\]$", text, re.MULTILINE)[1]
+    exec(code, {})
+    assert capsys.readouterr().out.startswith(quoted)
+
+
+def test_on_a_package_index_no_link_is_dead():
+    with (KIT.parent / "pyproject.toml").open("rb") as file:
+        shown = tomllib.load(file)["project"]["readme"]
+    text = (KIT.parent / shown).read_text(encoding="utf-8")
+    assert re.findall(r"\]\((?!https?:)", text) == []
+
+
 def test_the_readme_lists_exactly_the_chapters_that_are_here():
     text = (KIT.parent / "README.md").read_text(encoding="utf-8")
     rows = [line for line in text.splitlines() if line.endswith("| here |")]

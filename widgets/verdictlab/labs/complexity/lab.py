@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass, replace
 
+import pandas as pd
+from numpy.typing import ArrayLike
+
 from ..._check import check_alpha, choose
 from ..._text import _, format_level, format_number
 from ...complexity._places import MEASURED, OWN, WHOLE, own_places, printed
@@ -23,10 +26,10 @@ class ComplexityState:
 
     table: str
     part: str
-    numbers: str = "printed"
-    near: float = 0.5
-    far: float = 1.0
-    alpha: float = 0.05
+    numbers: str
+    near: float
+    far: float
+    alpha: float
 
 
 def complexity_controls(places, alpha):
@@ -101,7 +104,15 @@ def complexity_grid(places):
                     yield {**chosen, "near": near, "far": far}
 
 
-def complexity_lab(table=None, *, alpha=0.05, part=None, numbers="printed", near=0.5, far=1.0):
+def complexity_lab(
+    table: str | tuple[ArrayLike, ArrayLike] | pd.DataFrame | None = None,
+    *,
+    alpha: float = 0.05,
+    part: object = None,
+    numbers: str = "printed",
+    near: float = 0.5,
+    far: float = 1.0,
+) -> Lab:
     """Where on the map of complexity does a problem lie, and would SOMCBR fail there?
 
     The map shows the 28 two-class problems of table 4.6 by F3 and N1 x N2, with what SOMCBR did

@@ -25,11 +25,11 @@ class RocState:
     """Everything the student can choose in the ROC lab."""
 
     table: str
-    costs: str = "1:1"
-    ratio: str = "sample"
-    threshold_first: object = "cheapest"
-    threshold_second: object = "cheapest"
-    scores: str = "given"
+    costs: str
+    ratio: str
+    threshold_first: float | str
+    threshold_second: float | str
+    scores: str
 
 
 def roc_controls(tables):
@@ -100,15 +100,15 @@ def roc_controls(tables):
 
 
 def roc_lab(
-    table=None,
+    table: str | pd.DataFrame | None = None,
     *,
-    alpha=0.05,
-    costs="1:1",
-    ratio="sample",
-    threshold_first="cheapest",
-    threshold_second="cheapest",
-    scores="given",
-):
+    alpha: float = 0.05,
+    costs: str = "1:1",
+    ratio: str = "sample",
+    threshold_first: float | str = "cheapest",
+    threshold_second: float | str = "cheapest",
+    scores: str = "given",
+) -> Lab:
     """Which of two classifiers costs less, at these costs and this class ratio?
 
     The arguments are the plan: what was fixed before anybody looked.

@@ -159,7 +159,7 @@ def _code(names, table, form, alpha):
     read = ["from verdictlab.labs import roc_scores", "", f"scores = roc_scores({table!r})"]
     if table not in TABLES:  # her columns may have names that are no text
         columns = ["scores.iloc[:, 1]", "scores.iloc[:, 2]"]
-        read = ["", f"# {_('scores is your own table: the truth, then two columns of scores')}"]
+        read = ["", "# " + _("scores is your own table: the truth, then two columns of scores")]
     change = {
         "ranks": "(scores.iloc[:, 1:].rank() - 0.5) / len(scores)",
         "rounded": "scores.iloc[:, 1:].round(1)",

@@ -73,14 +73,15 @@ def rank_view(state, tables, own=""):
     """
     hindrance = obstacle(state, tables)
     if hindrance:
-        verdict = Verdict(decision="not-applicable", sentence=hindrance, caveat="")
-        return View(verdict=verdict, brief=_("Not possible like this."))
+        brief = _("Not possible like this.")
+        verdict = Verdict(decision="not-applicable", sentence=hindrance, caveat="", brief=brief)
+        return View(verdict=verdict, brief=brief)
     comparison = comparison_of(state, tables)
     verdict = judge(comparison, alpha=state.alpha)
     columns = words.columns(comparison, state.alpha)
     return View(
         verdict=verdict,
-        brief=words.brief(comparison, comparison.rejected(state.alpha), verdict.decision),
+        brief=verdict.brief,
         summary=words.summary(comparison, state.alpha),
         picture=cd_picture(comparison, alpha=state.alpha),
         why=words.why(comparison, state.alpha),
@@ -165,7 +166,7 @@ def rank_lab(
     --------
     >>> lab = rank_lab("four_models_15")
     >>> lab.view.sentence.partition(".")[0], lab.set(alpha=0.01).view.brief
-    ('2 of 6 pairs differ', '1 of 6 pairs differs.')
+    ('2 of 6 pairs differ', '1 of 6 pairs differs (Nemenyi, family alpha = 0.01).')
     """
     alpha = check_alpha(alpha, function="rank_lab")
     name, tables, own = open_table(table, TABLES, function="rank_lab")

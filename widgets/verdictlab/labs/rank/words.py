@@ -40,29 +40,6 @@ def control_left_out(control):
     ).format(control=control)
 
 
-def brief(comparison, rejected, decision):
-    """The verdict in one short sentence; `judge` begins with the same words."""
-    words = {"count": int(rejected.sum()), "total": len(comparison)}
-    if decision == "no-conclusion":
-        return _("No outcome could have shown a difference.")
-    if isinstance(comparison, AllComparisons):
-        if not words["count"]:
-            return _("No difference is shown for any of the {total} pairs.").format(**words)
-        return ngettext(
-            "{count} of {total} pairs differs.", "{count} of {total} pairs differ.", words["count"]
-        ).format(**words)
-    words["control"] = comparison.control
-    if not words["count"]:
-        return _(
-            "None of the {total} algorithms is shown to differ from the control {control}."
-        ).format(**words)
-    return ngettext(
-        "{count} of {total} algorithms differs from the control {control}.",
-        "{count} of {total} algorithms differ from the control {control}.",
-        words["count"],
-    ).format(**words)
-
-
 def summary(comparison, alpha):
     """Count and overall p, for the lab's repr."""
     what = "pairs" if isinstance(comparison, AllComparisons) else "algorithms"

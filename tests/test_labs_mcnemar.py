@@ -12,7 +12,8 @@ from computed import computed_views, python_views
 from pseudo import pseudo, untranslated
 from verdictlab import judge, mcnemar_test
 from verdictlab.labs import mcnemar_lab, roc_scores
-from verdictlab.labs.mcnemar.facts import coin_line, results
+from verdictlab.labs.mcnemar.lab import results
+from verdictlab.labs.mcnemar.picture import coin_line
 from verdictlab.labs.mcnemar.words import VARIANTS
 from verdictlab.labs.shared.level import LEVELS
 

@@ -1,15 +1,175 @@
 """The mcnemar lab: two classifiers on one test set, cell by cell."""
 
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 
 from ..._check import check_alpha, choose
-from ..._text import _
-from ..engine.shell import Computed, Lab
+from ..._text import _, format_level, format_number, p_text
+from ..._verdicts_counts import beside_mcnemar
+from ...paired import mcnemar_test
+from ...paired._coins import chi2_bound
+from ...verdicts import Verdict
+from ..engine.shell import Column, Computed, Lab, View
 from .controls import OWN, levels, mcnemar_controls, own_counts, tables_known
-from .view import McNemarState, mcnemar_view
+from .picture import mcnemar_picture
 from .words import VARIANTS, templates
 
-__all__ = ["mcnemar_lab"]
+__all__ = ["McNemarState", "mcnemar_lab"]
+
+_DECISIONS = {"not_shown": "not-shown", "no_outcome": "no-conclusion"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class McNemarState:
+    """Everything the student can choose in the mcnemar lab."""
+
+    table: str
+    cells: tuple[int, ...]
+    variant: str = "exact"
+    alpha: float = 0.05
+
+
+def results(cells):
+    """{variant: (statistic, p)}; twelve decimals, as the last bit may differ in a browser."""
+    _both, b, c, _neither = cells
+    found = {variant: mcnemar_test(b, c, method=variant) for variant in VARIANTS}
+    return {
+        variant: (round(one.statistic, 12), round(one.pvalue, 12)) for variant, one in found.items()
+    }
+
+
+def smallest(cells, variant):
+    """The p of this variant if all cases that part had fallen to one side."""
+    return mcnemar_test(cells[1], cells[2], method=variant).smallest_pvalue
+
+
+def beside(state, found):
+    """The name of the sentence on the exact test beside this variant, or ""."""
+    _both, b, c, _neither = state.cells
+    return beside_mcnemar(
+        b + c, state.variant, found[state.variant][1], found["exact"][1], state.alpha
+    )
+
+
+def deciding(state, found):
+    """The variant whose p decides: the exact one in place of a rough approximation."""
+    return "exact" if beside(state, found) in ("few", "apart") else state.variant
+
+
+def facts_of(state, found):
+    """What fills the holes of the lab's sentences."""
+    both, b, c, neither = state.cells
+    n = both + b + c + neither
+    statistic = found[state.variant][0]
+
+    def said(variant):
+        return p_text(found[variant][1], state.alpha)
+
+    return {
+        "both": both,
+        "b": b,
+        "c": c,
+        "neither": neither,
+        "n": n,
+        "parted": b + c,
+        "least": abs(b - c),
+        "right_a": both + b,
+        "right_b": both + c,
+        "share_a": _points((both + b) / n),
+        "share_b": _points((both + c) / n),
+        "gap": _points((b - c) / n),
+        "alpha": format_level(state.alpha),
+        "bound": format_number(chi2_bound(state.alpha), 3),
+        "statistic": format_number(statistic, 3),
+        "p": said(deciding(state, found)),
+        "approximate": said(state.variant),
+        "exact": said("exact"),
+        "half": format_number((b + c) / 2, 1),
+        "variant": state.variant,
+    }
+
+
+def _points(share):
+    return format_number(round(100 * share, 9), 1)
+
+
+def shown(variant, statistic):
+    """A statistic as the table writes it: the smaller count, or chi squared."""
+    return format_number(statistic, 3 if variant.startswith("chi2") else 0)
+
+
+def _decision(state, found):
+    """ "first", "second", "not_shown" or "no_outcome": the name of the verdict's sentence."""
+    _both, b, c, _neither = state.cells
+    variant = deciding(state, found)
+    if found[variant][1] <= state.alpha:
+        return "first" if b > c else "second"
+    return "no_outcome" if smallest(state.cells, variant) > state.alpha else "not_shown"
+
+
+def _against(state, told, plan):
+    """Whether the plan's accuracies got the plan's verdict; "" where they are others."""
+    (a, b, c, d), (a0, b0, c0, d0) = state.cells, plan.cells
+    same = (a + b, a + c, a + b + c + d) == (a0 + b0, a0 + c0, a0 + b0 + c0 + d0)
+    if state == plan or not same:
+        return ""
+    shown = {"first", "second"}
+    before = _decision(plan, results(plan.cells))
+    return "same_verdict" if (told in shown) == (before in shown) else "opposite"
+
+
+def mcnemar_view(state, plan):
+    """What the mcnemar lab shows for one state; ``plan`` is what it compares with."""
+    words = templates()
+    if not sum(state.cells):
+        verdict = Verdict(decision="not-applicable", sentence=words["empty"], caveat="")
+        return View(verdict=verdict, brief=words["empty"])
+    found = results(state.cells)
+    facts, told = facts_of(state, found), _decision(state, found)
+    brief = words[told].format(**facts)
+    differ = told in ("first", "second")
+    against, exact = _against(state, told, plan), beside(state, found)
+    caveats = [
+        "" if differ else words["not_equal"],
+        words[exact].format(**facts) if exact else "",
+        words["trained"],
+    ]
+    better = {"first": (("A", "B"),), "second": (("B", "A"),)}.get(told, ())
+    return View(
+        verdict=Verdict(
+            decision=_DECISIONS.get(told, "differ"),
+            sentence=words["sentence"].format(brief=brief, **facts),
+            caveat=" ".join(filter(None, caveats)),
+            overall=words[against] if against else "",
+            better=better,
+            evidence={variant: p for variant, (_statistic, p) in found.items()},
+        ),
+        brief=brief,
+        summary=words["summary"].format(
+            variant=words[f"name_{deciding(state, found)}"], p=facts["p"]
+        ),
+        picture=mcnemar_picture(state, words, facts),
+        why=tuple(
+            words[name].format(**facts)
+            for name in ("why_1", f"why_{state.variant}", "why_2", "why_3")
+        ),
+        rows=tuple(
+            {
+                "variant": words[f"name_{variant}"],
+                "statistic": shown(variant, statistic),
+                "p": p_text(p, state.alpha),
+                "verdict": words["rejects" if p <= state.alpha else "keeps"],
+            }
+            for variant, (statistic, p) in found.items()
+        ),
+        columns=(
+            Column(key="variant", label=words["column_variant"]),
+            Column(key="statistic", label=words["column_statistic"], numeric=True),
+            Column(key="p", label=words["column_p"], numeric=True),
+            Column(key="verdict", label=words["column_verdict"]),
+        ),
+        caption=words["caption"].format(**facts),
+        code=words["code"].format(**facts),
+    )
 
 
 def mcnemar_lab(table=None, *, variant="exact", alpha=0.05):
@@ -75,9 +235,6 @@ def mcnemar_lab(table=None, *, variant="exact", alpha=0.05):
             data={"words": templates(), "plan": asdict(plan), "levels": levels(alpha)},
         ),
         factory="mcnemar_lab",
-        arguments={
-            "table": name if name != OWN else list(counts),
-            "variant": variant,
-            "alpha": alpha,
-        },
+        extra={"table": name if name != OWN else list(counts)},
+        unplanned=("cells",),
     )

@@ -104,9 +104,9 @@ def rank_grid(plan, table):
     Every route on the whole table, the planned route without any one problem or algorithm or
     on another table; by source and by Wilcoxon without a problem as far as there is room.
     """
-    page = set(named("lab", ("page",)))
+    page, wide = set(named("lab", ("page",))), table.k > WILCOXON_UP_TO
+    by_wilcoxon = {"by": "wilcoxon", "posthoc": "holm"}
     pairs = [{"compare": "all", "by": "ranks", "posthoc": each} for each in PAIRS if each in page]
-    pairs.append({"compare": "all", "by": "wilcoxon", "posthoc": "holm"})
     controls = {
         name: [
             {"compare": name, "by": "ranks", "posthoc": each} for each in CONTROL if each in page
@@ -114,20 +114,21 @@ def rank_grid(plan, table):
         for name in table.algorithms
     }
     yield from pairs
+    yield {"compare": "all", **by_wilcoxon}
     for routes in controls.values():
         yield from routes
     if _shares_sources(table):
+        other = {"by_source": not plan.by_source}
         for route in (*pairs, *controls.get(plan.compare, ()), {}):
-            yield {**route, "by_source": not plan.by_source}
+            yield {**route, **other}
+        if not wide:
+            yield {"compare": "all", **by_wilcoxon, **other}
     problems, algorithms = set(plan.without_problems), set(plan.without_algorithms)
     for problem in table.problems:
-        yield {"without_problems": sorted(problems ^ {problem})}
-        if table.k <= WILCOXON_UP_TO:
-            yield {
-                "without_problems": sorted(problems ^ {problem}),
-                "by": "wilcoxon",
-                "posthoc": "holm",
-            }
+        without = {"without_problems": sorted(problems ^ {problem})}
+        yield without
+        if not wide:
+            yield {**without, **by_wilcoxon}
     for algorithm in table.algorithms:
         yield {"without_algorithms": sorted(algorithms ^ {algorithm})}
     for name in TABLES:

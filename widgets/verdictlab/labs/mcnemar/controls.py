@@ -41,9 +41,9 @@ def own_counts(table, function):
 
 
 def levels(alpha):
-    """[[level, its words, where chi squared rejects], ...], the planned one among them."""
+    """[[level, its words, where chi squared rejects, as code], ...], the planned one among them."""
     return [
-        [level, format_level(level), format_number(chi2_bound(level), 3)]
+        [level, format_level(level), format_number(chi2_bound(level), 3), repr(level)]
         for level in level_choice.levels(alpha)
     ]
 

@@ -1,22 +1,19 @@
 """The mcnemar lab: two classifiers on one test set, cell by cell."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
 from ..._check import check_alpha, choose
 from ..._text import _, format_level, format_number, p_text
 from ..._verdicts_counts import beside_mcnemar
 from ...paired import mcnemar_test
 from ...paired._coins import chi2_bound
-from ...verdicts import Verdict
+from ...verdicts import Verdict, judge
 from ..engine.shell import Column, Computed, Lab, View
 from .controls import OWN, levels, mcnemar_controls, own_counts, tables_known
 from .picture import mcnemar_picture
-from .words import VARIANTS, templates
+from .words import MODELS, VARIANTS, judged_templates, templates
 
 __all__ = ["McNemarState", "mcnemar_lab"]
-
-_DECISIONS = {"not_shown": "not-shown", "no_outcome": "no-conclusion"}
-
 
 @dataclass(frozen=True, kw_only=True)
 class McNemarState:
@@ -37,22 +34,18 @@ def results(cells):
     }
 
 
-def smallest(cells, variant):
-    """The p of this variant if all cases that part had fallen to one side."""
-    return mcnemar_test(cells[1], cells[2], method=variant).smallest_pvalue
-
-
-def beside(state, found):
-    """The name of the sentence on the exact test beside this variant, or ""."""
+def judged(state):
+    """The verdict of `judge` on the two counts that tell the models apart."""
     _both, b, c, _neither = state.cells
-    return beside_mcnemar(
-        b + c, state.variant, found[state.variant][1], found["exact"][1], state.alpha
-    )
+    return judge(mcnemar_test(b, c, method=state.variant), alpha=state.alpha, names=MODELS)
 
 
 def deciding(state, found):
     """The variant whose p decides: the exact one in place of a rough approximation."""
-    return "exact" if beside(state, found) in ("few", "apart") else state.variant
+    _both, b, c, _neither = state.cells
+    ours, exact = found[state.variant][1], found["exact"][1]
+    beside = beside_mcnemar(b + c, state.variant, ours, exact, state.alpha)
+    return "exact" if beside in ("few", "apart") else state.variant
 
 
 def facts_of(state, found):
@@ -81,10 +74,10 @@ def facts_of(state, found):
         "bound": format_number(chi2_bound(state.alpha), 3),
         "statistic": format_number(statistic, 3),
         "p": said(deciding(state, found)),
-        "approximate": said(state.variant),
         "exact": said("exact"),
         "half": format_number((b + c) / 2, 1),
         "variant": state.variant,
+        "level": state.alpha,
     }
 
 
@@ -97,53 +90,34 @@ def shown(variant, statistic):
     return format_number(statistic, 3 if variant.startswith("chi2") else 0)
 
 
-def _decision(state, found):
-    """ "first", "second", "not_shown" or "no_outcome": the name of the verdict's sentence."""
-    _both, b, c, _neither = state.cells
-    variant = deciding(state, found)
-    if found[variant][1] <= state.alpha:
-        return "first" if b > c else "second"
-    return "no_outcome" if smallest(state.cells, variant) > state.alpha else "not_shown"
-
-
-def _against(state, told, plan):
+def _against(state, verdict, plan):
     """Whether the plan's accuracies got the plan's verdict; "" where they are others."""
     (a, b, c, d), (a0, b0, c0, d0) = state.cells, plan.cells
     same = (a + b, a + c, a + b + c + d) == (a0 + b0, a0 + c0, a0 + b0 + c0 + d0)
     if state == plan or not same:
         return ""
-    shown = {"first", "second"}
-    before = _decision(plan, results(plan.cells))
-    return "same_verdict" if (told in shown) == (before in shown) else "opposite"
+    differ = {verdict.decision == "differ", judged(plan).decision == "differ"}
+    return "same_verdict" if len(differ) == 1 else "opposite"
 
 
 def mcnemar_view(state, plan):
     """What the mcnemar lab shows for one state; ``plan`` is what it compares with."""
     words = templates()
     if not sum(state.cells):
-        verdict = Verdict(decision="not-applicable", sentence=words["empty"], caveat="")
-        return View(verdict=verdict, brief=words["empty"])
-    found = results(state.cells)
-    facts, told = facts_of(state, found), _decision(state, found)
-    brief = words[told].format(**facts)
-    differ = told in ("first", "second")
-    against, exact = _against(state, told, plan), beside(state, found)
-    caveats = [
-        "" if differ else words["not_equal"],
-        words[exact].format(**facts) if exact else "",
-        words["trained"],
-    ]
-    better = {"first": (("A", "B"),), "second": (("B", "A"),)}.get(told, ())
+        empty = words["empty"]
+        verdict = Verdict(decision="not-applicable", sentence=empty, caveat="", brief=empty)
+        return View(verdict=verdict, brief=verdict.brief)
+    found, verdict = results(state.cells), judged(state)
+    facts, against = facts_of(state, found), _against(state, verdict, plan)
+    # What only the lab knows: the test does not look at the cases that both have right or wrong.
+    accuracies = words["accuracies"].format(**facts)
     return View(
-        verdict=Verdict(
-            decision=_DECISIONS.get(told, "differ"),
-            sentence=words["sentence"].format(brief=brief, **facts),
-            caveat=" ".join(filter(None, caveats)),
+        verdict=replace(
+            verdict,
+            caveat=f"{verdict.caveat} {accuracies}",
             overall=words[against] if against else "",
-            better=better,
-            evidence={variant: p for variant, (_statistic, p) in found.items()},
         ),
-        brief=brief,
+        brief=verdict.brief,
         summary=words["summary"].format(
             variant=words[f"name_{deciding(state, found)}"], p=facts["p"]
         ),
@@ -211,9 +185,9 @@ def mcnemar_lab(table=None, *, variant="exact", alpha=0.05):
     --------
     >>> lab = mcnemar_lab()
     >>> lab.view.brief
-    'No difference between the two models is shown: p = 0.245, above alpha = 0.05.'
+    'It is not shown that A or B is right more often: p = 0.245, above alpha = 0.05.'
     >>> lab.set(cells=(155, 15, 5, 25)).view.brief
-    'Model A is right more often: p = 0.0414, at most alpha = 0.05.'
+    'A is right more often than B: p = 0.0414, at most alpha = 0.05.'
     """
     function = "mcnemar_lab"
     alpha = check_alpha(alpha, function=function)
@@ -232,7 +206,12 @@ def mcnemar_lab(table=None, *, variant="exact", alpha=0.05):
         controls=mcnemar_controls(tables, alpha),
         computed=Computed(
             name="mcnemar",
-            data={"words": templates(), "plan": asdict(plan), "levels": levels(alpha)},
+            data={
+                "words": templates() | judged_templates(),
+                "models": list(MODELS),
+                "plan": asdict(plan),
+                "levels": levels(alpha),
+            },
         ),
         factory="mcnemar_lab",
         extra={"table": name if name != OWN else list(counts)},

@@ -3,9 +3,10 @@
 from ..._text import _, format_number
 from ..._verdicts_counts import beside_words
 
-__all__ = ["VARIANTS", "templates", "variant_label"]
+__all__ = ["MODELS", "VARIANTS", "judged_templates", "templates", "variant_label"]
 
 VARIANTS = ("exact", "mid-p", "chi2", "chi2-corrected")
+MODELS = ("A", "B")
 
 
 def variant_label(variant):
@@ -22,28 +23,16 @@ def templates():
     """{name: sentence with named holes}."""
     words = {
         "empty": _("There is no case in the table: type at least one count."),
-        "first": _("Model A is right more often: {p}, at most alpha = {alpha}."),
-        "second": _("Model B is right more often: {p}, at most alpha = {alpha}."),
-        "not_shown": _(
-            "No difference between the two models is shown: {p}, above alpha = {alpha}."
+        "accuracies": _(
+            "Of {n} cases A has {right_a} right ({share_a} %) and B {right_b} ({share_b} %); they "
+            "part on {parted}."
         ),
-        "no_outcome": _("No outcome could have shown a difference at alpha = {alpha}: {p}."),
-        "sentence": _(
-            "{brief} Of {n} cases A has {right_a} right ({share_a} %) and B {right_b} ({share_b} "
-            "%); they part on {parted}: only A right {b}, only B right {c}."
-        ),
-        "not_equal": _("This is not evidence that they are equally good."),
-        "trained": _("It speaks of these two trained models; other training sets give others."),
         "opposite": _(
             "The accuracies are those of the plan and the verdict is the opposite: what changed "
             "is on how many cases the two models part."
         ),
         "same_verdict": _("The accuracies are those of the plan, and so is the verdict."),
         "summary": _("{variant}, {p}"),
-        # As `p_text` has them: a page writes p by the same rule.
-        "p_is": _("p = {value}"),
-        "p_below": _("p < {bound}"),
-        "mark": format_number(0.5, 1)[1],
         "why_1": _(
             "Cases on which both are right ({both}) or both wrong ({neither}) do not tell them "
             "apart. If the models were equally often right, each of the other {parted} cases "
@@ -95,9 +84,37 @@ def templates():
         "code": (
             "from verdictlab import judge, mcnemar_test\n\n"
             "result = mcnemar_test({b}, {c}, method='{variant}')\n"
-            "print(judge(result, alpha={alpha}))"
+            f"print(judge(result, alpha={{level}}, names={MODELS!r}))"
         ),
     }
-    return (
-        words | beside_words() | {f"name_{variant}": variant_label(variant) for variant in VARIANTS}
-    )
+    return words | {f"name_{variant}": variant_label(variant) for variant in VARIANTS}
+
+
+def judged_templates():
+    """The sentences of `judge` on two counts and of `p_text`, for a page, which has neither.
+
+    A page answers by `judge`'s words because a test compares the two over many states.
+    """
+    return beside_words() | {
+        "differ": _(
+            "{better} is right more often than {worse}: {p}, at most alpha = {alpha} ({numbers})."
+        ),
+        "not_shown": _(
+            "It is not shown that {first} or {second} is right more often: {p}, above "
+            "alpha = {alpha} ({numbers})."
+        ),
+        "no_outcome": _(
+            "No outcome could have shown a difference at alpha = {alpha}: so few cases on which "
+            "only one of the two is right allow no less than {smallest}, and gave {p} ({numbers})."
+        ),
+        "no_outcome_brief": _("No outcome could have shown a difference at alpha = {alpha}."),
+        "numbers": _("only {first} right {b}, only {second} {c}"),
+        "exact_decides": _("exact test; {numbers}"),
+        "not_equality": _("That is not evidence of equality."),
+        "trained": _(
+            "It speaks of these two trained models; other training sets would give others."
+        ),
+        "p_is": _("p = {value}"),
+        "p_below": _("p < {bound}"),
+        "mark": format_number(0.5, 1)[1],
+    }

@@ -4,7 +4,7 @@ from dataclasses import asdict, dataclass
 from math import floor, isnan
 
 from ..._check import check_alpha
-from ..._text import _, format_level
+from ..._text import _, format_level, visible
 from ...verdicts import Verdict
 from ..engine.shell import Column, Computed, Lab, View
 from ..shared.level import levels, percent_sure
@@ -65,7 +65,7 @@ def confusion_view(state, matrices, plan):
             ),
         ),
         caption=words["caption"].format(**facts),
-        code=words["code"].format(matrix=whole.matrix.tolist(), labels=list(labels), **facts),
+        code=words["code"].format(matrix=whole.matrix.tolist(), names=list(labels), **facts),
     )
 
 
@@ -180,7 +180,7 @@ def confusion_lab(table=None, *, alpha=0.05, labels=None, target=None, imbalance
     alpha = check_alpha(alpha, function="confusion_lab")
     name, matrices = opening(table, labels)
     chosen = matrices[name]
-    target = chosen.labels[0] if target is None else target
+    target = chosen.labels[0] if target is None else visible(str(target))
     plan = ConfusionState(
         table=name,
         cells=chosen.counts,
@@ -199,8 +199,9 @@ def confusion_lab(table=None, *, alpha=0.05, labels=None, target=None, imbalance
             data={
                 "words": templates(plain=True),
                 "plan": asdict(plan),
-                "levels": [[x, format_level(x), percent_sure(x)] for x in levels(alpha)],
+                "levels": [[x, format_level(x), percent_sure(x), repr(x)] for x in levels(alpha)],
                 "labels": {key: list(some.labels) for key, some in matrices.items()},
+                "names": {key: repr(list(some.labels)) for key, some in matrices.items()},
             },
         ),
         factory="confusion_lab",

@@ -9,8 +9,10 @@ import re
 import pytest
 
 from computed import computed_views, python_views
+from hostile import NAMES
 from pseudo import pseudo, untranslated
 from verdictlab import judge, mcnemar_test
+from verdictlab._text import visible
 from verdictlab.labs import mcnemar_lab, roc_scores
 from verdictlab.labs.mcnemar.lab import results
 from verdictlab.labs.mcnemar.picture import coin_line
@@ -160,6 +162,38 @@ def test_her_own_counts_work_in_a_page_too():
     assert (again.plan, again.page_id, again.spec) == (lab.plan, lab.page_id, lab.spec)
 
 
+@pytest.mark.parametrize("one", sorted(NAMES))
+def test_names_of_models_are_shown_whole_and_nothing_in_them_is_obeyed(one):
+    names = (NAMES[one], "two\nlines")
+    first, second = (visible(name) for name in names)
+    lab = mcnemar_lab("seldom", names=names)
+    said = judge(mcnemar_test(10, 0), names=(first, second))
+    assert lab.view.sentence == said.sentence
+    assert lab.view.verdict.better == ((first, second),)
+    assert f"Of 200 cases {first} has 170 right" in lab.view.verdict.caveat
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(lab.view.code, {})
+    assert printed.getvalue().rstrip("\n") == str(said)
+    told = json.dumps([lab.view.plain(), lab.spec], ensure_ascii=False)
+    assert "\u202e" not in told
+    assert "model A" not in told
+    again = mcnemar_lab(**lab.arguments)
+    assert (again.plan, again.page_id, again.spec) == (lab.plan, lab.page_id, lab.spec)
+    states = [lab.plan, lab.set(cells=(9, 3, 12, 4), variant="chi2").state]
+    assert computed_views(lab, states) == python_views(lab, states)
+
+
+def test_names_change_nothing_but_names():
+    given = mcnemar_lab("tumours", names=["logistic regression", "naive Bayes"])
+    plain = mcnemar_lab("tumours")
+    assert given.plan == plain.plan
+    assert given.page_id != plain.page_id
+    assert "names" not in plain.arguments
+    (better,) = given.set(cells=(5, 1, 20, 5)).view.verdict.better
+    assert better == ("naive Bayes", "logistic regression")
+
+
 @pytest.mark.parametrize(
     ("arguments", "hint"),
     [
@@ -169,6 +203,10 @@ def test_her_own_counts_work_in_a_page_too():
         ({"table": [1, 2, 3, 10**6]}, "from 0 to 9999"),
         ({"variant": "yates"}, "variant must be one of"),
         ({"alpha": 5}, "5 % is written 0.05"),
+        ({"names": "AB"}, "names must be two texts"),
+        ({"names": ["A"]}, "names must be two texts"),
+        ({"names": ["A", "A"]}, "the model 'A' stands in positions 1 and 2"),
+        ({"names": ["A", " "]}, "mcnemar_lab: the model in position 2 has no name"),
     ],
 )
 def test_an_impossible_plan_is_refused_with_the_way_out(arguments, hint):

@@ -10,13 +10,13 @@ const POINTS = 80;
 const nothing = { caveat: "", overall: "", better: [], picture: null, why: [],
   table: { caption: "", columns: [] }, code: [""] };
 
-export default function mcnemar(state, { words, models, plan, levels }) {
+export default function mcnemar(state, { words, names, plan, levels }) {
   if (!state.cells.some(Boolean)) {
     return { ...nothing, decision: "not-applicable", brief: words.empty, sentence: words.empty };
   }
   const found = results(state.cells);
-  const facts = factsOf(state, found, words, levels);
-  const verdict = judge(state, found, facts, words, models);
+  const facts = factsOf(state, found, words, names, levels);
+  const verdict = judge(state, found, facts, words);
   const against = compare(state, verdict.decision, plan);
   const rows = VARIANTS.map((variant) => ({ variant, ...found[variant] }));
   const column = (label, numeric, cell) => ({ label, numeric, cells: rows.map(cell) });
@@ -109,14 +109,15 @@ function decide(state, found) {
 }
 
 // The verdict in the words of verdictlab.judge on mcnemar_test.
-function judge(state, found, facts, words, [first, second]) {
+function judge(state, found, facts, words) {
   const [, b, c] = state.cells;
   const variant = deciding(state, found);
   const decision = decide(state, found);
+  const { first, second } = facts;
   const [better, worse] = b > c ? [first, second] : [second, first];
   const parted = fill(words.numbers, { first, second, b, c });
   const holes = {
-    ...facts, first, second, better, worse, smallest: pText(test(0, b + c, variant).p, state.alpha, words),
+    ...facts, better, worse, smallest: pText(test(0, b + c, variant).p, state.alpha, words),
     numbers: variant === state.variant ? parted : fill(words.exact_decides, { numbers: parted }),
     approximate: pText(found[state.variant].p, state.alpha, words),
   };
@@ -143,14 +144,14 @@ function compare(state, decision, plan) {
 
 const points = (share) => formatNumber(Number((100 * share).toFixed(9)), 1);
 
-function factsOf(state, found, words, levels) {
+function factsOf(state, found, words, [first, second, names], levels) {
   const [both, b, c, neither] = state.cells;
   const n = both + b + c + neither;
   const [, alpha, bound, level] = levels.find(([level]) => level === state.alpha);
   const { statistic } = found[state.variant];
   const said = (variant) => pText(found[variant].p, state.alpha, words);
   return {
-    both, b, c, neither, n, parted: b + c, least: Math.abs(b - c), right_a: both + b, right_b: both + c,
+    first, second, names, both, b, c, neither, n, parted: b + c, least: Math.abs(b - c), right_a: both + b, right_b: both + c,
     share_a: points((both + b) / n), share_b: points((both + c) / n), gap: points((b - c) / n),
     alpha, bound, statistic: formatNumber(statistic, 3), p: said(deciding(state, found)),
     exact: said("exact"), half: formatNumber((b + c) / 2, 1), variant: state.variant, level,

@@ -9,9 +9,9 @@ from ...paired import mcnemar_test
 from ...paired._coins import chi2_bound
 from ...verdicts import Verdict, judge
 from ..engine.shell import Column, Computed, Lab, View
-from .controls import OWN, levels, mcnemar_controls, own_counts, tables_known
+from .controls import OWN, levels, mcnemar_controls, own_counts, tables_known, two_names
 from .picture import mcnemar_picture
-from .words import MODELS, VARIANTS, judged_templates, templates
+from .words import VARIANTS, judged_templates, templates
 
 __all__ = ["McNemarState", "mcnemar_lab"]
 
@@ -34,10 +34,10 @@ def results(cells):
     }
 
 
-def judged(state):
+def judged(state, names):
     """The verdict of `judge` on the two counts that tell the models apart."""
     _both, b, c, _neither = state.cells
-    return judge(mcnemar_test(b, c, method=state.variant), alpha=state.alpha, names=MODELS)
+    return judge(mcnemar_test(b, c, method=state.variant), alpha=state.alpha, names=names)
 
 
 def deciding(state, found):
@@ -48,7 +48,7 @@ def deciding(state, found):
     return "exact" if beside in ("few", "apart") else state.variant
 
 
-def facts_of(state, found):
+def facts_of(state, found, names):
     """What fills the holes of the lab's sentences."""
     both, b, c, neither = state.cells
     n = both + b + c + neither
@@ -58,6 +58,9 @@ def facts_of(state, found):
         return p_text(found[variant][1], state.alpha)
 
     return {
+        "first": names[0],
+        "second": names[1],
+        "names": tuple(names),
         "both": both,
         "b": b,
         "c": c,
@@ -90,25 +93,25 @@ def shown(variant, statistic):
     return format_number(statistic, 3 if variant.startswith("chi2") else 0)
 
 
-def _against(state, verdict, plan):
+def _against(state, verdict, plan, names):
     """Whether the plan's accuracies got the plan's verdict; "" where they are others."""
     (a, b, c, d), (a0, b0, c0, d0) = state.cells, plan.cells
     same = (a + b, a + c, a + b + c + d) == (a0 + b0, a0 + c0, a0 + b0 + c0 + d0)
     if state == plan or not same:
         return ""
-    differ = {verdict.decision == "differ", judged(plan).decision == "differ"}
+    differ = {verdict.decision == "differ", judged(plan, names).decision == "differ"}
     return "same_verdict" if len(differ) == 1 else "opposite"
 
 
-def mcnemar_view(state, plan):
+def mcnemar_view(state, plan, names):
     """What the mcnemar lab shows for one state; ``plan`` is what it compares with."""
     words = templates()
     if not sum(state.cells):
         empty = words["empty"]
         verdict = Verdict(decision="not-applicable", sentence=empty, caveat="", brief=empty)
         return View(verdict=verdict, brief=verdict.brief)
-    found, verdict = results(state.cells), judged(state)
-    facts, against = facts_of(state, found), _against(state, verdict, plan)
+    found, verdict = results(state.cells), judged(state, names)
+    facts, against = facts_of(state, found, names), _against(state, verdict, plan, names)
     # What only the lab knows: the test does not look at the cases that both have right or wrong.
     accuracies = words["accuracies"].format(**facts)
     return View(
@@ -146,7 +149,7 @@ def mcnemar_view(state, plan):
     )
 
 
-def mcnemar_lab(table=None, *, variant="exact", alpha=0.05):
+def mcnemar_lab(table=None, *, variant="exact", alpha=0.05, names=("A", "B")):
     """Is one of two classifiers right more often on the same test cases?
 
     The four counts can be typed over. The lab says what McNemar's test makes of them, in four
@@ -165,6 +168,9 @@ def mcnemar_lab(table=None, *, variant="exact", alpha=0.05):
     alpha
         Level of the test: 0.001, 0.005, 0.01, 0.02, 0.05, 0.1 or 0.2.
 
+    names
+        What the two models are called, the first and the second.
+
     Returns
     -------
     Lab
@@ -174,7 +180,8 @@ def mcnemar_lab(table=None, *, variant="exact", alpha=0.05):
     Raises
     ------
     ValueError
-        An unknown table or variant, or counts that are not four whole numbers.
+        An unknown table or variant, counts that are not four whole numbers, or names that are not
+        two different ones.
 
     References
     ----------
@@ -197,23 +204,25 @@ def mcnemar_lab(table=None, *, variant="exact", alpha=0.05):
         name = choose(table or "often", tuple(tables), function=function, name="table")
     else:
         name, tables = OWN, {OWN: own_counts(table, function), **tables}
-    counts = tables[name][1]
+    counts, names = tables[name][1], two_names(names, function)
+    extra = {"table": name if name != OWN else list(counts)}
     plan = McNemarState(table=name, cells=counts, variant=variant, alpha=alpha)
     return Lab(
         title=_("Is one of the two models right more often?"),
         plan=plan,
-        view=lambda state: mcnemar_view(state, plan),
-        controls=mcnemar_controls(tables, alpha),
+        view=lambda state: mcnemar_view(state, plan, names),
+        controls=mcnemar_controls(tables, alpha, names),
         computed=Computed(
             name="mcnemar",
             data={
                 "words": templates() | judged_templates(),
-                "models": list(MODELS),
+                "names": [*names, repr(names)],
                 "plan": asdict(plan),
                 "levels": levels(alpha),
             },
         ),
         factory="mcnemar_lab",
-        extra={"table": name if name != OWN else list(counts)},
+        # Pages of models without names keep their address.
+        extra=extra if names == ("A", "B") else extra | {"names": list(names)},
         unplanned=("cells",),
     )

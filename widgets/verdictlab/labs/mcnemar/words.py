@@ -3,10 +3,9 @@
 from ..._text import _, format_number
 from ..._verdicts_counts import beside_words
 
-__all__ = ["MODELS", "VARIANTS", "judged_templates", "templates", "variant_label"]
+__all__ = ["VARIANTS", "judged_templates", "templates", "variant_label"]
 
 VARIANTS = ("exact", "mid-p", "chi2", "chi2-corrected")
-MODELS = ("A", "B")
 
 
 def variant_label(variant):
@@ -24,8 +23,8 @@ def templates():
     words = {
         "empty": _("There is no case in the table: type at least one count."),
         "accuracies": _(
-            "Of {n} cases A has {right_a} right ({share_a} %) and B {right_b} ({share_b} %); they "
-            "part on {parted}."
+            "Of {n} cases {first} has {right_a} right ({share_a} %) and {second} {right_b} "
+            "({share_b} %); they part on {parted}."
         ),
         "opposite": _(
             "The accuracies are those of the plan and the verdict is the opposite: what changed "
@@ -36,7 +35,7 @@ def templates():
         "why_1": _(
             "Cases on which both are right ({both}) or both wrong ({neither}) do not tell them "
             "apart. If the models were equally often right, each of the other {parted} cases "
-            "would fall to A or to B like the toss of a fair coin."
+            "would fall to {first} or to {second} like the toss of a fair coin."
         ),
         "why_exact": _(
             "Exact: the chance that so many tosses fall at least as unevenly as {b} to {c}. Whole "
@@ -53,7 +52,7 @@ def templates():
         "why_chi2-corrected": _(
             "Corrected chi squared: (|{b} - {c}| - 1) squared, divided by {parted}, is "
             "{statistic}; above {bound} it rejects at alpha = {alpha}. Without the bars the "
-            "answer would depend on which model is called A."
+            "answer would depend on which model comes first."
         ),
         "why_2": _(
             "The difference of the accuracies is ({b} - {c}) / {n} = {gap} points. The accuracies "
@@ -63,15 +62,15 @@ def templates():
             "How much another training set or another random split would change is not in these "
             "four numbers."
         ),
-        "axis_x": _("cases that only A has right, of {parted}"),
+        "axis_x": _("cases that only {first} has right, of {parted}"),
         "axis_y": _("probability if both are equally often right"),
-        "mark_seen": _("only A right: {b}"),
-        "mark_seen_text": _("Seen: only A right {b}, only B right {c}."),
+        "mark_seen": _("only {first} right: {b}"),
+        "mark_seen_text": _("Seen: only {first} right {b}, only {second} right {c}."),
         "mark_half": _("half of them: {half}"),
         "mark_half_text": _("Expected if both are equally often right: {half}."),
         "picture": _(
-            "{parted} cases on which only one model is right, {b} of them A. Exact test of both "
-            "being equally often right: {exact}."
+            "{parted} cases on which only one model is right, {b} of them {first}. Exact test of "
+            "both being equally often right: {exact}."
         ),
         "note": _("Shaded: outcomes at least as uneven as the one seen, to both sides."),
         "caption": _("The four variants on {parted} cases that part; level {alpha}."),
@@ -84,7 +83,7 @@ def templates():
         "code": (
             "from verdictlab import judge, mcnemar_test\n\n"
             "result = mcnemar_test({b}, {c}, method='{variant}')\n"
-            f"print(judge(result, alpha={{level}}, names={MODELS!r}))"
+            "print(judge(result, alpha={level}, names={names}))"
         ),
     }
     return words | {f"name_{variant}": variant_label(variant) for variant in VARIANTS}

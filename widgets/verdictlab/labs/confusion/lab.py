@@ -32,8 +32,9 @@ def confusion_view(state, matrices, plan):
     words, labels = templates(), matrices[state.table].labels
     found = measured(state, labels)
     if found is None:
-        verdict = Verdict(decision="not-applicable", sentence=words["empty"], caveat="")
-        return View(verdict=verdict, brief=words["empty"])
+        empty = words["empty"]
+        verdict = Verdict(decision="not-applicable", sentence=empty, caveat="", brief=empty)
+        return View(verdict=verdict, brief=verdict.brief)
     whole, ones = found
     low, high = limits = interval(whole, state.alpha)
     facts = facts_of(state, labels, found, limits, words)
@@ -43,6 +44,7 @@ def confusion_view(state, matrices, plan):
             decision="no-conclusion",
             sentence=words["sentence"].format(brief=brief, **facts),
             caveat=words["caveat"].format(**facts),
+            brief=brief,
             overall=against(found, state, matrices, plan, words),
             evidence={"accuracy": whole.accuracy, "low": low, "high": high, "alpha": state.alpha},
         ),

@@ -72,7 +72,7 @@ def near_matches(name, known):
     return f"there are {shown}{more}"
 
 
-def unique_names(names, *, what):
+def unique_names(names, *, what, function="ScoreTable"):
     """Return the names as a tuple of str, none blank and none twice.
 
     >>> unique_names(["a", "b", "a"], what="problem")
@@ -84,10 +84,10 @@ def unique_names(names, *, what):
     for position, name in enumerate(list(names), start=1):
         text = shown(str(name))
         if not text.strip():
-            raise ValueError(f"ScoreTable: the {what} in position {position} has no name; give one")
+            raise ValueError(f"{function}: the {what} in position {position} has no name; give one")
         if text in seen:
             raise ValueError(
-                f"ScoreTable: the {what} {short(text)!r} stands in positions {seen[text]} and "
+                f"{function}: the {what} {short(text)!r} stands in positions {seen[text]} and "
                 f"{position}; each needs a name of its own"
             )
         seen[text] = position

@@ -9,7 +9,7 @@ from browser import Watched, jupyterlab, launched
 from driving import KERNEL_READY, open_folds, open_notebook, open_page
 from hostile import NAMES, hostile_table
 from lab_pages import write_pages
-from verdictlab.labs import estimator_lab, rank_lab, two_model_lab
+from verdictlab.labs import confusion_lab, estimator_lab, mcnemar_lab, rank_lab, two_model_lab
 from verdictlab.learning import check
 
 GIVES_UP = 15_000  # milliseconds, GIVE_UP_AFTER of lab/index.js
@@ -62,7 +62,13 @@ def write_notebook(path, source):
 
 
 def hostile_labs():
-    labs = [rank_lab(hostile_table()), two_model_lab(hostile_table(("long", "html")))]
+    names = [NAMES["long"], NAMES["html"]]
+    labs = [
+        rank_lab(hostile_table()),
+        two_model_lab(hostile_table(("long", "html"))),
+        confusion_lab([[9, 1], [2, 8]], labels=names),
+        mcnemar_lab("seldom", names=names),
+    ]
     for number, lab in enumerate(labs):
         lab.factory = f"own_table_{number}"  # so that a page can show it
     return labs
@@ -74,7 +80,7 @@ def test_in_a_page_no_name_runs_or_is_cut_or_makes_the_page_wide(browser, tmp_pa
     watched = Watched(browser, width=width)
     open_page(watched.page, (tmp_path / "light.html").as_uri())
     labs = watched.page.locator("[data-kind=lab]")
-    assert labs.count() == 2
+    assert labs.count() == 4
     for lab in labs.all():
         open_folds(lab)
     whole = watched.page.locator("main").inner_text()

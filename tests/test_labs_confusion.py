@@ -15,10 +15,11 @@ from scipy.stats import binom
 from sklearn import metrics
 
 from computed import computed_views, python_views
+from hostile import NAMES
 from pseudo import pseudo, untranslated
 from test_frontend import run_js
 from verdictlab import load_data, score_interval
-from verdictlab._text import format_number
+from verdictlab._text import format_number, visible
 from verdictlab.labs import confusion_lab
 from verdictlab.labs.confusion.controls import BETAS, TIMES
 from verdictlab.labs.engine.controls import key_of, moved
@@ -205,6 +206,29 @@ def test_her_own_matrix_works_in_a_page_too():
     assert lab.set(cells=frame.to_numpy().ravel() + 1).state.cells == (6, 2, 3, 9)
 
 
+def test_names_of_classes_are_shown_whole_and_nothing_in_them_is_obeyed():
+    names = [*NAMES.values(), "two\nlines", "no\u00a0break"]
+    size = len(names)
+    counts = (np.eye(size, dtype=int) * 5 + 1).tolist()
+    lab = confusion_lab(counts, labels=names, target=names[-2])
+    shown = [visible(name) for name in names]
+    assert [row["name"] for row in lab.view.rows] == shown
+    assert lab.state.target == "two\\nlines"
+    told = json.dumps([lab.view.plain(), lab.spec], ensure_ascii=False)
+    assert "\u202e" not in told
+    # Every name stands there in full, the one of 300 letters as well.
+    for name in shown:
+        assert name in lab.view.verdict.caveat
+        assert json.dumps(name, ensure_ascii=False)[1:-1] in told
+    again = confusion_lab(**lab.arguments)
+    assert (again.plan, again.page_id, again.spec) == (lab.plan, lab.page_id, lab.spec)
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        exec(lab.view.code, {})
+    assert f"{size * (size + 5)} cases in {size} classes" in said.getvalue()
+    assert computed_views(lab, [lab.plan]) == python_views(lab, [lab.plan])
+
+
 @pytest.mark.parametrize(
     ("arguments", "hint"),
     [
@@ -212,6 +236,13 @@ def test_her_own_matrix_works_in_a_page_too():
         ({"table": [[1, 2, 3], [4, 5, 6]]}, "must be square"),
         ({"table": [[1.5, 2], [3, 4]]}, "must hold whole numbers"),
         ({"table": [[1, 2], [3, 10**6]]}, "from 0 to 99999"),
+        ({"table": [[1, 2], [3, 4]], "labels": ["a", "a"]}, "2 different names"),
+        ({"table": [[1, 2], [3, 4]], "labels": ["a", ""]}, "class in position 2 has no name"),
+        ({"table": [[1, 2], [3, 4]], "labels": ["a", " "]}, "class in position 2 has no name"),
+        ({"table": [[1, 2], [3, 4]], "labels": ["\u202ea", "\\u202ea"]}, "positions 1 and 2"),
+        ({"table": [[1, 2], [3, 4]], "labels": ["a"]}, "2 different names"),
+        ({"table": [[1, 2], [3, 4]], "labels": ["a", None]}, "got None at position 1"),
+        ({"table": "iris", "labels": ["a", "b", "c"]}, "a matrix of your own"),
         ({"target": "nobody"}, "choose from 'fraud', 'honest'"),
         ({"imbalance": 3}, "choose from 1, 2, 5, 10, 20, 50"),
         ({"alpha": 5}, "confusion_lab: alpha"),
@@ -226,14 +257,18 @@ def test_an_impossible_plan_is_refused_with_the_way_out(arguments, hint):
 # Code, words, repr
 
 
-@pytest.mark.parametrize("changes", [{}, {"table": "iris", "beta": 2}, {"imbalance": 20}])
-def test_the_code_panel_gives_the_numbers_of_the_verdict(changes):
+@pytest.mark.parametrize(
+    "changes", [{}, {"table": "iris", "beta": 2}, {"imbalance": 20}, {"alpha": 0.001}]
+)
+def test_the_code_panel_prints_every_number_of_the_verdict(changes):
     view = confusion_lab().set(**changes).view
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
         exec(view.code, {})
-    accuracy, kappa = re.findall(r"[\d.]+\d", view.brief)
-    assert f"accuracy {accuracy}, kappa {kappa}" in said.getvalue()
+    printed = {f"{float(n):.3f}" for n in re.findall(r"\d+\.\d+(?:e-\d+)?", said.getvalue())}
+    shares = re.findall(r"\b[01]\.\d{3}\b", f"{view.sentence} {view.verdict.caveat}")
+    assert len(shares) >= 7
+    assert set(shares) <= printed
 
 
 def test_repr_is_short_and_follows_the_state():

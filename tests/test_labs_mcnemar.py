@@ -9,10 +9,13 @@ import re
 import pytest
 
 from computed import computed_views, python_views
+from hostile import NAMES
 from pseudo import pseudo, untranslated
 from verdictlab import judge, mcnemar_test
+from verdictlab._text import visible
 from verdictlab.labs import mcnemar_lab, roc_scores
-from verdictlab.labs.mcnemar.facts import coin_line, results
+from verdictlab.labs.mcnemar.lab import results
+from verdictlab.labs.mcnemar.picture import coin_line
 from verdictlab.labs.mcnemar.words import VARIANTS
 from verdictlab.labs.shared.level import LEVELS
 
@@ -22,11 +25,14 @@ from verdictlab.labs.shared.level import LEVELS
 def test_it_opens_on_accuracies_that_do_not_differ():
     view = mcnemar_lab().view
     assert view.brief == (
-        "No difference between the two models is shown: p = 0.245, above alpha = 0.05."
+        "It is not shown that A or B is right more often: p = 0.245, above alpha = 0.05."
     )
-    assert view.sentence.startswith(view.brief)
-    assert "A has 170 right (85.0 %) and B 160 (80.0 %)" in view.sentence
-    assert "not evidence that they are equally good" in view.verdict.caveat
+    assert view.sentence.startswith(view.brief.removesuffix("."))
+    assert view.verdict.caveat == (
+        "That is not evidence of equality. It speaks of these two trained models; other training "
+        "sets would give others. Of 200 cases A has 170 right (85.0 %) and B 160 (80.0 %); they "
+        "part on 60."
+    )
     assert view.verdict.overall == ""
     assert view.verdict.better == ()
 
@@ -44,24 +50,35 @@ def test_the_driving_question_same_accuracies_opposite_verdicts():
     assert "the verdict is the opposite" in back.verdict.overall
 
 
-def test_decisions_are_those_of_judge():
+def test_its_words_are_those_of_judge_and_its_code_prints_them():
     lab, chance = mcnemar_lab(), random.Random(4)
-    for _ in range(60):
-        b, c = (chance.randint(0, 30) for _ in range(2))
+    told = {}
+    for _ in range(400):
+        most = chance.choice([2, 6, 30, 300])
+        b, c = (chance.randint(0, most) for _ in range(2))
         variant, alpha = chance.choice(VARIANTS), chance.choice(LEVELS)
-        view = lab.set(cells=(9, b, c, 4), variant=variant, alpha=alpha).view
-        theirs = judge(mcnemar_test(b, c, method=variant), alpha=alpha)
-        assert view.verdict.decision == theirs.decision, (b, c, variant, alpha)
-        assert view.brief.startswith("No outcome") == theirs.sentence.startswith("No outcome")
-        expected = (("A", "B"),) if b > c else (("B", "A"),)
-        assert view.verdict.better == (expected if theirs.decision == "differ" else ())
+        verdict = (view := lab.set(cells=(9, b, c, 4), variant=variant, alpha=alpha).view).verdict
+        theirs = judge(mcnemar_test(b, c, method=variant), alpha=alpha, names=("A", "B"))
+        for part in ("decision", "sentence", "brief", "better", "evidence"):
+            assert getattr(verdict, part) == getattr(theirs, part), (b, c, variant, alpha)
+        assert view.brief == theirs.brief
+        # The cases that both have right or wrong are the lab's to tell.
+        own = verdict.caveat.removeprefix(theirs.caveat)
+        assert re.fullmatch(r" Of \d+ cases A has .*; they part on \d+\.", own)
+        said = io.StringIO()
+        with contextlib.redirect_stdout(said):
+            exec(view.code, {})
+        assert said.getvalue().strip() == str(theirs)
+        told.setdefault(verdict.decision, set()).add(verdict.caveat.count("exact"))
+    assert set(told) == {"differ", "not-shown", "no-conclusion"}
+    assert told["differ"] | told["not-shown"] == {0, 1, 2}
 
 
 def test_p_is_written_so_that_it_agrees_with_the_decision():
     """Three digits would say "p = 0.200, above alpha = 0.2"."""
     view = mcnemar_lab((10, 11, 19, 10), alpha=0.2).view
     assert view.brief == (
-        "No difference between the two models is shown: p = 0.2005, above alpha = 0.2."
+        "It is not shown that A or B is right more often: p = 0.2005, above alpha = 0.2."
     )
     assert "p = 0.2005" in [row["p"] for row in view.rows]
 
@@ -69,7 +86,7 @@ def test_p_is_written_so_that_it_agrees_with_the_decision():
 def test_the_exact_test_decides_where_few_cases_part():
     view = mcnemar_lab((20, 5, 0, 9), variant="chi2").view
     assert view.verdict.decision == "no-conclusion"
-    assert "p = 0.0625" in view.brief
+    assert "gave p = 0.0625 (exact test; only A right 5, only B 0)" in view.sentence
     assert "the approximation (p = 0.0253) is rough" in view.verdict.caveat
     assert repr(mcnemar_lab((20, 5, 0, 9), variant="chi2")).startswith(
         "NO CONCLUSION, exact, p = 0.0625, alpha = 0.05"
@@ -106,7 +123,7 @@ def test_an_empty_table_and_one_without_disagreement():
     assert empty.verdict.decision == "not-applicable"
     assert empty.picture is None
     agreed = lab.set(cells=(5, 0, 0, 5)).view
-    assert agreed.brief.startswith("No outcome could have shown a difference")
+    assert agreed.brief == "No outcome could have shown a difference at alpha = 0.05."
     assert agreed.picture is None
 
 
@@ -145,6 +162,38 @@ def test_her_own_counts_work_in_a_page_too():
     assert (again.plan, again.page_id, again.spec) == (lab.plan, lab.page_id, lab.spec)
 
 
+@pytest.mark.parametrize("one", sorted(NAMES))
+def test_names_of_models_are_shown_whole_and_nothing_in_them_is_obeyed(one):
+    names = (NAMES[one], "two\nlines")
+    first, second = (visible(name) for name in names)
+    lab = mcnemar_lab("seldom", names=names)
+    said = judge(mcnemar_test(10, 0), names=(first, second))
+    assert lab.view.sentence == said.sentence
+    assert lab.view.verdict.better == ((first, second),)
+    assert f"Of 200 cases {first} has 170 right" in lab.view.verdict.caveat
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(lab.view.code, {})
+    assert printed.getvalue().rstrip("\n") == str(said)
+    told = json.dumps([lab.view.plain(), lab.spec], ensure_ascii=False)
+    assert "\u202e" not in told
+    assert "model A" not in told
+    again = mcnemar_lab(**lab.arguments)
+    assert (again.plan, again.page_id, again.spec) == (lab.plan, lab.page_id, lab.spec)
+    states = [lab.plan, lab.set(cells=(9, 3, 12, 4), variant="chi2").state]
+    assert computed_views(lab, states) == python_views(lab, states)
+
+
+def test_names_change_nothing_but_names():
+    given = mcnemar_lab("tumours", names=["logistic regression", "naive Bayes"])
+    plain = mcnemar_lab("tumours")
+    assert given.plan == plain.plan
+    assert given.page_id != plain.page_id
+    assert "names" not in plain.arguments
+    (better,) = given.set(cells=(5, 1, 20, 5)).view.verdict.better
+    assert better == ("naive Bayes", "logistic regression")
+
+
 @pytest.mark.parametrize(
     ("arguments", "hint"),
     [
@@ -154,6 +203,10 @@ def test_her_own_counts_work_in_a_page_too():
         ({"table": [1, 2, 3, 10**6]}, "from 0 to 9999"),
         ({"variant": "yates"}, "variant must be one of"),
         ({"alpha": 5}, "5 % is written 0.05"),
+        ({"names": "AB"}, "names must be two texts"),
+        ({"names": ["A"]}, "names must be two texts"),
+        ({"names": ["A", "A"]}, "the model 'A' stands in positions 1 and 2"),
+        ({"names": ["A", " "]}, "mcnemar_lab: the model in position 2 has no name"),
     ],
 )
 def test_an_impossible_plan_is_refused_with_the_way_out(arguments, hint):
@@ -162,15 +215,6 @@ def test_an_impossible_plan_is_refused_with_the_way_out(arguments, hint):
 
 
 # Code, words, repr
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_the_code_panel_gives_the_p_of_the_verdict(variant):
-    view = mcnemar_lab(variant=variant).set(cells=(155, 15, 5, 25)).view
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said):
-        exec(view.code, {})
-    assert re.search(r"p = [\d.]+\d", view.brief)[0] in said.getvalue()
 
 
 def test_repr_is_short_and_follows_the_state():

@@ -1,7 +1,10 @@
 """Checking an answer: what is right, what belief is behind it, and the next hint."""
 
+from __future__ import annotations
+
 import os
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from .._text import _
 from . import progress
@@ -12,6 +15,9 @@ from .ladder import hints_given, next_hint
 from .misconceptions import MISCONCEPTIONS
 from .widgets import CheckWidget
 from .wording import Spoken, words
+
+if TYPE_CHECKING:
+    from ..labs.engine.widget import Widget
 
 __all__ = ["Feedback", "NotYet", "check", "hint"]
 
@@ -56,7 +62,7 @@ class Feedback:
         return {True: _("right"), False: _("not yet"), None: _("noted")}[self.right]
 
 
-def check(id, *answer):
+def check(id: str, *answer: object) -> Feedback | Widget:
     """Ask whether an answer is right, and what to think of next if it is not.
 
     Parameters
@@ -132,7 +138,7 @@ def check(id, *answer):
     return feedback
 
 
-def hint(id):
+def hint(id: str) -> str:
     """Show the next hint of an exercise: a nudge, then a pointer, then a step.
 
     Parameters

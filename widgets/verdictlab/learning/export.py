@@ -1,17 +1,24 @@
 """Taking the record elsewhere: one line per answer, or the gradebooks of Moodle and Canvas."""
 
+from __future__ import annotations
+
 import csv
 import io
 import json
 import os
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .._check import choose
 from .._text import _, ngettext
 from .progress import FIELDS, read_records
 from .summary import catalogue, summarise
 from .wording import Spoken, words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from os import PathLike
 
 __all__ = ["export_progress", "records_as_csv", "records_as_lines"]
 
@@ -30,7 +37,13 @@ _CANVAS = {
 }
 
 
-def export_progress(path, *, format="csv", student=None, overwrite=False):
+def export_progress(
+    path: str | PathLike[str],
+    *,
+    format: str = "csv",
+    student: Mapping[str, str] | None = None,
+    overwrite: bool = False,
+) -> str:
     """Write the student's record to a file that can be handed in.
 
     It is a self-report: it shows participation and proves nothing, because anyone may write

@@ -6,7 +6,7 @@ stands apart from them because checks make widgets, and widgets count hints.
 
 __all__ = ["forget_hints", "hints_given", "next_hint", "note_hints"]
 
-_given = {}  # id of an item -> how many hints it has given
+_given: dict = {}  # id of an item -> how many hints it has given
 
 
 def hints_given(id):

@@ -6,23 +6,29 @@ filled line is added under its own heading with the date, so that plan and after
 apart in the file as they do in a lab.
 """
 
+from __future__ import annotations
+
 import os
 import re
 import warnings
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .._check import check_alpha, choose
 from .._text import _, join_words
 from . import progress
+
+if TYPE_CHECKING:
+    from os import PathLike
 
 __all__ = ["Plan", "plan", "plan_lines"]
 
 FILE_NAME = "comparison_plan.md"
 CHANGES = "\n### changes\n"
 # While notebooks are being proven, plans stay here: path -> text.
-_memory = {}
+_memory: dict = {}
 
 
 def plan_lines():
@@ -77,7 +83,7 @@ class Plan:
         return said
 
 
-def plan(path=FILE_NAME, **answers):
+def plan(path: str | PathLike[str] = FILE_NAME, **answers: object) -> Plan:
     """Ask what your plan says, begin it, or fill in some of its lines.
 
     Parameters

@@ -23,9 +23,9 @@ FIELDS = ("time", "item", "kind", "answer", "right", "hints", "confidence", "mis
 # What a reader of the record counts with; a line in which it is something else is damaged.
 _KINDS = {"kind": str, "right": bool, "hints": int, "confidence": int, "misconception": str}
 
-_private = []  # answers that are to stay off the disk
-_waiting = []  # answers that could not be written yet
-_warned = set()
+_private: list = []  # answers that are to stay off the disk
+_waiting: list = []  # answers that could not be written yet
+_warned: set = set()
 _lock = threading.RLock()  # labs and quizzes answer in threads of their own
 
 

@@ -6,6 +6,8 @@ Latimier, Peyre, Ramus (2021), Educational Psychology Review 33:959-987: spaced 
 practice against massed, g = 0.74.
 """
 
+from __future__ import annotations
+
 from zlib import crc32
 
 from ._registry import registry
@@ -16,7 +18,7 @@ from .wording import words
 __all__ = ["remember", "spaced_questions"]
 
 
-def remember(chapter):
+def remember(chapter: str) -> QuizWidget:
     """Show three questions from earlier chapters: the last, two before and five before.
 
     Where the reader's route has fewer chapters so far, the nearest ones give more. The same

@@ -4,6 +4,8 @@ The page grades by itself, so that feedback comes at once and without a kernel; 
 kernel every answer is graded again here and kept in the student's file.
 """
 
+from __future__ import annotations
+
 from ..labs.engine.shell import Widget
 from . import progress
 from ._registry import registry
@@ -168,7 +170,7 @@ class ProgressWidget(Widget):
         return f"progress: {tried} of {self._total()} exercises tried"
 
 
-def quiz(id):
+def quiz(id: str) -> QuizWidget:
     """Show a quiz: its questions, with feedback for every answer.
 
     Parameters
@@ -203,7 +205,7 @@ def quiz(id):
     return QuizWidget(outline(item), book.frozen(item), factory="quiz", arguments={"id": id})
 
 
-def predict(id):
+def predict(id: str) -> PredictWidget:
     """Show a prediction: choose, say how sure you are, then see what happens.
 
     "Show me" beside it tells the outcome without a prediction and without penalty.
@@ -235,7 +237,7 @@ def predict(id):
     return PredictWidget(item, book.frozen(item))
 
 
-def progress_view():
+def progress_view() -> ProgressWidget:
     """Show what you have tried, what came right, and how sure you were.
 
     Confidence is compared with what came true from 30 predictions on, with its interval.

@@ -200,7 +200,7 @@ class Named(Sequence):
         for start in range(0, len(self), 10_000):
             yield from self[start : start + 10_000]
 
-    __hash__ = None
+    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self):
         return f"({len(self)} pairs of names, beginning with {self[0]!r})"

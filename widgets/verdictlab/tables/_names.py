@@ -73,7 +73,7 @@ def near_matches(name, known):
 
 
 def unique_names(names, *, what, function="ScoreTable"):
-    """Return the names as a tuple of visible str, none blank and none twice.
+    """Return the names as a tuple of str, none blank and none twice.
 
     >>> unique_names(["a", "b", "a"], what="problem")
     Traceback (most recent call last):
@@ -84,9 +84,7 @@ def unique_names(names, *, what, function="ScoreTable"):
     for position, name in enumerate(list(names), start=1):
         text = shown(str(name))
         if not text.strip():
-            raise ValueError(
-                f"{function}: the {what} in position {position} has no name; give one"
-            )
+            raise ValueError(f"{function}: the {what} in position {position} has no name; give one")
         if text in seen:
             raise ValueError(
                 f"{function}: the {what} {short(text)!r} stands in positions {seen[text]} and "

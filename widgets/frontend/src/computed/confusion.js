@@ -6,7 +6,7 @@ import { exactLimits } from "./shares.js";
 const sum = (some) => some.reduce((total, n) => total + n, 0);
 const share = (part, whole) => (whole ? part / whole : NaN);
 
-export default function confusion(state, { words, labels, plan, levels }) {
+export default function confusion(state, { words, labels, names: quoted, plan, levels }) {
   const names = labels[state.table];
   const found = measure(state, names);
   if (!found) return { ...nothing, decision: "not-applicable", brief: words.empty, sentence: words.empty };
@@ -34,7 +34,7 @@ export default function confusion(state, { words, labels, plan, levels }) {
         ({ label, numeric, cells: cells.map(String) })),
     },
     code: fill(words.code, {
-      matrix: pythonList(found.matrix.map(pythonList)), labels: pythonList(names.map(quoted)), ...facts,
+      matrix: pythonList(found.matrix.map(pythonList)), names: quoted[state.table], ...facts,
     }).split("\n"),
   };
 }
@@ -42,11 +42,6 @@ export default function confusion(state, { words, labels, plan, levels }) {
 const nothing = { caveat: "", overall: "", better: [], picture: null, why: [],
   table: { caption: "", columns: [] }, code: [""] };
 const pythonList = (items) => `[${items.join(", ")}]`;
-// As Python's repr of a text.
-const quoted = (text) => {
-  const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
-  return mark + text.replaceAll("\\", "\\\\").replaceAll(mark, `\\${mark}`) + mark;
-};
 
 function measure(state, names) {
   const size = names.length;
@@ -87,9 +82,9 @@ function factsOf(state, names, found, words, shown, levels) {
   const [low, high] = exactLimits(hits, n, state.alpha);
   const common = { majority: names[truth.indexOf(most)], baseline: shown(most / n) };
   const where = most / n < low ? "below" : most / n > high ? "above" : "inside";
-  const [, alpha, sure] = levels.find(([level]) => level === state.alpha);
+  const [, alpha, sure, level] = levels.find(([level]) => level === state.alpha);
   return {
-    ...common, alpha, sure, low: shown(low), high: shown(high), placed: fill(words[where], common),
+    ...common, alpha, sure, level, low: shown(low), high: shown(high), placed: fill(words[where], common),
     n, hits, most, accuracy: shown(found.accuracy), kappa: shown(found.kappa), chance: shown(found.chance, 4), exact: shown(found.accuracy, 4),
     balanced: shown(found.balanced),
     recalls: listOf(words, names.map((name, i) => fill(words.of_class, { name, value: shown(ones[i].recall) }))),

@@ -1,5 +1,5 @@
 // The mcnemar lab in a page: the p-values of verdictlab.mcnemar_test and the view of
-// labs/mcnemar/view.py, from the same templates.
+// labs/mcnemar/lab.py, from the same templates.
 import { fill } from "../lab/words.js";
 import { formatNumber, pText } from "../numbers.js";
 
@@ -9,28 +9,21 @@ const STEPS = 48;
 const POINTS = 80;
 const nothing = { caveat: "", overall: "", better: [], picture: null, why: [],
   table: { caption: "", columns: [] }, code: [""] };
-const differ = (told) => told === "first" || told === "second";
 
-export default function mcnemar(state, { words, plan, levels }) {
+export default function mcnemar(state, { words, names, plan, levels }) {
   if (!state.cells.some(Boolean)) {
     return { ...nothing, decision: "not-applicable", brief: words.empty, sentence: words.empty };
   }
   const found = results(state.cells);
-  const told = decide(state, found);
-  const facts = factsOf(state, found, words, levels);
-  const beside = besideOf(state, found);
-  const brief = fill(words[told], facts);
-  const against = compare(state, told, plan);
+  const facts = factsOf(state, found, words, names, levels);
+  const verdict = judge(state, found, facts, words);
+  const against = compare(state, verdict.decision, plan);
   const rows = VARIANTS.map((variant) => ({ variant, ...found[variant] }));
   const column = (label, numeric, cell) => ({ label, numeric, cells: rows.map(cell) });
   return {
-    decision: { not_shown: "not-shown", no_outcome: "no-conclusion" }[told] ?? "differ",
-    brief,
-    sentence: fill(words.sentence, { brief, ...facts }),
-    caveat: [differ(told) ? "" : words.not_equal, beside && fill(words[beside], facts), words.trained]
-      .filter(Boolean).join(" "),
+    ...verdict,
+    caveat: `${verdict.caveat} ${fill(words.accuracies, facts)}`,
     overall: against ? words[against] : "",
-    better: { first: [["A", "B"]], second: [["B", "A"]] }[told] ?? [],
     picture: picture(state, words, facts),
     why: ["why_1", `why_${state.variant}`, "why_2", "why_3"].map((name) => fill(words[name], facts)),
     table: {
@@ -111,31 +104,57 @@ const deciding = (state, found) =>
 function decide(state, found) {
   const [, b, c] = state.cells;
   const variant = deciding(state, found);
-  if (found[variant].p <= state.alpha) return b > c ? "first" : "second";
-  return test(0, b + c, variant).p > state.alpha ? "no_outcome" : "not_shown";
+  if (test(0, b + c, variant).p > state.alpha) return "no-conclusion";
+  return found[variant].p <= state.alpha ? "differ" : "not-shown";
 }
 
-function compare(state, told, plan) {
+// The verdict in the words of verdictlab.judge on mcnemar_test.
+function judge(state, found, facts, words) {
+  const [, b, c] = state.cells;
+  const variant = deciding(state, found);
+  const decision = decide(state, found);
+  const { first, second } = facts;
+  const [better, worse] = b > c ? [first, second] : [second, first];
+  const parted = fill(words.numbers, { first, second, b, c });
+  const holes = {
+    ...facts, better, worse, smallest: pText(test(0, b + c, variant).p, state.alpha, words),
+    numbers: variant === state.variant ? parted : fill(words.exact_decides, { numbers: parted }),
+    approximate: pText(found[state.variant].p, state.alpha, words),
+  };
+  const template = { differ: words.differ, "not-shown": words.not_shown }[decision] ?? words.no_outcome;
+  const short = decision === "no-conclusion" ? words.no_outcome_brief : template.replace(" ({numbers})", "");
+  const beside = besideOf(state, found);
+  return {
+    decision,
+    brief: fill(short, holes),
+    sentence: fill(template, holes),
+    caveat: [decision === "differ" ? "" : words.not_equality, beside && fill(words[beside], holes), words.trained]
+      .filter(Boolean).join(" "),
+    better: decision === "differ" ? [[better, worse]] : [],
+  };
+}
+
+function compare(state, decision, plan) {
   const totals = ([a, b, c, d]) => String([a + b, a + c, a + b + c + d]);
   const fields = ({ table, cells, variant, alpha }) => JSON.stringify([table, cells, variant, alpha]);
   if (fields(state) === fields(plan) || totals(state.cells) !== totals(plan.cells)) return "";
   const before = decide(plan, results(plan.cells));
-  return differ(told) === differ(before) ? "same_verdict" : "opposite";
+  return (decision === "differ") === (before === "differ") ? "same_verdict" : "opposite";
 }
 
 const points = (share) => formatNumber(Number((100 * share).toFixed(9)), 1);
 
-function factsOf(state, found, words, levels) {
+function factsOf(state, found, words, [first, second, names], levels) {
   const [both, b, c, neither] = state.cells;
   const n = both + b + c + neither;
-  const [, alpha, bound] = levels.find(([level]) => level === state.alpha);
+  const [, alpha, bound, level] = levels.find(([level]) => level === state.alpha);
   const { statistic } = found[state.variant];
   const said = (variant) => pText(found[variant].p, state.alpha, words);
   return {
-    both, b, c, neither, n, parted: b + c, least: Math.abs(b - c), right_a: both + b, right_b: both + c,
+    first, second, names, both, b, c, neither, n, parted: b + c, least: Math.abs(b - c), right_a: both + b, right_b: both + c,
     share_a: points((both + b) / n), share_b: points((both + c) / n), gap: points((b - c) / n),
     alpha, bound, statistic: formatNumber(statistic, 3), p: said(deciding(state, found)),
-    approximate: said(state.variant), exact: said("exact"), half: formatNumber((b + c) / 2, 1), variant: state.variant,
+    exact: said("exact"), half: formatNumber((b + c) / 2, 1), variant: state.variant, level,
   };
 }
 

@@ -6,9 +6,10 @@ import numpy as np
 import pandas as pd
 
 from ..._check import choose
-from ..._text import _
+from ..._text import _, visible
 from ...metrics import confusion_metrics
 from ...tables import load_data
+from ...tables._names import unique_names
 from ..engine.controls import Cells, Control, Option
 from ..shared.level import level_control
 from .words import plain_number
@@ -68,7 +69,10 @@ def own_matrix(table, labels):
                 matrix=found.matrix.tolist()
             )
         )
-    names = tuple(str(label) for label in found.labels)
+    # Names stand in one line everywhere here, so that line breaks are shown as well.
+    names = unique_names(
+        [visible(str(label)) for label in found.labels], what="class", function="confusion_lab"
+    )
     counts = tuple(found.matrix.ravel().tolist())
     return Matrix(title=_("your matrix"), labels=names, counts=counts)
 
@@ -78,6 +82,13 @@ def opening(table, labels):
     matrices = matrices_known()
     if table is not None and not isinstance(table, str):
         return OWN, {OWN: own_matrix(table, labels), **matrices}
+    if labels is not None:
+        raise ValueError(
+            _(
+                "confusion_lab: labels name the classes of a matrix of your own; leave them out, "
+                "or give a matrix as table"
+            )
+        )
     known = tuple(matrices)
     return choose(table or known[0], known, function="confusion_lab", name="table"), matrices
 

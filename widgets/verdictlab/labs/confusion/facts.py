@@ -72,6 +72,7 @@ def facts_of(state, labels, found, limits, words):
         "most": int(truth.max()),
         "alpha": format_level(state.alpha),
         "sure": percent_sure(state.alpha),
+        "level": state.alpha,
         "low": shown(low),
         "high": shown(high),
         "placed": words[place].format(**common),

@@ -1,16 +1,16 @@
 """The confusion lab: what accuracy, kappa and the rates of each class see in one matrix."""
 
 from dataclasses import asdict, dataclass
+from math import floor, isnan
 
 from ..._check import check_alpha
-from ..._text import _, format_level
+from ..._text import _, format_level, visible
 from ...verdicts import Verdict
 from ..engine.shell import Column, Computed, Lab, View
 from ..shared.level import levels, percent_sure
 from .controls import OWN, confusion_controls, opening
 from .facts import against, facts_of, interval, measured
-from .picture import confusion_picture
-from .words import shown, templates
+from .words import plain_number, shown, templates
 
 __all__ = ["ConfusionState", "confusion_lab"]
 
@@ -32,8 +32,9 @@ def confusion_view(state, matrices, plan):
     words, labels = templates(), matrices[state.table].labels
     found = measured(state, labels)
     if found is None:
-        verdict = Verdict(decision="not-applicable", sentence=words["empty"], caveat="")
-        return View(verdict=verdict, brief=words["empty"])
+        empty = words["empty"]
+        verdict = Verdict(decision="not-applicable", sentence=empty, caveat="", brief=empty)
+        return View(verdict=verdict, brief=verdict.brief)
     whole, ones = found
     low, high = limits = interval(whole, state.alpha)
     facts = facts_of(state, labels, found, limits, words)
@@ -43,6 +44,7 @@ def confusion_view(state, matrices, plan):
             decision="no-conclusion",
             sentence=words["sentence"].format(brief=brief, **facts),
             caveat=words["caveat"].format(**facts),
+            brief=brief,
             overall=against(found, state, matrices, plan, words),
             evidence={"accuracy": whole.accuracy, "low": low, "high": high, "alpha": state.alpha},
         ),
@@ -65,8 +67,69 @@ def confusion_view(state, matrices, plan):
             ),
         ),
         caption=words["caption"].format(**facts),
-        code=words["code"].format(matrix=whole.matrix.tolist(), labels=list(labels), **facts),
+        code=words["code"].format(matrix=whole.matrix.tolist(), names=list(labels), **facts),
     )
+
+
+def _values(state, labels, words):
+    """[(name, value, style), ...] of the measures that the picture shows, None without cases."""
+    found = measured(state, labels)
+    if found is None:
+        return None
+    whole, ones = found
+    target = ones[labels.index(state.target)]
+    names = {"name": state.target, "beta": plain_number(state.beta)}
+    return [
+        (words["accuracy"], whole.accuracy, "blue"),
+        (words["kappa"], whole.kappa, "blue"),
+        (words["balanced"], whole.balanced_accuracy, "blue"),
+        *(
+            (words["recall_of"].format(name=name), one.recall, "orange")
+            for name, one in zip(labels, ones, strict=True)
+        ),
+        (words["precision_of"].format(**names), target.precision, "green"),
+        (words["f_of"].format(**names), target.f_beta, "green"),
+        (words["correlation_of"].format(**names), target.correlation, "green"),
+    ]
+
+
+def confusion_picture(state, matrices, plan, words, facts):
+    """Describe the bars of all measures, each with the place where the plan had it."""
+    values = _values(state, matrices[state.table].labels, words)
+    # Another table or class of interest names other measures, which have no earlier value.
+    same = state != plan and (plan.table, plan.target) == (state.table, state.target)
+    planned = same and _values(plan, matrices[plan.table].labels, words)
+    marks = []
+    for i, (name, value, style) in enumerate(values):
+        mark = {"name": name, "value": _place(value), "shown": shown(value), "style": style}
+        was = planned[i][1] if planned else None
+        if was is None or isnan(was):
+            mark["text"] = words["mark"].format(name=name, value=shown(value))
+        else:
+            mark["text"] = words["mark_was"].format(name=name, value=shown(value), was=shown(was))
+            mark["was"] = _place(was)
+        marks.append(mark)
+    places = [mark[key] for mark in marks for key in ("value", "was") if mark.get(key) is not None]
+    return {
+        "kind": "bars",
+        "table": state.table,
+        "filled": True,
+        "text": words["picture"].format(**facts),
+        "note": words["note_was" if planned else "note"],
+        "x": {"label": words["axis"], "low": floor(4 * min(0, *places)) / 4, "high": 1},
+        "references": [
+            {
+                "value": _place(facts["most"] / facts["n"]),
+                "label": words["reference"].format(**facts),
+                "style": "grey",
+            }
+        ],
+        "marks": marks,
+    }
+
+
+def _place(value):
+    return None if isnan(value) else round(value, 6)
 
 
 def confusion_lab(table=None, *, alpha=0.05, labels=None, target=None, imbalance=1, beta=1.0):
@@ -119,10 +182,15 @@ def confusion_lab(table=None, *, alpha=0.05, labels=None, target=None, imbalance
     alpha = check_alpha(alpha, function="confusion_lab")
     name, matrices = opening(table, labels)
     chosen = matrices[name]
-    target = chosen.labels[0] if target is None else target
-    numbers = {"imbalance": imbalance, "beta": float(beta), "alpha": alpha}
-    plan = ConfusionState(table=name, cells=chosen.counts, target=target, **numbers)
-    argument = name if name != OWN else chosen.rows()
+    target = chosen.labels[0] if target is None else visible(str(target))
+    plan = ConfusionState(
+        table=name,
+        cells=chosen.counts,
+        target=target,
+        imbalance=imbalance,
+        beta=float(beta),
+        alpha=alpha,
+    )
     return Lab(
         title=_("How good are these predictions?"),
         plan=plan,
@@ -133,15 +201,15 @@ def confusion_lab(table=None, *, alpha=0.05, labels=None, target=None, imbalance
             data={
                 "words": templates(plain=True),
                 "plan": asdict(plan),
-                "levels": [[x, format_level(x), percent_sure(x)] for x in levels(alpha)],
+                "levels": [[x, format_level(x), percent_sure(x), repr(x)] for x in levels(alpha)],
                 "labels": {key: list(some.labels) for key, some in matrices.items()},
+                "names": {key: repr(list(some.labels)) for key, some in matrices.items()},
             },
         ),
         factory="confusion_lab",
-        arguments={
-            "table": argument,
+        extra={
+            "table": name if name != OWN else chosen.rows(),
             "labels": None if name != OWN else list(chosen.labels),
-            "target": target,
-            **numbers,
         },
+        unplanned=("cells",),
     )

@@ -2,13 +2,14 @@
 
 from operator import index
 
-from ..._text import _, format_level, format_number
+from ..._text import _, format_level, format_number, visible
 from ...paired._coins import chi2_bound
+from ...tables._names import unique_names
 from ..engine.controls import Cells, Control, Option
 from ..shared import level as level_choice
 from .words import VARIANTS, variant_label
 
-__all__ = ["OWN", "levels", "mcnemar_controls", "own_counts", "tables_known"]
+__all__ = ["OWN", "levels", "mcnemar_controls", "own_counts", "tables_known", "two_names"]
 
 OWN = "own"
 HIGHEST = 9999
@@ -40,16 +41,29 @@ def own_counts(table, function):
     return _("your counts"), counts
 
 
+def two_names(names, function):
+    """The names of the two models, or the ValueError that says what is wrong."""
+    if not isinstance(names, (list, tuple)) or len(names) != 2:
+        raise ValueError(
+            _(
+                "{function}: names must be two texts, that of the first model and that of the "
+                "second, got {names!r}"
+            ).format(function=function, names=names)
+        )
+    return unique_names([visible(str(name)) for name in names], what="model", function=function)
+
+
 def levels(alpha):
-    """[[level, its words, where chi squared rejects], ...], the planned one among them."""
+    """[[level, its words, where chi squared rejects, as code], ...], the planned one among them."""
     return [
-        [level, format_level(level), format_number(chi2_bound(level), 3)]
+        [level, format_level(level), format_number(chi2_bound(level), 3), repr(level)]
         for level in level_choice.levels(alpha)
     ]
 
 
-def mcnemar_controls(tables, alpha):
-    """The controls of the mcnemar lab over these tables."""
+def mcnemar_controls(tables, alpha, names):
+    """The controls of the mcnemar lab over these tables; ``names`` of the two models."""
+    first, second = (_("model {name}").format(name=name) for name in names)
     return (
         Control(
             name="table",
@@ -70,8 +84,8 @@ def mcnemar_controls(tables, alpha):
                     columns=(_("right"), _("wrong")),
                     start=counts,
                     highest=HIGHEST,
-                    row_title=_("model A"),
-                    column_title=_("model B"),
+                    row_title=first,
+                    column_title=second,
                 )
                 for name, (_title, counts) in tables.items()
             },

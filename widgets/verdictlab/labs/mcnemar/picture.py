@@ -1,8 +1,32 @@
 """The mcnemar lab's picture: what fair tosses would do with the cases that part."""
 
-from .facts import coin_line
+from math import ceil, floor, sqrt
 
-__all__ = ["mcnemar_picture"]
+import numpy as np
+
+from ...paired._coins import toss_chances
+
+__all__ = ["coin_line", "mcnemar_picture"]
+
+STEPS, POINTS = 48, 80  # that are drawn at most, as steps or as a line
+
+
+def coin_line(b, c):
+    """The chance of each share of b + c fair tosses: (points, steps or not, lowest, highest)."""
+    n = b + c
+    low = max(0, min(b, c, floor(n / 2 - 2.25 * sqrt(n))))
+    count = n - 2 * low + 1
+    stride = ceil(count / POINTS)
+    middle = n // 2
+    at = np.arange(middle - stride * ((middle - low) // stride), n - low + 1, stride)
+    chance = toss_chances(n, at)
+    # Twelve decimals first, as for p.
+    heights = [round(round(value, 12), 6) for value in chance.tolist()]
+    pairs = list(zip(at.tolist(), heights, strict=True))
+    if count > STEPS:
+        return [[k, height] for k, height in pairs], False, low, n - low
+    points = [[k + side, height] for k, height in pairs for side in (-0.5, 0.5)]
+    return points, True, low - 0.5, n - low + 0.5
 
 
 def mcnemar_picture(state, words, facts):

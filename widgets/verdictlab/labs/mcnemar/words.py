@@ -3,7 +3,7 @@
 from ..._text import _, format_number
 from ..._verdicts_counts import beside_words
 
-__all__ = ["VARIANTS", "templates", "variant_label"]
+__all__ = ["VARIANTS", "judged_templates", "templates", "variant_label"]
 
 VARIANTS = ("exact", "mid-p", "chi2", "chi2-corrected")
 
@@ -22,32 +22,20 @@ def templates():
     """{name: sentence with named holes}."""
     words = {
         "empty": _("There is no case in the table: type at least one count."),
-        "first": _("Model A is right more often: {p}, at most alpha = {alpha}."),
-        "second": _("Model B is right more often: {p}, at most alpha = {alpha}."),
-        "not_shown": _(
-            "No difference between the two models is shown: {p}, above alpha = {alpha}."
+        "accuracies": _(
+            "Of {n} cases {first} has {right_a} right ({share_a} %) and {second} {right_b} "
+            "({share_b} %); they part on {parted}."
         ),
-        "no_outcome": _("No outcome could have shown a difference at alpha = {alpha}: {p}."),
-        "sentence": _(
-            "{brief} Of {n} cases A has {right_a} right ({share_a} %) and B {right_b} ({share_b} "
-            "%); they part on {parted}: only A right {b}, only B right {c}."
-        ),
-        "not_equal": _("This is not evidence that they are equally good."),
-        "trained": _("It speaks of these two trained models; other training sets give others."),
         "opposite": _(
             "The accuracies are those of the plan and the verdict is the opposite: what changed "
             "is on how many cases the two models part."
         ),
         "same_verdict": _("The accuracies are those of the plan, and so is the verdict."),
         "summary": _("{variant}, {p}"),
-        # As `p_text` has them: a page writes p by the same rule.
-        "p_is": _("p = {value}"),
-        "p_below": _("p < {bound}"),
-        "mark": format_number(0.5, 1)[1],
         "why_1": _(
             "Cases on which both are right ({both}) or both wrong ({neither}) do not tell them "
             "apart. If the models were equally often right, each of the other {parted} cases "
-            "would fall to A or to B like the toss of a fair coin."
+            "would fall to {first} or to {second} like the toss of a fair coin."
         ),
         "why_exact": _(
             "Exact: the chance that so many tosses fall at least as unevenly as {b} to {c}. Whole "
@@ -64,7 +52,7 @@ def templates():
         "why_chi2-corrected": _(
             "Corrected chi squared: (|{b} - {c}| - 1) squared, divided by {parted}, is "
             "{statistic}; above {bound} it rejects at alpha = {alpha}. Without the bars the "
-            "answer would depend on which model is called A."
+            "answer would depend on which model comes first."
         ),
         "why_2": _(
             "The difference of the accuracies is ({b} - {c}) / {n} = {gap} points. The accuracies "
@@ -74,15 +62,15 @@ def templates():
             "How much another training set or another random split would change is not in these "
             "four numbers."
         ),
-        "axis_x": _("cases that only A has right, of {parted}"),
+        "axis_x": _("cases that only {first} has right, of {parted}"),
         "axis_y": _("probability if both are equally often right"),
-        "mark_seen": _("only A right: {b}"),
-        "mark_seen_text": _("Seen: only A right {b}, only B right {c}."),
+        "mark_seen": _("only {first} right: {b}"),
+        "mark_seen_text": _("Seen: only {first} right {b}, only {second} right {c}."),
         "mark_half": _("half of them: {half}"),
         "mark_half_text": _("Expected if both are equally often right: {half}."),
         "picture": _(
-            "{parted} cases on which only one model is right, {b} of them A. Exact test of both "
-            "being equally often right: {exact}."
+            "{parted} cases on which only one model is right, {b} of them {first}. Exact test of "
+            "both being equally often right: {exact}."
         ),
         "note": _("Shaded: outcomes at least as uneven as the one seen, to both sides."),
         "caption": _("The four variants on {parted} cases that part; level {alpha}."),
@@ -95,9 +83,37 @@ def templates():
         "code": (
             "from verdictlab import judge, mcnemar_test\n\n"
             "result = mcnemar_test({b}, {c}, method='{variant}')\n"
-            "print(judge(result, alpha={alpha}))"
+            "print(judge(result, alpha={level}, names={names}))"
         ),
     }
-    return (
-        words | beside_words() | {f"name_{variant}": variant_label(variant) for variant in VARIANTS}
-    )
+    return words | {f"name_{variant}": variant_label(variant) for variant in VARIANTS}
+
+
+def judged_templates():
+    """The sentences of `judge` on two counts and of `p_text`, for a page, which has neither.
+
+    A page answers by `judge`'s words because a test compares the two over many states.
+    """
+    return beside_words() | {
+        "differ": _(
+            "{better} is right more often than {worse}: {p}, at most alpha = {alpha} ({numbers})."
+        ),
+        "not_shown": _(
+            "It is not shown that {first} or {second} is right more often: {p}, above "
+            "alpha = {alpha} ({numbers})."
+        ),
+        "no_outcome": _(
+            "No outcome could have shown a difference at alpha = {alpha}: so few cases on which "
+            "only one of the two is right allow no less than {smallest}, and gave {p} ({numbers})."
+        ),
+        "no_outcome_brief": _("No outcome could have shown a difference at alpha = {alpha}."),
+        "numbers": _("only {first} right {b}, only {second} {c}"),
+        "exact_decides": _("exact test; {numbers}"),
+        "not_equality": _("That is not evidence of equality."),
+        "trained": _(
+            "It speaks of these two trained models; other training sets would give others."
+        ),
+        "p_is": _("p = {value}"),
+        "p_below": _("p < {bound}"),
+        "mark": format_number(0.5, 1)[1],
+    }

@@ -5,7 +5,7 @@ from ..._text import _
 from ...posthoc._adjust import ADJUSTMENTS, named
 from ..engine.controls import Control, Option
 from ..shared.level import level_control
-from . import words
+from ..shared.tables import by_table, leave_out, table_control
 
 __all__ = ["PAIRS", "TABLES", "rank_controls", "rank_grid"]
 
@@ -28,25 +28,13 @@ PAIRS, CONTROL = named("lab", ("pairs",)), named("lab", ("control",))
 def rank_controls(tables, alpha):
     """The controls of the rank lab over these tables; ``alpha`` is the planned level."""
 
-    def by_table(names):
-        return {
-            name: tuple(Option(value=item, label=item) for item in names(table))
-            for name, table in tables.items()
-        }
-
-    algorithms = by_table(lambda table: table.algorithms)
-    everything = Option(value="all", label=_("all pairs"), what_if=words.what_if_all_pairs())
-    sourced = [name for name, table in tables.items() if words.shares_sources(table)]
+    algorithms = by_table(tables, lambda table: table.algorithms)
+    everything = Option(
+        value="all", label=_("all pairs"), what_if=_("What if all pairs were compared?")
+    )
     pairs, by_ranks = {"compare": ("all",)}, {"by": ("ranks",)}
     return (
-        Control(
-            name="table",
-            label=_("Data"),
-            options=tuple(
-                Option(value=name, label=words.table_label(tables[name])) for name in tables
-            ),
-            what_if=_("What if the data were \u201c{value}\u201d?"),
-        ),
+        table_control(tables),
         level_control(alpha, inside=True),
         Control(
             name="compare",
@@ -62,8 +50,16 @@ def rank_controls(tables, alpha):
             label=_("Tests"),
             shape="radio",
             options=(
-                Option(value="ranks", label=_("mean ranks"), what_if=words.what_if_by_ranks()),
-                Option(value="wilcoxon", label="Wilcoxon", what_if=words.what_if_by_wilcoxon()),
+                Option(
+                    value="ranks",
+                    label=_("mean ranks"),
+                    what_if=_("What if pairs were compared by their mean ranks?"),
+                ),
+                Option(
+                    value="wilcoxon",
+                    label="Wilcoxon",
+                    what_if=_("What if pairs were compared by Wilcoxon\u2019s test?"),
+                ),
             ),
         ),
         Control(
@@ -88,31 +84,18 @@ def rank_controls(tables, alpha):
             name="by_source",
             label=_("Count each source once"),
             shape="switch",
-            when={"table": tuple(sourced)},
+            when={"table": tuple(name for name in tables if _shares_sources(tables[name]))},
             what_if=_("What if each source data set counted once?"),
             what_if_not=_("What if every problem counted, whatever its source?"),
         ),
-        Control(
-            name="without_problems",
-            label=_("Problems to leave out"),
-            shape="checkboxes",
-            depends="table",
-            options=by_table(lambda table: table.problems),
-            what_if=_("What if the problem {value} were left out?"),
-            what_if_many=_("What if the problems {value} were left out?"),
-            group=_("Leave out"),
-        ),
-        Control(
-            name="without_algorithms",
-            label=_("Algorithms to leave out"),
-            shape="checkboxes",
-            depends="table",
-            options=algorithms,
-            what_if=_("What if the algorithm {value} were left out?"),
-            what_if_many=_("What if the algorithms {value} were left out?"),
-            group=_("Leave out"),
-        ),
+        leave_out("without_problems", by_table(tables, lambda table: table.problems), "problems"),
+        leave_out("without_algorithms", algorithms, "algorithms"),
     )
+
+
+def _shares_sources(table):
+    """Whether several problems were cut from one data set."""
+    return bool(table.sources) and table.by_source().n < table.n
 
 
 def rank_grid(plan, table):
@@ -121,9 +104,9 @@ def rank_grid(plan, table):
     Every route on the whole table, the planned route without any one problem or algorithm or
     on another table; by source and by Wilcoxon without a problem as far as there is room.
     """
-    page = set(named("lab", ("page",)))
+    page, wide = set(named("lab", ("page",))), table.k > WILCOXON_UP_TO
+    by_wilcoxon = {"by": "wilcoxon", "posthoc": "holm"}
     pairs = [{"compare": "all", "by": "ranks", "posthoc": each} for each in PAIRS if each in page]
-    pairs.append({"compare": "all", "by": "wilcoxon", "posthoc": "holm"})
     controls = {
         name: [
             {"compare": name, "by": "ranks", "posthoc": each} for each in CONTROL if each in page
@@ -131,20 +114,21 @@ def rank_grid(plan, table):
         for name in table.algorithms
     }
     yield from pairs
+    yield {"compare": "all", **by_wilcoxon}
     for routes in controls.values():
         yield from routes
-    if words.shares_sources(table):
+    if _shares_sources(table):
+        other = {"by_source": not plan.by_source}
         for route in (*pairs, *controls.get(plan.compare, ()), {}):
-            yield {**route, "by_source": not plan.by_source}
+            yield {**route, **other}
+        if not wide:
+            yield {"compare": "all", **by_wilcoxon, **other}
     problems, algorithms = set(plan.without_problems), set(plan.without_algorithms)
     for problem in table.problems:
-        yield {"without_problems": sorted(problems ^ {problem})}
-        if table.k <= WILCOXON_UP_TO:
-            yield {
-                "without_problems": sorted(problems ^ {problem}),
-                "by": "wilcoxon",
-                "posthoc": "holm",
-            }
+        without = {"without_problems": sorted(problems ^ {problem})}
+        yield without
+        if not wide:
+            yield {**without, **by_wilcoxon}
     for algorithm in table.algorithms:
         yield {"without_algorithms": sorted(algorithms ^ {algorithm})}
     for name in TABLES:

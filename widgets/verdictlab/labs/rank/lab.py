@@ -3,17 +3,16 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..._check import check_alpha, choose
+from ..._check import check_alpha
 from ..._text import _
 from ...many import friedman_test
 from ...pictures import cd_picture
 from ...posthoc import compare_all, compare_with_control
-from ...tables import ScoreTable, load_table
 from ...verdicts import Verdict, judge
 from ..engine.shell import Lab, View
+from ..shared.tables import open_table
 from . import words
 from .controls import PAIRS, TABLES, rank_controls, rank_grid
-from .reasons import why
 from .world import rank_world
 
 __all__ = ["RankState", "rank_lab"]
@@ -33,20 +32,21 @@ class RankState:
     without_algorithms: tuple[str, ...] = ()
 
 
-def chosen_table(state, tables):
-    """The table that the state leaves over."""
-    table = tables[state.table].without(
-        problems=state.without_problems, algorithms=state.without_algorithms
-    )
-    return table.by_source() if state.by_source else table
-
-
 @lru_cache(maxsize=128)
 def _compare(table, compare, by, posthoc):
     result = friedman_test(table)
     if compare == "all":
         return compare_all(result, adjust=posthoc, by=by)
     return compare_with_control(result, compare, adjust=posthoc, by=by)
+
+
+def comparison_of(state, tables):
+    """The comparison that the state asks for; its obstacle must have been looked for before."""
+    table = tables[state.table].without(
+        problems=state.without_problems, algorithms=state.without_algorithms
+    )
+    table = table.by_source() if state.by_source else table
+    return _compare(table, state.compare, state.by, state.posthoc)
 
 
 def obstacle(state, tables):
@@ -73,23 +73,44 @@ def rank_view(state, tables, own=""):
     """
     hindrance = obstacle(state, tables)
     if hindrance:
-        verdict = Verdict(decision="not-applicable", sentence=hindrance, caveat="")
-        return View(verdict=verdict, brief=words.not_possible(), code="")
-    table = chosen_table(state, tables)
-    comparison = _compare(table, state.compare, state.by, state.posthoc)
+        brief = _("Not possible like this.")
+        verdict = Verdict(decision="not-applicable", sentence=hindrance, caveat="", brief=brief)
+        return View(verdict=verdict, brief=brief)
+    comparison = comparison_of(state, tables)
     verdict = judge(comparison, alpha=state.alpha)
-    rejected = comparison.rejected(state.alpha)
+    columns = words.columns(comparison, state.alpha)
     return View(
         verdict=verdict,
-        brief=words.brief(comparison, rejected, verdict.decision),
-        summary=words.summary(comparison, rejected, state.alpha),
+        brief=verdict.brief,
+        summary=words.summary(comparison, state.alpha),
         picture=cd_picture(comparison, alpha=state.alpha),
-        why=why(comparison, state.alpha),
-        rows=words.rows(comparison, rejected),
-        columns=words.columns(comparison, state.alpha),
+        why=words.why(comparison, state.alpha),
+        rows=words.rows(comparison, columns, state.alpha),
+        columns=columns,
         caption=words.caption(comparison, state.alpha),
-        code=words.code(state, named=state.table != own),
+        code=code(state, lesson=state.table != own),
     )
+
+
+def code(state, *, lesson):
+    """Python lines that give the same verdict."""
+    compare = "compare_all" if state.compare == "all" else "compare_with_control"
+    imports = ["friedman_test", "judge", compare, *(["load_table"] if lesson else [])]
+    yours = _("table is your own ScoreTable")
+    without = {"problems": state.without_problems, "algorithms": state.without_algorithms}
+    left_out = ", ".join(f"{what}={list(some)!r}" for what, some in without.items() if some)
+    control = "" if state.compare == "all" else f" {state.compare!r},"
+    lines = [
+        f"from verdictlab import {', '.join(sorted(imports))}",
+        "",
+        f"table = load_table({state.table!r})" if lesson else f"# {yours}",
+        f"table = table.without({left_out})" if left_out else "",
+        "table = table.by_source()" if state.by_source else "",
+        f"comparison = {compare}(friedman_test(table),{control} adjust={state.posthoc!r}, "
+        f"by={state.by!r})",
+        f"print(judge(comparison, alpha={state.alpha!r}))",
+    ]
+    return "\n".join(line for i, line in enumerate(lines) if line or i == 1)
 
 
 def rank_lab(
@@ -145,19 +166,10 @@ def rank_lab(
     --------
     >>> lab = rank_lab("four_models_15")
     >>> lab.view.sentence.partition(".")[0], lab.set(alpha=0.01).view.brief
-    ('2 of 6 pairs differ', '1 of 6 pairs differs.')
+    ('2 of 6 pairs differ', '1 of 6 pairs differs (Nemenyi, family alpha = 0.01).')
     """
-    own = isinstance(table, ScoreTable)
     alpha = check_alpha(alpha, function="rank_lab")
-    tables = {name: load_table(name) for name in TABLES}
-    if own:
-        name = table.name or _("your table")
-        # Her table stands first, and under its own name even where a lesson's has the same.
-        tables = {name: table, **{other: t for other, t in tables.items() if other != name}}
-    else:
-        name = choose(table or TABLES[0], TABLES, function="rank_lab", name="table")
-    without = [without_problems, without_algorithms]
-    problems, algorithms = ((some,) if isinstance(some, str) else tuple(some) for some in without)
+    name, tables, own = open_table(table, TABLES, function="rank_lab")
     if posthoc is None:
         posthoc = PAIRS[0] if compare == "all" and by == "ranks" else "holm"
     plan = RankState(
@@ -167,21 +179,21 @@ def rank_lab(
         by=by,
         posthoc=posthoc,
         by_source=bool(by_source),
-        without_problems=problems,
-        without_algorithms=algorithms,
+        without_problems=_names(without_problems),
+        without_algorithms=_names(without_algorithms),
     )
-
-    def comparison_of(state):
-        if obstacle(state, tables):
-            return None
-        return _compare(chosen_table(state, tables), state.compare, state.by, state.posthoc)
-
     return Lab(
         title=_("Which of these algorithms differ?"),
         plan=plan,
         view=lambda state: rank_view(state, tables, name if own else ""),
         controls=rank_controls(tables, alpha),
-        world=rank_world(comparison_of, words.route_name),
+        world=rank_world(
+            lambda state: None if obstacle(state, tables) else comparison_of(state, tables)
+        ),
         grid=() if own else rank_grid(plan, tables[name]),
         factory=None if own else "rank_lab",
     )
+
+
+def _names(some):
+    return (some,) if isinstance(some, str) else tuple(some)

@@ -1,48 +1,16 @@
-"""The rank lab's sentences: from comparisons to what a reader sees beside the verdict."""
+"""The rank lab's sentences: what stands in the way, the table panel, and the reasons."""
 
 from functools import partial
+from typing import get_args
 
-from ..._phrases_procedures import procedure
-from ..._text import _, format_level, ngettext, p_text
+import numpy as np
+
+from ..._phrases_procedures import check_keys, procedure
+from ..._text import _, format_level, format_number, ngettext, p_text
 from ...posthoc import AllComparisons
+from ...posthoc._adjust import ADJUSTMENTS
+from ...posthoc._family import Shape
 from ..engine.view import Column, number_cell, p_cell
-
-
-def table_label(table):
-    """A short name for the list of tables."""
-    short = {
-        "four_models_15": _("Four models, {k} x {n}"),
-        "fuzzy_24x4": _("Fuzzy rules, {k} x {n}"),
-        "adi_15x8": _("ADI, {k} x {n}"),
-        "somcbr_b_30x13": _("SOMCBR B, {k} x {n}"),
-        "somcbr_k_13x9": _("SOMCBR k, {k} x {n}"),
-        "medical_18x3": _("Medical, {k} x {n}"),
-        "high_complexity_9x3": _("Complex, {k} x {n}"),
-        "demsar2006_table6": _("C4.5 printed, {k} x {n}"),
-        "demsar2006_table6_tie_broken": _("C4.5 untied, {k} x {n}"),
-    }.get(table.name, _("{name}, {k} x {n}"))
-    return short.format(name=table.name or _("your table"), k=table.k, n=table.n)
-
-
-def shares_sources(table):
-    """Whether several problems were cut from one data set."""
-    return bool(table.sources) and table.by_source().n < table.n
-
-
-def not_possible():
-    return _("Not possible like this.")
-
-
-def what_if_all_pairs():
-    return _("What if all pairs were compared?")
-
-
-def what_if_by_ranks():
-    return _("What if pairs were compared by their mean ranks?")
-
-
-def what_if_by_wilcoxon():
-    return _("What if pairs were compared by Wilcoxon\u2019s test?")
 
 
 def too_few_algorithms(left):
@@ -72,65 +40,11 @@ def control_left_out(control):
     ).format(control=control)
 
 
-def route_name(comparison):
-    """The procedure, as it is written in a sentence."""
-    return procedure(comparison)
-
-
-def brief(comparison, rejected, decision):
-    """The verdict in one short sentence; `judge` begins with the same words."""
-    words = {"count": int(rejected.sum()), "total": len(comparison)}
-    if decision == "no-conclusion":
-        return _("No outcome could have shown a difference.")
-    if isinstance(comparison, AllComparisons):
-        if not words["count"]:
-            return _("No difference is shown for any of the {total} pairs.").format(**words)
-        return ngettext(
-            "{count} of {total} pairs differs.", "{count} of {total} pairs differ.", words["count"]
-        ).format(**words)
-    words["control"] = comparison.control
-    if not words["count"]:
-        return _(
-            "None of the {total} algorithms is shown to differ from the control {control}."
-        ).format(**words)
-    return ngettext(
-        "{count} of {total} algorithms differs from the control {control}.",
-        "{count} of {total} algorithms differ from the control {control}.",
-        words["count"],
-    ).format(**words)
-
-
-def summary(comparison, rejected, alpha):
+def summary(comparison, alpha):
     """Count and overall p, for the lab's repr."""
     what = "pairs" if isinstance(comparison, AllComparisons) else "algorithms"
     p = p_text(comparison.result.pvalue, alpha)
-    return f"{rejected.sum()} of {len(comparison)} {what}, {p}"
-
-
-def rows(comparison, rejected):
-    """The table panel's rows: plain values."""
-    return tuple(
-        {
-            "first": first,
-            "second": second,
-            "difference": float(difference),
-            "statistic": float(statistic),
-            "pvalue": float(pvalue),
-            "adjusted": float(adjusted),
-            "better": better if differs else "",
-        }
-        for first, second, difference, statistic, pvalue, adjusted, better, differs in zip(
-            comparison.first,
-            comparison.second,
-            comparison.difference,
-            comparison.statistic,
-            comparison.pvalue,
-            comparison.adjusted,
-            comparison.better,
-            rejected,
-            strict=True,
-        )
-    )
+    return f"{comparison.rejected(alpha).sum()} of {len(comparison)} {what}, {p}"
 
 
 def columns(comparison, alpha):
@@ -158,39 +72,146 @@ def columns(comparison, alpha):
     )
 
 
+def rows(comparison, columns, alpha):
+    """The table panel's rows: plain values."""
+    keys = [column.key for column in columns]
+    values = zip(*(np.asarray(getattr(comparison, key)).tolist() for key in keys), strict=True)
+    return tuple(
+        dict(zip(keys, row, strict=True)) | ({} if differs else {"better": ""})
+        for row, differs in zip(values, comparison.rejected(alpha), strict=True)
+    )
+
+
 def caption(comparison, alpha):
     """What the table panel shows."""
     return _(
         "First minus second. A difference is shown where the adjusted p is at most {alpha} "
         "({route})."
-    ).format(alpha=format_level(alpha), route=route_name(comparison))
+    ).format(alpha=format_level(alpha), route=procedure(comparison))
 
 
-def code(state, *, named):
-    """Python lines that give the same verdict."""
-    compare = "compare_all" if state.compare == "all" else "compare_with_control"
-    imports = ["friedman_test", "judge", compare, *(["load_table"] if named else [])]
-    lines = [f"from verdictlab import {', '.join(sorted(imports))}", ""]
-    if named:
-        lines.append(f"table = load_table({state.table!r})")
-    else:
-        lines.append(f"# {_('table is your own ScoreTable')}")
-    left_out = [
-        f"{what}={list(some)!r}"
-        for what, some in (
-            ("problems", state.without_problems),
-            ("algorithms", state.without_algorithms),
-        )
-        if some
+# The reasons: the overall test, the rule that decides, the closest call.
+
+
+def why(comparison, alpha):
+    """The reasons, as whole sentences."""
+    result = comparison.result
+    parts = [
+        _friedman(result, alpha),
+        _ties(result),
+        _rule(comparison, alpha),
+        _closest(comparison, alpha),
     ]
-    if left_out:
-        lines.append(f"table = table.without({', '.join(left_out)})")
-    if state.by_source:
-        lines.append("table = table.by_source()")
-    options = f"adjust={state.posthoc!r}, by={state.by!r}"
-    first = "friedman_test(table)" + ("" if state.compare == "all" else f", {state.compare!r}")
-    lines += [
-        f"comparison = {compare}({first}, {options})",
-        f"print(judge(comparison, alpha={state.alpha!r}))",
-    ]
-    return "\n".join(lines)
+    return tuple(part for part in parts if part)
+
+
+def _friedman(result, alpha):
+    words = {
+        "k": result.k,
+        "n": result.n,
+        "chi2": format_number(result.chi2, 2),
+        "dof": result.k - 1,
+        "f": number_cell(2)(result.statistic),
+        "d1": result.dof[0],
+        "d2": result.dof[1],
+        "p": p_text(result.pvalue, alpha),
+    }
+    if result.method == "exact":
+        return _(
+            "Friedman\u2019s test of {k} algorithms on {n} problems: chi-squared {chi2}, F = {f}. "
+            "The table is small, so all arrangements of the ranks are counted exactly: {p}."
+        ).format(**words)
+    return _(
+        "Friedman\u2019s test of {k} algorithms on {n} problems: chi-squared {chi2} with {dof} "
+        "degrees of freedom; in the form of Iman and Davenport F({d1}, {d2}) = {f}, {p}."
+    ).format(**words)
+
+
+def _ties(result):
+    if result.tie_correction == 1:
+        return _("No two algorithms are tied on any problem.")
+    return _(
+        "Ties within problems leave {share} % of the variance of the ranks; the test and the "
+        "comparisons are corrected for that."
+    ).format(share=format_number(100 * result.tie_correction, 1))
+
+
+def _rule(comparison, alpha):
+    words = {
+        "alpha": format_level(alpha),
+        "count": len(comparison),
+        "fewer": len(comparison) - 1,
+        "route": procedure(comparison),
+    }
+    distance = comparison.critical_distance(alpha)
+    if distance is not None:
+        return _(
+            "{route}: a difference is shown where two mean ranks are at least {distance} apart, "
+            "the critical distance at family alpha = {alpha}."
+        ).format(distance=format_number(distance, 2), **words)
+    rule = _BY_NAME.get(comparison.adjust) or _BY_SHAPE[ADJUSTMENTS[comparison.adjust].shape]
+    smallest, *_others, largest = comparison.steps(alpha)["level"]
+    return rule().format(smallest=p_cell(smallest), largest=p_cell(largest), **words)
+
+
+# Two whose levels are worth saying; any other is described by its shape, with its own levels.
+_BY_NAME = {
+    "holm": lambda: _(
+        "{route}: the p-values go from the smallest up. The first is compared with {alpha} / "
+        "{count}, the next with {alpha} / {fewer}, and so on; at the first that is above "
+        "its level the procedure stops. There is no single critical distance."
+    ),
+    "hochberg": lambda: _(
+        "{route}: the p-values go from the largest down. The first is compared with {alpha}, the "
+        "next with {alpha} / 2, and so on; the first that is not above its level is shown to "
+        "differ, and all smaller ones with it. There is no single critical distance."
+    ),
+}
+_BY_SHAPE = {
+    "single": lambda: _("{route}: every p-value is compared with the same level, {smallest}."),
+    "down": lambda: _(
+        "{route}: the p-values go from the smallest up, each with a level of its own, the first "
+        "with {smallest}; at the first that is above its level the procedure stops. There is no "
+        "single critical distance."
+    ),
+    "up": lambda: _(
+        "{route}: the p-values go from the largest down, each with a level of its own, the first "
+        "with {largest}; the first that is not above its level is shown to differ, and all "
+        "smaller ones with it. There is no single critical distance."
+    ),
+    "closed": lambda: _(
+        "{route}: a difference is shown where every set of comparisons that could be true "
+        "together and holds it is rejected. There is no single critical distance."
+    ),
+}
+check_keys(_BY_SHAPE, get_args(Shape), "shapes of an adjustment")
+
+
+def _closest(comparison, alpha):
+    """The pair nearest to the border, and what would have carried it over."""
+    adjusted = np.asarray(comparison.adjusted)
+    # On the scale on which p-values are read: twice as large is as far as half as large.
+    i = int(np.argmin(np.abs(np.log(np.maximum(adjusted, 1e-300) / alpha))))
+    words = {
+        "first": comparison.first[i],
+        "second": comparison.second[i],
+        "p": p_cell(adjusted[i], alpha),
+        "alpha": format_level(alpha),
+    }
+    if adjusted[i] <= alpha:
+        return _(
+            "The closest call is {first} against {second}: its adjusted p is {p}. With a level "
+            "below that, fixed beforehand, this difference would not be shown."
+        ).format(**words)
+    distance = comparison.critical_distance(alpha)
+    if distance is None:
+        return _(
+            "The closest call is {first} against {second}: its adjusted p is {p}, above {alpha}. "
+            "More problems could decide it; another level chosen now could not."
+        ).format(**words)
+    gap = abs(float(comparison.difference[i]))
+    return _(
+        "The closest call is {first} against {second}: their mean ranks are {gap} apart, {short} "
+        "less than the critical distance. More problems could decide it; another level chosen now "
+        "could not."
+    ).format(gap=format_number(gap, 2), short=format_number(distance - gap, 2), **words)

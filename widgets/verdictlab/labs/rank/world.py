@@ -1,24 +1,18 @@
 """The rank lab's invented world: how often its route errs when the truth is known."""
 
+from ..._phrases_procedures import procedure
 from ..._text import _, format_level, format_number
-from ...power._long_run import drawn_error, long_run, tables_drawn
+from ...power._long_run import long_run, tables_drawn
 from ..engine.controls import Option
 from ..engine.shell import World
+from ..shared.rates import rate_words
 
 __all__ = ["rank_world"]
 
 ADVANTAGES = (0.0, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0)
 
 
-def _rate(share, count):
-    """A share of ``count`` tables in percent with its Monte-Carlo standard error, as words."""
-    return {
-        "rate": format_number(100 * share, 1),
-        "error": format_number(100 * drawn_error(share, count), 2),
-    }
-
-
-def rank_world(analyse, route_name):
+def rank_world(analyse):
     """The `World` of the rank lab. ``analyse(state)`` gives its comparison or None."""
 
     def tell(state, truth):
@@ -44,7 +38,7 @@ def rank_world(analyse, route_name):
             "k": k,
             "alpha": format_level(state.alpha),
             "advantage": format_number(advantage, 2),
-            "route": route_name(comparison),
+            "route": procedure(comparison),
         }
         if advantage == 0:
             return (
@@ -52,7 +46,7 @@ def rank_world(analyse, route_name):
                     "Invented: {count} tables of {n} problems and {k} algorithms that are all "
                     "equal. {route}, alpha = {alpha}, reports at least one difference in {rate} % "
                     "of them (Monte-Carlo standard error {error} points). Each is a false alarm."
-                ).format(**words, **_rate(alarm, count)),
+                ).format(**words, **rate_words(alarm, count)),
             )
         world = _(
             "Invented: {count} tables of {n} problems and {k} algorithms, one of them better "
@@ -74,8 +68,8 @@ def rank_world(analyse, route_name):
         )
         return (
             world.format(**words),
-            detection.format(**words, **_rate(found, count)),
-            false_alarm.format(**words, **_rate(alarm, count)),
+            detection.format(**words, **rate_words(found, count)),
+            false_alarm.format(**words, **rate_words(alarm, count)),
         )
 
     return World(

@@ -56,7 +56,7 @@ def _shaffer_levels(name):
 _BONFERRONI = of_each(
     "bonferroni", lambda p, m: p * m, lambda alpha, m: alpha / m, least_divided, "always"
 )
-# One row is all that a new adjustment takes, besides the words in `_phrases_procedures` that are
+# One row is all that a new adjustment takes, besides the words in `verdicts/_procedures` that are
 # keyed alike: numbers may not know words, so these are two tables, compared when they are
 # imported. Rules of procedures in steps take p-values sorted upwards along the last axis.
 ADJUSTMENTS = {

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from .. import _phrases as say
 from .._text import _, format_level, format_number, join_words, ngettext
-from .._verdicts_sizes import short
+from ..verdicts import _phrases as say
+from ..verdicts._sizes import short
 from ._path import other
 
 __all__ = ["brief", "caveats", "sentence", "shown"]

@@ -4,11 +4,11 @@ from functools import partial
 
 import numpy as np
 
-from .. import _phrases as say
-from .._phrases_procedures import procedure
 from .._text import _, format_level, ngettext, p_text
 from ..posthoc import compare_all, compare_with_control
+from ..verdicts import _phrases as say
 from ..verdicts import judge
+from ..verdicts._procedures import procedure
 from ._path import COLUMNS
 
 __all__ = [

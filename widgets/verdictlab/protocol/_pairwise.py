@@ -3,7 +3,7 @@
 from .._text import _, format_level, p_text
 from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control
-from ..verdicts import judge_comparisons
+from ..verdicts._judging import judge_comparisons
 from ._many import ask_pairs, differences
 from ._two import end_by_wilcoxon
 

@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from .. import _phrases as say
-from .._phrases_procedures import conditions, procedure
 from .._text import _, format_level, join_words, ngettext, p_text
-from .._verdicts_pair import short
 from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control, critical_distance, linear_contrast
+from ..verdicts import _phrases as say
 from ..verdicts import judge
+from ..verdicts._pair import short
+from ..verdicts._procedures import conditions, procedure
 from ._many import compare, frame, somewhere
 from ._path import other
 

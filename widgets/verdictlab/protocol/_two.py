@@ -2,11 +2,11 @@
 
 import pandas as pd
 
-from .. import _phrases as say
 from .._text import _, format_level, format_number, join_words, p_text
 from ..paired import wilcoxon_test
 from ..paired._middle import median_of_means
 from ..paired._signed_ranks import differences
+from ..verdicts import _phrases as say
 from ..verdicts import judge
 
 __all__ = ["end_by_t_test", "end_by_wilcoxon"]

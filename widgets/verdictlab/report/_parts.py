@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, fields
 
 import numpy as np
 
-from .._phrases import doubts, sources
 from .._text import _, format_level, join_words, p_cell, visible
+from ..verdicts._phrases import doubts, sources
 from ._again import code_for, read_of
 
 __all__ = ["Report", "control_of", "look_first", "parts"]

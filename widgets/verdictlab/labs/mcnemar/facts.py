@@ -5,9 +5,9 @@ from math import ceil, floor, sqrt
 import numpy as np
 
 from ..._text import format_level, format_number, p_text
-from ..._verdicts_counts import beside_mcnemar
 from ...paired import mcnemar_test
 from ...paired._coins import chi2_bound, toss_chances
+from ...verdicts._counts import beside_mcnemar
 from .words import VARIANTS
 
 __all__ = ["beside", "coin_line", "deciding", "facts_of", "results", "shown", "smallest"]

@@ -4,10 +4,10 @@ from typing import get_args
 
 import numpy as np
 
-from ..._phrases_procedures import check_keys
 from ..._text import _, format_level, format_number, p_text
 from ...posthoc._adjust import ADJUSTMENTS
 from ...posthoc._family import Shape
+from ...verdicts._procedures import check_keys
 from ..engine.view import number_cell, p_cell
 from .words import route_name
 

@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from ..._phrases_procedures import procedure
 from ..._text import _, format_level, ngettext, p_text
 from ...posthoc import AllComparisons
+from ...verdicts._procedures import procedure
 from ..engine.view import Column, number_cell, p_cell
 
 

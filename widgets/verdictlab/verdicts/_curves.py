@@ -6,10 +6,9 @@ them through `RULES`. ``REFUSALS`` says of results that test nothing what to do 
 
 from math import isnan
 
-from ._text import _, format_level, format_number, p_text
-from ._verdicts_pair import Words, one_pair, parts_of
-from .many import AnovaBatch, FriedmanBatch, Sphericity
-from .metrics import (
+from .._text import _, format_level, format_number, p_text
+from ..many import AnovaBatch, FriedmanBatch, Sphericity
+from ..metrics import (
     BinaryMetrics,
     ConfusionMetrics,
     KappaInterval,
@@ -17,11 +16,12 @@ from .metrics import (
     RejectMetrics,
     RuleMetrics,
 )
-from .paired import HodgesLehmann, PairedProportionsInterval
-from .power import CriticalValues, ErrorRate, PowerCurve, ProtocolPower
-from .resampling import AccuracyEstimate, EstimatorRace, EstimatorStudy, TuningStudy
-from .roc import AucInterval, CostCurve, DeLongResult, OperatingPoint, RocCurve
-from .tables import ScoreTable
+from ..paired import HodgesLehmann, PairedProportionsInterval
+from ..power import CriticalValues, ErrorRate, PowerCurve, ProtocolPower
+from ..resampling import AccuracyEstimate, EstimatorRace, EstimatorStudy, TuningStudy
+from ..roc import AucInterval, CostCurve, DeLongResult, OperatingPoint, RocCurve
+from ..tables import ScoreTable
+from ._pair import Words, one_pair, parts_of
 
 __all__ = ["REFUSALS", "RULES", "SINGLE"]
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from .._text import _, format_level, format_number, p_text
+from ..tables._inputs import direction
 from ._phrases import brief_of, no_outcome_brief, not_equality
-from ._text import _, format_level, format_number, p_text
-from .tables._inputs import direction
 
 __all__ = [
     "Pair",

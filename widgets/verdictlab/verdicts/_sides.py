@@ -4,7 +4,7 @@
 than the control (True) or worse (False).
 """
 
-from ._text import _, ngettext
+from .._text import _, ngettext
 
 __all__ = ["none_differs", "one_side", "some_differ", "title_none", "title_some"]
 

@@ -2,10 +2,10 @@
 
 from typing import get_args
 
-from ._text import _, format_number, p_text
-from .many import FriedmanResult
-from .posthoc._adjust import ADJUSTMENTS
-from .posthoc._family import Guards
+from .._text import _, format_number, p_text
+from ..many import FriedmanResult
+from ..posthoc._adjust import ADJUSTMENTS
+from ..posthoc._family import Guards
 
 __all__ = ["adjustment_name", "check_keys", "conditions", "procedure"]
 

@@ -4,10 +4,10 @@ Each rule takes a result, a checked level and a `Pair` and gives the parts of a 
 knows them through `RULES`. The threshold of a posterior probability is 1 - alpha.
 """
 
+from .._text import _, format_level, format_number, ngettext
+from ..bayes import CorrelatedTPosterior, PosteriorShares
+from ._pair import Words, one_pair
 from ._phrases import brief_of, not_equality
-from ._text import _, format_level, format_number, ngettext
-from ._verdicts_pair import Words, one_pair
-from .bayes import CorrelatedTPosterior, PosteriorShares
 
 __all__ = ["RULES"]
 

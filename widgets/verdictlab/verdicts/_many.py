@@ -6,9 +6,8 @@ them through `RULES`.
 
 from dataclasses import replace
 
-from . import _phrases as say
-from ._text import _, format_level, format_number, join_words, ngettext, p_text
-from .many import (
+from .._text import _, format_level, format_number, join_words, ngettext, p_text
+from ..many import (
     AlignedFriedmanResult,
     AnovaResult,
     CochranResult,
@@ -16,7 +15,8 @@ from .many import (
     MultipleSignResult,
     QuadeResult,
 )
-from .posthoc import ContrastResult
+from ..posthoc import ContrastResult
+from . import _phrases as say
 
 __all__ = ["RULES"]
 

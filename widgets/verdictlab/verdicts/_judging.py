@@ -7,22 +7,22 @@ nowhere else: the overall p has a sentence of its own and never explains a pair.
 from dataclasses import dataclass, field
 from functools import singledispatch
 
+from .._check import check_alpha
+from .._text import _, format_level, ngettext, p_text
+from ..many import FriedmanResult
+from ..posthoc import AllComparisons, ControlComparisons
 from . import _phrases as say
-from ._check import check_alpha
-from ._phrases_procedures import conditions, procedure
-from ._phrases_sides import one_side
-from ._text import _, format_level, ngettext, p_text
-from ._verdicts_bayes import RULES as BAYES
-from ._verdicts_curves import REFUSALS
-from ._verdicts_curves import RULES as CURVES
-from ._verdicts_curves import SINGLE as SHAPES
-from ._verdicts_equivalence import RULES as EQUIVALENCE
-from ._verdicts_many import RULES as MANY
-from ._verdicts_pair import as_pair, refuse_pair
-from ._verdicts_paired import RULES as PAIRED
-from ._verdicts_sizes import SINGLE
-from .many import FriedmanResult
-from .posthoc import AllComparisons, ControlComparisons
+from ._bayes import RULES as BAYES
+from ._curves import REFUSALS
+from ._curves import RULES as CURVES
+from ._curves import SINGLE as SHAPES
+from ._equivalence import RULES as EQUIVALENCE
+from ._many import RULES as MANY
+from ._pair import as_pair, refuse_pair
+from ._paired import RULES as PAIRED
+from ._procedures import conditions, procedure
+from ._sides import one_side
+from ._sizes import SINGLE
 
 __all__ = ["Verdict", "judge"]
 

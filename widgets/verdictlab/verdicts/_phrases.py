@@ -6,12 +6,12 @@ and is the adjusted one, so that it may be held against the family's alpha.
 
 import numpy as np
 
-from ._phrases_procedures import procedure
-from ._phrases_sides import none_differs, some_differ, title_none, title_some
-from ._text import _, format_level, format_number, join_words, ngettext, p_text
-from .many import AlignedFriedmanResult
-from .posthoc import AllComparisons
-from .posthoc._columns import FEW
+from .._text import _, format_level, format_number, join_words, ngettext, p_text
+from ..many import AlignedFriedmanResult
+from ..posthoc import AllComparisons
+from ..posthoc._columns import FEW
+from ._procedures import procedure
+from ._sides import none_differs, some_differ, title_none, title_some
 
 __all__ = [
     "brief_of",

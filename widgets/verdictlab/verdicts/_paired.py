@@ -6,11 +6,8 @@ knows them through `RULES`.
 
 from math import isinf
 
-from ._text import _, format_number
-from ._verdicts_counts import RULES as COUNTS
-from ._verdicts_pair import Words, one_pair, parts_of, short, without_spread
-from ._verdicts_sizes import RULES as SIZES
-from .paired import (
+from .._text import _, format_number
+from ..paired import (
     FiveByTwoResult,
     PermutationResult,
     SignResult,
@@ -18,6 +15,9 @@ from .paired import (
     VarianceResult,
     WilcoxonResult,
 )
+from ._counts import RULES as COUNTS
+from ._pair import Words, one_pair, parts_of, short, without_spread
+from ._sizes import RULES as SIZES
 
 __all__ = ["RULES"]
 

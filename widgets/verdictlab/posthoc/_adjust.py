@@ -105,7 +105,7 @@ ADJUSTMENTS = {
     "li": of_p("li", li, level.li_levels, least_itself, "up", "no"),
     "benjamini-hochberg": of_p(
         "benjamini-hochberg", lambda p: up(p * p.shape[-1] / place(p.shape[-1])),
-        level.linear_levels, least_itself, "up", "no",
+        level.linear_levels, least_itself, "up", "discoveries",
     ),
     "sidak": of_each(
         "sidak", sidak, level.sidak_level, least_sidak, "dependence", ("control",)

@@ -3,7 +3,7 @@
 from .._text import _, format_level, p_text
 from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control
-from ..verdicts._judging import judge_comparisons
+from ..verdicts._comparisons import of_comparisons
 from ._many import ask_pairs, differences
 from ._two import end_by_wilcoxon
 
@@ -50,15 +50,8 @@ def wilcoxon_holm_many(walk):
         comparisons=comparison.family_size,
         smallest_adjusted=least,
     )  # fmt: skip
-    rejected = ask_pairs(walk, comparison) if possible else comparison.rejected(alpha)
-    judged = judge_comparisons(comparison, alpha, gate=False)
-    return walk.end(
-        route="wilcoxon",
-        decision=judged.decision,
-        sentence=judged.sentence,
-        brief=judged.brief,
-        caveats=(judged.caveat,),
-        evidence=judged.evidence,
-        differences=differences(comparison, rejected),
-        better=judged.better,
-    )
+    parts = of_comparisons(comparison, alpha, gate=False)
+    rejected = comparison.rejected(alpha)
+    if possible:
+        ask_pairs(walk, comparison, parts["brief"])
+    return walk.end(route="wilcoxon", differences=differences(comparison, rejected), **parts)

@@ -44,7 +44,7 @@ def thesis_two(walk):
     test = paired_t_test(x, y)
     if not (_varied(walk, test) and _normal(walk, x - y) and _equal_variances(walk, x, y)):
         return end_by_wilcoxon(walk, looked=True)
-    removed = [name for name, stays in zip(table.problems, kept, strict=True) if not stays]
+    removed = [name for name, is_kept in zip(table.problems, kept, strict=True) if not is_kept]
     walk.ask(
         _("Do the means differ (paired t-test)?"),
         (

@@ -134,6 +134,24 @@ def share_words():
             "No outcome could have shown a difference at alpha = {alpha}: so few cases or "
             "successes allow no less than {smallest}, and gave {p} ({numbers})."
         ),
+        unshown=Words(
+            larger=_(
+                "It is not shown that the first share of successes is larger: {p}, above alpha = "
+                "{alpha} ({numbers})."
+            ),
+            smaller=_(
+                "It is not shown that the first share of successes is smaller: {p}, above alpha = "
+                "{alpha} ({numbers})."
+            ),
+            named=_(
+                "It is not shown that {larger} has a larger share than {smaller}: {p}, above "
+                "alpha = {alpha} ({numbers})."
+            ),
+            better=_(
+                "It is not shown that {better} has a better share than {worse}: {p}, above alpha "
+                "= {alpha} ({numbers})."
+            ),
+        ),
     )
 
 

@@ -51,6 +51,24 @@ def _delong(result, alpha, pair):
             "No difference between the areas under the ROC curves of {first} and {second} is "
             "shown: {p}, above alpha = {alpha} ({numbers})."
         ),
+        unshown=Words(
+            larger=_(
+                "It is not shown that the first ROC curve has the larger area: {p}, above alpha = "
+                "{alpha} ({numbers})."
+            ),
+            smaller=_(
+                "It is not shown that the first ROC curve has the smaller area: {p}, above alpha "
+                "= {alpha} ({numbers})."
+            ),
+            named=_(
+                "It is not shown that {larger} has a larger ROC area than {smaller}: {p}, above "
+                "alpha = {alpha} ({numbers})."
+            ),
+            better=_(
+                "It is not shown that {larger} has a larger ROC area than {smaller}: {p}, above "
+                "alpha = {alpha} ({numbers})."
+            ),
+        ),
     )
     numbers = _("{first} and {second}, z = {z}").format(
         first=format_number(result.auc_a, 3),

@@ -8,11 +8,8 @@ from dataclasses import dataclass, field
 from functools import singledispatch
 
 from .._check import check_alpha
-from .._text import _, format_level, ngettext, p_text
-from ..many import FriedmanResult
-from ..posthoc import AllComparisons, ControlComparisons
-from . import _phrases as say
 from ._bayes import RULES as BAYES
+from ._comparisons import RULES as COMPARISONS
 from ._curves import REFUSALS
 from ._curves import RULES as CURVES
 from ._curves import SINGLE as SHAPES
@@ -20,8 +17,6 @@ from ._equivalence import RULES as EQUIVALENCE
 from ._many import RULES as MANY
 from ._pair import as_pair, refuse_pair
 from ._paired import RULES as PAIRED
-from ._procedures import conditions, procedure
-from ._sides import one_side
 from ._sizes import SINGLE
 
 __all__ = ["Verdict", "judge"]
@@ -112,163 +107,6 @@ def judge(result, *, alpha=0.05, names=None, higher_is_better=None):
     )
 
 
-def _join(*sentences):
-    return " ".join(sentence for sentence in sentences if sentence)
-
-
-_MORE = ("chi2", "tie_correction")  # what only some overall tests have
-
-
-def _overall_evidence(result, alpha):
-    return {
-        "alpha": alpha,
-        "n": result.n,
-        "k": result.k,
-        "overall_p": result.pvalue,
-        "statistic": result.statistic,
-        **{name: getattr(result, name) for name in _MORE if hasattr(result, name)},
-        "smallest_overall_p": result.smallest_pvalue,
-    }
-
-
-@judge.register
-def _judge_friedman(result: FriedmanResult, *, alpha=0.05, names=None, higher_is_better=None):
-    refuse_pair(result, names, higher_is_better)
-    alpha = check_alpha(alpha, function="judge")
-    if result.tie_correction == 0:
-        decision, caveat = "no-conclusion", say.not_equality()
-        sentence = _("On every problem all algorithms are tied, so ranks tell nothing: {p}.")
-    elif result.smallest_pvalue > alpha:
-        decision, caveat = "no-conclusion", say.not_equality()
-        sentence = say.no_outcome(result)
-    elif result.pvalue <= alpha:
-        decision = "differ"
-        caveat = _("This says nothing about any one pair; only comparisons of pairs do.")
-        sentence = _(
-            "The {k} algorithms differ somewhere: {p}, at most alpha = {alpha} ({numbers})."
-        )
-    else:
-        decision, caveat = "not-shown", say.not_equality()
-        sentence = _(
-            "No difference among the {k} algorithms is shown: {p}, above alpha = {alpha} "
-            "({numbers})."
-        )
-    holes = {
-        "n": result.n,
-        "k": result.k,
-        "p": p_text(result.pvalue, alpha),
-        "alpha": format_level(alpha),
-        "numbers": say.numbers(result),
-        "smallest": p_text(result.smallest_pvalue, alpha),
-    }
-    unreachable = result.tie_correction and result.smallest_pvalue > alpha
-    brief = say.no_outcome_brief(alpha) if unreachable else say.brief_of(sentence).format(**holes)
-    return Verdict(
-        decision=decision,
-        sentence=sentence.format(**holes),
-        brief=brief,
-        caveat=_join(caveat, say.doubts(result.table)),
-        evidence=_overall_evidence(result, alpha),
-        overall=say.overall(result, alpha),
-    )
-
-
-def _comparison_caveats(comparison, decision, count, alpha, gate):
-    rest = len(comparison) - count
-    if decision == "differ" and rest:
-        kept = ngettext(
-            "No difference shown for the other one; that is not evidence of equality.",
-            "No difference shown for the other {rest}; that is not evidence of equality.",
-            rest,
-        ).format(rest=rest)
-    else:
-        kept = "" if decision == "differ" else say.not_equality()
-    many = count > say.MOST_NAMED
-    named = _("Named are the {named} clearest; the table has all.").format(named=say.MOST_NAMED)
-    chosen = isinstance(comparison, ControlComparisons) and comparison.family is not None
-    control = _(
-        "The control was chosen after looking, for being best; the p-values are therefore "
-        "adjusted over all pairs of algorithms."
-    )
-    stopped = gate and decision == "differ" and comparison.result.pvalue > alpha
-    order = _(
-        "The overall test does not reject at this level; a plan that begins with it stops there."
-    )
-    return _join(
-        kept,
-        named if many else "",
-        control if chosen else "",
-        order if stopped else "",
-        one_side(getattr(comparison, "asks_better", None)),
-        conditions(comparison),
-        say.doubts(comparison.result.table),
-    )
-
-
-def judge_comparisons(comparison, alpha, *, gate=True):
-    """Judge a family of comparisons; without a ``gate`` the overall test is not spoken of."""
-    together = isinstance(comparison, AllComparisons)
-    found = say.which_pairs if together else say.which_from_control
-    none = say.no_pair if together else say.no_control_difference
-    alpha = check_alpha(alpha, function="judge")
-    if stuck := say.without_spread(comparison):
-        return Verdict(
-            decision="no-conclusion",
-            sentence=stuck,
-            brief=_("No conclusion: the differences show no spread."),
-            caveat=_join(say.not_equality(), say.doubts(comparison.result.table)),
-            evidence={"alpha": alpha, "comparisons": len(comparison)},
-        )
-    result, rejected = comparison.result, comparison.rejected(alpha)
-    count = int(rejected.sum())
-    words = {
-        "count": count,
-        "total": len(comparison),
-        "procedure": procedure(comparison),
-        "alpha": format_level(alpha),
-        "control": getattr(comparison, "control", ""),
-    }
-    if count:
-        decision, sentence = "differ", found(comparison, rejected, words, alpha)
-    elif comparison.smallest_adjusted > alpha:
-        decision = "no-conclusion"
-        sentence = _(
-            "No outcome could have shown a difference at family alpha = {alpha}: with {n} "
-            "problems the smallest possible adjusted value is {smallest} ({procedure})."
-        ).format(n=result.n, smallest=p_text(comparison.smallest_adjusted, alpha), **words)
-    else:
-        decision, sentence = "not-shown", none(comparison, words, alpha)
-    distance = comparison.critical_distance(alpha)
-    brief = _("{finding}.").format(finding=say.finding(comparison, alpha))
-    return Verdict(
-        decision=decision,
-        sentence=sentence,
-        brief=say.no_outcome_brief(alpha) if decision == "no-conclusion" else brief,
-        caveat=_comparison_caveats(comparison, decision, count, alpha, gate),
-        better=comparison.shown(rejected),
-        evidence={
-            **(_overall_evidence(result, alpha) if gate else {"alpha": alpha}),
-            "rejected": count,
-            "comparisons": len(comparison),
-            "smallest_adjusted": comparison.smallest_adjusted,
-            **({} if distance is None else {"critical_distance": distance}),
-        },
-        overall=say.overall(result, alpha) if gate else "",
-    )
-
-
-@judge.register
-def _judge_all(result: AllComparisons, *, alpha=0.05, names=None, higher_is_better=None):
-    refuse_pair(result, names, higher_is_better)
-    return judge_comparisons(result, alpha)
-
-
-@judge.register
-def _judge_control(result: ControlComparisons, *, alpha=0.05, names=None, higher_is_better=None):
-    refuse_pair(result, names, higher_is_better)
-    return judge_comparisons(result, alpha)
-
-
 def _register_single(kind, rule):
     @judge.register(kind)
     def judged(result, *, alpha=0.05, names=None, higher_is_better=None):
@@ -289,7 +127,7 @@ def _refuse(kind, reason):
         raise ValueError(f"judge: no verdict on {type(result).__name__}: {reason}")
 
 
-for _kind, _rule in (MANY | SINGLE | SHAPES).items():
+for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES).items():
     _register_single(_kind, _rule)
 for _kind, _rule in (PAIRED | BAYES | EQUIVALENCE | CURVES).items():
     _register_pair(_kind, _rule)

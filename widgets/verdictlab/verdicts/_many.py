@@ -44,13 +44,11 @@ def _omnibus(result, alpha, k, numbers, caveat, table=None, smallest=0.0, **evid
     caveats += [caveat, say.doubts(table) if table is not None else ""]
     p = p_text(result.pvalue, alpha)
     words = {"k": k, "p": p, "alpha": format_level(alpha)}
-    unreachable = decision == "no-conclusion"
+    brief = say.no_outcome_brief() if smallest > alpha else say.brief_of(sentence)
     return {
         "decision": decision,
         "sentence": sentence.format(numbers=numbers, smallest=p_text(smallest, alpha), **words),
-        "brief": say.no_outcome_brief(alpha)
-        if unreachable
-        else say.brief_of(sentence).format(**words),
+        "brief": brief.format(**words),
         "caveat": " ".join(text for text in caveats if text),
         "evidence": {
             "alpha": alpha,
@@ -180,9 +178,10 @@ def _signs(result, alpha):
         "down": join_words(down),
     }
     caveat = say.not_equality()
+    ties = _("Of the tied problems half, rounded up, count as speaking against a difference.")
     if critical < 0:
         decision = "no-conclusion"
-        brief = say.no_outcome_brief(alpha)
+        brief = say.no_outcome_brief()
         sentence = _(
             "No outcome could have shown a difference from the control {control} at family "
             "alpha = {alpha}: there are too few problems."
@@ -227,7 +226,11 @@ def _signs(result, alpha):
         "decision": decision,
         "sentence": sentence.format(**words),
         "brief": brief.format(**words),
-        "caveat": " ".join(text for text in (caveat, say.doubts(result.table)) if text),
+        "caveat": " ".join(
+            text
+            for text in (caveat, ties if any(result.ties) else "", say.doubts(result.table))
+            if text
+        ),
         "better": tuple(better),
         "evidence": {"alpha": alpha, "n": result.table.n, "critical_value": critical},
     }

@@ -6,15 +6,16 @@ and is the adjusted one, so that it may be held against the family's alpha.
 
 import numpy as np
 
-from .._text import _, format_level, format_number, join_words, ngettext, p_text
+from .._text import _, format_number, join_words, ngettext, p_text
 from ..many import AlignedFriedmanResult
 from ..posthoc import AllComparisons
 from ..posthoc._columns import FEW
-from ._procedures import procedure
+from ._procedures import guarded, procedure
 from ._sides import none_differs, some_differ, title_none, title_some
 
 __all__ = [
     "brief_of",
+    "decision_label",
     "doubts",
     "finding",
     "no_control_difference",
@@ -38,16 +39,25 @@ def not_equality():
     return _("That is not evidence of equality.")
 
 
+def decision_label(decision):
+    """Name a decision where no room is for its sentence."""
+    return {
+        "differ": _("a difference is shown"),
+        "not-shown": _("no difference is shown"),
+        "equivalent": _("as good as equal"),
+        "no-conclusion": _("no conclusion is possible"),
+        "not-applicable": _("not applicable"),
+    }.get(decision, str(decision))
+
+
 def brief_of(template):
     """Leave a sentence's statistic away, which stands in brackets at its end."""
     return template.replace(" ({numbers})", "")
 
 
-def no_outcome_brief(alpha):
+def no_outcome_brief():
     """Say in few words that the level was out of reach."""
-    return _("No outcome could have shown a difference at alpha = {alpha}.").format(
-        alpha=format_level(alpha)
-    )
+    return _("No outcome could have shown a difference at alpha = {alpha}.")
 
 
 def sources(table):
@@ -169,10 +179,10 @@ def which_pairs(comparison, rejected, words, alpha):
         groups.setdefault(better, []).append(_with_p(other, comparison.adjusted[i], alpha))
     if comparison.by == "ranks":
         each = _("{better} ranks better than {others}.")
-        last = _("{better} ranks better than {others}; {procedure}, family alpha = {alpha}.")
+        last = _("{better} ranks better than {others}; {procedure}, {level}.")
     else:
         each = _("{better} scores better than {others}.")
-        last = _("{better} scores better than {others}; {procedure}, family alpha = {alpha}.")
+        last = _("{better} scores better than {others}; {procedure}, {level}.")
     head = ngettext(
         "{count} of {total} pairs differs.", "{count} of {total} pairs differ.", words["count"]
     )
@@ -190,7 +200,7 @@ def no_pair(comparison, words, alpha):
     first, second, _better = comparison.named(i)
     return _(
         "No difference is shown for any of the {total} pairs; the clearest is {first} "
-        "against {second}; {procedure}, family alpha = {alpha}."
+        "against {second}; {procedure}, {level}."
     ).format(first=first, second=_with_p(second, comparison.adjusted[i], alpha), **words)
 
 
@@ -236,17 +246,15 @@ def finding(comparison, alpha):
         "count": int(rejected.sum()),
         "total": len(rejected),
         "procedure": procedure(comparison),
-        "alpha": format_level(alpha),
+        "level": guarded(comparison, alpha),
     }
     if isinstance(comparison, AllComparisons):
         template = ngettext(
-            "{count} of {total} pairs differs ({procedure}, family alpha = {alpha})",
-            "{count} of {total} pairs differ ({procedure}, family alpha = {alpha})",
+            "{count} of {total} pairs differs ({procedure}, {level})",
+            "{count} of {total} pairs differ ({procedure}, {level})",
             words["count"],
         )
-        none = _(
-            "No difference shown for any of the {total} pairs ({procedure}, family alpha = {alpha})"
-        )
+        none = _("No difference shown for any of the {total} pairs ({procedure}, {level})")
     else:
         words["control"] = comparison.control
         asked = comparison.asks_better

@@ -43,7 +43,7 @@ def compare(result, control, adjust):
 def ask_overall(walk, result, question):
     """Ask the overall test; give back whether it rejects."""
     alpha = walk.alpha
-    words = {
+    holes = {
         "smallest": p_text(result.smallest_pvalue, alpha),
         "p": p_text(result.pvalue, alpha),
         "alpha": format_level(alpha),
@@ -52,7 +52,7 @@ def ask_overall(walk, result, question):
     if result.smallest_pvalue > alpha:
         walk.ask(
             _("Could any outcome on these problems show a difference at this level?"),
-            _("No: no outcome gives less than {smallest}, above alpha = {alpha}.").format(**words),
+            _("No: no outcome gives less than {smallest}, above alpha = {alpha}.").format(**holes),
             False,
             n=result.n,
             k=result.k,
@@ -67,7 +67,7 @@ def ask_overall(walk, result, question):
     )
     return walk.ask(
         question,
-        answer.format(**words),
+        answer.format(**holes),
         rejects,
         p=result.pvalue,
         statistic=result.statistic,

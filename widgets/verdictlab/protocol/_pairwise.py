@@ -36,7 +36,7 @@ def wilcoxon_holm_many(walk):
     else:
         comparison = compare_with_control(result, walk.control, by="wilcoxon", adjust="holm")
     least = comparison.smallest_adjusted
-    words = {"smallest": p_text(least, alpha), "alpha": format_level(alpha)}
+    holes = {"smallest": p_text(least, alpha), "alpha": format_level(alpha)}
     possible = walk.ask(
         _("Could any outcome on these problems show a difference at this level?"),
         (
@@ -44,7 +44,7 @@ def wilcoxon_holm_many(walk):
             if least <= alpha
             else _("No: the smallest possible adjusted value is {smallest}, above "
                    "alpha = {alpha}.")
-        ).format(**words),
+        ).format(**holes),
         least <= alpha,
         n=result.n,
         comparisons=comparison.family_size,

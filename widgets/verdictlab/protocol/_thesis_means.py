@@ -58,7 +58,7 @@ def _ask_contrast(walk, anova, control):
     k = anova.k
     weights = {name: 1.0 if name == control else -1 / (k - 1) for name in walk.table.algorithms}
     contrast = linear_contrast(anova, weights)
-    words = {
+    holes = {
         "p": p_text(contrast.pvalue, walk.alpha),
         "alpha": format_level(walk.alpha),
         "numbers": say.numbers(contrast),
@@ -70,7 +70,7 @@ def _ask_contrast(walk, anova, control):
     )
     walk.ask(
         _("Does the control {control} differ from the mean of the others?").format(control=control),
-        answer.format(**words),
+        answer.format(**holes),
         contrast.pvalue <= walk.alpha,
         p=contrast.pvalue,
         statistic=contrast.statistic,

@@ -101,7 +101,7 @@ def _small_effect(walk):
 
 def _clear(walk, p):
     clear = p <= walk.alpha / MUCH_SMALLER
-    words = {
+    holes = {
         "p": p_text(p, walk.alpha / MUCH_SMALLER),
         "limit": format_level(round(walk.alpha / MUCH_SMALLER, 12)),
     }
@@ -112,7 +112,7 @@ def _clear(walk, p):
     )
     return walk.ask(
         _("Is p of the t-test on all problems ten times smaller than alpha?"),
-        answer.format(**words),
+        answer.format(**holes),
         clear,
         p=p,
         limit=walk.alpha / MUCH_SMALLER,

@@ -20,7 +20,7 @@ def end_by_wilcoxon(walk, looked=False):
     alpha = walk.alpha
     pair = (*walk.table.values.T, walk.table.decimals)
     test = wilcoxon_test(*pair[:2], decimals=walk.table.decimals)
-    words = {
+    holes = {
         "p": p_text(test.pvalue, alpha),
         "smallest": p_text(test.smallest_pvalue, alpha),
         "alpha": format_level(alpha),
@@ -33,7 +33,7 @@ def end_by_wilcoxon(walk, looked=False):
     )
     walk.ask(
         _("Could any outcome on these problems show a difference at this level?"),
-        answer.format(**words),
+        answer.format(**holes),
         possible,
         n=walk.table.n,
         smallest_p=test.smallest_pvalue,
@@ -46,7 +46,7 @@ def end_by_wilcoxon(walk, looked=False):
         )
         walk.ask(
             _("Do the signed ranks of the differences lean to one side (Wilcoxon)?"),
-            answer.format(**words),
+            answer.format(**holes),
             leans,
             p=test.pvalue,
             r_plus=test.r_plus,

@@ -170,7 +170,7 @@ def _nearest(comparison):
     return int(least[0])
 
 
-def which_pairs(comparison, rejected, words, alpha):
+def which_pairs(comparison, rejected, holes, alpha):
     """Say which pairs differ and which of the two is better."""
     groups = {}
     for i in _clearest(comparison, rejected):
@@ -184,27 +184,27 @@ def which_pairs(comparison, rejected, words, alpha):
         each = _("{better} scores better than {others}.")
         last = _("{better} scores better than {others}; {procedure}, {level}.")
     head = ngettext(
-        "{count} of {total} pairs differs.", "{count} of {total} pairs differ.", words["count"]
+        "{count} of {total} pairs differs.", "{count} of {total} pairs differ.", holes["count"]
     )
     templates = [each] * (len(groups) - 1) + [last]
     told = [
-        template.format(better=better, others=join_words(others), **words)
+        template.format(better=better, others=join_words(others), **holes)
         for template, (better, others) in zip(templates, groups.items(), strict=True)
     ]
-    return " ".join([head.format(**words), *told])
+    return " ".join([head.format(**holes), *told])
 
 
-def no_pair(comparison, words, alpha):
+def no_pair(comparison, holes, alpha):
     """Say that no pair differs, and which came closest."""
     i = _nearest(comparison)
     first, second, _better = comparison.named(i)
     return _(
         "No difference is shown for any of the {total} pairs; the clearest is {first} "
         "against {second}; {procedure}, {level}."
-    ).format(first=first, second=_with_p(second, comparison.adjusted[i], alpha), **words)
+    ).format(first=first, second=_with_p(second, comparison.adjusted[i], alpha), **holes)
 
 
-def which_from_control(comparison, rejected, words, alpha):
+def which_from_control(comparison, rejected, holes, alpha):
     """Say which algorithms differ from the control, and which way."""
     sides = {True: [], False: []}
     for i in _clearest(comparison, rejected):
@@ -212,37 +212,37 @@ def which_from_control(comparison, rejected, words, alpha):
         name = _with_p(first, comparison.adjusted[i], alpha)
         sides[better == comparison.control].append(name)
     worse, better = sides[True], sides[False]
-    head = some_differ(comparison.asks_better, words["count"])
-    told = [head.format(**words)]
+    head = some_differ(comparison.asks_better, holes["count"])
+    told = [head.format(**holes)]
     if worse:
         template = (
             _("The control {control} ranks better than {others}.")
             if comparison.by == "ranks"
             else _("The control {control} scores better than {others}.")
         )
-        told.append(template.format(others=join_words(worse), **words))
+        told.append(template.format(others=join_words(worse), **holes))
     if better:
         template = (
             _("The control {control} ranks worse than {others}.")
             if comparison.by == "ranks"
             else _("The control {control} scores worse than {others}.")
         )
-        told.append(template.format(others=join_words(better), **words))
+        told.append(template.format(others=join_words(better), **holes))
     return " ".join(told)
 
 
-def no_control_difference(comparison, words, alpha):
+def no_control_difference(comparison, holes, alpha):
     """Say that no algorithm differs from the control, and which came closest."""
     i = _nearest(comparison)
     none = none_differs(comparison.asks_better)
     first, _control, _better = comparison.named(i)
-    return none.format(first=_with_p(first, comparison.adjusted[i], alpha), **words)
+    return none.format(first=_with_p(first, comparison.adjusted[i], alpha), **holes)
 
 
 def finding(comparison, alpha):
     """Give the title of a picture: what was found, by what, at which level."""
     rejected = comparison.rejected(alpha)
-    words = {
+    holes = {
         "count": int(rejected.sum()),
         "total": len(rejected),
         "procedure": procedure(comparison),
@@ -252,11 +252,11 @@ def finding(comparison, alpha):
         template = ngettext(
             "{count} of {total} pairs differs ({procedure}, {level})",
             "{count} of {total} pairs differ ({procedure}, {level})",
-            words["count"],
+            holes["count"],
         )
         none = _("No difference shown for any of the {total} pairs ({procedure}, {level})")
     else:
-        words["control"] = comparison.control
+        holes["control"] = comparison.control
         asked = comparison.asks_better
-        template, none = title_some(asked, words["count"]), title_none(asked)
-    return (template if words["count"] else none).format(**words)
+        template, none = title_some(asked, holes["count"]), title_none(asked)
+    return (template if holes["count"] else none).format(**holes)

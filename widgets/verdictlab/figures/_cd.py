@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import check_alpha
-from .._phrases import finding
 from .._text import _, format_number
 from ..many import FriedmanResult
 from ..posthoc import (
@@ -18,6 +17,7 @@ from ..posthoc import (
     compare_with_control,
 )
 from ..verdicts import judge
+from ..verdicts._phrases import finding
 from ._sheet import BLUE, EDGE, GAP, GREY, INK, LINE, WIDTH, Sheet
 
 if TYPE_CHECKING:

@@ -79,7 +79,7 @@ class AnovaResult:
         return pd.Series(self.mean_values, index=index, name="mean score")
 
     @property
-    def standing(self):
+    def order_key(self):
         """What the algorithms are ordered by, the smaller the better."""
         return -self.mean_values if self.table.higher_is_better else self.mean_values
 

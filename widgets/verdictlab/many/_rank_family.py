@@ -51,7 +51,7 @@ class _RankResult:
         return self._farthest
 
     @property
-    def standing(self):
+    def order_key(self):
         """What the algorithms are ordered by, the smaller the better."""
         return self.mean_rank_values
 

@@ -82,7 +82,7 @@ class FriedmanResult:
         return self.k - 1
 
     @property
-    def standing(self):
+    def order_key(self):
         """What the algorithms are ordered by, the smaller the better."""
         return self.mean_rank_values
 

@@ -56,7 +56,7 @@ def _shaffer_levels(name):
 _BONFERRONI = of_each(
     "bonferroni", lambda p, m: p * m, lambda alpha, m: alpha / m, least_divided, "always"
 )
-# One row is all that a new adjustment takes, besides the words in `_phrases_procedures` that are
+# One row is all that a new adjustment takes, besides the words in `verdicts/_procedures` that are
 # keyed alike: numbers may not know words, so these are two tables, compared when they are
 # imported. Rules of procedures in steps take p-values sorted upwards along the last axis.
 ADJUSTMENTS = {
@@ -105,7 +105,7 @@ ADJUSTMENTS = {
     "li": of_p("li", li, level.li_levels, least_itself, "up", "no"),
     "benjamini-hochberg": of_p(
         "benjamini-hochberg", lambda p: up(p * p.shape[-1] / place(p.shape[-1])),
-        level.linear_levels, least_itself, "up", "no",
+        level.linear_levels, least_itself, "up", "discoveries",
     ),
     "sidak": of_each(
         "sidak", sidak, level.sidak_level, least_sidak, "dependence", ("control",)

@@ -192,7 +192,7 @@ def compare_with_control(result, control, *, adjust="holm", by=None, alternative
             f"{function}: {why} leaves no side to name beforehand, got "
             f"alternative={alternative!r}; use 'two-sided' or name the control and another adjust"
         )
-    place = int(np.argmin(result.standing)) if chosen else names.index(control)
+    place = int(np.argmin(result.order_key)) if chosen else names.index(control)
     places = Places(result.k, place)
     check_size(result, adjust, by, places, function)
     columns = make_columns(result, by, places, alternative, function)

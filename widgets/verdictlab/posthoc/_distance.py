@@ -179,7 +179,7 @@ def cliques(result, distance):
             f"cliques: distance must be one number and must not be negative, got {given!r}; "
             f"for example critical_distance(result, 'nemenyi')"
         )
-    means = result.standing
+    means = result.order_key
     order = np.argsort(means, kind="stable")
     ranks, names = means[order], [result.table.algorithms[i] for i in order]
     groups, reached = [], 0

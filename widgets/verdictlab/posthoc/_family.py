@@ -30,7 +30,7 @@ __all__ = [
 By = Literal["ranks", "means", "wilcoxon", "sign", "t"]
 Takes = Literal["p-values", "p-values of all pairs", "statistics"]
 Shape = Literal["single", "down", "up", "closed"]
-Guards = Literal["always", "dependence", "no"]
+Guards = Literal["always", "dependence", "discoveries", "no"]
 Place = Literal["pairs", "control", "page"]
 EVERY = get_args(By)
 
@@ -79,8 +79,8 @@ class Adjustment:
     ``most`` is the largest number of algorithms.
     ``shape``: one level for all, stepping down or up, or a closure without levels.
     ``guards``: the family error is controlled always, under independence or positive
-    dependence, or not. ``lab``: where the rank lab offers it, and whether pages without a
-    kernel hold its answers.
+    dependence, or not; "discoveries": the false discovery rate is, in its place. ``lab``: where
+    the rank lab offers it, and whether pages without a kernel hold its answers.
     """
 
     adjusted: Callable

@@ -118,7 +118,9 @@ class Groups:
         """Give the algorithms from which the best is not shown to differ, the best first.
 
         The best is the one with the best mean rank or score. All pairs are in the family,
-        so that choosing it after looking is paid for.
+        so that choosing it after looking is paid for. By t, Wilcoxon or sign each pair has an
+        error of its own: an algorithm that scatters much may then lead, from which the best is
+        not shown to differ, although it is shown to be worse than another leader.
 
         >>> from verdictlab import compare_all, friedman_test, load_table
         >>> compare_all(friedman_test(load_table("four_models_15"))).leaders(0.05)
@@ -132,7 +134,7 @@ class Groups:
 
     def _decided(self, method, alpha):
         alpha = check_alpha(alpha, function=f"{type(self).__name__}.{method}")
-        return self.rejected(alpha), np.argsort(self.result.standing, kind="stable")
+        return self.rejected(alpha), np.argsort(self.result.order_key, kind="stable")
 
     def _grouped(self, method, alpha):
         rejected, order = self._decided(method, alpha)

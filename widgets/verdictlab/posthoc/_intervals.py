@@ -151,9 +151,11 @@ class Intervals:
         -----
         A difference is shown at alpha = 1 - level exactly where zero does not lie inside the
         interval (a limit of zero does not hold it inside, unless all scores are equal), by ranks,
-        means and t. By Wilcoxon
-        that is so without ties and zeros among the differences; with them p decides, and the
-        interval, which is the wider one of Hodges and Lehmann, may still hold zero.
+        means and t. By Wilcoxon that is so without ties and zeros among the differences; with
+        them p decides, and the interval, which is the wider one of Hodges and Lehmann, may still
+        hold zero. By sign it is so unless a limit is exactly zero, which tied scores bring about:
+        that goes with a difference shown and with none shown, because the test leaves ties out
+        and the interval counts them; p decides.
 
         *By means* after `rm_anova` the intervals are for differences of expected scores and
         rest on normal scatter and sphericity. *By t* each pair has its own error. *By ranks*

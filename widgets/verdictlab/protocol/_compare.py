@@ -82,8 +82,8 @@ def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
     >>> verdict = compare_two(scores["S_OAN_08"], scores["S_OAN_05_M3_N"], school="thesis",
     ...                       higher_is_better=False)
     >>> print(verdict.sentence)
-    S_OAN_08 is better than S_OAN_05_M3_N: p < 0.001, at most alpha = 0.05
-    (paired t-test, t(16) = -5.57).
+    On average S_OAN_08 is better than S_OAN_05_M3_N: p < 0.001, at most alpha = 0.05
+    (t(16) = -5.57).
     >>> [step.passed for step in verdict.path]
     [None, True, False, False, True, True, True]
     """
@@ -170,7 +170,7 @@ def compare_many(table, *, school, alpha=0.05, control=None, rope=None):
     ...     print(step)
     Do the algorithms rank differently somewhere (Friedman)? Yes: p = 0.00133, at most
     alpha = 0.05 (F(3, 42) = 6.24).
-    Which algorithms differ from each other? 2 of 6 comparisons show a difference (Nemenyi).
+    Which algorithms differ from each other? 2 of 6 pairs differ (Nemenyi, family alpha = 0.05).
     """
     function = "compare_many"
     choose(school, tuple(SCHOOLS), function=function, name="school")

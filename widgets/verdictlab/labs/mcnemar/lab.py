@@ -4,10 +4,10 @@ from dataclasses import asdict, dataclass, replace
 
 from ..._check import check_alpha, choose
 from ..._text import _, format_level, format_number, p_text
-from ..._verdicts_counts import beside_mcnemar
 from ...paired import mcnemar_test
 from ...paired._coins import chi2_bound
 from ...verdicts import Verdict, judge
+from ...verdicts._counts import beside_mcnemar
 from ..engine.shell import Column, Computed, Lab, View
 from .controls import OWN, levels, mcnemar_controls, own_counts, tables_known, two_names
 from .picture import mcnemar_picture

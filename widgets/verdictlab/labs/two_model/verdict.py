@@ -1,8 +1,8 @@
 """The two-model lab's verdicts: one test, or the path, in a sentence with names."""
 
-from ..._phrases import doubts, not_equality
 from ..._text import _, format_level, format_number, join_words, ngettext, p_text
 from ...verdicts import Verdict, judge
+from ...verdicts._phrases import doubts, not_equality
 
 __all__ = ["evidence", "verdict_of"]
 

@@ -4,10 +4,10 @@ The rule takes a result, a checked level and a `Pair` and gives the parts of a v
 knows it through `RULES`.
 """
 
+from .._text import _, format_level, format_number, p_text
+from ..bayes import EquivalenceResult
+from ._pair import Words, one_pair, short, without_spread
 from ._phrases import brief_of
-from ._text import _, format_level, format_number, p_text
-from ._verdicts_pair import Words, one_pair, short, without_spread
-from .bayes import EquivalenceResult
 
 __all__ = ["RULES"]
 

@@ -3,12 +3,11 @@
 Chi squared and z are approximations, and with few cases they let alpha pass (5 : 0 that part give
 p = 0.0253 by chi squared, 0.0625 in truth). So the exact p stands beside theirs where counts are
 small, and wherever the two fall on different sides of alpha the exact one decides: what a verdict
-claims never errs more often than alpha. The names of the rules are those of `_verdicts_paired`.
+claims never errs more often than alpha. The names of the rules are those of `_paired`.
 """
 
-from ._text import _, format_number, p_text
-from ._verdicts_pair import Words, one_pair, parts_of
-from .paired import (
+from .._text import _, format_number, p_text
+from ..paired import (
     FisherResult,
     McNemarResult,
     ProportionsResult,
@@ -16,6 +15,7 @@ from .paired import (
     mcnemar_test,
     proportions_z_test,
 )
+from ._pair import Words, one_pair, parts_of
 
 __all__ = ["RULES", "beside_mcnemar", "beside_words"]
 
@@ -133,6 +133,24 @@ def share_words():
         no_outcome=_(
             "No outcome could have shown a difference at alpha = {alpha}: so few cases or "
             "successes allow no less than {smallest}, and gave {p} ({numbers})."
+        ),
+        unshown=Words(
+            larger=_(
+                "It is not shown that the first share of successes is larger: {p}, above alpha = "
+                "{alpha} ({numbers})."
+            ),
+            smaller=_(
+                "It is not shown that the first share of successes is smaller: {p}, above alpha = "
+                "{alpha} ({numbers})."
+            ),
+            named=_(
+                "It is not shown that {larger} has a larger share than {smaller}: {p}, above "
+                "alpha = {alpha} ({numbers})."
+            ),
+            better=_(
+                "It is not shown that {better} has a better share than {worse}: {p}, above alpha "
+                "= {alpha} ({numbers})."
+            ),
         ),
     )
 

@@ -6,10 +6,9 @@ them through `RULES`. ``REFUSALS`` says of results that test nothing what to do 
 
 from math import isnan
 
-from ._text import _, format_level, format_number, p_text
-from ._verdicts_pair import Words, one_pair, parts_of
-from .many import AnovaBatch, FriedmanBatch, Sphericity
-from .metrics import (
+from .._text import _, format_level, format_number, p_text
+from ..many import AnovaBatch, FriedmanBatch, Sphericity
+from ..metrics import (
     BinaryMetrics,
     ConfusionMetrics,
     KappaInterval,
@@ -17,11 +16,12 @@ from .metrics import (
     RejectMetrics,
     RuleMetrics,
 )
-from .paired import HodgesLehmann, PairedProportionsInterval
-from .power import CriticalValues, ErrorRate, PowerCurve, ProtocolPower
-from .resampling import AccuracyEstimate, EstimatorRace, EstimatorStudy, TuningStudy
-from .roc import AucInterval, CostCurve, DeLongResult, OperatingPoint, RocCurve
-from .tables import ScoreTable
+from ..paired import HodgesLehmann, PairedProportionsInterval
+from ..power import CriticalValues, ErrorRate, PowerCurve, ProtocolPower
+from ..resampling import AccuracyEstimate, EstimatorRace, EstimatorStudy, TuningStudy
+from ..roc import AucInterval, CostCurve, DeLongResult, OperatingPoint, RocCurve
+from ..tables import ScoreTable
+from ._pair import Words, one_pair, parts_of
 
 __all__ = ["REFUSALS", "RULES", "SINGLE"]
 
@@ -50,6 +50,24 @@ def _delong(result, alpha, pair):
         none_named=_(
             "No difference between the areas under the ROC curves of {first} and {second} is "
             "shown: {p}, above alpha = {alpha} ({numbers})."
+        ),
+        unshown=Words(
+            larger=_(
+                "It is not shown that the first ROC curve has the larger area: {p}, above alpha = "
+                "{alpha} ({numbers})."
+            ),
+            smaller=_(
+                "It is not shown that the first ROC curve has the smaller area: {p}, above alpha "
+                "= {alpha} ({numbers})."
+            ),
+            named=_(
+                "It is not shown that {larger} has a larger ROC area than {smaller}: {p}, above "
+                "alpha = {alpha} ({numbers})."
+            ),
+            better=_(
+                "It is not shown that {larger} has a larger ROC area than {smaller}: {p}, above "
+                "alpha = {alpha} ({numbers})."
+            ),
         ),
     )
     numbers = _("{first} and {second}, z = {z}").format(

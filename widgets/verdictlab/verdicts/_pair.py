@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from .._text import _, format_level, format_number, p_text
+from ..tables._inputs import direction
 from ._phrases import brief_of, no_outcome_brief, not_equality
-from ._text import _, format_level, format_number, p_text
-from .tables._inputs import direction
 
 __all__ = [
     "Pair",
@@ -60,6 +60,7 @@ class Words:
 
     ``larger`` and ``smaller`` speak of the first and the second, ``named`` of {larger} and
     {smaller}, ``better`` of {better} and {worse}; ``none_named`` of {first} and {second}.
+    ``unshown`` says of the side that a one-sided test asked for that it is not shown.
     """
 
     larger: str
@@ -69,6 +70,7 @@ class Words:
     none: str = ""
     none_named: str = ""
     no_outcome: str = ""
+    unshown: "Words | None" = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -153,17 +155,37 @@ def as_pair(names, higher_is_better):
     return Pair(names=names, higher_is_better=higher_is_better)
 
 
-def _asked(alternative):
-    return {
-        "greater": _(
-            "The test was one-sided: it asked only whether the first is larger, and such a side "
-            "has to be named before looking."
+def _out_of_reach():
+    """Give the sentences on a side that no outcome of a one-sided test could have shown."""
+    return Words(
+        larger=_("No outcome could have shown at alpha = {alpha} that the first is larger."),
+        smaller=_("No outcome could have shown at alpha = {alpha} that the first is smaller."),
+        named=_(
+            "No outcome could have shown at alpha = {alpha} that {larger} is larger than {smaller}."
         ),
-        "less": _(
-            "The test was one-sided: it asked only whether the first is smaller, and such a side "
-            "has to be named before looking."
+        better=_(
+            "No outcome could have shown at alpha = {alpha} that {better} is better than {worse}."
         ),
-    }.get(alternative, "")
+    )
+
+
+def _templates(decision, words, pair, side, larger):
+    """Give the sentence of a decision and its brief; ``side``: what a one-sided test asked."""
+    if decision == "differ":
+        sentence = pair.claim(words, larger)
+    elif decision == "no-conclusion":
+        if side is None:
+            return words.no_outcome, no_outcome_brief()
+        brief = pair.claim(_out_of_reach(), larger)
+        least = _(
+            "Of this side these data allow no less than {smallest}, and gave {p} ({numbers})."
+        )
+        return f"{brief} {least}", brief
+    elif side is not None:
+        sentence = pair.claim(words.unshown, larger)
+    else:
+        sentence = words.none if pair.names is None else words.none_named
+    return sentence, brief_of(sentence)
 
 
 def parts_of(
@@ -186,34 +208,30 @@ def parts_of(
     the pair does not.
     """
     p = result.pvalue if p is None else p
-    larger = bool(larger)
-    if smallest > alpha:
-        decision, template = "no-conclusion", words.no_outcome
-    elif p > alpha:
-        decision, template = "not-shown", words.none if pair.names is None else words.none_named
-    else:
-        decision, template = "differ", pair.claim(words, larger)
+    side = {"greater": True, "less": False}.get(getattr(result, "alternative", "two-sided"))
+    larger = bool(larger) if side is None else side
+    decision = "no-conclusion" if smallest > alpha else "not-shown" if p > alpha else "differ"
+    sentence, brief = _templates(decision, words, pair, side, larger)
     holes = {
         **pair.holes(larger),
         "p": p_text(p, alpha),
         "alpha": format_level(alpha),
         "smallest": p_text(smallest, alpha),
-        "numbers": numbers,
+        "numbers": numbers if side is None else _("one-sided; {numbers}").format(numbers=numbers),
     }
     first = not_equality()
     if decision == "differ":
         first = pair.direction(larger) if told is None else told
-    one_sided = _asked(getattr(result, "alternative", "two-sided"))
+    one_sided = _(
+        "The test was one-sided: the side has to be named before looking, and the other one "
+        "cannot be shown."
+    )
     return {
         "decision": decision,
-        "sentence": template.format(**holes),
-        "brief": (
-            no_outcome_brief(alpha)
-            if decision == "no-conclusion"
-            else brief_of(template).format(**holes)
-        ),
+        "sentence": sentence.format(**holes),
+        "brief": brief.format(**holes),
         "better": pair.better(larger) if decision == "differ" else (),
-        "caveat": " ".join(filter(None, [first, one_sided, *caveats])),
+        "caveat": " ".join(filter(None, [first, one_sided if side is not None else "", *caveats])),
         "evidence": {
             "alpha": alpha,
             "p": result.pvalue,

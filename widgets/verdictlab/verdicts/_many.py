@@ -6,9 +6,8 @@ them through `RULES`.
 
 from dataclasses import replace
 
-from . import _phrases as say
-from ._text import _, format_level, format_number, join_words, ngettext, p_text
-from .many import (
+from .._text import _, format_level, format_number, join_words, ngettext, p_text
+from ..many import (
     AlignedFriedmanResult,
     AnovaResult,
     CochranResult,
@@ -16,7 +15,8 @@ from .many import (
     MultipleSignResult,
     QuadeResult,
 )
-from .posthoc import ContrastResult
+from ..posthoc import ContrastResult
+from . import _phrases as say
 
 __all__ = ["RULES"]
 
@@ -43,14 +43,12 @@ def _omnibus(result, alpha, k, numbers, caveat, table=None, smallest=0.0, **evid
         )
     caveats += [caveat, say.doubts(table) if table is not None else ""]
     p = p_text(result.pvalue, alpha)
-    words = {"k": k, "p": p, "alpha": format_level(alpha)}
-    unreachable = decision == "no-conclusion"
+    holes = {"k": k, "p": p, "alpha": format_level(alpha)}
+    brief = say.no_outcome_brief() if smallest > alpha else say.brief_of(sentence)
     return {
         "decision": decision,
-        "sentence": sentence.format(numbers=numbers, smallest=p_text(smallest, alpha), **words),
-        "brief": say.no_outcome_brief(alpha)
-        if unreachable
-        else say.brief_of(sentence).format(**words),
+        "sentence": sentence.format(numbers=numbers, smallest=p_text(smallest, alpha), **holes),
+        "brief": brief.format(**holes),
         "caveat": " ".join(text for text in caveats if text),
         "evidence": {
             "alpha": alpha,
@@ -111,13 +109,13 @@ def _kruskal(result, alpha):
 
 
 def _cochran(result, alpha):
-    words = {"dof": result.dof, "value": format_number(result.statistic, 2)}
-    numbers = _("Q({dof}) = {value}").format(**words)
+    holes = {"dof": result.dof, "value": format_number(result.statistic, 2)}
+    numbers = _("Q({dof}) = {value}").format(**holes)
     caveat = _("It speaks of one test set and one training of each algorithm.")
     approximate, exact = result.pvalue, result.exact_pvalue
     if exact is not None:
         # On few cases chi-squared is rough in either direction: the exact p decides.
-        numbers = _("Q({dof}) = {value}, exact").format(**words)
+        numbers = _("Q({dof}) = {value}, exact").format(**holes)
         if result.method != "exact":
             result = replace(result, method="exact", pvalue=exact)
             told = _("The exact p decides; the chi-squared form, for many cases, gives {p}.")
@@ -139,15 +137,15 @@ def _contrast(result, alpha):
                "alpha = {alpha} ({numbers}).")
     )  # fmt: skip
     planned = _("p holds for a contrast that was chosen before the scores were seen.")
-    words = {
+    holes = {
         "estimate": format_number(result.estimate, 4),
         "p": p_text(result.pvalue, alpha),
         "alpha": format_level(alpha),
     }
     return {
         "decision": decision,
-        "sentence": sentence.format(numbers=say.numbers(result), **words),
-        "brief": say.brief_of(sentence).format(**words),
+        "sentence": sentence.format(numbers=say.numbers(result), **holes),
+        "brief": say.brief_of(sentence).format(**holes),
         "caveat": " ".join(
             text
             for text in (
@@ -170,7 +168,7 @@ def _signs(result, alpha):
             better.append((name, result.control) if wins > losses else (result.control, name))
             told = _("{name} ({p})").format(name=name, p=p_text(p, alpha))
             (up if wins > losses else down).append(told)
-    words = {
+    holes = {
         "total": len(result.algorithms),
         "count": len(better),
         "control": result.control,
@@ -180,9 +178,10 @@ def _signs(result, alpha):
         "down": join_words(down),
     }
     caveat = say.not_equality()
+    ties = _("Of the tied problems half, rounded up, count as speaking against a difference.")
     if critical < 0:
         decision = "no-conclusion"
-        brief = say.no_outcome_brief(alpha)
+        brief = say.no_outcome_brief()
         sentence = _(
             "No outcome could have shown a difference from the control {control} at family "
             "alpha = {alpha}: there are too few problems."
@@ -199,7 +198,7 @@ def _signs(result, alpha):
         )
     else:
         decision = "differ"
-        rest = words["total"] - words["count"]
+        rest = holes["total"] - holes["count"]
         caveat = ngettext(
             "No difference shown for the other one; that is not evidence of equality.",
             "No difference shown for the other {rest}; that is not evidence of equality.",
@@ -211,23 +210,27 @@ def _signs(result, alpha):
             "alpha = {alpha}).",
             "{count} of {total} algorithms differ from {control} (multiple sign test, family "
             "alpha = {alpha}).",
-            words["count"],
+            holes["count"],
         )
         head = ngettext(
             "{count} of {total} algorithms differs from the control {control} (multiple sign test, "
             "family alpha = {alpha}: at most {critical} problems may speak against it).",
             "{count} of {total} algorithms differ from the control {control} (multiple sign test, "
             "family alpha = {alpha}: at most {critical} problems may speak against it).",
-            words["count"],
+            holes["count"],
         )
         sides = [_("Better than {control} on most problems: {up}.")] if up else []
         sides += [_("Worse than {control} on most problems: {down}.")] if down else []
         sentence = " ".join([head, *sides])
     return {
         "decision": decision,
-        "sentence": sentence.format(**words),
-        "brief": brief.format(**words),
-        "caveat": " ".join(text for text in (caveat, say.doubts(result.table)) if text),
+        "sentence": sentence.format(**holes),
+        "brief": brief.format(**holes),
+        "caveat": " ".join(
+            text
+            for text in (caveat, ties if any(result.ties) else "", say.doubts(result.table))
+            if text
+        ),
         "better": tuple(better),
         "evidence": {"alpha": alpha, "n": result.table.n, "critical_value": critical},
     }

@@ -4,12 +4,12 @@ Each rule takes a result, a checked level and a `Pair` and gives the parts of a 
 knows them through `RULES`. The threshold of a posterior probability is 1 - alpha.
 """
 
+from .._text import _, format_level, format_number, ngettext
+from ..bayes import CorrelatedTPosterior, PosteriorShares
+from ._pair import Words, one_pair
 from ._phrases import brief_of, not_equality
-from ._text import _, format_level, format_number, ngettext
-from ._verdicts_pair import Words, one_pair
-from .bayes import CorrelatedTPosterior, PosteriorShares
 
-__all__ = ["RULES"]
+__all__ = ["RULES", "no_p_value", "probability_text"]
 
 NAMES = ("first_larger", "rope", "second_larger")
 
@@ -18,7 +18,15 @@ def _level(value):
     return format_level(round(value, 12))
 
 
-def _probability(value, level):
+def no_p_value():
+    """Say what a posterior probability is not."""
+    return _(
+        "A posterior probability is not a p-value: it depends on rope and prior, and does not "
+        "limit how often such conclusions err."
+    )
+
+
+def probability_text(value, level):
     """Write a probability so that rounding carries it neither across the level nor to 0 or 1."""
     digits = 3
     while digits < 16 and (
@@ -176,10 +184,6 @@ def _posterior(result, alpha, pair, impossible, caveats, *, kind="", words=(), e
             else pair.direction(larger)
         )
         brief = brief_of(sentence)
-    last = _(
-        "A posterior probability is not a p-value: it depends on rope and prior, and does not "
-        "limit how often such conclusions err."
-    )
     numbers = (
         _("{first_name} larger {first}, rope {rope}, {second_name} larger {second}")
         if named
@@ -187,12 +191,12 @@ def _posterior(result, alpha, pair, impossible, caveats, *, kind="", words=(), e
     ).format(
         first_name=(pair.names or ("", ""))[0],
         second_name=(pair.names or ("", ""))[1],
-        first=_probability(values[0], level),
-        rope=_probability(values[1], level),
-        second=_probability(values[2], level),
+        first=probability_text(values[0], level),
+        rope=probability_text(values[1], level),
+        second=probability_text(values[2], level),
     )
     holes = {
-        "value": _probability(values[top], level),
+        "value": probability_text(values[top], level),
         "level": _level(level),
         "width": format_level(result.half_width),
         "numbers": numbers,
@@ -204,7 +208,7 @@ def _posterior(result, alpha, pair, impossible, caveats, *, kind="", words=(), e
         "sentence": sentence.format(**holes),
         "brief": brief.format(**holes),
         "better": better,
-        "caveat": " ".join(filter(None, [first, *caveats, last])),
+        "caveat": " ".join(filter(None, [first, *caveats, no_p_value()])),
         "evidence": {
             "alpha": alpha,
             **dict(zip(NAMES, values, strict=True)),
@@ -255,7 +259,7 @@ def _shares(result, alpha, pair):
         "largest_possible": result.largest_possible,
         "standard_error": max(errors.values()),
     }
-    words = {"n": result.n, "most": _probability(result.largest_possible, level)}
+    words = {"n": result.n, "most": probability_text(result.largest_possible, level)}
     return _posterior(
         result, alpha, pair, impossible, caveats, kind=result.kind, words=words, evidence=evidence
     )

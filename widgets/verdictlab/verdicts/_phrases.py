@@ -6,15 +6,16 @@ and is the adjusted one, so that it may be held against the family's alpha.
 
 import numpy as np
 
-from ._phrases_procedures import procedure
-from ._phrases_sides import none_differs, some_differ, title_none, title_some
-from ._text import _, format_level, format_number, join_words, ngettext, p_text
-from .many import AlignedFriedmanResult
-from .posthoc import AllComparisons
-from .posthoc._columns import FEW
+from .._text import _, format_number, join_words, ngettext, p_text
+from ..many import AlignedFriedmanResult
+from ..posthoc import AllComparisons
+from ..posthoc._columns import FEW
+from ._procedures import guarded, procedure
+from ._sides import none_differs, some_differ, title_none, title_some
 
 __all__ = [
     "brief_of",
+    "decision_label",
     "doubts",
     "finding",
     "no_control_difference",
@@ -38,16 +39,25 @@ def not_equality():
     return _("That is not evidence of equality.")
 
 
+def decision_label(decision):
+    """Name a decision where no room is for its sentence."""
+    return {
+        "differ": _("a difference is shown"),
+        "not-shown": _("no difference is shown"),
+        "equivalent": _("as good as equal"),
+        "no-conclusion": _("no conclusion is possible"),
+        "not-applicable": _("not applicable"),
+    }.get(decision, str(decision))
+
+
 def brief_of(template):
     """Leave a sentence's statistic away, which stands in brackets at its end."""
     return template.replace(" ({numbers})", "")
 
 
-def no_outcome_brief(alpha):
+def no_outcome_brief():
     """Say in few words that the level was out of reach."""
-    return _("No outcome could have shown a difference at alpha = {alpha}.").format(
-        alpha=format_level(alpha)
-    )
+    return _("No outcome could have shown a difference at alpha = {alpha}.")
 
 
 def sources(table):
@@ -160,7 +170,7 @@ def _nearest(comparison):
     return int(least[0])
 
 
-def which_pairs(comparison, rejected, words, alpha):
+def which_pairs(comparison, rejected, holes, alpha):
     """Say which pairs differ and which of the two is better."""
     groups = {}
     for i in _clearest(comparison, rejected):
@@ -169,32 +179,32 @@ def which_pairs(comparison, rejected, words, alpha):
         groups.setdefault(better, []).append(_with_p(other, comparison.adjusted[i], alpha))
     if comparison.by == "ranks":
         each = _("{better} ranks better than {others}.")
-        last = _("{better} ranks better than {others}; {procedure}, family alpha = {alpha}.")
+        last = _("{better} ranks better than {others}; {procedure}, {level}.")
     else:
         each = _("{better} scores better than {others}.")
-        last = _("{better} scores better than {others}; {procedure}, family alpha = {alpha}.")
+        last = _("{better} scores better than {others}; {procedure}, {level}.")
     head = ngettext(
-        "{count} of {total} pairs differs.", "{count} of {total} pairs differ.", words["count"]
+        "{count} of {total} pairs differs.", "{count} of {total} pairs differ.", holes["count"]
     )
     templates = [each] * (len(groups) - 1) + [last]
     told = [
-        template.format(better=better, others=join_words(others), **words)
+        template.format(better=better, others=join_words(others), **holes)
         for template, (better, others) in zip(templates, groups.items(), strict=True)
     ]
-    return " ".join([head.format(**words), *told])
+    return " ".join([head.format(**holes), *told])
 
 
-def no_pair(comparison, words, alpha):
+def no_pair(comparison, holes, alpha):
     """Say that no pair differs, and which came closest."""
     i = _nearest(comparison)
     first, second, _better = comparison.named(i)
     return _(
         "No difference is shown for any of the {total} pairs; the clearest is {first} "
-        "against {second}; {procedure}, family alpha = {alpha}."
-    ).format(first=first, second=_with_p(second, comparison.adjusted[i], alpha), **words)
+        "against {second}; {procedure}, {level}."
+    ).format(first=first, second=_with_p(second, comparison.adjusted[i], alpha), **holes)
 
 
-def which_from_control(comparison, rejected, words, alpha):
+def which_from_control(comparison, rejected, holes, alpha):
     """Say which algorithms differ from the control, and which way."""
     sides = {True: [], False: []}
     for i in _clearest(comparison, rejected):
@@ -202,53 +212,51 @@ def which_from_control(comparison, rejected, words, alpha):
         name = _with_p(first, comparison.adjusted[i], alpha)
         sides[better == comparison.control].append(name)
     worse, better = sides[True], sides[False]
-    head = some_differ(comparison.asks_better, words["count"])
-    told = [head.format(**words)]
+    head = some_differ(comparison.asks_better, holes["count"])
+    told = [head.format(**holes)]
     if worse:
         template = (
             _("The control {control} ranks better than {others}.")
             if comparison.by == "ranks"
             else _("The control {control} scores better than {others}.")
         )
-        told.append(template.format(others=join_words(worse), **words))
+        told.append(template.format(others=join_words(worse), **holes))
     if better:
         template = (
             _("The control {control} ranks worse than {others}.")
             if comparison.by == "ranks"
             else _("The control {control} scores worse than {others}.")
         )
-        told.append(template.format(others=join_words(better), **words))
+        told.append(template.format(others=join_words(better), **holes))
     return " ".join(told)
 
 
-def no_control_difference(comparison, words, alpha):
+def no_control_difference(comparison, holes, alpha):
     """Say that no algorithm differs from the control, and which came closest."""
     i = _nearest(comparison)
     none = none_differs(comparison.asks_better)
     first, _control, _better = comparison.named(i)
-    return none.format(first=_with_p(first, comparison.adjusted[i], alpha), **words)
+    return none.format(first=_with_p(first, comparison.adjusted[i], alpha), **holes)
 
 
 def finding(comparison, alpha):
     """Give the title of a picture: what was found, by what, at which level."""
     rejected = comparison.rejected(alpha)
-    words = {
+    holes = {
         "count": int(rejected.sum()),
         "total": len(rejected),
         "procedure": procedure(comparison),
-        "alpha": format_level(alpha),
+        "level": guarded(comparison, alpha),
     }
     if isinstance(comparison, AllComparisons):
         template = ngettext(
-            "{count} of {total} pairs differs ({procedure}, family alpha = {alpha})",
-            "{count} of {total} pairs differ ({procedure}, family alpha = {alpha})",
-            words["count"],
+            "{count} of {total} pairs differs ({procedure}, {level})",
+            "{count} of {total} pairs differ ({procedure}, {level})",
+            holes["count"],
         )
-        none = _(
-            "No difference shown for any of the {total} pairs ({procedure}, family alpha = {alpha})"
-        )
+        none = _("No difference shown for any of the {total} pairs ({procedure}, {level})")
     else:
-        words["control"] = comparison.control
+        holes["control"] = comparison.control
         asked = comparison.asks_better
-        template, none = title_some(asked, words["count"]), title_none(asked)
-    return (template if words["count"] else none).format(**words)
+        template, none = title_some(asked, holes["count"]), title_none(asked)
+    return (template if holes["count"] else none).format(**holes)

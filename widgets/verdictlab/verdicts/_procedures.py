@@ -2,12 +2,12 @@
 
 from typing import get_args
 
-from ._text import _, format_number, p_text
-from .many import FriedmanResult
-from .posthoc._adjust import ADJUSTMENTS
-from .posthoc._family import Guards
+from .._text import _, format_level, format_number, p_text
+from ..many import FriedmanResult
+from ..posthoc._adjust import ADJUSTMENTS
+from ..posthoc._family import Guards
 
-__all__ = ["adjustment_name", "check_keys", "conditions", "procedure"]
+__all__ = ["adjustment_name", "check_keys", "conditions", "guarded", "procedure"]
 
 CHECK_LEVEL = 0.05  # of a look at conditions, whatever the level of the verdict
 
@@ -38,10 +38,22 @@ PROMISES = {
     "dependence": lambda: _(
         "{procedure} keeps the family error if the tests are independent or positively dependent."
     ),
+    "discoveries": lambda: _(
+        "{procedure} does not control the family error: among true differences a wrong one is "
+        "claimed more often than alpha. It controls how large a share of the claims is wrong on "
+        "average (the false discovery rate), if the tests are independent or positively dependent."
+    ),
     "no": lambda: _(
         "{procedure} does not control the family error: among true differences a wrong one is "
         "claimed more often than alpha."
     ),
+}
+# What alpha is the level of, then.
+LEVELS = {
+    "always": lambda: _("family alpha = {alpha}"),
+    "dependence": lambda: _("family alpha = {alpha}"),
+    "discoveries": lambda: _("false discovery rate = {alpha}"),
+    "no": lambda: _("alpha = {alpha}"),
 }
 
 
@@ -54,6 +66,7 @@ def check_keys(words, table, what):
 
 check_keys(NAMES, ADJUSTMENTS, "adjustments")
 check_keys(PROMISES, get_args(Guards), "guards of an adjustment")
+check_keys(LEVELS, get_args(Guards), "guards of an adjustment")
 
 
 def adjustment_name(adjust):
@@ -77,6 +90,12 @@ def procedure(comparison):
     if comparison.alternative == "two-sided":
         return told
     return _("{procedure}, one-sided").format(procedure=told)
+
+
+def guarded(comparison, alpha):
+    """Say what alpha is the level of: an adjustment that guards no family must not name one."""
+    guards = ADJUSTMENTS[comparison.adjust].guards
+    return LEVELS[guards]().format(alpha=format_level(alpha))
 
 
 def conditions(comparison):

@@ -6,11 +6,8 @@ knows them through `RULES`.
 
 from math import isinf
 
-from ._text import _, format_number
-from ._verdicts_counts import RULES as COUNTS
-from ._verdicts_pair import Words, one_pair, parts_of, short, without_spread
-from ._verdicts_sizes import RULES as SIZES
-from .paired import (
+from .._text import _, format_number
+from ..paired import (
     FiveByTwoResult,
     PermutationResult,
     SignResult,
@@ -18,68 +15,12 @@ from .paired import (
     VarianceResult,
     WilcoxonResult,
 )
+from ._counts import RULES as COUNTS
+from ._pair import one_pair, parts_of, short, without_spread
+from ._sentences import mean_words, rank_words, sign_words, variance_words
+from ._sizes import RULES as SIZES
 
 __all__ = ["RULES"]
-
-
-def _no_outcome():
-    return _(
-        "No outcome could have shown a difference at alpha = {alpha}: these differences "
-        "allow no less than {smallest}, and gave {p} ({numbers})."
-    )
-
-
-def _mean_words():
-    return Words(
-        larger=_(
-            "On average the first is larger than the second: {p}, at most alpha = {alpha} "
-            "({numbers})."
-        ),
-        smaller=_(
-            "On average the first is smaller than the second: {p}, at most alpha = {alpha} "
-            "({numbers})."
-        ),
-        named=_(
-            "On average {larger} is larger than {smaller}: {p}, at most alpha = {alpha} "
-            "({numbers})."
-        ),
-        better=_(
-            "On average {better} is better than {worse}: {p}, at most alpha = {alpha} ({numbers})."
-        ),
-        none=_(
-            "No difference between the two means is shown: {p}, above alpha = {alpha} ({numbers})."
-        ),
-        none_named=_(
-            "No difference between the means of {first} and {second} is shown: {p}, above "
-            "alpha = {alpha} ({numbers})."
-        ),
-        no_outcome=_no_outcome(),
-    )
-
-
-def _rank_words():
-    return Words(
-        larger=_(
-            "The first tends to be larger than the second: {p}, at most alpha = {alpha} "
-            "({numbers})."
-        ),
-        smaller=_(
-            "The first tends to be smaller than the second: {p}, at most alpha = {alpha} "
-            "({numbers})."
-        ),
-        named=_(
-            "{larger} tends to be larger than {smaller}: {p}, at most alpha = {alpha} ({numbers})."
-        ),
-        better=_(
-            "{better} tends to be better than {worse}: {p}, at most alpha = {alpha} ({numbers})."
-        ),
-        none=_("No difference between the two is shown: {p}, above alpha = {alpha} ({numbers})."),
-        none_named=_(
-            "No difference between {first} and {second} is shown: {p}, above alpha = {alpha} "
-            "({numbers})."
-        ),
-        no_outcome=_no_outcome(),
-    )
 
 
 def _wilcoxon(result, alpha, pair):
@@ -90,7 +31,7 @@ def _wilcoxon(result, alpha, pair):
         result,
         alpha,
         result.r_plus > result.r_minus,
-        _rank_words(),
+        rank_words(),
         numbers,
         pair=pair,
         smallest=result.smallest_pvalue,
@@ -140,7 +81,7 @@ def _t_test(result, alpha, pair):
         result,
         alpha,
         result.statistic > 0,
-        _mean_words(),
+        mean_words(),
         _t_numbers(result.dof, result.statistic),
         pair=pair,
         smallest=1.0 if result.constant else 0.0,
@@ -169,7 +110,7 @@ def _five_by_two(result, alpha, pair):
         result,
         alpha,
         larger,
-        _mean_words(),
+        mean_words(),
         numbers,
         pair=pair,
         caveats=caveats,
@@ -178,32 +119,6 @@ def _five_by_two(result, alpha, pair):
 
 
 def _sign(result, alpha, pair):
-    words = Words(
-        larger=_(
-            "The first is larger more often than the second: {p}, at most alpha = {alpha} "
-            "({numbers})."
-        ),
-        smaller=_(
-            "The first is smaller more often than the second: {p}, at most alpha = {alpha} "
-            "({numbers})."
-        ),
-        named=_(
-            "{larger} is larger more often than {smaller}: {p}, at most alpha = {alpha} "
-            "({numbers})."
-        ),
-        better=_(
-            "{better} is better more often than {worse}: {p}, at most alpha = {alpha} ({numbers})."
-        ),
-        none=_(
-            "It is not shown that either of the two is larger more often: {p}, above "
-            "alpha = {alpha} ({numbers})."
-        ),
-        none_named=_(
-            "It is not shown that {first} or {second} is larger more often: {p}, above "
-            "alpha = {alpha} ({numbers})."
-        ),
-        no_outcome=_no_outcome(),
-    )
     numbers = _("larger {wins}, smaller {losses}, equal {ties}").format(
         wins=result.wins, losses=result.losses, ties=result.ties
     )
@@ -211,7 +126,7 @@ def _sign(result, alpha, pair):
         result,
         alpha,
         result.wins > result.losses,
-        words,
+        sign_words(),
         numbers,
         pair=pair,
         smallest=result.smallest_pvalue,
@@ -237,7 +152,7 @@ def _permutation(result, alpha, pair):
         result,
         alpha,
         result.statistic > 0,
-        _mean_words(),
+        mean_words(),
         numbers,
         pair=pair,
         smallest=result.smallest_pvalue,
@@ -247,31 +162,12 @@ def _permutation(result, alpha, pair):
 
 
 def _variances(result, alpha, pair):
-    named = _("{larger} varies more than {smaller}: {p}, at most alpha = {alpha} ({numbers}).")
-    words = Words(
-        larger=_(
-            "The first varies more than the second: {p}, at most alpha = {alpha} ({numbers})."
-        ),
-        smaller=_(
-            "The first varies less than the second: {p}, at most alpha = {alpha} ({numbers})."
-        ),
-        named=named,
-        better=named,
-        none=_(
-            "No difference between the two variances is shown: {p}, above alpha = {alpha} "
-            "({numbers})."
-        ),
-        none_named=_(
-            "No difference between the variances of {first} and {second} is shown: {p}, above "
-            "alpha = {alpha} ({numbers})."
-        ),
-    )
     condition = _("Equal variances are not a condition of the paired t-test.")
     return parts_of(
         result,
         alpha,
         result.statistic > 0,
-        words,
+        variance_words(),
         _t_numbers(result.dof, result.statistic),
         # Neither a large nor a small variance is better.
         pair=pair.without_direction(),

@@ -2,10 +2,10 @@
 
 from math import isinf
 
+from .._text import _, format_level, format_number, ngettext, p_text
+from ..paired import EffectSize, NormalityTests, ScoreInterval
+from ._pair import Words, one_pair, short
 from ._phrases import not_equality
-from ._text import _, format_level, format_number, ngettext, p_text
-from ._verdicts_pair import Words, one_pair, short
-from .paired import EffectSize, NormalityTests, ScoreInterval
 
 __all__ = ["RULES", "SINGLE"]
 

@@ -4,7 +4,7 @@
 than the control (True) or worse (False).
 """
 
-from ._text import _, ngettext
+from .._text import _, ngettext
 
 __all__ = ["none_differs", "one_side", "some_differ", "title_none", "title_some"]
 
@@ -14,24 +14,24 @@ def some_differ(asks_better, count):
     if asks_better is None:
         return ngettext(
             "{count} of {total} algorithms differs from the control {control}; "
-            "{procedure}, family alpha = {alpha}.",
+            "{procedure}, {level}.",
             "{count} of {total} algorithms differ from the control {control}; "
-            "{procedure}, family alpha = {alpha}.",
+            "{procedure}, {level}.",
             count,
         )
     if asks_better:
         return ngettext(
             "{count} of {total} algorithms is better than the control {control}, the side that "
-            "was named beforehand; {procedure}, family alpha = {alpha}.",
+            "was named beforehand; {procedure}, {level}.",
             "{count} of {total} algorithms are better than the control {control}, the side that "
-            "was named beforehand; {procedure}, family alpha = {alpha}.",
+            "was named beforehand; {procedure}, {level}.",
             count,
         )
     return ngettext(
         "{count} of {total} algorithms is worse than the control {control}, the side that was "
-        "named beforehand; {procedure}, family alpha = {alpha}.",
+        "named beforehand; {procedure}, {level}.",
         "{count} of {total} algorithms are worse than the control {control}, the side that was "
-        "named beforehand; {procedure}, family alpha = {alpha}.",
+        "named beforehand; {procedure}, {level}.",
         count,
     )
 
@@ -41,18 +41,16 @@ def none_differs(asks_better):
     if asks_better is None:
         return _(
             "None of the {total} algorithms is shown to differ from the control {control}; the "
-            "clearest is {first}; {procedure}, family alpha = {alpha}."
+            "clearest is {first}; {procedure}, {level}."
         )
     if asks_better:
         return _(
             "None of the {total} algorithms is shown to be better than the control {control}, "
-            "the side that was named beforehand; the clearest is {first}; {procedure}, family "
-            "alpha = {alpha}."
+            "the side that was named beforehand; the clearest is {first}; {procedure}, {level}."
         )
     return _(
         "None of the {total} algorithms is shown to be worse than the control {control}, the "
-        "side that was named beforehand; the clearest is {first}; {procedure}, family "
-        "alpha = {alpha}."
+        "side that was named beforehand; the clearest is {first}; {procedure}, {level}."
     )
 
 
@@ -77,25 +75,19 @@ def title_some(asks_better, count):
     """Say in few words how many algorithms differ from the control."""
     if asks_better is None:
         return ngettext(
-            "{count} of {total} algorithms differs from {control} "
-            "({procedure}, family alpha = {alpha})",
-            "{count} of {total} algorithms differ from {control} "
-            "({procedure}, family alpha = {alpha})",
+            "{count} of {total} algorithms differs from {control} ({procedure}, {level})",
+            "{count} of {total} algorithms differ from {control} ({procedure}, {level})",
             count,
         )
     if asks_better:
         return ngettext(
-            "{count} of {total} algorithms is better than {control} "
-            "({procedure}, family alpha = {alpha})",
-            "{count} of {total} algorithms are better than {control} "
-            "({procedure}, family alpha = {alpha})",
+            "{count} of {total} algorithms is better than {control} ({procedure}, {level})",
+            "{count} of {total} algorithms are better than {control} ({procedure}, {level})",
             count,
         )
     return ngettext(
-        "{count} of {total} algorithms is worse than {control} "
-        "({procedure}, family alpha = {alpha})",
-        "{count} of {total} algorithms are worse than {control} "
-        "({procedure}, family alpha = {alpha})",
+        "{count} of {total} algorithms is worse than {control} ({procedure}, {level})",
+        "{count} of {total} algorithms are worse than {control} ({procedure}, {level})",
         count,
     )
 
@@ -105,14 +97,8 @@ def title_none(asks_better):
     if asks_better is None:
         return _(
             "None of the {total} algorithms is shown to differ from {control} "
-            "({procedure}, family alpha = {alpha})"
+            "({procedure}, {level})"
         )
     if asks_better:
-        return _(
-            "None of {total} algorithms is shown to be better than {control} "
-            "({procedure}, family alpha = {alpha})"
-        )
-    return _(
-        "None of {total} algorithms is shown to be worse than {control} "
-        "({procedure}, family alpha = {alpha})"
-    )
+        return _("None of {total} is shown to be better than {control} ({procedure}, {level})")
+    return _("None of {total} is shown to be worse than {control} ({procedure}, {level})")

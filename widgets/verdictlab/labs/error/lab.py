@@ -173,9 +173,4 @@ def error_lab(table=None, *, alpha=0.05, difference=0.5, n=None, test="t", sides
         controls=_controls(sizes, alpha),
         grid=_grid(sizes),
         factory=function,
-        arguments={
-            "n": n,
-            "alpha": alpha,
-            **{name: getattr(plan, name) for name in ("difference", "test", "sides")},
-        },
     )

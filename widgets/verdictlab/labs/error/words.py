@@ -197,12 +197,13 @@ def axis_label(test):
 def code(state):
     """Python lines that compute the same two shares, and count them on invented studies."""
     asked = state.asked()
-    side = ', alternative="greater"' if asked["alternative"] == "greater" else ""
+    side = ", alternative='greater'" if asked["alternative"] == "greater" else ""
     alpha = f"{asked['alpha']:.12g}"
+    level = f"alpha={alpha}{side}"
     test, more = {
         "t": ("paired_t_test", ""),
         "sign": ("sign_test", ""),
-        "wilcoxon": ("wilcoxon_test", ', method="exact"'),
+        "wilcoxon": ("wilcoxon_test", ", method='exact'"),
     }[state.test]
     nothing, something = _("nothing differs"), _("true difference")
     return "\n".join(
@@ -213,7 +214,7 @@ def code(state):
             "rng = np.random.default_rng(1)",
             f"worlds = {{{nothing!r}: 0, {something!r}: {state.difference:g}}}",
             "for name, difference in worlds.items():",
-            f'    power = power_of_test("{state.test}", {state.n}, difference, alpha={alpha}{side})',
+            f"    power = power_of_test({state.test!r}, {state.n}, difference, {level})",
             f"    d = difference + rng.standard_normal((2000, {state.n}))  # 2000 studies",
             f"    counted = ({test}(d, 0 * d{more}{side}).pvalue <= {alpha}).mean()",
             "    print(name, power, counted)",

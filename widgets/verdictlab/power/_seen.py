@@ -18,7 +18,7 @@ def mean_if_rejected(test, n, effect, *, alpha=0.05, alternative="two-sided"):
     whatever the test: the power says what is seen, and nothing is drawn.
 
     >>> round(mean_if_rejected("t", 15, 0.5), 2), mean_if_rejected("sign", 5, 0.5)
-    (0.7, None)
+    (0.72, None)
     """
     asked = {"alpha": alpha, "alternative": alternative}
     power = power_of_test(test, n, effect, **asked)

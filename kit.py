@@ -122,7 +122,7 @@ def clean(options):
     from tools.environment import is_environment
 
     built = [ROOT / "jupyter_book" / "_build", ROOT / "build", ROOT / "dist"]
-    built += [ROOT / ".pytest_cache", ROOT / ".ruff_cache"]
+    built += [ROOT / ".pytest_cache", ROOT / ".ruff_cache", ROOT / ".mypy_cache"]
     for folder in ("tools", "tests", "widgets", "benchmarks"):
         built += sorted((ROOT / folder).rglob("__pycache__"))
     built += [ROOT / "__pycache__"]

@@ -43,12 +43,37 @@ def chromium_or_skip(path, environ):
     pytest.skip(NO_BROWSER)
 
 
-def pytest_itemcollected(item):
-    """Give the tests that share a dear fixture to one worker, so that it is made once."""
+# What several processors share out (`kit.py test`): the longest first, so that none is left over
+# at the end; then what reads the book, which is built meanwhile; then all others. A group is a
+# fixture that is dear to make, or a file; of the files in `ONE_BY_ONE` each test is a group.
+FIXTURES = (("opened", ""), ("live", "JupyterLab"), ("pages", "page"))
+ONE_BY_ONE = ("test_notebooks", "test_browser_")
+FIRST = (
+    *("live", "test_notebooks", "opened", "pages", "test_browser_names", "test_mutations"),
+    *("test_corrupted_tables", "test_imports", "test_cli_places", "test_cli", "test_many_families"),
+    *("test_misreadings", "test_progress_lost", "test_serving", "test_installing"),
+    *("test_browser_book", "test_book"),
+)
+
+
+def group_of(item):
+    """The name of the group of tests that one process runs together."""
     place = item.callspec.params.get("anywhere") if hasattr(item, "callspec") else None
-    for fixture, of_place in (("opened", ""), ("live", "JupyterLab"), ("pages", "page")):
+    for fixture, of_place in FIXTURES:
         if fixture in getattr(item, "fixturenames", ()) or place == of_place:
-            item.add_marker(pytest.mark.xdist_group(fixture))
+            return fixture
+    return item.path.stem if item.path.suffix == ".py" else item.path.name
+
+
+def pytest_itemcollected(item):
+    """Name the group of a test, unless any process may have it."""
+    if not group_of(item).startswith(ONE_BY_ONE):
+        item.add_marker(pytest.mark.xdist_group(group_of(item)))
+
+
+def pytest_collection_modifyitems(items):
+    """Put the longest groups first; within a group the order stays."""
+    items.sort(key=lambda item: (*FIRST, group_of(item)).index(group_of(item)))
 
 
 class ExamplesOfDocstrings:

@@ -32,7 +32,7 @@ NOT_IMPORTED = {
     "jupyter-book": ("tools/book.py", "from jupyter_book.cli.main import main"),
     "sphinx-mathjax-offline": ("tools/book.py", 'find_spec("sphinx-mathjax-offline")'),
     "nbval": ("tests/test_notebooks.py", "--nbval"),
-    "pytest-xdist": ("tools/proof.py", '"-n", "2", "--dist"'),
+    "pytest-xdist": ("tools/proof.py", '"-p", "xdist.plugin"'),
     "ruff": ("tools/proof.py", '"ruff", "check"'),
 }
 

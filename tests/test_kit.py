@@ -6,6 +6,7 @@ import runpy
 import shutil
 import subprocess
 import sys
+import tomllib
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,6 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 import kit
+from conftest import FIRST
 from spoken import one_short_refusal
 from tools import proof
 
@@ -125,14 +127,32 @@ def test_the_proof_runs_every_step_and_names_those_that_failed():
     assert [line.split()[-1] for line in said[-3:]] == ["ok", "FAILED", "ok"]
 
 
+def test_a_step_beside_others_is_waited_for_and_counts():
+    said = []
+    failed = proof.run_steps(
+        [("long", ["no_such_module"]), ("two", ["platform"])],
+        say=lambda text, **_: said.append(text),
+        beside=("long",),
+    )
+    assert failed == ["long"]
+    assert "No module named no_such_module" in "".join(said)
+    assert [line.split()[0] for line in said[-2:]] == ["long", "two"]
+    assert set(proof.BESIDE) <= {name for name, _ in proof.STEPS}
+
+
 def test_the_proof_covers_every_test_file():
-    everything = {path.name for path in KIT.parent.glob("tests/test_*.py")}
-    browser = {f"tests/{name}" for name in everything if name.startswith("test_browser")}
-    assert browser
-    assert browser == set(proof.BROWSER_TESTS)
-    ignored = [word for _, words in proof.STEPS for word in words if word.startswith("--ignore")]
-    assert ignored == ["--ignore-glob=*/test_browser*.py", f"--ignore={proof.NOTEBOOK_TESTS}"]
-    assert any(proof.NOTEBOOK_TESTS in words for _, words in proof.STEPS)
+    """It names no file and leaves none out: pytest takes all that pyproject.toml points to."""
+    words = dict(proof.STEPS)["tests"]
+    options = {"-q", "-rs", "-p", "xdist.plugin", "-n", "2", "--dist", "loadgroup"}
+    assert set(words) == {"pytest", "--no-loadscope-reorder", *options}
+    options = tomllib.loads((KIT.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    options = options["tool"]["pytest"]["ini_options"]
+    assert options["testpaths"] == ["tests", "widgets/verdictlab", "tools"]
+    assert [word for word in options["addopts"] if "ignore" in word or word.startswith("-k")] == [
+        "--ignore=tests/answers"  # no test in it
+    ]
+    names = {path.stem for path in KIT.parent.glob("tests/test_*.py")}
+    assert {name for name in FIRST if name.startswith("test_")} <= names
 
 
 # What the reader is promised ----------------------------------------------------------------
@@ -147,6 +167,22 @@ def test_every_file_that_the_readme_points_to_is_there(name):
     assert [tool for tool in tools if not find_spec(tool)] == []
     asked = re.findall(r"kit\.py (\w+)", text)
     assert set(asked) <= kit.COMMANDS.keys()
+
+
+@pytest.mark.parametrize("name", ["README.md", "widgets/README.md"])
+def test_the_five_lines_of_python_print_what_the_readme_quotes(name, capsys):
+    text = (KIT.parent / name).read_text(encoding="utf-8")
+    code = re.search(r"```python\n(.*?)```", text, re.DOTALL)[1]
+    quoted = re.search(r"^> (.*) \[\.\.\.\]$", text, re.MULTILINE)[1]
+    exec(code, {})
+    assert capsys.readouterr().out.startswith(quoted)
+
+
+def test_on_a_package_index_no_link_is_dead():
+    with (KIT.parent / "pyproject.toml").open("rb") as file:
+        shown = tomllib.load(file)["project"]["readme"]
+    text = (KIT.parent / shown).read_text(encoding="utf-8")
+    assert re.findall(r"\]\((?!https?:)", text) == []
 
 
 def test_the_readme_lists_exactly_the_chapters_that_are_here():

@@ -71,9 +71,15 @@ def test_a_translation_is_begun_filled_compiled_and_spoken(package, capsys):
     singular, plural = next(
         message.id
         for message in TEMPLATE
-        if isinstance(message.id, tuple) and message.id[0].startswith("{count} of {total} pairs differs.")
+        if isinstance(message.id, tuple)
+        and message.id[0].startswith("{count} of {total} pairs differs.")
     )
-    translate(package, (singular, plural), "Difiere {count} de {total} pares.", "Difieren {count} de {total} pares.")
+    translate(
+        package,
+        (singular, plural),
+        "Difiere {count} de {total} pares.",
+        "Difieren {count} de {total} pares.",
+    )
     assert messages.main(["--check"], package) == 1
     assert "verdictlab.mo is out of date" in capsys.readouterr().out
     assert messages.main([], package) == 0
@@ -86,9 +92,7 @@ def test_a_translation_is_begun_filled_compiled_and_spoken(package, capsys):
 def test_a_translation_that_loses_a_place_is_refused(package, capsys):
     messages.main(["es"], package)
     sentence = next(
-        message.id
-        for message in TEMPLATE
-        if isinstance(message.id, str) and "{name}" in message.id
+        message.id for message in TEMPLATE if isinstance(message.id, str) and "{name}" in message.id
     )
     translate(package, sentence, "Sin nombre.")
     assert messages.main([], package) == 2

@@ -1,7 +1,9 @@
 """Break one formula at a time, in a copy, and see that a few printed numbers notice."""
 
+import compileall
 import json
 import os
+import py_compile
 import shutil
 import subprocess
 import sys
@@ -220,6 +222,11 @@ def answers(tmp_path_factory):
     leave = shutil.ignore_patterns("labs", "learning", "__pycache__")
     shutil.copytree(PACKAGE, folder / "verdictlab", ignore=leave)
     shutil.copytree(ROOT / "lessons_data", folder / "verdictlab" / "_data")
+    # Compiled once instead of once per mutant; by its hash a changed source is never taken for
+    # the compiled one, however soon after the other it was written.
+    assert compileall.compile_dir(
+        folder, quiet=2, invalidation_mode=py_compile.PycInvalidationMode.CHECKED_HASH
+    )
     done = subprocess.run(
         [sys.executable, "-B", "-W", "ignore", mutation_checks.__file__],
         input=json.dumps(list(MUTANTS.values())),

@@ -14,6 +14,8 @@ from nbclient.exceptions import CellExecutionError
 
 __all__ = ["CellFailed", "execute"]
 
+KERNEL = Path(__file__).parent.parent / "widgets" / "kernelspec" / "kernel.json"
+
 
 class CellFailed(RuntimeError):
     """A cell stopped with an error; ``cell`` is that cell."""
@@ -44,6 +46,8 @@ def execute(notebook, *, strict=False, timeout=900, allow_errors=False):
                     "argv": [sys.executable, *launch],
                     "display_name": "verdictlab",
                     "language": "python",
+                    # Large arrays go back to the system when they are dropped (glibc).
+                    "env": json.loads(KERNEL.read_text(encoding="utf-8"))["env"],
                 }
             ),
             encoding="utf-8",

@@ -3,57 +3,84 @@
 Every step runs, also after a failure, so that one run tells all; the last line says it in short.
 """
 
+import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-BROWSER_TESTS = sorted(f"tests/{path.name}" for path in ROOT.glob("tests/test_browser*.py"))
 
-NOTEBOOK_TESTS = "tests/test_notebooks.py"
-SIDE_BY_SIDE = ("pytest", "-q", "-rs", "-n", "2", "--dist")
-
-# Quick ones first. The book comes before the tests that read its pages. The tests of one file
-# stay together (loadfile): files share fixtures that are dear to make. Notebooks are long and
-# few, so that they are dealt out one by one; browser tests too, but those that look at the same
-# JupyterLab or the same pages stay together (loadgroup, see tests/conftest.py).
+# One run of pytest for everything, so that collecting is paid for once and no processor waits
+# for the last test of a kind; tests/conftest.py says which tests stay together and which are
+# dealt out first. Of all plugins only the one that deals out tests is loaded: nbval alone takes
+# seconds in each process.
 STEPS = (
     ("style", ["ruff", "check", "."]),
+    ("types", ["mypy"]),
     ("book", ["tools.book"]),
     (
         "tests",
         [
-            *SIDE_BY_SIDE,
-            *("loadfile", "--ignore-glob=*/test_browser*.py", f"--ignore={NOTEBOOK_TESTS}"),
+            *("pytest", "-q", "-rs", "-p", "xdist.plugin"),
+            *("-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"),
         ],
     ),
-    ("notebooks", [*SIDE_BY_SIDE, "load", NOTEBOOK_TESTS]),
-    # Without a name pytest would run everything; a missing file it calls an error.
-    ("browser", [*SIDE_BY_SIDE, "loadgroup", *(BROWSER_TESTS or ["tests/test_browser.py"])]),
 )
+# Builds on one processor while the tests begin; those that read the book's pages wait for it.
+BESIDE = ("book",)
 
 
-def run_steps(steps, say=print):
-    """Run the steps in order; return the names of those that failed."""
-    failed, times = [], []
-    for name, arguments in steps:
-        say(f"== {name}: {' '.join(arguments)}", flush=True)
-        began = time.monotonic()
-        code = subprocess.run([sys.executable, "-m", *arguments], cwd=ROOT).returncode
-        times.append((name, time.monotonic() - began, "ok" if code == 0 else "FAILED"))
-        say(f"== {name}: {times[-1][2]} after {times[-1][1]:.0f} s\n", flush=True)
-        if code:
-            failed.append(name)
-    for name, seconds, outcome in times:
-        say(f"{name:<22} {seconds:6.0f} s  {outcome}")
-    return failed
+def run_step(arguments, stdout=None):
+    """Run one step; return its exit code, how many seconds it took, and what it said."""
+    began = time.monotonic()
+    done = subprocess.run(
+        [sys.executable, "-m", *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+        stdout=stdout,
+        stderr=stdout and subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    return done.returncode, time.monotonic() - began, done.stdout or ""
+
+
+def run_steps(steps, say=print, beside=()):
+    """Run the steps in order; return the names of those that failed.
+
+    Those ``beside`` run while the next ones do, and say all at the end.
+    """
+    found, waiting = {}, {}
+    with ThreadPoolExecutor(max(len(beside), 1)) as pool:
+        for name, arguments in steps:
+            say(f"== {name}: {' '.join(arguments)}", flush=True)
+            if name in beside:
+                waiting[name] = pool.submit(run_step, arguments, subprocess.PIPE)
+            else:
+                found[name] = run_step(arguments)
+                _report(name, found[name], say)
+        for name, step in waiting.items():
+            found[name] = step.result()
+            _report(name, found[name], say)
+    for name, _ in steps:
+        say(f"{name:<22} {found[name][1]:6.0f} s  {_outcome(found[name])}")
+    return [name for name, _ in steps if found[name][0]]
+
+
+def _report(name, found, say):
+    say(f"{found[2]}== {name}: {_outcome(found)} after {found[1]:.0f} s\n", flush=True)
+
+
+def _outcome(found):
+    return "FAILED" if found[0] else "ok"
 
 
 def main():
     """Run everything; return 0 when all is well."""
     began = time.monotonic()
-    failed = run_steps(STEPS)
+    failed = run_steps(STEPS, beside=BESIDE)
     minutes, seconds = divmod(round(time.monotonic() - began), 60)
     if failed:
         print(f"RED after {minutes} min {seconds} s. What failed: {', '.join(failed)}.")

@@ -32,8 +32,10 @@ def extra(name, what):
         module = (missing.name or "").partition(".")[0]
         if not any(module in modules for modules in MODULES.values()):
             raise
-        bringing = name if module in MODULES[name] else next(
-            extra for extra, modules in MODULES.items() if module in modules
+        bringing = (
+            name
+            if module in MODULES[name]
+            else next(extra for extra, modules in MODULES.items() if module in modules)
         )
         raise ModuleNotFoundError(
             f'{what} needs {module}: pip install "verdictlab[{bringing}]"', name=module

@@ -5,6 +5,8 @@ Every text a reader sees is a whole sentence with named placeholders:
 built from fragments, because other languages order them differently.
 """
 
+from __future__ import annotations
+
 import gettext as _gettext
 import re
 from pathlib import Path
@@ -77,7 +79,7 @@ def languages():
     return ["en", *translated, "xx"]
 
 
-def set_language(code):
+def set_language(code: str) -> None:
     """In which language shall verdicts, labs, quizzes, reports and errors speak?
 
     What was made before keeps its words: verdicts that stand, labs on the screen.

@@ -1,11 +1,20 @@
 """Invented worlds: tables of scores whose truth is known, because we chose it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from ._check import as_rng, as_values, check_count, choose
 from .tables import ScoreTable
 from .tables._inputs import decimals as check_decimals
 from .tables._inputs import direction
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike, NDArray
+
+    from ._types import Chance
 
 __all__ = ["simulate_scores", "simulate_table"]
 
@@ -24,8 +33,17 @@ def _spread(value, k, *, function, name):
 
 
 def simulate_scores(
-    repetitions, n, k, *, effects, rng, noise="normal", noise_sd=1.0, problem_sd=1.0, decimals=None
-):
+    repetitions: int,
+    n: int,
+    k: int,
+    *,
+    effects: ArrayLike,
+    rng: Chance,
+    noise: str = "normal",
+    noise_sd: ArrayLike = 1.0,
+    problem_sd: float = 1.0,
+    decimals: int | None = None,
+) -> NDArray[np.float64]:
     """Draw many tables of scores from one invented world.
 
     Parameters
@@ -96,17 +114,17 @@ def _draw(function, repetitions, n, k, *, effects, rng, noise, noise_sd, problem
 
 
 def simulate_table(
-    n,
-    k,
+    n: int,
+    k: int,
     *,
-    effects,
-    rng,
-    noise="normal",
-    noise_sd=1.0,
-    problem_sd=1.0,
-    decimals=None,
-    higher_is_better=True,
-):
+    effects: ArrayLike,
+    rng: Chance,
+    noise: str = "normal",
+    noise_sd: ArrayLike = 1.0,
+    problem_sd: float = 1.0,
+    decimals: int | None = None,
+    higher_is_better: bool = True,
+) -> ScoreTable:
     """Draw one table of scores from an invented world.
 
     Parameters

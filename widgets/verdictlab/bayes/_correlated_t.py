@@ -1,6 +1,9 @@
 """The posterior of the mean difference on one problem, from overlapping resamplings."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import stdtr, stdtrit
@@ -9,6 +12,11 @@ from .._check import check_alpha
 from ..paired._pairs import as_pairs, fields, ratio, size_ratio
 from ..paired._signed_ranks import mean_and_spread
 from ._width import as_width, in_words
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["CorrelatedTPosterior", "bayesian_correlated_t_test"]
 
@@ -32,7 +40,7 @@ class CorrelatedTPosterior:
     dof: int
     half_width: float
 
-    def credible_interval(self, level=0.95):
+    def credible_interval(self, level: float = 0.95) -> tuple[Any, Any]:
         """Give (low, high) that hold the mean difference with this posterior probability.
 
         >>> posterior = bayesian_correlated_t_test(
@@ -53,7 +61,9 @@ class CorrelatedTPosterior:
         return in_words("Bayesian correlated t-test", self)
 
 
-def bayesian_correlated_t_test(x, y, *, rope, n_test, n_train):
+def bayesian_correlated_t_test(
+    x: ArrayLike, y: ArrayLike, *, rope: float, n_test: float, n_train: float
+) -> CorrelatedTPosterior:
     r"""Ask how probable it is that the first is better on average by more than the rope.
 
     Parameters

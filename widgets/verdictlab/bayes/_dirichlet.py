@@ -4,8 +4,11 @@ Both weigh the differences seen, and one more that stands for the prior, with sh
 from a Dirichlet distribution: what other collections of problems might be made of.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import betainc
@@ -15,6 +18,11 @@ from ..paired._pairs import as_pairs, fields
 from ..paired._signed_ranks import differences
 from ..tables._inputs import decimals as check_decimals
 from ._width import as_width, in_words
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Chance
 
 __all__ = ["PosteriorShares", "bayesian_sign_test", "bayesian_signed_rank_test"]
 
@@ -46,7 +54,7 @@ class PosteriorShares:
     samples: np.ndarray = field(repr=False)
 
     @property
-    def standard_errors(self):
+    def standard_errors(self) -> dict[str, float]:
         """Monte-Carlo standard errors of the three probabilities, by name.
 
         They are computed from (count + 1/2) / (samples + 1), so that they are not zero.
@@ -63,8 +71,16 @@ class PosteriorShares:
 
 
 def bayesian_signed_rank_test(
-    x, y, *, rope=0.0, prior_strength=0.6, prior_place="rope", samples=50_000, rng, decimals=None
-):
+    x: ArrayLike,
+    y: ArrayLike,
+    *,
+    rope: float = 0.0,
+    prior_strength: float = 0.6,
+    prior_place: str = "rope",
+    samples: int = 50_000,
+    rng: Chance,
+    decimals: int | None = None,
+) -> PosteriorShares:
     r"""Ask how probable it is that the first tends to be larger by more than the rope.
 
     Parameters
@@ -124,8 +140,16 @@ def bayesian_signed_rank_test(
 
 
 def bayesian_sign_test(
-    x, y, *, rope=0.0, prior_strength=0.6, prior_place="rope", samples=50_000, rng, decimals=None
-):
+    x: ArrayLike,
+    y: ArrayLike,
+    *,
+    rope: float = 0.0,
+    prior_strength: float = 0.6,
+    prior_place: str = "rope",
+    samples: int = 50_000,
+    rng: Chance,
+    decimals: int | None = None,
+) -> PosteriorShares:
     r"""Ask how probable it is that the first is larger most often, sizes left aside.
 
     Parameters

@@ -1,6 +1,9 @@
 """Two one-sided tests: are the two as good as equal on average?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import stdtrit
@@ -9,6 +12,11 @@ from .._check import check_alpha
 from ..paired._pairs import as_pairs, fields, ratio, t_pvalue
 from ..paired._signed_ranks import mean_and_spread
 from ._width import as_width
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["EquivalenceResult", "equivalence_test"]
 
@@ -33,7 +41,7 @@ class EquivalenceResult:
     dof: int
     margin: float
 
-    def confidence_interval(self, level=0.9):
+    def confidence_interval(self, level: float = 0.9) -> tuple[Any, Any]:
         """Give (low, high) for the mean difference of first - second.
 
         That of level 1 - 2 alpha lies between -margin and margin exactly when p < alpha; 0.9
@@ -59,7 +67,7 @@ class EquivalenceResult:
         )
 
 
-def equivalence_test(x, y, *, margin):
+def equivalence_test(x: ArrayLike, y: ArrayLike, *, margin: float) -> EquivalenceResult:
     r"""Ask whether two paired samples are as good as equal on average.
 
     Parameters

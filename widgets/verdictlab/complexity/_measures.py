@@ -1,5 +1,9 @@
 """The measures of complexity of one data set, computed together."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pandas as pd
 
@@ -8,6 +12,11 @@ from ._cases import as_cases
 from ._nearest import covering, distance_ratio, nearest, neighbour_error, nonlinearity
 from ._plane import plane
 from ._tree import boundary_share
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["MEASURES", "complexity_measures"]
 
@@ -37,7 +46,9 @@ def _chosen(measures, *, function):
     return names
 
 
-def complexity_measures(X, y, measures=None):
+def complexity_measures(
+    X: ArrayLike, y: ArrayLike, measures: Iterable[str] | None = None
+) -> pd.Series:
     r"""How hard is this data set, before any algorithm is run on it?
 
     Parameters

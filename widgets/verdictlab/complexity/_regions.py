@@ -1,15 +1,27 @@
 """Regions of complexity, as the thesis draws them."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._check import as_values
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["complexity_region"]
 
 NEAR, FAR = 0.5, 1.0  # radii of the two quarter circles about the least complex point
 
 
-def complexity_region(f3, n12, *, limits=(NEAR, FAR)):
+def complexity_region(
+    f3: ArrayLike, n12: ArrayLike, *, limits: Sequence[float] = (NEAR, FAR)
+) -> Any:
     r"""In which region of complexity does a problem lie?
 
     Parameters

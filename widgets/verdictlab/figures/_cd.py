@@ -1,5 +1,9 @@
 """The critical distance diagram: mean ranks, and who is not shown to differ from whom."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._check import check_alpha
@@ -16,10 +20,15 @@ from ..posthoc import (
 from ..verdicts import judge
 from ._sheet import BLUE, EDGE, GAP, GREY, INK, LINE, WIDTH, Sheet
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._sheet import VerdictFigure
+
 __all__ = ["cd_diagram"]
 
 
-def cd_diagram(result, *, alpha=0.05, control=None):
+def cd_diagram(result: Any, *, alpha: float = 0.05, control: str | None = None) -> VerdictFigure:
     """Draw mean ranks, the critical distance and who differs from whom.
 
     Parameters

@@ -1,5 +1,9 @@
 """Two algorithms: the difference on every problem, and the mean with its interval."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pandas as pd
 
@@ -10,13 +14,18 @@ from ..tables import ScoreTable
 from ._plot import Plot
 from ._sheet import BLUE, EDGE, GAP, GREY, INK, LINE, TEXT
 
+if TYPE_CHECKING:
+    from ._sheet import VerdictFigure
+
 __all__ = ["difference_plot"]
 
 NAMED = 60  # above this many problems the rows have no names
 ROW = 0.19  # inches
 
 
-def difference_plot(table, first=None, second=None, *, level=0.95):
+def difference_plot(
+    table: ScoreTable, first: str | None = None, second: str | None = None, *, level: float = 0.95
+) -> VerdictFigure:
     """Draw the difference of two algorithms on every problem, largest first.
 
     Parameters

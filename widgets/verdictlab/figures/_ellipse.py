@@ -1,5 +1,9 @@
 """Two measures of goodness at once: an ellipse per algorithm, mean and spread."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pandas as pd
 
@@ -12,12 +16,23 @@ from ._labels import with_room
 from ._plot import Plot
 from ._sheet import BLUE, GREY, INK
 
+if TYPE_CHECKING:
+    from ._sheet import VerdictFigure
+
 __all__ = ["ellipse_plot"]
 
 MOST_NAMED = 4  # names that a title can hold
 
 
-def ellipse_plot(x, y, *, spread=1.0, ranks=False, control=None, alpha=0.05):
+def ellipse_plot(
+    x: ScoreTable,
+    y: ScoreTable,
+    *,
+    spread: float = 1.0,
+    ranks: bool = False,
+    control: str | None = None,
+    alpha: float = 0.05,
+) -> VerdictFigure:
     """Draw what two measures say of each algorithm: where it lies, and how steadily.
 
     Parameters

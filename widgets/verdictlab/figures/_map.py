@@ -1,5 +1,9 @@
 """The map of complexity: where problems lie, and in which region."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pandas as pd
 
@@ -11,6 +15,12 @@ from ._labels import with_room
 from ._plot import STYLES, Plot, marker
 from ._sheet import GREY, TEXT
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+    from ._sheet import VerdictFigure
+
 __all__ = ["complexity_map"]
 
 REGIONS = ("A", "B", "C")
@@ -18,7 +28,12 @@ LOOKS = {region: marker(style) for region, style in zip(REGIONS, STYLES, strict=
 FILLS = {"A": "#F3F6F9", "B": "#E6EBF1", "C": "#D8DFE8"}  # darker is more complex
 
 
-def complexity_map(measures, *, names=True, highlight=()):
+def complexity_map(
+    measures: pd.DataFrame | Mapping[str, Any],
+    *,
+    names: bool | Iterable[str] = True,
+    highlight: Iterable[str] = (),
+) -> VerdictFigure:
     """Draw problems on the map of F3 and N1 x N2, with the regions A, B and C.
 
     Parameters

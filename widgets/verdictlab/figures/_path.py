@@ -1,11 +1,18 @@
 """The path of a protocol: every question with its answer, down to the verdict."""
 
+from __future__ import annotations
+
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import pandas as pd
 
 from .._text import _, join_words
 from ._sheet import BLUE, EDGE, GREY, INK, LINE, WIDTH, Sheet
+
+if TYPE_CHECKING:
+    from ..protocol import ProtocolVerdict
+    from ._sheet import VerdictFigure
 
 __all__ = ["path_plot"]
 
@@ -16,7 +23,7 @@ SPACE = 0.14  # between two boxes
 BOLD = {"fontweight": "bold"}
 
 
-def path_plot(verdict):
+def path_plot(verdict: ProtocolVerdict) -> VerdictFigure:
     """Draw the way to a verdict: the questions of a protocol, their numbers and answers.
 
     Parameters

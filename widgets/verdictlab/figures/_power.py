@@ -1,5 +1,9 @@
 """Power curves: how often tests reject when problems are drawn with more and more bias."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._check import choose
@@ -9,13 +13,18 @@ from ._labels import spread
 from ._plot import Plot, style_of
 from ._sheet import GAP, GREY, LINE
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._sheet import VerdictFigure
+
 __all__ = ["power_plot"]
 
 COLUMNS = ("rejections", "mean_pvalue", "replicability", "replicability_p")
 SURE = 2.0  # standard errors that a band spans to each side
 
 
-def power_plot(result, *, value="rejections"):
+def power_plot(result: Any, *, value: str = "rejections") -> VerdictFigure:
     """Draw a power curve of several tests, with its Monte-Carlo band.
 
     Parameters

@@ -1,5 +1,7 @@
 """Curves of classifiers: the ROC plane and the cost plane."""
 
+from __future__ import annotations
+
 import numpy as np
 import pandas as pd
 
@@ -9,7 +11,7 @@ from ..metrics._inputs import as_count
 from ..roc import CostCurve, RocCurve, best_operating_point, cost_curve, roc_hull
 from ..roc._hull import as_points
 from ._plot import Plot, marker, style_of
-from ._sheet import EDGE, GREY, INK, WIDTH
+from ._sheet import EDGE, GREY, INK, WIDTH, VerdictFigure
 
 __all__ = ["cost_plot", "roc_plot"]
 
@@ -41,7 +43,7 @@ def _named(curves, function):
     return named
 
 
-def roc_plot(curves, *, hull=False, slope=None):
+def roc_plot(curves: object, *, hull: bool = False, slope: float | None = None) -> VerdictFigure:
     """Draw one or several classifiers in the ROC plane.
 
     Parameters
@@ -207,7 +209,7 @@ def _square(title, x_label, y_label, entries):
     return plot
 
 
-def cost_plot(curves, *, slope=None):
+def cost_plot(curves: object, *, slope: float | None = None) -> VerdictFigure:
     """Draw the least expected cost of classifiers for all costs and class frequencies.
 
     Parameters

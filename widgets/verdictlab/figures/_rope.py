@@ -1,5 +1,9 @@
 """Posteriors of two algorithms: how probable is better, as good as equal, worse?"""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pandas as pd
 from scipy.special import stdtrit
@@ -9,13 +13,22 @@ from ..bayes import CorrelatedTPosterior, PosteriorShares
 from ._plot import Plot
 from ._sheet import BLUE, EDGE, GREY, INK, LINE, WIDTH, Sheet
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ._sheet import VerdictFigure
+
 __all__ = ["rope_plot"]
 
 CLOUD = 4000  # draws that are shown of a posterior
 ORANGE = "#D55E00"
 
 
-def rope_plot(posterior, *, names=("first", "second")):
+def rope_plot(
+    posterior: CorrelatedTPosterior | PosteriorShares,
+    *,
+    names: Sequence[str] = ("first", "second"),
+) -> VerdictFigure:
     """Draw a posterior with its region of practical equivalence.
 
     Parameters

@@ -1,5 +1,7 @@
 """The paper of all figures: sizes in inches, words that are measured before they are set."""
 
+from __future__ import annotations
+
 import textwrap
 from io import BytesIO
 
@@ -40,12 +42,12 @@ class VerdictFigure(Figure):
     _alt, data = "", None
 
     @property
-    def alt(self):
+    def alt(self) -> str:
         """What the figure shows, in words."""
         return self._alt
 
     @alt.setter
-    def alt(self, words):
+    def alt(self, words: str) -> None:
         self._alt = visible(words, keep="\n")
 
     def _repr_png_(self):

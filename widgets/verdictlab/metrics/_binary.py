@@ -1,5 +1,7 @@
 """Two classes: the four counts and the ratios that carry many names."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from math import nan, sqrt
 
@@ -24,87 +26,87 @@ class BinaryMetrics:
     beta: float = 1.0
 
     @property
-    def positives(self):
+    def positives(self) -> float:
         """Number of cases that are positive in truth."""
         return self.tp + self.fn
 
     @property
-    def negatives(self):
+    def negatives(self) -> float:
         """Number of cases that are negative in truth."""
         return self.fp + self.tn
 
     @property
-    def n(self):
+    def n(self) -> float:
         """Number of cases."""
         return self.positives + self.negatives
 
     @property
-    def accuracy(self):
+    def accuracy(self) -> float:
         """Share of right labels."""
         return share(self.tp + self.tn, self.n)
 
     @property
-    def error(self):
+    def error(self) -> float:
         """Share of wrong labels."""
         return share(self.fp + self.fn, self.n)
 
     @property
-    def sensitivity(self):
+    def sensitivity(self) -> float:
         """Share of the positives that was found: recall, true positive rate."""
         return share(self.tp, self.positives)
 
     recall = true_positive_rate = sensitivity
 
     @property
-    def specificity(self):
+    def specificity(self) -> float:
         """Share of the negatives that was left alone: true negative rate."""
         return share(self.tn, self.negatives)
 
     true_negative_rate = specificity
 
     @property
-    def false_positive_rate(self):
+    def false_positive_rate(self) -> float:
         """Share of the negatives that was called positive: 1 - specificity."""
         return share(self.fp, self.negatives)
 
     @property
-    def false_negative_rate(self):
+    def false_negative_rate(self) -> float:
         """Share of the positives that was missed: 1 - sensitivity."""
         return share(self.fn, self.positives)
 
     @property
-    def precision(self):
+    def precision(self) -> float:
         """Share of the cases called positive that are positive."""
         return share(self.tp, self.tp + self.fp)
 
     @property
-    def negative_predictive_value(self):
+    def negative_predictive_value(self) -> float:
         """Share of the cases called negative that are negative."""
         return share(self.tn, self.tn + self.fn)
 
     @property
-    def prevalence(self):
+    def prevalence(self) -> float:
         """Share of the cases that is positive in truth."""
         return share(self.positives, self.n)
 
     @property
-    def f_beta(self):
+    def f_beta(self) -> float:
         """Harmonic mean of precision and recall, recall weighted beta squared times."""
         weight = self.beta**2
         return share((1 + weight) * self.tp, (1 + weight) * self.tp + weight * self.fn + self.fp)
 
     @property
-    def balanced_accuracy(self):
+    def balanced_accuracy(self) -> float:
         """Mean of sensitivity and specificity."""
         return (self.sensitivity + self.specificity) / 2
 
     @property
-    def youden(self):
+    def youden(self) -> float:
         """Sensitivity + specificity - 1: the height above the diagonal of the ROC plane."""
         return self.sensitivity + self.specificity - 1
 
     @property
-    def kappa(self):
+    def kappa(self) -> float:
         """Cohen's kappa: the share of the improvement over chance that was achieved."""
         return share(
             2 * (self.tp * self.tn - self.fp * self.fn),
@@ -112,14 +114,14 @@ class BinaryMetrics:
         )
 
     @property
-    def correlation(self):
+    def correlation(self) -> float:
         """Correlation of truth and prediction, Matthews' coefficient."""
         called, spared = self.tp + self.fp, self.fn + self.tn
         product = self.positives * self.negatives * called * spared
         return (self.tp * self.tn - self.fp * self.fn) / sqrt(product) if product else nan
 
     @property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """All ratios as a one-column DataFrame."""
         names = {
             "accuracy": self.accuracy,
@@ -144,7 +146,7 @@ class BinaryMetrics:
         return table_html(str(self), self.frame)
 
 
-def binary_metrics(tp, fn, fp, tn, beta=1.0):
+def binary_metrics(tp: float, fn: float, fp: float, tn: float, beta: float = 1.0) -> BinaryMetrics:
     r"""How good are these predictions when one of two classes is the one of interest?
 
     Parameters

@@ -1,13 +1,21 @@
 """The confusion matrix: what was called what, and what follows from it."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from math import nan
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
 
 from .._check import choose
 from ._inputs import as_classes, counts, table_html
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["ConfusionMetrics", "confusion_metrics"]
 
@@ -29,12 +37,12 @@ class ConfusionMetrics:
     matrix: np.ndarray = field(repr=False, compare=False)
 
     @property
-    def error(self):
+    def error(self) -> float:
         """Share of the cases with a wrong label."""
         return 1 - self.accuracy
 
     @property
-    def per_class(self):
+    def per_class(self) -> pd.DataFrame:
         """One row per class, that class against all others, as a DataFrame."""
         hits, truth, called = np.diag(self.matrix), self.matrix.sum(1), self.matrix.sum(0)
         right_no = self.n - truth - called + hits
@@ -50,7 +58,7 @@ class ConfusionMetrics:
         return pd.DataFrame(columns, index=pd.Index(self.labels, name="class"))
 
     @property
-    def macro(self):
+    def macro(self) -> pd.Series:
         """Plain means over the classes, each class counting alike, as a Series.
 
         A ratio that is not defined for a class is left out of its mean.
@@ -59,7 +67,7 @@ class ConfusionMetrics:
         return ratios.mean().rename("macro")
 
     @property
-    def weighted(self):
+    def weighted(self) -> pd.Series:
         """Means over the classes weighted with their true frequency, as a Series."""
         frame = self.per_class
         ratios = frame[["recall", "specificity", "precision", "f1"]]
@@ -67,7 +75,7 @@ class ConfusionMetrics:
         return (ratios.mul(frame["truth"], axis=0).sum() / weights.sum()).rename("weighted")
 
     @property
-    def balanced_accuracy(self):
+    def balanced_accuracy(self) -> float:
         """Mean recall of the classes that occur."""
         truth = self.matrix.sum(axis=1)
         return float((np.diag(self.matrix)[truth > 0] / truth[truth > 0]).mean())
@@ -82,7 +90,9 @@ class ConfusionMetrics:
         return table_html(str(self), self.per_class)
 
 
-def confusion_metrics(matrix, labels=None, *, truth="rows"):
+def confusion_metrics(
+    matrix: ArrayLike, labels: Sequence[object] | None = None, *, truth: str = "rows"
+) -> ConfusionMetrics:
     r"""How good are these predictions, over all and class by class?
 
     Parameters

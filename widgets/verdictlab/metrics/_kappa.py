@@ -1,13 +1,19 @@
 """How sure is an agreement beyond chance?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from math import nan
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import betaincinv, ndtri
 
 from .._check import check_alpha
 from ._confusion import confusion_metrics
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
 
 __all__ = ["KappaInterval", "kappa_interval"]
 
@@ -24,7 +30,7 @@ class KappaInterval:
     standard_error: float
     low: float
     high: float
-    n: int
+    n: float
     level: float
     matrix: np.ndarray = field(repr=False, compare=False)
 
@@ -35,7 +41,7 @@ class KappaInterval:
         )
 
 
-def kappa_interval(matrix, level=0.95):
+def kappa_interval(matrix: ArrayLike, level: float = 0.95) -> KappaInterval:
     r"""Ask which agreement beyond chance a confusion matrix is compatible with.
 
     Parameters

@@ -1,13 +1,19 @@
 """Predicted numbers: how far off are they?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from math import nan
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
 
 from .._check import as_values
 from ._inputs import share, table_html
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
 
 __all__ = ["RegressionMetrics", "regression_metrics"]
 
@@ -32,12 +38,12 @@ class RegressionMetrics:
     n: int
 
     @property
-    def r_squared(self):
+    def r_squared(self) -> float:
         """1 - rse: the share of the variation explained; negative if worse than the mean."""
         return 1 - self.rse
 
     @property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """All measures with their full names, as a DataFrame."""
         names = {
             "mean absolute error": self.mae,
@@ -61,7 +67,7 @@ class RegressionMetrics:
         return table_html(str(self), self.frame)
 
 
-def regression_metrics(truth, prediction):
+def regression_metrics(truth: ArrayLike, prediction: ArrayLike) -> RegressionMetrics:
     r"""How far are predicted numbers from the true ones?
 
     Parameters

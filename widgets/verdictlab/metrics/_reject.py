@@ -1,11 +1,17 @@
 """Classifiers that may say "I do not know": an error needs its denominator."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
 
 from ._inputs import counts, table_html
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 __all__ = ["RejectMetrics", "reject_metrics"]
 
@@ -25,17 +31,17 @@ class RejectMetrics:
     coverage: float | np.ndarray
 
     @property
-    def rejected(self):
+    def rejected(self) -> float | NDArray[np.float64]:
         """Share of the cases left without a label."""
         return 1 - self.coverage
 
     @property
-    def accuracy_classified(self):
+    def accuracy_classified(self) -> float | NDArray[np.float64]:
         """Share of right labels among the cases that got one."""
         return 1 - self.error_classified
 
     @property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """The three shares as a DataFrame, one row per entry."""
         names = ("error_classified", "error_overall", "coverage")
         return pd.DataFrame({name: np.ravel(getattr(self, name)) for name in names})
@@ -52,7 +58,7 @@ class RejectMetrics:
         return table_html(str(self), self.frame)
 
 
-def reject_metrics(errors, classified, total):
+def reject_metrics(errors: float, classified: float, total: float) -> RejectMetrics:
     """How good is a classifier that leaves some cases unclassified?
 
     Parameters

@@ -1,5 +1,7 @@
 """Association rules: who buys the antecedent, buys the consequent?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from math import inf, nan
 
@@ -29,7 +31,7 @@ class RuleMetrics:
     n: int | float
 
     @property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """All measures as a DataFrame."""
         names = ("support", "confidence", "lift", "leverage", "conviction")
         return pd.Series({name: getattr(self, name) for name in names}, name="value").to_frame()
@@ -45,7 +47,7 @@ class RuleMetrics:
         return table_html(str(self), self.frame)
 
 
-def rule_metrics(n, n_antecedent, n_consequent, n_both):
+def rule_metrics(n: int, n_antecedent: float, n_consequent: float, n_both: float) -> RuleMetrics:
     """How strong is a rule "if antecedent, then consequent"?
 
     Parameters

@@ -1,6 +1,9 @@
 """Two classifiers on one test set, or on two: tests on counts of right and wrong."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import bdtr, chdtrc
@@ -8,6 +11,11 @@ from scipy.special import bdtr, chdtrc
 from .._check import as_values, choose
 from ._pairs import ALTERNATIVES, fields, normal_pvalue, ratio
 from ._sign import binomial_pvalue
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Alternative
 
 __all__ = [
     "McNemarResult",
@@ -75,7 +83,7 @@ def _mcnemar(smaller, n, method):
     return statistic, chdtrc(1, statistic)
 
 
-def mcnemar_test(b, c, *, method="exact"):
+def mcnemar_test(b: ArrayLike, c: ArrayLike, *, method: str = "exact") -> McNemarResult:
     r"""Ask whether one of two classifiers is right more often on the same test cases.
 
     Parameters
@@ -172,7 +180,14 @@ def as_two_samples(successes_x, successes_y, n_x, n_y, function):
     return sx, sy, nx, ny
 
 
-def proportions_z_test(successes_x, successes_y, n_x, n_y, *, alternative="two-sided"):
+def proportions_z_test(
+    successes_x: ArrayLike,
+    successes_y: ArrayLike,
+    n_x: ArrayLike,
+    n_y: ArrayLike,
+    *,
+    alternative: Alternative = "two-sided",
+) -> ProportionsResult:
     r"""Ask whether the share of successes is larger in the first of two independent samples.
 
     Parameters

@@ -1,6 +1,9 @@
 """How large is the difference between two algorithms?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import nctdtrinc, ndtr, ndtri, owens_t
@@ -10,6 +13,11 @@ from ..tables._inputs import decimals as check_decimals
 from ._pairs import as_pairs, fields, ratio
 from ._signed_ranks import mean_and_spread
 from ._wilcoxon import ZEROS, wilcoxon_test
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["EffectSize", "effect_size"]
 
@@ -30,7 +38,7 @@ class EffectSize:
     scale: float | np.ndarray
     n: int
 
-    def confidence_interval(self, measure="d_z", level=0.95):
+    def confidence_interval(self, measure: str = "d_z", level: float = 0.95) -> tuple[Any, Any]:
         """Give (low, high) for one of the three measures.
 
         d_z and d_average: the noncentral t distribution, for normal differences (for d_average
@@ -113,7 +121,9 @@ def _rank_interval(rank_biserial, n, level):
     return lowest(rank_sum), -lowest(most - rank_sum)
 
 
-def effect_size(x, y, *, zeros="split", decimals=None):
+def effect_size(
+    x: ArrayLike, y: ArrayLike, *, zeros: str = "split", decimals: int | None = None
+) -> EffectSize:
     r"""Ask how large the difference of two paired samples is, free of its unit.
 
     Parameters

@@ -1,6 +1,9 @@
 """Fisher's exact test: two shares of two separate samples, however few the cases."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import gammaln
@@ -8,6 +11,13 @@ from scipy.special import gammaln
 from .._check import choose
 from ._counts import as_two_samples
 from ._pairs import ALTERNATIVES, fields, ratio
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
+
+    from .._types import Alternative
 
 __all__ = ["FisherResult", "fisher_exact_test"]
 
@@ -36,7 +46,7 @@ class FisherResult:
     alternative: str
 
     @property
-    def statistic(self):
+    def statistic(self) -> Any:
         """The odds ratio of the sample: the test itself has no statistic, only outcomes."""
         return self.odds_ratio
 
@@ -49,7 +59,14 @@ class FisherResult:
         )
 
 
-def fisher_exact_test(successes_x, successes_y, n_x, n_y, *, alternative="two-sided"):
+def fisher_exact_test(
+    successes_x: ArrayLike,
+    successes_y: ArrayLike,
+    n_x: ArrayLike,
+    n_y: ArrayLike,
+    *,
+    alternative: Alternative = "two-sided",
+) -> FisherResult:
     r"""Ask whether the share of successes is larger in the first of two independent samples.
 
     Parameters
@@ -112,7 +129,7 @@ def fisher_exact_test(successes_x, successes_y, n_x, n_y, *, alternative="two-si
     for start in range(0, sx.size, together):
         part = slice(start, start + together)
         rows = [array[part, None] for array in flat]
-        pvalue[part], smallest[part] = _tails(*rows, width, alternative)
+        pvalue[part], smallest[part] = _tails(rows, width, alternative)
     odds = ratio(sx * (ny - sy), sy * (nx - sx))
     undefined = (sx + sy == 0) | (sx + sy == nx + ny)
     found = {
@@ -128,8 +145,9 @@ def fisher_exact_test(successes_x, successes_y, n_x, n_y, *, alternative="two-si
     return FisherResult(**fields(found, sx.shape), alternative=alternative)
 
 
-def _tails(seen, total, nx, ny, lowest, highest, width, alternative):
+def _tails(rows, width, alternative):
     """Give p and the least p that the same margins allow, a row for each table."""
+    seen, total, nx, ny, lowest, highest = rows
     s = lowest + np.arange(width)
     inside = s <= highest
     s = np.minimum(s, highest)

@@ -1,12 +1,20 @@
 """Five times two-fold cross-validation of two algorithms on one problem."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import fdtrc
 
 from .._check import as_values, choose
 from ._pairs import ALTERNATIVES, fields, ratio, t_pvalue
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Alternative
 
 __all__ = ["FiveByTwoResult", "five_by_two_f_test", "five_by_two_t_test"]
 
@@ -49,7 +57,9 @@ def _parts(differences, function):
     return d, gap**2 / 2
 
 
-def five_by_two_t_test(differences, *, alternative="two-sided"):
+def five_by_two_t_test(
+    differences: ArrayLike, *, alternative: Alternative = "two-sided"
+) -> FiveByTwoResult:
     r"""Ask whether the first algorithm scores higher, from five times two-fold cross-validation.
 
     Parameters
@@ -97,7 +107,7 @@ def five_by_two_t_test(differences, *, alternative="two-sided"):
     return FiveByTwoResult(**fields(found, d.shape[:-2]), dof=5, kind="t", alternative=alternative)
 
 
-def five_by_two_f_test(differences):
+def five_by_two_f_test(differences: ArrayLike) -> FiveByTwoResult:
     r"""Ask whether two algorithms differ, from five times two-fold cross-validation.
 
     Parameters

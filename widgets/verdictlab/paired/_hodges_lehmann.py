@@ -1,6 +1,9 @@
 """By how much does one of two algorithms tend to score higher? What belongs to Wilcoxon's test."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import ndtr, ndtri
@@ -11,6 +14,11 @@ from ._middle import means_of_rank, median_of_means
 from ._pairs import as_pairs, fields
 from ._signed_ranks import differences, untied_distribution
 from ._wilcoxon import MOST_AUTO
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["HodgesLehmann", "hodges_lehmann"]
 
@@ -26,7 +34,7 @@ class HodgesLehmann:
     n: int
     differences: np.ndarray = field(repr=False, compare=False)
 
-    def confidence_interval(self, level=0.95):
+    def confidence_interval(self, level: float = 0.95) -> tuple[Any, Any]:
         """Give (low, high) for the middle of first - second.
 
         All shifts of the second sample that Wilcoxon's test, two-sided at 1 - level, does not
@@ -64,7 +72,7 @@ def _rejected_sums(n, alpha):
     return int(sums[2 * ndtr((sums - most / 2) / deviation) <= alpha].max())
 
 
-def hodges_lehmann(x, y, *, decimals=None):
+def hodges_lehmann(x: ArrayLike, y: ArrayLike, *, decimals: int | None = None) -> HodgesLehmann:
     r"""Ask by how much the first of two paired samples tends to be larger than the second.
 
     Parameters

@@ -1,11 +1,18 @@
 """Could these values come from a normal distribution? Four tests that ask it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pandas as pd
 from scipy.special import chdtrc, log_ndtr, ndtr, ndtri
 
 from ._lilliefors import lilliefors_pvalue
 from ._pairs import as_sample
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
 
 __all__ = ["NormalityTests", "normality_tests"]
 
@@ -110,7 +117,7 @@ TESTS = {
 }
 
 
-def normality_tests(values):
+def normality_tests(values: ArrayLike) -> NormalityTests:
     r"""Ask whether values could come from a normal distribution with unknown mean and variance.
 
     Parameters

@@ -1,6 +1,9 @@
 """How well does one model do, and how sure may we be?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import ndtri, stdtrit
@@ -8,6 +11,11 @@ from scipy.special import ndtri, stdtrit
 from .._check import as_rng, check_alpha, check_count, choose
 from ._pairs import as_sample, fields, size_ratio
 from ._shares import exact_limits
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Chance
 
 __all__ = ["ScoreInterval", "score_interval"]
 
@@ -43,8 +51,15 @@ class ScoreInterval:
 
 
 def score_interval(
-    scores, *, method, level=0.95, n_test=None, n_train=None, resamples=9999, rng=None
-):
+    scores: ArrayLike,
+    *,
+    method: str,
+    level: float = 0.95,
+    n_test: float | None = None,
+    n_train: float | None = None,
+    resamples: int = 9999,
+    rng: Chance | None = None,
+) -> ScoreInterval:
     r"""Ask which expected scores of one model its measured scores are compatible with.
 
     Parameters

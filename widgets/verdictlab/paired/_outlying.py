@@ -1,16 +1,25 @@
 """Which values stand apart from the rest?"""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._check import choose
 from ._pairs import as_sample
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike, NDArray
 
 __all__ = ["outliers"]
 
 RULES = ("tukey", "z", "mad")
 
 
-def outliers(values, rule="tukey"):
+def outliers(values: ArrayLike, rule: str = "tukey") -> NDArray[Any]:
     r"""Ask which values lie far from the others.
 
     Parameters

@@ -1,6 +1,9 @@
 """How far apart are the accuracies of two classifiers on the same cases?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import ndtri
@@ -8,6 +11,9 @@ from scipy.special import ndtri
 from .._check import check_alpha
 from ._counts import as_counts
 from ._pairs import fields
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
 
 __all__ = ["PairedProportionsInterval", "paired_proportions_interval"]
 
@@ -40,7 +46,9 @@ class PairedProportionsInterval:
         )
 
 
-def paired_proportions_interval(b, c, n, level=0.95):
+def paired_proportions_interval(
+    b: ArrayLike, c: ArrayLike, n: int, level: float = 0.95
+) -> PairedProportionsInterval:
     r"""Ask by how much two classifiers differ in accuracy on the same test cases.
 
     Parameters

@@ -1,6 +1,9 @@
 """The sign-flip permutation test on the mean difference."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -8,6 +11,11 @@ from .._check import as_rng, check_count, choose
 from ..tables._inputs import decimals as check_decimals
 from ._pairs import ALTERNATIVES, as_pairs, fields
 from ._signed_ranks import differences
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Alternative, Chance
 
 __all__ = ["PermutationResult", "permutation_test"]
 
@@ -41,7 +49,15 @@ class PermutationResult:
         )
 
 
-def permutation_test(x, y, *, rng, resamples=9999, alternative="two-sided", decimals=None):
+def permutation_test(
+    x: ArrayLike,
+    y: ArrayLike,
+    *,
+    rng: Chance,
+    resamples: int = 9999,
+    alternative: Alternative = "two-sided",
+    decimals: int | None = None,
+) -> PermutationResult:
     r"""Ask whether the mean difference is larger than chance assignments of its signs give.
 
     Parameters

@@ -1,6 +1,9 @@
 """The sign test: which of two algorithms wins more often?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import bdtr
@@ -9,6 +12,11 @@ from .._check import choose
 from ..tables._inputs import decimals as check_decimals
 from ._pairs import ALTERNATIVES, as_pairs, fields
 from ._signed_ranks import differences
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Alternative
 
 __all__ = ["SignResult", "binomial_pvalue", "sign_test"]
 
@@ -55,7 +63,14 @@ def binomial_pvalue(successes, n, alternative):
     return np.minimum(tails[alternative], 1.0)
 
 
-def sign_test(x, y, *, ties="drop", alternative="two-sided", decimals=None):
+def sign_test(
+    x: ArrayLike,
+    y: ArrayLike,
+    *,
+    ties: str = "drop",
+    alternative: Alternative = "two-sided",
+    decimals: int | None = None,
+) -> SignResult:
     r"""Ask whether the first of two paired samples is larger more often than the second.
 
     Parameters

@@ -1,6 +1,9 @@
 """Student's t for two algorithms: paired, unpaired, and corrected for resampling."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import stdtrit
@@ -8,6 +11,13 @@ from scipy.special import stdtrit
 from .._check import check_alpha, choose
 from ._pairs import ALTERNATIVES, as_pairs, as_sample, fields, ratio, size_ratio, t_pvalue
 from ._signed_ranks import mean_and_spread
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
+
+    from .._types import Alternative
 
 __all__ = ["TTestResult", "corrected_t_test", "paired_t_test", "welch_t_test"]
 
@@ -32,7 +42,7 @@ class TTestResult:
     kind: str
     alternative: str
 
-    def confidence_interval(self, level=0.95):
+    def confidence_interval(self, level: float = 0.95) -> tuple[Any, Any]:
         """Give (low, high) for the mean of first - second; one-sided for one-sided tests.
 
         >>> low, high = paired_t_test([3, 5, 4, 6], [1, 4, 4, 3]).confidence_interval(0.9)
@@ -57,7 +67,9 @@ class TTestResult:
         )
 
 
-def paired_t_test(x, y, *, alternative="two-sided"):
+def paired_t_test(
+    x: ArrayLike, y: ArrayLike, *, alternative: Alternative = "two-sided"
+) -> TTestResult:
     r"""Ask whether the first of two paired samples is larger than the second on average.
 
     Parameters
@@ -97,7 +109,14 @@ def paired_t_test(x, y, *, alternative="two-sided"):
     return _on_differences("paired_t_test", x, y, "paired", alternative, 0.0)
 
 
-def corrected_t_test(x, y, *, n_test, n_train, alternative="two-sided"):
+def corrected_t_test(
+    x: ArrayLike,
+    y: ArrayLike,
+    *,
+    n_test: float,
+    n_train: float,
+    alternative: Alternative = "two-sided",
+) -> TTestResult:
     r"""Ask the same of scores from J resamplings of one data set, whose training sets overlap.
 
     Parameters
@@ -159,7 +178,9 @@ def _on_differences(function, x, y, kind, alternative, overlap):
     return TTestResult(**fields(found, lead), dof=n - 1, kind=kind, alternative=alternative)
 
 
-def welch_t_test(x, y, *, alternative="two-sided"):
+def welch_t_test(
+    x: ArrayLike, y: ArrayLike, *, alternative: Alternative = "two-sided"
+) -> TTestResult:
     r"""Ask whether the first of two unpaired samples is larger than the second on average.
 
     Parameters

@@ -1,11 +1,19 @@
 """Are two paired columns equally variable?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from .._check import choose
 from ._pairs import ALTERNATIVES, as_pairs, fields, ratio, t_pvalue
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Alternative
 
 __all__ = ["VarianceResult", "variance_homogeneity_test"]
 
@@ -34,7 +42,9 @@ class VarianceResult:
         )
 
 
-def variance_homogeneity_test(x, y, *, alternative="two-sided"):
+def variance_homogeneity_test(
+    x: ArrayLike, y: ArrayLike, *, alternative: Alternative = "two-sided"
+) -> VarianceResult:
     r"""Ask whether the first of two paired samples varies more than the second.
 
     Parameters

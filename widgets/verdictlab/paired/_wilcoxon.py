@@ -1,6 +1,9 @@
 """Wilcoxon's signed-rank test: does one of two algorithms tend to score higher?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -8,6 +11,11 @@ from .._check import choose
 from ..tables._inputs import decimals as check_decimals
 from ._pairs import ALTERNATIVES, as_pairs, fields, normal_pvalue
 from ._signed_ranks import exact_tails, tie_patterns
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Alternative
 
 __all__ = ["WilcoxonResult", "wilcoxon_test"]
 
@@ -45,7 +53,15 @@ class WilcoxonResult:
         )
 
 
-def wilcoxon_test(x, y, *, zeros="split", method="auto", alternative="two-sided", decimals=None):
+def wilcoxon_test(
+    x: ArrayLike,
+    y: ArrayLike,
+    *,
+    zeros: str = "split",
+    method: str = "auto",
+    alternative: Alternative = "two-sided",
+    decimals: int | None = None,
+) -> WilcoxonResult:
     r"""Ask whether the first of two paired samples tends to be larger than the second.
 
     Parameters

@@ -1,13 +1,18 @@
 """From which values on does a test of two algorithms reject, and what does it see by chance?"""
 
+from __future__ import annotations
+
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from scipy.special import bdtr, bdtrik, nctdtr, ndtr, ndtri, stdtr, stdtrit
 
 from .._check import check_alpha, check_count, choose
 from ..paired._pairs import ALTERNATIVES
+
+if TYPE_CHECKING:
+    from .._types import Alternative
 
 __all__ = [
     "MOST_EXACT",
@@ -81,7 +86,9 @@ def _found(test, n, tail):
     return (None, None) if upper > most else (most - upper, upper)
 
 
-def critical_values(test, n, *, alpha=0.05, alternative="two-sided"):
+def critical_values(
+    test: str, n: int, *, alpha: float = 0.05, alternative: Alternative = "two-sided"
+) -> CriticalValues:
     r"""From which values of its statistic on does a test of two algorithms reject?
 
     Parameters

@@ -1,7 +1,10 @@
 """Power and replicability of tests on two algorithms, by collections of problems drawn."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -14,6 +17,14 @@ from ..paired._signed_ranks import differences
 from ..tables._inputs import decimals as check_decimals
 from ..tables._inputs import direction
 from ._sampling import drawer, in_points
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from numpy.typing import ArrayLike
+
+    from .._types import Chance, Progress
 
 __all__ = ["PowerCurve", "power_curve"]
 
@@ -49,12 +60,12 @@ class PowerCurve:
     pvalues: np.ndarray = field(repr=False)
 
     @property
-    def repetitions(self):
+    def repetitions(self) -> int:
         """How many collections were drawn for each k."""
         return self.pvalues.shape[-1]
 
     @property
-    def smallest_replicability(self):
+    def smallest_replicability(self) -> float:
         """The least replicability that so many repetitions can give; it tends to 1/2."""
         repetitions = self.repetitions
         if repetitions % 2:
@@ -62,7 +73,7 @@ class PowerCurve:
         return (repetitions - 2) / (2 * (repetitions - 1))
 
     @cached_property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """One row for each test and k.
 
         ``mean_pvalue``; ``rejections``, the share of p <= alpha; ``replicability``, the share
@@ -80,7 +91,7 @@ class PowerCurve:
         )
 
     @cached_property
-    def standard_errors(self):
+    def standard_errors(self) -> pd.DataFrame:
         """The Monte-Carlo standard errors of ``frame``, in its form.
 
         That of a share is computed from (count + 1/2) / (repetitions + 1), so that it is not
@@ -116,20 +127,20 @@ class PowerCurve:
 
 
 def power_curve(
-    x,
-    y,
+    x: ArrayLike,
+    y: ArrayLike,
     *,
-    tests=("t", "wilcoxon", "sign"),
-    k=range(11),
-    draw,
-    repetitions=1000,
-    alpha=0.05,
-    higher_is_better,
-    unit="fraction",
-    rng,
-    decimals=None,
-    progress=None,
-):
+    tests: str | Iterable[str] = ("t", "wilcoxon", "sign"),
+    k: Iterable[int] = range(11),
+    draw: int,
+    repetitions: int = 1000,
+    alpha: float = 0.05,
+    higher_is_better: bool,
+    unit: str = "fraction",
+    rng: Chance,
+    decimals: int | None = None,
+    progress: Progress = None,
+) -> PowerCurve:
     r"""Ask how often tests reject, and would again, as problems are chosen with more bias.
 
     Parameters
@@ -198,10 +209,10 @@ def power_curve(
     """
     function = "power_curve"
     listed = hasattr(tests, "__iter__") and not isinstance(tests, str)
-    tests = tuple(tests) if listed else (tests,)
-    for name in tests:
+    names: tuple[Any, ...] = tuple(tests) if listed else (tests,)
+    for name in names:
         choose(name, TESTS, function=function, name="tests")
-    if not tests:
+    if not names:
         raise ValueError(f"{function}: tests must name at least one of {', '.join(TESTS)}")
     alpha = check_alpha(alpha, function=function)
     higher_is_better = direction(higher_is_better, function=function)
@@ -228,18 +239,18 @@ def power_curve(
     first_better = gains.mean() >= 0
     points = in_points(gains if first_better else -gains, unit, function=function)
     drawn = drawer(points, draw, repetitions, generator)
-    pvalues = np.empty((len(tests), len(biases), repetitions))
+    pvalues = np.empty((len(names), len(biases), repetitions))
     sizes = np.unique(np.abs(gaps), return_inverse=True)[1] + 1.0
     order = np.sign(gaps) * sizes  # all that tests on signs and ranks look at
     together = max(1, _ROWS // repetitions)
     for step in steps(-(-len(biases) // together), function=function, progress=progress):
         part = slice(step * together, (step + 1) * together)
         chosen = drawn(biases[part])
-        for row, name in enumerate(tests):
+        for row, name in enumerate(names):
             pvalues[row, part] = TESTS[name](gaps[chosen], order[chosen])
     pvalues.flags.writeable = False
     return PowerCurve(
-        tests=tests,
+        tests=names,
         k=tuple(biases.tolist()),
         alpha=alpha,
         better="first" if first_better else "second",

@@ -1,11 +1,21 @@
 """How often does a procedure say "differ"? Measured in invented worlds."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from .._check import as_rng, check_count
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any
+
+    from .._types import Chance
+    from ..tables import ScoreTable
 
 __all__ = ["ErrorRate", "error_rates"]
 
@@ -24,7 +34,7 @@ class ErrorRate:
     repetitions: int
 
     @classmethod
-    def of(cls, decisions):
+    def of(cls, decisions: Iterable[object]) -> Any:
         """Summarise an array of yes-or-no decisions, one per repetition.
 
         >>> print(ErrorRate.of([True, False, False, False]))
@@ -51,7 +61,13 @@ class ErrorRate:
         )
 
 
-def error_rates(decide, make_table, *, repetitions=1000, rng):
+def error_rates(
+    decide: Callable[[ScoreTable], bool],
+    make_table: Callable[[np.random.Generator], ScoreTable],
+    *,
+    repetitions: int = 1000,
+    rng: Chance,
+) -> ErrorRate:
     """How often does this decision say yes in this world?
 
     Parameters

@@ -1,5 +1,7 @@
 """How fast the chance of a false rejection grows with the number of comparisons."""
 
+from __future__ import annotations
+
 import numpy as np
 from scipy.special import comb
 
@@ -16,7 +18,9 @@ CORRECTIONS = ("none", *LARGEST_FIRST, "hochberg", *EXACT)
 _MOST = 60  # so many small p together have a chance far below rounding
 
 
-def family_error(k, alpha=0.05, correction="none", *, comparisons=None):
+def family_error(
+    k: int, alpha: float = 0.05, correction: str = "none", *, comparisons: int | None = None
+) -> float:
     r"""Ask how probable a false rejection is when k equal algorithms are compared.
 
     Parameters

@@ -1,6 +1,9 @@
 """How often does a test of two algorithms see a difference, and how many problems does it take?"""
 
+from __future__ import annotations
+
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import bdtr, nctdtr, ndtr, stdtrit
@@ -16,6 +19,9 @@ from ._critical_values import (
     tail_of,
 )
 from ._signed_rank_power import MOST_COUNTED, at_most
+
+if TYPE_CHECKING:
+    from .._types import Alternative
 
 __all__ = ["power_of_test", "problems_needed"]
 
@@ -69,7 +75,9 @@ def _check(test, effect, alpha, alternative, *, function):
     return float(effect), check_alpha(alpha, function=function)
 
 
-def power_of_test(test, n, effect, *, alpha=0.05, alternative="two-sided"):
+def power_of_test(
+    test: str, n: int, effect: float, *, alpha: float = 0.05, alternative: Alternative = "two-sided"
+) -> float:
     r"""How often does a test on n problems see a difference of this size?
 
     Parameters
@@ -134,7 +142,14 @@ def power_of_test(test, n, effect, *, alpha=0.05, alternative="two-sided"):
     return float(_power(test, n, effect, alpha, alternative))
 
 
-def problems_needed(test, effect, *, power=0.8, alpha=0.05, alternative="two-sided"):
+def problems_needed(
+    test: str,
+    effect: float,
+    *,
+    power: float = 0.8,
+    alpha: float = 0.05,
+    alternative: Alternative = "two-sided",
+) -> int:
     r"""How many problems does a test take to see a difference of this size?
 
     Parameters

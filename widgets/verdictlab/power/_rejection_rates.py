@@ -1,7 +1,10 @@
 """How often does a test on resampled scores reject where nothing differs?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -19,6 +22,9 @@ from ..paired import (
 from ..resampling._learners import LEARNERS
 from ..resampling._race import seed_of
 from ._resampled import MOST, RIGHT, runs
+
+if TYPE_CHECKING:
+    from .._types import Chance
 
 __all__ = ["TESTS", "Rate", "allowed_tests", "inflated_size", "rates", "rejection_rates"]
 
@@ -81,17 +87,17 @@ def rates(seed, gap, learner, n, scheme, folds, repeats, repetitions, *, alpha):
 
 
 def rejection_rates(
-    learner="nearest-mean",
+    learner: str = "nearest-mean",
     *,
-    scheme="cv",
-    folds=10,
-    repeats=10,
-    n=100,
-    gap=0.0,
-    alpha=0.05,
-    repetitions=1000,
-    rng,
-):
+    scheme: str = "cv",
+    folds: int = 10,
+    repeats: int = 10,
+    n: int = 100,
+    gap: float = 0.0,
+    alpha: float = 0.05,
+    repetitions: int = 1000,
+    rng: Chance,
+) -> pd.DataFrame:
     r"""How often do tests on resampled scores reject where nothing differs?
 
     A learner is set against itself: on each fresh sample two copies see two attributes of their
@@ -171,7 +177,7 @@ def rejection_rates(
     )
 
 
-def inflated_size(count, correlation, *, alpha=0.05):
+def inflated_size(count: int, correlation: float, *, alpha: float = 0.05) -> float:
     r"""How often does a paired t-test cry wolf when its differences hang together?
 
     Parameters

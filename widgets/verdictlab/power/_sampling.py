@@ -1,9 +1,16 @@
 """Collections of problems drawn with a bias: the more one algorithm wins there, the likelier."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 from scipy.special import expit, log_expit
 
 from .._check import as_values, choose
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike, NDArray
 
 __all__ = ["drawer", "in_points", "sampling_weights"]
 
@@ -16,7 +23,9 @@ def in_points(differences, unit, *, function):
     return as_values(differences, function=function, name="differences") * POINTS[unit]
 
 
-def sampling_weights(differences, k, *, unit="fraction"):
+def sampling_weights(
+    differences: ArrayLike, k: ArrayLike, *, unit: str = "fraction"
+) -> NDArray[np.float64]:
     r"""Ask how much likelier a problem is drawn, the more one algorithm wins on it.
 
     Parameters

@@ -5,7 +5,7 @@ from functools import lru_cache
 import numpy as np
 
 from ._learners import LEARNERS
-from ._populations import BATCH, samples
+from ._populations import BATCH, KEPT, samples
 
 __all__ = ["DRAWS", "METHODS", "batch_estimates", "deal_folds"]
 
@@ -48,7 +48,7 @@ def _rng(world, n, batch, tag):
 
 
 # Drawn once for all learners: (how often each case trains, which are tested, how many).
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT)
 def _partitions(world, n, batch, folds, repeats, stratify):
     fold = np.broadcast_to(np.arange(n), (BATCH, 1, n))
     if folds < n:
@@ -59,7 +59,7 @@ def _partitions(world, n, batch, folds, repeats, stratify):
     return _tested(~test, test)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT)
 def _thirds(world, n, batch, repeats, stratify):
     test = (
         deal_folds(samples(world, n, batch).y, 3, repeats, stratify, _rng(world, n, batch, 2)) == 0
@@ -67,7 +67,7 @@ def _thirds(world, n, batch, repeats, stratify):
     return _tested(~test, test)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT)
 def _draws(world, n, batch, stratify):
     y = samples(world, n, batch).y
     place = _rng(world, n, batch, 3).random((BATCH, DRAWS, n))

@@ -1,7 +1,10 @@
 """Estimates of the accuracy on new cases from one sample."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from math import nan, sqrt
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pandas as pd
@@ -9,8 +12,14 @@ import pandas as pd
 from .._check import as_rng, as_values, check_alpha, check_count, check_flag, choose
 from ..metrics import confusion_metrics
 from ..metrics._inputs import table_html
-from ._fits import Fits, needs_chance, sample_of
+from ._fits import Fits, check_model, needs_chance, sample_of
 from ._splits import bootstrap_splits, fold_splits, holdout_splits
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Chance
+    from ..metrics import ConfusionMetrics
 
 __all__ = ["METHODS", "AccuracyEstimate", "estimate", "estimate_accuracy"]
 
@@ -39,7 +48,7 @@ class AccuracyEstimate:
     parts: dict = field(default_factory=dict, compare=False)
 
     @classmethod
-    def of(cls, scores, *, method="cv"):
+    def of(cls, scores: ArrayLike, *, method: str = "cv") -> Any:
         """Summarise accuracies of folds that somebody else has printed.
 
         >>> print(AccuracyEstimate.of([.92, .99, .98, .89, .94, .96, .98, .95, .93, .97]))
@@ -62,12 +71,12 @@ class AccuracyEstimate:
         )
 
     @property
-    def error(self):
+    def error(self) -> float:
         """1 - accuracy."""
         return 1 - self.accuracy
 
     @property
-    def standard_deviation(self):
+    def standard_deviation(self) -> float:
         """Sample standard deviation (n - 1) of the single runs; nan for a single one.
 
         Runs share training cases, so it gives no standard error of the accuracy.
@@ -75,14 +84,15 @@ class AccuracyEstimate:
         return float(np.std(self.scores, ddof=1)) if self.scores.size > 1 else nan
 
     @property
-    def confusion(self):
+    def confusion(self) -> ConfusionMetrics | None:
         """Confusion of all test cases of all runs together; None for a bootstrap."""
         return None if self.matrix is None else confusion_metrics(self.matrix, self.labels)
 
     @property
-    def kappa(self):
+    def kappa(self) -> float:
         """Cohen's kappa of all test cases together; nan for a bootstrap."""
-        return nan if self.matrix is None else self.confusion.kappa
+        confusion = self.confusion
+        return nan if confusion is None else confusion.kappa
 
     def __str__(self):
         if self.scores.size == 1:
@@ -195,27 +205,18 @@ def check_options(method, folds, repeats, test_share, *, function):
     check_alpha(test_share, function=function, name="test_share")
 
 
-def check_model(model, *, function):
-    """Refuse what cannot be trained and asked."""
-    if not (hasattr(model, "fit") and hasattr(model, "predict")):
-        raise ValueError(
-            f"{function}: model must have fit and predict, as a scikit-learn classifier, got "
-            f"{model!r}"
-        )
-
-
 def estimate_accuracy(
-    model,
-    X,
-    y,
+    model: Any,
+    X: ArrayLike,
+    y: ArrayLike,
     *,
-    method,
-    folds=10,
-    repeats=1,
-    stratify=True,
-    test_share=1 / 3,
-    rng=None,
-):
+    method: str,
+    folds: int = 10,
+    repeats: int = 1,
+    stratify: bool = True,
+    test_share: float = 1 / 3,
+    rng: Chance | None = None,
+) -> AccuracyEstimate:
     r"""How accurate will this model be on new cases?
 
     Parameters

@@ -7,7 +7,14 @@ from .._check import as_values
 from .._extras import extra
 from ..metrics._inputs import as_classes
 
-__all__ = ["Fits", "NeighbourFits", "is_plain_neighbours", "needs_chance", "sample_of"]
+__all__ = [
+    "Fits",
+    "NeighbourFits",
+    "check_model",
+    "is_plain_neighbours",
+    "needs_chance",
+    "sample_of",
+]
 
 
 def sample_of(X, y, *, function):
@@ -143,3 +150,12 @@ class NeighbourFits:
         self._check_size(len(self.places))
         near = np.argpartition(gaps, self.k - 1, axis=1)[:, : self.k]
         return self._vote(np.ones(near.shape, dtype=np.int64), self.places[near])
+
+
+def check_model(model, *, function):
+    """Refuse what cannot be trained and asked."""
+    if not (hasattr(model, "fit") and hasattr(model, "predict")):
+        raise ValueError(
+            f"{function}: model must have fit and predict, as a scikit-learn classifier, got "
+            f"{model!r}"
+        )

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from ._populations import samples
+from ._populations import KEPT, samples
 
 __all__ = ["LEARNERS"]
 
@@ -19,16 +19,18 @@ def _gaps(X, Z):
     return (Z**2).sum(axis=-1)[..., None, :] - 2 * X @ np.swapaxes(Z, -1, -2)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT)
 def _neighbours(world, n, batch):
     """(places, labels) of the j-th nearest in the sample of each case, (n, batch x n)."""
     drawn = samples(world, n, batch)
     order = np.argsort(_gaps(drawn.X, drawn.X), axis=-1).reshape(-1, n)
     labels = np.take_along_axis(np.repeat(drawn.y, n, axis=0), order, axis=-1)
-    return np.ascontiguousarray(order.T), np.ascontiguousarray(labels.T.astype(np.int8))
+    # Many batches are kept, so places are as small as they may be (np.take reads any integer).
+    order = order.T.astype(np.min_scalar_type(n), order="C")
+    return order, labels.T.astype(np.int8, order="C")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT)
 def _labels_near_new(world, n, batch):
     """Labels of the five nearest of each fresh case, (5, batch, fresh cases)."""
     drawn, labels = samples(world, n, batch), []

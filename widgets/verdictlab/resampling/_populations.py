@@ -5,10 +5,12 @@ from functools import lru_cache
 
 import numpy as np
 
-__all__ = ["BATCH", "NEW", "POPULATIONS", "Samples", "samples"]
+__all__ = ["BATCH", "KEPT", "NEW", "POPULATIONS", "Samples", "samples"]
 
 BATCH = 50  # samples drawn together
 NEW = 200  # fresh cases on which each trained model meets the truth
+# Batches whose cases stay in memory: a race of 1000 samples, which the next learner meets again.
+KEPT = 1200 // BATCH
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,7 @@ POPULATIONS = {
 }
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT)
 def samples(world, n, batch):
     """The samples of one batch: the same ones for every learner and every method.
 

@@ -4,9 +4,12 @@ A longer race begins with the samples of a shorter one; every method and every l
 same samples.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -17,6 +20,11 @@ from ..metrics._inputs import table_html
 from ._batches import METHODS, batch_estimates
 from ._learners import LEARNERS
 from ._populations import BATCH, POPULATIONS
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .._types import Chance
 
 __all__ = ["EstimatorRace", "Runs", "Yardstick", "estimator_race", "seed_of"]
 
@@ -49,28 +57,28 @@ class Runs:
     truths: np.ndarray = field(repr=False)
 
     @cached_property
-    def truth(self):
+    def truth(self) -> tuple[float, float]:
         """Mean true accuracy of models trained on samples of this size, and its error."""
         return float(self.truths.mean()), self._error(self.truths)
 
     @cached_property
-    def mean(self):
+    def mean(self) -> Any:
         """Mean estimate of each method."""
         return self.estimates.mean(axis=0)
 
     @cached_property
-    def middle(self):
+    def middle(self) -> Any:
         """Between which limits nine in ten estimates of each method lie."""
         return np.percentile(self.estimates, (5, 95), axis=0)
 
     @cached_property
-    def bias(self):
+    def bias(self) -> Any:
         """Mean estimate less truth, and its error: both are known for each sample."""
         gaps = self.estimates - self.truths[:, None]
         return gaps.mean(axis=0), self._error(gaps)
 
     @cached_property
-    def spread(self):
+    def spread(self) -> Any:
         """Standard deviation of the estimates about their own mean, and its error."""
         spread = self.estimates.std(axis=0, ddof=1)
         squares = (self.estimates - self.estimates.mean(axis=0)) ** 2
@@ -84,13 +92,13 @@ class Runs:
         return (self.estimates - truth) ** 2 - slopes * (self.truths - truth)[:, None]
 
     @cached_property
-    def rmse(self):
+    def rmse(self) -> Any:
         """Root of the mean squared distance from the truth, and its error."""
         squares = self._squares
         rmse = np.sqrt(squares.mean(axis=0))
         return rmse, self._error(squares) / np.maximum(2 * rmse, 1e-9)
 
-    def distances(self, method):
+    def distances(self, method: str) -> Any:
         """How many errors each method's mean squared distance lies above that of ``method``."""
         return self._far[method]
 
@@ -120,12 +128,12 @@ class EstimatorRace(Runs):
     methods: tuple[str, ...] = METHODS
 
     @property
-    def repetitions(self):
+    def repetitions(self) -> int:
         """How many samples were drawn."""
         return len(self.truths)
 
     @property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """One row per method: mean, bias, spread and rmse with their Monte-Carlo errors.
 
         ``low`` and ``high`` hold nine in ten estimates. rmse^2 = bias^2 + spread^2, about the
@@ -140,7 +148,7 @@ class EstimatorRace(Runs):
             {**columns, "low": low, "high": high}, index=pd.Index(self.methods, name="method")
         )
 
-    def against(self, method, *, alpha=0.05):
+    def against(self, method: str, *, alpha: float = 0.05) -> pd.DataFrame:
         """Whose rmse is shown to be "lower" or "higher" than that of ``method``, or "not shown".
 
         The level is shared by all comparisons (Bonferroni), and as long as samples are still
@@ -185,16 +193,16 @@ def _race(learner, population, seed, n, folds, repeats, stratify, repetitions):
 
 
 def estimator_race(
-    learner,
-    population,
+    learner: str,
+    population: str,
     *,
-    n=40,
-    folds=10,
-    repeats=10,
-    stratify=True,
-    repetitions=1000,
-    rng,
-):
+    n: int = 40,
+    folds: int = 10,
+    repeats: int = 10,
+    stratify: bool = True,
+    repetitions: int = 1000,
+    rng: Chance,
+) -> EstimatorRace:
     r"""Which of eight estimates of accuracy comes closest to a truth that is known?
 
     The same question as that of `estimator_study`, for learners and worlds that are known

@@ -1,8 +1,11 @@
 """Estimators of accuracy put to the test: bias and variance where the truth is known."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -10,8 +13,14 @@ import pandas as pd
 from .._check import as_rng, check_count
 from .._progress import steps
 from ..metrics._inputs import table_html
-from ._estimate import METHODS, check_model, check_options, estimate
-from ._fits import Fits, NeighbourFits, is_plain_neighbours, sample_of
+from ._estimate import METHODS, check_options, estimate
+from ._fits import Fits, NeighbourFits, check_model, is_plain_neighbours, sample_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from .._types import Chance, Population, Progress
 
 __all__ = ["EstimatorStudy", "draw_sample", "estimator_study", "sampler"]
 
@@ -37,7 +46,7 @@ class EstimatorStudy:
     truths: np.ndarray = field(repr=False, compare=False)
 
     @property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """Bias, variance and root mean squared error per method, with Monte-Carlo errors.
 
         rmse^2 = bias^2 + variance, about the fixed ``truth``; ``rmse_own`` is about the
@@ -138,16 +147,16 @@ def draw_sample(draw, n, rng, step, *, function):
 
 
 def estimator_study(
-    model,
-    population,
+    model: Any,
+    population: Population,
     *,
-    methods,
-    n,
-    repetitions,
-    rng,
-    n_new=2000,
-    progress=None,
-):
+    methods: Iterable[str] | Mapping[str, Any],
+    n: int,
+    repetitions: int,
+    rng: Chance,
+    n_new: int = 2000,
+    progress: Progress = None,
+) -> EstimatorStudy:
     """How far from the truth are estimates of accuracy, where the truth is known?
 
     Parameters

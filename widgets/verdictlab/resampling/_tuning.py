@@ -1,7 +1,10 @@
 """What choosing among settings does to the score of the one that was chosen."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -9,10 +12,15 @@ import pandas as pd
 from .._check import as_rng, check_count, check_flag
 from .._progress import steps
 from ..metrics._inputs import table_html
-from ._estimate import check_model
-from ._fits import Fits, NeighbourFits, is_plain_neighbours
+from ._fits import Fits, NeighbourFits, check_model, is_plain_neighbours
 from ._splits import fold_splits
 from ._study import draw_sample, sampler
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from .._types import Chance, Population, Progress
 
 __all__ = ["TuningStudy", "tuning_study"]
 
@@ -35,12 +43,12 @@ class TuningStudy:
     chosen: np.ndarray = field(repr=False, compare=False)
 
     @property
-    def truth(self):
+    def truth(self) -> float:
         """Mean accuracy of the chosen models on new cases."""
         return float(self.truths.mean())
 
     @property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """Mean estimate, its optimism (estimate less truth) and the Monte-Carlo error of that."""
         estimates = np.stack([self.outside, self.nested], axis=1)
         gaps = estimates - self.truths[:, None]
@@ -72,8 +80,17 @@ def _scores(fits, splits, places):
 
 
 def tuning_study(
-    models, population, *, n, repetitions, rng, folds=5, stratify=True, n_new=2000, progress=None
-):
+    models: Sequence[Any],
+    population: Population,
+    *,
+    n: int,
+    repetitions: int,
+    rng: Chance,
+    folds: int = 5,
+    stratify: bool = True,
+    n_new: int = 2000,
+    progress: Progress = None,
+) -> TuningStudy:
     """How much does choosing among settings flatter the score of the chosen one?
 
     Parameters

@@ -1,6 +1,9 @@
 """How sure is the area under one ROC curve?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import ndtri
@@ -8,6 +11,9 @@ from scipy.special import ndtri
 from .._check import as_values, check_alpha
 from ._curve import is_positive
 from ._delong import covariances, of_class, placements
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
 
 __all__ = ["AucInterval", "auc_interval"]
 
@@ -40,7 +46,9 @@ class AucInterval:
         )
 
 
-def auc_interval(truth, scores, level=0.95, *, positive=None):
+def auc_interval(
+    truth: ArrayLike, scores: ArrayLike, level: float = 0.95, *, positive: object = None
+) -> AucInterval:
     r"""Ask which area under its ROC curve the scores of one model are compatible with.
 
     Parameters

@@ -1,16 +1,23 @@
 """At which slopes of the lines of equal cost is which of two classifiers cheaper?"""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from ._costs import cost_curve
 from ._hull import as_points
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
 
 __all__ = ["SAME", "cheaper_slopes"]
 
 SAME = 1e-12
 
 
-def cheaper_slopes(points, others):
+def cheaper_slopes(points: ArrayLike, others: ArrayLike) -> list[tuple[float, float, int]]:
     """At which costs and class ratios is which of two classifiers cheaper?
 
     Parameters
@@ -57,11 +64,11 @@ def cheaper_slopes(points, others):
         else:
             signs.append(sign)
             ends.append(x[i + 1])
-    stretches = []
+    stretches: list[tuple[float, float, int]] = []
     for low, high, sign in zip(ends[:-1], ends[1:], signs, strict=True):
         which = {-1: 0, 1: 1, 0: -1}[sign]
-        slopes = [float((1 - end) / end) if end else float("inf") for end in (low, high)]
+        first, last = (float((1 - end) / end) if end else float("inf") for end in (low, high))
         if stretches and stretches[-1][2] == which:
-            slopes[0] = stretches.pop()[0]
-        stretches.append((*(round(slope, 9) for slope in slopes), which))
+            first = stretches.pop()[0]
+        stretches.append((round(first, 9), round(last, 9), which))
     return stretches

@@ -1,6 +1,9 @@
 """Which point of the ROC plane is best, for which costs?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -8,6 +11,11 @@ import pandas as pd
 from .._check import as_values
 from ..metrics._inputs import as_count, table_html
 from ._hull import ROUNDING, as_points, roc_hull
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
 
 __all__ = [
     "CostCurve",
@@ -18,7 +26,7 @@ __all__ = [
 ]
 
 
-def cost_slope(cost_fp, cost_fn, negatives, positives):
+def cost_slope(cost_fp: float, cost_fn: float, negatives: float, positives: float) -> float:
     """How steep are the lines of equal cost in the ROC plane?
 
     Parameters
@@ -97,7 +105,7 @@ class OperatingPoint:
         return table_html(str(self), pd.Series(names, name="value").to_frame())
 
 
-def best_operating_point(points, slope):
+def best_operating_point(points: ArrayLike, slope: float) -> OperatingPoint:
     """Which point costs least when the lines of equal cost have this slope?
 
     Parameters
@@ -161,7 +169,7 @@ class CostCurve:
     lines: np.ndarray = field(repr=False, compare=False)
     envelope: np.ndarray = field(repr=False, compare=False)
 
-    def cost(self, probability_cost):
+    def cost(self, probability_cost: ArrayLike) -> Any:
         """Give the least normalised expected cost there: a number, or an array for an array."""
         where = as_values(probability_cost, function="CostCurve.cost", name="probability_cost")
         if where.size and not 0 <= where.min() <= where.max() <= 1:
@@ -173,7 +181,7 @@ class CostCurve:
         return cost if where.ndim else float(cost)
 
     @property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """The corners of the envelope as a DataFrame."""
         return pd.DataFrame(self.envelope, columns=["probability_cost", "cost"])
 
@@ -187,7 +195,7 @@ class CostCurve:
         return table_html(str(self), self.frame)
 
 
-def cost_curve(points):
+def cost_curve(points: ArrayLike) -> CostCurve:
     r"""What is the least expected cost, whatever the costs and class frequencies may be?
 
     Parameters

@@ -1,6 +1,9 @@
 """The ROC curve: what every threshold on a score would give."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -9,6 +12,9 @@ from .._check import as_values
 from .._extras import extra
 from ..metrics._inputs import as_classes, table_html
 from ..tables._ranks import average_ranks
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
 
 __all__ = ["RocCurve", "is_positive", "roc_curve"]
 
@@ -55,7 +61,7 @@ class RocCurve:
     thresholds: np.ndarray = field(repr=False, compare=False)
 
     @property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """Thresholds, rates and counts as a DataFrame."""
         fpr, tpr = self.points.T
         return pd.DataFrame(
@@ -78,7 +84,7 @@ class RocCurve:
         return table_html(str(self), self.frame)
 
 
-def roc_curve(truth, scores, *, positive=None):
+def roc_curve(truth: ArrayLike, scores: ArrayLike, *, positive: object = None) -> RocCurve:
     """What would each threshold on this score give?
 
     Parameters

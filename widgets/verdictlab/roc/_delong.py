@@ -1,6 +1,9 @@
 """DeLong's test: do two scores of the same cases differ in the area under their curves?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -10,6 +13,13 @@ from .._check import as_values, check_alpha, choose
 from ..metrics._inputs import table_html
 from ..tables._ranks import average_ranks
 from ._curve import is_positive
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
+
+    from .._types import Alternative
 
 __all__ = ["DeLongResult", "covariances", "delong_test", "of_class", "placements"]
 
@@ -36,7 +46,7 @@ class DeLongResult:
     negatives: int
     alternative: str
 
-    def confidence_interval(self, level=0.95):
+    def confidence_interval(self, level: float = 0.95) -> tuple[Any, Any]:
         """Give the interval of auc_a - auc_b at this confidence, as (low, high).
 
         >>> result = delong_test([1, 1, 0, 0], [.9, .4, .5, .1], [.8, .7, .9, .6])
@@ -46,7 +56,7 @@ class DeLongResult:
         level = check_alpha(level, function="DeLongResult.confidence_interval", name="level")
         half = ndtri((1 + level) / 2) * self.standard_error
         ends = self.difference - half, self.difference + half
-        return ends if np.ndim(half) else tuple(float(end) for end in ends)
+        return ends if np.ndim(half) else (float(ends[0]), float(ends[1]))
 
     def __str__(self):
         if np.ndim(self.pvalue):
@@ -89,7 +99,14 @@ def covariances(first, second, yes):
     return total
 
 
-def delong_test(truth, scores_a, scores_b, *, positive=None, alternative="two-sided"):
+def delong_test(
+    truth: ArrayLike,
+    scores_a: ArrayLike,
+    scores_b: ArrayLike,
+    *,
+    positive: object = None,
+    alternative: Alternative = "two-sided",
+) -> DeLongResult:
     """Do two scores of the same cases differ in their area under the ROC curve?
 
     Parameters

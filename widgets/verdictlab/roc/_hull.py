@@ -1,8 +1,15 @@
 """Points of the ROC plane, and the hull of those that can be best."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._check import as_values
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike, NDArray
 
 __all__ = ["ROUNDING", "as_points", "roc_hull"]
 
@@ -26,7 +33,7 @@ def as_points(points, *, function):
     return array
 
 
-def roc_hull(points):
+def roc_hull(points: ArrayLike) -> NDArray[np.float64]:
     """Which points could be best for some costs?
 
     Parameters
@@ -58,7 +65,7 @@ def roc_hull(points):
     [[0.0, 0.0], [0.1, 0.5], [0.4, 0.9], [1.0, 1.0]]
     """
     array = np.vstack([as_points(points, function="roc_hull"), [[0, 0], [1, 1]]])
-    hull = []
+    hull: list[tuple[float, float]] = []
     for x, y in array[np.lexsort((array[:, 1], array[:, 0]))].tolist():
         while len(hull) > 1:
             (ax, ay), (bx, by) = hull[-2:]

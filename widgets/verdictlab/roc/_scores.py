@@ -1,5 +1,7 @@
 """Scores of two classifiers on the same cases, to look at and to compare."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 
 import numpy as np
@@ -14,7 +16,7 @@ TABLES = ("cancer_spread", "cancer_means", "crossing")
 FORMS = ("given", "ranks", "rounded", "crisp")
 
 
-def roc_scores(name):
+def roc_scores(name: str) -> pd.DataFrame:
     """What do two classifiers say about the same cases?
 
     Parameters

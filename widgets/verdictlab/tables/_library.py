@@ -5,17 +5,23 @@ cards are the resources of ``datapackage.json`` (frictionless Data Package), plu
 comparison needs to know: direction, decimals, source data set of each problem.
 """
 
+from __future__ import annotations
+
 import copy
 import csv
 import json
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pandas as pd
 
 from .._text import _
 from ._names import near_matches
 from ._score_table import ScoreTable
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["data_card", "data_folder", "list_data", "load_data", "load_table"]
 
@@ -53,7 +59,7 @@ def _card(name, function):
     return cards[name]
 
 
-def load_table(name):
+def load_table(name: str) -> ScoreTable:
     """Load a table of scores of the lessons by its name.
 
     Parameters
@@ -93,7 +99,7 @@ def load_table(name):
     )
 
 
-def load_data(name):
+def load_data(name: str) -> pd.DataFrame:
     """Load any data set of the lessons as a plain DataFrame, columns as in the file.
 
     Parameters
@@ -143,7 +149,7 @@ def _column(cells, kind):
     return [float(cell) if cell else float("nan") for cell in cells]
 
 
-def data_card(name):
+def data_card(name: str) -> dict[str, Any]:
     """Return what is known about a data set: origin, units, direction, doubtful cells.
 
     Parameters
@@ -173,7 +179,7 @@ def data_card(name):
     return copy.deepcopy(_card(name, "data_card"))
 
 
-def list_data():
+def list_data() -> pd.DataFrame:
     """List the data sets of the lessons: name, title, kind, size and what they hold.
 
     Returns

@@ -1,6 +1,9 @@
 """`read_table`: a user's file becomes a `ScoreTable`, or the message says which cell is wrong."""
 
+from __future__ import annotations
+
 import warnings
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -17,22 +20,27 @@ from ._oddity import Oddity, TableWarning
 from ._score_table import ScoreTable
 from ._source import as_text
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from os import PathLike
+    from typing import IO, Any
+
 __all__ = ["TableWarning", "read_table"]
 
 
 def read_table(
-    source,
+    source: str | PathLike[str] | IO[Any],
     *,
-    higher_is_better,
-    metric="",
-    unit="",
-    name="",
-    decimals=None,
-    sources=None,
-    separator=None,
-    decimal_mark=None,
-    problem_column=None,
-):
+    higher_is_better: bool,
+    metric: str = "",
+    unit: str = "",
+    name: str = "",
+    decimals: int | None = None,
+    sources: Mapping[str, str] | None = None,
+    separator: str | None = None,
+    decimal_mark: str | None = None,
+    problem_column: bool | str | None = None,
+) -> ScoreTable:
     """Read scores from a user's file: one row per problem, one column per algorithm.
 
     The first row holds the names of the algorithms. A column of problem names may come first;

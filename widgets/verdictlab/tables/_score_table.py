@@ -1,10 +1,22 @@
 """`ScoreTable`: scores of some algorithms on some problems, with a direction."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import pandas as pd
 
 from . import _inputs, _words
 from ._names import find_names, shown, unique_names
 from ._ranks import average_ranks, beaten_pairs
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+    from .._types import Names
 
 __all__ = ["ScoreTable"]
 
@@ -57,8 +69,16 @@ class ScoreTable:
     )  # fmt: skip
 
     def __init__(
-        self, scores, *, higher_is_better, metric="", unit="", name="", decimals=None, sources=None
-    ):
+        self,
+        scores: ArrayLike | pd.DataFrame | Mapping[str, ArrayLike],
+        *,
+        higher_is_better: bool,
+        metric: str = "",
+        unit: str = "",
+        name: str = "",
+        decimals: int | None = None,
+        sources: Mapping[str, str] | None = None,
+    ) -> None:
         self._higher_is_better = _inputs.direction(higher_is_better, function="ScoreTable")
         self._decimals = _inputs.decimals(decimals, function="ScoreTable")
         frame = _inputs.frame(scores)
@@ -72,78 +92,77 @@ class ScoreTable:
         self._values = _inputs.numbers(frame, self._problems, self._algorithms)
         self._metric, self._unit, self._name = (shown(str(text)) for text in (metric, unit, name))
         self._sources = _inputs.sources(sources, self._problems)
-        self._oddities = ()  # whoever reads a file adds what is odd about it
+        self._oddities: tuple = ()  # whoever reads a file adds what is odd about it
 
     @property
-    def values(self):
+    def values(self) -> NDArray[np.float64]:
         """The scores as a read-only array of shape (problems, algorithms)."""
         return self._values
 
     @property
-    def scores(self):
+    def scores(self) -> pd.DataFrame:
         """The scores as a DataFrame, problems x algorithms; a fresh copy each time."""
         return self._frame(self._values.copy())
 
     @property
-    def problems(self):
+    def problems(self) -> tuple[str, ...]:
         """Names of the problems (rows)."""
         return self._problems
 
     @property
-    def algorithms(self):
+    def algorithms(self) -> tuple[str, ...]:
         """Names of the algorithms (columns)."""
         return self._algorithms
 
     @property
-    def n(self):
+    def n(self) -> int:
         """Number of problems."""
         return len(self._problems)
 
     @property
-    def k(self):
+    def k(self) -> int:
         """Number of algorithms."""
         return len(self._algorithms)
 
     @property
-    def higher_is_better(self):
+    def higher_is_better(self) -> bool:
         """Whether a larger score is the better one."""
         return self._higher_is_better
 
     @property
-    def metric(self):
+    def metric(self) -> str:
         """What was measured, for example "accuracy"; may be empty."""
         return self._metric
 
     @property
-    def unit(self):
+    def unit(self) -> str:
         """The unit of the scores, for example "%"; may be empty."""
         return self._unit
 
     @property
-    def name(self):
+    def name(self) -> str:
         """The table's own name; may be empty."""
         return self._name
 
     @property
-    def decimals(self):
+    def decimals(self) -> int | None:
         """Decimals of the scores in print, or None when unknown."""
         return self._decimals
 
     @property
-    def sources(self):
+    def sources(self) -> Mapping[str, str] | None:
         """Dict problem -> source data set (a copy), or None when not given."""
         return None if self._sources is None else dict(self._sources)
 
     @property
-    def warnings(self):
+    def warnings(self) -> tuple[str, ...]:
         """What looked odd when the table was read: a tuple of sentences, empty if nothing.
 
-        They stay with every table made from this one as long as they apply, and `judge` adds
-        them to its caveats. They are no part of equality.
+        They stay with every table made from this one while they apply, and `judge` adds them.
         """
         return tuple(each.message for each in self._oddities)
 
-    def ranks(self):
+    def ranks(self) -> pd.DataFrame:
         """Rank the algorithms within each problem: 1 = best, ties share the average.
 
         >>> ScoreTable([[1, 2, 2], [5, 4, 3]], higher_is_better=True).ranks().to_numpy()
@@ -152,26 +171,16 @@ class ScoreTable:
         """
         return self._frame(average_ranks(self._values, self._higher_is_better, self._decimals))
 
-    def mean_ranks(self):
+    def mean_ranks(self) -> pd.Series:
         """Return the mean rank of each algorithm over the problems, as a Series."""
         return self.ranks().mean().rename("mean rank")
 
-    def wins(self, tolerance=0.0):
+    def wins(self, tolerance: float = 0.0) -> pd.DataFrame:
         """Count the problems on which the row's algorithm beats the column's.
 
-        Parameters
-        ----------
-        tolerance
-            A difference up to this size, in units of the scores, is no win.
+        A difference of at most ``tolerance``, in units of the scores, is no win. The diagonal is
+        0; ties are what is missing: ``n - wins - wins.T``.
 
-        Returns
-        -------
-        DataFrame
-            Algorithms x algorithms, whole numbers; the diagonal is 0. Ties are what is
-            missing: ``n - wins - wins.T``.
-
-        Examples
-        --------
         >>> table = ScoreTable({"A": [0.9, 0.8, 0.7], "B": [0.8, 0.8, 0.9]}, higher_is_better=True)
         >>> print(table.wins().loc["A", "B"], table.wins(tolerance=0.1).loc["A", "B"])
         1 0
@@ -180,7 +189,7 @@ class ScoreTable:
         counts = pd.DataFrame(beats.sum(axis=0), index=self._algorithms, columns=self._algorithms)
         return counts.rename_axis(index="algorithm", columns="against")
 
-    def select(self, problems=None, algorithms=None):
+    def select(self, problems: Names | None = None, algorithms: Names | None = None) -> ScoreTable:
         """Return a table of only these problems and algorithms, in the order given.
 
         ``None`` keeps all. Unknown names raise a ValueError that lists near ones.
@@ -196,7 +205,7 @@ class ScoreTable:
             columns = find_names(algorithms, self._algorithms, function="select", what="algorithm")
         return self._part(rows, columns)
 
-    def without(self, problems=(), algorithms=()):
+    def without(self, problems: Names = (), algorithms: Names = ()) -> ScoreTable:
         """Return a table that leaves these problems and algorithms out.
 
         >>> table = ScoreTable({"A": [1, 2, 3], "B": [3, 4, 5]}, higher_is_better=True)
@@ -210,7 +219,7 @@ class ScoreTable:
             [j for j in range(self.k) if j not in set(columns)],
         )
 
-    def by_source(self):
+    def by_source(self) -> ScoreTable:
         """Return a table with one row per source data set: the mean over its problems.
 
         Problems cut from one data set (one class against the rest) are not independent;
@@ -233,14 +242,8 @@ class ScoreTable:
                 "by_source: this table does not say which source data set each problem comes "
                 "from; make it with sources={problem: source, ...}"
             )
-        labels = list(self._sources.values())
-        names = list(dict.fromkeys(labels))
-        means = [
-            self._values[[i for i in range(self.n) if labels[i] == name]].mean(axis=0)
-            for name in names
-        ]
-        frame = pd.DataFrame(means, index=names, columns=self._algorithms)
-        about = self._about(decimals=None, sources={s: s for s in names})
+        frame = self.scores.groupby(list(self._sources.values()), sort=False).mean()
+        about = self._about(decimals=None, sources={s: s for s in frame.index})
         return _rebuild(frame, about, [each.of_sources(self._sources) for each in self._oddities])
 
     def __eq__(self, other):
@@ -258,10 +261,9 @@ class ScoreTable:
         return _words.sentence(self)
 
     def __repr__(self):
+        size = f"{self.n} problems x {self.k} algorithms"
         way = "higher" if self._higher_is_better else "lower"
-        return (
-            f"ScoreTable({self._name!r}, {self.n} problems x {self.k} algorithms, {way} is better)"
-        )
+        return f"ScoreTable({self._name!r}, {size}, {way} is better)"
 
     def _repr_html_(self):
         return _words.html(self)

@@ -170,6 +170,7 @@ def rank_lab(
         without_problems=problems,
         without_algorithms=algorithms,
     )
+
     def comparison_of(state):
         if obstacle(state, tables):
             return None

@@ -136,7 +136,7 @@ def items():
             hints=(
                 _("An area, beyond 2.851 on one side and beyond -2.851 on the other."),
                 _(
-                    "scipy.stats.norm.sf(z) is the area of one tail; a table of the normal "
+                    "scipy.special.ndtr(-z) is the area of one tail; a table of the normal "
                     "curve will do."
                 ),
                 _("The area of one tail beyond 2.851 is 0.00218. There are two."),

@@ -305,8 +305,10 @@ def test_another_table_has_all_its_problems_whatever_was_planned_to_be_left_out(
 
 def test_only_what_differs_from_the_plan_is_called_a_change():
     lab = two_model_lab(without=["sonar"])
+    assert "after looking" not in lab.view.verdict.caveat
     said = lab.set(without=["sonar", "wav2c1"]).view.verdict.overall
     assert said.startswith("The change of wav2c1 decides")
+    assert "wav2c1 was left out after looking" in lab.view.verdict.caveat
     assert "The change of sonar" in lab.set(without=[]).view.verdict.overall
 
 

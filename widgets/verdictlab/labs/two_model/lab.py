@@ -94,8 +94,7 @@ def _grid(plan, tables, farthest):
 
 def _view(state, tables, plan, own):
     """What the lab shows for one state; all ``tables`` but the one named ``own`` are lessons."""
-    left = tables[state.table].n - len(state.without)
-    if left < LEAST:
+    if (left := tables[state.table].n - len(state.without)) < LEAST:
         return not_possible(too_few_problems(left, LEAST))
     pair = pair_of(state, tables)
     verdicts = pair.verdicts(state.alpha)
@@ -104,9 +103,9 @@ def _view(state, tables, plan, own):
     without = plan.without if state.table == plan.table else ()
     planned = pair_of(replace(state, place=plan.place, without=without), tables)
     # Of the table itself the path has spoken already.
-    more = ("" if path else doubts(pair.table), words.after_looking(pair, state.place != 1))
-    caveat = " ".join(filter(None, (found.caveat, *more)))
+    more = ("" if path else doubts(pair.table), words.after_looking(planned, pair))
     reason = words.decides(planned, pair, state.route, state.alpha)
+    caveat = " ".join(filter(None, (found.caveat, *more)))
     verdict = replace(found, caveat=caveat, overall=reason)
     p = found.evidence["p"] if path else pair.tests[state.route].pvalue
     return View(

@@ -97,8 +97,9 @@ def _pair(table, pair, handle, place, without):
         handle = table.problems[int(np.abs(measured - np.median(measured)).argmax())]
     if place != 1:  # the first's score moves, so that the difference is so many times as large
         scores, here = chosen.scores, table.problems.index(handle)
-        score = scores.iloc[here, 1] + place * measured[here]
-        scores.iloc[here, 0] = score if table.decimals is None else round(score, table.decimals)
+        digits = 12 if table.decimals is None else table.decimals
+        gap = round(place * measured[here], digits)
+        scores.iloc[here, 0] = round(scores.iloc[here, 1] + gap, digits)
         about = {name: getattr(table, name) for name in ("higher_is_better", "decimals", "sources")}
         moved = ScoreTable(scores, **about)
     left = moved.without(problems=without) if without else moved

@@ -52,11 +52,11 @@ def what_if(place):
     )
 
 
-def after_looking(pair, moved):
+def after_looking(planned, pair):
     """The warning of a what-if that touched the problems, or ""."""
-    if moved and pair.handle in pair.table.problems:
+    if pair.placed != planned.placed and pair.handle in pair.table.problems:
         return _("A moved difference was never measured: this is a thought, not a result.")
-    return left_out_later(pair.left_out)
+    return left_out_later([name for name in pair.left_out if name not in planned.left_out])
 
 
 def decides(planned, now, route, alpha):

@@ -98,8 +98,8 @@ def _pair(table, pair, handle, place, without):
     if place != 1:  # the first's score moves, so that the difference is so many times as large
         scores, here = chosen.scores, table.problems.index(handle)
         digits = 12 if table.decimals is None else table.decimals
-        gap = round(place * measured[here], digits)
-        scores.iloc[here, 0] = round(scores.iloc[here, 1] + gap, digits)
+        gap = round(float(place * measured[here]), digits)
+        scores.iloc[here, 0] = round(float(scores.iloc[here, 1]) + gap, digits)
         about = {name: getattr(table, name) for name in ("higher_is_better", "decimals", "sources")}
         moved = ScoreTable(scores, **about)
     left = moved.without(problems=without) if without else moved

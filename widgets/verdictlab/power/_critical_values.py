@@ -55,9 +55,12 @@ def fewest_wins(n, tail):
 @lru_cache(maxsize=64)
 def null_of_ranks(n):
     """P(rank sum of the first = 0, 1, ..., n(n + 1)/2) where nothing differs and nothing ties."""
-    ways = np.ones(1)
+    ways, reach = np.zeros(n * (n + 1) // 2 + 1), 0
+    ways[0] = 1.0
     for rank in range(1, n + 1):
-        ways = (np.pad(ways, (0, rank)) + np.pad(ways, (rank, 0))) / 2
+        ways[rank : reach + rank + 1] += ways[: reach + 1].copy()
+        reach += rank
+    ways /= 2.0**n
     ways.flags.writeable = False
     return ways
 

@@ -227,10 +227,13 @@ def _needed(test, effect, wanted, alpha, alternative, function):
             if enough(n):
                 return n
             n += 1
-        high = 2 * n
+        # Each count costs more than the last, so look near where the efficiency of 0.955 puts it.
+        low, high, step = n, max(n, int(n / 0.955)), 4
         while not enough(high):
-            high *= 2
-        return _bisect(enough, n, high)
+            low, high, step = high + 1, high + step, 2 * step
+        if low < high - step and not enough(high - step):
+            low = high - step + 1
+        return _bisect(enough, low, high)
     step = 64
     while not (reached := enough(np.arange(n, n + step))).any():
         n, step = n + step, 2 * step

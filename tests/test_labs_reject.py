@@ -266,7 +266,8 @@ def test_a_page_answers_every_computed_choice():
     "changes",
     [
         {},
-        {"data": "breast_cancer", "neighbours": 3, "threshold": 0.95},
+        {"data": "breast_cancer", "neighbours": 3, "threshold": 0.95, "alpha": 0.01},
+        {"neighbours": 15, "threshold": 0.8, "price": 0.05},
         {"data": PRINTED, "neighbours": 5},
         {"data": PRINTED, "problem": "ddsm2c1", "neighbours": 3},
     ],
@@ -276,9 +277,18 @@ def test_the_code_panel_gives_the_numbers_of_the_verdict(tumours, changes):
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
         exec(view.code, {})
-    shares = [float(number) for number in re.findall(r"0\.\d+", said.getvalue())]
+    said = said.getvalue()
     error = float(re.search(r"Error ([\d.]+) %", view.brief)[1]) / 100
-    assert shares[0] == pytest.approx(error, abs=0.00051)
+    assert float(re.findall(r"0\.\d+", said)[0]) == pytest.approx(error, abs=0.00051)
+    cost = re.search(r"100 cases cost ([\d.]+) errors", view.sentence)[1]
+    assert f"{float(said.split()[-1]):.1f}" == cost
+    limits = view.verdict.evidence["limits"]
+    assert ("interval" in said) == (limits is not None)
+    if limits:
+        printed = re.search(r"(\S+) % interval (\S+) to (\S+) ", said).groups()
+        assert [float(number) for number in printed] == pytest.approx(
+            [100 * (1 - tumours.state.alpha), *limits], rel=1e-3
+        )
 
 
 def test_a_placeholder_makes_the_same_lab_again():

@@ -129,6 +129,7 @@ def _place(share):
 
 def _code(state):
     """Python lines that give the same numbers."""
+    cost = f"  # {_('cost of 100 cases, errors')}"
     if state.data == PRINTED:
         chosen = f'table[table["k"] == {state.neighbours}]'
         if state.problem != ALL:
@@ -139,8 +140,10 @@ def _code(state):
             f"rows = {chosen}\n"
             'labelled = 100 - rows["unclassified"]\n'
             'result = reject_metrics(errors=rows["error"], classified=labelled, total=100)\n'
-            "print(result.frame.mean())"
+            "print(result.frame.mean())\n"
+            f"print(100 * result.cost({state.price:g}).mean()){cost}"
         )
+    level = round(1 - state.alpha, 10)
     columns = "" if state.data == "breast_cancer" else f"X = X[:, {COLUMNS[state.data]}]\n"
     return (
         "from sklearn.datasets import load_breast_cancer\n"
@@ -148,7 +151,7 @@ def _code(state):
         "from sklearn.neighbors import KNeighborsClassifier\n"
         "from sklearn.pipeline import make_pipeline\n"
         "from sklearn.preprocessing import StandardScaler\n"
-        "from verdictlab import reject_metrics\n\n"
+        "from verdictlab import reject_metrics, score_interval\n\n"
         "X, y = load_breast_cancer(return_X_y=True)\n"
         f"{columns}"
         f'nearest = KNeighborsClassifier({state.neighbours}, weights="distance")\n'
@@ -157,5 +160,8 @@ def _code(state):
         'shares = cross_val_predict(model, X, y, cv=folds, method="predict_proba")\n'
         f"labelled = shares.max(axis=1) >= {state.threshold:g}\n"
         "errors = labelled & (shares.argmax(axis=1) != y)\n"
-        "print(reject_metrics(errors.sum(), labelled.sum(), len(y)))"
+        "result = reject_metrics(errors.sum(), labelled.sum(), len(y))\n"
+        "print(result)\n"
+        f'print(score_interval(errors[labelled], method="exact", level={level}))\n'
+        f"print(100 * result.cost({state.price:g})){cost}"
     )

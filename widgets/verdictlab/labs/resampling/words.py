@@ -1,7 +1,7 @@
 """The resampling lab's sentences: from rates to what a reader sees beside the verdict."""
 
 from ..._text import _, format_level, format_number
-from ..estimator.words import learner_label
+from ..shared.sampling import _learner_label as learner_label
 
 __all__ = [
     "brief",

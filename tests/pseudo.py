@@ -15,11 +15,11 @@ MACHINE = {
 @contextmanager
 def pseudo():
     """Speak the made-up language for a while."""
-    _text.set_language("pseudo")
+    _text.set_language("xx")
     try:
         yield
     finally:
-        _text.set_language("")
+        _text.set_language("en")
 
 
 def untranslated(part, names, where=""):

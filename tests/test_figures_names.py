@@ -1,14 +1,24 @@
 """Figures with the names that nobody should use: all of a name is there, and nothing runs."""
 
+import re
 import warnings
 
+import numpy as np
+import pandas as pd
 import pytest
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from matplotlib import font_manager
 
 from hostile import NAMES, hostile_table
-from verdictlab import figures, friedman_test
+from verdictlab import (
+    bayesian_sign_test,
+    compare_many,
+    compare_two,
+    figures,
+    friedman_test,
+    roc_curve,
+)
 from verdictlab.figures import FontWarning, _fonts
 
 CHINESE = NAMES["chinese"]
@@ -99,3 +109,65 @@ def test_every_hostile_name_stands_on_the_diagram_whole_and_inside_it():
     for text in texts(figure):
         box = text.get_window_extent()
         assert box.x0 >= 0 and box.x1 <= width and box.y0 >= 0 and box.y1 <= height
+
+
+# What a screen obeys: it would turn "0.05" beside it into "50.0", or ring a bell.
+OBEYED = re.compile("[\x00-\x09\x0b-\x1f\x7f\u200e\u200f\u2028-\u202e]")
+
+
+def every_curve():
+    """One ROC curve per hostile name, as a caller who has no ScoreTable names them."""
+    rng = np.random.default_rng(1)
+    truth = rng.integers(2, size=80)
+    return {
+        name: roc_curve(truth, truth + rng.normal(size=80) * number / 4)
+        for number, name in enumerate(NAMES.values(), 1)
+    }
+
+
+def every_point():
+    """A map on which every problem bears a hostile name."""
+    places = np.linspace(0.1, 0.9, len(NAMES))
+    measures = {"F3": places, "N1": places, "N2": places[::-1]}
+    return pd.DataFrame(measures, index=pd.Index(NAMES.values(), name="problem"))
+
+
+def two_series():
+    """The scores of two algorithms as Series that bear their names."""
+    values = hostile_table(("turned", "escapes")).values
+    names = NAMES["turned"], NAMES["escapes"]
+    return [pd.Series(column, name=name) for column, name in zip(values.T, names, strict=True)]
+
+
+DRAWN = {
+    "differences": lambda: figures.difference_plot(hostile_table(("turned", "escapes"))),
+    "ellipses": lambda: figures.ellipse_plot(hostile_table(), hostile_table(), ranks=True),
+    "path of many": lambda: figures.path_plot(compare_many(hostile_table(), school="demsar")),
+    "path of two": lambda: figures.path_plot(
+        compare_two(*two_series(), school="thesis", higher_is_better=True)
+    ),
+    "roc": lambda: figures.roc_plot(every_curve(), slope=1),
+    "costs": lambda: figures.cost_plot(every_curve(), slope=1),
+    "rope": lambda: figures.rope_plot(
+        bayesian_sign_test(np.arange(9.0), np.zeros(9), rope=1, rng=1),
+        names=(NAMES["turned"], NAMES["long"]),
+    ),
+    "map": lambda: figures.complexity_map(every_point()),
+}
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("kind", DRAWN)
+def test_no_figure_obeys_a_name_or_cuts_it(kind):
+    figure = DRAWN[kind]()
+    figure.canvas.draw()
+    width, height = figure.canvas.get_width_height()
+    shown = texts(figure)
+    assert shown
+    for text in shown:
+        assert not OBEYED.search(text.get_text())
+        box = text.get_window_extent()
+        assert box.x0 >= 0 and box.x1 <= width and box.y0 >= 0 and box.y1 <= height
+    assert not OBEYED.search(figure.alt)
+    written = "".join("".join(text.get_text().split()) for text in shown)
+    assert "\\u202e50.0" in written

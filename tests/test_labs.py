@@ -267,6 +267,31 @@ def test_a_placeholder_names_its_twin_and_reads_by_itself():
     assert html.escape(lab.view.sentence) in bundle["text/html"]
 
 
+def test_the_arguments_of_a_lab_are_read_off_its_plan():
+    lab = coin_lab(factory="coin_lab")
+    assert list(lab.arguments.items()) == [("throws", 10), ("heads", 9), ("alpha", 0.05)]
+    assert lab.set(heads=3).arguments["heads"] == 9
+    given = {"factory": "coin_lab", "arguments": {"coin": "mine"}}
+    assert coin_lab(**given).arguments == {"coin": "mine"}
+    assert coin_lab().arguments == {}  # no public call, so nothing to call again
+
+
+def test_a_lab_function_may_take_more_or_less_than_the_state_has():
+    lab = Lab(
+        title="",
+        plan=TableState(),
+        view=table_view,
+        controls=TABLE,
+        factory="table_lab",
+        extra={"seed": 1, "example": ["2", "by", "2"], "table": "two"},
+        unplanned=("counts",),
+    )
+    # The table comes first, because a page is named after the first text.
+    expected = [("table", "two"), ("example", ["2", "by", "2"]), ("seed", 1)]
+    assert list(lab.arguments.items()) == expected
+    assert lab.page_id.startswith("table-lab-two-")
+
+
 def test_a_widget_without_a_public_call_promises_no_twin():
     assert "data-twin" not in coin_lab()._placeholder()
 

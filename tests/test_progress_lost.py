@@ -2,7 +2,9 @@
 
 import csv
 import errno
+import json
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -102,6 +104,32 @@ def test_answers_of_a_full_disk_are_written_when_there_is_room_again(file, monke
     answer("sample.after")
     progress.forget_memory()  # what a new kernel would find
     assert items() == ["sample.before", "sample.one", "sample.two", "sample.after"]
+
+
+def small_disk(folder, *program):
+    """Run a program in a mount namespace of its own, in which ``folder`` is a disk of 64 kB."""
+    mount = 'mount -t tmpfs -o size=64k tmpfs "$0" && exec "$@"'
+    own = ["unshare", "--mount", *(["--map-root-user"] if os.geteuid() else [])]
+    return subprocess.run([*own, "sh", "-c", mount, folder, *program], capture_output=True)
+
+
+@pytest.mark.skipif(not shutil.which("unshare"), reason="Linux lends a small disk, others do not")
+def test_on_a_disk_that_is_really_full_nothing_is_lost(tmp_path):
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    if small_disk(disk, "true").returncode:
+        pytest.skip("this system lets nobody mount a small disk")
+    done = small_disk(disk, sys.executable, ROOT / "tests/full_disk.py", disk)
+    assert done.returncode == 0, done.stderr.decode()
+    seen = json.loads(done.stdout)
+    answered = ["sample.before", *(f"sample.{number}" for number in range(40))]
+    assert len(seen["warnings"]) == 1 and "cannot be kept" in seen["warnings"][0]
+    assert seen["while full"] == answered
+    assert "No space left" in seen["export"] and not seen["export left"]
+    assert seen["exit"] == 2 and "No space left" in seen["said"]
+    assert seen["report"] == "the report of last week"
+    assert seen["in the end"] == [*answered, "sample.after"]
+    assert seen["left over"] == ["progress.jsonl", "report.html", "table.csv"]
 
 
 def test_looking_at_the_record_saves_what_waited(file, monkeypatch):

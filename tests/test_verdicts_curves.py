@@ -124,8 +124,8 @@ def test_every_public_result_has_a_rule_or_a_reason():
 
 @pytest.mark.parametrize("case", FOUND)
 def test_every_word_can_be_translated(case):
-    text.set_language("pseudo")
+    text.set_language("xx")
     try:
         assert not re.findall(r"[a-zA-Z]{2,}", str(judge(FOUND[case])))
     finally:
-        text.set_language("")
+        text.set_language("en")

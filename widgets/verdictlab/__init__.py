@@ -20,6 +20,7 @@ from . import (
 )
 from ._extras import extra as _extra
 from ._extras import installed as _installed
+from ._text import set_language
 
 # A name is public where its package says so, and is said once.
 # ruff: noqa: F403
@@ -53,6 +54,7 @@ __all__ = [
     *simulate.__all__,
     *tables.__all__,
     *verdicts.__all__,
+    "set_language",
 ]
 __all__.remove("average_ranks")  # a step of other tests; lessons take it from `tables`
 

@@ -6,6 +6,7 @@ from io import BytesIO
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
+from .._text import visible
 from ._fonts import families
 
 __all__ = [
@@ -36,8 +37,16 @@ class VerdictFigure(Figure):
     ``alt`` says in words what it shows, with its numbers; ``data`` is the DataFrame behind it.
     """
 
-    alt = ""
-    data = None
+    _alt, data = "", None
+
+    @property
+    def alt(self):
+        """What the figure shows, in words."""
+        return self._alt
+
+    @alt.setter
+    def alt(self, words):
+        self._alt = visible(words, keep="\n")
 
     def _repr_png_(self):
         buffer = BytesIO()
@@ -68,6 +77,7 @@ class Sheet:
 
     def text(self, x, y, words, **style):
         style = {"fontsize": TEXT, "color": INK, "va": "center", "parse_math": False, **style}
+        words = visible(words, keep="\n")  # a direction mark would turn the number beside a name
         if not words.isascii():
             style.setdefault("fontfamily", families(words, self._said))
         return self.axes.text(x, y, words, **style)
@@ -88,6 +98,7 @@ class Sheet:
 
     def wrap(self, words, room, **style):
         """Break words into lines that fit into ``room`` inches."""
+        words = visible(words, keep="\n")
         share = room / max(self.width(words, **style), 1e-9)
         for letters in range(min(len(words), int(1.5 * share * len(words)) + 1), 1, -1):
             lines = textwrap.wrap(words, letters)

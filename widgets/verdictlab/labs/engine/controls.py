@@ -245,6 +245,22 @@ def key_of(controls, state, plan):
     return json.dumps(changed, ensure_ascii=False, separators=(",", ":")) if changed else ""
 
 
+def arguments_of(plan, extra=None, unplanned=()):
+    """The arguments of the lab function that opens on this plan (a dict of every field).
+
+    A field of the State is an argument of the same name, so that a lab lists them once.
+    ``unplanned``: the fields that the function does not take, such as counts typed over.
+    ``extra``: {argument: value} of those that are no field, or that it takes in another form.
+
+    >>> plan = {"cells": [3, 5], "table": "few", "alpha": 0.05}
+    >>> arguments_of(plan, {"seed": 1}, unplanned=["cells"])
+    {'table': 'few', 'alpha': 0.05, 'seed': 1}
+    """
+    known = {name: value for name, value in plan.items() if name not in unplanned} | (extra or {})
+    # First as in every lab function: a page is named after the first text.
+    return {name: known[name] for name in sorted(known, key=lambda name: name != "table")}
+
+
 def _as_in_browsers(value):
     """JavaScript writes a whole float without its point."""
     if isinstance(value, list):

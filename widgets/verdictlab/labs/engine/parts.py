@@ -26,6 +26,11 @@ class World:
     options: tuple[Option, ...]
     tell: object
 
+    def plain(self):
+        """The description that the browser draws."""
+        options = [[option.value, option.label] for option in self.options]
+        return {"intro": self.intro, "label": self.label, "options": options}
+
 
 @dataclass(frozen=True, kw_only=True)
 class Computed:

@@ -170,17 +170,6 @@ def rank_lab(
         without_problems=problems,
         without_algorithms=algorithms,
     )
-    arguments = {
-        "table": name,
-        "alpha": alpha,
-        "compare": compare,
-        "posthoc": posthoc,
-        "by": by,
-        "without_problems": list(problems),
-        "without_algorithms": list(algorithms),
-        "by_source": plan.by_source,
-    }
-
     def comparison_of(state):
         if obstacle(state, tables):
             return None
@@ -194,5 +183,4 @@ def rank_lab(
         world=rank_world(comparison_of, words.route_name),
         grid=() if own else rank_grid(plan, tables[name]),
         factory=None if own else "rank_lab",
-        arguments=None if own else arguments,
     )

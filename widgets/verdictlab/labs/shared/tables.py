@@ -1,0 +1,78 @@
+"""The score tables that labs offer: a lesson's or the student's own, and what to leave out."""
+
+from ..._check import choose
+from ..._text import _
+from ...tables import ScoreTable, load_table
+from ..engine.controls import Control, Option
+
+__all__ = ["by_table", "leave_out", "open_table", "table_control"]
+
+
+def open_table(table, lessons, *, function):
+    """(name of the table to open on, {name: table} of all on offer, whether it is her own)."""
+    tables = {name: load_table(name) for name in lessons}
+    if not isinstance(table, ScoreTable):
+        return choose(table or lessons[0], lessons, function=function, name="table"), tables, False
+    name = table.name or _("your table")
+    # Her table stands first, and under its own name even where a lesson's has the same.
+    return name, {name: table, **{other: t for other, t in tables.items() if other != name}}, True
+
+
+def _label(table):
+    short = {
+        "oan_30x2": _("OAN, {k} x {n}"),
+        "four_models_15": _("Four models, {k} x {n}"),
+        "fuzzy_24x4": _("Fuzzy rules, {k} x {n}"),
+        "adi_15x8": _("ADI, {k} x {n}"),
+        "somcbr_b_30x13": _("SOMCBR B, {k} x {n}"),
+        "somcbr_k_13x9": _("SOMCBR k, {k} x {n}"),
+        "medical_18x3": _("Medical, {k} x {n}"),
+        "high_complexity_9x3": _("Complex, {k} x {n}"),
+        "demsar2006_table6": _("C4.5 printed, {k} x {n}"),
+        "demsar2006_table6_tie_broken": _("C4.5 untied, {k} x {n}"),
+    }.get(table.name, _("{name}, {k} x {n}"))
+    return short.format(name=table.name or _("your table"), k=table.k, n=table.n)
+
+
+def table_control(tables):
+    """The control of the field table."""
+    return Control(
+        name="table",
+        label=_("Data"),
+        options=tuple(Option(value=name, label=_label(tables[name])) for name in tables),
+        what_if=_("What if the data were \u201c{value}\u201d?"),
+    )
+
+
+def by_table(tables, names):
+    """{name of a table: options} of what ``names(table)`` gives, such as its problems."""
+    return {
+        name: tuple(Option(value=item, label=item) for item in names(table))
+        for name, table in tables.items()
+    }
+
+
+def leave_out(name, options, what):
+    """The boxes of the field ``name``: which "problems" or "algorithms" to leave out."""
+    label, one, many = {
+        "problems": (
+            _("Problems to leave out"),
+            _("What if the problem {value} were left out?"),
+            _("What if the problems {value} were left out?"),
+        ),
+        "algorithms": (
+            _("Algorithms to leave out"),
+            _("What if the algorithm {value} were left out?"),
+            _("What if the algorithms {value} were left out?"),
+        ),
+    }[what]
+    return Control(
+        name=name,
+        label=label,
+        shape="checkboxes",
+        depends="table",
+        options=options,
+        what_if=one,
+        what_if_many=many,
+        group=_("Leave out"),
+    )

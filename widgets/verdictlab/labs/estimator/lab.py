@@ -1,6 +1,6 @@
 """The estimator lab: which estimate of accuracy would you bet on, where the truth is known?"""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from ..._check import check_alpha, choose
 from ..._text import _
@@ -154,7 +154,6 @@ def estimator_lab(
         repeats=repeats,
         stratify=bool(stratify),
     )
-    arguments = asdict(plan)
     return Lab(
         title=_("Which estimate of accuracy would you bet on?"),
         plan=plan,
@@ -163,5 +162,6 @@ def estimator_lab(
         grid=_grid(plan),
         efforts=EFFORTS,
         factory="estimator_lab",
-        arguments={"table": arguments.pop("data"), "alpha": alpha, **arguments},
+        extra={"table": data, "alpha": alpha},
+        unplanned=("data",),
     )

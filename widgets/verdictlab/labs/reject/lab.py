@@ -1,6 +1,6 @@
 """The reject lab: a classifier that may say "I do not know", and what its error is counted over."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from ..._check import check_alpha, choose
 from ..._text import _, format_level
@@ -153,7 +153,6 @@ def reject_lab(table=None, *, alpha=0.05, problem=ALL, neighbours=None, threshol
         price=price,
         alpha=check_alpha(alpha, function="reject_lab"),
     )
-    arguments = asdict(plan)
     return Lab(
         title=_("When should a classifier say \u201cI do not know\u201d?"),
         plan=plan,
@@ -161,5 +160,6 @@ def reject_lab(table=None, *, alpha=0.05, problem=ALL, neighbours=None, threshol
         controls=_controls(plan.alpha),
         grid=_grid(),
         factory="reject_lab",
-        arguments={"table": arguments.pop("data"), **arguments},
+        extra={"table": data},
+        unplanned=("data",),
     )

@@ -1,6 +1,6 @@
 """The resampling lab: how often does a test reject when nothing differs?"""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from ..._check import check_alpha, check_count
 from ..._text import _
@@ -188,5 +188,5 @@ def resampling_lab(
         grid=_grid(),
         efforts=EFFORTS,
         factory="resampling_lab",
-        arguments={"alpha": alpha, "seed": seed, **asdict(plan)},
+        extra={"alpha": alpha, "seed": seed},
     )

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pandas as pd
 
+from .._check import as_values
+from .._text import _
 from ._inputs import counts, table_html
 
 if TYPE_CHECKING:
@@ -46,6 +48,25 @@ class RejectMetrics:
         names = ("error_classified", "error_overall", "coverage")
         return pd.DataFrame({name: np.ravel(getattr(self, name)) for name in names})
 
+    def cost(self, price):
+        """Errors per case when a case without a label costs as much as ``price`` errors.
+
+        ``price`` is one number of at least 0. With true class probabilities the cheapest rule
+        leaves out every case whose likeliest class has less than 1 - price (Chow, 1970).
+
+        >>> round(reject_metrics(errors=10, classified=80, total=100).cost(0.3), 2)
+        0.16
+        """
+        function = "RejectMetrics.cost"
+        price = as_values(price, function=function, name="price")
+        if price.ndim or price < 0:
+            raise ValueError(
+                _("{function}: price must be one number of at least 0, got {price}").format(
+                    function=function, price=price.tolist()
+                )
+            )
+        return self.error_overall + float(price) * self.rejected
+
     def __str__(self):
         if np.ndim(self.coverage):
             return f"Classification with rejection, {np.size(self.coverage)} results"
@@ -69,7 +90,7 @@ def reject_metrics(errors: float, classified: float, total: float) -> RejectMetr
     Returns
     -------
     RejectMetrics
-        ``.error_classified`` ``.error_overall`` ``.coverage``
+        ``.error_classified`` ``.error_overall`` ``.coverage``; ``.cost(price)``
 
     Raises
     ------
@@ -85,7 +106,8 @@ def reject_metrics(errors: float, classified: float, total: float) -> RejectMetr
     References
     ----------
     Martorell (2007), section 3.3.2 and table 3.1, whose errors are over all cases; its
-    table 9.18 mixes both denominators.
+    table 9.18 mixes both denominators. Chow (1970), IEEE Transactions on Information Theory
+    16:41-46.
 
     Examples
     --------

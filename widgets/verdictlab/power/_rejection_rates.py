@@ -40,10 +40,6 @@ class Rate:
     high: float
     samples: int
 
-    def keeps(self, alpha):
-        """Whether the band holds the level that the test promises."""
-        return self.low <= alpha <= self.high
-
 
 def allowed_tests(scheme, folds, repeats):
     """The names of the tests that this way of resampling allows."""

@@ -11,7 +11,7 @@ from numbers import Integral
 
 from ..._text import _, format_number
 
-__all__ = ["Cells", "Control", "Option", "number_options"]
+__all__ = ["Cells", "Control", "Option", "labelled_options", "number_options"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,9 +29,14 @@ class Option:
     what_if: str = ""
 
 
+def labelled_options(values, label):
+    """Values as options, each with the words that ``label(value)`` gives."""
+    return tuple(Option(value=value, label=label(value)) for value in values)
+
+
 def number_options(values):
     """Whole numbers as options, each labelled by itself."""
-    return tuple(Option(value=value, label=format_number(value, 0)) for value in values)
+    return labelled_options(values, lambda value: format_number(value, 0))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -17,9 +17,9 @@ __all__ = [
     "THRESHOLDS",
     "counts",
     "limits",
+    "operating_points",
     "place_of",
     "printed",
-    "stops",
 ]
 
 COLUMNS = {"breast_cancer_2": [1, 4], "breast_cancer": list(range(30))}
@@ -50,17 +50,18 @@ def counts(data, neighbours):
     return counts_at(THRESHOLDS, shares, y)
 
 
-def limits(state, place):
+def limits(state):
     """(low, high) of the error of the classified; None without a number of cases."""
     if state.data == PRINTED:
         return None
     errors, classified, _total = counts(state.data, state.neighbours)
+    place = place_of(state)
     return share_limits(int(errors[place]), int(classified[place]), state.alpha)
 
 
 @lru_cache(maxsize=64)
-def _path(data, neighbours, problem):
-    """`RejectMetrics` along the way that can be gone: thresholds, or 1, 3, 5 neighbours."""
+def _shares(data, neighbours, problem):
+    """`RejectMetrics` of all operating points; of the printed table means over its problems."""
     if data != PRINTED:
         return reject_metrics(*counts(data, neighbours))
     frame = printed(problem)
@@ -85,8 +86,8 @@ def printed(problem):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Stop:
-    """One setting on the way: shares from 0 to 1, the cost in errors per case."""
+class Point:
+    """One operating point: shares from 0 to 1, the cost in errors per case."""
 
     name: str
     coverage: float
@@ -95,30 +96,21 @@ class Stop:
     cost: float
 
 
-def stops(state):
-    """Every `Stop` on the way: the thresholds, or the neighbours of the printed table."""
-    found = _path(state.data, state.neighbours, state.problem)
-    names = NEIGHBOURS[PRINTED] if state.data == PRINTED else map(format_level, THRESHOLDS)
+def operating_points(state):
+    """A `Point` for each threshold, of the printed table for each number of neighbours."""
+    found = _shares(state.data, state.neighbours, state.problem)
+    names = map(format_level, NEIGHBOURS[PRINTED] if state.data == PRINTED else THRESHOLDS)
+    shares = found.coverage, found.error_classified, found.error_overall, found.cost(state.price)
     return [
-        Stop(
-            name=str(name),
-            coverage=coverage,
-            classified=classified,
-            overall=overall,
-            cost=overall + state.price * (1 - coverage),
-        )
-        for name, coverage, classified, overall in zip(
-            names,
-            found.coverage.tolist(),
-            found.error_classified.tolist(),
-            found.error_overall.tolist(),
-            strict=True,
+        Point(name=name, coverage=coverage, classified=classified, overall=overall, cost=cost)
+        for name, coverage, classified, overall, cost in zip(
+            names, *(share.tolist() for share in shares), strict=True
         )
     ]
 
 
 def place_of(state):
-    """Where on its way the state stands."""
+    """Which of the operating points the state has chosen."""
     if state.data == PRINTED:
         return NEIGHBOURS[PRINTED].index(state.neighbours)
     return THRESHOLDS.index(state.threshold)

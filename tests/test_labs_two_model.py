@@ -10,6 +10,7 @@ import time
 import numpy as np
 import pytest
 from scipy import stats
+from verdictlab.verdicts._phrases import sources
 
 from pseudo import pseudo, untranslated
 from verdictlab import (
@@ -23,7 +24,6 @@ from verdictlab import (
     sign_test,
     wilcoxon_test,
 )
-from verdictlab._phrases import sources
 from verdictlab.labs import two_model_lab
 from verdictlab.labs.engine.packing import unpack
 from verdictlab.labs.shared.level import LEVELS

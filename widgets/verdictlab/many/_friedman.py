@@ -1,5 +1,9 @@
 """Friedman's test: does any algorithm tend to rank better than the others?"""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._check import as_scores, check_flag, choose
@@ -10,13 +14,25 @@ from ..tables._ranks import average_ranks
 from ._formula import doubled_ranks, friedman
 from ._results import FriedmanBatch, FriedmanResult
 
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Chance
+
 __all__ = ["friedman_batch", "friedman_test"]
 
 METHODS = ("auto", "iman-davenport", "chi2", "exact", "monte-carlo")
 RESAMPLES = 9999
 
 
-def friedman_test(table, *, correct_ties=True, method="auto", rng=None, resamples=RESAMPLES):
+def friedman_test(
+    table: ScoreTable,
+    *,
+    correct_ties: bool = True,
+    method: str = "auto",
+    rng: Chance | None = None,
+    resamples: int = RESAMPLES,
+) -> FriedmanResult:
     r"""Ask whether any algorithm tends to rank better than the others.
 
     Parameters
@@ -110,15 +126,15 @@ def friedman_test(table, *, correct_ties=True, method="auto", rng=None, resample
 
 
 def friedman_batch(
-    values,
+    values: ArrayLike,
     *,
-    higher_is_better,
-    correct_ties=True,
-    method="auto",
-    decimals=None,
-    rng=None,
-    resamples=RESAMPLES,
-):
+    higher_is_better: bool,
+    correct_ties: bool = True,
+    method: str = "auto",
+    decimals: int | None = None,
+    rng: Chance | None = None,
+    resamples: int = RESAMPLES,
+) -> FriedmanBatch:
     """Ask Friedman's question of many tables at once.
 
     Parameters

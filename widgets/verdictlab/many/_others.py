@@ -1,6 +1,9 @@
 """Kruskal-Wallis, and contrasts estimated from medians."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -12,6 +15,9 @@ from ..paired._signed_ranks import differences
 from ..tables import ScoreTable
 from ..tables._ranks import average_ranks
 from ._blocks import check_table
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = [
     "KruskalWallisResult",
@@ -34,12 +40,12 @@ class KruskalWallisResult:
     table: ScoreTable = field(repr=False, compare=False)
 
     @property
-    def mean_ranks(self):
+    def mean_ranks(self) -> pd.Series:
         """Mean rank of each algorithm among all scores as a Series, 1 = best."""
         index = pd.Index(self.table.algorithms, name="algorithm")
         return pd.Series(self.mean_rank_values, index=index, name="mean rank")
 
-    def critical_value(self, alpha=0.05):
+    def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value of H at which the test begins to reject."""
         alpha = check_alpha(alpha, function="KruskalWallisResult.critical_value")
         return float(chdtri(self.dof, alpha))
@@ -51,7 +57,7 @@ class KruskalWallisResult:
         )
 
 
-def kruskal_wallis_test(table):
+def kruskal_wallis_test(table: ScoreTable) -> KruskalWallisResult:
     r"""Ask whether any algorithm tends to score better, as if every score stood alone.
 
     The pairing by problems is ignored, so that differences between problems count as noise:
@@ -107,7 +113,7 @@ def kruskal_wallis_test(table):
     )
 
 
-def contrast_estimation(table):
+def contrast_estimation(table: ScoreTable) -> pd.DataFrame:
     r"""How much do algorithms differ, judged by medians over the problems?
 
     Parameters
@@ -151,7 +157,8 @@ def contrast_estimation(table):
         )
     columns, means = table.values.T, np.empty(table.k)
     for i in steps(table.k, function="contrast_estimation"):
-        gaps = differences(*np.broadcast_arrays(columns[i], columns), table.decimals)
+        one, others = np.broadcast_arrays(columns[i], columns)
+        gaps = differences(one, others, table.decimals)
         means[i] = np.median(gaps, axis=-1).mean()
     names = pd.Index(table.algorithms, name="algorithm")
     return pd.DataFrame(np.subtract.outer(means, means), index=names, columns=names)

@@ -1,7 +1,10 @@
 """Friedman's test with aligned ranks, and Quade's test: one number behind all their parts."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from html import escape
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -12,6 +15,11 @@ from ..paired._signed_ranks import differences
 from ..tables import ScoreTable
 from ..tables._ranks import average_ranks
 from ._blocks import check_table
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import NDArray
 
 __all__ = [
     "AlignedFriedmanResult",
@@ -36,27 +44,27 @@ class _RankResult:
     table: ScoreTable = field(repr=False, compare=False)
 
     @property
-    def n(self):
+    def n(self) -> int:
         """Number of problems."""
         return self.table.n
 
     @property
-    def k(self):
+    def k(self) -> int:
         """Number of algorithms."""
         return self.table.k
 
     @property
-    def farthest(self):
+    def farthest(self) -> int:
         """How far apart two mean ranks can be, or more."""
         return self._farthest
 
     @property
-    def order_key(self):
+    def order_key(self) -> NDArray[np.float64]:
         """What the algorithms are ordered by, the smaller the better."""
         return self.mean_rank_values
 
     @property
-    def mean_ranks(self):
+    def mean_ranks(self) -> pd.Series:
         """Mean rank of each algorithm as a Series in table order; the smallest is best."""
         index = pd.Index(self.table.algorithms, name="algorithm")
         return pd.Series(self.mean_rank_values, index=index, name="mean rank")
@@ -82,7 +90,7 @@ class AlignedFriedmanResult(_RankResult):
     def _farthest(self):
         return self.n * (self.k - 1)  # one algorithm takes the n best ranks, another the n worst
 
-    def critical_value(self, alpha=0.05):
+    def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value of T at which the test begins to reject."""
         alpha = check_alpha(alpha, function="AlignedFriedmanResult.critical_value")
         return float(chdtri(self.dof, alpha))
@@ -104,7 +112,7 @@ class QuadeResult(_RankResult):
     def _farthest(self):
         return self.k - 1
 
-    def critical_value(self, alpha=0.05):
+    def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value of F at which the test begins to reject."""
         alpha = check_alpha(alpha, function="QuadeResult.critical_value")
         return float(fdtri(*self.dof, 1 - alpha))
@@ -198,7 +206,7 @@ def _one(found, table, kind):
     return kind(**fields, mean_rank_values=means, table=table)
 
 
-def aligned_friedman_test(table):
+def aligned_friedman_test(table: ScoreTable) -> AlignedFriedmanResult:
     r"""Ask whether any algorithm tends to score better, comparing across problems too.
 
     Parameters
@@ -245,7 +253,7 @@ def aligned_friedman_test(table):
     return _one(found, table, AlignedFriedmanResult)
 
 
-def quade_test(table):
+def quade_test(table: ScoreTable) -> QuadeResult:
     r"""Ask whether any algorithm tends to rank better, problems counting by their spread.
 
     Parameters

@@ -1,8 +1,11 @@
 """What Friedman's test found, for one table and for many."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from html import escape
 from math import inf, sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -12,6 +15,11 @@ from .._check import check_alpha
 from ..tables import ScoreTable
 from ._exact import exact_tail
 from ._formula import about_middle, doubled_ranks, f_ratio, untied_squares
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import NDArray
 
 __all__ = ["FriedmanBatch", "FriedmanResult"]
 
@@ -33,12 +41,12 @@ class FriedmanBatch:
     n: int
 
     @property
-    def k(self):
+    def k(self) -> int:
         """Number of algorithms."""
         return self.mean_ranks.shape[-1]
 
     @property
-    def standard_error(self):
+    def standard_error(self) -> Any:
         """Standard error of the difference of two mean ranks under the null hypothesis."""
         variance = np.full_like(self.tie_correction, self.k * (self.k + 1) / (6 * self.n))
         return np.sqrt(variance * self.tie_correction if self.correct_ties else variance)
@@ -64,36 +72,36 @@ class FriedmanResult:
     correct_ties: bool
     mean_rank_values: np.ndarray = field(repr=False, compare=False)
     table: ScoreTable = field(repr=False, compare=False)
-    drawn: np.ndarray | None = field(default=None, repr=False, compare=False)
+    drawn: Any = field(default=None, repr=False, compare=False)  # an array where tables were drawn
 
     @property
-    def n(self):
+    def n(self) -> int:
         """Number of problems."""
         return self.table.n
 
     @property
-    def k(self):
+    def k(self) -> int:
         """Number of algorithms."""
         return len(self.mean_rank_values)
 
     @property
-    def farthest(self):
+    def farthest(self) -> int:
         """How far apart two mean ranks can be: at the two ends of every problem."""
         return self.k - 1
 
     @property
-    def order_key(self):
+    def order_key(self) -> NDArray[np.float64]:
         """What the algorithms are ordered by, the smaller the better."""
         return self.mean_rank_values
 
     @property
-    def mean_ranks(self):
+    def mean_ranks(self) -> pd.Series:
         """Mean rank of each algorithm as a Series, 1 = best, in table order."""
         index = pd.Index(self.table.algorithms, name="algorithm")
         return pd.Series(self.mean_rank_values, index=index, name="mean rank")
 
     @property
-    def standard_error(self):
+    def standard_error(self) -> Any:
         """Standard error of the difference of two mean ranks under the null hypothesis."""
         variance = self.k * (self.k + 1) / (6 * self.n)
         return sqrt(variance * self.tie_correction if self.correct_ties else variance)
@@ -111,7 +119,7 @@ class FriedmanResult:
         return f_ratio(about_middle(squares, self.n, self.k), total, self.n)
 
     @property
-    def smallest_pvalue(self):
+    def smallest_pvalue(self) -> float:
         """The smallest p that any outcome could have given (a lower bound for "chi2")."""
         if self.tie_correction == 0:
             return 1.0
@@ -128,7 +136,7 @@ class FriedmanResult:
         """The sum of squared doubled rank sums when all problems order the algorithms alike."""
         return int((np.sum(self._patterns, axis=0) ** 2).sum())
 
-    def critical_value(self, alpha=0.05):
+    def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value at which the test begins to reject.
 
         It is a value of F; for the method "chi2" a value of chi2. It is infinite when no

@@ -1,5 +1,7 @@
 """The condition of repeated-measures ANOVA, looked at in several ways."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from math import inf, nan
 
@@ -51,7 +53,7 @@ class Sphericity:
     covariance_min: float
 
     @property
-    def weak_compound_symmetry(self):
+    def weak_compound_symmetry(self) -> bool:
         """Whether variances and covariances look alike by the thesis' two criteria."""
         alike = (
             self.covariance_max == self.covariance_min

@@ -48,7 +48,7 @@ class RejectMetrics:
         names = ("error_classified", "error_overall", "coverage")
         return pd.DataFrame({name: np.ravel(getattr(self, name)) for name in names})
 
-    def cost(self, price):
+    def cost(self, price: float) -> float | NDArray[np.float64]:
         """Errors per case when a case without a label costs as much as ``price`` errors.
 
         ``price`` is one number of at least 0. With true class probabilities the cheapest rule

@@ -1,8 +1,11 @@
 """Adjusted p-values: the smallest family level at which each comparison is rejected."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 from functools import lru_cache
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import fdtrc, fdtri, ndtri
@@ -25,6 +28,9 @@ from ._partitions import MOST_ALGORITHMS, MOST_COUNTED, multipliers
 from ._range import range_isf, range_sf, range_tail
 from ._rom import rom, rom_levels
 from ._rules import down, hommel, li, place, sidak, up
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike, NDArray
 
 __all__ = ["ADJUSTMENTS", "METHODS", "PAIR_METHODS", "adjust_pvalues", "named"]
 
@@ -134,7 +140,7 @@ PAIR_METHODS = tuple(
 )
 
 
-def adjust_pvalues(pvalues, method):
+def adjust_pvalues(pvalues: ArrayLike, method: str) -> NDArray[np.float64]:
     """Adjust p-values so that each may be compared with the level of the whole family.
 
     Parameters

@@ -1,5 +1,9 @@
 """What a whole route decides, table by table: for power and error rates in invented worlds."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._check import as_scores, check_alpha, check_flag, choose
@@ -10,24 +14,31 @@ from ._compare import BY, check_subsets
 from ._family import Family
 from ._pairs import by_ranks, pair_indices
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike, NDArray
+
+    from .._types import Chance
+
 __all__ = ["decide_batch"]
 
 
 def decide_batch(
-    values,
+    values: ArrayLike,
     *,
-    higher_is_better,
-    adjust,
-    by="ranks",
-    control=None,
-    alpha,
-    omnibus=True,
-    correct_ties=True,
-    method="auto",
-    decimals=None,
-    rng=None,
-    resamples=RESAMPLES,
-):
+    higher_is_better: bool,
+    adjust: str,
+    by: str = "ranks",
+    control: int | None = None,
+    alpha: float,
+    omnibus: bool = True,
+    correct_ties: bool = True,
+    method: str = "auto",
+    decimals: int | None = None,
+    rng: Chance | None = None,
+    resamples: int = RESAMPLES,
+) -> tuple[Any, NDArray[np.bool_]]:
     """Decide many tables at once by Friedman's test and the comparisons after it.
 
     Parameters

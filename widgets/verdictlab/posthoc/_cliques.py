@@ -1,12 +1,14 @@
 """Groups of algorithms between which no comparison was rejected."""
 
+from __future__ import annotations
+
 from .._check import check_alpha
 from ._comparisons import AllComparisons, ControlComparisons
 
 __all__ = ["cliques_of_pairs"]
 
 
-def cliques_of_pairs(comparison, alpha=0.05):
+def cliques_of_pairs(comparison: AllComparisons, alpha: float = 0.05) -> list[tuple[str, ...]]:
     """Which groups of algorithms do these comparisons leave together?
 
     Parameters

@@ -1,5 +1,9 @@
 """Which algorithms differ? All pairs, or each with a control."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._check import choose
@@ -10,6 +14,10 @@ from ._columns import Places
 from ._comparisons import AllComparisons, ControlComparisons
 from ._distance import check_result
 from ._making import adjust_columns, check_size, make_columns
+
+if TYPE_CHECKING:
+    from .._types import Alternative
+    from ..many import FriedmanResult
 
 __all__ = ["compare_all", "compare_with_control"]
 
@@ -36,7 +44,9 @@ def check_subsets(adjust, k, *, function):
         )
 
 
-def compare_all(result, *, adjust=None, by=None):
+def compare_all(
+    result: FriedmanResult | AnovaResult, *, adjust: str | None = None, by: str | None = None
+) -> AllComparisons:
     """Which pairs of algorithms differ?
 
     Parameters
@@ -119,7 +129,14 @@ def compare_all(result, *, adjust=None, by=None):
     return AllComparisons(result=result, adjust=adjust, by=by, columns=columns, adjusted=adjusted)
 
 
-def compare_with_control(result, control, *, adjust="holm", by=None, alternative="two-sided"):
+def compare_with_control(
+    result: FriedmanResult | AnovaResult,
+    control: str,
+    *,
+    adjust: str = "holm",
+    by: str | None = None,
+    alternative: Alternative = "two-sided",
+) -> ControlComparisons:
     """Which algorithms differ from the control?
 
     Parameters

@@ -1,9 +1,15 @@
 """What `compare_all` and `compare_with_control` found."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from ._adjust import ADJUSTMENTS
 from ._base import Comparisons
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 __all__ = ["AllComparisons", "ControlComparisons"]
 
@@ -26,12 +32,12 @@ class ControlComparisons(Comparisons):
     family: AllComparisons | None = field(default=None, repr=False, compare=False)
 
     @property
-    def algorithms(self):
+    def algorithms(self) -> tuple[str, ...]:
         """The algorithms that were compared with the control."""
         return self.first
 
     @property
-    def asks_better(self):
+    def asks_better(self) -> bool | None:
         """Whether it was asked if an algorithm is better than the control; None for both sides."""
         if self.alternative == "two-sided":
             return None
@@ -39,7 +45,7 @@ class ControlComparisons(Comparisons):
         return (self.alternative == "greater") == larger_is_better
 
     @property
-    def family_size(self):
+    def family_size(self) -> int:
         return len(self if self.family is None else self.family)
 
     @property
@@ -53,7 +59,7 @@ class ControlComparisons(Comparisons):
     def _names(self):
         return {"algorithm": self.first}
 
-    def steps(self, alpha=0.05):
+    def steps(self, alpha: float = 0.05) -> pd.DataFrame:
         if self.family is None:
             return super().steps(alpha)
         rows = self.family.steps(alpha)
@@ -73,13 +79,13 @@ class ControlComparisons(Comparisons):
             f"{self.control!r} were made, and groups need all pairs; use compare_all"
         )
 
-    def groups(self, alpha=0.05):
+    def groups(self, alpha: float = 0.05) -> list[tuple[str, ...]]:
         return self._all_pairs("groups").groups(alpha)
 
-    def letters(self, alpha=0.05):
+    def letters(self, alpha: float = 0.05) -> pd.Series:
         return self._all_pairs("letters").letters(alpha)
 
-    def leaders(self, alpha=0.05):
+    def leaders(self, alpha: float = 0.05) -> tuple[str, ...]:
         return self._all_pairs("leaders").leaders(alpha)
 
     for _method in (steps, groups, letters, leaders):

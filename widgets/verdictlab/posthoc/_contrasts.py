@@ -1,7 +1,10 @@
 """Planned comparisons after repeated-measures ANOVA, and the rule between two distances."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from math import inf
+from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.special import fdtrc
@@ -9,6 +12,11 @@ from scipy.special import fdtrc
 from .._check import as_values
 from ..many import AnovaResult
 from ._distance import check_weights
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["ContrastResult", "linear_contrast", "three_way_decision"]
 
@@ -34,7 +42,7 @@ class ContrastResult:
         )
 
 
-def linear_contrast(anova, weights):
+def linear_contrast(anova: AnovaResult, weights: ArrayLike | Mapping[str, float]) -> ContrastResult:
     r"""Ask whether a planned combination of the mean scores differs from zero.
 
     Parameters
@@ -97,7 +105,7 @@ def linear_contrast(anova, weights):
     )
 
 
-def three_way_decision(difference, lower, upper):
+def three_way_decision(difference: float, lower: float, upper: float) -> str:
     """What does a difference say that is held against a lenient and a strict distance?
 
     Parameters

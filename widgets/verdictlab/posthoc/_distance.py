@@ -1,6 +1,9 @@
 """Critical distances between mean ranks, and the groups that they leave together."""
 
+from __future__ import annotations
+
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -8,6 +11,11 @@ from .._check import as_values, check_alpha, check_count, choose
 from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResult
 from ._adjust import ADJUSTMENTS, named
 from ._family import Family
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from numpy.typing import ArrayLike
 
 __all__ = [
     "check_result",
@@ -54,7 +62,14 @@ def _own_distances(by):
     return {name: ADJUSTMENTS[name] for name in own}
 
 
-def critical_distance(result, kind, *, alpha=0.05, comparisons=None, weights=None):
+def critical_distance(
+    result: FriedmanResult | AnovaResult,
+    kind: str,
+    *,
+    alpha: float = 0.05,
+    comparisons: int | None = None,
+    weights: ArrayLike | Mapping[str, float] | None = None,
+) -> float:
     """How far apart must two mean ranks, or two mean scores, be to count as different?
 
     Parameters
@@ -140,7 +155,7 @@ def critical_distance(result, kind, *, alpha=0.05, comparisons=None, weights=Non
     return factor * result.standard_error * sqrt(float(weights @ weights) / 2)
 
 
-def cliques(result, distance):
+def cliques(result: FriedmanResult | AnovaResult, distance: float) -> list[tuple[str, ...]]:
     """Which groups of algorithms does a critical distance leave together?
 
     Parameters

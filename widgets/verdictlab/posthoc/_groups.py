@@ -1,5 +1,7 @@
 """Groups that comparisons leave together: cliques, the leaders, and letters for a table."""
 
+from __future__ import annotations
+
 import string
 
 import numpy as np
@@ -76,7 +78,7 @@ def letters_of(groups, k):
 class Groups:
     """What comparisons leave together; mixed into those that hold decisions."""
 
-    def groups(self, alpha=0.05):
+    def groups(self, alpha: float = 0.05) -> list[tuple[str, ...]]:
         """Give the largest groups with no rejected pair, best mean first, two or more in each.
 
         A group says that no difference was shown inside it, not that its members are equal.
@@ -88,7 +90,7 @@ class Groups:
         names, groups = self._grouped("groups", alpha)
         return [tuple(names[i] for i in group) for group in groups if len(group) > 1]
 
-    def letters(self, alpha=0.05):
+    def letters(self, alpha: float = 0.05) -> pd.Series:
         """Give each algorithm the letters of its groups: no letter shared, a difference shown.
 
         Returns
@@ -114,7 +116,7 @@ class Groups:
         index = pd.Index(self.columns.names, name="algorithm")
         return pd.Series([held[name] for name in index], index=index, name="letters")
 
-    def leaders(self, alpha=0.05):
+    def leaders(self, alpha: float = 0.05) -> tuple[str, ...]:
         """Give the algorithms from which the best is not shown to differ, the best first.
 
         The best is the one with the best mean rank or score. All pairs are in the family,

@@ -1,7 +1,10 @@
 """Intervals that hold for the whole family at once, and agree with its decisions."""
 
+from __future__ import annotations
+
 from decimal import Decimal
 from math import floor, inf, sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -11,6 +14,9 @@ from .._check import check_alpha
 from ..paired._middle import _sum_of_rank
 from ..paired._signed_ranks import differences, exact_tails, mean_and_spread
 from ..paired._wilcoxon import MOST_AUTO
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["Intervals"]
 
@@ -127,7 +133,7 @@ def _most_cut(weights, tail, most):
 class Intervals:
     """Simultaneous intervals; mixed into comparisons."""
 
-    def confidence_intervals(self, level=0.95):
+    def confidence_intervals(self, level: float = 0.95) -> Any:
         """Give an interval for every difference; together they hold with this probability.
 
         Parameters

@@ -1,6 +1,9 @@
 """A square of p-values, one for every pair of algorithms, adjusted as one family."""
 
+from __future__ import annotations
+
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -11,10 +14,13 @@ from ._compare import check_subsets
 from ._family import Family
 from ._pairs import pair_indices
 
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike, NDArray
+
 __all__ = ["adjust_pair_pvalues"]
 
 
-def adjust_pair_pvalues(matrix, method="bergmann-hommel"):
+def adjust_pair_pvalues(matrix: ArrayLike, method: str = "bergmann-hommel") -> NDArray[np.float64]:
     """Adjust the p-values of all pairs of algorithms, given as a symmetric matrix.
 
     Which pairs differ, when the p-values come from anywhere: another library, a published

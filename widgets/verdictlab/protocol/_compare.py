@@ -1,5 +1,9 @@
 """The public questions: two algorithms, or many, by the protocol of one school."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import pandas as pd
 
 from .._check import check_alpha, choose
@@ -14,6 +18,11 @@ from ._ranks import demsar_many, demsar_two, garcia_herrera_many, garcia_herrera
 from ._thesis_many import thesis_many
 from ._thesis_two import thesis_two
 
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from ._path import ProtocolVerdict
+
 __all__ = ["SCHOOLS", "compare_many", "compare_two"]
 
 # School: its protocol for two algorithms, and for more.
@@ -26,7 +35,15 @@ SCHOOLS = {
 }
 
 
-def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
+def compare_two(
+    x: ArrayLike,
+    y: ArrayLike,
+    *,
+    school: str,
+    higher_is_better: bool,
+    alpha: float = 0.05,
+    rope: float | None = None,
+) -> ProtocolVerdict:
     """Is one of two algorithms better, and which test may say so?
 
     Parameters
@@ -103,7 +120,14 @@ def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
     return _walk(function, table, school, alpha, rope=rope)
 
 
-def compare_many(table, *, school, alpha=0.05, control=None, rope=None):
+def compare_many(
+    table: ScoreTable,
+    *,
+    school: str,
+    alpha: float = 0.05,
+    control: str | None = None,
+    rope: float | None = None,
+) -> ProtocolVerdict:
     """Which of several algorithms differ, and which tests may say so?
 
     Parameters

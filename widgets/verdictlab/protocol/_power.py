@@ -1,5 +1,9 @@
 """How often would a protocol find the differences that there are? Measured in invented worlds."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pandas as pd
 
@@ -16,24 +20,29 @@ from ..tables._ranks import average_ranks
 from ._compare import SCHOOLS, compare_many
 from ._ranks import FEW_ALGORITHMS, MOST_FOR_BERGMANN
 
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Chance, Progress
+
 __all__ = ["power_of_protocol"]
 
 _CELLS = 500_000  # scores held at once
 
 
 def power_of_protocol(
-    effects,
-    n,
+    effects: ArrayLike,
+    n: int,
     *,
-    school,
-    control=None,
-    alpha=0.05,
-    noise="normal",
-    repetitions,
-    rng,
-    noise_sd=1.0,
-    progress=None,
-):
+    school: str,
+    control: str | None = None,
+    alpha: float = 0.05,
+    noise: str = "normal",
+    repetitions: int,
+    rng: Chance,
+    noise_sd: ArrayLike = 1.0,
+    progress: Progress = None,
+) -> ProtocolPower:
     r"""Ask how often the protocol of a school would find the differences that there are.
 
     Parameters

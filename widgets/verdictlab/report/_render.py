@@ -1,5 +1,7 @@
 """`render_report`: from a verdict to a page, a text or a paper."""
 
+from __future__ import annotations
+
 from .._check import choose
 from .._extras import extra
 from .._text import _
@@ -15,7 +17,13 @@ __all__ = ["FORMATS", "render_report"]
 FORMATS = {"html": _html.write, "markdown": _markdown.write, "latex": _latex.write}
 
 
-def render_report(verdict, format="html", *, table=None, code=None):
+def render_report(
+    verdict: Verdict,
+    format: str = "html",
+    *,
+    table: ScoreTable | None = None,
+    code: str | None = None,
+) -> str:
     """Write a verdict up: what was concluded, how, from which numbers, and how to repeat it.
 
     Parameters

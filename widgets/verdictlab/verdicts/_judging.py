@@ -4,8 +4,11 @@ Only here does alpha decide anything. A p-value stands beside the comparison it 
 nowhere else: the overall p has a sentence of its own and never explains a pair.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from functools import singledispatch
+from typing import TYPE_CHECKING
 
 from .._check import check_alpha
 from ._bayes import RULES as BAYES
@@ -18,6 +21,10 @@ from ._many import RULES as MANY
 from ._pair import as_pair, refuse_pair
 from ._paired import RULES as PAIRED
 from ._sizes import SINGLE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
 __all__ = ["Verdict", "judge"]
 
@@ -45,7 +52,13 @@ class Verdict:
 
 
 @singledispatch
-def judge(result, *, alpha=0.05, names=None, higher_is_better=None):
+def judge(
+    result: Any,
+    *,
+    alpha: float = 0.05,
+    names: Sequence[str] | None = None,
+    higher_is_better: bool | None = None,
+) -> Verdict:
     """What may we conclude at this level?
 
     Parameters

@@ -161,7 +161,7 @@ def complexity_lab(
     own = table is not None and not isinstance(table, str)
     if own:
         places = {OWN: own_places(table, function="complexity_lab"), **places}
-    name = OWN if own else table or "iris"
+    name = OWN if own else str(table or "iris")
     choose(name, tuple(places), function="complexity_lab", name="table")
     plan = ComplexityState(
         table=name,

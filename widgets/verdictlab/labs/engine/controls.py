@@ -29,9 +29,11 @@ class Option:
     what_if: str = ""
 
 
-def labelled_options(values, label):
-    """Values as options, each with the words that ``label(value)`` gives."""
-    return tuple(Option(value=value, label=label(value)) for value in values)
+def labelled_options(values, label, what_if=lambda value: ""):
+    """Values as options, each with the words that ``label(value)`` and ``what_if(value)`` give."""
+    return tuple(
+        Option(value=value, label=label(value), what_if=what_if(value)) for value in values
+    )
 
 
 def number_options(values):

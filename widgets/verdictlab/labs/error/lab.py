@@ -1,5 +1,9 @@
 """The error lab: how often does a test cry wolf, how often does it sleep, and what changes that?"""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ..._check import check_alpha, check_count, choose
 from ..._text import _, format_level
 from ...tables import ScoreTable, load_table
@@ -10,6 +14,9 @@ from ..shared.level import level_control, levels
 from . import words
 from .picture import error_picture
 from .world import DIFFERENCES, SIDES, SIZES, TESTS, ErrorState
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["error_lab"]
 
@@ -106,7 +113,15 @@ def _view(state, alphas):
     )
 
 
-def error_lab(table=None, *, alpha=0.05, difference=0.5, n=None, test="t", sides="two-sided"):
+def error_lab(
+    table: Any = None,
+    *,
+    alpha: float = 0.05,
+    difference: float = 0.5,
+    n: int | None = None,
+    test: str = "t",
+    sides: str = "two-sided",
+) -> Lab:
     """How often does a test reject where nothing differs, and how often where something does?
 
     Two invented worlds stand side by side: one without a difference, one with the difference that

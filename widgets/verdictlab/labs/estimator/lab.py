@@ -1,6 +1,9 @@
 """The estimator lab: which estimate of accuracy would you bet on, where the truth is known?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, choose
 from ..._text import _
@@ -12,6 +15,9 @@ from ..engine.shell import Lab
 from ..shared.sampling import folds_control, learner_control, size_control
 from . import words
 from .view import EFFORTS, estimator_view
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["EstimatorState", "estimator_lab"]
 
@@ -88,16 +94,16 @@ def _grid(plan):
 
 
 def estimator_lab(
-    table=None,
+    table: Any = None,
     *,
-    alpha=0.05,
-    method="cv",
-    learner="5-nn",
-    n=40,
-    folds=10,
-    repeats=10,
-    stratify=True,
-):
+    alpha: float = 0.05,
+    method: str = "cv",
+    learner: str = "5-nn",
+    n: int = 40,
+    folds: int = 10,
+    repeats: int = 10,
+    stratify: bool = True,
+) -> Lab:
     """Which estimate of accuracy comes closest to a truth that is known?
 
     A thousand samples are drawn from a population; on each the learner is trained and its

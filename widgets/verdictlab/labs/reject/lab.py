@@ -1,6 +1,7 @@
 """The reject lab: a classifier that may say "I do not know", and what its error is counted over."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from ..._check import check_alpha, choose
 from ..._text import _, format_level
@@ -92,7 +93,15 @@ def _grid():
             yield {"data": PRINTED, "problem": problem, "neighbours": neighbours}
 
 
-def reject_lab(table=None, *, alpha=0.05, problem=ALL, neighbours=None, threshold=None, price=0.3):
+def reject_lab(
+    table: Any = None,
+    *,
+    alpha: float = 0.05,
+    problem: str = ALL,
+    neighbours: int | None = None,
+    threshold: float | None = None,
+    price: float = 0.3,
+) -> Lab:
     """How much does a classifier gain by leaving doubtful cases without a label?
 
     A k-nearest-neighbour classifier labels a case only when the membership of its likeliest

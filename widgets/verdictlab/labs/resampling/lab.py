@@ -1,6 +1,9 @@
 """The resampling lab: how often does a test reject when nothing differs?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, check_count
 from ..._text import _
@@ -10,6 +13,9 @@ from ..engine.shell import Lab
 from ..shared.sampling import folds_control, learner_control, size_control
 from . import words
 from .view import EFFORTS, resampling_view
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["ResamplingState", "resampling_lab"]
 
@@ -99,18 +105,18 @@ def _grid():
 
 
 def resampling_lab(
-    table=None,
+    table: Any = None,
     *,
-    alpha=0.05,
-    scheme="cv",
-    folds=10,
-    repeats=10,
-    learner="nearest-mean",
-    n=100,
-    gap=0.0,
-    test="plain",
-    seed=1,
-):
+    alpha: float = 0.05,
+    scheme: str = "cv",
+    folds: int = 10,
+    repeats: int = 10,
+    learner: str = "nearest-mean",
+    n: int = 100,
+    gap: float = 0.0,
+    test: str = "plain",
+    seed: int = 1,
+) -> Lab:
     """How often does a test on resampled scores reject when nothing differs?
 
     A learner is set against itself: each copy sees its own attributes, drawn in the same way.

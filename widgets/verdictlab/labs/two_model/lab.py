@@ -1,12 +1,15 @@
 """The two-model lab: two algorithms on many problems, four tests, and what one problem does."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ..._check import check_alpha, choose
 from ..._text import _, format_level, format_number, p_text
+from ..._types import Names
 from ...power._long_run import WORLDS, p_values
+from ...tables import ScoreTable
 from ...verdicts._phrases import doubts
-from ..engine.controls import Control, Option
+from ..engine.controls import Control, Option, labelled_options
 from ..engine.shell import Lab, View, World
 from ..shared.level import LEVELS, level_control
 from ..shared.rates import path_rate, rate_words
@@ -34,7 +37,7 @@ ADVANTAGES = (0.0, 0.25, 0.5, 0.75, 1.0)  # of an invented truth
 
 
 def _controls(tables, alpha):
-    problems = by_table(tables, lambda table: table.problems)
+    said, problems = words.routes(), by_table(tables, lambda table: table.problems)
     farthest = Option(value=FARTHEST, label=_("the one farthest out"))
     return (
         table_control(tables),
@@ -51,10 +54,7 @@ def _controls(tables, alpha):
             name="route",
             label=_("What decides"),
             shape="radio",
-            options=tuple(
-                Option(value=name, label=route.name, what_if=route.what_if)
-                for name, route in words.routes().items()
-            ),
+            options=labelled_options(said, lambda r: said[r].name, lambda r: said[r].what_if),
         ),
         level_control(alpha),
         Control(
@@ -68,10 +68,7 @@ def _controls(tables, alpha):
             name="place",
             label=_("Its difference, times"),
             shape="range",
-            options=tuple(
-                Option(value=place, label=words.place_label(place), what_if=words.what_if(place))
-                for place in PLACES
-            ),
+            options=labelled_options(PLACES, words.place_label, words.what_if),
         ),
         leave_out("without", problems, "problems"),
     )
@@ -160,7 +157,10 @@ def _world(problems):
     )
 
 
-def two_model_lab(table=None, *, alpha=0.05, pair=None, route="t", without=()):
+def two_model_lab(
+    table: str | ScoreTable | None = None, *, alpha: float = 0.05,
+    pair: Sequence[str] | None = None, route: str = "t", without: Names = (),
+) -> Lab:  # fmt: skip
     """Is one of two algorithms better on these problems, and does a single problem decide it?
 
     The arguments are the plan, whose answer stays on top. Every later change is a "what if": a

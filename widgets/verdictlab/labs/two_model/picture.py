@@ -9,6 +9,7 @@ from .pair import PLACES
 
 __all__ = ["two_model_picture"]
 
+
 def two_model_picture(state, pair, verdicts):
     """Describe the picture of one state."""
     strip, points = _strip(pair)
@@ -19,13 +20,11 @@ def two_model_picture(state, pair, verdicts):
         alpha=state.alpha,
     )
     first, second = pair.table.algorithms
-    note = (
-        _("{name} is left out (open grey). Among the p-values, filled: a difference is shown.")
-        if pair.handle in pair.left_out
-        else _(
-            "Drag the orange diamond, {name}. Among the p-values, filled: a difference is shown."
+    note = _("Drag the orange diamond, {name}. Among the p-values, filled: a difference is shown.")
+    if pair.handle in pair.left_out:
+        note = _(
+            "{name} is left out (open grey). Among the p-values, filled: a difference is shown."
         )
-    )
     return {
         "kind": "two",
         "table": f"{state.table} {state.pair}",

@@ -174,7 +174,8 @@ def two_model_lab(
     alpha
         Level of the test.
     pair
-        Two names of algorithms, first minus second; the first two of the table by default.
+        Two names of algorithms, in any order: differences follow that of the table. By default
+        its first two.
     route
         "t", "wilcoxon", "sign", "permutation", or "protocol": the path of figure 6.3 decides.
     without

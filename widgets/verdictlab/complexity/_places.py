@@ -6,6 +6,7 @@ from functools import lru_cache
 import numpy as np
 import pandas as pd
 
+from .._text import _
 from ..tables import load_data
 from ..tables._names import unique_names
 from ._measures import complexity_measures
@@ -72,7 +73,7 @@ def printed():
     """The places of table 4.6: {data set: {part: Place}}."""
     places = {}
     for row in load_data("complexity_28").itertuples():
-        data, _, part = row.problem.partition("_")
+        data, _dash, part = row.problem.partition("_")
         places.setdefault(data, {})[part or WHOLE] = Place(
             problem=row.problem,
             f3=row.F3,
@@ -147,8 +148,10 @@ def own_places(table, *, function):
         X, y = table
     except (TypeError, ValueError):
         raise ValueError(
-            f"{function}: table must be the name of a data set, a pair (X, y) of attributes "
-            f"and classes, or a DataFrame of measures, got {type(table).__name__}"
+            _(
+                "{function}: table must be the name of a data set, a pair (X, y) of "
+                "attributes and classes, or a DataFrame of measures, got {kind}"
+            ).format(function=function, kind=type(table).__name__)
         ) from None
     y = np.asarray(y)
     classes = np.unique(y)
@@ -163,8 +166,10 @@ def _from_measures(table, function):
     pair = "N1" in columns and "N2" in columns
     if "F3" not in columns or not (pair or "N12" in columns) or not len(table):
         raise ValueError(
-            f"{function}: a table of measures needs one row per problem and the columns F3 "
-            f"and N12, or F3, N1 and N2, got {list(table.columns)[:8]}"
+            _(
+                "{function}: a table of measures needs one row per problem and the columns "
+                "F3 and N12, or F3, N1 and N2, got {listed}"
+            ).format(function=function, listed=list(table.columns)[:8])
         )
     names = table[columns["PROBLEM"]] if "PROBLEM" in columns else table.index
     names = unique_names(names, what="problem", function=function)

@@ -117,14 +117,17 @@ def _comparison(result, control):
     # The axis runs from 1 to k: means of scores, or of ranks among all scores, do not fit.
     if not compared or getattr(result.result, "farthest", 0) != result.result.k - 1:
         raise ValueError(
-            f"cd_diagram: result must come from friedman_test, compare_all or "
-            f"compare_with_control by ranks within problems, got "
-            f"{type(result.result if compared else result).__name__}"
+            _(
+                "cd_diagram: result must come from friedman_test, compare_all or "
+                "compare_with_control by ranks within problems, got {kind}"
+            ).format(kind=type(result.result if compared else result).__name__)
         )
     if control is not None:
         raise ValueError(
-            f"cd_diagram: the comparisons are already made, got control={control!r} as well; "
-            f"use compare_with_control(result, {control!r})"
+            _(
+                "cd_diagram: the comparisons are already made, got control={control!r} as "
+                "well; use compare_with_control(result, {control!r})"
+            ).format(control=control)
         )
     return result
 

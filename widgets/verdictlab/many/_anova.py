@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import fdtrc, fdtri
 
+from .. import _special as special
 from .._check import as_scores, check_alpha
 from ..tables import ScoreTable
 from ._blocks import check_table
@@ -110,7 +110,7 @@ class AnovaResult:
     def critical_value(self, alpha: float = 0.05) -> float:
         """Give the value of F at which the test begins to reject."""
         alpha = check_alpha(alpha, function="AnovaResult.critical_value")
-        return float(fdtri(*self.dof, 1 - alpha))
+        return float(special.fdtri(*self.dof, 1 - alpha))
 
     @property
     def frame(self) -> pd.DataFrame:
@@ -160,7 +160,7 @@ def _anova(values):
         omega = (ss_algorithms - dof[0] * ms_residual) / (total + ms_residual)
     return {
         "statistic": f,
-        "pvalue": np.where(np.isinf(f), 0.0, fdtrc(*dof, np.where(np.isinf(f), 0.0, f))),
+        "pvalue": np.where(np.isinf(f), 0.0, special.fdtrc(*dof, np.where(np.isinf(f), 0.0, f))),
         "dof": dof,
         "ss_algorithms": ss_algorithms,
         "ss_problems": ss_problems,
@@ -255,7 +255,7 @@ def rm_anova_batch(values: ArrayLike) -> AnovaBatch:
     finite = np.where(np.isinf(found["statistic"]), 0.0, found["statistic"])
     for name, epsilon in (("gg", gg), ("hf", hf)):
         found[f"epsilon_{name}"] = epsilon
-        p = fdtrc(epsilon * d1, epsilon * d2, finite)
+        p = special.fdtrc(epsilon * d1, epsilon * d2, finite)
         found[f"pvalue_{name}"] = np.where(np.isinf(found["statistic"]), 0.0, p)
     fields: dict[str, Any] = {
         name: value.reshape(lead + value.shape[1:]) if isinstance(value, np.ndarray) else value

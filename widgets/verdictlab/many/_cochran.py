@@ -7,9 +7,10 @@ from math import inf
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import chdtrc, chdtri
 
+from .. import _special as special
 from .._check import as_scores, check_alpha, choose
+from .._text import _
 from ._exact import exact_tail
 
 if TYPE_CHECKING:
@@ -74,13 +75,15 @@ class CochranResult:
             return float(self._tail[1][-1])
         most = np.sum(self.mixed, axis=0)  # all cases favour the same classifiers
         k, spread = len(most), sum(sum(row) * (len(row) - sum(row)) for row in self.mixed)
-        return float(chdtrc(k - 1, (k - 1) * (k * (most**2).sum() - most.sum() ** 2) / spread))
+        return float(
+            special.chdtrc(k - 1, (k - 1) * (k * (most**2).sum() - most.sum() ** 2) / spread)
+        )
 
     def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value of Q at which the test begins to reject, infinite if none can."""
         alpha = check_alpha(alpha, function="CochranResult.critical_value")
         if self.method == "chi2":
-            return float(chdtri(self.dof, alpha))
+            return float(special.chdtri(self.dof, alpha))
         if not self.mixed:
             return inf
         values, tail = self._tail
@@ -152,8 +155,10 @@ def cochran_q_test(correct: ArrayLike, *, method: str = "chi2") -> CochranResult
     if values.ndim != 2 or wrong.size:
         got = f"{float(wrong[0])}" if wrong.size else f"shape {values.shape}"
         raise ValueError(
-            f"{function}: correct must be a table of 0 and 1, cases x classifiers, got {got}; "
-            f"compare predictions with the truth first"
+            _(
+                "{function}: correct must be a table of 0 and 1, cases x classifiers, got "
+                "{got}; compare predictions with the truth first"
+            ).format(function=function, got=got)
         )
     k = values.shape[1]
     columns, rows = values.sum(axis=0), values.sum(axis=1)
@@ -163,7 +168,7 @@ def cochran_q_test(correct: ArrayLike, *, method: str = "chi2") -> CochranResult
     mixed = np.sort(values[is_mixed], axis=1).astype(int)
     chi2 = CochranResult(
         statistic=q,
-        pvalue=float(chdtrc(k - 1, q)),
+        pvalue=float(special.chdtrc(k - 1, q)),
         dof=k - 1,
         n=len(values),
         n_mixed=len(mixed),
@@ -176,7 +181,9 @@ def cochran_q_test(correct: ArrayLike, *, method: str = "chi2") -> CochranResult
     exact = chi2.exact_pvalue
     if exact is None:
         raise ValueError(
-            f"{function}: method 'exact' would take too long for {len(mixed)} mixed cases of {k} "
-            f"classifiers; use 'chi2', which is close for so many"
+            _(
+                "{function}: method 'exact' would take too long for {count} mixed cases of "
+                "{k} classifiers; use 'chi2', which is close for so many"
+            ).format(function=function, count=len(mixed), k=k)
         )
     return replace(chi2, method="exact", pvalue=exact)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import as_scores, check_flag, choose
+from .._text import _
 from ..tables import ScoreTable
 from ..tables._inputs import decimals as check_decimals
 from ..tables._inputs import direction
@@ -96,18 +97,23 @@ def friedman_test(
     """
     if not isinstance(table, ScoreTable):
         raise ValueError(
-            f"friedman_test: table must be a ScoreTable, got {type(table).__name__}; build one "
-            f"with ScoreTable(scores, higher_is_better=...)"
+            _(
+                "friedman_test: table must be a ScoreTable, got {kind}; build one with "
+                "ScoreTable(scores, higher_is_better=...)"
+            ).format(kind=type(table).__name__)
         )
     choose(method, METHODS, function="friedman_test", name="method")
     check_flag(correct_ties, function="friedman_test", name="correct_ties")
     if table.k < 3:
         raise ValueError(
-            f"friedman_test: 3 or more algorithms are needed, got {table.k}; "
-            f"for two use wilcoxon_test"
+            _(
+                "friedman_test: 3 or more algorithms are needed, got {k}; for two use wilcoxon_test"
+            ).format(k=table.k)
         )
     if table.n < 2:
-        raise ValueError(f"friedman_test: 2 or more problems are needed, got {table.n}")
+        raise ValueError(
+            _("friedman_test: 2 or more problems are needed, got {n}").format(n=table.n)
+        )
     found, drawn = friedman(
         doubled_ranks(table)[None],
         correct_ties=correct_ties,
@@ -186,7 +192,7 @@ def batch(function, values, higher_is_better, *, correct_ties, method, decimals,
     higher_is_better = direction(higher_is_better, function=function)
     decimals = check_decimals(decimals, function=function)
     lead, shape = values.shape[:-2], values.shape[-2:]
-    found, _ = friedman(
+    found, _patterns = friedman(
         2 * average_ranks(values.reshape(-1, *shape), higher_is_better, decimals),
         correct_ties=correct_ties,
         method=method,

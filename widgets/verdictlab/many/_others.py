@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import chdtrc, chdtri
 
+from .. import _special as special
 from .._check import check_alpha
 from .._progress import steps
+from .._text import _
 from ..paired._signed_ranks import differences
 from ..tables import ScoreTable
 from ..tables._ranks import average_ranks
@@ -48,7 +49,7 @@ class KruskalWallisResult:
     def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value of H at which the test begins to reject."""
         alpha = check_alpha(alpha, function="KruskalWallisResult.critical_value")
-        return float(chdtri(self.dof, alpha))
+        return float(special.chdtri(self.dof, alpha))
 
     def __str__(self):
         return (
@@ -105,7 +106,7 @@ def kruskal_wallis_test(table: ScoreTable) -> KruskalWallisResult:
     h = (n * k - 1) * between / total if total else 0.0
     return KruskalWallisResult(
         statistic=h,
-        pvalue=float(chdtrc(k - 1, h)),
+        pvalue=float(special.chdtrc(k - 1, h)),
         dof=k - 1,
         tie_correction=total / untied,
         mean_rank_values=ranks.mean(axis=0),
@@ -151,9 +152,10 @@ def contrast_estimation(table: ScoreTable) -> pd.DataFrame:
     check_table(table, function="contrast_estimation", least=2)
     if table.k**2 * table.n > MOST_GAPS:
         raise ValueError(
-            f"contrast_estimation: {table.k:,} algorithms on {table.n:,} problems make more "
-            f"medians than fit in a minute; up to {int((MOST_GAPS / table.n) ** 0.5):,} algorithms "
-            f"work here, leave some out"
+            _(
+                "contrast_estimation: {k:,} algorithms on {n:,} problems make more medians "
+                "than fit in a minute; up to {value:,} algorithms work here, leave some out"
+            ).format(k=table.k, n=table.n, value=int((MOST_GAPS / table.n) ** 0.5))
         )
     columns, means = table.values.T, np.empty(table.k)
     for i in steps(table.k, function="contrast_estimation"):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import chdtrc, chdtri, fdtrc, fdtri
 
+from .. import _special as special
 from .._check import check_alpha
 from ..paired._signed_ranks import differences
 from ..tables import ScoreTable
@@ -93,7 +93,7 @@ class AlignedFriedmanResult(_RankResult):
     def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value of T at which the test begins to reject."""
         alpha = check_alpha(alpha, function="AlignedFriedmanResult.critical_value")
-        return float(chdtri(self.dof, alpha))
+        return float(special.chdtri(self.dof, alpha))
 
     def __str__(self):
         return (
@@ -115,7 +115,7 @@ class QuadeResult(_RankResult):
     def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value of F at which the test begins to reject."""
         alpha = check_alpha(alpha, function="QuadeResult.critical_value")
-        return float(fdtri(*self.dof, 1 - alpha))
+        return float(special.fdtri(*self.dof, 1 - alpha))
 
     def __str__(self):
         d1, d2 = self.dof
@@ -147,8 +147,8 @@ def aligned_statistics(ranks):
     )
     return {
         "statistic": statistic,
-        "pvalue": chdtrc(k - 1, statistic),
-        "smallest_pvalue": np.where(within > 0, chdtrc(k - 1, n * (k - 1.0)), 1.0),
+        "pvalue": special.chdtrc(k - 1, statistic),
+        "smallest_pvalue": np.where(within > 0, special.chdtrc(k - 1, n * (k - 1.0)), 1.0),
         "standard_error": np.sqrt(2 * within / (n * n * (k - 1))),
         "dof": k - 1,
         "mean_rank_values": ranks.mean(axis=1),
@@ -171,13 +171,13 @@ def quade(values, higher_is_better, decimals):
     alike = (total > 0) & (rest <= 1e-12 * total)
     with np.errstate(divide="ignore", invalid="ignore"):
         f = np.where(alike, np.inf, np.where(total > 0, (n - 1) * between / rest, 0.0))
-    pvalue = np.where(alike, _all_alike(ranks), fdtrc(*dof, np.where(alike, 0.0, f)))
+    pvalue = np.where(alike, _all_alike(ranks), special.fdtrc(*dof, np.where(alike, 0.0, f)))
     whole = n * (n + 1) / 2
     # The most that any outcome could give with these weights: every problem ordered alike.
     most = whole**2 / (n * (weights**2).sum(axis=-1))
     with np.errstate(divide="ignore"):
         farthest = np.where(most < 1 - 1e-12, (n - 1) * most / (1 - most), np.inf)
-    smallest = np.where(np.isinf(farthest), _all_alike(ranks), fdtrc(*dof, farthest))
+    smallest = np.where(np.isinf(farthest), _all_alike(ranks), special.fdtrc(*dof, farthest))
     return {
         "statistic": f,
         "pvalue": pvalue,

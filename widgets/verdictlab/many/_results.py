@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import chdtrc, chdtri, fdtri
 
+from .. import _special as special
 from .._check import check_alpha
 from ..tables import ScoreTable
 from ._exact import exact_tail
@@ -128,7 +128,7 @@ class FriedmanResult:
         if self.method == "monte-carlo":
             return float((np.sum(self.drawn >= self._most) + 1) / (len(self.drawn) + 1))
         if self.method == "chi2":
-            return float(chdtrc(self.dof[0], self.n * self.dof[0]))
+            return float(special.chdtrc(self.dof[0], self.n * self.dof[0]))
         return 0.0
 
     @property
@@ -148,7 +148,7 @@ class FriedmanResult:
         """
         alpha = check_alpha(alpha, function="FriedmanResult.critical_value")
         if self.method == "chi2":
-            return float(chdtri(self.dof[0], alpha))
+            return float(special.chdtri(self.dof[0], alpha))
         if self.method == "exact":
             squares, tail = exact_tail(self._patterns)
             return float(np.min(self._f(squares[tail <= alpha]), initial=inf))
@@ -157,7 +157,7 @@ class FriedmanResult:
             hits = counts[::-1].cumsum()[::-1] - counts  # of what lies just above each value
             above = values[(hits + 1) / (len(self.drawn) + 1) <= alpha] + 1
             return float(np.min(self._f(above[above <= self._most]), initial=inf))
-        return float(fdtri(*self.dof, 1 - alpha))
+        return float(special.fdtri(*self.dof, 1 - alpha))
 
     def __str__(self):
         head = f"Friedman test, {self.k} algorithms on {self.n} problems: "

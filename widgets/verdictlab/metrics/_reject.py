@@ -122,10 +122,16 @@ def reject_metrics(errors: float, classified: float, total: float) -> RejectMetr
     except ValueError:
         shapes = ", ".join(str(array.shape) for array in arrays)
         raise ValueError(
-            f"{function}: errors, classified and total must fit together, got shapes {shapes}"
+            _(
+                "{function}: errors, classified and total must fit together, got shapes {shapes}"
+            ).format(function=function, shapes=shapes)
         ) from None
     if not everything.size or everything.min() <= 0:
-        raise ValueError(f"{function}: total must be above 0, got {total!r}")
+        raise ValueError(
+            _("{function}: total must be above 0, got {total!r}").format(
+                function=function, total=total
+            )
+        )
     # Percentages such as 100 - 43.8 carry rounding noise.
     room = 1e-12 * everything
     for name, less, more in (
@@ -135,7 +141,12 @@ def reject_metrics(errors: float, classified: float, total: float) -> RejectMetr
         bad = np.flatnonzero(np.ravel(less > more + room))
         if len(bad):
             raise ValueError(
-                f"{function}: {name}, got {np.ravel(less)[bad[0]]:g} of {np.ravel(more)[bad[0]]:g}"
+                _("{function}: {name}, got {ravel:g} of {several:g}").format(
+                    function=function,
+                    name=name,
+                    first=np.ravel(less)[bad[0]],
+                    several=np.ravel(more)[bad[0]],
+                )
             )
     known = np.divide(wrong, labelled, out=np.full(wrong.shape, np.nan), where=labelled > 0)
     found = {

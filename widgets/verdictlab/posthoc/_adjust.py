@@ -8,9 +8,10 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import fdtrc, fdtri, ndtri
 
+from .. import _special as special
 from .._check import as_values, choose
+from .._text import _
 from . import _levels as level
 from ._estimated import dunnett_isf, dunnett_sf, one_sided_isf, one_sided_sf, tukey_isf, tukey_sf
 from ._family import (
@@ -38,7 +39,7 @@ _MANY = 20_000  # comparisons from which on a table of the tail is quicker than 
 
 
 def _least_nemenyi(p, m, k):
-    return float(range_sf(-sqrt(2) * ndtri(p / 2), k)) if p > 0 else 0.0
+    return float(range_sf(-sqrt(2) * special.ndtri(p / 2), k)) if p > 0 else 0.0
 
 
 def _dunnett(t, family):
@@ -52,7 +53,7 @@ def _dunnett_factor(alpha, family):
 
 
 def _scheffe_factor(alpha, family):
-    return sqrt((family.k - 1) * fdtri(family.k - 1, family.dof, 1 - alpha))
+    return sqrt((family.k - 1) * special.fdtri(family.k - 1, family.dof, 1 - alpha))
 
 
 def _shaffer_levels(name):
@@ -77,7 +78,7 @@ ADJUSTMENTS = {
         least_itself, ("means",), (), False, "tukey",
     ),
     "scheffe": of_statistics(
-        lambda t, family: fdtrc(family.k - 1, family.dof, t * t / (family.k - 1)),
+        lambda t, family: special.fdtrc(family.k - 1, family.dof, t * t / (family.k - 1)),
         _scheffe_factor, least_itself, ("means",), ("means",), False, "scheffe",
     ),
     "dunnett": of_statistics(
@@ -196,13 +197,15 @@ def adjust_pvalues(pvalues: ArrayLike, method: str) -> NDArray[np.float64]:
     p = as_values(pvalues, function="adjust_pvalues", name="pvalues")
     if p.ndim == 0:
         raise ValueError(
-            "adjust_pvalues: pvalues must be an array of one family, got a single number"
+            _("adjust_pvalues: pvalues must be an array of one family, got a single number")
         )
     outside = (p < 0) | (p > 1)
     if outside.any():
         raise ValueError(
-            f"adjust_pvalues: every p-value must lie in [0, 1], got {float(p[outside][0])}; "
-            f"look at the test it came from"
+            _(
+                "adjust_pvalues: every p-value must lie in [0, 1], got {value}; look at the "
+                "test it came from"
+            ).format(value=float(p[outside][0]))
         )
     if p.shape[-1] == 0:
         return p

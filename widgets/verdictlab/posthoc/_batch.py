@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import as_scores, check_alpha, check_flag, choose
+from .._text import _
 from ..many._friedman import RESAMPLES, batch
 from ..paired import sign_test, wilcoxon_test
 from ._adjust import ADJUSTMENTS, named
@@ -90,11 +91,17 @@ def decide_batch(
     allowed = named("pairs" if control is None else "control", ("ranks",))
     choose(adjust, allowed, function=function, name="adjust")
     if by not in (*ADJUSTMENTS[adjust].pairs, *ADJUSTMENTS[adjust].control):
-        raise ValueError(f"{function}: adjust {adjust!r} compares mean ranks, got by={by!r}")
+        raise ValueError(
+            _("{function}: adjust {adjust!r} compares mean ranks, got by={by!r}").format(
+                function=function, adjust=adjust, by=by
+            )
+        )
     check_flag(omnibus, function=function, name="omnibus")
     if control is not None and (isinstance(control, bool) or control not in range(k)):
         raise ValueError(
-            f"{function}: control must be a column number from 0 to {k - 1}, got {control!r}"
+            _(
+                "{function}: control must be a column number from 0 to {number}, got {control!r}"
+            ).format(function=function, number=k - 1, control=control)
         )
     check_subsets(adjust, k, function=function)
     first, second = pair_indices(k, control)
@@ -102,7 +109,9 @@ def decide_batch(
     options |= {"rng": rng, "resamples": resamples}
     overall = batch(function, values, higher_is_better, **options)
     if by == "ranks":
-        _, z, pvalue, *_ = by_ranks(overall.mean_ranks, overall.standard_error, first, second)
+        _difference, z, pvalue, *_rest = by_ranks(
+            overall.mean_ranks, overall.standard_error, first, second
+        )
     else:
         # Not by_wilcoxon: its median differences cost more than the tests and decide nothing.
         columns = np.swapaxes(values, -1, -2)

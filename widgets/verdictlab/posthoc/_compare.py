@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import choose
+from .._text import _
 from ..many import AnovaResult
 from ..paired._pairs import ALTERNATIVES
 from ._adjust import ADJUSTMENTS, PAIR_METHODS, named
@@ -39,8 +40,10 @@ def check_subsets(adjust, k, *, function):
         others = [name for name in PAIR_METHODS if ADJUSTMENTS[name].most >= k]
         way_out = " or ".join(repr(name) for name in (*others, "holm"))
         raise ValueError(
-            f"{function}: adjust {adjust!r} counts which pairs can be equal together and is meant "
-            f"for up to {most} algorithms, got {k:,}; use {way_out}"
+            _(
+                "{function}: adjust {adjust!r} counts which pairs can be equal together and "
+                "is meant for up to {most} algorithms, got {k:,}; use {way_out}"
+            ).format(function=function, adjust=adjust, most=most, k=k, way_out=way_out)
         )
 
 
@@ -118,8 +121,10 @@ def compare_all(
         ranks = "ranks" in ADJUSTMENTS[adjust].pairs
         what = "mean ranks" if ranks else "mean scores after rm_anova"
         raise ValueError(
-            f"compare_all: adjust {adjust!r} compares {what}, got by={by!r}; "
-            f"use its own by or adjust='holm'"
+            _(
+                "compare_all: adjust {adjust!r} compares {what}, got by={by!r}; use its own "
+                "by or adjust='holm'"
+            ).format(adjust=adjust, what=what, by=by)
         )
     check_subsets(adjust, result.k, function="compare_all")
     places = Places(result.k)
@@ -206,8 +211,11 @@ def compare_with_control(
     if alternative != "two-sided" and (chosen or not ADJUSTMENTS[adjust].one_side):
         why = "a control chosen for being best" if chosen else f"adjust {adjust!r}"
         raise ValueError(
-            f"{function}: {why} leaves no side to name beforehand, got "
-            f"alternative={alternative!r}; use 'two-sided' or name the control and another adjust"
+            _(
+                "{function}: {why} leaves no side to name beforehand, got "
+                "alternative={alternative!r}; use 'two-sided' or name the control and "
+                "another adjust"
+            ).format(function=function, why=why, alternative=alternative)
         )
     place = int(np.argmin(result.order_key)) if chosen else names.index(control)
     places = Places(result.k, place)

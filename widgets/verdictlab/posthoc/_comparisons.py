@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from .._text import _
 from ._adjust import ADJUSTMENTS
 from ._base import Comparisons
 
@@ -75,8 +76,10 @@ class ControlComparisons(Comparisons):
         if self.family is not None:
             return self.family
         raise ValueError(
-            f"{type(self).__name__}.{method}: only comparisons with the control "
-            f"{self.control!r} were made, and groups need all pairs; use compare_all"
+            _(
+                "{kind}.{method}: only comparisons with the control {control!r} were made, "
+                "and groups need all pairs; use compare_all"
+            ).format(kind=type(self).__name__, method=method, control=self.control)
         )
 
     def groups(self, alpha: float = 0.05) -> list[tuple[str, ...]]:

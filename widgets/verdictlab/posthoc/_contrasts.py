@@ -7,9 +7,10 @@ from math import inf
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import fdtrc
 
+from .. import _special as special
 from .._check import as_values
+from .._text import _
 from ..many import AnovaResult
 from ._distance import check_weights
 
@@ -82,8 +83,9 @@ def linear_contrast(anova: AnovaResult, weights: ArrayLike | Mapping[str, float]
     """
     if not isinstance(anova, AnovaResult):
         raise ValueError(
-            f"linear_contrast: anova must come from rm_anova, got {type(anova).__name__}; "
-            f"pass rm_anova(table)"
+            _(
+                "linear_contrast: anova must come from rm_anova, got {kind}; pass rm_anova(table)"
+            ).format(kind=type(anova).__name__)
         )
     weights = check_weights(weights, anova.table, function="linear_contrast")
     squares = float(weights @ weights)
@@ -96,7 +98,7 @@ def linear_contrast(anova: AnovaResult, weights: ArrayLike | Mapping[str, float]
     return ContrastResult(
         estimate=estimate,
         statistic=float(statistic),
-        pvalue=0.0 if statistic == inf else float(fdtrc(*dof, statistic)),
+        pvalue=0.0 if statistic == inf else float(special.fdtrc(*dof, statistic)),
         dof=dof,
         ss_contrast=ss,
         standard_error=float(np.sqrt(ms * squares / anova.n)),
@@ -142,8 +144,10 @@ def three_way_decision(difference: float, lower: float, upper: float) -> str:
     ]
     if any(value.ndim for value in numbers) or not 0 <= numbers[1] <= numbers[2]:
         raise ValueError(
-            f"three_way_decision: one difference and two distances with 0 <= lower <= upper are "
-            f"needed, got {difference!r}, {lower!r} and {upper!r}"
+            _(
+                "three_way_decision: one difference and two distances with 0 <= lower <= "
+                "upper are needed, got {difference!r}, {lower!r} and {upper!r}"
+            ).format(difference=difference, lower=lower, upper=upper)
         )
     gap = abs(float(numbers[0]))
     if gap >= float(numbers[2]):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import as_values, check_alpha, check_count, choose
+from .._text import _
 from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResult
 from ._adjust import ADJUSTMENTS, named
 from ._family import Family
@@ -29,8 +30,10 @@ def check_result(result, *, function):
     """Refuse anything but the result of a test that post hoc comparisons can follow."""
     if not isinstance(result, FriedmanResult | AlignedFriedmanResult | QuadeResult | AnovaResult):
         raise ValueError(
-            f"{function}: result must come from friedman_test, aligned_friedman_test, quade_test "
-            f"or rm_anova, got {type(result).__name__}; pass friedman_test(table)"
+            _(
+                "{function}: result must come from friedman_test, aligned_friedman_test, "
+                "quade_test or rm_anova, got {kind}; pass friedman_test(table)"
+            ).format(function=function, kind=type(result).__name__)
         )
 
 
@@ -43,14 +46,18 @@ def check_weights(weights, table, *, function):
     weights = as_values(weights, function=function, name="weights")
     if weights.shape != (table.k,):
         raise ValueError(
-            f"{function}: weights must hold one number for each of the {table.k} algorithms, "
-            f"got shape {weights.shape}"
+            _(
+                "{function}: weights must hold one number for each of the {k} algorithms, "
+                "got shape {shape}"
+            ).format(function=function, k=table.k, shape=weights.shape)
         )
     size = np.abs(weights).max()
     if size == 0 or abs(weights.sum()) > 1e-9 * size:
         raise ValueError(
-            f"{function}: weights must sum to zero and not all be zero, got "
-            f"{weights.tolist()}; for example 1, -0.5, -0.5"
+            _(
+                "{function}: weights must sum to zero and not all be zero, got {values}; for "
+                "example 1, -0.5, -0.5"
+            ).format(function=function, values=weights.tolist())
         )
     return weights
 
@@ -136,16 +143,20 @@ def critical_distance(
         all_pairs = kind in own and not own[kind].control
         covered = "covers all pairs" if all_pairs else "has a family of its own"
         raise ValueError(
-            f"critical_distance: {kind!r} always {covered}, got comparisons="
-            f"{comparisons!r}; leave comparisons out or use 'bonferroni-dunn'"
+            _(
+                "critical_distance: {kind!r} always {covered}, got "
+                "comparisons={comparisons!r}; leave comparisons out or use 'bonferroni-dunn'"
+            ).format(kind=kind, covered=covered, comparisons=comparisons)
         )
     comparisons = check_count(comparisons, function="critical_distance", name="comparisons")
     # The largest of all pairs, or with one control, says nothing about other contrasts.
     only_two = kind in own and not (own[kind].pairs and own[kind].control)
     if weights is not None and (not by_means or only_two):
         raise ValueError(
-            f"critical_distance: {kind!r} here compares two algorithms at a time, got weights; "
-            f"after rm_anova 'lsd', 'scheffe' and 'bonferroni-dunn' take weights"
+            _(
+                "critical_distance: {kind!r} here compares two algorithms at a time, got "
+                "weights; after rm_anova 'lsd', 'scheffe' and 'bonferroni-dunn' take weights"
+            ).format(kind=kind)
         )
     family = Family(m=comparisons, k=result.k, dof=result.dof[1] if by_means else None)
     factor = family.far(alpha) if kind == "lsd" else ADJUSTMENTS[kind].factor(alpha, family)
@@ -191,8 +202,10 @@ def cliques(result: FriedmanResult | AnovaResult, distance: float) -> list[tuple
     given, distance = distance, as_values(distance, function="cliques", name="distance")
     if distance.ndim or distance < 0:
         raise ValueError(
-            f"cliques: distance must be one number and must not be negative, got {given!r}; "
-            f"for example critical_distance(result, 'nemenyi')"
+            _(
+                "cliques: distance must be one number and must not be negative, got "
+                "{given!r}; for example critical_distance(result, 'nemenyi')"
+            ).format(given=given)
         )
     means = result.order_key
     order = np.argsort(means, kind="stable")

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import ndtri, stdtrit
 
+from .. import _special as special
 from .._check import check_alpha
+from .._text import _
 from ..paired._middle import _sum_of_rank
 from ..paired._signed_ranks import differences, exact_tails, mean_and_spread
 from ..paired._wilcoxon import MOST_AUTO
@@ -78,8 +79,8 @@ def _by_pair(comparison, tail):
 
 def _t(x, y, tail, decimals):
     n = x.shape[-1]
-    mean, spread, _ = mean_and_spread(x, y)
-    reach = -stdtrit(n - 1, tail) * spread / sqrt(n)
+    mean, spread, _n = mean_and_spread(x, y)
+    reach = -special.stdtrit(n - 1, tail) * spread / sqrt(n)
     return mean - reach, mean + reach
 
 
@@ -101,7 +102,7 @@ def _signed_ranks(x, y, tail, decimals):
     if n <= MOST_AUTO:
         cut = _most_cut(np.arange(1, n + 1)[None], tail, total)
     else:
-        cut = floor(total / 2 + ndtri(tail) * sqrt(total * (2 * n + 1) / 12))
+        cut = floor(total / 2 + special.ndtri(tail) * sqrt(total * (2 * n + 1) / 12))
     if cut < 0:
         return np.full(len(x), -inf), np.full(len(x), inf)
     if n > _MOST_LISTED:
@@ -126,7 +127,7 @@ def _signed_ranks(x, y, tail, decimals):
 def _most_cut(weights, tail, most):
     """Give the largest sum of weights of heads that has P(sum <= it) <= tail; -1 if none."""
     above = 2 * np.arange(most + 1)
-    _, at_most = exact_tails(2 * weights, np.zeros(most + 1, dtype=np.int64), above)
+    _at_least, at_most = exact_tails(2 * weights, np.zeros(most + 1, dtype=np.int64), above)
     return int(np.searchsorted(at_most, tail * (1 + 1e-12), side="right")) - 1
 
 
@@ -197,8 +198,10 @@ class Intervals:
         level = check_alpha(level, function=function, name="level")
         if self._row.factor is None:
             raise ValueError(
-                f"{function}: stepwise procedures such as {self.adjust!r} have no simultaneous "
-                f"intervals; use adjust={self._single_step!r}"
+                _(
+                    "{function}: stepwise procedures such as {adjust!r} have no simultaneous "
+                    "intervals; use adjust={single_step!r}"
+                ).format(function=function, adjust=self.adjust, single_step=self._single_step)
             )
         found = limits(self, self._row, self._protected, level)
         columns = zip(("difference", "lower", "upper"), found, strict=True)

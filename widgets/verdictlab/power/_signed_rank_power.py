@@ -15,7 +15,8 @@ some twenty differences, because its errors where B is tiny grow with every j.
 from functools import lru_cache
 
 import numpy as np
-from scipy.special import ndtr, owens_t
+
+from .. import _special as special
 
 __all__ = ["MOST_COUNTED", "at_most", "chances_of_ranks"]
 
@@ -69,8 +70,8 @@ def _skewness(effect, pairs):
     low, high = np.maximum(-x, effect - FAR), effect + FAR
     half = np.maximum(high - low, 0.0) / 2
     y = low[:, None] + half[:, None] * (nodes + 1)
-    beyond = half * (((ndtr(y + effect) - pairs) * _density(y - effect)) @ weights)
-    g, share = ndtr(x + effect) - pairs, FAR * weights * _density(x - effect)
+    beyond = half * (((special.ndtr(y + effect) - pairs) * _density(y - effect)) @ weights)
+    g, share = special.ndtr(x + effect) - pairs, FAR * weights * _density(x - effect)
     return float((share * g**3).sum() + 3 * (share * g * beyond).sum())
 
 
@@ -81,8 +82,8 @@ def _shape(effect):
     The chances that one difference, the sum of two, and two such sums that share one are above
     0; and `_skewness`.
     """
-    wins, pairs = float(ndtr(effect)), float(ndtr(effect * np.sqrt(2)))
-    shared = pairs - 2 * float(owens_t(effect * np.sqrt(2), np.sqrt(1 / 3)))
+    wins, pairs = float(special.ndtr(effect)), float(special.ndtr(effect * np.sqrt(2)))
+    shared = pairs - 2 * float(special.owens_t(effect * np.sqrt(2), np.sqrt(1 / 3)))
     return wins, pairs, shared, _skewness(effect, pairs)
 
 
@@ -99,7 +100,7 @@ def _by_moments(n, most, effect):
         return np.where(most >= lost, 1.0, 0.0)
     z = (most + 0.5 - lost) / np.sqrt(variance)
     skew = -n * (n - 1.0) ** 3 * skewness / variance**1.5
-    return np.clip(ndtr(z) - _density(z) * skew * (z * z - 1) / 6, 0.0, 1.0)
+    return np.clip(special.ndtr(z) - _density(z) * skew * (z * z - 1) / 6, 0.0, 1.0)
 
 
 @lru_cache(maxsize=128)

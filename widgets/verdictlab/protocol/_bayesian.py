@@ -33,8 +33,10 @@ def bayesian(walk, draws=DRAWS, seed=SEED):
     x, y = table.values.T[first], table.values.T[second]
     if len(x) > MOST_PAIRS:
         raise ValueError(
-            f"compare_many: the Bayesian school compares up to {MOST_PAIRS} pairs of algorithms, "
-            f"got {len(x)}; name a control, or select fewer algorithms"
+            _(
+                "compare_many: the Bayesian school compares up to {MOST_PAIRS} pairs of "
+                "algorithms, got {count}; name a control, or select fewer algorithms"
+            ).format(MOST_PAIRS=MOST_PAIRS, count=len(x))
         )
     result = _posteriors(x, y, rope=rope, samples=draws, rng=seed, decimals=table.decimals)
     possible = result.largest_possible >= level

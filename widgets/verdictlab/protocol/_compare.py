@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pandas as pd
 
 from .._check import check_alpha, choose
+from .._text import _
 from ..bayes._width import as_width
 from ..paired._pairs import as_pairs
 from ..tables import ScoreTable
@@ -112,7 +113,9 @@ def compare_two(
     x, y = as_pairs(x, y, function=function, least=2)
     if x.ndim > 1:
         raise ValueError(
-            f"{function}: one pair of samples at a time, got shape {x.shape}; give one row of each"
+            _(
+                "{function}: one pair of samples at a time, got shape {shape}; give one row of each"
+            ).format(function=function, shape=x.shape)
         )
     problems = range(1, len(x) + 1) if problems is None else problems
     scores = pd.DataFrame(dict(zip(names, (x, y), strict=True)), index=problems)
@@ -201,8 +204,10 @@ def compare_many(
     alpha = check_alpha(alpha, function=function)
     if not isinstance(table, ScoreTable):
         raise ValueError(
-            f"{function}: table must be a ScoreTable, got {type(table).__name__}; build one "
-            f"with ScoreTable(scores, higher_is_better=...)"
+            _(
+                "{function}: table must be a ScoreTable, got {kind}; build one with "
+                "ScoreTable(scores, higher_is_better=...)"
+            ).format(function=function, kind=type(table).__name__)
         )
     if control is not None:
         choose(control, (*table.algorithms, "best"), function=function, name="control")
@@ -213,8 +218,10 @@ def _walk(function, table, school, alpha, control=None, rope=None):
     if rope is not None:
         if school != "bayesian":
             raise ValueError(
-                f"{function}: only the school 'bayesian' has a rope, got rope={rope!r} with "
-                f"{school!r}; leave rope out"
+                _(
+                    "{function}: only the school 'bayesian' has a rope, got rope={rope!r} "
+                    "with {school!r}; leave rope out"
+                ).format(function=function, rope=rope, school=school)
             )
         rope = as_width(rope, function=function, name="rope")
     of_two, of_many = SCHOOLS[school]
@@ -226,8 +233,10 @@ def _names(x, y, function):
     """Name the two after their Series; refuse Series of different problems."""
     if isinstance(x, pd.Series) and isinstance(y, pd.Series) and not x.index.equals(y.index):
         raise ValueError(
-            f"{function}: x and y are Series with different indexes, so they may not be paired "
-            f"by position; give them the same problems in the same order"
+            _(
+                "{function}: x and y are Series with different indexes, so they may not be "
+                "paired by position; give them the same problems in the same order"
+            ).format(function=function)
         )
     first, second = (
         str(series.name) if isinstance(series, pd.Series) and series.name is not None else name

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 import pandas as pd
 
+from .._text import _
 from ..verdicts import Verdict
 
 __all__ = ["ProtocolVerdict", "Step", "Walk", "other"]
@@ -43,7 +44,9 @@ class _Made:
 
     def __set__(self, holder, value):
         if value is self:  # the field was left out
-            raise TypeError(f"{type(holder).__name__} needs {self._name}")
+            raise TypeError(
+                _("{kind} needs {name}").format(kind=type(holder).__name__, name=self._name)
+            )
         holder.__dict__[self._name] = value
 
 

@@ -9,6 +9,7 @@ import pandas as pd
 
 from .._check import as_rng, as_values, check_alpha, check_count, choose
 from .._progress import steps
+from .._text import _
 from ..paired import wilcoxon_test
 from ..paired._signed_ranks import differences
 from ..posthoc import decide_batch
@@ -190,12 +191,18 @@ def _named(effects, function):
     values = as_values(effects, function=function, name="effects")
     if values.ndim != 1 or len(values) < 2:
         raise ValueError(
-            f"{function}: effects must be at least 2 numbers, one per algorithm, got shape "
-            f"{values.shape}"
+            _(
+                "{function}: effects must be at least 2 numbers, one per algorithm, got "
+                "shape {shape}"
+            ).format(function=function, shape=values.shape)
         )
     names = names or [f"A{i + 1}" for i in range(len(values))]
     if len(set(names)) < len(names):
-        raise ValueError(f"{function}: effects must have different names, got {names}")
+        raise ValueError(
+            _("{function}: effects must have different names, got {names}").format(
+                function=function, names=names
+            )
+        )
     return names, values
 
 
@@ -220,7 +227,7 @@ def _decide(values, adjust, control, alpha, first, second):
         test = wilcoxon_test(values[..., 0], values[..., 1])
         ahead = test.r_plus - test.r_minus
         return (np.sign(ahead) * (test.pvalue <= alpha))[:, None]
-    _, rejected = decide_batch(
+    _overall, rejected = decide_batch(
         values, higher_is_better=True, adjust=adjust, control=control, alpha=alpha
     )
     ranks = average_ranks(values, True).mean(axis=-2)

@@ -62,13 +62,17 @@ def render_report(
     choose(format, FORMATS, function="render_report", name="format")
     if not isinstance(verdict, Verdict):
         raise ValueError(
-            f"render_report: verdict must come from judge, compare_two or compare_many, got "
-            f"{type(verdict).__name__}; judge(result) makes one"
+            _(
+                "render_report: verdict must come from judge, compare_two or compare_many, "
+                "got {kind}; judge(result) makes one"
+            ).format(kind=type(verdict).__name__)
         )
     if table is not None and not isinstance(table, ScoreTable):
         raise ValueError(
-            f"render_report: table must be a ScoreTable, got {type(table).__name__}; build one "
-            f"with ScoreTable(scores, higher_is_better=...)"
+            _(
+                "render_report: table must be a ScoreTable, got {kind}; build one with "
+                "ScoreTable(scores, higher_is_better=...)"
+            ).format(kind=type(table).__name__)
         )
     # Drawing is slow, and only a page has room for pictures.
     drawn, missing = [], ""

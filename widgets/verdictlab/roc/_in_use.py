@@ -11,7 +11,7 @@ from math import hypot
 import numpy as np
 
 from .._check import as_values
-from .._text import format_number
+from .._text import _, format_number
 from ..tables._names import unique_names
 
 __all__ = [
@@ -138,21 +138,27 @@ def own_scores(frame, *, function):
     """Check a reader's frame of truth and two columns of scores; its names become visible text."""
     if frame.shape[1] != 3:
         raise ValueError(
-            f"{function}: your table needs three columns, the truth and the scores of two "
-            f"classifiers, got {frame.shape[1]}: {list(frame.columns)[:5]}"
+            _(
+                "{function}: your table needs three columns, the truth and the scores of two "
+                "classifiers, got {size}: {listed}"
+            ).format(function=function, size=frame.shape[1], listed=list(frame.columns)[:5])
         )
     names = unique_names(frame.columns[1:], what="classifier", function=function)
     truth = frame.iloc[:, 0]
     if set(truth) != {0, 1}:
         raise ValueError(
-            f"{function}: the first column must hold 1 for positive and 0 for negative cases, got "
-            f"{sorted(map(str, set(truth)))[:5]}"
+            _(
+                "{function}: the first column must hold 1 for positive and 0 for negative "
+                "cases, got {listed}"
+            ).format(function=function, listed=sorted(map(str, set(truth)))[:5])
         )
     for place, name in enumerate(names, start=1):
         scores = as_values(frame.iloc[:, place], function=function, name=f"the column {name!r}")
         if scores.min() < 0 or scores.max() > 1:
             raise ValueError(
-                f"{function}: scores must lie from 0 to 1, got {scores.min():g} to "
-                f"{scores.max():g} in {name!r}; a larger score means more likely positive"
+                _(
+                    "{function}: scores must lie from 0 to 1, got {min:g} to {max:g} in "
+                    "{name!r}; a larger score means more likely positive"
+                ).format(function=function, min=scores.min(), max=scores.max(), name=name)
             )
     return frame.set_axis(["truth", *names], axis=1).astype(float)

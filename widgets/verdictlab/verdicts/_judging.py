@@ -11,6 +11,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from .._check import check_alpha
+from .._text import _
 from ._bayes import RULES as BAYES
 from ._comparisons import RULES as COMPARISONS
 from ._curves import REFUSALS
@@ -115,8 +116,10 @@ def judge(
     (('M3', 'M1'),)
     """
     raise ValueError(
-        f"judge: no rule for {type(result).__name__}; give the result of friedman_test, "
-        f"compare_all, compare_with_control or wilcoxon_test"
+        _(
+            "judge: no rule for {kind}; give the result of friedman_test, compare_all, "
+            "compare_with_control or wilcoxon_test"
+        ).format(kind=type(result).__name__)
     )
 
 
@@ -137,7 +140,11 @@ def _register_pair(kind, rule):
 def _refuse(kind, reason):
     @judge.register(kind)
     def refused(result, **_options):
-        raise ValueError(f"judge: no verdict on {type(result).__name__}: {reason}")
+        raise ValueError(
+            _("judge: no verdict on {kind}: {reason}").format(
+                kind=type(result).__name__, reason=reason
+            )
+        )
 
 
 for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES).items():

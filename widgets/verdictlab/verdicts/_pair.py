@@ -34,8 +34,10 @@ def one_pair(value):
     """Refuse a batch: a verdict is about one result."""
     if np.ndim(value):
         raise ValueError(
-            f"judge: one pair of samples at a time, got a batch of {np.size(value)}; "
-            f"compare its pvalue with alpha yourself"
+            _(
+                "judge: one pair of samples at a time, got a batch of {size}; compare its "
+                "pvalue with alpha yourself"
+            ).format(size=np.size(value))
         )
 
 
@@ -134,8 +136,10 @@ def refuse_pair(result, names, higher_is_better):
     for name, value in (("names", names), ("higher_is_better", higher_is_better)):
         if value is not None:
             raise ValueError(
-                f"judge: {name} belongs to a test on two samples, and {type(result).__name__} is "
-                f"none; leave {name} out, got {value!r}"
+                _(
+                    "judge: {name} belongs to a test on two samples, and {kind} is none; "
+                    "leave {name} out, got {value!r}"
+                ).format(name=name, kind=type(result).__name__, value=value)
             )
 
 
@@ -145,11 +149,15 @@ def as_pair(names, higher_is_better):
         names = tuple(names) if isinstance(names, (tuple, list)) else (names,)
         if len(names) != 2 or not all(isinstance(n, str) and n for n in names):
             raise ValueError(
-                f"judge: names must be two texts, that of the first and that of the second, got "
-                f"{names!r}"
+                _(
+                    "judge: names must be two texts, that of the first and that of the "
+                    "second, got {names!r}"
+                ).format(names=names)
             )
         if names[0] == names[1]:
-            raise ValueError(f"judge: names must tell the two apart, got {names!r}")
+            raise ValueError(
+                _("judge: names must tell the two apart, got {names!r}").format(names=names)
+            )
     if higher_is_better is not None:
         higher_is_better = direction(higher_is_better, function="judge")
     return Pair(names=names, higher_is_better=higher_is_better)

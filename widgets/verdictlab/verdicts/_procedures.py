@@ -61,7 +61,11 @@ def check_keys(words, table, what):
     """Refuse to be imported with words for other rows than there are."""
     if set(words) != set(table):
         odd = ", ".join(sorted(set(words) ^ set(table)))
-        raise ImportError(f"every one of the {what} needs words, and only they: {odd}")
+        raise ImportError(
+            _("every one of the {what} needs words, and only they: {odd}").format(
+                what=what, odd=odd
+            )
+        )
 
 
 check_keys(NAMES, ADJUSTMENTS, "adjustments")

@@ -1,6 +1,7 @@
 """Labs: one question each, a few controls, and the verdict that answers them."""
 
 from ..roc import roc_scores
+from .coin.lab import coin_lab
 from .complexity.lab import complexity_lab
 from .confusion.lab import confusion_lab
 from .engine.shell import Lab
@@ -15,6 +16,7 @@ from .two_model.lab import two_model_lab
 
 __all__ = [
     "Lab",
+    "coin_lab",
     "complexity_lab",
     "confusion_lab",
     "error_lab",

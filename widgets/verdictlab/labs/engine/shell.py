@@ -15,11 +15,12 @@ from ..._text import _, format_level
 from .controls import Cells, Control, Option, change, key_of, moved
 from .packing import pack
 from .parts import Computed, World
+from .stage import Stage
 from .view import Column, View
 from .widget import Widget
 from .words import frame_words
 
-__all__ = ["Cells", "Column", "Computed", "Control", "Lab", "Option", "View", "Widget", "World"]
+__all__ = ["Cells", "Column", "Computed", "Control", "Lab", "Option", "Stage", "View", "Widget", "World"]
 
 _KEPT = 64
 # Between two steps of a refinement the kernel has this long (seconds) to take its messages.

@@ -1,0 +1,377 @@
+// The stage of a lab: draw one, ten, a hundred, all; nothing moves unless asked.
+//
+// Its state (how many were drawn, the luck number, the reader's mark) is the browser's own: no
+// verdict depends on it. The noise depends on the lab and the luck number alone, so that a moved
+// control shows the same draws in another light.
+import { scaleLinear } from "d3-scale";
+import { pointer, select } from "d3-selection";
+import { make, newId } from "../dom.js";
+import { fill, minus } from "../lab/words.js";
+import { formatNumber } from "../numbers.js";
+import { drawX, SIZE, ticksOf, xHeight } from "../pictures/axes.js";
+import { measurer } from "../pictures/text.js";
+import { tell, tellDraw } from "./counting.js";
+import { drawDots } from "./dots.js";
+import { formulas } from "./formulas.js";
+import { noiseOf } from "./noise.js";
+import { drawGround, drawSample } from "./sample.js";
+import { drawThreads, THREADS_HIGH } from "./threads.js";
+
+const BENCH = 84;
+const LABELS = 40;
+const HEAP = 216;
+const SLOW = 2600; // ms of the first draw, which any press skips
+const SPEAK_AFTER = 400;
+const AMOUNTS = { one: 1, ten: 10, hundred: 100, all: Infinity };
+
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+// frame(u) for u from 0 to 1, then done(); skip() goes to the end at once.
+function tween(ms, frame, done) {
+  let request = 0;
+  let start = null;
+  const end = () => { cancelAnimationFrame(request); frame(1); done(); };
+  const step = (now) => {
+    start ??= now;
+    const u = (now - start) / ms;
+    if (u >= 1) return end();
+    frame(u);
+    request = requestAnimationFrame(step);
+    return null;
+  };
+  request = requestAnimationFrame(step);
+  return { skip: end, stop: () => cancelAnimationFrame(request) };
+}
+
+export function buildStage(first) {
+  const button = (role, ...inside) => make("button", { type: "button", "data-role": `stage-${role}` }, ...inside);
+  const { words } = first;
+  const draws = Object.keys(AMOUNTS).map((name) => button(name, words[name]));
+  draws.forEach((node, i) => node.setAttribute("aria-label",
+    fill(words[`draw_${Object.keys(AMOUNTS)[i]}`], { draws: first.draws })));
+  const again = button("again", words.again);
+  const [lowest, highest] = first.lucks;
+  const luckId = newId();
+  const luckInput = make("input", { id: luckId, type: "number", min: lowest, max: highest, step: 1,
+    value: lowest, "data-role": "stage-luck" });
+  const less = button("less", "\u2212");
+  const more = button("more", "+");
+  less.setAttribute("aria-label", words.less);
+  more.setAttribute("aria-label", words.more);
+  const markId = newId();
+  const markInput = make("input", { id: markId, type: "range", "data-role": "stage-mark" });
+  const markPart = make("div", { class: "vl-stage-mark" }, make("label", { for: markId }, words.mark), markInput);
+
+  const head = make("p", { class: "vl-stage-head", "data-role": "stage-head" });
+  const said = make("p", { class: "vl-stage-more", "data-role": "stage-more" });
+  const svg = select(document.createElementNS("http://www.w3.org/2000/svg", "svg")).attr("aria-hidden", "true");
+  const layers = Object.fromEntries(["ground", "bench", "far", "draws", "marks", "x"].map((name) =>
+    [name, svg.append("g").attr("class", `vl-stage-${name}`)]));
+  const tip = make("div", { class: "vl-tip", "aria-hidden": "true", hidden: true });
+  // Two options take turns: a screen reader speaks when another one becomes active.
+  const options = [0, 1].map(() => make("div", { role: "option", id: newId(), "aria-selected": "true" }));
+  const list = make("div", { class: "vl-unseen", role: "presentation" });
+  const hint = make("span", { id: newId(), class: "vl-unseen" }, words.keys);
+  const box = make("div", { class: "vl-stage-box", tabindex: "0", "aria-describedby": hint.id,
+    "data-role": "stage-picture" }, svg.node(), list);
+  const live = make("div", { class: "vl-unseen", role: "status", "data-role": "stage-live" });
+  const task = make("p", { class: "vl-task", "data-role": "task" });
+  const node = make("div", { class: "vl-stage", role: "group", "aria-label": words.group, "data-role": "stage" },
+    head, said, make("div", { class: "vl-stage-picture" }, box, tip), hint,
+    make("div", { class: "vl-stage-tools" },
+      make("div", { class: "vl-stage-buttons" }, ...draws, again), markPart,
+      make("div", { class: "vl-stage-luck" },
+        make("label", { for: luckId }, fill(words.luck, { low: lowest, high: highest })),
+        make("div", {}, less, luckInput, more))), live);
+
+  let stage = null;
+  let found = null;
+  let formula = null;
+  let noise = null;
+  let luck = lowest;
+  let total = 0; // drawn
+  let shown = 0; // of them in the picture: dealing takes a moment
+  let slow = null;
+  let dealing = null;
+  let picked = null;
+  let mark = null;
+  let width = 0;
+  let drawn = null;
+  let speaking = 0;
+  let lastFound = null;
+
+  function compute() {
+    formula = formulas[stage.formula];
+    const wanted = formula.width(stage.parameters);
+    const key = `${stage.stream} ${luck} ${wanted}`;
+    if (noise?.key !== key) noise = { ...noiseOf(stage.stream, luck, wanted, stage.draws), key };
+    found = formula.found(noise, stage.parameters);
+  }
+
+  // The picture
+
+  function layout() {
+    const measure = measurer(svg.node(), SIZE);
+    const x = scaleLinear().domain([stage.axis.low, stage.axis.high]).range([6, width - 6]);
+    const tall = stage.form === "threads" ? THREADS_HIGH : HEAP;
+    const top = BENCH + LABELS;
+    const bottom = top + tall;
+    return { x, measure, top, bottom, width, height: bottom + xHeight(stage.axis, width, measure) };
+  }
+
+  function draw(u = 1) {
+    if (!stage || !width) return;
+    const place = layout();
+    svg.attr("width", width).attr("height", place.height).attr("viewBox", `0 0 ${width} ${place.height}`)
+      .classed("vl-threads", stage.form === "threads");
+    drawX(layers.x, stage.axis, place.x, ticksOf(stage.axis, place.x, place.measure), place.bottom, width,
+      place.measure);
+    drawGround(layers.ground, stage.ground, { height: BENCH, x: place.x });
+    drawMarks(place);
+    const one = stage.form === "threads" ? drawThreads : drawDots;
+    // While the first is under way its place is known, and empty.
+    const peek = slow ? one(layers.draws, stage, found, 1, place, null).place(0) : null;
+    drawn = one(layers.draws, stage, found, slow ? 0 : shown, place, picked);
+    const i = slow ? 0 : picked ?? shown - 1;
+    drawSample(layers.bench, i < 0 ? null : formula.sample(noise, stage.parameters, i),
+      { width, height: BENCH, x: place.x, to: peek, u: slow ? u : 1 });
+    write();
+  }
+
+  function drawMarks({ x, measure, top, bottom }) {
+    const { observed, sides, form } = stage;
+    const inside = (value) => Math.max(0, Math.min(width, x(value)));
+    const mirrored = sides === "both" && form === "dots";
+    // Between two possible values, so that the draws that reach it lie beyond the line.
+    const half = (stage.axis.step || 0) / 2;
+    const edge = (value) => (sides === "below" ? value + half : value - half);
+    const lines = [];
+    const label = (value, text, row, name) => lines.push({ at: inside(value), text, row, name });
+    if (observed !== null) {
+      const at = form === "threads" ? observed : edge(observed);
+      label(at, stage.words.observed, 0, "vl-seen");
+      if (mirrored && observed) label(-at, stage.words.observed_other ?? "", 0, "vl-seen");
+    }
+    if (mark !== null) {
+      label(edge(mark), fill(words.mark_value, { value: markText() }), 1, "vl-own");
+      if (mirrored && mark) label(-edge(mark), "", 1, "vl-own");
+    }
+    const shade = observed === null || form === "threads" ? [] : [
+      ...(sides !== "below" ? [[inside(edge(observed)), width]] : []),
+      ...(sides === "below" ? [[0, inside(edge(observed))]] : []),
+      ...(mirrored ? [[0, inside(-edge(observed))]] : []),
+    ];
+    layers.far.selectAll("rect").data(shade).join("rect").attr("class", "vl-far").attr("x", ([from]) => from)
+      .attr("width", ([from, to]) => Math.max(0, to - from)).attr("y", top).attr("height", bottom - top);
+    layers.marks.selectAll("path").data(lines).join("path").attr("class", ({ name }) => name)
+      .attr("d", ({ at, row }) => `M${at} ${BENCH + 18 + 18 * row}V${bottom}`);
+    layers.marks.selectAll("text").data(lines).join("text").attr("class", ({ name }) => name)
+      .attr("y", ({ row }) => BENCH + 13 + 18 * row).attr("text-anchor", "middle")
+      .attr("x", ({ at, text }) => {
+        const room = measure(text) / 2 + 6;
+        return Math.max(room, Math.min(width - room, at));
+      }).text(({ text }) => minus(text));
+  }
+
+  // The words
+
+  const markText = () => minus(formatNumber(mark, stage.axis.step ? 0 : 1, words.decimal));
+
+  function write() {
+    // Slow or being dealt, the words already know: only the picture takes its time.
+    const told = slow ? { head: stage.words.slow, more: "" } : tell(stage, found, shown, mark);
+    head.textContent = told.head;
+    said.textContent = told.more;
+    return told;
+  }
+
+  function speak() {
+    clearTimeout(speaking);
+    speaking = setTimeout(() => {
+      const told = tell(stage, found, total, mark);
+      live.textContent = fill(words.spoken, told);
+    }, SPEAK_AFTER);
+  }
+
+  function refreshTools() {
+    const none = total === 0;
+    draws.forEach((each, i) => {
+      const shut = total >= stage.draws || (AMOUNTS[Object.keys(AMOUNTS)[i]] === Infinity && none);
+      each.setAttribute("aria-disabled", shut);
+    });
+    draws[0].textContent = slow ? words.skip : words.one;
+    draws[0].setAttribute("aria-label", slow ? words.skip : words.draw_one);
+    again.setAttribute("aria-disabled", none);
+    less.setAttribute("aria-disabled", luck <= lowest);
+    more.setAttribute("aria-disabled", luck >= highest);
+    if (document.activeElement !== luckInput) luckInput.value = luck;
+    markPart.hidden = mark === null;
+    if (mark !== null) {
+      Object.assign(markInput, { min: 0, max: stage.axis.high, step: stage.axis.step || 0.5 });
+      markInput.value = mark;
+      markInput.setAttribute("aria-valuetext", markText());
+    }
+    box.setAttribute("role", none ? "img" : "listbox");
+    const told = tell(stage, found, total, mark);
+    box.setAttribute("aria-label", none ? words.empty : fill(words.spoken, told));
+    if (none) list.replaceChildren();
+    if (!none && !list.firstChild) {
+      options[0].textContent = tellDraw(stage, formula, found, total - 1);
+      list.replaceChildren(options[0]);
+    }
+  }
+
+  // What the reader does
+
+  function finish() {
+    slow?.skip();
+    dealing?.skip();
+  }
+
+  function deal(amount) {
+    const from = total;
+    total = Math.min(stage.draws, total + amount);
+    const ms = total - from <= 1 ? 0 : total - from <= 100 ? 200 : 700;
+    refreshTools();
+    speak();
+    if (calm() || ms === 0) {
+      shown = total;
+      draw();
+      return;
+    }
+    dealing = tween(ms, (u) => {
+      shown = Math.round(from + (total - from) * u);
+      draw();
+    }, () => { dealing = null; });
+  }
+
+  function press(amount) {
+    pick(null);
+    if (slow) return finish();
+    finish();
+    if (total > 0 || amount !== 1 || calm()) return deal(amount);
+    const begin = () => {
+      slow = tween(SLOW, draw, () => { slow = null; deal(1); });
+    };
+    begin();
+    refreshTools();
+    return draw(0);
+  }
+
+  draws.forEach((each, i) => each.addEventListener("click", () => {
+    if (each.getAttribute("aria-disabled") !== "true") press(AMOUNTS[Object.keys(AMOUNTS)[i]]);
+  }));
+
+  function startOver() {
+    slow?.stop();
+    dealing?.stop();
+    [slow, dealing, total, shown] = [null, null, 0, 0];
+    pick(null);
+    refreshTools();
+    draw();
+  }
+  again.addEventListener("click", () => { if (total || slow) startOver(); });
+
+  function setLuck(next) {
+    if (!Number.isInteger(next) || next < lowest || next > highest || next === luck) return;
+    finish();
+    luck = next;
+    compute();
+    pick(null);
+    refreshTools();
+    draw();
+    if (total) speak();
+  }
+  luckInput.addEventListener("input", () => setLuck(luckInput.valueAsNumber));
+  luckInput.addEventListener("change", () => { luckInput.value = luck; });
+  less.addEventListener("click", () => setLuck(luck - 1));
+  more.addEventListener("click", () => setLuck(luck + 1));
+
+  markInput.addEventListener("input", () => {
+    mark = markInput.valueAsNumber;
+    refreshTools();
+    draw();
+  });
+
+  function pick(i) {
+    if (i === picked) return;
+    picked = i;
+    tip.hidden = i === null;
+    if (stage) draw();
+    if (i === null) return;
+    tip.textContent = tellDraw(stage, formula, found, i);
+    const { x, y } = drawn.place(i);
+    const room = node.clientWidth - tip.offsetWidth;
+    tip.style.left = `${Math.max(0, Math.min(room, x - tip.offsetWidth / 2))}px`;
+    // Beside the dot, never over it.
+    tip.style.top = `${y + 12}px`;
+  }
+
+  svg.on("pointermove", (event) => {
+    if (slow || dealing || !drawn || !shown) return;
+    const [x, y] = pointer(event, svg.node());
+    pick(y < BENCH + LABELS - 12 ? null : drawn.at(x, y));
+  }).on("pointerleave", () => pick(null)).on("pointerdown", () => slow?.skip());
+
+  function go(i) {
+    const to = Math.max(0, Math.min(total - 1, i));
+    const option = options[box.getAttribute("aria-activedescendant") === options[0].id ? 1 : 0];
+    option.textContent = tellDraw(stage, formula, found, to);
+    option.setAttribute("aria-setsize", total);
+    option.setAttribute("aria-posinset", to + 1);
+    list.replaceChildren(option);
+    box.setAttribute("aria-activedescendant", option.id);
+    pick(to);
+  }
+  box.addEventListener("keydown", (event) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowUp: 10, ArrowDown: -10 }[event.key];
+    const to = { Home: 0, End: total - 1 }[event.key];
+    if ((by === undefined && to === undefined) || !total) return;
+    event.preventDefault();
+    finish();
+    go(to ?? (picked === null ? total - 1 : picked + by));
+  });
+  box.addEventListener("blur", () => {
+    box.removeAttribute("aria-activedescendant");
+    pick(null);
+  });
+
+  const watcher = new ResizeObserver(([entry]) => {
+    const now = Math.floor(entry.contentRect.width);
+    if (now === width || !now) return;
+    width = now;
+    draw();
+  });
+  watcher.observe(box);
+
+  return {
+    node,
+    task,
+    // view: the lab's plain view; without one the last stage stays.
+    update(view) {
+      const next = view?.stage;
+      if (!next) return;
+      const before = stage;
+      stage = next;
+      const key = ({ formula: name, parameters, stream }) => JSON.stringify([name, parameters, stream]);
+      if (!before || key(before) !== key(next)) compute();
+      if (!before || before.prediction !== next.prediction) mark = next.prediction;
+      const done = next.found ? fill(words.found, next) : "";
+      task.hidden = !next.task;
+      task.replaceChildren(make("span", {}, fill(words.task, next)),
+        ...(done ? [" ", make("strong", { "data-role": "found" }, minus(done))] : []));
+      if (before && done && done !== lastFound) live.textContent = done;
+      lastFound = done;
+      tip.hidden = true;
+      picked = null;
+      refreshTools();
+      draw();
+    },
+    close() {
+      watcher.disconnect();
+      clearTimeout(speaking);
+      slow?.stop();
+      dealing?.stop();
+    },
+  };
+}

@@ -12,7 +12,19 @@ from scipy.special import ndtri, stdtrit
 
 from ._noise import LUCK, as_uniforms, coin_tosses, noise_words
 
-__all__ = ["WORLDS", "coin_leads", "misses", "sample_intervals", "t_factor", "world_values"]
+__all__ = [
+    "MEAN",
+    "SPREAD",
+    "WORLDS",
+    "coin_leads",
+    "pooled",
+    "pooled_median_spread",
+    "pooled_misses",
+    "sample_intervals",
+    "t_factor",
+    "true_median",
+    "world_curve",
+]
 
 # Every world has the mean 50 and the standard deviation 10.
 MEAN, SPREAD = 50.0, 10.0
@@ -56,12 +68,69 @@ def sample_intervals(stream, luck, world, n, *, level=0.95, draws=1000):
     return means, np.median(values, axis=1), means - half, means + half
 
 
-@lru_cache(maxsize=256)
-def misses(stream, world, n, level=0.95):
-    """(too low, too high, intervals): which ones miss the mean, over all luck numbers."""
-    low = high = count = 0
-    for luck in LUCK:
-        _means, _medians, lower, upper = sample_intervals(stream, luck, world, n, level=level)
-        low, high = low + int((upper < MEAN).sum()), high + int((lower > MEAN).sum())
-        count += len(lower)
-    return low, high, count
+def true_median(world):
+    """The median of a world; its mean is 50.
+
+    >>> round(float(true_median("lopsided")), 2)
+    46.93
+    """
+    if world == "lopsided":
+        return float(world_values(world, np.array(0.5)))
+    return MEAN  # the other worlds are even
+
+
+def world_curve(world, low=20.0, high=80.0):
+    """[[value, height], ...]: the density of a world, for a picture."""
+    x = np.arange(low, high + 0.25, 0.5)
+    z = (x - MEAN) / SPREAD
+    if world == "normal":
+        height = _bell(z)
+    elif world == "lopsided":
+        # Its edge is upright, so it takes two points.
+        x, z = np.append(x, MEAN - SPREAD), np.append(z, -1.0)
+        order = np.argsort(x, kind="stable")
+        x, z = x[order], z[order]
+        first = int(np.argmax(z >= -1))
+        height = np.where(np.arange(len(z)) > first, np.exp(-z - 1), 0.0)
+    else:
+        height = (_bell((z - _HUMP) / _WIDTH) + _bell((z + _HUMP) / _WIDTH)) / (2 * _WIDTH)
+    return np.round(np.column_stack([x, height]), 4).tolist()
+
+
+def _bell(z):
+    return np.exp(-z * z / 2) / sqrt(2 * np.pi)
+
+
+@lru_cache(maxsize=1)
+def _all_noise(stream, width, draws):
+    return as_uniforms(np.concatenate([noise_words(stream, luck, width, draws) for luck in LUCK]))
+
+
+@lru_cache(maxsize=len(WORLDS))
+def _all_values(stream, world, width, draws):
+    return world_values(world, _all_noise(stream, width, draws))
+
+
+def pooled(stream, world, n, *, widest=40, draws=500):
+    """The first ``draws`` samples of every luck number together, as a class would pool them."""
+    # A smaller sample begins like a larger one, so all sizes share one noise.
+    return _all_values(stream, world, widest, draws)[:, :n]
+
+
+@lru_cache(maxsize=64)
+def _means_and_errors(stream, world, n):
+    values = pooled(stream, world, n)
+    return values.mean(axis=1), values.std(axis=1, ddof=1) / sqrt(n)
+
+
+def pooled_misses(stream, world, n, level=0.95):
+    """(too low, too high, intervals): which pooled intervals miss the mean of the world."""
+    means, errors = _means_and_errors(stream, world, n)
+    reach = t_factor(n, level) * errors
+    return int((means + reach < MEAN).sum()), int((means - reach > MEAN).sum()), len(means)
+
+
+@lru_cache(maxsize=64)
+def pooled_median_spread(stream, world, n):
+    """The standard deviation of the pooled samples' medians."""
+    return float(np.median(pooled(stream, world, n), axis=1).std(ddof=1))

@@ -12,6 +12,7 @@ from .rank.lab import rank_lab
 from .reject.lab import reject_lab
 from .resampling.lab import resampling_lab
 from .roc.lab import roc_lab
+from .sampling.lab import sampling_lab
 from .two_model.lab import two_model_lab
 
 __all__ = [
@@ -27,5 +28,6 @@ __all__ = [
     "resampling_lab",
     "roc_lab",
     "roc_scores",
+    "sampling_lab",
     "two_model_lab",
 ]

@@ -4,6 +4,7 @@ import { formatNumber } from "../numbers.js";
 
 // Draws before a share is worth telling, and the quantile of the interval that goes with it.
 export const FEW = 20;
+export const SHOWN = 100; // threads that a picture has room for
 const WIDE = 1.959963984540054;
 
 // Wilson's interval for the share in the long run; unlike "plus or minus" it is right at 0 too.
@@ -18,6 +19,7 @@ export function wilson(count, n) {
 // Is this value at least as far out as the bound? Of doubles a hair's breadth must not decide.
 export function beyond(value, bound, sides) {
   const near = 1e-9;
+  if (sides === "none") return false;
   if (sides === "above") return value >= bound - near;
   if (sides === "below") return value <= bound + near;
   return Math.abs(value) >= Math.abs(bound) - near;
@@ -61,7 +63,8 @@ export function tell(stage, found, total, mark) {
   };
   const more = [several(total < FEW ? words.few : words.many, counted.count)];
   if (mark !== null && words.marked && total >= FEW) more.push(several(words.marked, counted.marked));
-  const leading = stage.observed === null ? total : counted.count;
+  if (words.last && total > SHOWN) more.push(words.last);
+  const leading = stage.form === "dots" && stage.sides === "none" ? total : counted.count;
   return { head: minus(fill(several(words.share, leading), facts)), more: minus(fill(more.join(" "), facts)) };
 }
 

@@ -12,7 +12,7 @@ export function binning({ axis, observed, sides }, pixels, dot) {
   let wide = least;
   if (axis.step && observed && sides === "both") {
     const inside = Math.round((2 * edge) / step);
-    const fits = Array.from({ length: least + 1 }, (_, i) => least + i).find((w) => inside % w === 0);
+    const fits = Array.from({ length: 2 * least + 1 }, (_, i) => least + i).find((w) => inside % w === 0);
     wide = fits ?? least;
   }
   const anchor = observed !== null && sides === "below" ? observed + step / 2 : edge;
@@ -40,41 +40,47 @@ export function pile(stage, found, count, pixels, dot) {
 // box = { x (scale), top, bottom, width }; draws into g, gives { place(i), at(x, y) }.
 export function drawDots(g, stage, found, count, box, picked) {
   const dot = box.width < 480 ? 6 : 8;
-  const heap = pile(stage, found, count, Math.abs(box.x.range()[1] - box.x.range()[0]), dot);
-  const pitch = Math.min(dot, (box.bottom - box.top) / heap.tallest);
-  const x = (bin) => Math.min(box.width - 3, Math.max(3, box.x(heap.middle(bin))));
-  const y = (level) => box.bottom - (level + 0.5) * pitch;
+  const [from, to] = box.x.range();
+  const heap = pile(stage, found, count, to - from, dot);
+  const room = Math.abs(box.x(heap.width) - box.x(0));
+  // A wide bin holds several dots in a row.
+  const abreast = Math.max(1, Math.floor(room / dot + 1e-9));
+  const pitch = Math.min(dot, (box.bottom - box.top) / Math.ceil(heap.tallest / abreast));
+  const middle = (bin) => Math.min(box.width - 3, Math.max(3, box.x(heap.middle(bin))));
+  const x = ({ bin, level }) => middle(bin) + ((level % abreast) - (abreast - 1) / 2) * dot;
+  const y = ({ level }) => box.bottom - (Math.floor(level / abreast) + 0.5) * pitch;
   const few = count <= DOTS;
-  const wide = Math.max(2, Math.abs(box.x(heap.width) - box.x(0)) - 1);
+  const wide = Math.max(2, room - 1);
   g.selectAll("circle.vl-draw").data(few ? heap.places : [], ({ i }) => i)
     .join((enter) => enter.append("circle").attr("class", "vl-draw").attr("data-draw", ({ i }) => i))
     .classed("vl-out", ({ out }) => out)
     .attr("r", Math.min(dot, wide + 1) / 2 - 0.4)
-    .style("transform", ({ bin, level }) => `translate(${x(bin).toFixed(1)}px,${y(level).toFixed(1)}px)`);
+    .style("transform", (one) => `translate(${x(one).toFixed(1)}px,${y(one).toFixed(1)}px)`);
   const columns = few ? [] : [...heap.bins].flatMap(([bin, some]) => {
     const out = some.filter((i) => heap.places[i].out).length;
     return [[out, 0, true], [some.length - out, out, false]].filter(([many]) => many)
-      .map(([many, from, kind]) => ({ bin, many, from, kind }));
+      .map(([many, below, kind]) => ({ bin, many: many / abreast, below: below / abreast, kind }));
   });
   g.selectAll("rect.vl-column").data(columns, ({ bin, kind }) => `${bin} ${kind}`).join((enter) => enter
     .append("rect").attr("class", "vl-column"))
     .classed("vl-out", ({ kind }) => kind)
-    .attr("x", ({ bin }) => x(bin) - wide / 2).attr("width", wide)
-    .style("y", ({ from, many }) => `${box.bottom - (from + many) * pitch}px`)
+    .attr("x", ({ bin }) => middle(bin) - wide / 2).attr("width", wide)
+    .style("y", ({ below, many }) => `${box.bottom - (below + many) * pitch}px`)
     .style("height", ({ many }) => `${many * pitch}px`);
-  const place = (i) => ({ x: x(heap.places[i].bin), y: y(heap.places[i].level) });
+  const place = (i) => ({ x: x(heap.places[i]), y: y(heap.places[i]) });
   g.selectAll("circle.vl-picked").data(picked === null ? [] : [picked]).join("circle")
     .attr("class", "vl-picked").attr("r", dot / 2 + 2.5)
     .attr("cx", (i) => place(i).x).attr("cy", (i) => place(i).y).raise();
   return {
     place,
     at(px, py) {
-      const near = [...heap.bins].map(([bin, some]) => [Math.abs(x(bin) - px), some])
-        .reduce((best, one) => (one[0] < best[0] ? one : best), [Infinity, []]);
-      if (near[0] > Math.max(12, wide)) return null;
-      const level = Math.floor((box.bottom - py) / pitch);
-      return level < near[1].length + 3 && level > -4
-        ? near[1][Math.max(0, Math.min(near[1].length - 1, level))] : null;
+      const [far, bin, some] = [...heap.bins].map(([one, those]) => [Math.abs(middle(one) - px), one, those])
+        .reduce((best, one) => (one[0] < best[0] ? one : best), [Infinity, 0, []]);
+      if (far > Math.max(12, wide)) return null;
+      const row = Math.floor((box.bottom - py) / pitch);
+      const level = Math.max(0, row) * abreast
+        + Math.max(0, Math.min(abreast - 1, Math.floor((px - middle(bin)) / dot + abreast / 2)));
+      return row < some.length / abreast + 3 && row > -4 ? some[Math.min(some.length - 1, level)] : null;
     },
   };
 }

@@ -20,6 +20,7 @@ import { drawThreads, THREADS_HIGH } from "./threads.js";
 const BENCH = 84;
 const LABELS = 40;
 const HEAP = 216;
+const GLIDE = 300;
 const SLOW = 2600; // ms of the first draw, which any press skips
 const SPEAK_AFTER = 400;
 const AMOUNTS = { one: 1, ten: 10, hundred: 100, all: Infinity };
@@ -67,7 +68,8 @@ export function buildStage(first) {
   const svg = select(document.createElementNS("http://www.w3.org/2000/svg", "svg")).attr("aria-hidden", "true");
   const layers = Object.fromEntries(["ground", "bench", "far", "draws", "marks", "x"].map((name) =>
     [name, svg.append("g").attr("class", `vl-stage-${name}`)]));
-  const tip = make("div", { class: "vl-tip", "aria-hidden": "true", hidden: true });
+  // What the sample on the bench is, in words: no tooltip, which would lie over other draws.
+  const caption = make("p", { class: "vl-stage-draw", "aria-hidden": "true", "data-role": "stage-draw" });
   // Two options take turns: a screen reader speaks when another one becomes active.
   const options = [0, 1].map(() => make("div", { role: "option", id: newId(), "aria-selected": "true" }));
   const list = make("div", { class: "vl-unseen", role: "presentation" });
@@ -77,9 +79,9 @@ export function buildStage(first) {
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "stage-live" });
   const task = make("p", { class: "vl-task", "data-role": "task" });
   const node = make("div", { class: "vl-stage", role: "group", "aria-label": words.group, "data-role": "stage" },
-    head, said, make("div", { class: "vl-stage-picture" }, box, tip), hint,
+    head, said, caption, box, hint, markPart,
     make("div", { class: "vl-stage-tools" },
-      make("div", { class: "vl-stage-buttons" }, ...draws, again), markPart,
+      make("div", { class: "vl-stage-buttons" }, ...draws, again),
       make("div", { class: "vl-stage-luck" },
         make("label", { for: luckId }, fill(words.luck, { low: lowest, high: highest })),
         make("div", {}, less, luckInput, more))), live);
@@ -95,10 +97,13 @@ export function buildStage(first) {
   let dealing = null;
   let picked = null;
   let mark = null;
+  let touched = false;
   let width = 0;
   let drawn = null;
   let speaking = 0;
   let lastFound = null;
+  let gliding = null; // threads on their way to where a control sent them
+  let between = null;
 
   function compute() {
     formula = formulas[stage.formula];
@@ -130,9 +135,11 @@ export function buildStage(first) {
     drawMarks(place);
     const one = stage.form === "threads" ? drawThreads : drawDots;
     // While the first is under way its place is known, and empty.
+    const lie = between ?? found;
     const peek = slow ? one(layers.draws, stage, found, 1, place, null).place(0) : null;
-    drawn = one(layers.draws, stage, found, slow ? 0 : shown, place, picked);
+    drawn = one(layers.draws, stage, lie, slow ? 0 : shown, place, picked);
     const i = slow ? 0 : picked ?? shown - 1;
+    caption.textContent = i < 0 ? "" : tellDraw(stage, formula, found, i);
     drawSample(layers.bench, i < 0 ? null : formula.sample(noise, stage.parameters, i),
       { width, height: BENCH, x: place.x, to: peek, u: slow ? u : 1 });
     write();
@@ -148,15 +155,15 @@ export function buildStage(first) {
     const lines = [];
     const label = (value, text, row, name) => lines.push({ at: inside(value), text, row, name });
     if (observed !== null) {
-      const at = form === "threads" ? observed : edge(observed);
+      const at = form === "threads" || sides === "none" ? observed : edge(observed);
       label(at, stage.words.observed, 0, "vl-seen");
       if (mirrored && observed) label(-at, stage.words.observed_other ?? "", 0, "vl-seen");
     }
-    if (mark !== null) {
+    if (mark !== null && (touched || total === 0)) {
       label(edge(mark), fill(words.mark_value, { value: markText() }), 1, "vl-own");
       if (mirrored && mark) label(-edge(mark), "", 1, "vl-own");
     }
-    const shade = observed === null || form === "threads" ? [] : [
+    const shade = observed === null || form === "threads" || sides === "none" ? [] : [
       ...(sides !== "below" ? [[inside(edge(observed)), width]] : []),
       ...(sides === "below" ? [[0, inside(edge(observed))]] : []),
       ...(mirrored ? [[0, inside(-edge(observed))]] : []),
@@ -175,11 +182,13 @@ export function buildStage(first) {
 
   // The words
 
+  // Only a mark that she set herself is told of.
+  const ownMark = () => (touched ? mark : null);
   const markText = () => minus(formatNumber(mark, stage.axis.step ? 0 : 1, words.decimal));
 
   function write() {
     // Slow or being dealt, the words already know: only the picture takes its time.
-    const told = slow ? { head: stage.words.slow, more: "" } : tell(stage, found, shown, mark);
+    const told = slow ? { head: stage.words.slow, more: "" } : tell(stage, found, shown, ownMark());
     head.textContent = told.head;
     said.textContent = told.more;
     return told;
@@ -188,7 +197,7 @@ export function buildStage(first) {
   function speak() {
     clearTimeout(speaking);
     speaking = setTimeout(() => {
-      const told = tell(stage, found, total, mark);
+      const told = tell(stage, found, total, ownMark());
       live.textContent = fill(words.spoken, told);
     }, SPEAK_AFTER);
   }
@@ -210,9 +219,11 @@ export function buildStage(first) {
       Object.assign(markInput, { min: 0, max: stage.axis.high, step: stage.axis.step || 0.5 });
       markInput.value = mark;
       markInput.setAttribute("aria-valuetext", markText());
+      // A guess is made before one looks; "start over" opens it again.
+      markInput.disabled = total > 0 || slow !== null;
     }
     box.setAttribute("role", none ? "img" : "listbox");
-    const told = tell(stage, found, total, mark);
+    const told = tell(stage, found, total, ownMark());
     box.setAttribute("aria-label", none ? words.empty : fill(words.spoken, told));
     if (none) list.replaceChildren();
     if (!none && !list.firstChild) {
@@ -262,6 +273,22 @@ export function buildStage(first) {
     if (each.getAttribute("aria-disabled") !== "true") press(AMOUNTS[Object.keys(AMOUNTS)[i]]);
   }));
 
+  // Dots glide by themselves (stage.css); of a thread both ends do.
+  function glide(from) {
+    gliding?.stop();
+    between = null;
+    if (stage.form !== "threads" || !from?.low || !shown || calm()) return;
+    const mix = (a, b, u) => b.map((to, i) => a[i] + (to - a[i]) * u);
+    gliding = tween(GLIDE, (u) => {
+      between = { low: mix(from.low, found.low, u), high: mix(from.high, found.high, u) };
+      draw();
+    }, () => {
+      [between, gliding] = [null, null];
+      draw();
+    });
+    between = { low: from.low, high: from.high };
+  }
+
   function startOver() {
     slow?.stop();
     dealing?.stop();
@@ -276,7 +303,9 @@ export function buildStage(first) {
     if (!Number.isInteger(next) || next < lowest || next > highest || next === luck) return;
     finish();
     luck = next;
+    const from = found;
     compute();
+    glide(from);
     pick(null);
     refreshTools();
     draw();
@@ -289,6 +318,7 @@ export function buildStage(first) {
 
   markInput.addEventListener("input", () => {
     mark = markInput.valueAsNumber;
+    touched = true;
     refreshTools();
     draw();
   });
@@ -296,15 +326,7 @@ export function buildStage(first) {
   function pick(i) {
     if (i === picked) return;
     picked = i;
-    tip.hidden = i === null;
     if (stage) draw();
-    if (i === null) return;
-    tip.textContent = tellDraw(stage, formula, found, i);
-    const { x, y } = drawn.place(i);
-    const room = node.clientWidth - tip.offsetWidth;
-    tip.style.left = `${Math.max(0, Math.min(room, x - tip.offsetWidth / 2))}px`;
-    // Beside the dot, never over it.
-    tip.style.top = `${y + 12}px`;
   }
 
   svg.on("pointermove", (event) => {
@@ -352,17 +374,24 @@ export function buildStage(first) {
       const next = view?.stage;
       if (!next) return;
       const before = stage;
+      const from = before && before.form === next.form ? found : null;
+      finish();
       stage = next;
       const key = ({ formula: name, parameters, stream }) => JSON.stringify([name, parameters, stream]);
-      if (!before || key(before) !== key(next)) compute();
-      if (!before || before.prediction !== next.prediction) mark = next.prediction;
+      if (!before || key(before) !== key(next)) {
+        compute();
+        glide(from);
+      }
+      if (!before || before.prediction !== next.prediction) {
+        mark = next.prediction;
+        touched = false;
+      }
       const done = next.found ? fill(words.found, next) : "";
       task.hidden = !next.task;
       task.replaceChildren(make("span", {}, fill(words.task, next)),
         ...(done ? [" ", make("strong", { "data-role": "found" }, minus(done))] : []));
       if (before && done && done !== lastFound) live.textContent = done;
       lastFound = done;
-      tip.hidden = true;
       picked = null;
       refreshTools();
       draw();
@@ -370,8 +399,7 @@ export function buildStage(first) {
     close() {
       watcher.disconnect();
       clearTimeout(speaking);
-      slow?.stop();
-      dealing?.stop();
+      [slow, dealing, gliding].forEach((motion) => motion?.stop());
     },
   };
 }

@@ -1,7 +1,6 @@
 // Intervals as threads across the upright truth, the newest on top; one that misses is hooked.
-import { missOf } from "./counting.js";
+import { missOf, SHOWN } from "./counting.js";
 
-const SHOWN = 100;
 const PITCH = 4;
 export const THREADS_HIGH = SHOWN * PITCH + 16;
 

@@ -1,6 +1,6 @@
 """What the coin lab lets a student choose."""
 
-from ..._text import _, format_number
+from ..._text import _
 from ..engine.controls import Control, Option, number_options
 from ..shared import level as level_choice
 
@@ -14,7 +14,7 @@ FILES = {
         "names": ("A", "B"),
         "planned": (600, 56),
         "quarrels": (60, 100, 200, 400, 600, 700, 800, 900, 1000, 1400, 2000),
-        "leads": (14, 28, 42, 56),
+        "leads": (16, 26, 36, 46, 56),
         "items": 14_000,
         "reach": 176,
     },
@@ -55,12 +55,7 @@ def coin_controls(files, alpha):
             label=_("Lead: won minus lost"),
             shape="range",
             depends="file",
-            options={
-                name: tuple(
-                    Option(value=lead, label=format_number(lead, 0)) for lead in FILES[name]["leads"]
-                )
-                for name in files
-            },
+            options={name: number_options(FILES[name]["leads"]) for name in files},
             what_if=_("What if the lead were {value}?"),
         ),
         Control(

@@ -94,7 +94,7 @@ def coin_view(state, plan):
         rows=tuple(
             {
                 "quarrels": other.quarrels,
-                "won": f"{(other.quarrels + other.lead) // 2} : {(other.quarrels - other.lead) // 2}",
+                "won": f"{found.wins} : {found.losses}",
                 "p": p_cell(found.pvalue, state.alpha),
                 "said": _("differ") if told.decision == "differ" else _("not shown"),
             }

@@ -14,8 +14,7 @@ def task():
 def found(lead, survives, turned):
     """What there was to find: the two counts of quarrels between which the verdict turns."""
     return _(
-        "a lead of {lead} differs from tossing among {survives} quarrels, and among {turned} "
-        "no difference is shown."
+        "a lead of {lead} shows a difference among {survives} quarrels, and none among {turned}."
     ).format(lead=lead, survives=survives, turned=turned)
 
 
@@ -28,39 +27,26 @@ def stage_words(state, names, p):
     """The sentences of the stage; the browser fills the counts."""
     first, second = names
     about = {"first": first, "second": second, "quarrels": state.quarrels, "lead": state.lead}
-    ask = _(
-        "Toss a fair coin for each of the {quarrels} quarrels: heads for {first}, tails for "
-        "{second}. How far apart will they end?"
+    ask = _("Toss a coin for each of the {quarrels} quarrels. How far apart will they end?")
+    share = _("{count} of {draws} rounds ended {lead} or more apart.")
+    if state.sides == "first":
+        share = _("In {count} of {draws} rounds {first} ended {lead} or more ahead.")
+    marked = counted(
+        _("{marked} round reached your mark at {mark}."),
+        _("{marked} rounds reached your mark at {mark}."),
     )
-    if state.sides == "both":
-        share = counted(
-            _("{count} of {draws} rounds ended {lead} or more apart."),
-            _("{count} of {draws} rounds ended {lead} or more apart."),
-        )
-        marked = counted(
-            _("{marked} round reached your mark, {mark} apart."),
-            _("{marked} rounds reached your mark, {mark} apart."),
-        )
-    else:
-        share = counted(
-            _("In {count} of {draws} rounds {first} ended {lead} or more ahead."),
-            _("In {count} of {draws} rounds {first} ended {lead} or more ahead."),
-        )
-        marked = counted(
-            _("{marked} round reached your mark, {first} {mark} ahead."),
-            _("{marked} rounds reached your mark, {first} {mark} ahead."),
-        )
     words = {
         "ask": ask,
         "ask_more": _(
-            "Set your mark first: you expect one round in twenty to get that far. Then toss one."
+            "Set your mark first, so far out that you expect one round in twenty to reach it. "
+            "Then toss one."
         ),
         "slow": _("One round: {quarrels} coins, heads for {first} (filled), tails for {second}."),
         "share": share,
         "few": _("Keep tossing: a handful of rounds says little."),
         "many": _(
-            "That is {share} in a hundred; with more rounds it would settle between {low} and "
-            "{high} (95 % interval). Where it settles is p: {exact} in a hundred."
+            "That is {share} in a hundred, give or take luck: {low} to {high}. Toss forever and "
+            "it is p: {exact} in a hundred."
         ),
         "marked": marked,
         "draw": _("Round {number}: {heads} heads, {tails} tails, {lead} apart."),

@@ -20,7 +20,18 @@ from .view import Column, View
 from .widget import Widget
 from .words import frame_words
 
-__all__ = ["Cells", "Column", "Computed", "Control", "Lab", "Option", "Stage", "View", "Widget", "World"]
+__all__ = [
+    "Cells",
+    "Column",
+    "Computed",
+    "Control",
+    "Lab",
+    "Option",
+    "Stage",
+    "View",
+    "Widget",
+    "World",
+]
 
 _KEPT = 64
 # Between two steps of a refinement the kernel has this long (seconds) to take its messages.

@@ -1,6 +1,6 @@
 """A stage: samples are drawn, one, ten, a hundred, all, and pile up beside what was seen."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ..._noise import LUCK, stream_of
 from ..._text import _, format_number, ngettext
@@ -40,7 +40,10 @@ class Stage:
     prediction
         Where the reader's own mark stands at first, or None if she makes none.
     sides
-        Which draws count: those at least as far from 0 on "both" sides, "above" or "below".
+        Which draws count: those at least as far from 0 on "both" sides, "above", "below" or,
+        where the observed value only is marked, "none".
+    ground
+        The world that is drawn from: ((value, height), ...), or nothing.
     words
         The stage's own sentences, with named placeholders; see `Stage.WORDS`.
     task, found
@@ -49,7 +52,7 @@ class Stage:
 
     # For dots {count} of {draws} are beyond; {share}, {low}, {high} are in a hundred, the last
     # two an interval for the long run. For threads {count} miss, {below} and {above} the truth.
-    # Without an observed value {mean} and {spread} of the draws.
+    # Where none counts {mean} and {spread} of the draws.
     WORDS = ("ask", "ask_more", "slow", "share", "few", "many", "draw", "observed")
 
     name: str
@@ -62,8 +65,9 @@ class Stage:
     observed: float | None = None
     prediction: float | None = None
     sides: str = "both"
+    ground: tuple = ()
     task: str = ""
-    found: str = field(default="")
+    found: str = ""
 
     def __post_init__(self):
         missing = [name for name in self.WORDS if name not in self.words]
@@ -74,7 +78,7 @@ class Stage:
         """The same as JSON data, with the words that all stages share."""
         own = {name: getattr(self, name) for name in self.__dataclass_fields__}
         return own | {
-            "name": self.name,
+            "ground": [list(point) for point in self.ground],
             "stream": stream_of(self.name),
             "lucks": [LUCK[0], LUCK[-1]],
             "words": stage_words() | self.words,

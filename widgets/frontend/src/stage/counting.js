@@ -79,3 +79,15 @@ export function tellDraw(stage, formula, found, i) {
   }
   return minus(fill(template, { number: i + 1, ...Object.fromEntries(facts) }));
 }
+
+// The longest that each line may come to say: unseen, they hold its height while it counts.
+export function longest({ words, draws }) {
+  const wide = new Proxy({}, { has: () => true, get: () => `${draws}` });
+  const all = (...some) => some.flat().filter(Boolean).map((text) => minus(fill(text, wide)));
+  const end = [words.marked, words.last].map((text) => (text ? [text].flat().at(-1) : ""));
+  return {
+    head: all(words.ask, words.slow, words.share),
+    more: all(words.ask_more, words.few, [words.many].flat().map((text) => [text, ...end].join(" "))),
+    draw: all(words.draw, words.draw_below, words.draw_above),
+  };
+}

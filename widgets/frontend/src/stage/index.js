@@ -10,7 +10,7 @@ import { fill, minus } from "../lab/words.js";
 import { formatNumber } from "../numbers.js";
 import { drawX, SIZE, ticksOf, xHeight } from "../pictures/axes.js";
 import { measurer } from "../pictures/text.js";
-import { tell, tellDraw } from "./counting.js";
+import { longest, tell, tellDraw } from "./counting.js";
 import { drawDots } from "./dots.js";
 import { formulas } from "./formulas.js";
 import { noiseOf } from "./noise.js";
@@ -55,8 +55,8 @@ export function buildStage(first) {
   const luckId = newId();
   const luckInput = make("input", { id: luckId, type: "number", min: lowest, max: highest, step: 1,
     value: lowest, "data-role": "stage-luck" });
-  const less = button("less", "\u2212");
-  const more = button("more", "+");
+  const less = button("luck-down", "\u2212");
+  const more = button("luck-up", "+");
   less.setAttribute("aria-label", words.less);
   more.setAttribute("aria-label", words.more);
   const markId = newId();
@@ -77,9 +77,18 @@ export function buildStage(first) {
   const box = make("div", { class: "vl-stage-box", tabindex: "0", "aria-describedby": hint.id,
     "data-role": "stage-picture" }, svg.node(), list);
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "stage-live" });
+  const lines = Object.fromEntries(Object.entries({ head, more: said, draw: caption }).map(([name, line]) =>
+    [name, make("div", { class: "vl-stage-line" }, line)]));
+  function hold() {
+    Object.entries(longest(stage)).forEach(([name, texts]) => {
+      const line = lines[name].firstChild;
+      lines[name].replaceChildren(line, ...texts.map((text) =>
+        make("p", { class: `${line.className} vl-stage-ghost`, "aria-hidden": "true" }, text)));
+    });
+  }
   const task = make("p", { class: "vl-task", "data-role": "task" });
   const node = make("div", { class: "vl-stage", role: "group", "aria-label": words.group, "data-role": "stage" },
-    head, said, caption, box, hint, markPart,
+    lines.head, lines.more, lines.draw, box, hint, markPart,
     make("div", { class: "vl-stage-tools" },
       make("div", { class: "vl-stage-buttons" }, ...draws, again),
       make("div", { class: "vl-stage-luck" },
@@ -388,8 +397,11 @@ export function buildStage(first) {
       }
       const done = next.found ? fill(words.found, next) : "";
       task.hidden = !next.task;
-      task.replaceChildren(make("span", {}, fill(words.task, next)),
-        ...(done ? [" ", make("strong", { "data-role": "found" }, minus(done))] : []));
+      // What was found stands in the task's place, and the task goes on holding the room.
+      const asked = minus(fill(words.task, next));
+      task.replaceChildren(make("span", { "data-role": done ? "found" : null }, minus(done || asked)),
+        ...(done ? [make("span", { class: "vl-stage-ghost", "aria-hidden": "true" }, asked)] : []));
+      hold();
       if (before && done && done !== lastFound) live.textContent = done;
       lastFound = done;
       picked = null;

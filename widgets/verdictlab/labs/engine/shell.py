@@ -12,26 +12,14 @@ from threading import RLock
 import traitlets
 
 from ..._text import _, format_level
-from .controls import Cells, Control, Option, change, key_of, moved
+from .controls import Cells, Control, Option, arguments_of, change, key_of, moved
 from .packing import pack
 from .parts import Computed, World
-from .stage import Stage
 from .view import Column, View
 from .widget import Widget
 from .words import frame_words
 
-__all__ = [
-    "Cells",
-    "Column",
-    "Computed",
-    "Control",
-    "Lab",
-    "Option",
-    "Stage",
-    "View",
-    "Widget",
-    "World",
-]
+__all__ = ["Cells", "Column", "Computed", "Control", "Lab", "Option", "View", "Widget", "World"]
 
 _KEPT = 64
 # Between two steps of a refinement the kernel has this long (seconds) to take its messages.
@@ -63,7 +51,9 @@ class Lab(Widget):
     computed
         A `Computed`, or None.
     factory, arguments
-        See `Widget`.
+        See `Widget`. Without ``arguments`` they are read off the plan, see `arguments_of`.
+    extra, unplanned
+        See `arguments_of`.
     """
 
     state = traitlets.Any().tag(
@@ -85,6 +75,8 @@ class Lab(Widget):
         computed=None,
         factory=None,
         arguments=None,
+        extra=None,
+        unplanned=(),
     ):
         self._ask, self._controls, self._world = view, tuple(controls), world
         self._grid, self._type, self._computed = tuple(grid), type(plan), computed
@@ -103,6 +95,8 @@ class Lab(Widget):
             )
         self.plan = self._from_plain(change(self._controls, wanted, wanted, function=function))
         plain = self._to_plain(self.plan)
+        if factory and arguments is None:
+            arguments = arguments_of(plain, extra, unplanned)
         super().__init__(
             kind="lab",
             title=title,
@@ -117,12 +111,7 @@ class Lab(Widget):
                     "state": plain,
                     "view": self._all_views(self.plan)[self._level(self.plan)],
                 },
-                "world": world
-                and {
-                    "intro": world.intro,
-                    "label": world.label,
-                    "options": [[option.value, option.label] for option in world.options],
-                },
+                "world": world and world.plain(),
             },
         )
         self.observe(self._on_state, "state")

@@ -12,7 +12,7 @@ from threading import RLock
 import traitlets
 
 from ..._text import _, format_level
-from .controls import Cells, Control, Option, arguments_of, change, key_of, moved
+from .controls import Cells, Control, Option, change, key_of, moved
 from .packing import pack
 from .parts import Computed, World
 from .view import Column, View
@@ -51,9 +51,7 @@ class Lab(Widget):
     computed
         A `Computed`, or None.
     factory, arguments
-        See `Widget`. Without ``arguments`` they are read off the plan, see `arguments_of`.
-    extra, unplanned
-        See `arguments_of`.
+        See `Widget`.
     """
 
     state = traitlets.Any().tag(
@@ -75,8 +73,6 @@ class Lab(Widget):
         computed=None,
         factory=None,
         arguments=None,
-        extra=None,
-        unplanned=(),
     ):
         self._ask, self._controls, self._world = view, tuple(controls), world
         self._grid, self._type, self._computed = tuple(grid), type(plan), computed
@@ -95,8 +91,6 @@ class Lab(Widget):
             )
         self.plan = self._from_plain(change(self._controls, wanted, wanted, function=function))
         plain = self._to_plain(self.plan)
-        if factory and arguments is None:
-            arguments = arguments_of(plain, extra, unplanned)
         super().__init__(
             kind="lab",
             title=title,
@@ -111,7 +105,12 @@ class Lab(Widget):
                     "state": plain,
                     "view": self._all_views(self.plan)[self._level(self.plan)],
                 },
-                "world": world and world.plain(),
+                "world": world
+                and {
+                    "intro": world.intro,
+                    "label": world.label,
+                    "options": [[option.value, option.label] for option in world.options],
+                },
             },
         )
         self.observe(self._on_state, "state")

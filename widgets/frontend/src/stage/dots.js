@@ -39,12 +39,13 @@ export function pile(stage, found, count, pixels, dot) {
 
 // box = { x (scale), top, bottom, width }; draws into g, gives { place(i), at(x, y) }.
 export function drawDots(g, stage, found, count, box, picked) {
-  const dot = box.width < 480 ? 6 : 8;
+  const least = box.width < 480 ? 6 : 8;
   const [from, to] = box.x.range();
-  const heap = pile(stage, found, count, to - from, dot);
+  const heap = pile(stage, found, count, to - from, least);
   const room = Math.abs(box.x(heap.width) - box.x(0));
   // A wide bin holds several dots in a row.
-  const abreast = Math.max(1, Math.floor(room / dot + 1e-9));
+  const abreast = Math.max(1, Math.floor(room / least + 1e-9));
+  const dot = Math.min(1.4 * least, room / abreast);
   const pitch = Math.min(dot, (box.bottom - box.top) / Math.ceil(heap.tallest / abreast));
   const middle = (bin) => Math.min(box.width - 3, Math.max(3, box.x(heap.middle(bin))));
   const x = ({ bin, level }) => middle(bin) + ((level % abreast) - (abreast - 1) / 2) * dot;

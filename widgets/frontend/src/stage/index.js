@@ -7,62 +7,28 @@ import { scaleLinear } from "d3-scale";
 import { pointer, select } from "d3-selection";
 import { make, newId } from "../dom.js";
 import { fill, minus } from "../lab/words.js";
-import { formatNumber } from "../numbers.js";
 import { drawX, SIZE, ticksOf, xHeight } from "../pictures/axes.js";
 import { measurer } from "../pictures/text.js";
 import { longest, tell, tellDraw } from "./counting.js";
 import { drawDots } from "./dots.js";
 import { formulas } from "./formulas.js";
+import { drawMarks, LABELS, markText } from "./marks.js";
+import { calm, tween } from "./motion.js";
 import { noiseOf } from "./noise.js";
 import { drawGround, drawSample } from "./sample.js";
 import { drawThreads, THREADS_HIGH } from "./threads.js";
+import { AMOUNTS, buildTools } from "./tools.js";
 
 const BENCH = 84;
-const LABELS = 40;
 const HEAP = 216;
 const GLIDE = 300;
 const SLOW = 2600; // ms of the first draw, which any press skips
 const SPEAK_AFTER = 400;
-const AMOUNTS = { one: 1, ten: 10, hundred: 100, all: Infinity };
-
-const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-// frame(u) for u from 0 to 1, then done(); skip() goes to the end at once.
-function tween(ms, frame, done) {
-  let request = 0;
-  let start = null;
-  const end = () => { cancelAnimationFrame(request); frame(1); done(); };
-  const step = (now) => {
-    start ??= now;
-    const u = (now - start) / ms;
-    if (u >= 1) return end();
-    frame(u);
-    request = requestAnimationFrame(step);
-    return null;
-  };
-  request = requestAnimationFrame(step);
-  return { skip: end, stop: () => cancelAnimationFrame(request) };
-}
 
 export function buildStage(first) {
-  const button = (role, ...inside) => make("button", { type: "button", "data-role": `stage-${role}` }, ...inside);
   const { words } = first;
-  const draws = Object.keys(AMOUNTS).map((name) => button(name, words[name]));
-  draws.forEach((node, i) => node.setAttribute("aria-label",
-    fill(words[`draw_${Object.keys(AMOUNTS)[i]}`], { draws: first.draws })));
-  const again = button("again", words.again);
   const [lowest, highest] = first.lucks;
-  const luckId = newId();
-  const luckInput = make("input", { id: luckId, type: "number", min: lowest, max: highest, step: 1,
-    value: lowest, "data-role": "stage-luck" });
-  const less = button("luck-down", "\u2212");
-  const more = button("luck-up", "+");
-  less.setAttribute("aria-label", words.less);
-  more.setAttribute("aria-label", words.more);
-  const markId = newId();
-  const markInput = make("input", { id: markId, type: "range", "data-role": "stage-mark" });
-  const markPart = make("div", { class: "vl-stage-mark" }, make("label", { for: markId }, words.mark), markInput);
-
+  const { node: tools, draws, again, less, more, luckInput, markPart, markInput } = buildTools(first);
   const head = make("p", { class: "vl-stage-head", "data-role": "stage-head" });
   const said = make("p", { class: "vl-stage-more", "data-role": "stage-more" });
   const svg = select(document.createElementNS("http://www.w3.org/2000/svg", "svg")).attr("aria-hidden", "true");
@@ -88,12 +54,7 @@ export function buildStage(first) {
   }
   const task = make("p", { class: "vl-task", "data-role": "task" });
   const node = make("div", { class: "vl-stage", role: "group", "aria-label": words.group, "data-role": "stage" },
-    lines.head, lines.more, lines.draw, box, hint, markPart,
-    make("div", { class: "vl-stage-tools" },
-      make("div", { class: "vl-stage-buttons" }, ...draws, again),
-      make("div", { class: "vl-stage-luck" },
-        make("label", { for: luckId }, fill(words.luck, { low: lowest, high: highest })),
-        make("div", {}, less, luckInput, more))), live);
+    lines.head, lines.more, lines.draw, box, hint, markPart, tools, live);
 
   let stage = null;
   let found = null;
@@ -141,7 +102,7 @@ export function buildStage(first) {
     drawX(layers.x, stage.axis, place.x, ticksOf(stage.axis, place.x, place.measure), place.bottom, width,
       place.measure);
     drawGround(layers.ground, stage.ground, { height: BENCH, x: place.x });
-    drawMarks(place);
+    drawMarks(layers, stage, mark !== null && (touched || total === 0) ? mark : null, place);
     const one = stage.form === "threads" ? drawThreads : drawDots;
     // While the first is under way its place is known, and empty.
     const lie = between ?? found;
@@ -154,46 +115,10 @@ export function buildStage(first) {
     write();
   }
 
-  function drawMarks({ x, measure, top, bottom }) {
-    const { observed, sides, form } = stage;
-    const inside = (value) => Math.max(0, Math.min(width, x(value)));
-    const mirrored = sides === "both" && form === "dots";
-    // Between two possible values, so that the draws that reach it lie beyond the line.
-    const half = (stage.axis.step || 0) / 2;
-    const edge = (value) => (sides === "below" ? value + half : value - half);
-    const lines = [];
-    const label = (value, text, row, name) => lines.push({ at: inside(value), text, row, name });
-    if (observed !== null) {
-      const at = form === "threads" || sides === "none" ? observed : edge(observed);
-      label(at, stage.words.observed, 0, "vl-seen");
-      if (mirrored && observed) label(-at, stage.words.observed_other ?? "", 0, "vl-seen");
-    }
-    if (mark !== null && (touched || total === 0)) {
-      label(edge(mark), fill(words.mark_value, { value: markText() }), 1, "vl-own");
-      if (mirrored && mark) label(-edge(mark), "", 1, "vl-own");
-    }
-    const shade = observed === null || form === "threads" || sides === "none" ? [] : [
-      ...(sides !== "below" ? [[inside(edge(observed)), width]] : []),
-      ...(sides === "below" ? [[0, inside(edge(observed))]] : []),
-      ...(mirrored ? [[0, inside(-edge(observed))]] : []),
-    ];
-    layers.far.selectAll("rect").data(shade).join("rect").attr("class", "vl-far").attr("x", ([from]) => from)
-      .attr("width", ([from, to]) => Math.max(0, to - from)).attr("y", top).attr("height", bottom - top);
-    layers.marks.selectAll("path").data(lines).join("path").attr("class", ({ name }) => name)
-      .attr("d", ({ at, row }) => `M${at} ${BENCH + 18 + 18 * row}V${bottom}`);
-    layers.marks.selectAll("text").data(lines).join("text").attr("class", ({ name }) => name)
-      .attr("y", ({ row }) => BENCH + 13 + 18 * row).attr("text-anchor", "middle")
-      .attr("x", ({ at, text }) => {
-        const room = measure(text) / 2 + 6;
-        return Math.max(room, Math.min(width - room, at));
-      }).text(({ text }) => minus(text));
-  }
-
   // The words
 
   // Only a mark that she set herself is told of.
   const ownMark = () => (touched ? mark : null);
-  const markText = () => minus(formatNumber(mark, stage.axis.step ? 0 : 1, words.decimal));
 
   function write() {
     // Slow or being dealt, the words already know: only the picture takes its time.
@@ -227,7 +152,7 @@ export function buildStage(first) {
     if (mark !== null) {
       Object.assign(markInput, { min: 0, max: stage.axis.high, step: stage.axis.step || 0.5 });
       markInput.value = mark;
-      markInput.setAttribute("aria-valuetext", markText());
+      markInput.setAttribute("aria-valuetext", markText(stage, mark));
       // A guess is made before one looks; "start over" opens it again.
       markInput.disabled = total > 0 || slow !== null;
     }

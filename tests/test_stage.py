@@ -12,7 +12,10 @@ from scipy import stats
 from verdictlab._noise import LUCK, as_uniforms, coin_tosses, noise_words, philox, stream_of
 from verdictlab._stages import (
     WORLDS,
+    caught,
     coin_leads,
+    dance_draws,
+    in_print,
     pooled_misses,
     sample_intervals,
     t_factor,
@@ -33,7 +36,7 @@ def in_node(body, **data):
         pytest.skip("no Node here; the browser tests look at the stage in a page")
     imports = "".join(
         f'const {name} = await import("{(FRONTEND / f"{name}.js").as_uri()}");'
-        for name in ("noise", "formulas", "counting", "dots")
+        for name in ("noise", "formulas", "counting", "dots", "dance")
     )
     script = (
         'import { readFileSync } from "node:fs";'
@@ -224,6 +227,47 @@ def test_normal_quantiles_are_those_of_scipy():
     u = np.concatenate([as_uniforms(np.array([0, 1, 2**16, 2**31, 2**32 - 1])), uniforms(1)[0]])
     found = in_node("data.u.map(noise.normalQuantile)", u=u.tolist())
     assert found == pytest.approx(stats.norm.ppf(u).tolist(), rel=1e-12)
+
+
+# The dance of p-values
+
+
+@pytest.mark.parametrize("n", [2, 3, 15, 30])
+def test_the_browser_dances_the_same_dance(n):
+    parameters = {"gain": 0.5, "n": n, "factor": t_factor(n)}
+    body = """data.lucks.map((luck) => {
+        const noises = noise.noiseOf(data.stream, luck, data.parameters.n, 1000);
+        const found = formulas.formulas.dance.found(noises, data.parameters);
+        return { gains: found.gains, p: found.p, print: dance.inPrint(found, 1000, 0.05),
+            caught: dance.caught(found, [0.001, 0.2], 10, 20) }; })"""
+    for luck, found in zip(
+        LUCK, in_node(body, stream=SAMPLING, lucks=list(LUCK), parameters=parameters), strict=True
+    ):
+        gains, p, _errors = dance_draws(SAMPLING, luck, 0.5, n)
+        assert np.abs(np.array(found["gains"]) - gains).max() < 1e-12
+        assert found["p"] == pytest.approx(p.tolist(), rel=1e-9)
+        assert found["print"]["printed"] == in_print(gains, p)[0]
+        assert found["print"]["mean"] == pytest.approx(in_print(gains, p)[1])
+        assert found["caught"] == caught(p[10:20], (0.001, 0.2))
+
+
+def test_tails_of_student_are_those_of_scipy():
+    cases = [[t, dof] for t in (0, 0.1, 1, 2.5, 6, 20, 80) for dof in (1, 2, 3, 9, 14, 29, 60)]
+    found = in_node("data.cases.map(([t, dof]) => dance.twoSidedP(t, dof))", cases=cases)
+    for (t, dof), p in zip(cases, found, strict=True):
+        assert p == pytest.approx(2 * stats.t.sf(t, dof), rel=1e-10), (t, dof)
+
+
+def test_the_dance_rejects_as_often_as_its_power_and_print_exaggerates():
+    """Power from the non-central t; the means in print 1.4 times the truth at 0.5 and n = 15."""
+    drawn_all = [dance_draws(SAMPLING, luck, 0.5) for luck in LUCK]
+    gains, p = (np.concatenate(some) for some in list(zip(*drawn_all, strict=True))[:2])
+    edge, shift = stats.t.ppf(0.975, 14), 0.5 * 15**0.5
+    power = stats.nct.sf(edge, 14, shift) + stats.nct.cdf(-edge, 14, shift)
+    count, mean = in_print(gains, p)
+    assert stats.binomtest(count, len(p), power).pvalue > 0.001
+    assert mean / 0.5 == pytest.approx(1.4, abs=0.05)
+    assert in_print(gains, np.ones_like(p)) == (0, None)
 
 
 # The worlds

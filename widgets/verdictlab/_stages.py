@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import sqrt
 
 import numpy as np
-from scipy.special import ndtri, stdtrit
+from scipy.special import ndtri, stdtr, stdtrit
 
 from ._noise import LUCK, as_uniforms, coin_tosses, noise_words
 
@@ -16,7 +16,10 @@ __all__ = [
     "MEAN",
     "SPREAD",
     "WORLDS",
+    "caught",
     "coin_leads",
+    "dance_draws",
+    "in_print",
     "pooled",
     "pooled_median_spread",
     "pooled_misses",
@@ -134,3 +137,25 @@ def pooled_misses(stream, world, n, level=0.95):
 def pooled_median_spread(stream, world, n):
     """The standard deviation of the pooled samples' medians."""
     return float(np.median(pooled(stream, world, n), axis=1).std(ddof=1))
+
+
+def dance_draws(stream, luck, gain, n=15, *, draws=1000):
+    """(gains, p-values, standard errors) of studies of ``n`` problems that are done again.
+
+    Each problem's difference is normal with standard deviation 1 around ``gain``; p is that of
+    the paired t-test, two-sided. The noise does not know the gain.
+    """
+    differences = gain + ndtri(as_uniforms(noise_words(stream, luck, n, draws)))
+    gains, errors = differences.mean(axis=1), differences.std(axis=1, ddof=1) / sqrt(n)
+    return gains, 2 * stdtr(n - 1, -np.abs(gains / errors)), errors
+
+
+def in_print(gains, p, alpha=0.05):
+    """(how many reject, their mean gain): what a journal that prints only those would show."""
+    printed = gains[p <= alpha]
+    return len(printed), float(printed.mean()) if len(printed) else None
+
+
+def caught(p, net):
+    """How many p-values lie in the net (smallest, largest)."""
+    return int(((p >= net[0]) & (p <= net[1])).sum())

@@ -3,5 +3,6 @@
 // threads { low, high }; a sample is { coins } or { values }. Held equal to Python by a test.
 import { coin } from "../coin/draws.js";
 import { sampling } from "../sampling/draws.js";
+import { dance } from "./dance.js";
 
-export const formulas = { coin, sampling };
+export const formulas = { coin, dance, sampling };

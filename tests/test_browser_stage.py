@@ -256,6 +256,21 @@ def test_drawing_moves_no_control_and_no_picture(opened, place):
         assert max(far) <= 1, (name, far)
 
 
+def test_another_form_leaves_no_mark_of_the_first(opened):
+    """Threads that stayed behind the heap were seen in a screenshot."""
+    lab = nth_lab(opened.page, SAMPLING)
+    press(lab, "one", "ten", "hundred")
+    before = lab.locator("[data-role=stage]").bounding_box()["height"]
+    slide(opened.page, lab, "show")
+    assert lab.locator(".vl-thread").count() == 0
+    assert lab.locator("circle.vl-draw").count() == 111
+    assert abs(lab.locator("[data-role=stage]").bounding_box()["height"] - before) <= 1
+    lab.locator("[data-control=show] input").nth(0).check()
+    settle(opened.page, lab)
+    assert lab.locator("circle.vl-draw").count() == 0
+    assert draws(lab) == 100
+
+
 def test_nothing_moves_before_it_is_asked(moving):
     for place in (COIN, SAMPLING):
         svg = nth_lab(moving, place).locator(".vl-stage svg")

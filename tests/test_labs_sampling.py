@@ -51,6 +51,14 @@ def test_the_task_is_found_in_the_lopsided_world():
     assert lab.set(world="lopsided", show="means").view.stage.found == ""
 
 
+def test_in_the_lopsided_world_the_task_is_to_mend_it():
+    lab = sampling_lab("lopsided")
+    assert "larger" in lab.view.stage.task
+    assert lab.view.stage.found == ""
+    assert lab.set(n=40).view.stage.found.startswith("with 40 values 6.9 of 100 still miss")
+    assert lab.set(world="normal").view.stage.found == ""
+
+
 def test_means_wander_by_the_root_and_medians_as_the_normal_law_says():
     lab = sampling_lab()
     assert lab.set(n=40, show="means").view.brief == (

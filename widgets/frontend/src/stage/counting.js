@@ -81,13 +81,16 @@ export function tellDraw(stage, formula, found, i) {
 }
 
 // The longest that each line may come to say: unseen, they hold its height while it counts.
-export function longest({ words, draws }) {
+export function longest({ words: own, others, draws }) {
   const wide = new Proxy({}, { has: () => true, get: () => `${draws}` });
   const all = (...some) => some.flat().filter(Boolean).map((text) => minus(fill(text, wide)));
-  const end = [words.marked, words.last].map((text) => (text ? [text].flat().at(-1) : ""));
+  const last = (text) => [text ?? ""].flat().at(-1);
+  const every = [own, ...others];
+  const of = (...names) => every.flatMap((words) => all(...names.map((name) => words[name])));
   return {
-    head: all(words.ask, words.slow, words.share),
-    more: all(words.ask_more, words.few, [words.many].flat().map((text) => [text, ...end].join(" "))),
-    draw: all(words.draw, words.draw_below, words.draw_above),
+    head: of("ask", "slow", "share"),
+    more: [...of("ask_more", "few"), ...every.flatMap(({ many, marked, last: end }) =>
+      all([last(many), last(marked), last(end)].join(" ")))],
+    draw: of("draw", "draw_below", "draw_above"),
   };
 }

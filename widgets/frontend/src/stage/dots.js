@@ -44,11 +44,18 @@ export function drawDots(g, stage, found, count, box, picked) {
   const heap = pile(stage, found, count, to - from, least);
   const room = Math.abs(box.x(heap.width) - box.x(0));
   // A wide bin holds several dots in a row.
-  const abreast = Math.max(1, Math.floor(room / least + 1e-9));
+  const fit = Math.max(1, Math.floor(room / least + 1e-9));
+  // An odd number, so that the first of a row stands in its middle.
+  const abreast = fit > 2 ? fit - ((fit + 1) % 2) : fit;
   const dot = Math.min(1.4 * least, room / abreast);
   const pitch = Math.min(dot, (box.bottom - box.top) / Math.ceil(heap.tallest / abreast));
   const middle = (bin) => Math.min(box.width - 3, Math.max(3, box.x(heap.middle(bin))));
-  const x = ({ bin, level }) => middle(bin) + ((level % abreast) - (abreast - 1) / 2) * dot;
+  // From the middle outwards: 0, 1, -1, 2, -2; of two one to either side.
+  const aside = (level) => {
+    const k = level % abreast;
+    return abreast === 2 ? k - 0.5 : Math.ceil(k / 2) * (k % 2 ? 1 : -1);
+  };
+  const x = ({ bin, level }) => middle(bin) + aside(level) * dot;
   const y = ({ level }) => box.bottom - (Math.floor(level / abreast) + 0.5) * pitch;
   const few = count <= DOTS;
   const wide = Math.max(2, room - 1);
@@ -79,8 +86,9 @@ export function drawDots(g, stage, found, count, box, picked) {
         .reduce((best, one) => (one[0] < best[0] ? one : best), [Infinity, 0, []]);
       if (far > Math.max(12, wide)) return null;
       const row = Math.floor((box.bottom - py) / pitch);
-      const level = Math.max(0, row) * abreast
-        + Math.max(0, Math.min(abreast - 1, Math.floor((px - middle(bin)) / dot + abreast / 2)));
+      const off = (k) => Math.abs(aside(k) * dot - (px - middle(bin)));
+      const near = Array.from({ length: abreast }, (_, k) => k).reduce((a, b) => (off(b) < off(a) ? b : a));
+      const level = Math.max(0, row) * abreast + near;
       return row < some.length / abreast + 3 && row > -4 ? some[Math.min(some.length - 1, level)] : null;
     },
   };

@@ -88,7 +88,7 @@ export function buildStage(first) {
   function layout() {
     const measure = measurer(svg.node(), SIZE);
     const x = scaleLinear().domain([stage.axis.low, stage.axis.high]).range([6, width - 6]);
-    const tall = stage.form === "threads" ? THREADS_HIGH : HEAP;
+    const tall = stage.tall ? THREADS_HIGH : HEAP;
     const top = BENCH + LABELS;
     const bottom = top + tall;
     return { x, measure, top, bottom, width, height: bottom + xHeight(stage.axis, width, measure) };
@@ -160,9 +160,9 @@ export function buildStage(first) {
     const told = tell(stage, found, total, ownMark());
     box.setAttribute("aria-label", none ? words.empty : fill(words.spoken, told));
     if (none) list.replaceChildren();
-    if (!none && !list.firstChild) {
-      options[0].textContent = tellDraw(stage, formula, found, total - 1);
-      list.replaceChildren(options[0]);
+    if (!none) {
+      if (!list.firstChild) list.replaceChildren(options[0]);
+      list.firstChild.textContent = tellDraw(stage, formula, found, picked ?? total - 1);
     }
   }
 
@@ -310,11 +310,13 @@ export function buildStage(first) {
       const before = stage;
       const from = before && before.form === next.form ? found : null;
       finish();
+      if (before && !from) layers.draws.selectAll("*").remove(); // threads are no dots
       stage = next;
       const key = ({ formula: name, parameters, stream }) => JSON.stringify([name, parameters, stream]);
       if (!before || key(before) !== key(next)) {
         compute();
         glide(from);
+        if (before && total) speak();
       }
       if (!before || before.prediction !== next.prediction) {
         mark = next.prediction;

@@ -17,7 +17,7 @@ function squares(coins, kind, upTo, { columns, size, left, top }) {
 }
 
 function grid(count, { width, height }) {
-  let size = 15;
+  let size = 26;
   while (size > 1.5 && Math.ceil(count / Math.floor(width / size)) * size > height) size -= 0.25;
   const columns = Math.min(count, Math.floor(width / size));
   return { columns, size, left: (width - columns * size) / 2, top: 2 };

@@ -67,6 +67,7 @@ def coin_view(state, plan):
     same = _same(state)
     others = [replace(state, quarrels=quarrels) for quarrels in file["quarrels"]]
     judged = [(other, *_judged(other)) for other in others]
+    other_side = replace(state, sides="first" if state.sides == "both" else "both")
     stage = Stage(
         name="coin_lab",
         formula="coin",
@@ -82,6 +83,7 @@ def coin_view(state, plan):
         prediction=file["reach"] // 4 * 2,
         sides="both" if state.sides == "both" else "above",
         words=words.stage_words(state, file["names"], result.pvalue),
+        others=(words.stage_words(other_side, file["names"], result.pvalue),),
         task=words.task(),
         found=_turning(state, plan, verdict.decision),
     )

@@ -30,6 +30,9 @@ class Stage:
         What the formula takes from the State.
     form
         "dots" (one number per draw, piled up) or "threads" (one interval per draw).
+    tall
+        Whether the picture is as high as a hundred threads need; alike in all states of a lab, so
+        that nothing moves.
     draws
         How many there are in all.
     axis
@@ -46,6 +49,9 @@ class Stage:
         The world that is drawn from: ((value, height), ...), or nothing.
     words
         The stage's own sentences, with named placeholders; see `Stage.WORDS`.
+    others
+        The words of the lab's other states: the room for their lines is held as well, so that a
+        change of words moves nothing.
     task, found
         What to find out, and what was found once this state shows it (else "").
     """
@@ -61,11 +67,13 @@ class Stage:
     axis: dict
     words: dict
     form: str = "dots"
+    tall: bool = False
     draws: int = 1000
     observed: float | None = None
     prediction: float | None = None
     sides: str = "both"
     ground: tuple = ()
+    others: tuple[dict, ...] = ()
     task: str = ""
     found: str = ""
 
@@ -79,6 +87,7 @@ class Stage:
         own = {name: getattr(self, name) for name in self.__dataclass_fields__}
         return own | {
             "ground": [list(point) for point in self.ground],
+            "others": list(self.others),
             "stream": stream_of(self.name),
             "lucks": [LUCK[0], LUCK[-1]],
             "words": stage_words() | self.words,

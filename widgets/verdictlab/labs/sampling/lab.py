@@ -52,10 +52,11 @@ def sampling_lab(table=None, *, alpha=0.05):
     function = "sampling_lab"
     alpha = check_alpha(alpha, function=function)
     world = choose(table or "normal", WORLDS, function=function, name="table")
+    plan = SamplingState(world=world, alpha=alpha)
     return Lab(
         title=_("How often does an interval miss?"),
-        plan=SamplingState(world=world, alpha=alpha),
-        view=sampling_view,
+        plan=plan,
+        view=lambda state: sampling_view(state, plan),
         controls=sampling_controls(world, alpha),
         grid=tuple(
             {"world": one, "n": n, "show": show} for one in WORLDS for n in SIZES for show in SHOWN

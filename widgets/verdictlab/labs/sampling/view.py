@@ -1,6 +1,6 @@
 """What the sampling lab shows for one state."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from ..._noise import stream_of
@@ -19,7 +19,7 @@ from ..engine.stage import Stage
 from ..engine.view import Column, View
 from ..shared.level import share_limits
 from . import words
-from .controls import SIZES, world_names
+from .controls import SHOWN, SIZES, world_names
 
 __all__ = ["SamplingState", "sampling_view"]
 
@@ -86,7 +86,16 @@ def _verdict(state, facts, told):
     )
 
 
-def _stage(state, facts, one_sided):
+def _done(state, plan, facts, told):
+    """Whether this state shows what the task asks for."""
+    if state.show != "intervals" or told != "more":
+        return False
+    if plan.world == "lopsided":
+        return state.world == "lopsided" and state.n == SIZES[-1]
+    return facts["below"] > 8 * facts["above"]
+
+
+def _stage(state, plan, facts, told):
     intervals = state.show == "intervals"
     known = {
         "promised": facts["promised"],
@@ -99,6 +108,7 @@ def _stage(state, facts, one_sided):
         name=NAME,
         formula="sampling",
         form="threads" if intervals else "dots",
+        tall=True,
         parameters={
             "world": state.world,
             "n": state.n,
@@ -110,16 +120,20 @@ def _stage(state, facts, one_sided):
         sides="both" if intervals else "none",
         ground=tuple(map(tuple, world_curve(state.world))),
         words=words.stage_words(state, known),
-        task=words.task(),
-        found=words.found(facts) if one_sided else "",
+        others=tuple(
+            words.stage_words(replace(state, show=show), known)
+            for show in SHOWN
+            if show != state.show
+        ),
+        task=words.task(plan.world),
+        found=words.found(plan.world, facts) if _done(state, plan, facts, told) else "",
     )
 
 
-def sampling_view(state):
-    """What the sampling lab shows for one state."""
+def sampling_view(state, plan):
+    """What the sampling lab shows for one state; ``plan`` is where it opened."""
     facts, told = _facts(state)
     brief, verdict = _verdict(state, facts, told)
-    one_sided = told == "more" and facts["below"] > 8 * facts["above"]
     said = words.verdict_words()
     summary = said["summary" if state.show == "intervals" else "summary_spread"]
     names = world_names()
@@ -128,7 +142,7 @@ def sampling_view(state):
         verdict=verdict,
         brief=brief,
         summary=summary.format(**facts),
-        stage=_stage(state, facts, one_sided and state.show == "intervals"),
+        stage=_stage(state, plan, facts, told),
         why=words.why(state),
         rows=tuple(
             {

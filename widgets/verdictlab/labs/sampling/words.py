@@ -17,16 +17,22 @@ def promised(alpha):
     return format_level(round(100 * alpha, 6))
 
 
-def task():
-    """What to find out."""
+def task(planned):
+    """What to find out; in the lopsided world another thing."""
+    if planned == "lopsided":
+        return _("make the samples larger. Is the promise ever kept again?")
     return _(
         "make the intervals break their promise, with nearly all the misses on one side. Which "
         "world does it?"
     )
 
 
-def found(facts):
+def found(planned, facts):
     """What there was to find."""
+    if planned == "lopsided":
+        return _(
+            "with {n} values {missed} of 100 still miss, where {promised} were promised."
+        ).format(**facts)
     return _(
         "samples of {n} from the lopsided world miss in {missed} of 100, not {promised}, and {low} "
         "of them lie too low."

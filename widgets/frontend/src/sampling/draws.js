@@ -12,9 +12,18 @@ const worlds = {
   humps: (u) => (u < 0.5 ? WIDTH * normalQuantile(2 * u) - HUMP : WIDTH * normalQuantile(2 * u - 1) + HUMP),
 };
 
-function valuesOf({ words, width }, { world, n }, i) {
-  return Array.from({ length: n }, (_, j) => MEAN + SPREAD * worlds[world](uniform(words[i * width + j])));
+// The values of all samples, as long as the longest: kept beside their noise, because a slider
+// takes a shorter or longer piece of the same.
+const kept = new WeakMap();
+function allValues(noise, world) {
+  if (!kept.has(noise)) kept.set(noise, {});
+  const known = kept.get(noise);
+  known[world] ??= Float64Array.from(noise.words, (word) => MEAN + SPREAD * worlds[world](uniform(word)));
+  return known[world];
 }
+
+const valuesOf = (noise, { world, n }, i) =>
+  Array.from(allValues(noise, world).subarray(i * noise.width, i * noise.width + n));
 
 function middle(values) {
   const sorted = [...values].sort((a, b) => a - b);
@@ -23,7 +32,7 @@ function middle(values) {
 }
 
 export const sampling = {
-  width: ({ n }) => n,
+  width: ({ n, widest = n }) => widest,
   found(noise, parameters) {
     const { n, show, factor } = parameters;
     const samples = Array.from({ length: noise.draws }, (_, i) => valuesOf(noise, parameters, i));

@@ -75,8 +75,18 @@ export function buildStage(first) {
   let gliding = null; // threads on their way to where a control sent them
   let between = null;
 
+  let pending = true;
+
+  // Until something is drawn there is nothing to compute, and a slider costs nothing.
   function compute() {
     formula = formulas[stage.formula];
+    [pending, found] = [true, { values: [], low: [], high: [] }];
+    if (total || slow) prepare();
+  }
+
+  function prepare() {
+    if (!pending) return;
+    pending = false;
     const wanted = formula.width(stage.parameters);
     const key = `${stage.stream} ${luck} ${wanted}`;
     if (noise?.key !== key) noise = { ...noiseOf(stage.stream, luck, wanted, stage.draws), key };
@@ -174,6 +184,7 @@ export function buildStage(first) {
   }
 
   function deal(amount) {
+    prepare();
     const from = total;
     total = Math.min(stage.draws, total + amount);
     const ms = total - from <= 1 ? 0 : total - from <= 100 ? 200 : 700;
@@ -195,10 +206,8 @@ export function buildStage(first) {
     if (slow) return finish();
     finish();
     if (total > 0 || amount !== 1 || calm()) return deal(amount);
-    const begin = () => {
-      slow = tween(SLOW, draw, () => { slow = null; deal(1); });
-    };
-    begin();
+    prepare();
+    slow = tween(SLOW, draw, () => { slow = null; deal(1); });
     refreshTools();
     return draw(0);
   }

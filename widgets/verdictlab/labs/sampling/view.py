@@ -112,6 +112,7 @@ def _stage(state, plan, facts, told):
         parameters={
             "world": state.world,
             "n": state.n,
+            "widest": SIZES[-1],
             "show": state.show,
             "factor": t_factor(state.n, 1 - state.alpha),
         },

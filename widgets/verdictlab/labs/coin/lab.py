@@ -9,7 +9,7 @@ from .view import CoinState, coin_view
 __all__ = ["coin_lab"]
 
 
-def coin_lab(table=None, *, alpha=0.05):
+def coin_lab(table: str | None = None, *, alpha: float = 0.05) -> Lab:
     """Could fair coins have given one of two programs this lead?
 
     Only where one of the two is right and the other wrong (a quarrel) can either gain. The lab

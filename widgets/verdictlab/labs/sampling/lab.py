@@ -10,7 +10,7 @@ from .view import SamplingState, sampling_view
 __all__ = ["sampling_lab"]
 
 
-def sampling_lab(table=None, *, alpha=0.05):
+def sampling_lab(table: str | None = None, *, alpha: float = 0.05) -> Lab:
     """How often does an interval miss the truth, and what do means do from sample to sample?
 
     Samples are drawn from a world whose truth is known (mean 50, standard deviation 10). Each
@@ -47,7 +47,7 @@ def sampling_lab(table=None, *, alpha=0.05):
     Examples
     --------
     >>> sampling_lab("lopsided").view.brief
-    'The intervals miss more often than promised: 8.7 of 100 instead of 5.'
+    'The intervals miss more often than promised: 8.9 of 100 instead of 5.'
     """
     function = "sampling_lab"
     alpha = check_alpha(alpha, function=function)

@@ -185,7 +185,11 @@ LABS = (
     Row("error_lab", 5, "n", True),
     Row("resampling_lab", 7, "n", False),
     Row("mcnemar_lab", 7, "cells", False),
+    Row("coin_lab", 5, "quarrels", False),
+    Row("sampling_lab", 4, "n", False),
 )
+# Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.
+STAGED = {"coin_lab", "sampling_lab"}
 ROWS = pytest.mark.parametrize("row", LABS, ids=lambda row: row.name)
 
 
@@ -271,6 +275,9 @@ def test_the_way_back_keeps_the_focus_while_an_answer_is_refined(live):
 def test_the_marks_are_one_tab_stop_and_move_by_shift_and_arrow(anywhere, row):
     lab = at_its_plan(anywhere, row)
     box = lab.locator("[data-role=marks]")
+    if row.name in STAGED:
+        assert box.is_hidden()
+        return
     box.focus()
     seen = []
     for _ in range(len(box.locator("[role=option]").all())):

@@ -10,7 +10,6 @@ import time
 import numpy as np
 import pytest
 from scipy import stats
-from verdictlab.verdicts._phrases import sources
 
 from pseudo import pseudo, untranslated
 from verdictlab import (
@@ -30,6 +29,7 @@ from verdictlab.labs.shared.level import LEVELS
 from verdictlab.labs.two_model.lab import ROUTES, TABLES
 from verdictlab.labs.two_model.pair import PLACES, TESTS
 from verdictlab.power import _long_run as world
+from verdictlab.verdicts._phrases import sources
 
 OAN = load_table("oan_30x2")
 

@@ -6,6 +6,7 @@ import { mountPage, twin } from "./mount.js";
 import { keepKeys } from "./keys.js";
 import { liveSource } from "./source.js";
 import style from "./style.css";
+import stageStyle from "./stage/stage.css";
 
 const components = { lab: renderLab, ...learning };
 
@@ -32,7 +33,8 @@ function addStyle() {
     node.id = id;
     document.head.append(node);
   }
-  if (node.textContent !== style) node.textContent = style;
+  const sheet = style + stageStyle;
+  if (node.textContent !== sheet) node.textContent = sheet;
 }
 
 function render({ model, el }) {

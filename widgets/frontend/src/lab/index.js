@@ -2,6 +2,7 @@
 import { computed } from "../computed/index.js";
 import { make } from "../dom.js";
 import { buildPicture } from "../pictures/index.js";
+import { buildStage } from "../stage/index.js";
 import { allOptions, differing, keyOf, levelOf, levels, moved, options } from "./choices.js";
 import { buildControls } from "./controls.js";
 import { unpacker } from "./pack.js";
@@ -36,14 +37,15 @@ export function renderLab(element, source) {
         ({ ...option, allowed: allowed.includes(option) }));
     },
   });
+  const stage = plan.view.stage ? buildStage(plan.view.stage) : null;
   const effort = make("p", { class: "vl-effort", "data-role": "effort", hidden: !answers.effort() });
   const panels = buildPanels(spec, (truth) => answers.world(truth, source.state));
   const sticky = make("div", { class: "vl-sticky", "aria-hidden": "true", "data-role": "sticky" },
     make("div", {}));
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
   const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
-    sticky, make("p", { class: "vl-title" }, spec.title), verdicts.node,
-    make("div", { class: "vl-body" }, inputs.node, make("div", {}, picture.node, effort)),
+    sticky, make("p", { class: "vl-title" }, spec.title), stage?.task, verdicts.node,
+    make("div", { class: "vl-body" }, inputs.node, make("div", {}, picture.node, stage?.node, effort)),
     panels.node, live);
   // A table of numbers needs more room than other controls.
   lab.classList.toggle("vl-wide-controls", controls.some(({ shape }) => shape === "cells"));
@@ -92,6 +94,8 @@ export function renderLab(element, source) {
       // Last, because it measures what stands there. While one waits it stays: a hidden picture
       // would take away the mark that is held, by the mouse or by the keyboard.
       if (!hoping) picture.update(view, shownViews, note);
+      if (view?.stage) stage.update(view);
+      if (view?.stage) picture.node.hidden = !view.picture;
       if (refining && !waiting) {
         const told = refining.done ? words.refined : stuck() ? words.unrefined : words.refining;
         effort.textContent = fill(told, { count: refining.effort });
@@ -145,6 +149,7 @@ export function renderLab(element, source) {
     off();
     watcher.disconnect();
     picture.close();
+    stage?.close();
     clearTimeout(speaking);
     clearTimeout(asking);
     timers.forEach(clearTimeout);

@@ -1,11 +1,10 @@
 // A lab: verdict first, then the picture, the controls, the reasons.
-import { computed } from "../computed/index.js";
-import { make } from "../dom.js";
-import { buildPicture } from "../pictures/index.js";
+import { make } from "./dom.js";
 import { allOptions, differing, keyOf, levelOf, levels, moved, options } from "./choices.js";
 import { buildControls } from "./controls.js";
 import { unpacker } from "./pack.js";
 import { buildPanels } from "./panels.js";
+import { buildPicture } from "./picture.js";
 import { buildVerdicts } from "./verdict.js";
 import { questions, spokenChange } from "./whatif.js";
 import { copyAscii, fill } from "./words.js";
@@ -15,17 +14,18 @@ const SHOW_WAITING_AFTER = 250;
 const ASK_AGAIN_AFTER = 2000;
 const GIVE_UP_AFTER = 15000;
 
-export function renderLab(element, source) {
+// pictures, computed: what the labs bring (see labs.js); the frame itself knows none of them.
+export function renderLab(element, source, { pictures, computed }) {
   const { spec } = source;
   const { words, plan, controls } = spec;
-  const answers = source.live ? liveAnswers(source) : twinAnswers(source);
+  const answers = source.live ? liveAnswers(source) : twinAnswers(source, computed);
 
   const back = () => source.set(plan.state);
   const after = (patch) => moved(controls, source.state, patch);
   const choose = (patch) => source.set(after(patch));
   const verdicts = buildVerdicts(spec, () => { back(); inputs.node.querySelector("input, select").focus(); });
   const inputs = buildControls(spec, choose);
-  const picture = buildPicture(words, {
+  const picture = buildPicture(words, pictures, {
     state: () => source.state,
     set: choose,
     can: (patch) => answers.can(after(patch)),
@@ -172,7 +172,7 @@ function liveAnswers(source) {
   };
 }
 
-function twinAnswers(source) {
+function twinAnswers(source, computed) {
   const { controls, plan, words } = source.spec;
   const { views: frozen, computed: data, worlds } = source.data;
   const entry = unpacker(frozen);

@@ -4,19 +4,12 @@
 // picture.marks again into the same holder at each call, so that marks can glide.
 // env = { width, views, hover(i or null), minus } and what moving a mark needs: state(),
 // set(patch), can(patch) (is that state in this page?), options(control) with which are allowed.
-import { make, newId } from "../dom.js";
-import { minus } from "../lab/words.js";
-import { drawBarChart } from "./bars.js";
-import { drawCd } from "./cd.js";
-import { drawEstimators } from "./estimators.js";
+import { make, newId } from "./dom.js";
+import { minus } from "./words.js";
 import { step } from "./moving.js";
-import { drawPlane } from "./plane.js";
-import { drawTwo } from "./two.js";
 
-const kinds = { cd: drawCd, curve: drawPlane, scatter: drawPlane, worlds: drawPlane, bars: drawBarChart,
-  two: drawTwo, estimators: drawEstimators };
-
-export function buildPicture(words, link) {
+// kinds = {name: that function}, link = what moving a mark needs.
+export function buildPicture(words, kinds, link) {
   const hint = make("span", { id: newId(), class: "vl-unseen" });
   const holder = make("div", { class: "vl-holder", "aria-hidden": "true" });
   const tip = make("div", { class: "vl-tip", "aria-hidden": "true", hidden: true });

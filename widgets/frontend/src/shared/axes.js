@@ -3,7 +3,7 @@ import { axisBottom, axisLeft } from "d3-axis";
 import { scaleLinear, scaleLog } from "d3-scale";
 import { select } from "d3-selection";
 import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
-import { make } from "../dom.js";
+import { make } from "../engine/dom.js";
 import { wrap } from "./text.js";
 
 export const SIZE = 13;

@@ -5,8 +5,8 @@
 //   marks: [{ name, text, method, value, error, low, high, rmse, rmse_error, shown, style, shape,
 //   open }] }; a click on a row sets the control `method`, which is the keyboard's way.
 import { select } from "d3-selection";
-import { drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "./axes.js";
-import { measurer, wrap } from "./text.js";
+import { drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "../shared/axes.js";
+import { measurer, wrap } from "../shared/text.js";
 
 const NARROW = 480;
 const LINE = 16;

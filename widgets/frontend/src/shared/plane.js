@@ -8,9 +8,9 @@
 //              | "line" (from, to), handle?: [x, y], style, dash, shape, open, label?, moves? }]
 import { select } from "d3-selection";
 import { area, curveLinear, curveStepAfter, line } from "d3-shape";
-import { newId } from "../dom.js";
+import { newId } from "../engine/dom.js";
 import { drawLegend, drawX, drawY, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight, yTop } from "./axes.js";
-import { makeMovable } from "./moving.js";
+import { makeMovable } from "../engine/moving.js";
 import { measurer } from "./text.js";
 
 const none = [];

@@ -4,9 +4,9 @@
 //   path (its heading), marks: those of the strip, then of the bars, then the steps:
 //   { name, said, lit, passed (true, false, null) | decision (of the last), text } }
 import { select } from "d3-selection";
-import { minus } from "../lab/words.js";
-import { drawBarChart } from "./bars.js";
-import { drawPlane } from "./plane.js";
+import { minus } from "../engine/words.js";
+import { drawBarChart } from "../shared/bars.js";
+import { drawPlane } from "../shared/plane.js";
 
 const isStep = (mark) => "lit" in mark;
 

@@ -4,7 +4,7 @@ import { scaleLinear } from "d3-scale";
 import { select } from "d3-selection";
 import { line, symbol, symbolCircle, symbolDiamond } from "d3-shape";
 import { drawCdList } from "./cd_list.js";
-import { measurer, wrap } from "./text.js";
+import { measurer, wrap } from "../shared/text.js";
 
 const NARROW = 480;
 const SIZE = 14;

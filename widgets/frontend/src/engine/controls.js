@@ -1,5 +1,5 @@
 // Native inputs for the controls of a lab, drawn from Python's description.
-import { make, newId } from "../dom.js";
+import { make, newId } from "./dom.js";
 import { allOptions, options, shown } from "./choices.js";
 import { cellName } from "./whatif.js";
 import { fill } from "./words.js";

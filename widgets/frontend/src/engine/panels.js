@@ -1,5 +1,5 @@
 // Why, as a table, as code, in an invented world: filled when opened, refilled when they change.
-import { make, newId } from "../dom.js";
+import { make, newId } from "./dom.js";
 import { minus } from "./words.js";
 
 function panel(title, role, draw) {

@@ -1,5 +1,5 @@
 // The planned verdict, which stays, and the what-if below it.
-import { make, verdictMark } from "../dom.js";
+import { make, verdictMark } from "./dom.js";
 import { fill, minus } from "./words.js";
 
 const LONG = 180;

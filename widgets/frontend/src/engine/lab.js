@@ -5,10 +5,13 @@ import { buildControls } from "./controls.js";
 import { unpacker } from "./pack.js";
 import { buildPanels } from "./panels.js";
 import { buildPicture } from "./picture.js";
+import { buildSticky } from "./sticky.js";
 import { buildVerdicts } from "./verdict.js";
 import { questions, spokenChange } from "./whatif.js";
-import { copyAscii, fill } from "./words.js";
+import { copyAscii, fill, minus } from "./words.js";
 
+// As in style.css, where one column replaces two.
+const NARROW = 640;
 const SPEAK_AFTER = 400;
 const SHOW_WAITING_AFTER = 250;
 const ASK_AGAIN_AFTER = 2000;
@@ -20,10 +23,14 @@ export function renderLab(element, source, { pictures, computed }) {
   const { words, plan, controls } = spec;
   const answers = source.live ? liveAnswers(source) : twinAnswers(source, computed);
 
-  const back = () => source.set(plan.state);
+  const history = buildHistory(source, controls);
   const after = (patch) => moved(controls, source.state, patch);
-  const choose = (patch) => source.set(after(patch));
-  const verdicts = buildVerdicts(spec, () => { back(); inputs.node.querySelector("input, select").focus(); });
+  const choose = (patch) => history.go(after(patch));
+  // A button that has done its work hides; the keyboard goes on where the change was made.
+  const focusOn = (name) => inputs.node.querySelector(
+    `${name ? `[data-control="${name}"] ` : ""}:is(input, select)`)?.focus();
+  const undo = () => { const name = history.undo(); if (!history.some()) focusOn(name); };
+  const verdicts = buildVerdicts(spec, { undo, back() { history.go(plan.state); focusOn(); } });
   const inputs = buildControls(spec, choose);
   const picture = buildPicture(words, pictures, {
     state: () => source.state,
@@ -38,17 +45,22 @@ export function renderLab(element, source, { pictures, computed }) {
   });
   const effort = make("p", { class: "vl-effort", "data-role": "effort", hidden: !answers.effort() });
   const panels = buildPanels(spec, (truth) => answers.world(truth, source.state));
-  const sticky = make("div", { class: "vl-sticky", "aria-hidden": "true", "data-role": "sticky" },
-    make("div", {}));
+  const sticky = buildSticky(verdicts.node, inputs.node, picture.holder);
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
+  const evidence = make("div", {}, picture.node, effort);
+  const body = make("div", { class: "vl-body" }, inputs.node, evidence);
   const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
-    sticky, make("p", { class: "vl-title" }, spec.title), verdicts.node,
-    make("div", { class: "vl-body" }, inputs.node, make("div", {}, picture.node, effort)),
-    panels.node, live);
+    sticky.node, make("p", { class: "vl-title" }, spec.title), verdicts.node, body, panels.node, live);
   // A table of numbers needs more room than other controls.
   lab.classList.toggle("vl-wide-controls", controls.some(({ shape }) => shape === "cells"));
   element.replaceChildren(lab);
   copyAscii(element);
+  lab.addEventListener("keydown", (event) => {
+    const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    if (!asked || !history.some()) return;
+    event.preventDefault();
+    undo();
+  });
 
   let shownViews = [plan.view];
   let spoken = plan.state;
@@ -87,16 +99,16 @@ export function renderLab(element, source, { pictures, computed }) {
       lab.classList.toggle("vl-stale", waiting);
       // Until then the last answer stays: a flash of nothing would only distract.
       if (waiting && waited < SHOW_WAITING_AFTER) return;
-      verdicts.update({ question: questions(words, changed, state), view, views: shownViews, note });
+      verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
       panels.update(view, JSON.stringify(state));
       // Last, because it measures what stands there. While one waits it stays: a hidden picture
       // would take away the mark that is held, by the mouse or by the keyboard.
-      if (!hoping) picture.update(view, shownViews, note);
+      if (!hoping) picture.update(view, shownViews, changed.length ? plan.view.picture : null, note);
       if (refining && !waiting) {
         const told = refining.done ? words.refined : stuck() ? words.unrefined : words.refining;
         effort.textContent = fill(told, { count: refining.effort });
       }
-      sticky.firstChild.textContent = (view ?? plan.view).brief;
+      sticky.update(minus((view ?? plan.view).brief));
     });
     clearTimeout(speaking);
     // While an answer is refined only its last form is spoken.
@@ -135,19 +147,50 @@ export function renderLab(element, source, { pictures, computed }) {
       : fill(words.spoken, { change: spokenChange(words, changed, state), brief });
   }
 
-  const watcher = new IntersectionObserver(([entry]) => {
-    sticky.classList.toggle("vl-on", !entry.isIntersecting && entry.boundingClientRect.top < 0);
+  // Reading order is focus order: the picture comes first where it stands above the controls.
+  const widths = new ResizeObserver(([entry]) => {
+    const first = entry.contentRect.width < NARROW ? evidence : inputs.node;
+    if (entry.contentRect.width && body.firstChild !== first) body.prepend(first);
   });
-  watcher.observe(verdicts.node);
+  widths.observe(lab);
   const off = source.on(refresh);
   refresh();
   return () => {
     off();
-    watcher.disconnect();
+    widths.disconnect();
+    sticky.close();
     picture.close();
+    verdicts.close();
     clearTimeout(speaking);
     clearTimeout(asking);
     timers.forEach(clearTimeout);
+  };
+}
+
+// The states before this one. A slide along one control is one change.
+function buildHistory(source, controls) {
+  const ONE_SLIDE = 800;
+  const past = [];
+  let last = { name: "", at: 0 };
+  return {
+    some: () => past.length > 0,
+    go(state) {
+      const changed = differing(controls, state, source.state).map(({ name }) => name);
+      if (changed.length === 0) return;
+      const now = { name: changed.join(), at: Date.now() };
+      if (now.name !== last.name || now.at - last.at > ONE_SLIDE) past.push(source.state);
+      last = now;
+      source.set(state);
+    },
+    // Returns the control that was put back.
+    undo() {
+      if (past.length === 0) return "";
+      const before = past.pop();
+      const [control] = differing(controls, before, source.state);
+      last = { name: "", at: 0 };
+      source.set(before);
+      return control?.name;
+    },
   };
 }
 

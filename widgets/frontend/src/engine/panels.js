@@ -59,7 +59,7 @@ function codePanel(words) {
 function worldPanel({ words, world }, ask) {
   const id = newId();
   const select = make("select", { id }, ...world.options.map(([, label], i) =>
-    make("option", { value: i }, label)));
+    make("option", { value: i }, minus(label))));
   const answer = make("div", { role: "status", "data-role": "world-answer" });
   const node = make("details", { class: "vl-panel", "data-role": "world" },
     make("summary", {}, words.world),

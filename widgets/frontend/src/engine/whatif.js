@@ -47,8 +47,16 @@ function question(words, control, state) {
 // A control that another one hides changed by itself, and nobody asks about it.
 const asked = (controls, state) => controls.filter((control) => shown(control, state));
 
-export const questions = (words, controls, state) =>
-  asked(controls, state).map((control) => question(words, control, state)).join(" ");
+// Several changes are one question: what stands inside "What if ...?" is joined. A question that
+// has another form stays a question of its own.
+export function questions(words, controls, state) {
+  const [start, end] = words.what_if_frame.split("{clause}");
+  const all = asked(controls, state).map((control) => question(words, control, state));
+  const fits = (some) => some.startsWith(start) && some.endsWith(end);
+  if (all.length < 2 || !all.every(fits)) return all.join(" ");
+  const clause = listOf(words, all.map((some) => some.slice(start.length, some.length - end.length)));
+  return fill(words.what_if_frame, { clause });
+}
 
 export const spokenChange = (words, controls, state) => listOf(words, asked(controls, state).map((control) =>
   fill(words.spoken_change, { control: control.label, value: valueLabel(words, control, state) })));

@@ -10,6 +10,7 @@ import { select } from "d3-selection";
 import { area, curveLinear, curveStepAfter, line } from "d3-shape";
 import { newId } from "../engine/dom.js";
 import { drawLegend, drawX, drawY, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight, yTop } from "./axes.js";
+import { minus } from "../engine/words.js";
 import { makeMovable } from "../engine/moving.js";
 import { measurer } from "./text.js";
 
@@ -47,7 +48,7 @@ export function drawPlane(holder, picture, env) {
     const made = enter.append("svg").attr("class", "vl-plane");
     const id = newId();
     made.append("clipPath").attr("id", id).append("rect");
-    ["vl-regions", "vl-areas", "vl-dots", "vl-lines", "vl-rules"].forEach((name) =>
+    ["vl-regions", "vl-areas", "vl-ghost", "vl-dots", "vl-lines", "vl-rules"].forEach((name) =>
       made.append("g").attr("class", name).attr("clip-path", `url(#${id})`));
     ["vl-x", "vl-y", "vl-region-names", "vl-places", "vl-names"].forEach((name) =>
       made.append("g").attr("class", name));
@@ -61,14 +62,13 @@ export function drawPlane(holder, picture, env) {
   if (picture.y) drawY(svg.select(".vl-y"), picture.y, y, place.yTicks, place.left, measure, env.width);
   drawRegions(svg, regions, place);
   drawAreas(svg.select(".vl-areas"), lines, place);
+  drawGhost(svg.select(".vl-ghost"), env.ghost, place);
   svg.select(".vl-dots").selectAll("path").data(dots).join("path")
     .attr("class", (dot) => `vl-point vl-dot-mark ${inkOf(dot)}`)
     .attr("d", (dot) => shapeOf(dot.shape, 26))
     .attr("transform", (dot) => `translate(${x(dot.x)},${y(dot.y)})`);
   svg.select(".vl-lines").selectAll("path").data(lines).join("path")
-    .attr("class", (some) => `vl-stroke ${inkOf(some)}`)
-    .attr("d", (some) => line((p) => x(p[0]), (p) => y(p[1]))
-      .curve(some.step ? curveStepAfter : curveLinear)(some.points));
+    .attr("class", (some) => `vl-stroke ${inkOf(some)}`).attr("d", (some) => outline(some, place));
   const at = marks.map((mark) => anchor(mark, place));
   drawMarks(svg, marks, at, place, env);
   drawNames(svg.select(".vl-names"), marks, at, place);
@@ -80,6 +80,20 @@ export function drawPlane(holder, picture, env) {
       svg.selectAll(".vl-names > text").classed("vl-active", ({ mark }) => mark === marks[i]);
     },
   };
+}
+
+const outline = ({ points, step }, { x, y }) =>
+  line((p) => x(p[0]), (p) => y(p[1])).curve(step ? curveStepAfter : curveLinear)(points);
+
+// The plan below what is shown now: what did not change is covered by it.
+function drawGhost(g, ghost, place) {
+  const { lines = none, marks = none } = ghost ?? {};
+  const rules = marks.map((mark) => ruleEnds(mark, place)).filter(Boolean).map((ends) => line()(ends));
+  g.selectAll(".vl-stroke").data([...lines.map((some) => outline(some, place)), ...rules]).join("path")
+    .attr("class", "vl-stroke").attr("d", String);
+  g.selectAll(".vl-point").data(marks.filter((mark) => !ruleEnds(mark, place))).join("path")
+    .attr("class", "vl-point").attr("d", ({ shape, moves }) => shapeOf(shape, moves ? 150 : 70))
+    .attr("transform", (mark) => `translate(${anchor(mark, place).join()})`);
 }
 
 // Where a mark is taken hold of and where its words appear.
@@ -98,7 +112,7 @@ function drawRegions(svg, regions, { x, y, measure, left, end }) {
     .attr("d", (region) => `${outline(region.points)}Z`);
   const middle = ({ points }, k) => points.reduce((sum, p) => sum + p[k], 0) / points.length;
   svg.select(".vl-region-names").selectAll("text").data(regions.filter(({ label }) => label)).join("text")
-    .attr("text-anchor", "middle").text(({ label }) => label)
+    .attr("text-anchor", "middle").text(({ label }) => minus(label))
     .attr("x", (region) => {
       const half = measure(region.label) / 2;
       return Math.max(left + half + 3, Math.min(end - half - 3, x(region.at ? region.at[0] : middle(region, 0))));
@@ -188,5 +202,5 @@ function drawNames(g, marks, at, { measure, left, end, top, bottom }) {
   });
   g.selectAll("text").data(named, ({ mark }) => mark.name).join("text")
     .attr("x", ({ spot }) => spot[0]).attr("y", ({ spot }) => spot[1] + 12)
-    .text(({ mark }) => mark.label);
+    .text(({ mark }) => minus(mark.label));
 }

@@ -8,20 +8,29 @@ import { minus } from "../engine/words.js";
 import { drawBarChart } from "../shared/bars.js";
 import { drawPlane } from "../shared/plane.js";
 
-const isStep = (mark) => "lit" in mark;
+// Steps that are asked say more than those that are not: where lines are short each has so many, and
+// what is longer is read in the tooltip. [below this width, lines]
+const ROOMS = [[330, 4], [420, 3], [700, 2]];
+
+const kindOf = (mark) => ("lit" in mark ? "steps" : "shown" in mark ? "bars" : "points");
+
+function sorted({ marks }) {
+  const parts = { points: [], bars: [], steps: [] };
+  marks.forEach((mark) => parts[kindOf(mark)].push(mark));
+  return parts;
+}
 
 export function drawTwo(holder, picture, env) {
   if (holder.dataset.form !== "two") holder.replaceChildren();
   holder.dataset.form = "two";
-  const steps = picture.marks.filter(isStep);
-  const rest = picture.marks.filter((mark) => !isStep(mark));
-  const bars = rest.filter((mark) => "shown" in mark);
-  const points = rest.filter((mark) => !("shown" in mark));
+  const { points, bars, steps } = sorted(picture);
+  const was = env.ghost && sorted(env.ghost);
   const part = (name) => select(holder).selectAll(`div.${name}`).data([0]).join("div").attr("class", name).node();
   const hoverFrom = (start) => ({ ...env, hover: (i) => env.hover(i === null ? null : start + i) });
   const boxes = [part("vl-two-strip"), part("vl-two-tests"), part("vl-two-path")];
-  const strip = drawPlane(boxes[0], { ...picture.strip, marks: points }, env);
-  const tests = drawBarChart(boxes[1], { ...picture.tests, marks: bars }, hoverFrom(points.length));
+  const strip = drawPlane(boxes[0], { ...picture.strip, marks: points },
+    { ...env, ghost: was && { ...env.ghost.strip, marks: was.points } });
+  const tests = drawBarChart(boxes[1], { ...picture.tests, marks: bars }, { ...hoverFrom(points.length), ghost: was && { marks: was.bars } });
   drawSteps(boxes[2], picture.path, steps, hoverFrom(points.length + bars.length));
   const starts = [0, points.length, points.length + bars.length];
   const rows = () => [...boxes[2].querySelectorAll("li")];
@@ -46,6 +55,9 @@ export function drawTwo(holder, picture, env) {
 }
 
 function drawSteps(box, heading, steps, env) {
+  const [, lines] = ROOMS.find(([below]) => env.width < below) ?? [0, 0];
+  box.classList.toggle("vl-even", lines > 0);
+  box.style.setProperty("--vl-lines", lines);
   select(box).selectAll("p").data([heading]).join("p").attr("class", "vl-list-title").text(String);
   select(box).selectAll("ol").data([0]).join("ol").attr("class", "vl-steps")
     .selectAll("li").data(steps).join((enter) => {

@@ -245,8 +245,8 @@ def test_the_question_above_a_what_if_names_each_change():
     assert asked == [
         "What if alpha were 0.01?",
         "What if the problem 3 were left out?",
-        "What if pairs were compared by Wilcoxon\u2019s test? What if the post hoc procedure were "
-        "that of Holm? What if the problems 3, 5 and 7 were left out?",
-        "What if each were compared with the control M2? What if the post hoc procedure were "
+        "What if pairs were compared by Wilcoxon\u2019s test, the post hoc procedure were "
+        "that of Holm and the problems 3, 5 and 7 were left out?",
+        "What if each were compared with the control M2 and the post hoc procedure were "
         "that of Holm?",
     ]

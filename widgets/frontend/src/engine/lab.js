@@ -247,9 +247,10 @@ function keepPlace(element, change) {
   if (!held || !held.isConnected) return;
   const moved = held.getBoundingClientRect().top - before;
   if (Math.abs(moved) < 1) return;
+  // Jupyter puts boxes around a widget that may scroll but never have to.
+  const scrolls = (node) => node.scrollHeight > node.clientHeight + 1
+    && /auto|scroll/.test(getComputedStyle(node).overflowY);
   let scroller = element.parentElement;
-  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
-    scroller = scroller.parentElement;
-  }
+  while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
   (scroller ?? document.scrollingElement).scrollTop += moved;
 }

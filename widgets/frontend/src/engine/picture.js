@@ -11,8 +11,10 @@ import { minus } from "./words.js";
 import { step } from "./moving.js";
 
 // kinds = {name: that function}, link = what moving a mark needs.
-// Two pictures have one place only if they show the same quantities of the same data.
+// Two pictures have one place only if they show the same quantities of the same data; one that says
+// itself where its marks were needs no other below it.
 function comparable(one, other) {
+  if (other.marks.some((mark) => "was" in mark)) return false;
   const quantities = ({ kind, table, x, y, axis, strip }) =>
     JSON.stringify([kind, table, ...[x, y, axis, strip?.x].map((some) => some?.label)]);
   return Boolean(one) && quantities(one) === quantities(other);
@@ -48,7 +50,7 @@ export function buildPicture(words, kinds, link) {
     const { x, y, above } = drawn.place(i);
     const room = node.clientWidth - tip.offsetWidth;
     tip.style.left = `${Math.max(0, Math.min(room, x - tip.offsetWidth / 2))}px`;
-    tip.style.top = `${above ? y - tip.offsetHeight : y + 14}px`;
+    tip.style.top = `${above ? y - tip.offsetHeight - 12 : y + 14}px`;
   }
 
   function go(i) {

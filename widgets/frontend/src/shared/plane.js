@@ -15,6 +15,8 @@ import { makeMovable } from "../engine/moving.js";
 import { measurer } from "./text.js";
 
 const none = [];
+// A finger needs 44 pixels.
+const REACH = 22;
 
 function layout(holder, picture, { width }) {
   const measure = measurer(holder, SIZE);
@@ -169,15 +171,29 @@ function drawMarks(svg, marks, at, place, env) {
     return made;
   }).attr("class", (mark) => inkOf(mark))
     .attr("transform", (mark) => `translate(${at[marks.indexOf(mark)].join()})`);
-  point.select("circle").attr("r", (mark) => (mark.moves ? 14 : 8));
+  point.select("circle").attr("r", (mark) => (mark.moves ? REACH : 8));
   point.select("path").attr("d", (mark) => shapeOf(mark.shape, mark.moves ? 150 : 70));
   for (const part of [rule, point]) {
     part.on("pointerenter", (_, mark) => env.hover(marks.indexOf(mark)))
       .on("pointerleave", () => env.hover(null));
-    part.filter((mark) => mark.moves).each(function add(mark) {
-      makeMovable(this, svg.node(), mark, env, (to, pointer) => far(mark, to, pointer, place));
+    part.filter((mark) => mark.moves).each(function add() {
+      makeMovable(this, svg.node(), env, (pointer) => nearest(marks, at, pointer, place));
     });
   }
+}
+
+// Where several marks are within reach the nearest is meant, whichever was drawn last.
+function nearest(marks, at, { x, y }, place) {
+  const gap = (mark) => {
+    const [px, py] = at[marks.indexOf(mark)];
+    const [from, to] = ruleEnds(mark, place) ?? [[px, py], [px, py]];
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const share = dx || dy ? ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy) : 0;
+    const along = Math.max(0, Math.min(1, share));
+    return Math.min(Math.hypot(x - px, y - py), Math.hypot(x - from[0] - along * dx, y - from[1] - along * dy));
+  };
+  const [mark] = marks.filter(({ moves }) => moves).sort((one, other) => gap(one) - gap(other));
+  return { mark, distance: (to, pointer) => far(mark, to, pointer, place) };
 }
 
 function far(mark, to, pointer, { x, y }) {

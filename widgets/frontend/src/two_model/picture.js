@@ -8,9 +8,11 @@ import { minus } from "../engine/words.js";
 import { drawBarChart } from "../shared/bars.js";
 import { drawPlane } from "../shared/plane.js";
 
-// Steps that are asked say more than those that are not: where lines are short each has so many, and
-// what is longer is read in the tooltip. [below this width, lines]
-const ROOMS = [[330, 4], [420, 3], [700, 2]];
+// Steps that are asked say more than those that are not. The longest path has about so many letters,
+// of so many pixels each; room for it keeps what is below in its place.
+const LETTERS = 1000;
+const WIDE = 6.4;
+const LINE = 18;
 
 const kindOf = (mark) => ("lit" in mark ? "steps" : "shown" in mark ? "bars" : "points");
 
@@ -55,9 +57,8 @@ export function drawTwo(holder, picture, env) {
 }
 
 function drawSteps(box, heading, steps, env) {
-  const [, lines] = ROOMS.find(([below]) => env.width < below) ?? [0, 0];
-  box.classList.toggle("vl-even", lines > 0);
-  box.style.setProperty("--vl-lines", lines);
+  const lines = Math.ceil((LETTERS * WIDE) / env.width) + steps.length / 2;
+  box.style.minHeight = `${lines * LINE + 6 * steps.length + 27}px`;
   select(box).selectAll("p").data([heading]).join("p").attr("class", "vl-list-title").text(String);
   select(box).selectAll("ol").data([0]).join("ol").attr("class", "vl-steps")
     .selectAll("li").data(steps).join((enter) => {

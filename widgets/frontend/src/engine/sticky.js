@@ -6,17 +6,16 @@ const TALL = 104;
 
 export function buildSticky(verdicts, controls, holder) {
   const words = make("p", {});
-  const small = make("div", { class: "vl-small" });
+  const small = make("div", { class: "vl-small vl-holder" });
   const bar = make("div", {}, words, small);
   const node = make("div", { class: "vl-sticky", "aria-hidden": "true", "data-role": "sticky" }, bar);
-  let above = false;
   let inHand = false;
   let drawn = false;
 
-  const on = () => above && inHand;
+  // Measured, because a jump from above the lab to its controls passes by every observer.
+  const on = () => inHand && node.getClientRects().length > 0 && verdicts.getBoundingClientRect().bottom < 0;
   function copy() {
-    drawn = on();
-    if (!drawn) return;
+    drawn = true;
     const source = holder.querySelector("svg.vl-plane, svg.vl-rows, .vl-list") ?? holder.querySelector("svg");
     small.replaceChildren();
     if (!source || !source.getClientRects().length) return;
@@ -24,6 +23,7 @@ export function buildSticky(verdicts, controls, holder) {
     const twin = source.cloneNode(true);
     twin.removeAttribute("id");
     twin.querySelectorAll("[id]").forEach((part) => part.removeAttribute("id"));
+    twin.querySelectorAll(".vl-movable").forEach((part) => part.classList.remove("vl-movable"));
     const scale = Math.min(1, TALL / height);
     twin.style.cssText += `;width:${width}px;height:${height}px;transform:scale(${scale});transform-origin:0 0`;
     small.style.height = `${height * scale}px`;
@@ -35,10 +35,7 @@ export function buildSticky(verdicts, controls, holder) {
     if (on() && !drawn) copy();
     if (!on()) drawn = false;
   }
-  const watcher = new IntersectionObserver(([entry]) => {
-    above = !entry.isIntersecting && entry.boundingClientRect.top < 0;
-    look();
-  });
+  const watcher = new IntersectionObserver(look);
   watcher.observe(verdicts);
   // A slider under a finger has no focus in every browser.
   const touched = (event) => { inHand = controls.contains(event.target); look(); };
@@ -49,7 +46,8 @@ export function buildSticky(verdicts, controls, holder) {
     node,
     update(text) {
       words.textContent = text;
-      copy();
+      drawn = false;
+      look();
     },
     close() {
       watcher.disconnect();

@@ -123,8 +123,13 @@ function radioPart(control, choose, words) {
       () => choose({ [control.name]: option.value })));
     body.replaceChildren(...made.map((part) => part.node));
   });
+  // Unseen, the other lists that could stand here keep the room that the longest of them takes.
+  const others = control.depends ? Object.values(control.options).map((list) =>
+    make("div", { class: "vl-radios vl-idle", "aria-hidden": "true" }, ...list.map(({ label }) =>
+      make("span", { class: "vl-choice" }, make("span", { class: "vl-knob" }), minus(label))))) : [];
   return {
-    node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label), body),
+    node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label),
+      make("div", { class: "vl-stack" }, ...others, body)),
     update(state) {
       // What cannot be chosen now keeps its place too.
       const list = allOptions(control, state);

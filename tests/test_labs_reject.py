@@ -183,7 +183,7 @@ def test_a_hidden_control_is_not_asked_about():
         {"controls": lab.spec["controls"], "words": lab.spec["words"], "s": state, "p": plan},
     )
     assert asked == (
-        "What if the data were \u201c13 problems, printed\u201d? What if the number of neighbours "
+        "What if the data were \u201c13 problems, printed\u201d and the number of neighbours "
         "were 1?"
     )
 

@@ -100,10 +100,6 @@ def set_language(code: str) -> None:
     ValueError
         A language without a translation; those that are there are named.
 
-    References
-    ----------
-    GNU gettext manual (2023), section 10.2, on messages and plural forms.
-
     Examples
     --------
     >>> from verdictlab import judge, set_language, sign_test

@@ -2,7 +2,7 @@
 
 A picture is a dict of JSON values with its ``kind``, a ``text`` that says the same in words, the
 ``marks`` a reader can step through (each with its own ``text``) and a ``note``. Sizes, colours
-and places are the browser's affair (``frontend/src/pictures``).
+and places are the browser's affair (``frontend/src``).
 """
 
 import numpy as np

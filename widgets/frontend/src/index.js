@@ -1,14 +1,16 @@
 // One bundle for labs, quizzes and checks. In Jupyter, anywidget calls render; in a page,
 // the script mounts every placeholder it finds.
+import { keepKeys } from "./engine/keys.js";
+import { renderLab } from "./engine/lab.js";
+import { mountPage, twin } from "./engine/mount.js";
+import { liveSource } from "./engine/source.js";
+import frameStyle from "./engine/style.css";
+import * as labs from "./labs.js";
 import { components as learning } from "./learning/index.js";
-import { renderLab } from "./lab/index.js";
-import { mountPage, twin } from "./mount.js";
-import { keepKeys } from "./keys.js";
-import { liveSource } from "./source.js";
-import style from "./style.css";
 import stageStyle from "./stage/stage.css";
 
-const components = { lab: renderLab, ...learning };
+const components = { lab: (element, source) => renderLab(element, source, labs), ...learning };
+const style = [frameStyle, stageStyle, ...labs.styles].join("\n");
 
 // What the browser needs of one widget: a root that follows the theme and keeps its keys.
 function draw(element, source) {
@@ -33,8 +35,7 @@ function addStyle() {
     node.id = id;
     document.head.append(node);
   }
-  const sheet = style + stageStyle;
-  if (node.textContent !== sheet) node.textContent = sheet;
+  if (node.textContent !== style) node.textContent = style;
 }
 
 function render({ model, el }) {

@@ -1,6 +1,6 @@
 // What a stage counts, and its words: no drawing here.
-import { fill, minus } from "../lab/words.js";
-import { formatNumber } from "../numbers.js";
+import { fill, minus } from "../engine/words.js";
+import { formatNumber } from "../engine/numbers.js";
 
 // Draws before a share is worth telling, and the quantile of the interval that goes with it.
 export const FEW = 20;

@@ -5,10 +5,10 @@
 // control shows the same draws in another light.
 import { scaleLinear } from "d3-scale";
 import { pointer, select } from "d3-selection";
-import { make, newId } from "../dom.js";
-import { fill, minus } from "../lab/words.js";
-import { drawX, SIZE, ticksOf, xHeight } from "../pictures/axes.js";
-import { measurer } from "../pictures/text.js";
+import { make, newId } from "../engine/dom.js";
+import { fill, minus } from "../engine/words.js";
+import { drawX, SIZE, ticksOf, xHeight } from "../shared/axes.js";
+import { measurer } from "../shared/text.js";
 import { longest, tell, tellDraw } from "./counting.js";
 import { drawDots } from "./dots.js";
 import { formulas } from "./formulas.js";

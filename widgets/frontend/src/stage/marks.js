@@ -1,6 +1,6 @@
 // The value seen, the truth and the reader's own mark, as lines through the heap.
-import { fill, minus } from "../lab/words.js";
-import { formatNumber } from "../numbers.js";
+import { fill, minus } from "../engine/words.js";
+import { formatNumber } from "../engine/numbers.js";
 
 // The first two lines of words stand between the bench and the heap.
 export const LABELS = 40;

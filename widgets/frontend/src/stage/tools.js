@@ -1,6 +1,6 @@
 // What the reader presses: how many to draw, start over, the luck number, her own mark.
-import { make, newId } from "../dom.js";
-import { fill } from "../lab/words.js";
+import { make, newId } from "../engine/dom.js";
+import { fill } from "../engine/words.js";
 
 export const AMOUNTS = { one: 1, ten: 10, hundred: 100, all: Infinity };
 

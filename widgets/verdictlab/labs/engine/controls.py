@@ -1,7 +1,7 @@
 """What a student can choose, as plain data: the browser draws it, Python checks it.
 
 The rules that tie controls to each other are data too (``when``), so that a page without a
-kernel follows the same ones; ``src/lab/choices.js`` mirrors this module.
+kernel follows the same ones; ``frontend/src/engine/choices.js`` mirrors this module.
 """
 
 import json

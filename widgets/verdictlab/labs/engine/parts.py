@@ -41,7 +41,7 @@ class Computed:
     Parameters
     ----------
     name
-        The module ``frontend/src/computed/<name>.js``: a function (state, data) -> plain view.
+        The module ``frontend/src/<name>/computed.js``: a function (state, data) -> plain view.
     data
         What it needs: JSON values, and every sentence as a template with named placeholders.
     """

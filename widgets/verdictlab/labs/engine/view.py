@@ -41,7 +41,7 @@ class View:
     summary
         Count and p for ``repr(lab)``, such as "2 of 6 pairs, p = 0.0013".
     picture
-        What ``frontend/src/pictures`` draws, with its ``kind`` and the ``text`` that says the
+        What ``frontend/src`` draws, with its ``kind`` and the ``text`` that says the
         same in words; or None.
     why
         Whole sentences.

@@ -5,6 +5,7 @@
 // filled draws each from zero to its value; a value may be null; was = a ring at an earlier value.
 import { select } from "d3-selection";
 import { drawLegend, drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "./axes.js";
+import { minus } from "../engine/words.js";
 import { measurer, wrap } from "./text.js";
 
 const NARROW = 480;
@@ -55,6 +56,7 @@ export function drawBarChart(holder, picture, env) {
     const made = enter.append("g");
     made.append("rect").attr("class", "vl-grip").attr("x", 0);
     made.append("text").attr("class", "vl-name");
+    made.append("g").attr("class", "vl-ghost").append("path");
     made.append("rect").attr("class", "vl-bar").attr("height", 14);
     made.append("path").attr("class", "vl-stroke");
     made.append("path").attr("class", "vl-point");
@@ -64,7 +66,7 @@ export function drawBarChart(holder, picture, env) {
   }).attr("class", (mark) => inkOf(mark))
     .on("pointerenter", (_, mark) => env.hover(marks.indexOf(mark)))
     .on("pointerleave", () => env.hover(null));
-  row.each(function draw(mark, i) { drawRow(select(this), mark, rows[i], picture, place); });
+  row.each(function draw(mark, i) { drawRow(select(this), mark, rows[i], picture, place, env.ghost); });
   return {
     height: place.height + above,
     place: (i) => ({ x: x(marks[i].value ?? 0), y: rows[i].middle + above, above: i > marks.length / 2 }),
@@ -72,25 +74,30 @@ export function drawBarChart(holder, picture, env) {
   };
 }
 
-function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, column, width }) {
+function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, column, width }, ghost) {
   const [from, to] = x.range();
   const inside = (value) => Math.max(from, Math.min(to, x(value)));
   g.select(".vl-grip").attr("width", width).attr("y", head).attr("height", Math.max(24, middle - head + 12));
   const first = narrow ? head + 12 : middle + 4.5 - ((lines.length - 1) * LINE) / 2;
   g.select(".vl-name").attr("text-anchor", narrow ? "start" : "end").attr("y", first)
     .selectAll("tspan").data(lines).join("tspan").attr("x", narrow ? 0 : column - 12 + 4)
-    .attr("dy", (_, j) => (j ? LINE : 0)).text((text) => text);
+    .attr("dy", (_, j) => (j ? LINE : 0)).text(minus);
   // A logarithmic axis has no zero to begin a bar from.
   const ends = filled ? [inside(0), inside(mark.value ?? 0)].sort((a, b) => a - b) : [0, 0];
   // A value of nothing is still seen; a value that is not defined is not.
   const wide = filled && mark.value !== null ? Math.max(2, ends[1] - ends[0]) : 0;
   g.select(".vl-bar").attr("x", ends[0]).attr("y", middle - 7).attr("width", wide);
-  g.select(".vl-stroke").attr("d", mark.low === undefined ? "" : `M${inside(mark.low)} ${middle - 5}v10`
+  const before = ghost?.marks.find((other) => other.name === mark.name)?.value ?? null;
+  g.select(".vl-ghost path").attr("class", filled ? "vl-stroke" : "vl-point")
+    .attr("transform", filled || before === null ? null : `translate(${inside(before)},${middle})`)
+    .attr("d", before === null ? "" : filled ? `M${inside(0)} ${middle - 9}H${inside(before)}v18H${inside(0)}`
+      : shapeOf(mark.shape, 80));
+  g.select(":scope > .vl-stroke").attr("d", mark.low === undefined ? "" : `M${inside(mark.low)} ${middle - 5}v10`
     + `M${inside(mark.low)} ${middle}H${inside(mark.high)}M${inside(mark.high)} ${middle - 5}v10`);
-  g.select(".vl-point").attr("d", filled || mark.value === null ? "" : shapeOf(mark.shape, 80))
+  g.select(":scope > .vl-point").attr("d", filled || mark.value === null ? "" : shapeOf(mark.shape, 80))
     .attr("transform", `translate(${inside(mark.value ?? 0)},${middle})`);
   g.select(".vl-was").attr("r", mark.was === undefined ? 0 : 5).attr("cx", inside(mark.was ?? mark.value ?? 0)).attr("cy", middle);
-  g.select(".vl-value").attr("x", width).attr("y", middle + 4.5).text(mark.shown ?? "");
+  g.select(".vl-value").attr("x", width).attr("y", middle + 4.5).text(minus(mark.shown ?? ""));
 }
 
 function drawReferences(g, references, { x, titles, bottom, measure, width }) {
@@ -106,6 +113,6 @@ function drawReferences(g, references, { x, titles, bottom, measure, width }) {
       const half = Math.max(...titles[i].lines.map(measure)) / 2;
       select(this).selectAll("tspan").data(titles[i].lines).join("tspan")
         .attr("x", Math.max(half, Math.min(width - half, x(value))))
-        .attr("dy", (_, j) => (j ? LINE : 0)).text((text) => text);
+        .attr("dy", (_, j) => (j ? LINE : 0)).text(minus);
     });
 }

@@ -1,6 +1,6 @@
 // The confusion lab in a page: the numbers of verdictlab.metrics and the view of labs/confusion/lab.py.
-import { fill, listOf } from "../lab/words.js";
-import { formatNumber } from "../numbers.js";
+import { fill, listOf } from "../engine/words.js";
+import { formatNumber } from "../engine/numbers.js";
 import { exactLimits } from "./shares.js";
 
 const sum = (some) => some.reduce((total, n) => total + n, 0);

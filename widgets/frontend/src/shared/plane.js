@@ -8,12 +8,15 @@
 //              | "line" (from, to), handle?: [x, y], style, dash, shape, open, label?, moves? }]
 import { select } from "d3-selection";
 import { area, curveLinear, curveStepAfter, line } from "d3-shape";
-import { newId } from "../dom.js";
+import { newId } from "../engine/dom.js";
 import { drawLegend, drawX, drawY, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight, yTop } from "./axes.js";
-import { makeMovable } from "./moving.js";
+import { minus } from "../engine/words.js";
+import { makeMovable } from "../engine/moving.js";
 import { measurer } from "./text.js";
 
 const none = [];
+// A finger needs 44 pixels.
+const REACH = 22;
 
 function layout(holder, picture, { width }) {
   const measure = measurer(holder, SIZE);
@@ -47,7 +50,7 @@ export function drawPlane(holder, picture, env) {
     const made = enter.append("svg").attr("class", "vl-plane");
     const id = newId();
     made.append("clipPath").attr("id", id).append("rect");
-    ["vl-regions", "vl-areas", "vl-dots", "vl-lines", "vl-rules"].forEach((name) =>
+    ["vl-regions", "vl-areas", "vl-ghost", "vl-dots", "vl-lines", "vl-rules"].forEach((name) =>
       made.append("g").attr("class", name).attr("clip-path", `url(#${id})`));
     ["vl-x", "vl-y", "vl-region-names", "vl-places", "vl-names"].forEach((name) =>
       made.append("g").attr("class", name));
@@ -61,14 +64,13 @@ export function drawPlane(holder, picture, env) {
   if (picture.y) drawY(svg.select(".vl-y"), picture.y, y, place.yTicks, place.left, measure, env.width);
   drawRegions(svg, regions, place);
   drawAreas(svg.select(".vl-areas"), lines, place);
+  drawGhost(svg.select(".vl-ghost"), env.ghost, place);
   svg.select(".vl-dots").selectAll("path").data(dots).join("path")
     .attr("class", (dot) => `vl-point vl-dot-mark ${inkOf(dot)}`)
     .attr("d", (dot) => shapeOf(dot.shape, 26))
     .attr("transform", (dot) => `translate(${x(dot.x)},${y(dot.y)})`);
   svg.select(".vl-lines").selectAll("path").data(lines).join("path")
-    .attr("class", (some) => `vl-stroke ${inkOf(some)}`)
-    .attr("d", (some) => line((p) => x(p[0]), (p) => y(p[1]))
-      .curve(some.step ? curveStepAfter : curveLinear)(some.points));
+    .attr("class", (some) => `vl-stroke ${inkOf(some)}`).attr("d", (some) => outline(some, place));
   const at = marks.map((mark) => anchor(mark, place));
   drawMarks(svg, marks, at, place, env);
   drawNames(svg.select(".vl-names"), marks, at, place);
@@ -80,6 +82,20 @@ export function drawPlane(holder, picture, env) {
       svg.selectAll(".vl-names > text").classed("vl-active", ({ mark }) => mark === marks[i]);
     },
   };
+}
+
+const outline = ({ points, step }, { x, y }) =>
+  line((p) => x(p[0]), (p) => y(p[1])).curve(step ? curveStepAfter : curveLinear)(points);
+
+// The plan below what is shown now: what did not change is covered by it.
+function drawGhost(g, ghost, place) {
+  const { lines = none, marks = none } = ghost ?? {};
+  const rules = marks.map((mark) => ruleEnds(mark, place)).filter(Boolean).map((ends) => line()(ends));
+  g.selectAll(".vl-stroke").data([...lines.map((some) => outline(some, place)), ...rules]).join("path")
+    .attr("class", "vl-stroke").attr("d", String);
+  g.selectAll(".vl-point").data(marks.filter((mark) => !ruleEnds(mark, place))).join("path")
+    .attr("class", "vl-point").attr("d", ({ shape, moves }) => shapeOf(shape, moves ? 150 : 70))
+    .attr("transform", (mark) => `translate(${anchor(mark, place).join()})`);
 }
 
 // Where a mark is taken hold of and where its words appear.
@@ -98,7 +114,7 @@ function drawRegions(svg, regions, { x, y, measure, left, end }) {
     .attr("d", (region) => `${outline(region.points)}Z`);
   const middle = ({ points }, k) => points.reduce((sum, p) => sum + p[k], 0) / points.length;
   svg.select(".vl-region-names").selectAll("text").data(regions.filter(({ label }) => label)).join("text")
-    .attr("text-anchor", "middle").text(({ label }) => label)
+    .attr("text-anchor", "middle").text(({ label }) => minus(label))
     .attr("x", (region) => {
       const half = measure(region.label) / 2;
       return Math.max(left + half + 3, Math.min(end - half - 3, x(region.at ? region.at[0] : middle(region, 0))));
@@ -155,15 +171,29 @@ function drawMarks(svg, marks, at, place, env) {
     return made;
   }).attr("class", (mark) => inkOf(mark))
     .attr("transform", (mark) => `translate(${at[marks.indexOf(mark)].join()})`);
-  point.select("circle").attr("r", (mark) => (mark.moves ? 14 : 8));
+  point.select("circle").attr("r", (mark) => (mark.moves ? REACH : 8));
   point.select("path").attr("d", (mark) => shapeOf(mark.shape, mark.moves ? 150 : 70));
   for (const part of [rule, point]) {
     part.on("pointerenter", (_, mark) => env.hover(marks.indexOf(mark)))
       .on("pointerleave", () => env.hover(null));
-    part.filter((mark) => mark.moves).each(function add(mark) {
-      makeMovable(this, svg.node(), mark, env, (to, pointer) => far(mark, to, pointer, place));
+    part.filter((mark) => mark.moves).each(function add() {
+      makeMovable(this, svg.node(), env, (pointer) => nearest(marks, at, pointer, place));
     });
   }
+}
+
+// Where several marks are within reach the nearest is meant, whichever was drawn last.
+function nearest(marks, at, { x, y }, place) {
+  const gap = (mark) => {
+    const [px, py] = at[marks.indexOf(mark)];
+    const [from, to] = ruleEnds(mark, place) ?? [[px, py], [px, py]];
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const share = dx || dy ? ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy) : 0;
+    const along = Math.max(0, Math.min(1, share));
+    return Math.min(Math.hypot(x - px, y - py), Math.hypot(x - from[0] - along * dx, y - from[1] - along * dy));
+  };
+  const [mark] = marks.filter(({ moves }) => moves).sort((one, other) => gap(one) - gap(other));
+  return { mark, distance: (to, pointer) => far(mark, to, pointer, place) };
 }
 
 function far(mark, to, pointer, { x, y }) {
@@ -188,5 +218,5 @@ function drawNames(g, marks, at, { measure, left, end, top, bottom }) {
   });
   g.selectAll("text").data(named, ({ mark }) => mark.name).join("text")
     .attr("x", ({ spot }) => spot[0]).attr("y", ({ spot }) => spot[1] + 12)
-    .text(({ mark }) => mark.label);
+    .text(({ mark }) => minus(mark.label));
 }

@@ -1,10 +1,10 @@
 // The mcnemar lab in a page: the p-values of verdictlab.mcnemar_test and the view of
 // labs/mcnemar/lab.py, from the same templates.
-import { fill } from "../lab/words.js";
-import { formatNumber, pText } from "../numbers.js";
+import { fill } from "../engine/words.js";
+import { formatNumber, pText } from "../engine/numbers.js";
 
 const VARIANTS = ["exact", "mid-p", "chi2", "chi2-corrected"];
-const FEW = 25; // cases that part, as in _verdicts_counts.py
+const FEW = 25; // cases that part, as in verdicts/_counts.py
 const STEPS = 48;
 const POINTS = 80;
 const nothing = { caveat: "", overall: "", better: [], picture: null, why: [],

@@ -3,7 +3,8 @@ import { axisBottom, axisLeft } from "d3-axis";
 import { scaleLinear, scaleLog } from "d3-scale";
 import { select } from "d3-selection";
 import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
-import { make } from "../dom.js";
+import { make } from "../engine/dom.js";
+import { minus } from "../engine/words.js";
 import { wrap } from "./text.js";
 
 export const SIZE = 13;
@@ -38,13 +39,13 @@ export function drawX(g, axis, scale, ticks, y, width, measure) {
   const one = (selector, tag, name) => g.selectAll(selector).data([0]).join(tag).attr("class", name);
   const words = new Map(ticks);
   one("g.vl-ticks", "g", "vl-ticks").attr("transform", `translate(0,${y})`)
-    .call(axisBottom(scale).tickValues([...words.keys()]).tickFormat((value) => words.get(value))
+    .call(axisBottom(scale).tickValues([...words.keys()]).tickFormat((value) => minus(words.get(value)))
       .tickSizeOuter(0));
   const lines = wrap(axis.label, width, measure);
   // To the right, where the axis ends, unless it needs the whole width.
   one("text.vl-quantity", "text", "vl-quantity").attr("text-anchor", "end").attr("y", y + 36)
     .selectAll("tspan").data(lines).join("tspan").attr("x", scale.range()[1])
-    .attr("dy", (_, i) => (i ? LINE : 0)).text((line) => line);
+    .attr("dy", (_, i) => (i ? LINE : 0)).text(minus);
 }
 
 export const xHeight = (axis, width, measure) => 42 + LINE * (wrap(axis.label, width, measure).length - 1);
@@ -53,11 +54,11 @@ export function drawY(g, axis, scale, ticks, x, measure, width) {
   const words = new Map(ticks);
   const one = (selector, tag, name) => g.selectAll(selector).data([0]).join(tag).attr("class", name);
   one("g.vl-ticks", "g", "vl-ticks").attr("transform", `translate(${x},0)`)
-    .call(axisLeft(scale).tickValues([...words.keys()]).tickFormat((value) => words.get(value))
+    .call(axisLeft(scale).tickValues([...words.keys()]).tickFormat((value) => minus(words.get(value)))
       .tickSizeOuter(0));
   one("text.vl-quantity", "text", "vl-quantity").attr("y", 12)
     .selectAll("tspan").data(wrap(axis.label, width, measure)).join("tspan").attr("x", 0)
-    .attr("dy", (_, i) => (i ? LINE : 0)).text((line) => line);
+    .attr("dy", (_, i) => (i ? LINE : 0)).text(minus);
 }
 
 export const yTop = (axis, width, measure) => 8 + LINE * wrap(axis.label, width, measure).length;
@@ -85,7 +86,7 @@ export function drawLegend(holder, entries) {
       svg.append("path").attr("class", "vl-point").attr("transform", "translate(13,6)")
         .attr("d", shapeOf(entry.shape, 60));
     } else svg.append("path").attr("class", "vl-stroke").attr("d", "M0 6h26");
-    item.append(entry.label);
+    item.append(minus(entry.label));
     return item;
   }));
   return entries.length ? node.offsetHeight : 0;

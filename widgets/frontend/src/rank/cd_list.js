@@ -1,5 +1,5 @@
 // The same diagram on a narrow screen: a list in rank order with brackets for the groups.
-import { make } from "../dom.js";
+import { make } from "../engine/dom.js";
 
 export function drawCdList(holder, picture, env) {
   const { marks, groups } = picture;

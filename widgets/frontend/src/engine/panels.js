@@ -1,5 +1,5 @@
 // Why, as a table, as code, in an invented world: filled when opened, refilled when they change.
-import { make, newId } from "../dom.js";
+import { make, newId } from "./dom.js";
 import { minus } from "./words.js";
 
 function panel(title, role, draw) {
@@ -59,7 +59,7 @@ function codePanel(words) {
 function worldPanel({ words, world }, ask) {
   const id = newId();
   const select = make("select", { id }, ...world.options.map(([, label], i) =>
-    make("option", { value: i }, label)));
+    make("option", { value: i }, minus(label))));
   const answer = make("div", { role: "status", "data-role": "world-answer" });
   const node = make("details", { class: "vl-panel", "data-role": "world" },
     make("summary", {}, words.world),

@@ -1,32 +1,39 @@
 // A lab: verdict first, then the picture, the controls, the reasons.
-import { computed } from "../computed/index.js";
-import { make } from "../dom.js";
-import { buildPicture } from "../pictures/index.js";
 import { buildStage } from "../stage/index.js";
+import { make } from "./dom.js";
 import { allOptions, differing, keyOf, levelOf, levels, moved, options } from "./choices.js";
 import { buildControls } from "./controls.js";
 import { unpacker } from "./pack.js";
 import { buildPanels } from "./panels.js";
+import { buildPicture } from "./picture.js";
+import { buildSticky } from "./sticky.js";
 import { buildVerdicts } from "./verdict.js";
 import { questions, spokenChange } from "./whatif.js";
-import { copyAscii, fill } from "./words.js";
+import { copyAscii, fill, minus } from "./words.js";
 
+// As in style.css, where one column replaces two.
+const NARROW = 640;
 const SPEAK_AFTER = 400;
 const SHOW_WAITING_AFTER = 250;
 const ASK_AGAIN_AFTER = 2000;
 const GIVE_UP_AFTER = 15000;
 
-export function renderLab(element, source) {
+// pictures, computed: what the labs bring (see labs.js); the frame itself knows none of them.
+export function renderLab(element, source, { pictures, computed }) {
   const { spec } = source;
   const { words, plan, controls } = spec;
-  const answers = source.live ? liveAnswers(source) : twinAnswers(source);
+  const answers = source.live ? liveAnswers(source) : twinAnswers(source, computed);
 
-  const back = () => source.set(plan.state);
+  const history = buildHistory(source, controls);
   const after = (patch) => moved(controls, source.state, patch);
-  const choose = (patch) => source.set(after(patch));
-  const verdicts = buildVerdicts(spec, () => { back(); inputs.node.querySelector("input, select").focus(); });
+  const choose = (patch) => history.go(after(patch));
+  // A button that has done its work hides; the keyboard goes on where the change was made.
+  const focusOn = (name) => inputs.node.querySelector(
+    `${name ? `[data-control="${name}"] ` : ""}:is(input, select)`)?.focus();
+  const undo = () => { const name = history.undo(); if (!history.some()) focusOn(name); };
+  const verdicts = buildVerdicts(spec, { undo, back() { history.go(plan.state); focusOn(); } });
   const inputs = buildControls(spec, choose);
-  const picture = buildPicture(words, {
+  const picture = buildPicture(words, pictures, {
     state: () => source.state,
     set: choose,
     can: (patch) => answers.can(after(patch)),
@@ -40,17 +47,23 @@ export function renderLab(element, source) {
   const stage = plan.view.stage ? buildStage(plan.view.stage) : null;
   const effort = make("p", { class: "vl-effort", "data-role": "effort", hidden: !answers.effort() });
   const panels = buildPanels(spec, (truth) => answers.world(truth, source.state));
-  const sticky = make("div", { class: "vl-sticky", "aria-hidden": "true", "data-role": "sticky" },
-    make("div", {}));
+  const sticky = buildSticky(verdicts.node, inputs.node, picture.holder);
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
+  const evidence = make("div", {}, picture.node, stage?.node, effort);
+  const body = make("div", { class: "vl-body" }, inputs.node, evidence);
   const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
-    sticky, make("p", { class: "vl-title" }, spec.title), stage?.task, verdicts.node,
-    make("div", { class: "vl-body" }, inputs.node, make("div", {}, picture.node, stage?.node, effort)),
-    panels.node, live);
+    sticky.node, make("p", { class: "vl-title" }, spec.title), stage?.task, verdicts.node, body, panels.node,
+    live);
   // A table of numbers needs more room than other controls.
   lab.classList.toggle("vl-wide-controls", controls.some(({ shape }) => shape === "cells"));
   element.replaceChildren(lab);
   copyAscii(element);
+  lab.addEventListener("keydown", (event) => {
+    const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    if (!asked || !history.some()) return;
+    event.preventDefault();
+    undo();
+  });
 
   let shownViews = [plan.view];
   let spoken = plan.state;
@@ -89,18 +102,18 @@ export function renderLab(element, source) {
       lab.classList.toggle("vl-stale", waiting);
       // Until then the last answer stays: a flash of nothing would only distract.
       if (waiting && waited < SHOW_WAITING_AFTER) return;
-      verdicts.update({ question: questions(words, changed, state), view, views: shownViews, note });
+      verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
       panels.update(view, JSON.stringify(state));
       // Last, because it measures what stands there. While one waits it stays: a hidden picture
       // would take away the mark that is held, by the mouse or by the keyboard.
-      if (!hoping) picture.update(view, shownViews, note);
+      if (!hoping) picture.update(view, shownViews, changed.length ? plan.view.picture : null, note);
       if (view?.stage) stage.update(view);
       if (view?.stage) picture.node.hidden = !view.picture;
       if (refining && !waiting) {
         const told = refining.done ? words.refined : stuck() ? words.unrefined : words.refining;
         effort.textContent = fill(told, { count: refining.effort });
       }
-      sticky.firstChild.textContent = (view ?? plan.view).brief;
+      sticky.update(minus((view ?? plan.view).brief));
     });
     clearTimeout(speaking);
     // While an answer is refined only its last form is spoken.
@@ -139,20 +152,51 @@ export function renderLab(element, source) {
       : fill(words.spoken, { change: spokenChange(words, changed, state), brief });
   }
 
-  const watcher = new IntersectionObserver(([entry]) => {
-    sticky.classList.toggle("vl-on", !entry.isIntersecting && entry.boundingClientRect.top < 0);
+  // Reading order is focus order: the picture comes first where it stands above the controls.
+  const widths = new ResizeObserver(([entry]) => {
+    const first = entry.contentRect.width < NARROW ? evidence : inputs.node;
+    if (entry.contentRect.width && body.firstChild !== first) body.prepend(first);
   });
-  watcher.observe(verdicts.node);
+  widths.observe(lab);
   const off = source.on(refresh);
   refresh();
   return () => {
     off();
-    watcher.disconnect();
+    widths.disconnect();
+    sticky.close();
     picture.close();
     stage?.close();
+    verdicts.close();
     clearTimeout(speaking);
     clearTimeout(asking);
     timers.forEach(clearTimeout);
+  };
+}
+
+// The states before this one. A slide along one control is one change.
+function buildHistory(source, controls) {
+  const ONE_SLIDE = 800;
+  const past = [];
+  let last = { name: "", at: 0 };
+  return {
+    some: () => past.length > 0,
+    go(state) {
+      const changed = differing(controls, state, source.state).map(({ name }) => name);
+      if (changed.length === 0) return;
+      const now = { name: changed.join(), at: Date.now() };
+      if (now.name !== last.name || now.at - last.at > ONE_SLIDE) past.push(source.state);
+      last = now;
+      source.set(state);
+    },
+    // Returns the control that was put back.
+    undo() {
+      if (past.length === 0) return "";
+      const before = past.pop();
+      const [control] = differing(controls, before, source.state);
+      last = { name: "", at: 0 };
+      source.set(before);
+      return control?.name;
+    },
   };
 }
 
@@ -177,7 +221,7 @@ function liveAnswers(source) {
   };
 }
 
-function twinAnswers(source) {
+function twinAnswers(source, computed) {
   const { controls, plan, words } = source.spec;
   const { views: frozen, computed: data, worlds } = source.data;
   const entry = unpacker(frozen);
@@ -209,9 +253,10 @@ function keepPlace(element, change) {
   if (!held || !held.isConnected) return;
   const moved = held.getBoundingClientRect().top - before;
   if (Math.abs(moved) < 1) return;
+  // Jupyter puts boxes around a widget that may scroll but never have to.
+  const scrolls = (node) => node.scrollHeight > node.clientHeight + 1
+    && /auto|scroll/.test(getComputedStyle(node).overflowY);
   let scroller = element.parentElement;
-  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
-    scroller = scroller.parentElement;
-  }
+  while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
   (scroller ?? document.scrollingElement).scrollTop += moved;
 }

@@ -12,13 +12,17 @@ function places(mark, env) {
     .filter(({ value, allowed }) => allowed && env.can({ [control]: value }));
 }
 
-// distance(at, pointer) in pixels says which place is nearest.
-export function makeMovable(node, container, mark, env, distance) {
-  const { control } = mark.moves;
+// nearest(pointer) says which mark is meant where several are within reach, as { mark, distance };
+// distance(at, pointer) in pixels says which of its places is nearest.
+export function makeMovable(node, container, env, nearest) {
+  let held = null;
   const move = drag().container(() => container)
     .subject((event) => ({ x: event.x, y: event.y }))
+    .on("start", (event) => { held = nearest(event); })
     .on("drag", (event) => {
       if (!container.getClientRects().length) return; // hidden, it has no places
+      const { mark, distance } = held;
+      const { control } = mark.moves;
       const near = places(mark, env)
         .map((place) => ({ ...place, far: distance(place.at, event) }))
         .reduce((best, place) => (place.far < best.far ? place : best), { far: Infinity });

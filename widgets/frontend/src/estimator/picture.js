@@ -5,8 +5,9 @@
 //   marks: [{ name, text, method, value, error, low, high, rmse, rmse_error, shown, style, shape,
 //   open }] }; a click on a row sets the control `method`, which is the keyboard's way.
 import { select } from "d3-selection";
-import { drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "./axes.js";
-import { measurer, wrap } from "./text.js";
+import { minus } from "../engine/words.js";
+import { drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "../shared/axes.js";
+import { measurer, wrap } from "../shared/text.js";
 
 const NARROW = 480;
 const LINE = 16;
@@ -64,6 +65,8 @@ export function drawEstimators(holder, picture, env) {
     made.append("text").attr("class", "vl-name");
     made.append("path").attr("class", "vl-stroke vl-range");
     made.append("rect").attr("class", "vl-area vl-deep vl-band-mark").attr("height", 14);
+    const ghost = made.append("g").attr("class", "vl-ghost");
+    ["vl-mean-was", "vl-rmse-was"].forEach((name) => ghost.append("path").attr("class", `vl-point ${name}`));
     made.append("path").attr("class", "vl-point vl-mean");
     made.append("path").attr("class", "vl-stroke vl-error");
     made.append("path").attr("class", "vl-point vl-rmse");
@@ -73,7 +76,7 @@ export function drawEstimators(holder, picture, env) {
     .on("pointerenter", (_, mark) => env.hover(marks.indexOf(mark)))
     .on("pointerleave", () => env.hover(null))
     .on("click", (_, { method }) => { if (env.can({ method })) env.set({ method }); });
-  row.each(function draw(mark, i) { drawRow(select(this), mark, rows[i], place); });
+  row.each(function draw(mark, i) { drawRow(select(this), mark, rows[i], place, env.ghost); });
   return {
     height: place.height,
     place: (i) => ({ x: x(marks[i].value), y: rows[i].middle + (i > 4 ? -10 : 0), above: i > 4 }),
@@ -90,22 +93,27 @@ function drawTruth(g, { value, label }, { x, bottom, measure, narrow, number, wi
   g.selectAll("path").data([0]).join("path").attr("class", "vl-stroke")
     .attr("d", `M${x(value)} ${TOP - 6}V${bottom}`);
   g.selectAll("text").data([0]).join("text").attr("text-anchor", "middle").attr("y", 12)
-    .attr("x", Math.max(from + half, Math.min(to - half, x(value)))).text(label);
+    .attr("x", Math.max(from + half, Math.min(to - half, x(value)))).text(minus(label));
 }
 
-function drawRow(g, mark, { lines, top, tall, middle }, { x, error, narrow, column, width }) {
+function drawRow(g, mark, { lines, top, tall, middle }, { x, error, narrow, column, width }, ghost) {
   const inside = (value) => Math.max(x.range()[0], Math.min(x.range()[1], x(value)));
   g.select(".vl-grip").attr("width", width).attr("y", top).attr("height", tall);
   g.select(".vl-name").attr("text-anchor", narrow ? "start" : "end")
     .attr("y", narrow ? top + 13 : middle + 4.5 - ((lines.length - 1) * LINE) / 2)
     .selectAll("tspan").data(lines).join("tspan").attr("x", narrow ? 0 : column - 14)
-    .attr("dy", (_, j) => (j ? LINE : 0)).text((text) => text);
+    .attr("dy", (_, j) => (j ? LINE : 0)).text(minus);
   g.select(".vl-range").attr("d", `M${inside(mark.low)} ${middle}H${inside(mark.high)}`);
   const [low, high] = [inside(mark.value - 2 * mark.error), inside(mark.value + 2 * mark.error)];
   g.select(".vl-band-mark").attr("x", low).attr("y", middle - 7).attr("width", Math.max(1, high - low));
   g.select(".vl-mean").attr("d", shapeOf(mark.shape, 70))
     .attr("transform", `translate(${inside(mark.value)},${middle})`);
-  g.select(".vl-value").attr("x", width).attr("y", narrow ? top + 13 : middle + 4.5).text(mark.shown);
+  const before = ghost?.marks.find(({ method }) => method === mark.method);
+  const was = (selector, at) => g.select(selector).attr("display", at === null ? "none" : null)
+    .attr("d", shapeOf(mark.shape, 70)).attr("transform", `translate(${at ?? 0},${middle})`);
+  was(".vl-mean-was", before ? inside(before.value) : null);
+  was(".vl-rmse-was", before && error ? error(before.rmse) : null);
+  g.select(".vl-value").attr("x", width).attr("y", narrow ? top + 13 : middle + 4.5).text(minus(mark.shown));
   g.select(".vl-error").attr("display", error ? null : "none");
   g.select(".vl-rmse").attr("display", error ? null : "none");
   if (!error) return;

@@ -1,8 +1,8 @@
 // Native inputs for the controls of a lab, drawn from Python's description.
-import { make, newId } from "../dom.js";
+import { make, newId } from "./dom.js";
 import { allOptions, options, shown } from "./choices.js";
 import { cellName } from "./whatif.js";
-import { fill } from "./words.js";
+import { fill, minus } from "./words.js";
 
 // Returns { node, update(state) }; choose(patch) is called with what the student changed.
 export function buildControls(spec, choose) {
@@ -27,8 +27,14 @@ export function buildControls(spec, choose) {
     node,
     update(state) {
       spec.controls.forEach((control, i) => {
-        parts[i].node.hidden = !shown(control, state);
+        const { node } = parts[i];
+        const off = !shown(control, state);
         parts[i].update(state);
+        node.classList.toggle("vl-off", off);
+        node.title = off ? spec.words.not_here : "";
+        node.querySelectorAll("input, select").forEach((input) => {
+          input.disabled = off || "refused" in input.dataset;
+        });
       });
       // What is hidden in a fold still counts, so the fold says how many.
       groups.forEach(({ summary, names }, group) => {
@@ -53,10 +59,10 @@ function keepList(rebuild) {
 
 function fillSelect(select) {
   return keepList((list) => select.replaceChildren(
-    ...list.map((option, i) => make("option", { value: i }, option.label))));
+    ...list.map((option, i) => make("option", { value: i }, minus(option.label)))));
 }
 
-function selectPart(control, choose) {
+function selectPart(control, choose, words) {
   const id = newId();
   const select = make("select", { id, "data-role": "input" });
   const refill = fillSelect(select);
@@ -65,7 +71,9 @@ function selectPart(control, choose) {
   return {
     node: make("div", { class: "vl-control" }, make("label", { for: id }, control.label), select),
     update(state) {
-      list = options(control, state);
+      // What could be chosen elsewhere would mislead where the control has no meaning.
+      list = shown(control, state) ? options(control, state)
+        : [{ value: state[control.name], label: words.not_here }];
       refill(list);
       select.value = list.findIndex((option) => option.value === state[control.name]);
     },
@@ -77,17 +85,25 @@ function rangePart(control, choose) {
   const input = make("input", { id, type: "range", min: 0, step: 1, "data-role": "input" });
   const output = make("output", { for: id, "aria-hidden": "true" });
   let list = [];
+  let value = null;
+  // The longest words stand below the present ones, unseen, so that none changes the room they take.
+  const refill = keepList(() => {
+    const longest = list.map(({ label }) => label).sort((a, b) => b.length - a.length).slice(0, 3);
+    value = make("span", {});
+    output.replaceChildren(...longest.map((label) => make("span", { class: "vl-idle" }, minus(label))), value);
+  });
   input.addEventListener("input", () => choose({ [control.name]: list[input.value].value }));
   return {
-    node: make("div", { class: "vl-control vl-range" }, make("label", { for: id }, control.label),
-      make("div", {}, input, output)),
+    node: make("div", { class: "vl-control vl-range" },
+      make("div", {}, make("label", { for: id }, control.label), output), input),
     update(state) {
-      list = options(control, state);
+      list = shown(control, state) ? options(control, state) : allOptions(control, state);
+      refill(list);
       const place = list.findIndex((option) => option.value === state[control.name]);
       input.max = list.length - 1;
       if (Number(input.value) !== place) input.value = place;
-      input.setAttribute("aria-valuetext", list[place].label);
-      output.textContent = list[place].label;
+      input.setAttribute("aria-valuetext", minus(list[place].label));
+      value.textContent = minus(list[place].label);
     },
   };
 }
@@ -95,10 +111,10 @@ function rangePart(control, choose) {
 function choice(type, name, text, onChange) {
   const input = make("input", { type, name, "data-role": "input" });
   input.addEventListener("change", () => onChange(input));
-  return { input, node: make("label", { class: "vl-choice" }, input, make("span", {}, text)) };
+  return { input, node: make("label", { class: "vl-choice" }, input, make("span", {}, minus(text))) };
 }
 
-function radioPart(control, choose) {
+function radioPart(control, choose, words) {
   const name = newId();
   const body = make("div", { class: "vl-radios" });
   let made = [];
@@ -107,12 +123,24 @@ function radioPart(control, choose) {
       () => choose({ [control.name]: option.value })));
     body.replaceChildren(...made.map((part) => part.node));
   });
+  // Unseen, the other lists that could stand here keep the room that the longest of them takes.
+  const others = control.depends ? Object.values(control.options).map((list) =>
+    make("div", { class: "vl-radios vl-idle", "aria-hidden": "true" }, ...list.map(({ label }) =>
+      make("span", { class: "vl-choice" }, make("span", { class: "vl-knob" }), minus(label))))) : [];
   return {
-    node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label), body),
+    node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label),
+      make("div", { class: "vl-stack" }, ...others, body)),
     update(state) {
-      const list = options(control, state);
+      // What cannot be chosen now keeps its place too.
+      const list = allOptions(control, state);
+      const allowed = options(control, state);
       refill(list);
-      list.forEach((option, i) => { made[i].input.checked = option.value === state[control.name]; });
+      list.forEach((option, i) => {
+        const { input, node } = made[i];
+        input.checked = option.value === state[control.name];
+        input.toggleAttribute("data-refused", !allowed.includes(option));
+        node.title = allowed.includes(option) ? "" : words.not_here;
+      });
     },
   };
 }

@@ -13,6 +13,10 @@ export function allOptions(control, state) {
   return control.depends ? control.options[state[control.depends]] ?? [] : control.options;
 }
 
+// In every lab the control that chooses other data bears one of these names.
+export const chosenData = (state) => JSON.stringify([state.table, state.data]);
+
+// A control without meaning beside the others keeps its place, but cannot be used.
 export const shown = (control, state) => holds(control.when, state);
 
 export function options(control, state) {

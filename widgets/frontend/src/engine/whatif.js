@@ -47,8 +47,17 @@ function question(words, control, state) {
 // A control that another one hides changed by itself, and nobody asks about it.
 const asked = (controls, state) => controls.filter((control) => shown(control, state));
 
-export const questions = (words, controls, state) =>
-  asked(controls, state).map((control) => question(words, control, state)).join(" ");
+// Several changes are one question: what stands inside "What if ...?" is joined, unless a question
+// has another form or is itself a list of numbers.
+export function questions(words, controls, state) {
+  const [start, end] = words.what_if_frame.split("{clause}");
+  const some = asked(controls, state);
+  const all = some.map((control) => question(words, control, state));
+  const fits = (one, i) => one.startsWith(start) && one.endsWith(end) && some[i].shape !== "cells";
+  if (all.length < 2 || !all.every(fits)) return all.join(" ");
+  const clause = listOf(words, all.map((one) => one.slice(start.length, one.length - end.length)));
+  return fill(words.what_if_frame, { clause });
+}
 
 export const spokenChange = (words, controls, state) => listOf(words, asked(controls, state).map((control) =>
   fill(words.spoken_change, { control: control.label, value: valueLabel(words, control, state) })));

@@ -4,9 +4,10 @@ import { scaleLinear } from "d3-scale";
 import { select } from "d3-selection";
 import { line, symbol, symbolCircle, symbolDiamond } from "d3-shape";
 import { drawCdList } from "./cd_list.js";
-import { measurer, wrap } from "./text.js";
+import { measurer, wrap } from "../shared/text.js";
 
-const NARROW = 480;
+// Of the picture; beside the controls of a wider lab it is no wider than in a lab of 420 pixels.
+const NARROW = 350;
 const SIZE = 14;
 const LINE = 18;
 const AXIS = 86;
@@ -30,7 +31,7 @@ function stack(groups, marks) {
     let level = ends.findIndex((end) => end < low);
     if (level < 0) level = ends.length;
     ends[level] = high;
-    return { ...group, low, high, level };
+    return { ...group, first: marks[group.members[0]].name, low, high, level };
   });
 }
 
@@ -76,7 +77,7 @@ function layout(holder, picture, env) {
   const x = scaleLinear().domain([axis.low, axis.high])
     .range(span(marks, axis, [left + 8, env.width - right - 8], [14, env.width - 14]));
   // All levels of alpha share one height: the most bars any of them needs.
-  const deep = Math.max(...env.views.map((view) => (view.picture ? levels(view.picture) : 0)));
+  const deep = Math.max(...[...env.views.map((view) => view.picture), env.ghost].filter(Boolean).map(levels));
   // Few algorithms get air, many get room.
   const [bar, gap] = marks.length <= 6 ? [17, 16] : marks.length <= 13 ? [11, 6] : [9, 2];
   const top = AXIS + FIRST_BAR + deep * bar + gap + 4;
@@ -104,6 +105,7 @@ function drawAxis(holder, picture, env) {
   drawScale(layer("vl-axis"), picture, x);
   drawBand(layer("vl-band"), picture, x, place.height);
   drawLeaders(layer("vl-leaders"), marks, place, env.width);
+  drawGhost(layer("vl-ghost"), env.ghost, place);
   drawBars(layer("vl-bars"), picture, place);
   drawMarks(layer("vl-points"), marks, x, env);
   drawLabels(layer("vl-labels"), marks, place, env);
@@ -162,8 +164,7 @@ function drawLeaders(g, marks, { x, labels, best, left, right }, width) {
 function drawBars(g, picture, { x, bar: step }) {
   const bars = stack(picture.groups, picture.marks);
   const y = (bar) => AXIS + FIRST_BAR + bar.level * step;
-  const key = (bar) => picture.marks[bar.members[0]].name;
-  const part = g.selectAll("g").data(bars, key).join((enter) => {
+  const part = g.selectAll("g").data(bars, (bar) => bar.first).join((enter) => {
     const made = enter.append("g");
     made.append("rect").attr("height", 4).attr("rx", 2);
     return made;
@@ -173,6 +174,16 @@ function drawBars(g, picture, { x, bar: step }) {
   part.selectAll("circle")
     .data((bar) => (bar.whole ? [] : bar.members.map((i) => ({ bar, value: picture.marks[i].value }))))
     .join("circle").attr("r", 4).attr("cx", (dot) => x(dot.value)).attr("cy", (dot) => y(dot.bar) + 2);
+}
+
+// The plan's bars as outlines behind the present ones, its ranks as rings.
+function drawGhost(g, ghost, { x, bar: step }) {
+  const bars = ghost ? stack(ghost.groups, ghost.marks) : [];
+  g.selectAll("rect").data(bars).join("rect").attr("class", "vl-stroke").attr("rx", 4).attr("height", 8)
+    .attr("x", (bar) => x(bar.low) - 7).attr("width", (bar) => x(bar.high) - x(bar.low) + 14)
+    .attr("y", (bar) => AXIS + FIRST_BAR - 2 + bar.level * step);
+  g.selectAll("circle").data(ghost?.marks ?? []).join("circle").attr("class", "vl-point")
+    .attr("r", 6).attr("cx", (mark) => x(mark.value)).attr("cy", AXIS);
 }
 
 function drawMarks(g, marks, x, env) {
@@ -201,8 +212,8 @@ function drawLabels(g, marks, { labels, best, number, left, right }, env) {
     const x = onLeft(i) ? left - 12 - number - 7 : env.width - right + 12 + number + 7;
     select(this).select(".vl-name").attr("text-anchor", onLeft(i) ? "end" : "start")
       .selectAll("tspan").data(labels[i].lines).join("tspan")
-      .attr("x", x).attr("dy", (_, row) => (row ? LINE : 0)).text((text) => text);
+      .attr("x", x).attr("dy", (_, row) => (row ? LINE : 0)).text(env.minus);
     select(this).select(".vl-value").attr("text-anchor", "end")
-      .attr("x", onLeft(i) ? left - 12 : env.width - right + 12 + number).text(mark.shown);
+      .attr("x", onLeft(i) ? left - 12 : env.width - right + 12 + number).text(env.minus(mark.shown));
   });
 }

@@ -4,24 +4,35 @@
 //   path (its heading), marks: those of the strip, then of the bars, then the steps:
 //   { name, said, lit, passed (true, false, null) | decision (of the last), text } }
 import { select } from "d3-selection";
-import { minus } from "../lab/words.js";
-import { drawBarChart } from "./bars.js";
-import { drawPlane } from "./plane.js";
+import { minus } from "../engine/words.js";
+import { drawBarChart } from "../shared/bars.js";
+import { drawPlane } from "../shared/plane.js";
 
-const isStep = (mark) => "lit" in mark;
+// Steps that are asked say more than those that are not. The longest path has about so many letters,
+// of so many pixels each; room for it keeps what is below in its place.
+const LETTERS = 1000;
+const WIDE = 6.4;
+const LINE = 18;
+
+const kindOf = (mark) => ("lit" in mark ? "steps" : "shown" in mark ? "bars" : "points");
+
+function sorted({ marks }) {
+  const parts = { points: [], bars: [], steps: [] };
+  marks.forEach((mark) => parts[kindOf(mark)].push(mark));
+  return parts;
+}
 
 export function drawTwo(holder, picture, env) {
   if (holder.dataset.form !== "two") holder.replaceChildren();
   holder.dataset.form = "two";
-  const steps = picture.marks.filter(isStep);
-  const rest = picture.marks.filter((mark) => !isStep(mark));
-  const bars = rest.filter((mark) => "shown" in mark);
-  const points = rest.filter((mark) => !("shown" in mark));
+  const { points, bars, steps } = sorted(picture);
+  const was = env.ghost && sorted(env.ghost);
   const part = (name) => select(holder).selectAll(`div.${name}`).data([0]).join("div").attr("class", name).node();
   const hoverFrom = (start) => ({ ...env, hover: (i) => env.hover(i === null ? null : start + i) });
   const boxes = [part("vl-two-strip"), part("vl-two-tests"), part("vl-two-path")];
-  const strip = drawPlane(boxes[0], { ...picture.strip, marks: points }, env);
-  const tests = drawBarChart(boxes[1], { ...picture.tests, marks: bars }, hoverFrom(points.length));
+  const strip = drawPlane(boxes[0], { ...picture.strip, marks: points },
+    { ...env, ghost: was && { ...env.ghost.strip, marks: was.points } });
+  const tests = drawBarChart(boxes[1], { ...picture.tests, marks: bars }, { ...hoverFrom(points.length), ghost: was && { marks: was.bars } });
   drawSteps(boxes[2], picture.path, steps, hoverFrom(points.length + bars.length));
   const starts = [0, points.length, points.length + bars.length];
   const rows = () => [...boxes[2].querySelectorAll("li")];
@@ -46,6 +57,8 @@ export function drawTwo(holder, picture, env) {
 }
 
 function drawSteps(box, heading, steps, env) {
+  const lines = Math.ceil((LETTERS * WIDE) / env.width) + steps.length / 2;
+  box.style.minHeight = `${lines * LINE + 6 * steps.length + 27}px`;
   select(box).selectAll("p").data([heading]).join("p").attr("class", "vl-list-title").text(String);
   select(box).selectAll("ol").data([0]).join("ol").attr("class", "vl-steps")
     .selectAll("li").data(steps).join((enter) => {

@@ -4,19 +4,26 @@
 // picture.marks again into the same holder at each call, so that marks can glide.
 // env = { width, views, hover(i or null), minus } and what moving a mark needs: state(),
 // set(patch), can(patch) (is that state in this page?), options(control) with which are allowed.
-import { make, newId } from "../dom.js";
-import { minus } from "../lab/words.js";
-import { drawBarChart } from "./bars.js";
-import { drawCd } from "./cd.js";
-import { drawEstimators } from "./estimators.js";
+// env.ghost is the plan's picture, to be drawn thin and open below this one, or null.
+import { chosenData } from "./choices.js";
+import { make, newId } from "./dom.js";
+import { minus } from "./words.js";
 import { step } from "./moving.js";
-import { drawPlane } from "./plane.js";
-import { drawTwo } from "./two.js";
 
-const kinds = { cd: drawCd, curve: drawPlane, scatter: drawPlane, worlds: drawPlane, bars: drawBarChart,
-  two: drawTwo, estimators: drawEstimators };
+// kinds = {name: that function}, link = what moving a mark needs.
+// Two pictures have one place only if they show the same quantities of the same data; one that says
+// itself where its marks were needs no other below it.
+function comparable(one, other) {
+  if (other.marks.some((mark) => "was" in mark)) return false;
+  const quantities = ({ kind, table, x, y, axis, strip }) =>
+    JSON.stringify([kind, table, ...[x, y, axis, strip?.x].map((some) => some?.label)]);
+  return Boolean(one) && quantities(one) === quantities(other);
+}
 
-export function buildPicture(words, link) {
+// A label that breaks into another line, or one more row, still finds room.
+const SLACK = 32;
+
+export function buildPicture(words, kinds, link) {
   const hint = make("span", { id: newId(), class: "vl-unseen" });
   const holder = make("div", { class: "vl-holder", "aria-hidden": "true" });
   const tip = make("div", { class: "vl-tip", "aria-hidden": "true", hidden: true });
@@ -28,6 +35,7 @@ export function buildPicture(words, link) {
   const node = make("div", { class: "vl-picture", "data-role": "picture" }, box, hint, tip, note, instead);
 
   let picture = null;
+  let ghost = null;
   let views = [];
   let drawn = null;
   let active = -1;
@@ -42,7 +50,7 @@ export function buildPicture(words, link) {
     const { x, y, above } = drawn.place(i);
     const room = node.clientWidth - tip.offsetWidth;
     tip.style.left = `${Math.max(0, Math.min(room, x - tip.offsetWidth / 2))}px`;
-    tip.style.top = `${above ? y - tip.offsetHeight : y + 14}px`;
+    tip.style.top = `${above ? y - tip.offsetHeight - 12 : y + 14}px`;
   }
 
   function go(i) {
@@ -80,16 +88,23 @@ export function buildPicture(words, link) {
     if (active < 0) box.removeAttribute("aria-activedescendant");
   }
 
-  const env = () => ({ width, views, minus, hover: show, ...link });
+  const env = () => ({ width, views, ghost, minus, hover: show, ...link });
 
   function draw() {
     if (!picture || !width) return;
     drawn = kinds[picture.kind](holder, picture, env());
-    const key = `${picture.table} ${width}`;
-    // The tallest picture of this table so far holds its height: nothing below it jumps.
-    heights.set(key, Math.max(heights.get(key) ?? 0, drawn.height));
-    holder.style.minHeight = `${heights.get(key)}px`;
+    holder.style.minHeight = `${drawn.height}px`;
+    hold();
     if (document.activeElement === box && active >= 0) show(active);
+  }
+
+  // The tallest picture of these data so far holds the height of the whole: nothing below it jumps.
+  function hold() {
+    const key = `${chosenData(link.state())} ${width}`;
+    node.style.minHeight = "";
+    const tall = node.offsetHeight;
+    if (tall > (heights.get(key) ?? 0)) heights.set(key, tall + SLACK);
+    node.style.minHeight = `${heights.get(key)}px`;
   }
 
   const watcher = new ResizeObserver(([entry]) => {
@@ -97,13 +112,15 @@ export function buildPicture(words, link) {
     if (now === width) return;
     width = now;
     draw();
+    hold();
   });
   watcher.observe(node);
 
   return {
     node,
-    // words: what to say where no picture is.
-    update(view, all, sentence) {
+    holder,
+    // planned: the plan's picture while another is shown, else null; sentence: where no picture is.
+    update(view, all, planned, sentence) {
       const next = view?.picture ?? null;
       const missing = !next;
       box.hidden = missing;
@@ -112,12 +129,16 @@ export function buildPicture(words, link) {
       if (missing) {
         instead.textContent = view ? minus(view.sentence) : sentence;
         tip.hidden = true;
+        hold();
         return;
       }
-      if (next === picture && all === views) return;
+      const beside = comparable(planned, next) ? planned : null;
+      if (next === picture && all === views && beside === ghost) return;
       picture = next;
+      ghost = beside;
       views = all;
-      note.textContent = minus(picture.note);
+      note.textContent = `${minus(picture.note)} `;
+      note.append(make("span", { class: ghost ? "vl-key" : "vl-key vl-idle" }, words.ghost));
       nameMarks();
       draw();
     },

@@ -1,7 +1,7 @@
 // The ROC lab in a page: what verdictlab/roc/_in_use.py and labs/roc/view.py compute, from the same
 // counts and templates. Costs are whole numbers until they are shown.
-import { fill } from "../lab/words.js";
-import { formatNumber } from "../numbers.js";
+import { fill } from "../engine/words.js";
+import { formatNumber } from "../engine/numbers.js";
 
 const SHAPES = [{ shape: "circle", style: "blue" }, { shape: "square", style: "orange" }];
 const STYLES = [{ style: "blue" }, { style: "orange", dash: "dashed" }];

@@ -1,7 +1,9 @@
 // One bundle for labs, quizzes and checks. In Jupyter, anywidget calls render; in a page,
-// the script mounts every placeholder it finds.
+// the script mounts every placeholder it finds; in a notebook opened without its kernel,
+// each output that holds what its widget showed last calls left.
 import { components as learning } from "./learning/index.js";
 import { renderLab } from "./lab/index.js";
+import { left } from "./left.js";
 import { mountPage, twin } from "./mount.js";
 import { keepKeys } from "./keys.js";
 import { liveSource } from "./source.js";
@@ -42,7 +44,9 @@ function render({ model, el }) {
   return draw(root, liveSource(model));
 }
 
-globalThis.verdictlab = { render, twin, mountPage: () => mountPage(draw) };
+globalThis.verdictlab = {
+  render, twin, mountPage: () => mountPage(draw), left: (place) => left(place, draw),
+};
 
 // A script of a page knows its own address; a module loaded by Jupyter does not.
 if (document.currentScript) {

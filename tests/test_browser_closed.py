@@ -1,0 +1,162 @@
+"""A notebook with a lab, a quiz and a prediction: used, saved, closed, and opened without its kernel.
+
+Nothing may look broken: what each part showed last is there to be read, and how to wake it.
+"""
+
+import json
+
+import nbformat
+import pytest
+
+from browser import Watched, jupyterlab, launched
+from driving import KERNEL_READY, move, open_folds, open_notebook, rank_lab, set_alpha, settle, text_of
+
+CELLS = (
+    "from verdictlab import labs, learning",
+    'labs.rank_lab("four_models_15")',
+    'learning.quiz("start.quiz")',
+    'learning.predict("start.fourteen-thousand")',
+    'learning.check("start.coin-p")',
+)
+KINDS = ("lab", "quiz", "predict", "check")
+NAME = "closed.ipynb"
+SAVE = "() => jupyterapp.commands.execute('docmanager:save')"
+STOP = "() => jupyterapp.shell.currentWidget.sessionContext.shutdown()"
+RESTART = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
+# What JupyterLab says of a widget that it cannot draw, and of one that it waits for.
+BROKEN = """() => [...document.querySelectorAll('.jp-OutputArea-output')]
+    .map(node => node.innerText)
+    .filter(text => /error|model not found|loading widget|could not/i.test(text))"""
+# All parts of the notebook are drawn, and none of them is a widget of a kernel.
+DRAWN_ASLEEP = """count => document.querySelectorAll('[data-kind]').length === count
+    && document.querySelectorAll('[data-kind] > .vl-asleep').length === count"""
+NO_KERNEL = "() => !jupyterapp.shell.currentWidget.sessionContext.session?.kernel"
+READ_AGAIN = "() => jupyterapp.shell.currentWidget.context.revert()"
+DRAWN_ALIVE = """count => document.querySelectorAll('.jp-OutputArea-output [data-kind]').length === count
+    && !document.querySelector('.vl-asleep')"""
+
+
+@pytest.fixture(scope="module")
+def course(tmp_path_factory):
+    """A folder with the notebook, as yet not run."""
+    folder = tmp_path_factory.mktemp("closed") / "course"
+    folder.mkdir()
+    notebook = nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_code_cell(cell) for cell in CELLS],
+        metadata={"kernelspec": {"name": "verdictlab", "display_name": "verdictlab"}},
+    )
+    nbformat.write(notebook, folder / NAME)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def address(course):
+    """A JupyterLab with the notebook: used and saved, and its kernel shut down."""
+    with jupyterlab(course, course.parent) as address:
+        yield address.format(path=NAME)
+
+
+@pytest.fixture(scope="module")
+def browser(chromium):
+    with launched(chromium) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def watched(browser, address):
+    """The page in which the notebook was used; the saved file holds what it showed."""
+    watched = Watched(browser)
+    page = watched.page
+    open_notebook(page, address)
+    page.wait_for_function(DRAWN_ALIVE, arg=len(KINDS))
+    lab = rank_lab(page)
+    set_alpha(lab, "0.001")
+    settle(page, lab)
+    open_folds(lab)
+    assert move(lab.locator("[data-control=posthoc] select"))  # only Python knows the answer
+    settle(page, lab)
+    question = page.locator("[data-item='start.quiz-p']")
+    question.locator("[data-role=choice]").nth(1).check()
+    question.locator("[data-role=check]").press("Enter")
+    page.wait_for_function(
+        "() => document.querySelector(\"[data-item='start.quiz-p'] [data-role=feedback]\").innerText"
+    )
+    watched.verdict = text_of(lab, "whatif-verdict")
+    watched.feedback = text_of(question, "feedback")
+    # The server hears of a change from the kernel, whose echo comes after the page's own drawing.
+    page.wait_for_function(
+        "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle'"
+    )
+    yield watched
+    watched.close()
+
+
+def opened_again(watched, address):
+    """Load the page anew, which reads the file; wait until its parts are drawn asleep."""
+    watched.errors.clear()
+    watched.page.goto(address)
+    watched.page.wait_for_function(DRAWN_ASLEEP, arg=len(KINDS))
+
+
+def says_what_it_showed(watched):
+    page = watched.page
+    assert page.evaluate(BROKEN) == []
+    lab = page.locator("[data-kind=lab]")
+    assert text_of(lab, "whatif-verdict") == watched.verdict
+    assert text_of(lab, "planned-verdict").startswith("2 of 6 pairs differ. M3 ranks better")
+    assert lab.locator(".vl-holder svg").first.is_visible()
+    question = page.locator("[data-item='start.quiz-p']")
+    assert text_of(question, "feedback") == watched.feedback
+    for kind in KINDS:
+        part = page.locator(f"[data-kind={kind}]")
+        assert "Run All Cells" in text_of(part, "asleep")
+        controls = part.locator("input, select, button, textarea").all()
+        assert controls
+        assert [control.is_disabled() for control in controls] == [True] * len(controls)
+
+
+def test_a_page_that_is_only_reloaded_stays_alive(watched, address):
+    page = watched.page
+    page.evaluate(SAVE)
+    page.goto(address)
+    page.wait_for_function(KERNEL_READY)
+    page.wait_for_function(DRAWN_ALIVE, arg=len(KINDS))
+    lab = page.locator("[data-kind=lab]")
+    settle(page, lab)
+    assert text_of(lab, "whatif-verdict") == watched.verdict
+    assert page.evaluate(BROKEN) == []
+
+
+def test_opened_with_a_kernel_that_was_restarted(watched, address):
+    page = watched.page
+    page.evaluate(RESTART)
+    page.wait_for_function(KERNEL_READY)
+    opened_again(watched, address)
+    says_what_it_showed(watched)
+
+
+def test_opened_with_a_new_kernel_before_any_cell_runs(watched, address, course):
+    page = watched.page
+    page.evaluate(SAVE)  # what sleeps is saved as it is
+    page.evaluate(STOP)
+    opened_again(watched, address)
+    page.wait_for_function(KERNEL_READY)
+    says_what_it_showed(watched)
+    assert watched.errors == []
+    assert "widgets" not in json.loads((course / NAME).read_text())["metadata"]
+
+
+def test_opened_with_no_kernel_at_all(watched):
+    page = watched.page
+    page.evaluate(STOP)
+    page.evaluate(READ_AGAIN)
+    page.wait_for_function(NO_KERNEL)
+    page.wait_for_function(DRAWN_ASLEEP, arg=len(KINDS))
+    says_what_it_showed(watched)
+    assert watched.errors == []
+
+
+def test_it_wakes_when_the_cells_run(watched, address):
+    open_notebook(watched.page, address)
+    watched.page.wait_for_function(DRAWN_ALIVE, arg=len(KINDS))
+    assert watched.page.evaluate(BROKEN) == []

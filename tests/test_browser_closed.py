@@ -1,4 +1,4 @@
-"""A notebook with a lab, a quiz and a prediction: used, saved, closed, and opened without its kernel.
+"""A notebook with a lab and questions: used, saved, closed, and opened without its kernel.
 
 Nothing may look broken: what each part showed last is there to be read, and how to wake it.
 """
@@ -9,7 +9,16 @@ import nbformat
 import pytest
 
 from browser import Watched, jupyterlab, launched
-from driving import KERNEL_READY, move, open_folds, open_notebook, rank_lab, set_alpha, settle, text_of
+from driving import (
+    KERNEL_READY,
+    move,
+    open_folds,
+    open_notebook,
+    rank_lab,
+    set_alpha,
+    settle,
+    text_of,
+)
 
 CELLS = (
     "from verdictlab import labs, learning",
@@ -32,7 +41,7 @@ DRAWN_ASLEEP = """count => document.querySelectorAll('[data-kind]').length === c
     && document.querySelectorAll('[data-kind] > .vl-asleep').length === count"""
 NO_KERNEL = "() => !jupyterapp.shell.currentWidget.sessionContext.session?.kernel"
 READ_AGAIN = "() => jupyterapp.shell.currentWidget.context.revert()"
-DRAWN_ALIVE = """count => document.querySelectorAll('.jp-OutputArea-output [data-kind]').length === count
+DRAWN_ALIVE = """count => document.querySelectorAll('[data-kind]').length === count
     && !document.querySelector('.vl-asleep')"""
 
 
@@ -76,11 +85,10 @@ def watched(browser, address):
     assert move(lab.locator("[data-control=posthoc] select"))  # only Python knows the answer
     settle(page, lab)
     question = page.locator("[data-item='start.quiz-p']")
+    feedback = question.locator("[data-role=feedback]")
     question.locator("[data-role=choice]").nth(1).check()
     question.locator("[data-role=check]").press("Enter")
-    page.wait_for_function(
-        "() => document.querySelector(\"[data-item='start.quiz-p'] [data-role=feedback]\").innerText"
-    )
+    page.wait_for_function("item => item.innerText", arg=feedback.element_handle())
     watched.verdict = text_of(lab, "whatif-verdict")
     watched.feedback = text_of(question, "feedback")
     # The server hears of a change from the kernel, whose echo comes after the page's own drawing.

@@ -25,6 +25,7 @@ import contextlib
 import html
 import inspect
 import json
+import re
 from pathlib import Path
 
 from tornado.web import StaticFileHandler
@@ -34,6 +35,8 @@ __all__ = []
 VIEW = "application/vnd.jupyter.widget-view+json"
 OURS = '<div class="verdictlab"'
 ASLEEP = '<p data-role="asleep">'
+# Speaks to readers of a page, which has no notebook; and Jupyter drops what hides it.
+OF_PAGES = re.compile('<p data-role="missing".*?</p>', re.DOTALL)
 KEPT = ("spec", "state", "payload", "error")
 MOST = 500  # widgets whose last words are remembered: about 20 MB
 FRONT_END = Path(__file__).parent / "verdictlab" / "labs" / "static"
@@ -192,6 +195,7 @@ def _write_down(output, left):
     """Let a widget's text/html say how to wake it and, where that is known, what it showed."""
     said = output.get("metadata", {}).get("verdictlab", {}).get("asleep", "")
     words = "".join(output["data"]["text/html"]).partition(ASLEEP)[0].removesuffix("</div>")
+    words = OF_PAGES.sub("", words)
     alive = ""
     if left:
         # Nothing in there may look like the end of a script.

@@ -124,10 +124,8 @@ class Widget(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs):
         data, metadata = super()._repr_mimebundle_(**kwargs)
         # Shown by `verdictlab_server` where a notebook is opened and the kernel is gone.
-        asleep = _(
-            "This part is asleep. To wake it, choose Run All Cells in the menu Run; once the "
-            "notebook's first cell has run, Shift+Enter in the code above is enough."
-        )
+        # Its own cell alone would stop at the names that the notebook's first cell imports.
+        asleep = _("Asleep. To wake it, choose Run All Cells in the menu Run.")
         return (
             {**data, "text/plain": repr(self), "text/html": self._placeholder()},
             {**metadata, "verdictlab": {"asleep": asleep}},

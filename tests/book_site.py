@@ -1,13 +1,11 @@
 """The built book, made once for all tests that read it, also when several processes want it."""
 
-from tools import book, environment
+from tools import book
 
 
 def built_book():
     """Build the book unless it is up to date; return the folder of its pages."""
-    made = book.HTML.parent
-    made.mkdir(parents=True, exist_ok=True)
-    with environment._alone(made / "building.lock", lambda _: None):  # opened again by a crash
+    with book.only_builder():
         return book.build_if_stale()
 
 

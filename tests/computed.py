@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-COMPUTED = Path(__file__).resolve().parent.parent / "widgets" / "frontend" / "src" / "computed"
+SOURCES = Path(__file__).resolve().parent.parent / "widgets" / "frontend" / "src"
 
 
 def computed_views(lab, states):
@@ -16,7 +16,7 @@ def computed_views(lab, states):
     if node is None:
         pytest.skip("no Node here; the browser tests look at computed pages")
     plain = [state if isinstance(state, dict) else lab._to_plain(state) for state in states]
-    module = (COMPUTED / f"{lab._computed.name}.js").as_uri()
+    module = (SOURCES / lab._computed.name / "computed.js").as_uri()
     script = (
         'import { readFileSync } from "node:fs";'
         f'const view = (await import("{module}")).default;'

@@ -68,13 +68,13 @@ def open_folds(lab):
 
 
 def each(page, lab, selector):
-    """Go through the visible parts of a lab that is at its plan before each of them."""
+    """Go through the usable parts of a lab that is at its plan before each of them."""
     # A change of the data rebuilds lists, so a part is known by its place, not as an object.
     for place in range(lab.locator(selector).count()):
         go_back(page, lab)
         open_folds(lab)
         part = lab.locator(selector).nth(place)
-        if part.is_visible():
+        if part.is_visible() and part.is_enabled():
             yield part
 
 

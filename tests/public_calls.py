@@ -417,6 +417,7 @@ CALLS = {
         "comparisons": maybe(COUNT(3)),
     },
     # verdicts, protocols, reports and figures
+    "set_language": {"code": NAME("en")},
     "render_report": {
         "verdict": RESULT(vl.judge(RANKED)),
         "format": CHOICE("markdown"),

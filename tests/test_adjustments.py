@@ -256,7 +256,7 @@ def with_row(folder, row, words=""):
     shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__"))
     for name, before, added in (
         ("posthoc/_adjust.py", "ADJUSTMENTS = {", row),
-        ("_phrases_procedures.py", "NAMES = {", words),
+        ("verdicts/_procedures.py", "NAMES = {", words),
     ):
         path = target / name
         text = path.read_text(encoding="utf-8")

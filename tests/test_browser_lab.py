@@ -26,6 +26,7 @@ from driving import (
 )
 from lab_pages import write_pages
 from latency import as_lines, in_jupyterlab, moving
+from stillness import moved as what_moved
 from tools.notebooks import NOTEBOOKS
 from verdictlab import labs as shelf
 
@@ -44,6 +45,9 @@ NOTEBOOK = """() => {
     const kinds = notebook.widgets.map(cell => cell.model.type).join(' ');
     return `${notebook.widgets.length} ${notebook.activeCellIndex} ${notebook.mode} ${kinds}`;
 }"""
+
+# Two frames: whatever watches its size has been told of the new one, and has drawn.
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @pytest.fixture(scope="module")
@@ -185,7 +189,16 @@ LABS = (
     Row("error_lab", 5, "n", True),
     Row("resampling_lab", 7, "n", False),
     Row("mcnemar_lab", 7, "cells", False),
+    Row("coin_lab", 5, "quarrels", False),
+    Row("sampling_lab", 4, "n", False),
+    Row("rank_lab", 24, "alpha", False),
 )
+# Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.
+STAGED = {"coin_lab", "sampling_lab"}
+SIZES = {
+    "page": {"width": 1000, "height": 900},
+    "JupyterLab": {"width": 1280, "height": 900},
+}
 ROWS = pytest.mark.parametrize("row", LABS, ids=lambda row: row.name)
 
 
@@ -194,7 +207,7 @@ def pages(browser, tmp_path_factory):
     """Pages with all labs, read without a kernel: {theme: Watched}."""
     folder = tmp_path_factory.mktemp("labs")
     write_pages(folder, [getattr(shelf, row.name)() for row in LABS])
-    opened = {theme: Watched(browser, theme=theme, width=1000) for theme in ("light", "dark")}
+    opened = {theme: Watched(browser, theme=theme, **SIZES["page"]) for theme in ("light", "dark")}
     for theme, watched in opened.items():
         open_page(watched.page, (folder / f"{theme}.html").as_uri())
     yield opened
@@ -217,8 +230,10 @@ def live(browser, tmp_path_factory):
     )
     nbformat.write(notebook, course / "labs.ipynb")
     with jupyterlab(course, home) as address:
-        watched = Watched(browser)
+        watched = Watched(browser, **SIZES["JupyterLab"])
         open_notebook(watched.page, address.format(path="labs.ipynb"))
+        # The list of files would leave no room for a lab in a window as narrow as a phone.
+        watched.page.evaluate("jupyterapp.shell.collapseLeft()")
         watched.page.wait_for_function(
             "count => document.querySelectorAll('[data-kind=lab]').length === count",
             arg=len(LABS),
@@ -248,6 +263,78 @@ def test_each_control_of_each_lab_answers_to_the_keyboard(anywhere, row):
     assert moved >= row.inputs
 
 
+# In JupyterLab each change goes to the kernel and back, so that a few must do.
+MANY, FEW = 12, 2
+
+
+@ROWS
+@pytest.mark.parametrize("width", [320, 700, 1280, 1600])
+def test_no_change_moves_another_control_or_the_picture(anywhere, row, width):
+    page = anywhere.page
+    in_page = page.url.startswith("file:")
+    page.set_viewport_size({"width": width, "height": 900})
+    page.evaluate(DRAWN)
+    lab = nth_lab(page, LABS.index(row))
+    described = getattr(shelf, row.name)().spec["controls"]
+    tried, moved = what_moved(lab, described, MANY if in_page else FEW)
+    page.set_viewport_size(SIZES["page" if in_page else "JupyterLab"])
+    assert moved == []
+    assert tried >= (len(described) if in_page else len(described) / 2)
+
+
+@ROWS
+def test_what_is_folded_is_unfolded_by_keyboard_and_pushes_only_what_is_below(pages, row):
+    page = pages["light"].page
+    page.set_viewport_size({"width": 320, "height": 900})
+    lab = at_its_plan(pages["light"], row)
+    page.evaluate(DRAWN)
+    verdict, button = lab.locator("[data-role=planned-verdict]"), lab.locator(".vl-more").first
+    words = getattr(shelf, row.name)().spec["plan"]["view"]
+    def place():
+        return verdict.bounding_box()["y"] - lab.bounding_box()["y"]
+
+    top, tall = place(), verdict.bounding_box()["height"]
+    folded = button.is_visible()
+    if folded:
+        assert button.get_attribute("aria-expanded") == "false"
+        button.focus()
+        button.press("Enter")
+        assert button.get_attribute("aria-expanded") == "true"
+        assert place() == top
+        assert verdict.bounding_box()["height"] > tall
+    said = text_of(lab, "planned-verdict").replace("\u2212", "-")
+    for part in ("brief", "sentence", "caveat", "overall"):
+        assert " ".join(words[part].split()) in said
+    if folded:
+        button.press("Enter")
+        assert verdict.bounding_box()["height"] == tall
+    page.set_viewport_size(SIZES["page"])
+
+
+def test_two_changes_are_undone_one_by_one(anywhere):
+    row = next(row for row in LABS if row.name == "rank_lab")
+    page, lab = anywhere.page, at_its_plan(anywhere, row)
+    plan = text_of(lab, "whatif-verdict")
+    asked = []
+    set_alpha(lab, "0.01")
+    settle(page, lab)
+    asked.append(text_of(lab, "whatif-verdict"))
+    open_folds(lab)
+    lab.locator("[data-control=without_problems] input").first.press("Space")
+    settle(page, lab)
+    both = text_of(lab, "whatif-verdict")
+    assert both.startswith("What if alpha were 0.01 and the problem 1 were left out?")
+    page.keyboard.press("Control+z")
+    settle(page, lab)
+    assert text_of(lab, "whatif-verdict") == asked[0]
+    assert asked[0].startswith("What if alpha were 0.01? 1 of 6 pairs differs.")
+    assert "(The plan said: 2 of 6 pairs differ.)" in asked[0]
+    lab.locator("[data-role=undo]").press("Enter")
+    settle(page, lab)
+    assert text_of(lab, "whatif-verdict") == plan
+    assert lab.evaluate("lab => lab.contains(document.activeElement)")
+
+
 def test_the_way_back_keeps_the_focus_while_an_answer_is_refined(live):
     """An answer is drawn several times; the button that is focused meanwhile stays the same."""
     row = next(row for row in LABS if row.name == "estimator_lab")
@@ -271,6 +358,9 @@ def test_the_way_back_keeps_the_focus_while_an_answer_is_refined(live):
 def test_the_marks_are_one_tab_stop_and_move_by_shift_and_arrow(anywhere, row):
     lab = at_its_plan(anywhere, row)
     box = lab.locator("[data-role=marks]")
+    if row.name in STAGED:
+        assert box.is_hidden()
+        return
     box.focus()
     seen = []
     for _ in range(len(box.locator("[role=option]").all())):
@@ -294,8 +384,6 @@ ON_TOP = """node => {
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return Boolean(top?.closest('.vl-movable'));
 }"""
-# Two frames: whatever watches its size has been told of the new one, and has drawn.
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def drag_first_mark(page, lab):
@@ -332,6 +420,16 @@ def test_no_key_of_any_lab_reaches_the_notebook(live, row):
     assert reached == []
 
 
+@pytest.mark.parametrize("part", ["[data-control=alpha] input", "[data-role=marks]"])
+def test_a_notebook_is_saved_from_inside_a_lab(live, part):
+    row = next(row for row in LABS if row.name == "rank_lab")
+    model = "jupyterapp.shell.currentWidget.context.model"
+    at_its_plan(live, row).locator(part).focus()
+    live.page.evaluate(f"() => {{ {model}.dirty = true; }}")
+    live.page.keyboard.press("Control+s")
+    live.page.wait_for_function(f"!{model}.dirty")
+
+
 @ROWS
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_each_lab_in_a_page_is_accessible(pages, row, theme):
@@ -364,7 +462,7 @@ def test_a_narrow_page_needs_no_sideways_scroll(pages, row):
             return words.width && (words.left < frame.left || words.right > frame.right);
         }).map((text) => text.textContent)"""
     )
-    page.set_viewport_size({"width": 1000, "height": 900})
+    page.set_viewport_size(SIZES["page"])
     assert wide <= 320
     assert cut == []
 

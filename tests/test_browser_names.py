@@ -12,7 +12,7 @@ from lab_pages import write_pages
 from verdictlab.labs import confusion_lab, estimator_lab, mcnemar_lab, rank_lab, two_model_lab
 from verdictlab.learning import check
 
-GIVES_UP = 15_000  # milliseconds, GIVE_UP_AFTER of lab/index.js
+GIVES_UP = 15_000  # milliseconds, GIVE_UP_AFTER of engine/lab.js
 # A kernel that answered once and never again, as after a restart.
 SILENT = """lab => {
     const no = () => {};

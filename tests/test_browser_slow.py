@@ -11,7 +11,7 @@ from driving import text_of
 from verdictlab.labs import two_model_lab
 from verdictlab.labs.engine.widget import _BUNDLE
 from verdictlab.labs.engine.words import frame_words
-from verdictlab.labs.two_model.facts import PLACES
+from verdictlab.labs.two_model.pair import PLACES
 
 LATE = 600  # milliseconds; after 250 the lab says that it computes
 # What anywidget gives a widget, as far as the front end uses it; `answers` has one for each place.

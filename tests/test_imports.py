@@ -16,7 +16,7 @@ IDS = [str(path.relative_to(PACKAGE)) for path in MODULES]
 
 # Each knows only those before it. A new module takes its place here.
 ORDER = [
-    *("_types", "_extras", "_text", "_check", "_progress"),
+    *("_types", "_special", "_extras", "_text", "_check", "_progress", "_noise", "_stages"),
     *("tables", "metrics", "roc", "resampling", "complexity"),
     *(
         "paired",
@@ -25,17 +25,6 @@ ORDER = [
         "bayes",
         "simulate",
         "power",
-        "_phrases_sides",
-        "_phrases_procedures",
-        "_phrases",
-        "_verdicts_pair",
-        "_verdicts_sizes",
-        "_verdicts_counts",
-        "_verdicts_paired",
-        "_verdicts_many",
-        "_verdicts_bayes",
-        "_verdicts_equivalence",
-        "_verdicts_curves",
         "verdicts",
         "protocol",
     ),

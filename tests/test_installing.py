@@ -339,7 +339,7 @@ def test_a_kit_stopped_while_it_clears_begins_anew(small, monkeypatch):
 @pytest.mark.skipif(os.name == "nt", reason="locks of a child end with its parent on Windows")
 def test_an_installer_that_outlives_its_kit_keeps_the_door_closed(tmp_path):
     door = tmp_path / environment.DOOR
-    with environment._alone(door, print):
+    with environment.alone(door, print):
         orphan = subprocess.Popen(
             [sys.executable, "-c", "input()"], stdin=subprocess.PIPE, close_fds=False
         )

@@ -13,10 +13,10 @@ from sklearn.datasets import load_iris, load_wine
 
 from pseudo import pseudo, untranslated
 from verdictlab import complexity_measures, complexity_region, load_data, score_interval
+from verdictlab.complexity._luck import luck
+from verdictlab.complexity._places import MEASURED, known, measured, printed
 from verdictlab.labs import complexity_lab
-from verdictlab.labs.complexity.controls import FARS, NEARS
-from verdictlab.labs.complexity.data import MEASURED, measured, printed
-from verdictlab.labs.complexity.world import luck
+from verdictlab.labs.complexity.view import FARS, NEARS
 from verdictlab.labs.engine.packing import unpack
 
 TABLE = load_data("complexity_28").set_index("problem")
@@ -25,11 +25,27 @@ PLACES = [(data, part) for data, parts in printed().items() for part in parts]
 
 @pytest.fixture(scope="module")
 def lab():
-    return complexity_lab()
+    return complexity_lab(alpha=0.10)
 
 
 def problem(data, part):
     return data if part == "whole" else f"{data}_{part}"
+
+
+HARDNESS = {"A": "easy", "B": "neither easy nor hard", "C": "hard"}
+
+
+def fails(alpha):
+    """On which of the printed problems SOMCBR failed, at this level."""
+    return (TABLE.p_value <= alpha) & (TABLE.reduction < 70)
+
+
+def run(code):
+    """What these lines print."""
+    printed_out = io.StringIO()
+    with contextlib.redirect_stdout(printed_out):
+        exec(compile(code, "code", "exec"), {})
+    return printed_out.getvalue().strip()
 
 
 def look(lab, **changes):
@@ -43,14 +59,17 @@ def look(lab, **changes):
 @pytest.mark.parametrize(("data", "part"), PLACES)
 def test_each_printed_problem_lies_where_its_numbers_put_it(lab, data, part):
     row = TABLE.loc[problem(data, part)]
-    view = look(lab, data=data, part=part)
+    view = look(lab, table=data, part=part)
     region = complexity_region(row.F3, row.N1 * row.N2)
     away = np.hypot(1 - row.F3, row.N1 * row.N2)
-    assert view.brief.startswith(f"{row.name} lies in region {region}, ")
-    assert f"put it {away:.2f} from the least complex point" in view.sentence
+    assert view.brief.startswith(f"{row.name} is {HARDNESS[region]} (region {region}). ")
+    assert view.sentence.startswith(f"{view.brief} It lies {away:.2f} from the easiest corner, ")
+    assert view.brief == view.verdict.brief
+    assert len(view.brief.split()) <= 20
     assert view.verdict.decision == "no-conclusion"
-    itself = f"p = {row.p_value:.2f}, {row.reduction:.1f} % of the comparisons saved. "
-    assert itself + f"Type {row.type:.0f}." in view.verdict.overall
+    itself = f"{row.name} itself: {row.reduction:.1f} % of the comparisons saved, "
+    found = "a failure." if row.type == 2 else "no failure."
+    assert view.verdict.overall == itself + f"p = {row.p_value:.2f}, {found}"
     chosen = [mark for mark in view.picture["marks"] if mark["shape"] == "diamond"]
     assert [(mark["x"], mark["y"]) for mark in chosen] == [
         (row.F3, pytest.approx(row.N1 * row.N2, abs=5e-5))
@@ -63,30 +82,32 @@ def test_a_region_tells_what_happened_to_its_printed_problems(lab, near, far):
     n12 = (TABLE.N1 * TABLE.N2).round(4)
     region = complexity_region(TABLE.F3, n12, limits=(near, far))
     for data, part, wanted in (("iris", "c2", "A"), ("tao", "whole", None), ("bpa", "whole", "C")):
-        view = look(lab, data=data, part=part, near=near, far=far)
+        view = look(lab, table=data, part=part, near=near, far=far)
         name = view.brief.split("region ")[1][0]
         assert wanted in (None, name)
         inside = TABLE[region == name]
-        assert f"Region {name} holds {len(inside)} of the 28 printed problems" in view.sentence
-        assert f"failed on {(inside.type == 2).sum()} of them" in view.sentence
+        bad = (inside.type == 2).sum()
+        told = f"SOMCBR failed on {bad} of the {len(inside)} printed problems there."
+        if len(inside) == 1:
+            told = f"1 printed problem lies there; SOMCBR failed on {bad}."
+        assert view.brief.endswith(told)
         right = int(((region == "A") == (TABLE.type == 2)).sum())
         assert f"is right for {right} of 28" in view.why[2]
-        assert f"egion {name} " in view.picture["text"]
-        assert f" {len(inside)}, {(inside.type == 2).sum()} of" in view.picture["text"]
+        counts = f"on {(inside.type == 2).sum()} of {len(inside)} in region {name}"
+        assert counts in view.picture["text"]
 
 
 def test_the_driving_question_eight_failures_and_nothing_else(lab):
     held = {
         near: re.search(
-            r"A: (\d+) problems, (\d+) of type 2.* right for (\d+) of 28",
-            look(lab, near=near).why[2],
+            r"in A: (\d+) of (\d+);.* right for (\d+) of 28", look(lab, near=near).why[2]
         ).groups()
         for near in NEARS
     }
     assert held[0.45] == ("8", "8", "27")
-    assert held[0.5] == ("9", "8", "26")
+    assert held[0.5] == ("8", "9", "26")
     assert max(int(right) for *_, right in held.values()) == 27
-    assert all(bad != "9" for _, bad, _ in held.values())
+    assert all(bad != "9" for bad, *_ in held.values())
 
 
 def test_moved_limits_are_said_to_be_chosen_after_looking(lab):
@@ -115,7 +136,7 @@ def test_computed_numbers_are_the_printed_ones_up_to_rounding(data):
 
 
 def test_computed_and_printed_places_stand_side_by_side(lab):
-    view = lab.back_to_plan().set(data="wine", part="c2", numbers="computed").view
+    view = lab.back_to_plan().set(table="wine", part="c2", numbers="computed").view
     wine = load_wine()
     found = complexity_measures(wine.data, wine.target == 0, ["F3", "N12"])
     marks = {mark["name"]: mark for mark in view.picture["marks"]}
@@ -124,7 +145,7 @@ def test_computed_and_printed_places_stand_side_by_side(lab):
     assert marks["wine_c2"]["x"] == 0.76
     assert len(view.rows) == 29
     with pytest.raises(ValueError, match="numbers = 'computed' is not possible here"):
-        lab.back_to_plan().set(data="pim", numbers="computed")
+        lab.back_to_plan().set(table="pim", numbers="computed")
 
 
 # A reader's own problems
@@ -136,25 +157,26 @@ def test_own_classes_are_cut_one_against_the_rest():
     own = complexity_lab((iris.data, names), part="virginica")
     found = complexity_measures(iris.data, names == "virginica", ["F3", "N12"])
     view = own.view
-    assert view.brief == "virginica (yours) lies in region A, low complexity."
-    assert f"F3 = {found.F3:.2f} and N12 = {found.N12:.3f}" in view.sentence
+    assert view.brief.startswith("virginica (yours) is easy (region A). ")
+    assert f"{100 * found.F3:.0f} % of the cases" in view.why[0]
+    assert f"= {found.N12:.4f}." in view.why[0]
     assert view.verdict.overall == ""
     assert own.factory is None
     assert [o.value for o in own._controls[1].options["own"]] == sorted(set(names))
     two = complexity_lab((iris.data[:100], iris.target[:100]))
-    assert two.view.brief == "own (yours) lies in region A, low complexity."
+    assert two.view.brief.startswith("own (yours) is easy (region A). ")
 
 
 def test_own_measures_take_the_names_of_the_rows():
     frame = pd.DataFrame({"F3": [0.9, 0.0], "N12": [0.02, 1.4]}, index=["mine", "tao"])
     own = complexity_lab(frame)
-    assert own.view.brief.startswith("mine (yours) lies in region A")
+    assert own.view.brief.startswith("mine (yours) is easy (region A)")
     hard = own.set(part="tao").view
-    assert hard.brief.startswith("tao (yours) lies in region C")
+    assert hard.brief.startswith("tao (yours) is hard (region C)")
     assert hard.picture["y"]["high"] > 1.4
     names = [mark["name"] for mark in hard.picture["marks"]]
     assert len(set(names)) == len(names)
-    assert own.set(data="bpa").view.brief.startswith("bpa lies in region C")
+    assert own.set(table="bpa").view.brief.startswith("bpa is hard (region C)")
     pair = pd.DataFrame({"problem": ["p"], "f3": [0.5], "n1": [0.4], "n2": [0.5]})
     assert "N1 = 0.40" in complexity_lab(pair).view.why[0]
 
@@ -191,8 +213,10 @@ def test_limits_must_rise(limits):
 def test_the_limits_may_stand_where_their_controls_can(lab):
     for near, far in ((0.3, 0.8), (0.5, 1.0), (0.65, 1.1)):
         picture = look(lab, near=near, far=far).picture
-        for mark, stops, at in zip(picture["marks"][-2:], (NEARS, FARS), (near, far), strict=True):
-            assert [mark["x"], mark["y"]] == mark["moves"]["at"][stops.index(at)]
+        for mark, offered, at in zip(
+            picture["marks"][-2:], (NEARS, FARS), (near, far), strict=True
+        ):
+            assert [mark["x"], mark["y"]] == mark["moves"]["at"][offered.index(at)]
             assert np.hypot(1 - mark["x"], mark["y"]) == pytest.approx(at, abs=1e-4)
             for x, y in mark["moves"]["at"]:
                 assert picture["x"]["low"] <= x <= picture["x"]["high"]
@@ -208,7 +232,7 @@ def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(lab):
     assert len(text.encode()) <= 1_000_000
     entries, states = unpack(json.loads(text)["views"]), lab.twin_states()
     assert set(entries) == set(states)
-    fresh = complexity_lab()
+    fresh = complexity_lab(alpha=0.10)
     for key, state in list(states.items())[::15]:
         views = [fresh._view(level).plain() for level in fresh._levels(state)]
         assert entries[key] == json.loads(json.dumps(views)), key
@@ -217,8 +241,9 @@ def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(lab):
 def test_a_page_answers_every_problem_at_every_limit(lab):
     seen = set(lab.twin_states().values())
     for data, part in PLACES:
-        one = replace(lab.plan, data=data, part=part)
+        one = replace(lab.plan, table=data, part=part)
         assert {replace(one, near=near, far=far) for near in NEARS for far in FARS} <= seen
+        assert {replace(one, alpha=alpha) for alpha in (0.01, 0.02, 0.05, 0.20)} <= seen
         if data in MEASURED:
             assert {replace(one, near=near, numbers="computed") for near in NEARS} <= seen
 
@@ -227,26 +252,32 @@ def test_a_page_answers_every_problem_at_every_limit(lab):
     "changes",
     [
         {},
-        {"data": "bpa", "part": "whole", "near": 0.3},
-        {"data": "iris", "part": "c3", "numbers": "computed", "near": 0.4},
-        {"data": "balance", "part": "c2", "numbers": "computed"},
-        {"data": "wdbc", "part": "whole", "numbers": "computed", "near": 0.45},
+        {"table": "bpa", "part": "whole", "near": 0.3},
+        {"table": "iris", "part": "c3", "numbers": "computed", "near": 0.4},
+        {"table": "balance", "part": "c2", "numbers": "computed"},
+        {"table": "wdbc", "part": "whole", "numbers": "computed", "near": 0.45},
     ],
 )
-def test_the_code_panel_prints_the_region_of_the_verdict(lab, changes):
+def test_the_code_panel_prints_the_region_and_its_failures(lab, changes):
     view = look(lab, **changes)
-    printed_out = io.StringIO()
-    with contextlib.redirect_stdout(printed_out):
-        exec(compile(view.code, "code", "exec"), {})
-    assert f"lies in region {printed_out.getvalue().strip()}" in view.brief
+    found = view.verdict.evidence
+    region = view.brief.split("region ")[1][0]
+    assert run(view.code) == f"{region} {found['failed']} of {found['count']}"
 
 
 def test_the_code_of_own_measures_prints_their_region():
     own = complexity_lab(pd.DataFrame({"F3": [0.123456], "N12": [0.654321]}, ["mine"]))
-    printed_out = io.StringIO()
-    with contextlib.redirect_stdout(printed_out):
-        exec(compile(own.view.code, "code", "exec"), {})
-    assert f"lies in region {printed_out.getvalue().strip()}" in own.view.brief
+    found = own.view.verdict.evidence
+    assert run(own.view.code) == f"C {found['failed']} of {found['count']}"
+
+
+def test_names_of_a_reader_are_shown_and_not_obeyed():
+    odd = ["\u202eslow", "red\x1b[31m"]
+    own = complexity_lab(pd.DataFrame({"F3": [0.9, 0.1], "N12": [0.02, 0.1]}, odd), part=odd[1])
+    said = json.dumps([own.view.plain(), own.spec], ensure_ascii=False) + own.fallback()
+    assert "\u202e" not in said
+    assert "\x1b" not in said
+    assert own.view.brief.startswith("red\\x1b[31m (yours) is ")
 
 
 def test_the_invented_world_deals_failures_blind_to_the_map(lab):
@@ -268,21 +299,32 @@ def test_the_invented_world_deals_failures_blind_to_the_map(lab):
     assert "Monte-Carlo standard error" in lab._world.tell(lab.plan, "problems")[1]
 
 
-@pytest.mark.parametrize("alpha", [0.001, 0.05, 0.2])
+@pytest.mark.parametrize("alpha", [0.01, 0.02, 0.05, 0.10, 0.20])
 @pytest.mark.parametrize("near", [0.3, 0.5])
-def test_alpha_is_the_level_of_the_interval_of_the_package(lab, alpha, near):
+def test_alpha_decides_which_problems_are_failures(lab, alpha, near):
     view = lab.back_to_plan().set(alpha=alpha, near=near).view
-    found = view.verdict.evidence
-    hits = [1] * found["failed"] + [0] * (found["count"] - found["failed"])
-    theirs = score_interval(hits, method="exact", level=1 - alpha)
-    assert (found["low"], found["high"]) == pytest.approx((theirs.low, theirs.high))
+    bad = fails(alpha)
+    assert {row["problem"] for row in view.rows if row["failed"]} == set(TABLE.index[bad])
+    marks = {mark["name"]: mark for mark in view.picture["marks"]}
+    for name in TABLE.index.drop("iris_c1"):  # the chosen one is a diamond
+        assert marks[name]["shape"] == ("triangle" if bad[name] else "circle")
     region = view.brief.split("region ")[1][0]
-    where = [row for row in view.rows if row["region"] == region and row["kind"] is not None]
-    assert len(where) == found["count"]
-    assert sum(row["kind"] == 2 for row in where) == found["failed"]
-    told = f"region {region} is {100 * theirs.low:.0f} to {100 * theirs.high:.0f} %."
-    assert view.verdict.caveat.endswith(told)
+    where = [row["failed"] for row in view.rows if row["region"] == region]
+    assert view.verdict.evidence == {"failed": sum(where), "count": len(where), "alpha": alpha}
+    assert f"failed on {sum(where)} of the {len(where)} printed" in view.brief
+    theirs = score_interval([1] * sum(where) + [0] * where.count(False), method="exact")
+    assert f"is {100 * theirs.low:.0f} to {100 * theirs.high:.0f} % if" in view.why[4]
+    assert f"alpha = {alpha:g}" in view.verdict.caveat
     assert f"alpha = {alpha:g}" in repr(lab)
+
+
+def test_at_the_level_of_the_thesis_a_failure_is_its_type_2(lab):
+    assert lab.plan.alpha == 0.10
+    assert {place.problem for place in known() if place.failed(0.10)} == set(
+        TABLE.index[TABLE.type == 2]
+    )
+    counts = [sum(place.failed(alpha) for place in known()) for alpha in (0.01, 0.05, 0.1, 0.2)]
+    assert counts == [2, 6, 9, 10]
 
 
 def test_a_placeholder_makes_the_same_lab_again():
@@ -304,7 +346,7 @@ def test_no_word_escapes_translation():
     with pseudo():
         lab = complexity_lab()
         left = []
-        for changes in ({}, {"data": "thyroids", "part": "c3"}, {"data": "bpa", "near": 0.3}):
+        for changes in ({}, {"table": "thyroids", "part": "c3"}, {"table": "bpa", "near": 0.3}):
             left += untranslated(lab.back_to_plan().set(**changes).view.plain(), names)
         computed = lab.back_to_plan().set(numbers="computed").view.plain()
         left += untranslated([computed[key] for key in ("brief", "sentence", "why")], names)
@@ -316,5 +358,5 @@ def test_no_word_escapes_translation():
 
 def test_repr_is_short_and_follows_the_state(lab):
     text = repr(lab.back_to_plan())
-    assert re.fullmatch(r"NO CONCLUSION, iris_c1, A, d = 0\.25, alpha = 0\.05, #[0-9a-f]{4}", text)
+    assert re.fullmatch(r"NO CONCLUSION, iris_c1, A, 8 of 9, alpha = 0\.1, #[0-9a-f]{4}", text)
     assert repr(lab.set(near=0.4)) != text

@@ -13,7 +13,7 @@ from test_frontend import run_js
 from verdictlab import load_data, reject_metrics, score_interval
 from verdictlab.labs import reject_lab
 from verdictlab.labs.engine.packing import unpack
-from verdictlab.labs.reject import runs
+from verdictlab.labs.reject import points
 from verdictlab.labs.shared.level import LEVELS
 
 PRINTED = "somcbr_per_rejection"
@@ -27,7 +27,7 @@ def tumours():
 # The numbers
 
 
-@pytest.mark.parametrize("data", list(runs.COLUMNS))
+@pytest.mark.parametrize("data", list(points.COLUMNS))
 @pytest.mark.parametrize("neighbours", [1, 3, 9, 15])
 def test_the_counts_are_those_of_scikit_learn(data, neighbours):
     from sklearn.datasets import load_breast_cancer
@@ -40,14 +40,14 @@ def test_the_counts_are_those_of_scikit_learn(data, neighbours):
     nearest = KNeighborsClassifier(neighbours, weights="distance")
     shares = cross_val_predict(
         make_pipeline(StandardScaler(), nearest),
-        X[:, runs.COLUMNS[data]],
+        X[:, points.COLUMNS[data]],
         y,
-        cv=StratifiedKFold(10, shuffle=True, random_state=runs.SEED),
+        cv=StratifiedKFold(10, shuffle=True, random_state=points.SEED),
         method="predict_proba",
     )
-    labelled = shares.max(axis=1) >= np.array(runs.THRESHOLDS)[:, None]
+    labelled = shares.max(axis=1) >= np.array(points.THRESHOLDS)[:, None]
     wrong = shares.argmax(axis=1) != y
-    errors, classified, total = runs.counts(data, neighbours)
+    errors, classified, total = points.counts(data, neighbours)
     assert errors.tolist() == (labelled & wrong).sum(axis=1).tolist()
     assert classified.tolist() == labelled.sum(axis=1).tolist()
     assert total == 569
@@ -56,14 +56,14 @@ def test_the_counts_are_those_of_scikit_learn(data, neighbours):
 def test_the_attributes_of_the_small_problem_are_the_named_ones():
     from sklearn.datasets import load_breast_cancer
 
-    names = load_breast_cancer().feature_names[runs.COLUMNS["breast_cancer_2"]]
+    names = load_breast_cancer().feature_names[points.COLUMNS["breast_cancer_2"]]
     assert names.tolist() == ["mean texture", "mean smoothness"]
 
 
 def test_the_verdict_says_both_denominators_the_coverage_and_the_cost(tumours):
     view = tumours.back_to_plan().view
-    errors, classified, total = runs.counts("breast_cancer_2", 9)
-    place = runs.THRESHOLDS.index(0.6)
+    errors, classified, total = points.counts("breast_cancer_2", 9)
+    place = points.THRESHOLDS.index(0.6)
     errors, classified = int(errors[place]), int(classified[place])
     found = reject_metrics(errors, classified, total)
     cost = found.error_overall + 0.3 * found.rejected
@@ -89,7 +89,7 @@ def test_the_driving_question_the_error_falls_and_the_cost_rises(tumours):
 
 
 def test_more_certainty_never_labels_more_cases(tumours):
-    for data, some in runs.NEIGHBOURS.items():
+    for data, some in points.NEIGHBOURS.items():
         for neighbours in some:
             rows = tumours.back_to_plan().set(data=data, neighbours=neighbours).view.rows
             coverage = [row["coverage"] for row in rows]
@@ -120,7 +120,7 @@ def test_the_cheapest_threshold_is_named(tumours, price):
 def test_alpha_is_the_level_of_the_interval_of_the_package(tumours, alpha):
     view = tumours.back_to_plan().set(alpha=alpha, threshold=0.9).view
     errors, classified = (
-        int(some[runs.THRESHOLDS.index(0.9)]) for some in runs.counts("breast_cancer_2", 9)[:2]
+        int(some[points.THRESHOLDS.index(0.9)]) for some in points.counts("breast_cancer_2", 9)[:2]
     )
     hits = [1] * errors + [0] * (classified - errors)
     theirs = score_interval(hits, method="exact", level=1 - alpha)
@@ -183,7 +183,7 @@ def test_a_hidden_control_is_not_asked_about():
         {"controls": lab.spec["controls"], "words": lab.spec["words"], "s": state, "p": plan},
     )
     assert asked == (
-        "What if the data were \u201c13 problems, printed\u201d? What if the number of neighbours "
+        "What if the data were \u201c13 problems, printed\u201d and the number of neighbours "
         "were 1?"
     )
 
@@ -201,10 +201,10 @@ def test_the_printed_table_has_no_threshold_to_move():
 
 def test_the_upright_line_may_stand_at_the_coverage_of_each_threshold(tumours):
     lab = tumours.back_to_plan()
-    for threshold in runs.THRESHOLDS:
+    for threshold in points.THRESHOLDS:
         view = lab.set(threshold=threshold).view
         line = view.picture["marks"][-1]
-        place = runs.THRESHOLDS.index(threshold)
+        place = points.THRESHOLDS.index(threshold)
         assert line["moves"]["at"][place] == line["x"]
         assert line["x"] == pytest.approx(100 * view.rows[place]["coverage"], abs=0.006)
         for mark in view.picture["marks"]:
@@ -255,8 +255,8 @@ def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(arguments):
 
 def test_a_page_answers_every_computed_choice():
     states = set(reject_lab().twin_states().values())
-    for data in runs.COLUMNS:
-        for neighbours in runs.NEIGHBOURS[data]:
+    for data in points.COLUMNS:
+        for neighbours in points.NEIGHBOURS[data]:
             for price in (0.05, 0.1, 0.2, 0.3, 0.5, 1.0):
                 chosen = {"data": data, "neighbours": neighbours, "price": price}
                 assert any(all(getattr(s, n) == v for n, v in chosen.items()) for s in states)
@@ -266,7 +266,8 @@ def test_a_page_answers_every_computed_choice():
     "changes",
     [
         {},
-        {"data": "breast_cancer", "neighbours": 3, "threshold": 0.95},
+        {"data": "breast_cancer", "neighbours": 3, "threshold": 0.95, "alpha": 0.01},
+        {"neighbours": 15, "threshold": 0.8, "price": 0.05},
         {"data": PRINTED, "neighbours": 5},
         {"data": PRINTED, "problem": "ddsm2c1", "neighbours": 3},
     ],
@@ -276,9 +277,18 @@ def test_the_code_panel_gives_the_numbers_of_the_verdict(tumours, changes):
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
         exec(view.code, {})
-    shares = [float(number) for number in re.findall(r"0\.\d+", said.getvalue())]
+    said = said.getvalue()
     error = float(re.search(r"Error ([\d.]+) %", view.brief)[1]) / 100
-    assert shares[0] == pytest.approx(error, abs=0.00051)
+    assert float(re.findall(r"0\.\d+", said)[0]) == pytest.approx(error, abs=0.00051)
+    cost = re.search(r"100 cases cost ([\d.]+) errors", view.sentence)[1]
+    assert f"{float(said.split()[-1]):.1f}" == cost
+    limits = view.verdict.evidence["limits"]
+    assert ("interval" in said) == (limits is not None)
+    if limits:
+        printed = re.search(r"(\S+) % interval (\S+) to (\S+) ", said).groups()
+        assert [float(number) for number in printed] == pytest.approx(
+            [100 * (1 - tumours.state.alpha), *limits], rel=1e-3
+        )
 
 
 def test_a_placeholder_makes_the_same_lab_again():
@@ -288,7 +298,7 @@ def test_a_placeholder_makes_the_same_lab_again():
 
 
 def test_no_word_escapes_translation():
-    names = {*runs.printed("all")["problem"], *runs.NEIGHBOURS, "SOMCBR", "Chow", "k", "all"}
+    names = {*points.printed("all")["problem"], *points.NEIGHBOURS, "SOMCBR", "Chow", "k", "all"}
     with pseudo():
         lab = reject_lab()
         left = untranslated([lab.spec, lab.fallback()], names)

@@ -10,21 +10,39 @@ import re
 import numpy as np
 import pytest
 from scipy.stats import norm, ttest_rel
-from sklearn.model_selection import PredefinedSplit, cross_val_score
+from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
+from sklearn.model_selection import (
+    PredefinedSplit,
+    RepeatedStratifiedKFold,
+    StratifiedShuffleSplit,
+    cross_val_score,
+)
 from sklearn.neighbors import KNeighborsClassifier, NearestCentroid
 
 from pseudo import pseudo, untranslated
-from verdictlab import inflated_size, rejection_rates
+from verdictlab import (
+    corrected_t_test,
+    five_by_two_f_test,
+    five_by_two_t_test,
+    inflated_size,
+    mcnemar_test,
+    rejection_rates,
+)
 from verdictlab.labs import resampling_lab
 from verdictlab.labs.engine.packing import unpack
-from verdictlab.labs.resampling.controls import FOLDS, GAPS, LEARNERS, REPEATS
-from verdictlab.labs.resampling.view import EFFORTS, ResamplingState, resampling_view
+from verdictlab.labs.resampling.lab import FOLDS, GAPS, LEARNERS, REPEATS, ResamplingState
+from verdictlab.labs.resampling.view import EFFORTS, resampling_view
 from verdictlab.power import _resampled as world
 from verdictlab.power._rejection_rates import TESTS, allowed_tests
 from verdictlab.power._resampled import runs
 from verdictlab.resampling._batches import deal_folds
 
-MODELS = {"1-nn": KNeighborsClassifier(1, algorithm="brute"), "nearest-mean": NearestCentroid()}
+MODELS = {
+    "1-nn": KNeighborsClassifier(1, algorithm="brute"),
+    "5-nn": KNeighborsClassifier(5, algorithm="brute"),
+    "nearest-mean": NearestCentroid(),
+    "lda": LinearDiscriminantAnalysis(),
+}
 
 
 @pytest.fixture(scope="module")
@@ -85,6 +103,60 @@ def test_the_plain_rate_is_that_of_scipy():
         p = ttest_rel(*(s.reshape(1000, -1) for s in (found.first, found.second)), axis=1).pvalue
     share = rejection_rates(rng=1)["rate"]["plain"]
     assert share == pytest.approx((p <= 0.05).mean(), abs=1e-12)
+
+
+CALLS = {
+    "plain": lambda x, y, folds: ttest_rel(x, y).pvalue,
+    "corrected": lambda x, y, folds: corrected_t_test(x, y, n_test=1, n_train=folds - 1).pvalue,
+    "means": lambda x, y, folds: ttest_rel(*(s.reshape(-1, folds).mean(1) for s in (x, y))).pvalue,
+    "5x2-t": lambda x, y, folds: five_by_two_t_test((x - y).reshape(5, 2)).pvalue,
+    "5x2-f": lambda x, y, folds: five_by_two_f_test((x - y).reshape(5, 2)).pvalue,
+}
+
+
+# Where both copies agree on nearly all parts, scipy warns; such a sample is no rejection.
+@pytest.mark.filterwarnings("ignore:Precision loss")
+@pytest.mark.parametrize(
+    ("test", "learner", "setting"),
+    [
+        ("plain", "nearest-mean", {"folds": 5, "repeats": 2}),
+        ("corrected", "5-nn", {"folds": 5, "repeats": 2}),
+        ("means", "lda", {"folds": 2, "repeats": 2}),
+        ("mcnemar", "nearest-mean", {"scheme": "holdout", "repeats": 5, "gap": 0.06}),
+        ("5x2-f", "nearest-mean", {"folds": 2, "repeats": 5}),
+        ("5x2-t", "nearest-mean", {"folds": 2, "repeats": 5}),
+        ("mcnemar", "1-nn", {"folds": 5, "repeats": 1}),
+    ],
+)
+def test_the_rates_are_those_of_models_and_splits_of_scikit_learn(test, learner, setting):
+    """Forty other samples, drawn and resampled case by case: within four Monte-Carlo errors."""
+    setting = {"scheme": "cv", "folds": 10, "gap": 0.0, **setting}
+    folds, repeats, rejected = setting["folds"], setting["repeats"], 0
+    rng, model = np.random.default_rng(1), MODELS[learner]
+    for sample in range(40):
+        y = rng.integers(2, size=40)
+        X = rng.normal(size=(2, 40, 2))
+        for which, share in enumerate((0.85, 0.85 - setting["gap"])):
+            X[which, :, 0] += 2 * norm.ppf(share) * y
+        dealt = (
+            RepeatedStratifiedKFold(n_splits=folds, n_repeats=repeats, random_state=sample)
+            if setting["scheme"] == "cv"
+            else StratifiedShuffleSplit(repeats, test_size=1 / folds, random_state=sample)
+        )
+        right = [
+            [model.fit(x[a], y[a]).predict(x[b]) == y[b] for a, b in dealt.split(x, y)] for x in X
+        ]
+        if test == "mcnemar":
+            once = folds if setting["scheme"] == "cv" else 1
+            first, second = (np.concatenate(parts[:once]) for parts in right)
+            only = (first & ~second).sum(), (second & ~first).sum()
+            p = mcnemar_test(*only, method="mid-p").pvalue
+        else:
+            p = CALLS[test](*np.array([[part.mean() for part in x] for x in right]), folds)
+        rejected += p <= 0.05
+    share = rejection_rates(learner, n=40, rng=1, **setting)["rate"][test]
+    error = (share * (1 - share) * (1 / 40 + 1 / 1000)) ** 0.5
+    assert abs(rejected / 40 - share) <= 4 * error + 0.025
 
 
 def test_correlation_explains_the_rate():
@@ -241,25 +313,23 @@ def test_a_placeholder_makes_the_same_lab_again():
 @pytest.mark.parametrize(
     "changes",
     [
-        {"folds": 5, "repeats": 2},
-        {"test": "corrected", "learner": "5-nn", "folds": 5, "repeats": 2},
-        {"test": "means", "learner": "lda", "folds": 2, "repeats": 2},
-        {"scheme": "holdout", "repeats": 5, "test": "mcnemar", "gap": 0.06},
-        {"folds": 2, "repeats": 5, "test": "5x2-f"},
-        {"folds": 2, "repeats": 5, "test": "5x2-t"},
-        {"learner": "1-nn", "test": "mcnemar", "folds": 5, "repeats": 1},
+        {},
+        {"test": "corrected", "learner": "5-nn", "folds": 5, "repeats": 2, "gap": 0.06},
+        {"scheme": "holdout", "repeats": 30, "test": "mcnemar"},
+        {"folds": 2, "repeats": 5, "test": "5x2-f", "n": 40},
     ],
 )
-def test_the_code_panel_repeats_the_rate(changes):
-    """Forty other samples: within four Monte-Carlo errors."""
-    state = ResamplingState(n=40, **changes)
-    view = resampling_view(state)
-    said = io.StringIO()
+def test_the_code_panel_prints_the_rates_of_the_lab(changes):
+    view, said = resampling_view(ResamplingState(**changes), 250, 0.01, 7), io.StringIO()
     with contextlib.redirect_stdout(said):
-        exec(view.code.replace("range(100)", "range(40)").replace("/ 100)", "/ 40)"), {})
-    share = view.verdict.evidence["rates"][state.test]
-    error = (share * (1 - share) * (1 / 40 + 1 / 1000)) ** 0.5
-    assert abs(float(said.getvalue()) - share) <= 4 * error + 0.025
+        exec(view.code, {})
+    lines = said.getvalue().splitlines()[2:]
+    printed = {test: [float(x) for x in cells] for test, *cells in map(str.split, lines)}
+    assert {test: cells[0] for test, cells in printed.items()} == pytest.approx(
+        view.verdict.evidence["rates"], abs=1e-6
+    )
+    for cells, row in zip(printed.values(), view.rows, strict=True):
+        assert cells == pytest.approx([row["rate"], row["low"], row["high"]], abs=1e-6)
 
 
 def test_every_word_can_be_translated():

@@ -19,13 +19,13 @@ from verdictlab import (
     cheaper_slopes,
     cost_slope,
     delong_test,
+    judge,
     roc_curve,
     roc_scores,
 )
 from verdictlab.labs import roc_lab
-from verdictlab.labs.roc.costs import decimals
-from verdictlab.labs.roc.facts import CUTS
-from verdictlab.labs.roc.words import COSTS, RATIOS
+from verdictlab.labs.roc.words import COSTS, CUTS, RATIOS
+from verdictlab.roc._in_use import decimals
 from verdictlab.roc._long_run import FIRST, SECOND, cost_at, long_run
 from verdictlab.roc._scores import FORMS, TABLES
 
@@ -123,10 +123,12 @@ def test_the_p_of_delong_stands_beside_the_areas_only(lab):
     said = lab.back_to_plan().view.plain()
     found = [key for key, part in said.items() if f"p = {p:.3g}" in json.dumps(part)]
     assert found == ["overall"]
-    assert "a difference of the areas is shown" in said["overall"]
+    test = delong_test(scores["truth"], scores.iloc[:, 1], scores.iloc[:, 2])
+    names = ("Logistic regression", "Naive Bayes")
+    assert said["overall"] == str(judge(test, names=names))
     strict = roc_lab(alpha=0.01).view.verdict.overall
+    assert strict == str(judge(test, names=names, alpha=0.01))
     assert "above alpha = 0.01" in strict
-    assert "not evidence that they are equal" in strict
 
 
 def test_order_is_all_that_counts_and_a_cut_leaves_one_point(lab):
@@ -218,19 +220,35 @@ def test_the_line_has_the_slope_and_stays_in_the_plane(lab):
 # Code, own data, refusals, world, words
 
 
-@pytest.mark.parametrize("form", FORMS)
-def test_the_code_gives_the_same_costs(lab, form):
-    lab.back_to_plan().set(costs="1:5", ratio="9:1", scores=form, threshold_second=0.3)
-    said, printed = lab.view, io.StringIO()
+def run(code, **given):
+    """What these lines print."""
+    printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
-        exec(compile(said.code, "code", "exec"), {})
-    lines = printed.getvalue().splitlines()
-    costs = [float(line) for line in lines[:2]]
-    shown = [float(part) for part in said.summary.split(" per case")[0].split(" / ")]
-    if form != "ranks":  # a share of cases has its own thresholds
-        assert costs[1] == pytest.approx(shown[1], abs=0.0006)
-    assert costs[0] == pytest.approx(shown[0], abs=0.0006)
-    assert lines[2].startswith("DeLong test")
+        exec(compile(code, "code", "exec"), given)
+    return printed.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"costs": "1:5", "ratio": "9:1", "threshold_second": 0.3},
+        {"threshold_first": 0.5, "threshold_second": 0.95},
+        {"costs": "4:1"},
+    ],
+)
+def test_the_code_prints_the_costs_and_what_judge_says_of_the_areas(lab, table, form, changes):
+    said = lab.back_to_plan().set(table=table, scores=form, **changes).view
+    first, second, areas = run(said.code)
+    in_use = list(said.rows[:-2])
+    for name in roc_scores(table).columns[1:]:  # the cheapest goes where another was chosen
+        rows = [row for row in in_use if row["0"].startswith(name)]
+        if len(rows) == 2:
+            in_use.remove(rows[0])
+    shown = [float(row["5"]) for row in in_use]
+    assert [float(first), float(second)] == pytest.approx(shown, abs=0.000051)
+    assert areas == said.verdict.overall
 
 
 def test_own_scores_open_the_lab_and_stay_out_of_pages():
@@ -239,6 +257,24 @@ def test_own_scores_open_the_lab_and_stay_out_of_pages():
     assert own.view.brief == roc_lab("cancer_means").view.brief
     assert own.factory is None
     assert "your own table" in own.view.code
+    assert run(own.view.code, scores=mine.copy())[2] == own.view.verdict.overall
+
+
+def test_names_of_a_reader_are_shown_and_not_obeyed():
+    """As those of a table of scores: escapes, line ends and direction marks become visible."""
+    odd = ["red\x1b[31m", "\u202eslow"]
+    mine = roc_scores("crossing").set_axis(["truth", *odd], axis=1)
+    own = roc_lab(mine).set(threshold_second=0.5)
+    said = json.dumps(own.view.plain(), ensure_ascii=False)
+    said += own.fallback() + repr(own) + json.dumps(own.spec, ensure_ascii=False)
+    assert "\x1b" not in said
+    assert "\u202e" not in said
+    assert own.view.verdict.better == (("\\u202eslow", "red\\x1b[31m"),)
+    # Her own columns are found all the same.
+    assert run(own.view.code, scores=mine.copy())[2] == own.view.verdict.overall
+    plain = roc_lab(mine.set_axis([0, 1, 2], axis=1))
+    assert plain.view.brief == "2 is cheaper: 0.175 per case against 0.250."
+    assert run(plain.view.code, scores=mine.copy())[2] == plain.view.verdict.overall
 
 
 @pytest.mark.parametrize(
@@ -251,7 +287,8 @@ def test_own_scores_open_the_lab_and_stay_out_of_pages():
         ({"scores": "squared"}, "choose from 'given', 'ranks'"),
         ({"alpha": 5}, "5 % is written 0.05"),
         ({"table": pd.DataFrame({"y": [1, 0], "a": [0.1, 0.2]})}, "needs three columns"),
-        ({"table": pd.DataFrame([[1, 0, 1]], columns=list("yaa"))}, "need different names"),
+        ({"table": pd.DataFrame([[1, 0, 1]], columns=list("yaa"))}, "a name of its own"),
+        ({"table": pd.DataFrame([[1, 0, 1]], columns=["y", " ", "a"])}, "position 1 has no name"),
         ({"table": pd.DataFrame({"y": [1, 2], "a": [0, 1], "b": [0, 1]})}, "1 for positive"),
         ({"table": pd.DataFrame({"y": [1, 0], "a": [0, 7], "b": [0, 1]})}, "from 0 to 1"),
     ],

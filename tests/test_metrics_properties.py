@@ -128,6 +128,18 @@ def test_rejection_keeps_its_identity_alone_and_in_a_batch():
     assert len(batch.frame) == 3
 
 
+@pytest.mark.parametrize("price", [0.0, 0.05, 0.25, 0.4, 0.5, 1.0])
+def test_chows_rule_costs_least_where_memberships_are_probabilities(price):
+    """Chow (1970): of all thresholds none costs less than 1 - price, whatever the cases."""
+    sure = np.random.default_rng(4).uniform(0.5, 1, size=500)
+    labelled = sure >= np.append(np.linspace(0, 1.1, 200), 1 - price)[:, None]
+    expected = ((1 - sure) * labelled).sum(axis=1)
+    costs = reject_metrics(expected, labelled.sum(axis=1), 500).cost(price)
+    by_hand = np.where(labelled, 1 - sure, price).mean(axis=1)
+    assert costs == pytest.approx(by_hand, abs=1e-12)
+    assert costs[-1] == pytest.approx(costs.min(), abs=1e-12)
+
+
 def test_a_rule_of_independence_has_lift_1_and_its_bounds_are_reached():
     rule = rule_metrics(100, 20, 50, 10)
     assert (rule.lift, rule.leverage, rule.conviction) == pytest.approx((1, 0, 1))
@@ -186,6 +198,9 @@ BAD = [
     (lambda: reject_metrics(1, 6, 5), "classified must be among the total"),
     (lambda: reject_metrics(0, 0, 0), "total must be above 0"),
     (lambda: reject_metrics([1, 2], [1, 2, 3], 5), "fit together"),
+    (lambda: reject_metrics(1, 2, 3).cost(-0.1), "price must be one number of at least 0, got -"),
+    (lambda: reject_metrics(1, 2, 3).cost([0.1]), "price must be one number of at least 0"),
+    (lambda: reject_metrics(1, 2, 3).cost("much"), "RejectMetrics.cost: price"),
     (lambda: rule_metrics(10, 0, 5, 0), "n_antecedent"),
     (lambda: rule_metrics(10, 4, 5, 5), "n_both <= n_antecedent"),
     (lambda: rule_metrics(10, 4, 10, 3), "between n_both = 3 and 9"),

@@ -115,9 +115,13 @@ MUTANTS = {
         "self.adjusted <= check_alpha",
         "self.adjusted < check_alpha",
     ),
-    "judge: < for <=": ("verdicts.py", "result.pvalue <= alpha", "result.pvalue < alpha"),
+    "judge: < for <=": (
+        "verdicts/_judging.py",
+        "result.pvalue <= alpha",
+        "result.pvalue < alpha",
+    ),
     "judge: >= for >": (
-        "_verdicts_pair.py",
+        "verdicts/_pair.py",
         "elif p > alpha",
         "elif p >= alpha",
     ),

@@ -10,12 +10,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "widgets" / "verdictlab"
 SOURCES = PACKAGE.parent / "frontend" / "src"
 # ``_text`` writes p; the mcnemar lab hands the same two sentences to its page; the complexity lab
 # quotes p as the thesis prints it, with two decimals and no more.
-WRITERS = (
-    "_text.py",
-    "labs/mcnemar/words.py",
-    "labs/complexity/picture.py",
-    "labs/complexity/words.py",
-)
+WRITERS = ("_text.py", "labs/mcnemar/words.py", "labs/complexity/words.py")
 P = re.compile(r"(?:^|_)p(?:values?)?(?:_|$)|pvalue|^adjusted$")
 FORMATTERS = {"format_number", "short", "number_cell"}
 FILES = sorted(

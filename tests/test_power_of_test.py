@@ -15,6 +15,7 @@ from verdictlab import (
     wilcoxon_test,
 )
 from verdictlab.power import _signed_rank_power as ranks
+from verdictlab.power._seen import mean_if_rejected
 
 TESTS = {"t": paired_t_test, "wilcoxon": wilcoxon_test, "sign": sign_test}
 
@@ -84,12 +85,11 @@ def test_where_nothing_differs_wilcoxon_rejects_its_share_of_all_signs(n):
         assert ours == pytest.approx((p <= alpha).mean(), abs=1e-12)
 
 
-@pytest.mark.parametrize("n", [7, 20, 50])
+@pytest.mark.parametrize("n", [7, 20, 35, 50])
 def test_the_integral_knows_the_distribution_without_an_effect(n):
-    """The panels against counting, every sum up to the middle."""
-    share = np.cumsum(ranks_of_null(n))
-    for most in range(0, n * (n + 1) // 4, max(1, n * (n + 1) // 40)):
-        assert ranks._counted(n, most, 0.0) == pytest.approx(share[most], abs=1e-8)
+    """The panels against counting, every sum."""
+    found, share = (np.cumsum(some) for some in (ranks._counted(n, 0.0), ranks_of_null(n)))
+    assert found == pytest.approx(share, abs=1e-8)
 
 
 def ranks_of_null(n):
@@ -124,9 +124,39 @@ def test_three_moments_are_close_to_the_integral_where_both_can_be_asked():
     n, worst = 50, 0.0
     for alpha, effect in product((0.001, 0.01, 0.05, 0.2), (0.1, 0.2, 0.3, 0.4, 0.5, 0.7)):
         most = critical_values("wilcoxon", n, alpha=alpha).lower
-        exact, near = (how(n, most, effect) for how in (ranks._counted, ranks._by_moments))
+        exact = ranks._counted(n, effect)[: most + 1].sum()
+        near = ranks._by_moments(n, most, effect)
         worst = max(worst, abs(exact - near))
     assert 0.001 < worst < 0.003
+
+
+@pytest.mark.parametrize("test", TESTS)
+@pytest.mark.parametrize("alternative", ["two-sided", "greater"])
+@pytest.mark.parametrize(("n", "effect"), [(8, 0.3), (15, 0.5), (60, 0.2)])
+def test_what_rejecting_studies_see_is_what_they_saw_when_drawn(test, alternative, n, effect):
+    d = effect + np.random.default_rng(5).standard_normal((8000, n))
+    saw = d.mean(axis=-1)[TESTS[test](d, 0 * d, alternative=alternative).pvalue <= 0.05]
+    ours = mean_if_rejected(test, n, effect, alternative=alternative)
+    assert ours == pytest.approx(saw.mean(), abs=4 * saw.std() / np.sqrt(len(saw)))
+    assert ours > effect
+
+
+def test_where_hardly_any_study_rejects_nobody_asks_what_it_saw():
+    assert mean_if_rejected("sign", 5, 0.5) is None
+    assert mean_if_rejected("t", 10, 0.1, alpha=0.0005) is None
+
+
+@pytest.mark.parametrize("n", [2, 20, 50, 60, 200])
+@pytest.mark.parametrize("effect", [-0.4, 0.3, 9.0])
+def test_the_chances_of_the_rank_sum_are_a_distribution(n, effect):
+    """That of an effect the other way is its mirror image; its mean has a closed form."""
+    chances = ranks.chances_of_ranks(n, effect)
+    assert chances.min() >= 0
+    assert chances.sum() == pytest.approx(1, abs=1e-8)
+    assert chances[::-1] == pytest.approx(ranks.chances_of_ranks(n, -effect))
+    negative, sums = stats.norm.cdf(-effect), stats.norm.cdf(-effect * np.sqrt(2))
+    mean = n * negative + n * (n - 1) / 2 * sums
+    assert chances @ np.arange(len(chances)) == pytest.approx(mean, rel=1e-4, abs=0.01)
 
 
 @pytest.mark.parametrize("test", TESTS)

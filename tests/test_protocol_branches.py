@@ -227,7 +227,7 @@ def test_garcia_and_herrera_align_ranks_of_few_algorithms_and_use_what_pairs_can
     expected = compare_all(result, adjust="bergmann-hommel").adjusted
     np.testing.assert_array_equal(found["adjusted"], expected)
     table = simulate_table(20, 10, effects=range(10), rng=1)
-    assert "(Shaffer)" in compare_many(table, school="garcia-herrera").path[-1].answer
+    assert "(Shaffer, family alpha" in compare_many(table, school="garcia-herrera").path[-1].answer
 
 
 def test_where_no_pair_can_be_named_the_algorithms_still_differ_somewhere():

@@ -24,7 +24,8 @@ def public():
 def methods(owner):
     for name, member in vars(owner).items():
         function = getattr(member, "fget", None) or getattr(member, "func", member)
-        if not name.startswith("_") and inspect.isfunction(function):
+        ours = inspect.isfunction(function) and function.__module__.startswith("verdictlab")
+        if ours and not name.startswith("_"):
             yield f"{owner.__name__}.{name}", function
 
 

@@ -10,6 +10,7 @@ from scipy.stats import binom, fisher_exact
 import test_bayes_equivalence as bayes
 import test_paired_verdicts as paired
 from verdictlab import (
+    ScoreTable,
     aligned_friedman_test,
     bayesian_correlated_t_test,
     bayesian_sign_test,
@@ -301,6 +302,93 @@ def test_a_one_sided_verdict_says_that_its_side_was_named_beforehand(name, alter
     assert "one-sided" in said
     assert "has to be named before looking" in said
     assert "one-sided" not in judge(ONE_SIDED[name](HIGH, LOW)).caveat
+
+
+# The side that was asked for, at 0.05: shown, not shown, and out of reach.
+SIDES = {
+    ("t", "greater", 1): "On average Ann is better than Bob: p",
+    ("t", "greater", -1): "It is not shown that on average Ann is better than Bob: p",
+    ("t", "less", 1): "It is not shown that on average Bob is better than Ann: p",
+    ("wilcoxon", "less", -1): "Bob tends to be better than Ann: p",
+    ("wilcoxon", "less", 1): "It is not shown that Bob tends to be better than Ann: p",
+    ("sign", "greater", -1): "It is not shown that Ann is better more often than Bob: p",
+    ("permutation", "less", 1): "It is not shown that on average Bob is better than Ann: p",
+    ("shares", "greater", -1): "It is not shown that Ann has a better share than Bob: p",
+    ("variances", "less", 1): "It is not shown that Bob varies more than Ann: p",
+    ("areas", "less", 1): "It is not shown that Bob has a larger ROC area than Ann: p",
+}
+ASKED = {
+    "t": paired_t_test,
+    "wilcoxon": wilcoxon_test,
+    "sign": sign_test,
+    "permutation": lambda x, y, **more: permutation_test(x, y, rng=1, **more),
+    "shares": lambda x, y, **more: proportions_z_test(
+        *((30, 12) if x is HIGH else (12, 30)), 40, 40, **more
+    ),
+    "variances": lambda x, y, **more: variance_homogeneity_test(9 * x, y, **more),
+    "areas": lambda x, y, **more: delong_test(TRUTH, GOOD, POOR, **more),
+}
+
+
+@pytest.mark.parametrize(("name", "alternative", "lean"), SIDES)
+def test_a_one_sided_verdict_names_its_side_in_the_sentence(name, alternative, lean):
+    """And does not read as if both sides had been asked."""
+    x, y = (HIGH, LOW) if lean > 0 else (LOW, HIGH)
+    result = ASKED[name](x, y, alternative=alternative)
+    verdict = judge(result, names=("Ann", "Bob"), higher_is_better=True)
+    assert verdict.sentence.startswith(SIDES[name, alternative, lean])
+    assert "(one-sided; " in verdict.sentence
+    assert "No difference" not in str(verdict)
+    assert verdict.sentence.startswith(verdict.brief[:-1])
+    shown = not verdict.sentence.startswith("It is not")
+    assert verdict.decision == ("differ" if shown else "not-shown")
+    assert bool(verdict.better) == (shown and name != "variances")
+
+
+def test_a_side_out_of_reach_is_named_too():
+    few = sign_test([1, 2, 3, 4], [0, 0, 0, 9], alternative="greater")
+    assert judge(few).sentence == (
+        "No outcome could have shown at alpha = 0.05 that the first is larger. Of this side these "
+        "data allow no less than p = 0.0625, and gave p = 0.312 (one-sided; larger 3, smaller 1, "
+        "equal 0)."
+    )
+    named = judge(few, names=("Ann", "Bob"), higher_is_better=False)
+    assert named.brief == (
+        "No outcome could have shown at alpha = 0.05 that Bob is better than Ann."
+    )
+
+
+def test_a_claim_is_always_on_the_side_that_was_asked_for():
+    """At a level above a half a test may reject although the scores lean the other way."""
+    result = paired_t_test([1, 2, 3, 4], [1.1, 2, 3.2, 3.9], alternative="greater")
+    assert result.mean < 0
+    assert judge(result, alpha=0.9).sentence.startswith("On average the first is larger than")
+
+
+def test_what_guards_no_family_does_not_name_its_alpha():
+    """Benjamini and Hochberg control the false discovery rate, which the label itself says."""
+    result = friedman_test(load_table("four_models_15"))
+    labels = {
+        "nemenyi": "Nemenyi, family alpha = 0.05",
+        "holm": "Holm, family alpha = 0.05",
+        "benjamini-hochberg": "Benjamini-Hochberg, false discovery rate = 0.05",
+        "finner": "Finner, alpha = 0.05",
+        "li": "Li, alpha = 0.05",
+    }
+    for adjust, label in labels.items():
+        verdict = judge(compare_all(result, adjust=adjust))
+        assert f"; {label}." in verdict.sentence
+        assert f"({label})." in verdict.brief
+        none = judge(compare_all(result, adjust=adjust), alpha=1e-4)
+        assert ("family" in none.sentence) == ("family" in label)
+
+
+def test_the_multiple_sign_test_says_how_it_counts_ties():
+    for ties in (0, 1):
+        scores = {"A": [1.0, 2, 3, 4, 5, 6, 7, 8], "B": [0.0] * 8, "C": [0.0] * 7 + [8.0 * ties]}
+        table = ScoreTable(scores, higher_is_better=True)
+        said = judge(multiple_sign_test(table, "A")).caveat
+        assert ("Of the tied problems half, rounded up" in said) == bool(ties)
 
 
 def test_tests_on_one_problem_speak_of_one_problem():

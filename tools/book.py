@@ -7,6 +7,7 @@ Needs Python only. Nothing is executed: the notebooks were run and verified when
 """
 
 import argparse
+import contextlib
 import hashlib
 import importlib.util
 import os
@@ -20,8 +21,18 @@ import yaml
 
 from tools import twins
 from tools.book_check import check_pages
+from tools.environment import alone
 
-__all__ = ["HTML", "ROOT", "build", "build_if_stale", "main", "notebook_files", "prepare"]
+__all__ = [
+    "HTML",
+    "ROOT",
+    "build",
+    "build_if_stale",
+    "main",
+    "notebook_files",
+    "only_builder",
+    "prepare",
+]
 
 ROOT = Path(__file__).resolve().parent.parent
 HTML = ROOT / "jupyter_book" / "_build" / "html"
@@ -148,6 +159,15 @@ def build_if_stale(root=ROOT):
     return build(root)
 
 
+@contextlib.contextmanager
+def only_builder(root=ROOT):
+    """Wait until nobody else builds the book; meanwhile nobody else begins."""
+    made = root / "jupyter_book" / "_build"
+    made.mkdir(parents=True, exist_ok=True)
+    with alone(made / "building.lock", lambda _: print("The book is being built; waiting.")):
+        yield
+
+
 def main(arguments=None):
     """Run the command line; return 0, or 1 when the book is not as it should be."""
     parser = argparse.ArgumentParser(prog="python -m tools.book", description=__doc__.strip())
@@ -155,7 +175,8 @@ def main(arguments=None):
     parser.add_argument("--open", action="store_true", help="open the book in the browser")
     options = parser.parse_args(arguments)
     try:
-        html = build()
+        with only_builder():
+            html = build()
     except RuntimeError as error:
         print(error, file=sys.stderr)
         return 1

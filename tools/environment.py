@@ -56,7 +56,7 @@ def prepare(root, env, level, say=print):
             "Choose an empty or a new folder with --env DIR."
         )
     env.mkdir(parents=True, exist_ok=True)
-    with _alone(env / DOOR, say):
+    with alone(env / DOOR, say):
         if not _ready(root, env, level):  # another kit.py may just have made it
             _build(root, env, level, say)
 
@@ -125,7 +125,7 @@ def _ready(root, env, level):
 
 
 @contextlib.contextmanager
-def _alone(path, say):
+def alone(path, say):
     """Hold the door while building: a second kit.py waits. A crash opens it again."""
     with open(path, "a+b") as door:
         # The installers hold it too: one that outlives a killed kit.py must end first.

@@ -30,6 +30,13 @@ STEPS = (
 )
 # Builds on one processor while the tests begin; those that read the book's pages wait for it.
 BESIDE = ("book",)
+SETTINGS = {
+    "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    # The threads of small matrix products wait for one another by counting: with two processes
+    # on two processors a fit of scikit-learn then takes up to twenty times its work.
+    "OMP_NUM_THREADS": "1",
+    "OPENBLAS_NUM_THREADS": "1",
+}
 
 
 def run_step(arguments, stdout=None):
@@ -38,7 +45,7 @@ def run_step(arguments, stdout=None):
     done = subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=ROOT,
-        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+        env={**os.environ, **SETTINGS},
         stdout=stdout,
         stderr=stdout and subprocess.STDOUT,
         text=True,

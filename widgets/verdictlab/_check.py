@@ -11,6 +11,8 @@ from reprlib import repr as short
 import numpy as np
 import pandas as pd
 
+from ._text import _
+
 __all__ = [
     "as_rng",
     "as_scores",
@@ -32,8 +34,10 @@ def check_alpha(alpha, *, function, name="alpha"):
     wanted = 0.95 if name == "level" else 0.05
     if isinstance(alpha, (bool, np.bool_)) or not isinstance(alpha, Real):
         raise ValueError(
-            f"{function}: {name} must be a number strictly between 0 and 1, got {short(alpha)}; "
-            f"for example {wanted:g}"
+            _(
+                "{function}: {name} must be a number strictly between 0 and 1, got {value}; "
+                "for example {wanted:g}"
+            ).format(function=function, name=name, value=short(alpha), wanted=wanted)
         )
     level = float(alpha)
     if not 0 < level < 1:
@@ -41,7 +45,9 @@ def check_alpha(alpha, *, function, name="alpha"):
         if 1 < level < 100:
             way_out = f"{level:g} % is written {level / 100:g}"
         raise ValueError(
-            f"{function}: {name} must lie strictly between 0 and 1, got {alpha!r}; {way_out}"
+            _(
+                "{function}: {name} must lie strictly between 0 and 1, got {alpha!r}; {way_out}"
+            ).format(function=function, name=name, alpha=alpha, way_out=way_out)
         )
     return level
 
@@ -59,7 +65,9 @@ def check_count(value, *, function, name, least=1):
         count = None
     if count is None or isinstance(value, bool) or count < least:
         raise ValueError(
-            f"{function}: {name} must be a whole number of at least {least}, got {value!r}"
+            _(
+                "{function}: {name} must be a whole number of at least {least}, got {value!r}"
+            ).format(function=function, name=name, least=least, value=value)
         )
     return count
 
@@ -72,7 +80,11 @@ def check_flag(value, *, function, name):
     ValueError: friedman_test: correct_ties must be True or False, got 'no'
     """
     if not isinstance(value, (bool, np.bool_)):
-        raise ValueError(f"{function}: {name} must be True or False, got {value!r}")
+        raise ValueError(
+            _("{function}: {name} must be True or False, got {value!r}").format(
+                function=function, name=name, value=value
+            )
+        )
     return bool(value)
 
 
@@ -85,7 +97,11 @@ def choose(option, allowed, *, function, name="option"):
     """
     if not isinstance(option, str) or option not in allowed:
         options = ", ".join(repr(name) for name in allowed)
-        raise ValueError(f"{function}: {name} must be one of {options}, got {option!r}")
+        raise ValueError(
+            _("{function}: {name} must be one of {options}, got {option!r}").format(
+                function=function, name=name, options=options, option=option
+            )
+        )
     return option
 
 
@@ -101,8 +117,10 @@ def as_rng(rng, *, function):
     if seed_like or isinstance(rng, np.random.SeedSequence):
         return np.random.default_rng(rng)
     raise ValueError(
-        f"{function}: rng is required because chance enters; give a seed such as rng=1 "
-        f"or a numpy Generator, got {rng!r}"
+        _(
+            "{function}: rng is required because chance enters; give a seed such as rng=1 or "
+            "a numpy Generator, got {rng!r}"
+        ).format(function=function, rng=rng)
     )
 
 
@@ -117,8 +135,10 @@ def as_values(values, *, function, name="values"):
         array = np.asarray(values)
     except ValueError:
         raise ValueError(
-            f"{function}: {name} must be an array of real numbers, got rows of unequal length; "
-            f"give equally long rows of numbers"
+            _(
+                "{function}: {name} must be an array of real numbers, got rows of unequal "
+                "length; give equally long rows of numbers"
+            ).format(function=function, name=name)
         ) from None
     if array.dtype.kind not in "biuf":
         _check_cells(array, function=function, name=name)
@@ -126,8 +146,10 @@ def as_values(values, *, function, name="values"):
     if not np.isfinite(array).all():
         place = tuple(np.argwhere(~np.isfinite(array))[0])
         raise ValueError(
-            f"{function}: {name} must hold finite numbers, got {float(array[place])}"
-            f"{_where(place)}; leave that case out"
+            _(
+                "{function}: {name} must hold finite numbers, got {value}{where}; leave that "
+                "case out"
+            ).format(function=function, name=name, value=float(array[place]), where=_where(place))
         )
     return array
 
@@ -143,8 +165,12 @@ def _check_cells(array, *, function, name):
             said = short(cell.item() if isinstance(cell, np.generic) else cell)
             way_out = "leave that case out" if missing and place else "give numbers"
             raise ValueError(
-                f"{function}: {name} must be an array of real numbers, got {said}{_where(place)}; "
-                f"{way_out}"
+                _(
+                    "{function}: {name} must be an array of real numbers, got {said}{where}; "
+                    "{way_out}"
+                ).format(
+                    function=function, name=name, said=said, where=_where(place), way_out=way_out
+                )
             )
 
 
@@ -163,8 +189,16 @@ def as_scores(values, *, function, name="values", least=(2, 2)):
     array = as_values(values, function=function, name=name)
     if array.ndim < 2 or array.shape[-2] < least[0] or array.shape[-1] < least[1]:
         raise ValueError(
-            f"{function}: {name} need at least {least[0]} problems (rows) and {least[1]} "
-            f"algorithms (columns), got shape {array.shape}; its last two axes are problems and "
-            f"algorithms"
+            _(
+                "{function}: {name} need at least {least} problems (rows) and {least_columns} "
+                "algorithms (columns), got shape {shape}; its last two axes are problems and "
+                "algorithms"
+            ).format(
+                function=function,
+                name=name,
+                least=least[0],
+                least_columns=least[1],
+                shape=array.shape,
+            )
         )
     return array

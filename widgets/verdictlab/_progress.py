@@ -3,6 +3,8 @@
 import sys
 from time import monotonic
 
+from ._text import _
+
 __all__ = ["steps"]
 
 PATIENCE, EVERY = 2.0, 0.5  # seconds before the first line, and between two
@@ -23,8 +25,10 @@ def steps(total, *, function, progress=None):
     """
     if not (progress is None or progress is False or callable(progress)):
         raise ValueError(
-            f"{function}: progress must be None, False or a function of (done, total), "
-            f"got {progress!r}"
+            _(
+                "{function}: progress must be None, False or a function of (done, total), "
+                "got {progress!r}"
+            ).format(function=function, progress=progress)
         )
     start = spoken = monotonic()
     shown = 0

@@ -90,6 +90,11 @@ def set_language(code: str) -> None:
         "en" (what everything begins with), the code of a translation that is installed, or
         "xx": a made-up language, accented and 40 % longer, in which a forgotten word stands out.
 
+    Returns
+    -------
+    None
+        What is said from now on is said in that language.
+
     Raises
     ------
     ValueError

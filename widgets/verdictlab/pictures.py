@@ -2,15 +2,15 @@
 
 A picture is a dict of JSON values with its ``kind``, a ``text`` that says the same in words, the
 ``marks`` a reader can step through (each with its own ``text``) and a ``note``. Sizes, colours
-and places are the browser's affair (``frontend/src/pictures``).
+and places are the browser's affair (``frontend/src``).
 """
 
 import numpy as np
 
-from ._text import _, format_number, join_words
+from ._text import _, format_level, format_number, join_words, p_cell, p_text
 from .posthoc import AllComparisons, cliques_of_pairs
 
-__all__ = ["cd_picture"]
+__all__ = ["cd_picture", "differences_plane", "p_values_axis", "path_marks", "stacked"]
 
 
 def cd_picture(comparison, *, alpha=0.05):
@@ -147,3 +147,118 @@ def _note(comparison, alpha, names):
         "A bar joins algorithms between which no difference is shown; "
         "of a pale bar only those with a dot."
     )
+
+
+# Two algorithms --------------------------------------------------------------------------------
+
+BINS = 44  # of a strip: points in one of them stand on each other
+
+
+def stacked(values, reach):
+    """Give each value from -reach to reach a height, so that those in one place form a pile."""
+    seen, heights = {}, []
+    for place in np.floor((values + reach) / (2 * reach) * BINS).astype(int).tolist():
+        seen[place] = seen.get(place, 0) + 1
+        heights.append(seen[place])
+    return heights
+
+
+def differences_plane(table, test, *, reach, top, decimals):
+    """Describe the plane on which the differences of two algorithms stand, and their mean.
+
+    ``test`` is a paired t-test of the table; its 95 % interval is shaded. ``reach`` and ``top``
+    are the ends of the two axes. Returns the plane without marks, and the mark of the mean.
+    """
+    first, second = table.algorithms
+    left, right = (second, first) if table.higher_is_better else (first, second)
+    low, high = (float(np.clip(end, -reach, reach)) for end in test.confidence_interval(0.95))
+    shade = [[low, 0], [high, 0], [high, top], [low, top]]
+    label = _("{first} - {second} (left of 0: {left} better; right: {right})")
+    text = _("Mean difference {mean}, shaded: its 95 % interval by the t-test.")
+    plane = {
+        "x": {
+            "label": label.format(first=first, second=second, left=left, right=right),
+            "low": round(-reach, 4),
+            "high": round(reach, 4),
+        },
+        "y": None,
+        "lines": [{"points": [[0, 0], [0, top / 1.05]], "style": "grey", "dash": "dashed"}],
+        "regions": [{"points": shade, "style": "blue", "label": ""}],
+    }
+    return plane, {
+        "name": _("mean"),
+        "form": "vertical",
+        "x": round(test.mean, 4),
+        "style": "blue",
+        "text": text.format(mean=format_number(test.mean, decimals)),
+    }
+
+
+LOWEST = 0.001  # p-values below are drawn here
+
+
+def p_values_axis(pvalues, *, shown, chosen, alpha):
+    """Describe several tests of one question: {name: p} on one axis, and a mark for each.
+
+    ``shown`` says of each whether a difference is, ``chosen`` names the test that decides.
+    """
+    marks = [
+        {
+            "name": name,
+            "value": round(max(float(p), LOWEST), 5),
+            "shown": p_cell(p, alpha),
+            "style": "blue" if name == chosen else "mark",
+            "open": not differs,
+            "shape": "diamond" if name == chosen else "circle",
+            "text": _("{name}: {p}.").format(name=name, p=p_text(p, alpha)),
+        }
+        for (name, p), differs in zip(pvalues.items(), shown, strict=True)
+    ]
+    ticks = [[p, format_level(p)] for p in (0.001, 0.01, 0.05, 0.2, 1)]
+    label = _("alpha {alpha}").format(alpha=format_level(alpha))
+    return {
+        "x": {"label": _("p-value"), "low": LOWEST, "high": 1, "log": True, "ticks": ticks},
+        "references": [{"value": alpha, "label": label, "style": "grey"}],
+    }, marks
+
+
+def path_marks(path):
+    """List the boxes of the thesis' figure 6.3; those that this path did not reach are unlit.
+
+    >>> from verdictlab import compare_many, load_table
+    >>> marks = path_marks(compare_many(load_table("oan_30x2"), school="thesis"))
+    >>> [mark["lit"] for mark in marks], marks[-1]["name"]
+    ([True, True, True, True, False, False, True], 'Wilcoxon decides')
+    """
+    # A step is known by the numbers that it looked at.
+    boxes = {
+        _("Problems chosen without an eye on the result?"): set(),
+        _("Effect close to 0?"): {"omega_squared"},
+        _("p of t ten times below alpha?"): {"p", "limit"},
+        _("No outliers?"): {"outliers", "most"},
+        _("Differences normal?"): {"p", "n"},
+        _("Equal variances?"): {"p", "statistic", "correlation"},
+    }
+    asked = {frozenset(step.evidence): step for step in path.path}
+    marks = []
+    for box, numbers in boxes.items():
+        step = asked.get(frozenset(numbers))
+        said = step.answer if step else _("Not asked.")
+        marks.append(
+            {
+                "name": box,
+                "said": said,
+                "lit": step is not None,
+                "passed": step.passed if step else None,
+                "text": _("{box} {said}").format(box=box, said=said),
+            }
+        )
+    end = {
+        "wilcoxon": _("Wilcoxon decides"),
+        "t": _("The t-test decides"),
+        "t-at-once": _("The t-test decides at once"),
+        "t-without-outliers": _("The t-test decides without the outliers"),
+    }[path.route]
+    text = _("{box}: {said}").format(box=end, said=path.sentence)
+    last = {"name": end, "said": path.sentence, "lit": True, "decision": path.decision}
+    return [*marks, {**last, "text": text}]

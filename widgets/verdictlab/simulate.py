@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ._check import as_rng, as_values, check_count, choose
+from ._text import _
 from .tables import ScoreTable
 from .tables._inputs import decimals as check_decimals
 from .tables._inputs import direction
@@ -26,8 +27,9 @@ def _spread(value, k, *, function, name):
     values = as_values(value, function=function, name=name)
     if values.shape not in ((), (k,)):
         raise ValueError(
-            f"{function}: {name} must be one number or {k}, one per algorithm, "
-            f"got shape {values.shape}"
+            _(
+                "{function}: {name} must be one number or {k}, one per algorithm, got shape {shape}"
+            ).format(function=function, name=name, k=k, shape=values.shape)
         )
     return values
 
@@ -99,8 +101,10 @@ def _draw(function, repetitions, n, k, *, effects, rng, noise, noise_sd, problem
     problem_sd = as_values(problem_sd, function=function, name="problem_sd")
     if noise_sd.min() < 0 or problem_sd.ndim or problem_sd < 0:
         raise ValueError(
-            f"{function}: noise_sd and problem_sd must not be negative and problem_sd one number, "
-            f"got {noise_sd.tolist()} and {problem_sd.tolist()}"
+            _(
+                "{function}: noise_sd and problem_sd must not be negative and problem_sd one "
+                "number, got {values} and {others}"
+            ).format(function=function, values=noise_sd.tolist(), others=problem_sd.tolist())
         )
     if noise == "normal":
         scatter = rng.standard_normal(shape)

@@ -1,15 +1,18 @@
 // One bundle for labs, quizzes and checks. In Jupyter, anywidget calls render; in a page,
 // the script mounts every placeholder it finds; in a notebook opened without its kernel,
 // each output that holds what its widget showed last calls left.
+import { keepKeys } from "./engine/keys.js";
+import { renderLab } from "./engine/lab.js";
+import { left } from "./engine/left.js";
+import { mountPage, twin } from "./engine/mount.js";
+import { liveSource } from "./engine/source.js";
+import frameStyle from "./engine/style.css";
+import * as labs from "./labs.js";
 import { components as learning } from "./learning/index.js";
-import { renderLab } from "./lab/index.js";
-import { left } from "./left.js";
-import { mountPage, twin } from "./mount.js";
-import { keepKeys } from "./keys.js";
-import { liveSource } from "./source.js";
-import style from "./style.css";
+import stageStyle from "./stage/stage.css";
 
-const components = { lab: renderLab, ...learning };
+const components = { lab: (element, source) => renderLab(element, source, labs), ...learning };
+const style = [frameStyle, stageStyle, ...labs.styles].join("\n");
 
 // What the browser needs of one widget: a root that follows the theme and keeps its keys.
 function draw(element, source) {

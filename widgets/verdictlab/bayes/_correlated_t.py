@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import stdtr, stdtrit
 
+from .. import _special as special
 from .._check import check_alpha
 from ..paired._pairs import as_pairs, fields, ratio, size_ratio
 from ..paired._signed_ranks import mean_and_spread
@@ -53,7 +53,7 @@ class CorrelatedTPosterior:
         """
         function = "CorrelatedTPosterior.credible_interval"
         level = check_alpha(level, function=function, name="level")
-        reach = stdtrit(self.dof, (1 + level) / 2) * self.scale
+        reach = special.stdtrit(self.dof, (1 + level) / 2) * self.scale
         low, high = self.mean - reach, self.mean + reach
         return (float(low), float(high)) if np.ndim(self.mean) == 0 else (low, high)
 
@@ -115,7 +115,7 @@ def bayesian_correlated_t_test(
     scale = spread * np.sqrt(1 / n + overlap)
     edge = half_width * (1 + 1e-9)  # a constant difference that is the rope on paper lies in it
     first, second = (
-        np.where(constant, d > edge, stdtr(n - 1, ratio(d - half_width, scale)))
+        np.where(constant, d > edge, special.stdtr(n - 1, ratio(d - half_width, scale)))
         for d in (mean, -mean)
     )
     found = {

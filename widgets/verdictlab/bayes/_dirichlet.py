@@ -11,9 +11,10 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import betainc
 
+from .. import _special as special
 from .._check import as_rng, as_values, check_count, choose
+from .._text import _
 from ..paired._pairs import as_pairs, fields
 from ..paired._signed_ranks import differences
 from ..tables._inputs import decimals as check_decimals
@@ -197,8 +198,10 @@ def _posterior(function, x, y, rope, strength, place, samples, rng, decimals, ki
     prior = as_values(strength, function=function, name="prior_strength")
     if prior.ndim or prior < 0:
         raise ValueError(
-            f"{function}: prior_strength must be one number of at least 0, got {strength!r}; "
-            f"a problem has weight 1"
+            _(
+                "{function}: prior_strength must be one number of at least 0, got "
+                "{strength!r}; a problem has weight 1"
+            ).format(function=function, strength=strength)
         )
     choose(place, PLACES, function=function, name="prior_place")
     check_count(samples, function=function, name="samples")
@@ -225,7 +228,7 @@ def _posterior(function, x, y, rope, strength, place, samples, rng, decimals, ki
     most = sqrt(0.5) if kind == "signed-rank" else 0.5
     return PosteriorShares(
         **fields(found, lead),
-        largest_possible=float(betainc(prior, n, most)) if prior > 0 else 1.0,
+        largest_possible=float(special.betainc(prior, n, most)) if prior > 0 else 1.0,
         n=n,
         half_width=half_width,
         prior_strength=float(prior),

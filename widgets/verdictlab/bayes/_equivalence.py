@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import stdtrit
 
+from .. import _special as special
 from .._check import check_alpha
 from ..paired._pairs import as_pairs, fields, ratio, t_pvalue
 from ..paired._signed_ranks import mean_and_spread
@@ -54,7 +54,7 @@ class EquivalenceResult:
         """
         function = "EquivalenceResult.confidence_interval"
         level = check_alpha(level, function=function, name="level")
-        reach = stdtrit(self.dof, (1 + level) / 2) * self.standard_error
+        reach = special.stdtrit(self.dof, (1 + level) / 2) * self.standard_error
         low, high = self.mean - reach, self.mean + reach
         return (float(low), float(high)) if np.ndim(self.mean) == 0 else (low, high)
 

@@ -1,6 +1,7 @@
 """The width within which two scores count as equal."""
 
 from .._check import as_values
+from .._text import _
 
 __all__ = ["as_width", "in_words"]
 
@@ -16,8 +17,10 @@ def as_width(value, *, function, name, zero=True):
     if width is None or width.ndim or width < 0 or not (zero or width > 0):
         least = "of at least 0" if zero else "above 0"
         raise ValueError(
-            f"{function}: {name} must be one number {least}, got {value!r}; it is the largest "
-            f"difference that counts as none, in the units of the scores"
+            _(
+                "{function}: {name} must be one number {least}, got {value!r}; it is the "
+                "largest difference that counts as none, in the units of the scores"
+            ).format(function=function, name=name, least=least, value=value)
         )
     return float(width)
 

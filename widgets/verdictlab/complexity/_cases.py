@@ -6,6 +6,7 @@ from functools import cached_property
 import numpy as np
 
 from .._check import as_values
+from .._text import _
 from ..metrics._inputs import as_classes
 
 __all__ = ["Cases", "as_cases"]
@@ -95,25 +96,33 @@ def as_cases(X, y, *, function):
     values = as_values(X, function=function, name="X")
     if values.ndim != 2 or 0 in values.shape:
         raise ValueError(
-            f"{function}: X must be a table of cases (rows) and attributes (columns), got shape "
-            f"{values.shape}"
+            _(
+                "{function}: X must be a table of cases (rows) and attributes (columns), got "
+                "shape {shape}"
+            ).format(function=function, shape=values.shape)
         )
     names, classes = as_classes(y, function=function, least=2)
     if len(classes) != len(values):
         raise ValueError(
-            f"{function}: y must have one class per row of X, got {len(classes)} classes for "
-            f"{len(values)} rows"
+            _(
+                "{function}: y must have one class per row of X, got {count} classes for "
+                "{rows} rows"
+            ).format(function=function, count=len(classes), rows=len(values))
         )
     sizes = np.bincount(classes)
     if sizes.min() < 2:
         raise ValueError(
-            f"{function}: every class needs at least 2 cases, got 1 of class "
-            f"{names[int(sizes.argmin())]!r}; leave it out or join it with another"
+            _(
+                "{function}: every class needs at least 2 cases, got 1 of class {names!r}; "
+                "leave it out or join it with another"
+            ).format(function=function, names=names[int(sizes.argmin())])
         )
     if np.abs(values).max() > 1e150:
         raise ValueError(
-            f"{function}: X must stay below 1e150 so that squares can be computed, got "
-            f"{np.abs(values).max():g}; use another unit"
+            _(
+                "{function}: X must stay below 1e150 so that squares can be computed, got "
+                "{max:g}; use another unit"
+            ).format(function=function, max=np.abs(values).max())
         )
     order = np.lexsort((classes, *values.T[::-1]))
     return Cases(raw=values[order], classes=classes[order])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pandas as pd
 
+from .._text import _
 from ._attributes import attribute_efficiency, fisher_ratio, overlap_root, overlap_volume
 from ._cases import as_cases
 from ._nearest import covering, distance_ratio, nearest, neighbour_error, nonlinearity
@@ -40,8 +41,9 @@ def _chosen(measures, *, function):
     unknown = [name for name in names if name not in KNOWN]
     if unknown or not names or len(set(names)) < len(names):
         raise ValueError(
-            f"{function}: measures must be different names among {', '.join(KNOWN)}, "
-            f"got {measures!r}"
+            _(
+                "{function}: measures must be different names among {listed}, got {measures!r}"
+            ).format(function=function, listed=", ".join(KNOWN), measures=measures)
         )
     return names
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import as_values
+from .._text import _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,18 +67,30 @@ def complexity_region(
     limits = as_values(limits, function=function, name="limits")
     if limits.shape != (2,) or not 0 < limits[0] < limits[1]:
         raise ValueError(
-            f"{function}: limits must be two rising numbers above 0, the end of A and the "
-            f"beginning of C, got {limits.tolist()}"
+            _(
+                "{function}: limits must be two rising numbers above 0, the end of A and the "
+                "beginning of C, got {values}"
+            ).format(function=function, values=limits.tolist())
         )
     if f3.size and not 0 <= f3.min() <= f3.max() <= 1:
-        raise ValueError(f"{function}: f3 is a share from 0 to 1, got {f3.tolist()}")
+        raise ValueError(
+            _("{function}: f3 is a share from 0 to 1, got {values}").format(
+                function=function, values=f3.tolist()
+            )
+        )
     if n12.size and n12.min() < 0:
-        raise ValueError(f"{function}: n12 = N1 x N2 is never negative, got {n12.tolist()}")
+        raise ValueError(
+            _("{function}: n12 = N1 x N2 is never negative, got {values}").format(
+                function=function, values=n12.tolist()
+            )
+        )
     try:
         away = distance(f3, n12)
     except ValueError:
         raise ValueError(
-            f"{function}: f3 and n12 must fit together, got shapes {f3.shape} and {n12.shape}"
+            _(
+                "{function}: f3 and n12 must fit together, got shapes {shape} and {other_shape}"
+            ).format(function=function, shape=f3.shape, other_shape=n12.shape)
         ) from None
     region = np.where(away < limits[0], "A", np.where(away < limits[1], "B", "C"))
     return region if region.ndim else str(region)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import check_alpha
-from .._phrases import finding
 from .._text import _, format_number
 from ..many import FriedmanResult
 from ..posthoc import (
@@ -18,6 +17,7 @@ from ..posthoc import (
     compare_with_control,
 )
 from ..verdicts import judge
+from ..verdicts._phrases import finding
 from ._sheet import BLUE, EDGE, GAP, GREY, INK, LINE, WIDTH, Sheet
 
 if TYPE_CHECKING:
@@ -117,14 +117,17 @@ def _comparison(result, control):
     # The axis runs from 1 to k: means of scores, or of ranks among all scores, do not fit.
     if not compared or getattr(result.result, "farthest", 0) != result.result.k - 1:
         raise ValueError(
-            f"cd_diagram: result must come from friedman_test, compare_all or "
-            f"compare_with_control by ranks within problems, got "
-            f"{type(result.result if compared else result).__name__}"
+            _(
+                "cd_diagram: result must come from friedman_test, compare_all or "
+                "compare_with_control by ranks within problems, got {kind}"
+            ).format(kind=type(result.result if compared else result).__name__)
         )
     if control is not None:
         raise ValueError(
-            f"cd_diagram: the comparisons are already made, got control={control!r} as well; "
-            f"use compare_with_control(result, {control!r})"
+            _(
+                "cd_diagram: the comparisons are already made, got control={control!r} as "
+                "well; use compare_with_control(result, {control!r})"
+            ).format(control=control)
         )
     return result
 

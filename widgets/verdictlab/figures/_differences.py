@@ -95,15 +95,21 @@ def difference_plot(
 def _pair(table, first, second):
     if not isinstance(table, ScoreTable):
         raise ValueError(
-            f"difference_plot: table must be a ScoreTable, got {type(table).__name__}; build one "
-            f"with ScoreTable(scores, higher_is_better=...)"
+            _(
+                "difference_plot: table must be a ScoreTable, got {kind}; build one with "
+                "ScoreTable(scores, higher_is_better=...)"
+            ).format(kind=type(table).__name__)
         )
     if first is None and second is None and table.k == 2:
         return table.algorithms
     for name, value in (("first", first), ("second", second)):
         choose(value, table.algorithms, function="difference_plot", name=name)
     if first == second:
-        raise ValueError(f"difference_plot: first and second must be two, got {first!r} twice")
+        raise ValueError(
+            _("difference_plot: first and second must be two, got {first!r} twice").format(
+                first=first
+            )
+        )
     return first, second
 
 

@@ -131,20 +131,34 @@ def _checked(x, y, spread):
     for name, table in (("x", x), ("y", y)):
         if not isinstance(table, ScoreTable):
             raise ValueError(
-                f"ellipse_plot: {name} must be a ScoreTable, got {type(table).__name__}; build "
-                f"one with ScoreTable(scores, higher_is_better=...)"
+                _(
+                    "ellipse_plot: {name} must be a ScoreTable, got {kind}; build one with "
+                    "ScoreTable(scores, higher_is_better=...)"
+                ).format(name=name, kind=type(table).__name__)
             )
     if x.algorithms != y.algorithms or x.problems != y.problems:
         raise ValueError(
-            f"ellipse_plot: x and y must hold the same algorithms and problems in one order, got "
-            f"{x.n} x {x.k} and {y.n} x {y.k} ({join_words(x.algorithms[:4])}; "
-            f"{join_words(y.algorithms[:4])}); use .select"
+            _(
+                "ellipse_plot: x and y must hold the same algorithms and problems in one "
+                "order, got {n} x {k} and {other_n} x {other_k} ({listed}; {others}); use .select"
+            ).format(
+                n=x.n,
+                k=x.k,
+                other_n=y.n,
+                other_k=y.k,
+                listed=join_words(x.algorithms[:4]),
+                others=join_words(y.algorithms[:4]),
+            )
         )
     if x.n < 2:
-        raise ValueError("ellipse_plot: x needs at least 2 problems to show a spread, got 1")
+        raise ValueError(_("ellipse_plot: x needs at least 2 problems to show a spread, got 1"))
     value = as_values(spread, function="ellipse_plot", name="spread")
     if value.ndim or value <= 0:
-        raise ValueError(f"ellipse_plot: spread must be one number above 0, got {spread!r}")
+        raise ValueError(
+            _("ellipse_plot: spread must be one number above 0, got {spread!r}").format(
+                spread=spread
+            )
+        )
     return x, y, float(value)
 
 

@@ -94,16 +94,23 @@ def _places(measures):
         measures = measures.to_frame().T
     if not isinstance(measures, pd.DataFrame) or not len(measures):
         raise ValueError(
-            f"complexity_map: measures must be a DataFrame with a row per problem and the "
-            f"columns F3 and N12 (or N1 and N2), got {type(measures).__name__}"
+            _(
+                "complexity_map: measures must be a DataFrame with a row per problem and the "
+                "columns F3 and N12 (or N1 and N2), got {kind}"
+            ).format(kind=type(measures).__name__)
         )
     columns = {str(name).lower(): name for name in measures.columns}
     needed = ("f3", "n12") if "n12" in columns else ("f3", "n1", "n2")
     lacking = [name for name in needed if name not in columns]
     if lacking:
         raise ValueError(
-            f"complexity_map: measures lack {join_words(name.upper() for name in lacking)}; the "
-            f"columns are {list(measures.columns)[:8]}, needed are F3 and N12, or F3, N1 and N2"
+            _(
+                "complexity_map: measures lack {listed}; the columns are {columns}, needed "
+                "are F3 and N12, or F3, N1 and N2"
+            ).format(
+                listed=join_words(name.upper() for name in lacking),
+                columns=list(measures.columns)[:8],
+            )
         )
 
     def column(name):
@@ -129,8 +136,10 @@ def _chosen(problems, names, highlight):
         unknown = [name for name in wanted if name not in set(problems)] if listed else [wanted]
         if unknown:
             raise ValueError(
-                f"complexity_map: {argument} must be a list of problems on the map, got "
-                f"{unknown[0]!r}"
+                _(
+                    "complexity_map: {argument} must be a list of problems on the map, got "
+                    "{unknown!r}"
+                ).format(argument=argument, unknown=unknown[0])
             )
     ringed = problems.isin(list(highlight)).to_numpy()
     if not isinstance(names, bool):

@@ -53,8 +53,10 @@ def path_plot(verdict: ProtocolVerdict) -> VerdictFigure:
     path = getattr(verdict, "path", ())
     if not path:
         raise ValueError(
-            f"path_plot: a verdict with a path is needed, got {type(verdict).__name__} without; "
-            f"compare_two and compare_many give one"
+            _(
+                "path_plot: a verdict with a path is needed, got {kind} without; compare_two "
+                "and compare_many give one"
+            ).format(kind=type(verdict).__name__)
         )
     sheet = Sheet()
     y = sheet.title(verdict.sentence) + 0.05

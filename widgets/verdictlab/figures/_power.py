@@ -63,7 +63,9 @@ def power_plot(result: Any, *, value: str = "rejections") -> VerdictFigure:
     choose(value, COLUMNS, function="power_plot", name="value")
     if not isinstance(result, PowerCurve):
         raise ValueError(
-            f"power_plot: result must come from power_curve, got {type(result).__name__}"
+            _("power_plot: result must come from power_curve, got {kind}").format(
+                kind=type(result).__name__
+            )
         )
     frame, errors = result.frame, result.standard_errors
     curves = {

@@ -37,8 +37,10 @@ def _named(curves, function):
         named = {"": curves}
     if not named:
         raise ValueError(
-            f"{function}: there are no curves to draw; give the result of roc_curve, or a dict "
-            f"name -> result"
+            _(
+                "{function}: there are no curves to draw; give the result of roc_curve, or a "
+                "dict name -> result"
+            ).format(function=function)
         )
     return named
 

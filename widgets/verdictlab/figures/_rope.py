@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import stdtrit
 
+from .. import _special as special
 from .._text import _, format_number
 from ..bayes import CorrelatedTPosterior, PosteriorShares
 from ._plot import Plot
@@ -70,16 +70,20 @@ def rope_plot(
             else (type(posterior).__name__)
         )
         raise ValueError(
-            f"rope_plot: posterior must be that of one pair of samples, from "
-            f"bayesian_signed_rank_test, bayesian_sign_test or bayesian_correlated_t_test; "
-            f"got {got}"
+            _(
+                "rope_plot: posterior must be that of one pair of samples, from "
+                "bayesian_signed_rank_test, bayesian_sign_test or "
+                "bayesian_correlated_t_test; got {got}"
+            ).format(got=got)
         )
     given = names
     listed = hasattr(names, "__iter__") and not isinstance(names, str)
     names = tuple(str(name) for name in names) if listed else ()
     if len(names) != 2:
         raise ValueError(
-            f"rope_plot: names must be a pair of names, one for each sample, got {given!r}"
+            _(
+                "rope_plot: names must be a pair of names, one for each sample, got {given!r}"
+            ).format(given=given)
         )
     chances = (posterior.first_larger, posterior.rope, posterior.second_larger)
     cases = (
@@ -147,11 +151,13 @@ def _density(posterior, finding, cases, chances):
 
     if posterior.scale == 0:
         raise ValueError(
-            "rope_plot: all differences are equal, so that the posterior is one value and has no "
-            "density to draw"
+            _(
+                "rope_plot: all differences are equal, so that the posterior is one value "
+                "and has no density to draw"
+            )
         )
     width = posterior.half_width
-    reach = stdtrit(posterior.dof, 0.9995) * posterior.scale
+    reach = special.stdtrit(posterior.dof, 0.9995) * posterior.scale
     low = min(posterior.mean - reach, -1.3 * width)
     high = max(posterior.mean + reach, 1.3 * width)
     xs = np.unique(np.r_[np.linspace(low, high, 501), -width, width])

@@ -1,6 +1,7 @@
 """Labs: one question each, a few controls, and the verdict that answers them."""
 
 from ..roc import roc_scores
+from .coin.lab import coin_lab
 from .complexity.lab import complexity_lab
 from .confusion.lab import confusion_lab
 from .engine.shell import Lab
@@ -11,10 +12,12 @@ from .rank.lab import rank_lab
 from .reject.lab import reject_lab
 from .resampling.lab import resampling_lab
 from .roc.lab import roc_lab
+from .sampling.lab import sampling_lab
 from .two_model.lab import two_model_lab
 
 __all__ = [
     "Lab",
+    "coin_lab",
     "complexity_lab",
     "confusion_lab",
     "error_lab",
@@ -25,5 +28,6 @@ __all__ = [
     "resampling_lab",
     "roc_lab",
     "roc_scores",
+    "sampling_lab",
     "two_model_lab",
 ]

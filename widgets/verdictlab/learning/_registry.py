@@ -10,6 +10,7 @@ import pkgutil
 from functools import lru_cache
 
 from .. import _text
+from .._text import _
 from .freezing import freeze
 from .model import Chapter, Item
 
@@ -31,9 +32,11 @@ class Registry:
     def add(self, chapter, items):
         """Take in a chapter; an id that is there already is an error."""
         if not isinstance(chapter, Chapter):
-            raise TypeError(f"chapter() must give a Chapter, got {type(chapter).__name__}")
+            raise TypeError(
+                _("chapter() must give a Chapter, got {kind}").format(kind=type(chapter).__name__)
+            )
         if chapter.id in self.chapters:
-            raise ValueError(f"the chapter id {chapter.id!r} is used twice")
+            raise ValueError(_("the chapter id {id!r} is used twice").format(id=chapter.id))
         self.chapters[chapter.id] = chapter
         for item in items:
             self._add(chapter, item)
@@ -44,11 +47,19 @@ class Registry:
 
     def _add(self, chapter, item):
         if not isinstance(item, Item):
-            raise TypeError(f"items() of {chapter.id!r} gives {item!r}, which is not an item")
+            raise TypeError(
+                _("items() of {id!r} gives {item!r}, which is not an item").format(
+                    id=chapter.id, item=item
+                )
+            )
         if item.chapter != chapter.id:
-            raise ValueError(f"the item id {item.id!r} must start with '{chapter.id}.'")
+            raise ValueError(
+                _("the item id {id!r} must start with '{id_2}.'").format(
+                    id=item.id, id_2=chapter.id
+                )
+            )
         if item.id in self._items:
-            raise ValueError(f"the item id {item.id!r} is used twice")
+            raise ValueError(_("the item id {id!r} is used twice").format(id=item.id))
         self._items[item.id] = item
 
     def items(self, chapter=None):
@@ -63,11 +74,20 @@ class Registry:
             hint = (
                 f"did you mean {' or '.join(map(repr, close))}?" if close else "look at the chapter"
             )
-            raise ValueError(f"{function}: there is no item {id!r}; {hint}")
+            raise ValueError(
+                _("{function}: there is no item {id!r}; {hint}").format(
+                    function=function, id=id, hint=hint
+                )
+            )
         if kinds and item.kind not in kinds:
             raise ValueError(
-                f"{function}: {id!r} is of kind {item.kind!r}, not {' or '.join(kinds)}; "
-                f"use {_USE[item.kind]}"
+                _("{function}: {id!r} is of kind {kind!r}, not {listed}; use {USE}").format(
+                    function=function,
+                    id=id,
+                    kind=item.kind,
+                    listed=" or ".join(kinds),
+                    USE=_USE[item.kind],
+                )
             )
         return item
 

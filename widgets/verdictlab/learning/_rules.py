@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from math import isfinite
 
+from .._text import _
 from .misconceptions import MISCONCEPTIONS
 
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*")
@@ -13,7 +14,11 @@ SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*")
 
 def fail(thing, problem):
     name = getattr(thing, "id", None) or getattr(thing, "name", "")
-    raise ValueError(f"{type(thing).__name__} {name!r}: {problem}")
+    raise ValueError(
+        _("{kind} {name!r}: {problem}").format(
+            kind=type(thing).__name__, name=name, problem=problem
+        )
+    )
 
 
 def need_text(thing, *names):

@@ -129,7 +129,11 @@ def check(id: str, *answer: object) -> Feedback | Widget:
     if item.kind == "function":
         result = _grade_function(item, answer)
     elif item.kind == "quiz":
-        raise ValueError(f"check: {id!r} is a quiz; use quiz({id!r}), or check one question of it")
+        raise ValueError(
+            _("check: {id!r} is a quiz; use quiz({id!r}), or check one question of it").format(
+                id=id
+            )
+        )
     else:
         result = grade(frozen, answer)
     feedback = _feedback(frozen, result)
@@ -169,7 +173,7 @@ def hint(id: str) -> str:
     item = book.get(id, function="hint")
     hints = book.frozen(item).get("hints")
     if not hints:
-        raise ValueError(f"hint: {id!r} has no hints")
+        raise ValueError(_("hint: {id!r} has no hints").format(id=id))
     return Spoken(_spoken_hint(id, hints))
 
 

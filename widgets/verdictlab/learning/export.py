@@ -95,8 +95,10 @@ def export_progress(
     path = Path(path)
     if path.exists() and not overwrite:
         raise FileExistsError(
-            f"export_progress: {path} is there already; choose another name, "
-            "or pass overwrite=True to replace it"
+            _(
+                "export_progress: {path} is there already; choose another name, or pass "
+                "overwrite=True to replace it"
+            ).format(path=path)
         )
     records, _broken = read_records()
     if format == "csv":
@@ -158,13 +160,16 @@ def _identify(student, columns, *, required, function):
     unknown = sorted(set(student) - set(columns))
     if unknown:
         raise ValueError(
-            f"export_progress: {function} knows no student field {unknown[0]!r}; "
-            f"use {', '.join(columns)}"
+            _(
+                "export_progress: {function} knows no student field {unknown!r}; use {listed}"
+            ).format(function=function, unknown=unknown[0], listed=", ".join(columns))
         )
     if not any(str(student.get(name) or "").strip() for name in required):
         raise ValueError(
-            f"export_progress: {function} must know who you are; pass for example "
-            f"student={{{required[0]!r}: ...}}, with one of {', '.join(required)}"
+            _(
+                "export_progress: {function} must know who you are; pass for example "
+                "student={{{required!r}: ...}}, with one of {listed}"
+            ).format(function=function, required=required[0], listed=", ".join(required))
         )
     return {name: _cell(str(student.get(name) or "").strip()) for name in columns}
 

@@ -77,7 +77,11 @@ def _number(value, owner):
         return {str(name): _number(part, owner) for name, part in value.items()}
     value = float(value)
     if not isfinite(value):
-        raise ValueError(f"{type(owner).__name__}: the computed value {value} is not finite")
+        raise ValueError(
+            _("{kind}: the computed value {value} is not finite").format(
+                kind=type(owner).__name__, value=value
+            )
+        )
     return value
 
 

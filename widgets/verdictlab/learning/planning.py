@@ -129,7 +129,9 @@ def plan(path: str | PathLike[str] = FILE_NAME, **answers: object) -> Plan:
     text = _blank(known) if before is None else before
     planned, changes = _parse(text, known)
     if before is not None and not re.search(r"^### \w+$", text, re.MULTILINE):
-        raise ValueError(f"plan: {path.name} is there and is no plan; choose another path")
+        raise ValueError(
+            _("plan: {name} is there and is no plan; choose another path").format(name=path.name)
+        )
     for name, answer in said.items():
         given = [change.partition(": ")[2] for change in changes if f", {name}: " in change]
         if name not in planned:
@@ -144,14 +146,22 @@ def plan(path: str | PathLike[str] = FILE_NAME, **answers: object) -> Plan:
 
 def _checked(name, value, known):
     if name not in known:
-        raise ValueError(f"plan: there is no line {name!r}; use {', '.join(known)}")
+        raise ValueError(
+            _("plan: there is no line {name!r}; use {listed}").format(
+                name=name, listed=", ".join(known)
+            )
+        )
     if name == "alpha":
         check_alpha(value, function="plan")
     if name == "direction":
         choose(value, ("higher", "lower"), function="plan")
     text = " ".join(str(value).split())
     if not text or text[0] in "#>":
-        raise ValueError(f"plan: {name} got {value!r}; write a sentence that begins with a letter")
+        raise ValueError(
+            _("plan: {name} got {value!r}; write a sentence that begins with a letter").format(
+                name=name, value=value
+            )
+        )
     return text
 
 

@@ -16,6 +16,8 @@ import warnings
 from datetime import UTC, datetime
 from pathlib import Path
 
+from .._text import _
+
 __all__ = ["FIELDS", "ProgressWarning", "progress_path", "read_records", "record"]
 
 FILE_NAME = "verdictlab_progress.jsonl"
@@ -96,7 +98,7 @@ def _append(path, entry):
     handle = os.open(path, flags, 0o644)
     try:
         if os.write(handle, line) < len(line) - 1:  # without its last break it is whole
-            raise OSError("the disk took only part of the line")
+            raise OSError(_("the disk took only part of the line"))
     finally:
         os.close(handle)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from zlib import crc32
 
+from .._text import _
 from ._registry import registry
 from .freezing import outline
 from .widgets import QuizWidget
@@ -68,7 +69,11 @@ def spaced_questions(book, chapter):
     """List the questions that `remember` asks, at most three, without a widget."""
     route = list(book.chapters)
     if chapter not in route:
-        raise ValueError(f"remember: there is no chapter {chapter!r}; use {', '.join(route)}")
+        raise ValueError(
+            _("remember: there is no chapter {chapter!r}; use {listed}").format(
+                chapter=chapter, listed=", ".join(route)
+            )
+        )
     here = route.index(chapter)
     pools = {
         name: [
@@ -89,5 +94,9 @@ def spaced_questions(book, chapter):
             # Not hash(), which is another in every kernel.
             chosen.append(rest[crc32(f"{chapter} {len(chosen)}".encode()) % len(rest)])
     if not chosen:
-        raise ValueError(f"remember: no chapter before {chapter!r} has quiz questions yet")
+        raise ValueError(
+            _("remember: no chapter before {chapter!r} has quiz questions yet").format(
+                chapter=chapter
+            )
+        )
     return chosen

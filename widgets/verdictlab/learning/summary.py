@@ -2,8 +2,8 @@
 
 from math import floor, sqrt
 
-from scipy.special import ndtri
-
+from .. import _special as special
+from .._text import _
 from ._registry import registry
 
 __all__ = ["NEEDED", "calibration", "catalogue", "summarise", "wilson_interval"]
@@ -30,8 +30,10 @@ def wilson_interval(successes, trials, level=0.95):
     (0.488, 0.808)
     """
     if trials < 1:
-        raise ValueError(f"wilson_interval needs at least one trial, got {trials}")
-    z = float(ndtri(0.5 + level / 2))
+        raise ValueError(
+            _("wilson_interval needs at least one trial, got {trials}").format(trials=trials)
+        )
+    z = float(special.ndtri(0.5 + level / 2))
     share = successes / trials
     middle = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))

@@ -1,16 +1,26 @@
 """Repeated-measures analysis of variance: problems as blocks, algorithms as treatments."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import fdtrc, fdtri
 
+from .. import _special as special
 from .._check import as_scores, check_alpha
 from ..tables import ScoreTable
 from ._blocks import check_table
 from ._sphericity import epsilons, sphericity
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike, NDArray
+
+    from ._sphericity import Sphericity
 
 __all__ = ["AnovaBatch", "AnovaResult", "rm_anova", "rm_anova_batch"]
 
@@ -37,7 +47,7 @@ class AnovaBatch:
     n: int
 
     @property
-    def standard_error(self):
+    def standard_error(self) -> Any:
         """Standard error of the difference of two means, from the residual of all algorithms."""
         return np.sqrt(2 * self.ms_residual / self.n)
 
@@ -58,52 +68,52 @@ class AnovaResult:
     table: ScoreTable = field(repr=False, compare=False)
 
     @property
-    def n(self):
+    def n(self) -> int:
         """Number of problems."""
         return self.table.n
 
     @property
-    def k(self):
+    def k(self) -> int:
         """Number of algorithms."""
         return self.table.k
 
     @property
-    def ss_total(self):
+    def ss_total(self) -> float:
         """Sum of squared deviations from the grand mean."""
         return self.ss_algorithms + self.ss_problems + self.ss_residual
 
     @property
-    def means(self):
+    def means(self) -> pd.Series:
         """Mean score of each algorithm as a Series, in table order."""
         index = pd.Index(self.table.algorithms, name="algorithm")
         return pd.Series(self.mean_values, index=index, name="mean score")
 
     @property
-    def standing(self):
+    def order_key(self) -> NDArray[np.float64]:
         """What the algorithms are ordered by, the smaller the better."""
         return -self.mean_values if self.table.higher_is_better else self.mean_values
 
     @property
-    def standard_error(self):
+    def standard_error(self) -> Any:
         """Standard error of the difference of two means, from the residual of all algorithms."""
         return sqrt(2 * self.ms_residual / self.n)
 
     @property
-    def smallest_pvalue(self):
+    def smallest_pvalue(self) -> float:
         """The smallest p that any outcome could have given."""
         return 0.0
 
-    def sphericity(self):
+    def sphericity(self) -> Sphericity:
         """Look at the condition of the test; see `Sphericity` for what it holds."""
         return sphericity(self.table, self.statistic, self.dof)
 
-    def critical_value(self, alpha=0.05):
+    def critical_value(self, alpha: float = 0.05) -> float:
         """Give the value of F at which the test begins to reject."""
         alpha = check_alpha(alpha, function="AnovaResult.critical_value")
-        return float(fdtri(*self.dof, 1 - alpha))
+        return float(special.fdtri(*self.dof, 1 - alpha))
 
     @property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """The table of the analysis as it is printed: sums of squares, df, mean squares, F."""
         n, k = self.n, self.k
         rows = {
@@ -150,7 +160,7 @@ def _anova(values):
         omega = (ss_algorithms - dof[0] * ms_residual) / (total + ms_residual)
     return {
         "statistic": f,
-        "pvalue": np.where(np.isinf(f), 0.0, fdtrc(*dof, np.where(np.isinf(f), 0.0, f))),
+        "pvalue": np.where(np.isinf(f), 0.0, special.fdtrc(*dof, np.where(np.isinf(f), 0.0, f))),
         "dof": dof,
         "ss_algorithms": ss_algorithms,
         "ss_problems": ss_problems,
@@ -161,7 +171,7 @@ def _anova(values):
     }, residual
 
 
-def rm_anova(table):
+def rm_anova(table: ScoreTable) -> AnovaResult:
     r"""Ask whether the algorithms' mean scores differ, problems being blocks.
 
     Parameters
@@ -207,7 +217,7 @@ def rm_anova(table):
     return AnovaResult(**fields, mean_values=means, table=table)
 
 
-def rm_anova_batch(values):
+def rm_anova_batch(values: ArrayLike) -> AnovaBatch:
     """Ask the question of `rm_anova` of many tables at once.
 
     Parameters
@@ -245,9 +255,9 @@ def rm_anova_batch(values):
     finite = np.where(np.isinf(found["statistic"]), 0.0, found["statistic"])
     for name, epsilon in (("gg", gg), ("hf", hf)):
         found[f"epsilon_{name}"] = epsilon
-        p = fdtrc(epsilon * d1, epsilon * d2, finite)
+        p = special.fdtrc(epsilon * d1, epsilon * d2, finite)
         found[f"pvalue_{name}"] = np.where(np.isinf(found["statistic"]), 0.0, p)
-    fields = {
+    fields: dict[str, Any] = {
         name: value.reshape(lead + value.shape[1:]) if isinstance(value, np.ndarray) else value
         for name, value in found.items()
     }

@@ -1,13 +1,22 @@
 """Cochran's Q: do classifiers tested on the same cases differ in accuracy?"""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field, replace
 from math import inf
+from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import chdtrc, chdtri
 
+from .. import _special as special
 from .._check import as_scores, check_alpha, choose
+from .._text import _
 from ._exact import exact_tail
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["CochranResult", "cochran_q_test"]
 
@@ -34,7 +43,7 @@ class CochranResult:
     mixed: tuple[tuple[int, ...], ...] = field(repr=False, compare=False)
 
     @property
-    def exact_is_possible(self):
+    def exact_is_possible(self) -> bool:
         """Whether the mixed cases are few enough for counting all arrangements."""
         return self.n_mixed <= SMALL.get(len(self.accuracies), 0)
 
@@ -47,7 +56,7 @@ class CochranResult:
         return (k - 1) * (k * squares - right**2) / spread, tail
 
     @property
-    def exact_pvalue(self):
+    def exact_pvalue(self) -> float | None:
         """Share of the arrangements of right answers within cases whose Q is as large."""
         if not self.exact_is_possible:
             return None
@@ -58,7 +67,7 @@ class CochranResult:
         return float(tail[np.searchsorted(values, self.statistic * (1 - 1e-12))])
 
     @property
-    def smallest_pvalue(self):
+    def smallest_pvalue(self) -> float:
         """The smallest p that any outcome with these mixed cases could have given."""
         if not self.mixed:
             return 1.0
@@ -66,13 +75,15 @@ class CochranResult:
             return float(self._tail[1][-1])
         most = np.sum(self.mixed, axis=0)  # all cases favour the same classifiers
         k, spread = len(most), sum(sum(row) * (len(row) - sum(row)) for row in self.mixed)
-        return float(chdtrc(k - 1, (k - 1) * (k * (most**2).sum() - most.sum() ** 2) / spread))
+        return float(
+            special.chdtrc(k - 1, (k - 1) * (k * (most**2).sum() - most.sum() ** 2) / spread)
+        )
 
-    def critical_value(self, alpha=0.05):
+    def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value of Q at which the test begins to reject, infinite if none can."""
         alpha = check_alpha(alpha, function="CochranResult.critical_value")
         if self.method == "chi2":
-            return float(chdtri(self.dof, alpha))
+            return float(special.chdtri(self.dof, alpha))
         if not self.mixed:
             return inf
         values, tail = self._tail
@@ -87,7 +98,7 @@ class CochranResult:
         )
 
 
-def cochran_q_test(correct, *, method="chi2"):
+def cochran_q_test(correct: ArrayLike, *, method: str = "chi2") -> CochranResult:
     r"""Ask whether classifiers tested on the same cases differ in accuracy.
 
     Parameters
@@ -144,8 +155,10 @@ def cochran_q_test(correct, *, method="chi2"):
     if values.ndim != 2 or wrong.size:
         got = f"{float(wrong[0])}" if wrong.size else f"shape {values.shape}"
         raise ValueError(
-            f"{function}: correct must be a table of 0 and 1, cases x classifiers, got {got}; "
-            f"compare predictions with the truth first"
+            _(
+                "{function}: correct must be a table of 0 and 1, cases x classifiers, got "
+                "{got}; compare predictions with the truth first"
+            ).format(function=function, got=got)
         )
     k = values.shape[1]
     columns, rows = values.sum(axis=0), values.sum(axis=1)
@@ -155,7 +168,7 @@ def cochran_q_test(correct, *, method="chi2"):
     mixed = np.sort(values[is_mixed], axis=1).astype(int)
     chi2 = CochranResult(
         statistic=q,
-        pvalue=float(chdtrc(k - 1, q)),
+        pvalue=float(special.chdtrc(k - 1, q)),
         dof=k - 1,
         n=len(values),
         n_mixed=len(mixed),
@@ -165,9 +178,12 @@ def cochran_q_test(correct, *, method="chi2"):
     )
     if method == "chi2":
         return chi2
-    if not chi2.exact_is_possible:
+    exact = chi2.exact_pvalue
+    if exact is None:
         raise ValueError(
-            f"{function}: method 'exact' would take too long for {len(mixed)} mixed cases of {k} "
-            f"classifiers; use 'chi2', which is close for so many"
+            _(
+                "{function}: method 'exact' would take too long for {count} mixed cases of "
+                "{k} classifiers; use 'chi2', which is close for so many"
+            ).format(function=function, count=len(mixed), k=k)
         )
-    return replace(chi2, method="exact", pvalue=chi2.exact_pvalue)
+    return replace(chi2, method="exact", pvalue=exact)

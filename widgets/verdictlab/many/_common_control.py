@@ -10,7 +10,8 @@ from functools import lru_cache
 from math import comb
 
 import numpy as np
-from scipy.special import bdtr
+
+from .. import _special as special
 
 __all__ = ["fewest_tail"]
 
@@ -53,7 +54,7 @@ def fewest_tail(n, m, both=True):
     [0.0317, 0.0849]
     """
     sides, counts = (2, (n + 1) // 2) if both else (1, n)
-    tail = np.minimum(sides * m * bdtr(np.arange(n + 1.0), n, 0.5), 1.0)
+    tail = np.minimum(sides * m * special.bdtr(np.arange(n + 1.0), n, 0.5), 1.0)
     if both:
         tail = np.minimum(tail, 2 * fewest_tail(n, m, both=False)[0])
     exact = np.arange(n + 1) >= counts  # where every outcome has so few, P = 1

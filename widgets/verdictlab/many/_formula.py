@@ -1,8 +1,8 @@
 """Friedman's statistics for many tables of ranks at once."""
 
 import numpy as np
-from scipy.special import chdtrc, fdtrc
 
+from .. import _special as special
 from .._check import as_rng, check_count
 from ..tables._ranks import average_ranks
 from ._exact import exact_is_cheap, exact_is_possible, exact_pvalues, sampled
@@ -43,9 +43,11 @@ def friedman(doubled, *, correct_ties, method, rng, resamples, function):
         method = "exact" if exact_is_cheap(n, k) else "iman-davenport"
     if method == "exact" and not exact_is_possible(n, k):
         raise ValueError(
-            f"{function}: method 'exact' would take too long for {n} problems and {k} "
-            f"algorithms; use 'monte-carlo' with rng, or 'iman-davenport', which is close for a "
-            f"table of that size"
+            _(
+                "{function}: method 'exact' would take too long for {n} problems and {k} "
+                "algorithms; use 'monte-carlo' with rng, or 'iman-davenport', which is close "
+                "for a table of that size"
+            ).format(function=function, n=n, k=k)
         )
     resamples = check_count(resamples, function=function, name="resamples")
     generator = None
@@ -59,7 +61,7 @@ def friedman(doubled, *, correct_ties, method, rng, resamples, function):
     dof = (k - 1, (k - 1) * (n - 1))
     chi2 = (k - 1) * s / np.where(s > 0, total, 1)
     f = f_ratio(s, total, n)
-    chi2_pvalue = chdtrc(k - 1, chi2)
+    chi2_pvalue = special.chdtrc(k - 1, chi2)
     error, drawn = np.zeros(len(s)), None
     if method == "exact":
         pvalue = exact_pvalues(doubled.astype(np.int64), (sums**2).sum(axis=1))
@@ -72,7 +74,7 @@ def friedman(doubled, *, correct_ties, method, rng, resamples, function):
         pvalue = (np.array(hits) + 1) / (resamples + 1)
         error = np.sqrt(pvalue * (1 - pvalue) / resamples)
     else:
-        pvalue = chi2_pvalue if method == "chi2" else fdtrc(*dof, f)
+        pvalue = chi2_pvalue if method == "chi2" else special.fdtrc(*dof, f)
     return {
         "statistic": f,
         "pvalue": pvalue,

@@ -1,8 +1,13 @@
 """Friedman's test: does any algorithm tend to rank better than the others?"""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._check import as_scores, check_flag, choose
+from .._text import _
 from ..tables import ScoreTable
 from ..tables._inputs import decimals as check_decimals
 from ..tables._inputs import direction
@@ -10,13 +15,25 @@ from ..tables._ranks import average_ranks
 from ._formula import doubled_ranks, friedman
 from ._results import FriedmanBatch, FriedmanResult
 
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Chance
+
 __all__ = ["friedman_batch", "friedman_test"]
 
 METHODS = ("auto", "iman-davenport", "chi2", "exact", "monte-carlo")
 RESAMPLES = 9999
 
 
-def friedman_test(table, *, correct_ties=True, method="auto", rng=None, resamples=RESAMPLES):
+def friedman_test(
+    table: ScoreTable,
+    *,
+    correct_ties: bool = True,
+    method: str = "auto",
+    rng: Chance | None = None,
+    resamples: int = RESAMPLES,
+) -> FriedmanResult:
     r"""Ask whether any algorithm tends to rank better than the others.
 
     Parameters
@@ -80,18 +97,23 @@ def friedman_test(table, *, correct_ties=True, method="auto", rng=None, resample
     """
     if not isinstance(table, ScoreTable):
         raise ValueError(
-            f"friedman_test: table must be a ScoreTable, got {type(table).__name__}; build one "
-            f"with ScoreTable(scores, higher_is_better=...)"
+            _(
+                "friedman_test: table must be a ScoreTable, got {kind}; build one with "
+                "ScoreTable(scores, higher_is_better=...)"
+            ).format(kind=type(table).__name__)
         )
     choose(method, METHODS, function="friedman_test", name="method")
     check_flag(correct_ties, function="friedman_test", name="correct_ties")
     if table.k < 3:
         raise ValueError(
-            f"friedman_test: 3 or more algorithms are needed, got {table.k}; "
-            f"for two use wilcoxon_test"
+            _(
+                "friedman_test: 3 or more algorithms are needed, got {k}; for two use wilcoxon_test"
+            ).format(k=table.k)
         )
     if table.n < 2:
-        raise ValueError(f"friedman_test: 2 or more problems are needed, got {table.n}")
+        raise ValueError(
+            _("friedman_test: 2 or more problems are needed, got {n}").format(n=table.n)
+        )
     found, drawn = friedman(
         doubled_ranks(table)[None],
         correct_ties=correct_ties,
@@ -110,15 +132,15 @@ def friedman_test(table, *, correct_ties=True, method="auto", rng=None, resample
 
 
 def friedman_batch(
-    values,
+    values: ArrayLike,
     *,
-    higher_is_better,
-    correct_ties=True,
-    method="auto",
-    decimals=None,
-    rng=None,
-    resamples=RESAMPLES,
-):
+    higher_is_better: bool,
+    correct_ties: bool = True,
+    method: str = "auto",
+    decimals: int | None = None,
+    rng: Chance | None = None,
+    resamples: int = RESAMPLES,
+) -> FriedmanBatch:
     """Ask Friedman's question of many tables at once.
 
     Parameters
@@ -170,7 +192,7 @@ def batch(function, values, higher_is_better, *, correct_ties, method, decimals,
     higher_is_better = direction(higher_is_better, function=function)
     decimals = check_decimals(decimals, function=function)
     lead, shape = values.shape[:-2], values.shape[-2:]
-    found, _ = friedman(
+    found, _patterns = friedman(
         2 * average_ranks(values.reshape(-1, *shape), higher_is_better, decimals),
         correct_ties=correct_ties,
         method=method,

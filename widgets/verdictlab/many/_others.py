@@ -1,17 +1,24 @@
 """Kruskal-Wallis, and contrasts estimated from medians."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import chdtrc, chdtri
 
+from .. import _special as special
 from .._check import check_alpha
 from .._progress import steps
+from .._text import _
 from ..paired._signed_ranks import differences
 from ..tables import ScoreTable
 from ..tables._ranks import average_ranks
 from ._blocks import check_table
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = [
     "KruskalWallisResult",
@@ -34,15 +41,15 @@ class KruskalWallisResult:
     table: ScoreTable = field(repr=False, compare=False)
 
     @property
-    def mean_ranks(self):
+    def mean_ranks(self) -> pd.Series:
         """Mean rank of each algorithm among all scores as a Series, 1 = best."""
         index = pd.Index(self.table.algorithms, name="algorithm")
         return pd.Series(self.mean_rank_values, index=index, name="mean rank")
 
-    def critical_value(self, alpha=0.05):
+    def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value of H at which the test begins to reject."""
         alpha = check_alpha(alpha, function="KruskalWallisResult.critical_value")
-        return float(chdtri(self.dof, alpha))
+        return float(special.chdtri(self.dof, alpha))
 
     def __str__(self):
         return (
@@ -51,7 +58,7 @@ class KruskalWallisResult:
         )
 
 
-def kruskal_wallis_test(table):
+def kruskal_wallis_test(table: ScoreTable) -> KruskalWallisResult:
     r"""Ask whether any algorithm tends to score better, as if every score stood alone.
 
     The pairing by problems is ignored, so that differences between problems count as noise:
@@ -99,7 +106,7 @@ def kruskal_wallis_test(table):
     h = (n * k - 1) * between / total if total else 0.0
     return KruskalWallisResult(
         statistic=h,
-        pvalue=float(chdtrc(k - 1, h)),
+        pvalue=float(special.chdtrc(k - 1, h)),
         dof=k - 1,
         tie_correction=total / untied,
         mean_rank_values=ranks.mean(axis=0),
@@ -107,7 +114,7 @@ def kruskal_wallis_test(table):
     )
 
 
-def contrast_estimation(table):
+def contrast_estimation(table: ScoreTable) -> pd.DataFrame:
     r"""How much do algorithms differ, judged by medians over the problems?
 
     Parameters
@@ -145,13 +152,15 @@ def contrast_estimation(table):
     check_table(table, function="contrast_estimation", least=2)
     if table.k**2 * table.n > MOST_GAPS:
         raise ValueError(
-            f"contrast_estimation: {table.k:,} algorithms on {table.n:,} problems make more "
-            f"medians than fit in a minute; up to {int((MOST_GAPS / table.n) ** 0.5):,} algorithms "
-            f"work here, leave some out"
+            _(
+                "contrast_estimation: {k:,} algorithms on {n:,} problems make more medians "
+                "than fit in a minute; up to {value:,} algorithms work here, leave some out"
+            ).format(k=table.k, n=table.n, value=int((MOST_GAPS / table.n) ** 0.5))
         )
     columns, means = table.values.T, np.empty(table.k)
     for i in steps(table.k, function="contrast_estimation"):
-        gaps = differences(*np.broadcast_arrays(columns[i], columns), table.decimals)
+        one, others = np.broadcast_arrays(columns[i], columns)
+        gaps = differences(one, others, table.decimals)
         means[i] = np.median(gaps, axis=-1).mean()
     names = pd.Index(table.algorithms, name="algorithm")
     return pd.DataFrame(np.subtract.outer(means, means), index=names, columns=names)

@@ -1,17 +1,25 @@
 """Friedman's test with aligned ranks, and Quade's test: one number behind all their parts."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from html import escape
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import chdtrc, chdtri, fdtrc, fdtri
 
+from .. import _special as special
 from .._check import check_alpha
 from ..paired._signed_ranks import differences
 from ..tables import ScoreTable
 from ..tables._ranks import average_ranks
 from ._blocks import check_table
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import NDArray
 
 __all__ = [
     "AlignedFriedmanResult",
@@ -36,27 +44,27 @@ class _RankResult:
     table: ScoreTable = field(repr=False, compare=False)
 
     @property
-    def n(self):
+    def n(self) -> int:
         """Number of problems."""
         return self.table.n
 
     @property
-    def k(self):
+    def k(self) -> int:
         """Number of algorithms."""
         return self.table.k
 
     @property
-    def farthest(self):
+    def farthest(self) -> int:
         """How far apart two mean ranks can be, or more."""
         return self._farthest
 
     @property
-    def standing(self):
+    def order_key(self) -> NDArray[np.float64]:
         """What the algorithms are ordered by, the smaller the better."""
         return self.mean_rank_values
 
     @property
-    def mean_ranks(self):
+    def mean_ranks(self) -> pd.Series:
         """Mean rank of each algorithm as a Series in table order; the smallest is best."""
         index = pd.Index(self.table.algorithms, name="algorithm")
         return pd.Series(self.mean_rank_values, index=index, name="mean rank")
@@ -82,10 +90,10 @@ class AlignedFriedmanResult(_RankResult):
     def _farthest(self):
         return self.n * (self.k - 1)  # one algorithm takes the n best ranks, another the n worst
 
-    def critical_value(self, alpha=0.05):
+    def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value of T at which the test begins to reject."""
         alpha = check_alpha(alpha, function="AlignedFriedmanResult.critical_value")
-        return float(chdtri(self.dof, alpha))
+        return float(special.chdtri(self.dof, alpha))
 
     def __str__(self):
         return (
@@ -104,10 +112,10 @@ class QuadeResult(_RankResult):
     def _farthest(self):
         return self.k - 1
 
-    def critical_value(self, alpha=0.05):
+    def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value of F at which the test begins to reject."""
         alpha = check_alpha(alpha, function="QuadeResult.critical_value")
-        return float(fdtri(*self.dof, 1 - alpha))
+        return float(special.fdtri(*self.dof, 1 - alpha))
 
     def __str__(self):
         d1, d2 = self.dof
@@ -139,8 +147,8 @@ def aligned_statistics(ranks):
     )
     return {
         "statistic": statistic,
-        "pvalue": chdtrc(k - 1, statistic),
-        "smallest_pvalue": np.where(within > 0, chdtrc(k - 1, n * (k - 1.0)), 1.0),
+        "pvalue": special.chdtrc(k - 1, statistic),
+        "smallest_pvalue": np.where(within > 0, special.chdtrc(k - 1, n * (k - 1.0)), 1.0),
         "standard_error": np.sqrt(2 * within / (n * n * (k - 1))),
         "dof": k - 1,
         "mean_rank_values": ranks.mean(axis=1),
@@ -163,13 +171,13 @@ def quade(values, higher_is_better, decimals):
     alike = (total > 0) & (rest <= 1e-12 * total)
     with np.errstate(divide="ignore", invalid="ignore"):
         f = np.where(alike, np.inf, np.where(total > 0, (n - 1) * between / rest, 0.0))
-    pvalue = np.where(alike, _all_alike(ranks), fdtrc(*dof, np.where(alike, 0.0, f)))
+    pvalue = np.where(alike, _all_alike(ranks), special.fdtrc(*dof, np.where(alike, 0.0, f)))
     whole = n * (n + 1) / 2
     # The most that any outcome could give with these weights: every problem ordered alike.
     most = whole**2 / (n * (weights**2).sum(axis=-1))
     with np.errstate(divide="ignore"):
         farthest = np.where(most < 1 - 1e-12, (n - 1) * most / (1 - most), np.inf)
-    smallest = np.where(np.isinf(farthest), _all_alike(ranks), fdtrc(*dof, farthest))
+    smallest = np.where(np.isinf(farthest), _all_alike(ranks), special.fdtrc(*dof, farthest))
     return {
         "statistic": f,
         "pvalue": pvalue,
@@ -198,7 +206,7 @@ def _one(found, table, kind):
     return kind(**fields, mean_rank_values=means, table=table)
 
 
-def aligned_friedman_test(table):
+def aligned_friedman_test(table: ScoreTable) -> AlignedFriedmanResult:
     r"""Ask whether any algorithm tends to score better, comparing across problems too.
 
     Parameters
@@ -245,7 +253,7 @@ def aligned_friedman_test(table):
     return _one(found, table, AlignedFriedmanResult)
 
 
-def quade_test(table):
+def quade_test(table: ScoreTable) -> QuadeResult:
     r"""Ask whether any algorithm tends to rank better, problems counting by their spread.
 
     Parameters

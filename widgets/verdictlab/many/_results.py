@@ -1,17 +1,25 @@
 """What Friedman's test found, for one table and for many."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from html import escape
 from math import inf, sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import chdtrc, chdtri, fdtri
 
+from .. import _special as special
 from .._check import check_alpha
 from ..tables import ScoreTable
 from ._exact import exact_tail
 from ._formula import about_middle, doubled_ranks, f_ratio, untied_squares
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import NDArray
 
 __all__ = ["FriedmanBatch", "FriedmanResult"]
 
@@ -33,12 +41,12 @@ class FriedmanBatch:
     n: int
 
     @property
-    def k(self):
+    def k(self) -> int:
         """Number of algorithms."""
         return self.mean_ranks.shape[-1]
 
     @property
-    def standard_error(self):
+    def standard_error(self) -> Any:
         """Standard error of the difference of two mean ranks under the null hypothesis."""
         variance = np.full_like(self.tie_correction, self.k * (self.k + 1) / (6 * self.n))
         return np.sqrt(variance * self.tie_correction if self.correct_ties else variance)
@@ -64,36 +72,36 @@ class FriedmanResult:
     correct_ties: bool
     mean_rank_values: np.ndarray = field(repr=False, compare=False)
     table: ScoreTable = field(repr=False, compare=False)
-    drawn: np.ndarray | None = field(default=None, repr=False, compare=False)
+    drawn: Any = field(default=None, repr=False, compare=False)  # an array where tables were drawn
 
     @property
-    def n(self):
+    def n(self) -> int:
         """Number of problems."""
         return self.table.n
 
     @property
-    def k(self):
+    def k(self) -> int:
         """Number of algorithms."""
         return len(self.mean_rank_values)
 
     @property
-    def farthest(self):
+    def farthest(self) -> int:
         """How far apart two mean ranks can be: at the two ends of every problem."""
         return self.k - 1
 
     @property
-    def standing(self):
+    def order_key(self) -> NDArray[np.float64]:
         """What the algorithms are ordered by, the smaller the better."""
         return self.mean_rank_values
 
     @property
-    def mean_ranks(self):
+    def mean_ranks(self) -> pd.Series:
         """Mean rank of each algorithm as a Series, 1 = best, in table order."""
         index = pd.Index(self.table.algorithms, name="algorithm")
         return pd.Series(self.mean_rank_values, index=index, name="mean rank")
 
     @property
-    def standard_error(self):
+    def standard_error(self) -> Any:
         """Standard error of the difference of two mean ranks under the null hypothesis."""
         variance = self.k * (self.k + 1) / (6 * self.n)
         return sqrt(variance * self.tie_correction if self.correct_ties else variance)
@@ -111,7 +119,7 @@ class FriedmanResult:
         return f_ratio(about_middle(squares, self.n, self.k), total, self.n)
 
     @property
-    def smallest_pvalue(self):
+    def smallest_pvalue(self) -> float:
         """The smallest p that any outcome could have given (a lower bound for "chi2")."""
         if self.tie_correction == 0:
             return 1.0
@@ -120,7 +128,7 @@ class FriedmanResult:
         if self.method == "monte-carlo":
             return float((np.sum(self.drawn >= self._most) + 1) / (len(self.drawn) + 1))
         if self.method == "chi2":
-            return float(chdtrc(self.dof[0], self.n * self.dof[0]))
+            return float(special.chdtrc(self.dof[0], self.n * self.dof[0]))
         return 0.0
 
     @property
@@ -128,7 +136,7 @@ class FriedmanResult:
         """The sum of squared doubled rank sums when all problems order the algorithms alike."""
         return int((np.sum(self._patterns, axis=0) ** 2).sum())
 
-    def critical_value(self, alpha=0.05):
+    def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the value at which the test begins to reject.
 
         It is a value of F; for the method "chi2" a value of chi2. It is infinite when no
@@ -140,7 +148,7 @@ class FriedmanResult:
         """
         alpha = check_alpha(alpha, function="FriedmanResult.critical_value")
         if self.method == "chi2":
-            return float(chdtri(self.dof[0], alpha))
+            return float(special.chdtri(self.dof[0], alpha))
         if self.method == "exact":
             squares, tail = exact_tail(self._patterns)
             return float(np.min(self._f(squares[tail <= alpha]), initial=inf))
@@ -149,7 +157,7 @@ class FriedmanResult:
             hits = counts[::-1].cumsum()[::-1] - counts  # of what lies just above each value
             above = values[(hits + 1) / (len(self.drawn) + 1) <= alpha] + 1
             return float(np.min(self._f(above[above <= self._most]), initial=inf))
-        return float(fdtri(*self.dof, 1 - alpha))
+        return float(special.fdtri(*self.dof, 1 - alpha))
 
     def __str__(self):
         head = f"Friedman test, {self.k} algorithms on {self.n} problems: "

@@ -1,6 +1,9 @@
 """The multiple sign test: each algorithm against one control, counted as one family."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -10,6 +13,9 @@ from ..paired._signed_ranks import differences
 from ..tables import ScoreTable
 from ._blocks import check_table
 from ._common_control import fewest_tail
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["MultipleSignResult", "multiple_sign_test"]
 
@@ -33,11 +39,11 @@ class MultipleSignResult:
     table: ScoreTable = field(repr=False, compare=False)
 
     @property
-    def counts(self):
+    def counts(self) -> tuple[int, ...]:
         """Number of the rarer sign of each algorithm, the statistic of the test."""
         return tuple(map(min, self.wins, self.losses))
 
-    def critical_value(self, alpha=0.05):
+    def critical_value(self, alpha: float = 0.05) -> Any:
         """Give the largest count of the rarer sign that is significant, -1 if none is.
 
         Published tables count one direction, named beforehand for all algorithms, and are
@@ -53,7 +59,7 @@ class MultipleSignResult:
         return int((tail <= alpha).sum()) - 1
 
     @property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """The comparisons as a DataFrame, in table order."""
         return pd.DataFrame(
             {
@@ -75,7 +81,7 @@ class MultipleSignResult:
         return self.frame.to_html(index=False, border=0, float_format="{:.4g}".format)
 
 
-def multiple_sign_test(table, control):
+def multiple_sign_test(table: ScoreTable, control: str) -> MultipleSignResult:
     """Ask which algorithms are better or worse than the control more often than by chance.
 
     Parameters

@@ -1,11 +1,13 @@
 """The condition of repeated-measures ANOVA, looked at in several ways."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from math import inf, nan
 
 import numpy as np
-from scipy.special import chdtrc, fdtrc
 
+from .. import _special as special
 from ..paired import variance_homogeneity_test
 
 __all__ = ["Sphericity", "epsilons", "sphericity"]
@@ -51,7 +53,7 @@ class Sphericity:
     covariance_min: float
 
     @property
-    def weak_compound_symmetry(self):
+    def weak_compound_symmetry(self) -> bool:
         """Whether variances and covariances look alike by the thesis' two criteria."""
         alike = (
             self.covariance_max == self.covariance_min
@@ -96,7 +98,7 @@ def _mauchly(products, n, k):
     chi2, dof = -scale * log_w, d * (d + 1) / 2 - 1
     # The next term of Box's series, with k where R has it; 0 for three algorithms.
     second = (d + 2) * (d - 1) * (d - 2) * (2 * d**3 + 6 * d**2 + 3 * k + 2)
-    first, further = chdtrc(dof, chi2), chdtrc(dof + 4, chi2)
+    first, further = special.chdtrc(dof, chi2), special.chdtrc(dof + 4, chi2)
     pvalue = first + second / (288 * (d * scale) ** 2) * (further - first)
     return float(np.exp(log_w)), chi2, float(min(max(pvalue, 0.0), 1.0))
 
@@ -109,7 +111,7 @@ def _bartlett(covariance, n, k):
     if sign <= 0:
         return inf, 0.0
     chi2 = -(n - 1 - (2 * k + 5) / 6) * float(log_determinant)
-    return chi2, float(chdtrc(k * (k - 1) / 2, chi2))
+    return chi2, float(special.chdtrc(k * (k - 1) / 2, chi2))
 
 
 def sphericity(table, statistic, dof):
@@ -152,4 +154,4 @@ def sphericity(table, statistic, dof):
 def _corrected(epsilon, statistic, dof):
     if statistic == inf:
         return 0.0
-    return float(fdtrc(epsilon * dof[0], epsilon * dof[1], statistic))
+    return float(special.fdtrc(epsilon * dof[0], epsilon * dof[1], statistic))

@@ -7,6 +7,7 @@ from math import nan, sqrt
 
 import pandas as pd
 
+from .._text import _
 from ._inputs import as_count, share, table_html
 
 __all__ = ["BinaryMetrics", "binary_metrics"]
@@ -191,8 +192,16 @@ def binary_metrics(tp: float, fn: float, fp: float, tn: float, beta: float = 1.0
         name: as_count(value, function=function, name=name) for name, value in numbers.items()
     }
     if not sum(numbers.values()):
-        raise ValueError(f"{function}: there must be at least one case, got four zeros")
+        raise ValueError(
+            _("{function}: there must be at least one case, got four zeros").format(
+                function=function
+            )
+        )
     weight = as_count(beta, function=function, name="beta")
     if weight == 0:
-        raise ValueError(f"{function}: beta must be above 0, got {beta!r}; 1 weighs both alike")
+        raise ValueError(
+            _("{function}: beta must be above 0, got {beta!r}; 1 weighs both alike").format(
+                function=function, beta=beta
+            )
+        )
     return BinaryMetrics(**numbers, beta=float(weight))

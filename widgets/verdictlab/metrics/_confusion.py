@@ -10,6 +10,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import choose
+from .._text import _
 from ._inputs import as_classes, counts, table_html
 
 if TYPE_CHECKING:
@@ -142,28 +143,38 @@ def confusion_metrics(
     if isinstance(matrix, pd.DataFrame):
         if matrix.shape[0] == matrix.shape[1] and list(matrix.index) != list(matrix.columns):
             raise ValueError(
-                f"{function}: rows and columns must name the same classes in the same order, got "
-                f"{list(matrix.index)} and {list(matrix.columns)}"
+                _(
+                    "{function}: rows and columns must name the same classes in the same "
+                    "order, got {listed} and {columns}"
+                ).format(function=function, listed=list(matrix.index), columns=list(matrix.columns))
             )
         labels = list(matrix.columns) if labels is None else labels
     table = counts(matrix, function=function, name="matrix")
     if table.ndim != 2 or table.shape[0] != table.shape[1] or len(table) < 2:
         raise ValueError(
-            f"{function}: matrix must be square with at least 2 classes, got shape {table.shape}; "
-            f"give a row and a column to every class, also to one that is never predicted"
+            _(
+                "{function}: matrix must be square with at least 2 classes, got shape "
+                "{shape}; give a row and a column to every class, also to one that is never "
+                "predicted"
+            ).format(function=function, shape=table.shape)
         )
     if labels is None:
         labels = range(1, len(table) + 1)
     named, places = as_classes(labels, function=function, name="labels")
     if len(places) != len(table) or len(named) != len(places):
         raise ValueError(
-            f"{function}: labels must be {len(table)} different names, one per class, "
-            f"got {list(labels)}"
+            _(
+                "{function}: labels must be {count} different names, one per class, got {listed}"
+            ).format(function=function, count=len(table), listed=list(labels))
         )
     labels = tuple(labels)
     n = table.sum()
     if n == 0:
-        raise ValueError(f"{function}: matrix must hold at least one case, got only zeros")
+        raise ValueError(
+            _("{function}: matrix must hold at least one case, got only zeros").format(
+                function=function
+            )
+        )
     if truth == "columns":
         table = table.T
     table = table.astype(np.int64) if (table == np.rint(table)).all() else table.copy()

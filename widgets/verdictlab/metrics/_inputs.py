@@ -7,6 +7,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import as_values
+from .._text import _
 
 __all__ = ["as_classes", "as_count", "counts", "share", "table_html"]
 
@@ -25,7 +26,11 @@ def as_count(value, *, function, name):
     """
     array = as_values(value, function=function, name=name)
     if array.ndim or array < 0:
-        raise ValueError(f"{function}: {name} must be one number of at least 0, got {value!r}")
+        raise ValueError(
+            _("{function}: {name} must be one number of at least 0, got {value!r}").format(
+                function=function, name=name, value=value
+            )
+        )
     number = float(array)
     return int(number) if number.is_integer() else number
 
@@ -34,7 +39,11 @@ def counts(values, *, function, name):
     """Return an array of finite numbers, none of them negative."""
     array = as_values(values, function=function, name=name)
     if array.size and array.min() < 0:
-        raise ValueError(f"{function}: {name} must not be negative, got {array.min():g}")
+        raise ValueError(
+            _("{function}: {name} must not be negative, got {min:g}").format(
+                function=function, name=name, min=array.min()
+            )
+        )
     return array
 
 
@@ -47,26 +56,38 @@ def as_classes(labels, *, function, name="y", least=1):
     array = np.asarray(labels)
     if array.ndim != 1 or not len(array):
         raise ValueError(
-            f"{function}: {name} must be one list of class labels, got shape {array.shape}"
+            _("{function}: {name} must be one list of class labels, got shape {shape}").format(
+                function=function, name=name, shape=array.shape
+            )
         )
     missing = np.flatnonzero(pd.isna(array))
     if len(missing):
         raise ValueError(
-            f"{function}: {name} must have a class for every case, got "
-            f"{array.tolist()[missing[0]]!r} at position {int(missing[0])}; leave that case out"
+            _(
+                "{function}: {name} must have a class for every case, got {values!r} at "
+                "position {value}; leave that case out"
+            ).format(
+                function=function,
+                name=name,
+                values=array.tolist()[missing[0]],
+                value=int(missing[0]),
+            )
         )
     try:
         classes, places = np.unique(array, return_inverse=True)
     except TypeError:
         kinds = sorted({type(label).__name__ for label in array.tolist()})
         raise ValueError(
-            f"{function}: {name} must hold labels of one kind, got {' and '.join(kinds)}; "
-            f"write them all as text"
+            _(
+                "{function}: {name} must hold labels of one kind, got {listed}; write them "
+                "all as text"
+            ).format(function=function, name=name, listed=" and ".join(kinds))
         ) from None
     if len(classes) < least:
         raise ValueError(
-            f"{function}: {name} must hold at least {least} classes, got only "
-            f"{classes.tolist()[0]!r}"
+            _("{function}: {name} must hold at least {least} classes, got only {values!r}").format(
+                function=function, name=name, least=least, values=classes.tolist()[0]
+            )
         )
     return tuple(classes.tolist()), places
 

@@ -7,9 +7,10 @@ from math import nan
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import betaincinv, ndtri
 
+from .. import _special as special
 from .._check import check_alpha
+from .._text import _
 from ._confusion import confusion_metrics
 
 if TYPE_CHECKING:
@@ -94,12 +95,18 @@ def kappa_interval(matrix: ArrayLike, level: float = 0.95) -> KappaInterval:
     try:
         found = confusion_metrics(matrix)
     except ValueError as error:
-        raise ValueError(f"{function}{str(error).removeprefix('confusion_metrics')}") from None
+        raise ValueError(
+            _("{function}{removeprefix}").format(
+                function=function, removeprefix=str(error).removeprefix("confusion_metrics")
+            )
+        ) from None
     table, n = found.matrix, found.n
     if table.dtype.kind != "i":
         raise ValueError(
-            f"{function}: matrix must hold counts of cases, got {float(table[table % 1 > 0][0]):g};"
-            f" give the whole numbers behind the shares, on which the width depends"
+            _(
+                "{function}: matrix must hold counts of cases, got {value:g}; give the whole "
+                "numbers behind the shares, on which the width depends"
+            ).format(function=function, value=float(table[table % 1 > 0][0]))
         )
     kappa, error = found.kappa, _standard_error(table / n, found.chance_agreement, n)
     if np.isnan(kappa):
@@ -107,7 +114,7 @@ def kappa_interval(matrix: ArrayLike, level: float = 0.95) -> KappaInterval:
     elif error == 0:
         limits = _at_the_edge(int(np.trace(table)), n, found.chance_agreement, level)
     else:
-        reach = -ndtri((1 - level) / 2) * error / (1 - kappa**2)
+        reach = -special.ndtri((1 - level) / 2) * error / (1 - kappa**2)
         limits = np.tanh(np.arctanh(kappa) + np.array([-reach, reach]))
     low, high = (float(np.clip(limit, -1, 1)) for limit in limits)
     return KappaInterval(
@@ -131,6 +138,6 @@ def _standard_error(shares, chance, n):
 def _at_the_edge(hits, n, chance, level):
     """Give the exact limits of the accuracy as limits of kappa."""
     tail = (1 - level) / 2
-    low = betaincinv(hits, n - hits + 1, tail) if hits else 0.0
-    high = betaincinv(hits + 1, n - hits, 1 - tail) if hits < n else 1.0
+    low = special.betaincinv(hits, n - hits + 1, tail) if hits else 0.0
+    high = special.betaincinv(hits + 1, n - hits, 1 - tail) if hits < n else 1.0
     return [(limit - chance) / (1 - chance) for limit in (low, high)]

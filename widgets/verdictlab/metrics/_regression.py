@@ -10,6 +10,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import as_values
+from .._text import _
 from ._inputs import share, table_html
 
 if TYPE_CHECKING:
@@ -105,8 +106,10 @@ def regression_metrics(truth: ArrayLike, prediction: ArrayLike) -> RegressionMet
     p = as_values(prediction, function=function, name="prediction")
     if a.ndim != 1 or a.shape != p.shape or not len(a):
         raise ValueError(
-            f"{function}: truth and prediction must be two equally long lists, got shapes "
-            f"{a.shape} and {p.shape}"
+            _(
+                "{function}: truth and prediction must be two equally long lists, got shapes "
+                "{shape} and {other_shape}"
+            ).format(function=function, shape=a.shape, other_shape=p.shape)
         )
     off, spread = p - a, a - a.mean()
     # A constant truth leaves only rounding noise about its mean.

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pandas as pd
 
+from .._check import as_values
+from .._text import _
 from ._inputs import counts, table_html
 
 if TYPE_CHECKING:
@@ -46,6 +48,25 @@ class RejectMetrics:
         names = ("error_classified", "error_overall", "coverage")
         return pd.DataFrame({name: np.ravel(getattr(self, name)) for name in names})
 
+    def cost(self, price: float) -> float | NDArray[np.float64]:
+        """Errors per case when a case without a label costs as much as ``price`` errors.
+
+        ``price`` is one number of at least 0. With true class probabilities the cheapest rule
+        leaves out every case whose likeliest class has less than 1 - price (Chow, 1970).
+
+        >>> round(reject_metrics(errors=10, classified=80, total=100).cost(0.3), 2)
+        0.16
+        """
+        function = "RejectMetrics.cost"
+        price = as_values(price, function=function, name="price")
+        if price.ndim or price < 0:
+            raise ValueError(
+                _("{function}: price must be one number of at least 0, got {price}").format(
+                    function=function, price=price.tolist()
+                )
+            )
+        return self.error_overall + float(price) * self.rejected
+
     def __str__(self):
         if np.ndim(self.coverage):
             return f"Classification with rejection, {np.size(self.coverage)} results"
@@ -69,7 +90,7 @@ def reject_metrics(errors: float, classified: float, total: float) -> RejectMetr
     Returns
     -------
     RejectMetrics
-        ``.error_classified`` ``.error_overall`` ``.coverage``
+        ``.error_classified`` ``.error_overall`` ``.coverage``; ``.cost(price)``
 
     Raises
     ------
@@ -85,7 +106,8 @@ def reject_metrics(errors: float, classified: float, total: float) -> RejectMetr
     References
     ----------
     Martorell (2007), section 3.3.2 and table 3.1, whose errors are over all cases; its
-    table 9.18 mixes both denominators.
+    table 9.18 mixes both denominators. Chow (1970), IEEE Transactions on Information Theory
+    16:41-46.
 
     Examples
     --------
@@ -100,10 +122,16 @@ def reject_metrics(errors: float, classified: float, total: float) -> RejectMetr
     except ValueError:
         shapes = ", ".join(str(array.shape) for array in arrays)
         raise ValueError(
-            f"{function}: errors, classified and total must fit together, got shapes {shapes}"
+            _(
+                "{function}: errors, classified and total must fit together, got shapes {shapes}"
+            ).format(function=function, shapes=shapes)
         ) from None
     if not everything.size or everything.min() <= 0:
-        raise ValueError(f"{function}: total must be above 0, got {total!r}")
+        raise ValueError(
+            _("{function}: total must be above 0, got {total!r}").format(
+                function=function, total=total
+            )
+        )
     # Percentages such as 100 - 43.8 carry rounding noise.
     room = 1e-12 * everything
     for name, less, more in (
@@ -113,7 +141,12 @@ def reject_metrics(errors: float, classified: float, total: float) -> RejectMetr
         bad = np.flatnonzero(np.ravel(less > more + room))
         if len(bad):
             raise ValueError(
-                f"{function}: {name}, got {np.ravel(less)[bad[0]]:g} of {np.ravel(more)[bad[0]]:g}"
+                _("{function}: {name}, got {ravel:g} of {several:g}").format(
+                    function=function,
+                    name=name,
+                    first=np.ravel(less)[bad[0]],
+                    several=np.ravel(more)[bad[0]],
+                )
             )
     known = np.divide(wrong, labelled, out=np.full(wrong.shape, np.nan), where=labelled > 0)
     found = {

@@ -7,6 +7,7 @@ from math import inf, nan
 
 import pandas as pd
 
+from .._text import _
 from ._inputs import as_count, share, table_html
 
 __all__ = ["RuleMetrics", "rule_metrics"]
@@ -91,13 +92,17 @@ def rule_metrics(n: int, n_antecedent: float, n_consequent: float, n_both: float
     second = count.get("n_consequent")
     if not 0 < first <= n or both > first:
         raise ValueError(
-            f"{function}: 0 < n_antecedent <= n and n_both <= n_antecedent must hold, got n = {n}, "
-            f"n_antecedent = {first}, n_both = {both}"
+            _(
+                "{function}: 0 < n_antecedent <= n and n_both <= n_antecedent must hold, got "
+                "n = {n}, n_antecedent = {first}, n_both = {both}"
+            ).format(function=function, n=n, first=first, both=both)
         )
     if second is not None and not max(both, 1e-300) <= second <= most:
         raise ValueError(
-            f"{function}: n_consequent must lie between n_both = {both} and {most} (all but the "
-            f"exceptions) and above 0, got {second}"
+            _(
+                "{function}: n_consequent must lie between n_both = {both} and {most} (all "
+                "but the exceptions) and above 0, got {second}"
+            ).format(function=function, both=both, most=most, second=second)
         )
     confidence = share(both, first)
     # Without any case of both, any frequency of the consequent gives the lift 0.

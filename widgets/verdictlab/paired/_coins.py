@@ -1,7 +1,8 @@
 """Fair tosses: what McNemar's test compares its two counts with."""
 
 import numpy as np
-from scipy.special import chdtri, gammaln
+
+from .. import _special as special
 
 __all__ = ["chi2_bound", "toss_chances"]
 
@@ -12,9 +13,14 @@ def chi2_bound(alpha):
     >>> round(float(chi2_bound(0.05)), 2)
     3.84
     """
-    return chdtri(1, alpha)
+    return special.chdtri(1, alpha)
 
 
 def toss_chances(n, at):
     """P(so many heads among n tosses), for many or few n alike."""
-    return np.exp(gammaln(n + 1) - gammaln(at + 1) - gammaln(n - at + 1) - n * np.log(2))
+    return np.exp(
+        special.gammaln(n + 1)
+        - special.gammaln(at + 1)
+        - special.gammaln(n - at + 1)
+        - n * np.log(2)
+    )

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import bdtr, chdtrc
 
+from .. import _special as special
 from .._check import as_values, choose
+from .._text import _
 from ._pairs import ALTERNATIVES, fields, normal_pvalue, ratio
 from ._sign import binomial_pvalue
 
@@ -56,14 +57,20 @@ def as_counts(values, function, names):
     for name, value in zip(names, values, strict=True):
         array = as_values(value, function=function, name=name)
         if (array < 0).any() or (array != np.rint(array)).any() or (array > 2**53).any():
-            raise ValueError(f"{function}: {name} must be a count, 0, 1, 2 ..., got {value!r}")
+            raise ValueError(
+                _("{function}: {name} must be a count, 0, 1, 2 ..., got {value!r}").format(
+                    function=function, name=name, value=value
+                )
+            )
         arrays.append(array.astype(np.int64))
     try:
         return np.broadcast_arrays(*arrays)
     except ValueError:
         shapes = ", ".join(str(array.shape) for array in arrays)
         raise ValueError(
-            f"{function}: {', '.join(names)} must have shapes that fit together, got {shapes}"
+            _("{function}: {listed} must have shapes that fit together, got {shapes}").format(
+                function=function, listed=", ".join(names), shapes=shapes
+            )
         ) from None
 
 
@@ -72,15 +79,15 @@ def _mcnemar(smaller, n, method):
     if method in ("exact", "mid-p"):
         pvalue = binomial_pvalue(smaller, n, "two-sided")
         if method == "mid-p":  # half of the probability of the outcome itself is taken off
-            below = np.where(smaller > 0, bdtr(np.maximum(smaller - 1, 0), n, 0.5), 0.0)
-            pvalue = np.minimum(bdtr(smaller, n, 0.5) + below, 1.0)
+            below = np.where(smaller > 0, special.bdtr(np.maximum(smaller - 1, 0), n, 0.5), 0.0)
+            pvalue = np.minimum(special.bdtr(smaller, n, 0.5) + below, 1.0)
             pvalue = np.where(2 * smaller == n, 1.0, pvalue)
         return smaller.astype(float), pvalue
     gap = n - 2 * smaller
     if method == "chi2-corrected":
         gap = np.maximum(gap - 1, 0)
     statistic = ratio(gap.astype(float) ** 2, n)
-    return statistic, chdtrc(1, statistic)
+    return statistic, special.chdtrc(1, statistic)
 
 
 def mcnemar_test(b: ArrayLike, c: ArrayLike, *, method: str = "exact") -> McNemarResult:
@@ -174,8 +181,10 @@ def as_two_samples(successes_x, successes_y, n_x, n_y, function):
     for successes, n, name in ((sx, nx, "x"), (sy, ny, "y")):
         if (n < 1).any() or (successes > n).any():
             raise ValueError(
-                f"{function}: n_{name} must be at least 1 and at least successes_{name}, got "
-                f"{n.tolist()} and {successes.tolist()}"
+                _(
+                    "{function}: n_{name} must be at least 1 and at least successes_{name}, "
+                    "got {values} and {others}"
+                ).format(function=function, name=name, values=n.tolist(), others=successes.tolist())
             )
     return sx, sy, nx, ny
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import nctdtrinc, ndtr, ndtri, owens_t
 
+from .. import _special as special
 from .._check import check_alpha, choose
 from ..tables._inputs import decimals as check_decimals
 from ._pairs import as_pairs, fields, ratio
@@ -86,7 +86,7 @@ def _noncentral(d, n, level):
     finite = np.isfinite(t)
     t = np.where(finite, t, 0.0)
     tail = (1 - level) / 2
-    low, high = nctdtrinc(n - 1, 1 - tail, t), nctdtrinc(n - 1, tail, t)
+    low, high = special.nctdtrinc(n - 1, 1 - tail, t), special.nctdtrinc(n - 1, tail, t)
     # Where all differences are equal their spread is unknown, and so is everything.
     return (
         np.where(finite, low / np.sqrt(n), -np.inf),
@@ -98,18 +98,18 @@ def _rank_interval(rank_biserial, n, level):
     """Give the limits of P(D + D' > 0) - P(D + D' < 0), inverting the normal shift model."""
     shift = np.linspace(-7, 7, 4001)
     most = n * (n + 1) / 2
-    one, two = ndtr(shift), ndtr(np.sqrt(2) * shift)  # P(D > 0), P(D + D' > 0)
+    one, two = special.ndtr(shift), special.ndtr(np.sqrt(2) * shift)  # P(D > 0), P(D + D' > 0)
     mean = n * one + n * (n - 1) / 2 * two
     # P(D > 0, D + D' > 0) and P(D + D' > 0, D + D'' > 0)
     shared = (two + one**2) / 2
-    joint = two - 2 * owens_t(np.sqrt(2) * shift, 1 / np.sqrt(3))
+    joint = two - 2 * special.owens_t(np.sqrt(2) * shift, 1 / np.sqrt(3))
     variance = (
         n * one * (1 - one)
         + n * (n - 1) / 2 * two * (1 - two)
         + 2 * n * (n - 1) * (shared - one * two)
         + n * (n - 1) * (n - 2) * (joint - two**2)
     )
-    reach = -ndtri((1 - level) / 2) * np.sqrt(np.maximum(variance, 0.0))
+    reach = -special.ndtri((1 - level) / 2) * np.sqrt(np.maximum(variance, 0.0))
     upper = np.maximum.accumulate(mean + reach)
     rank_sum = (np.asarray(rank_biserial) + 1) / 2 * most
     target = 2 * two - 1

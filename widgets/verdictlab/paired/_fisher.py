@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import gammaln
 
+from .. import _special as special
 from .._check import choose
+from .._text import _
 from ._counts import as_two_samples
 from ._pairs import ALTERNATIVES, fields, ratio
 
@@ -120,8 +121,10 @@ def fisher_exact_test(
     width = int((highest - lowest).max(initial=0)) + 1
     if width > _MOST:
         raise ValueError(
-            f"{function}: {width} outcomes are too many to list, at most {_MOST}; use "
-            f"proportions_z_test, which is very close there"
+            _(
+                "{function}: {width} outcomes are too many to list, at most {MOST}; use "
+                "proportions_z_test, which is very close there"
+            ).format(function=function, width=width, MOST=_MOST)
         )
     flat = [array.ravel() for array in (sx, sx + sy, nx, ny, lowest, highest)]
     pvalue, smallest = np.empty(sx.size), np.empty(sx.size)
@@ -151,7 +154,7 @@ def _tails(rows, width, alternative):
     s = lowest + np.arange(width)
     inside = s <= highest
     s = np.minimum(s, highest)
-    logs = -sum(gammaln(1.0 + x) for x in (s, nx - s, total - s, ny - total + s))
+    logs = -sum(special.gammaln(1.0 + x) for x in (s, nx - s, total - s, ny - total + s))
     chance = np.where(inside, np.exp(logs - logs.max(axis=-1, keepdims=True)), 0.0)
     chance /= chance.sum(axis=-1, keepdims=True)
     ends = [np.take_along_axis(chance, end - lowest, axis=-1) for end in (lowest, highest)]

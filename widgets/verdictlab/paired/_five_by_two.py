@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import fdtrc
 
+from .. import _special as special
 from .._check import as_values, choose
+from .._text import _
 from ._pairs import ALTERNATIVES, fields, ratio, t_pvalue
 
 if TYPE_CHECKING:
@@ -48,8 +49,10 @@ def _parts(differences, function):
     d = as_values(differences, function=function, name="differences")
     if d.ndim < 2 or d.shape[-2:] != (5, 2):
         raise ValueError(
-            f"{function}: differences must have shape (..., 5, 2), five repetitions of two folds, "
-            f"got {d.shape}"
+            _(
+                "{function}: differences must have shape (..., 5, 2), five repetitions of "
+                "two folds, got {shape}"
+            ).format(function=function, shape=d.shape)
         )
     gap = d[..., 0] - d[..., 1]
     # What is left of two equal decimal numbers is not a difference.
@@ -145,7 +148,7 @@ def five_by_two_f_test(differences: ArrayLike) -> FiveByTwoResult:
     statistic = ratio((d**2).sum(axis=(-2, -1)), 2 * variance.sum(axis=-1))
     found = {
         "statistic": statistic,
-        "pvalue": fdtrc(10, 5, statistic),
+        "pvalue": special.fdtrc(10, 5, statistic),
         "mean": d.mean(axis=(-2, -1)),
     }
     return FiveByTwoResult(

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import ndtr, ndtri
 
+from .. import _special as special
 from .._check import check_alpha
 from ..tables._inputs import decimals as check_decimals
 from ._middle import means_of_rank, median_of_means
@@ -67,9 +67,9 @@ def _rejected_sums(n, alpha):
         at_most = untied_distribution(n).cumsum()
         return int((2 * at_most[: most // 2 + 1] <= alpha).sum()) - 1
     deviation = np.sqrt(n * (n + 1) * (2 * n + 1) / 24)
-    near = int(most / 2 + ndtri(alpha / 2) * deviation)
+    near = int(most / 2 + special.ndtri(alpha / 2) * deviation)
     sums = np.arange(near - 2, near + 3)
-    return int(sums[2 * ndtr((sums - most / 2) / deviation) <= alpha].max())
+    return int(sums[2 * special.ndtr((sums - most / 2) / deviation) <= alpha].max())
 
 
 def hodges_lehmann(x: ArrayLike, y: ArrayLike, *, decimals: int | None = None) -> HodgesLehmann:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import chdtrc, log_ndtr, ndtr, ndtri
 
+from .. import _special as special
+from .._text import _
 from ._lilliefors import lilliefors_pvalue
 from ._pairs import as_sample
 
@@ -31,7 +32,7 @@ def _standardised(values):
 def lilliefors(values):
     """Give (D, D in Stephens' form, p) of the Kolmogorov-Smirnov test with estimated moments."""
     n = values.shape[-1]
-    share = ndtr(_standardised(values))
+    share = special.ndtr(_standardised(values))
     place = np.arange(1, n + 1) / n
     above, below = (place - share).max(axis=-1), (share - place + 1 / n).max(axis=-1)
     d = np.maximum(above, below)
@@ -45,7 +46,7 @@ def jarque_bera(values):
     centred = values - values.mean(axis=-1, keepdims=True)
     second, third, fourth = ((centred**power).mean(axis=-1) for power in (2, 3, 4))
     statistic = n / 6 * (third**2 / second**3 + (fourth / second**2 - 3) ** 2 / 4)
-    return statistic, statistic, chdtrc(2, statistic)
+    return statistic, statistic, special.chdtrc(2, statistic)
 
 
 def anderson_darling(values):
@@ -53,7 +54,7 @@ def anderson_darling(values):
     n = values.shape[-1]
     z = _standardised(values)
     weights = 2 * np.arange(1, n + 1) - 1
-    logs = log_ndtr(z) + log_ndtr(-z[..., ::-1])
+    logs = special.log_ndtr(z) + special.log_ndtr(-z[..., ::-1])
     a = -n - (weights * logs).sum(axis=-1) / n
     m = a * (1 + 0.75 / n + 2.25 / n**2)
     far = np.minimum(m, 10)  # p is 4e-24 there; the parabola would turn up again far beyond
@@ -73,7 +74,7 @@ def _shapiro_weights(n):
     """Give the weights of the upper half of the sample (Royston 1995, AS R94)."""
     if n == 3:
         return np.array([np.sqrt(0.5)])
-    m = -ndtri((np.arange(1, n // 2 + 1) - 0.375) / (n + 0.25))
+    m = -special.ndtri((np.arange(1, n // 2 + 1) - 0.375) / (n + 0.25))
     total = 2 * (m**2).sum()
     u = 1 / np.sqrt(n)
     first = np.polyval([-2.706056, 4.434685, -2.07119, -0.147981, 0.221157, 0], u)
@@ -106,7 +107,7 @@ def shapiro_wilk(values):
     else:
         mean = np.polyval([0.0038915, -0.083751, -0.31082, -1.5861], np.log(n))
         spread = np.exp(np.polyval([0.0030302, -0.082676, -0.4803], np.log(n)))
-    return w, w, ndtr((mean - y) / spread)
+    return w, w, special.ndtr((mean - y) / spread)
 
 
 TESTS = {
@@ -168,12 +169,15 @@ def normality_tests(values: ArrayLike) -> NormalityTests:
     values = as_sample(values, function="normality_tests", least=4)
     if values.ndim > 1:
         raise ValueError(
-            f"normality_tests: one sample at a time, got shape {values.shape}; give one row"
+            _("normality_tests: one sample at a time, got shape {shape}; give one row").format(
+                shape=values.shape
+            )
         )
     if (values == values[0]).all():
         raise ValueError(
-            f"normality_tests: all {len(values)} values equal {float(values[0]):g}, so they have "
-            f"no shape to test"
+            _(
+                "normality_tests: all {count} values equal {value:g}, so they have no shape to test"
+            ).format(count=len(values), value=float(values[0]))
         )
     rows = [[float(number) for number in test(values)] for test in TESTS.values()]
     frame = NormalityTests(

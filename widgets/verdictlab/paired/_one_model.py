@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import ndtri, stdtrit
 
+from .. import _special as special
 from .._check import as_rng, check_alpha, check_count, choose
+from .._text import _
 from ._pairs import as_sample, fields, size_ratio
 from ._shares import exact_limits
 
@@ -121,8 +122,10 @@ def score_interval(
     n, mean = scores.shape[-1], scores.mean(axis=-1)
     if counted and not np.isin(scores, (0, 1)).all():
         raise ValueError(
-            f"{function}: method {method!r} needs 1 for each right case and 0 for each other; "
-            f"for scores of test sets use 't' or 'corrected-t'"
+            _(
+                "{function}: method {method!r} needs 1 for each right case and 0 for each "
+                "other; for scores of test sets use 't' or 'corrected-t'"
+            ).format(function=function, method=method)
         )
     error = np.zeros_like(mean)
     errors = (error, error)
@@ -130,7 +133,7 @@ def score_interval(
         check_count(resamples, function=function, name="resamples", least=100)
         limits, errors = _bootstrap(scores, level, resamples, as_rng(rng, function=function))
     elif method == "wilson":
-        z = -ndtri((1 - level) / 2)
+        z = -special.ndtri((1 - level) / 2)
         middle = (mean + z**2 / (2 * n)) / (1 + z**2 / n)
         reach = z / (1 + z**2 / n) * np.sqrt(mean * (1 - mean) / n + z**2 / (4 * n**2))
         limits = np.maximum(middle - reach, 0.0), np.minimum(middle + reach, 1.0)
@@ -141,7 +144,7 @@ def score_interval(
         if method == "corrected-t":
             share = size_ratio(n_test, n_train, function=function)
         spread = np.where((scores == scores[..., :1]).all(axis=-1), 0, scores.std(axis=-1, ddof=1))
-        reach = stdtrit(n - 1, (1 + level) / 2) * spread * np.sqrt(1 / n + share)
+        reach = special.stdtrit(n - 1, (1 + level) / 2) * spread * np.sqrt(1 / n + share)
         limits = mean - reach, mean + reach
     found = {
         "mean": mean,

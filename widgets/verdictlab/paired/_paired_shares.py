@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import ndtri
 
+from .. import _special as special
 from .._check import check_alpha
+from .._text import _
 from ._counts import as_counts
 from ._pairs import fields
 
@@ -102,10 +103,12 @@ def paired_proportions_interval(
     b, c, n = as_counts((b, c, n), function, ("b", "c", "n"))
     if (n < 1).any() or (b + c > n).any():
         raise ValueError(
-            f"{function}: n must be at least 1 and at least b + c, got {n.tolist()} and "
-            f"{(b + c).tolist()}; it counts all cases, also those on which both agree"
+            _(
+                "{function}: n must be at least 1 and at least b + c, got {values} and "
+                "{others}; it counts all cases, also those on which both agree"
+            ).format(function=function, values=n.tolist(), others=(b + c).tolist())
         )
-    z = -ndtri((1 - level) / 2)
+    z = -special.ndtri((1 - level) / 2)
     found = {
         "difference": (b - c) / n,
         "low": _lowest(b, c, n, z),
@@ -121,7 +124,7 @@ def _lowest(b, c, n, z):
     """Give the smallest difference that is no more than z standard errors below (b - c) / n."""
     b, c, n = (counts.astype(float) for counts in (b, c, n))
     low, high = np.full(b.shape, -1.0), (b - c) / n
-    for _ in range(_HALVINGS):
+    for _halving in range(_HALVINGS):
         middle = (low + high) / 2
         # q solves 2n q^2 + first q + last = 0; which form of the root is free of cancellation
         # depends on the sign of first.

@@ -1,9 +1,10 @@
 """What the tests on pairs share: arguments, tails of a statistic, and the form of results."""
 
 import numpy as np
-from scipy.special import ndtr, stdtr
 
+from .. import _special as special
 from .._check import as_values
+from .._text import _
 
 __all__ = [
     "ALTERNATIVES",
@@ -29,8 +30,10 @@ def as_sample(values, *, function, name="values", least=1):
     array = as_values(values, function=function, name=name)
     if array.ndim == 0 or array.shape[-1] < least:
         raise ValueError(
-            f"{function}: {name} need at least {least} numbers along their last axis, "
-            f"got shape {array.shape}"
+            _(
+                "{function}: {name} need at least {least} numbers along their last axis, got "
+                "shape {shape}"
+            ).format(function=function, name=name, least=least, shape=array.shape)
         )
     return array
 
@@ -45,17 +48,25 @@ def as_pairs(x, y, *, function, least=1):
     x, y = as_values(x, function=function, name="x"), as_values(y, function=function, name="y")
     if x.ndim == 0 or y.ndim == 0 or x.shape[-1] != y.shape[-1] or x.shape[-1] == 0:
         raise ValueError(
-            f"{function}: x and y must be paired along their last axis, got shapes {x.shape} and "
-            f"{y.shape}; give one value of each per problem"
+            _(
+                "{function}: x and y must be paired along their last axis, got shapes "
+                "{shape} and {other_shape}; give one value of each per problem"
+            ).format(function=function, shape=x.shape, other_shape=y.shape)
         )
     if x.shape[-1] < least:
-        raise ValueError(f"{function}: at least {least} pairs are needed, got {x.shape[-1]}")
+        raise ValueError(
+            _("{function}: at least {least} pairs are needed, got {size}").format(
+                function=function, least=least, size=x.shape[-1]
+            )
+        )
     try:
         return np.broadcast_arrays(x, y)
     except ValueError:
         raise ValueError(
-            f"{function}: the leading axes of x and y do not fit together, got shapes {x.shape} "
-            f"and {y.shape}"
+            _(
+                "{function}: the leading axes of x and y do not fit together, got shapes "
+                "{shape} and {other_shape}"
+            ).format(function=function, shape=x.shape, other_shape=y.shape)
         ) from None
 
 
@@ -71,7 +82,9 @@ def size_ratio(n_test, n_train, *, function):
         size = None if value is None else as_values(value, function=function, name=name)
         if size is None or size.ndim or not size > 0:
             raise ValueError(
-                f"{function}: {name} must be a positive number of cases, got {value!r}"
+                _("{function}: {name} must be a positive number of cases, got {value!r}").format(
+                    function=function, name=name, value=value
+                )
             )
         sizes.append(float(size))
     return sizes[0] / sizes[1]
@@ -94,15 +107,15 @@ def ratio(numerator, denominator):
 def t_pvalue(statistic, dof, alternative):
     """Give the tail probability of Student's t for an alternative about the first."""
     if alternative == "two-sided":
-        return np.minimum(2 * stdtr(dof, -np.abs(statistic)), 1.0)
-    return stdtr(dof, -statistic if alternative == "greater" else statistic)
+        return np.minimum(2 * special.stdtr(dof, -np.abs(statistic)), 1.0)
+    return special.stdtr(dof, -statistic if alternative == "greater" else statistic)
 
 
 def normal_pvalue(z, alternative):
     """Give the tail probability of the normal distribution for an alternative."""
     if alternative == "two-sided":
-        return np.minimum(2 * ndtr(-np.abs(z)), 1.0)
-    return ndtr(-z if alternative == "greater" else z)
+        return np.minimum(2 * special.ndtr(-np.abs(z)), 1.0)
+    return special.ndtr(-z if alternative == "greater" else z)
 
 
 def fields(found, lead):

@@ -1,7 +1,8 @@
 """Limits for a share of counted cases."""
 
 import numpy as np
-from scipy.special import betaincinv
+
+from .. import _special as special
 
 __all__ = ["exact_limits"]
 
@@ -17,6 +18,6 @@ def exact_limits(hits, n, level):
     """
     tail, inner = (1 - level) / 2, (np.clip(hits, 1, n), np.clip(hits, 0, n - 1))
     return (
-        np.where(np.equal(hits, 0), 0.0, betaincinv(inner[0], n - inner[0] + 1, tail)),
-        np.where(np.equal(hits, n), 1.0, betaincinv(inner[1] + 1, n - inner[1], 1 - tail)),
+        np.where(np.equal(hits, 0), 0.0, special.betaincinv(inner[0], n - inner[0] + 1, tail)),
+        np.where(np.equal(hits, n), 1.0, special.betaincinv(inner[1] + 1, n - inner[1], 1 - tail)),
     )

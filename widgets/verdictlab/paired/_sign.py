@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import bdtr
 
+from .. import _special as special
 from .._check import choose
 from ..tables._inputs import decimals as check_decimals
 from ._pairs import ALTERNATIVES, as_pairs, fields
@@ -53,8 +53,8 @@ class SignResult:
 
 def binomial_pvalue(successes, n, alternative):
     """Give the tail of a fair coin's n tosses; twice the smaller one if two-sided."""
-    at_most = bdtr(successes, n, 0.5)
-    at_least = bdtr(n - successes, n, 0.5)  # by symmetry, free of cancellation
+    at_most = special.bdtr(successes, n, 0.5)
+    at_least = special.bdtr(n - successes, n, 0.5)  # by symmetry, free of cancellation
     tails = {
         "greater": at_least,
         "less": at_most,

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import stdtrit
 
+from .. import _special as special
 from .._check import check_alpha, choose
+from .._text import _
 from ._pairs import ALTERNATIVES, as_pairs, as_sample, fields, ratio, size_ratio, t_pvalue
 from ._signed_ranks import mean_and_spread
 
@@ -51,7 +52,9 @@ class TTestResult:
         """
         level = check_alpha(level, function="TTestResult.confidence_interval", name="level")
         two_sided = self.alternative == "two-sided"
-        reach = stdtrit(self.dof, (1 + level) / 2 if two_sided else level) * self.standard_error
+        reach = (
+            special.stdtrit(self.dof, (1 + level) / 2 if two_sided else level) * self.standard_error
+        )
         low, high = self.mean - reach, self.mean + reach
         low = low if self.alternative != "less" else low * 0 - np.inf
         high = high if self.alternative != "greater" else high * 0 + np.inf
@@ -231,8 +234,10 @@ def welch_t_test(
         total = variances[0] + variances[1]
     except ValueError:
         raise ValueError(
-            f"{function}: the leading axes of x and y do not fit together, got shapes "
-            f"{samples[0].shape} and {samples[1].shape}"
+            _(
+                "{function}: the leading axes of x and y do not fit together, got shapes "
+                "{shape} and {other_shape}"
+            ).format(function=function, shape=samples[0].shape, other_shape=samples[1].shape)
         ) from None
     constant = total == 0
     # Where nothing varies the means are single values and free of rounding.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import choose
+from .._text import _
 from ..tables._inputs import decimals as check_decimals
 from ._pairs import ALTERNATIVES, as_pairs, fields, normal_pvalue
 from ._signed_ranks import exact_tails, tie_patterns
@@ -125,8 +126,10 @@ def wilcoxon_test(
     n_used = np.full(len(ranks), n) if zeros == "split" else n - n_zero
     if method == "exact" and n_used.max() > MOST_EXACT:
         raise ValueError(
-            f"{function}: method 'exact' is meant for up to {MOST_EXACT} differences, got "
-            f"{int(n_used.max())}; use 'normal', which is very close there"
+            _(
+                "{function}: method 'exact' is meant for up to {MOST_EXACT} differences, got "
+                "{value}; use 'normal', which is very close there"
+            ).format(function=function, MOST_EXACT=MOST_EXACT, value=int(n_used.max()))
         )
     # All sums are of doubled ranks; half of a doubled rank may be a half.
     total, possible = ranks.sum(axis=-1)[where], signed.sum(axis=-1)[where]

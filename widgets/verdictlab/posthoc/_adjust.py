@@ -1,13 +1,17 @@
 """Adjusted p-values: the smallest family level at which each comparison is rejected."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 from functools import lru_cache
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import fdtrc, fdtri, ndtri
 
+from .. import _special as special
 from .._check import as_values, choose
+from .._text import _
 from . import _levels as level
 from ._estimated import dunnett_isf, dunnett_sf, one_sided_isf, one_sided_sf, tukey_isf, tukey_sf
 from ._family import (
@@ -26,13 +30,16 @@ from ._range import range_isf, range_sf, range_tail
 from ._rom import rom, rom_levels
 from ._rules import down, hommel, li, place, sidak, up
 
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike, NDArray
+
 __all__ = ["ADJUSTMENTS", "METHODS", "PAIR_METHODS", "adjust_pvalues", "named"]
 
 _MANY = 20_000  # comparisons from which on a table of the tail is quicker than as many integrals
 
 
 def _least_nemenyi(p, m, k):
-    return float(range_sf(-sqrt(2) * ndtri(p / 2), k)) if p > 0 else 0.0
+    return float(range_sf(-sqrt(2) * special.ndtri(p / 2), k)) if p > 0 else 0.0
 
 
 def _dunnett(t, family):
@@ -46,7 +53,7 @@ def _dunnett_factor(alpha, family):
 
 
 def _scheffe_factor(alpha, family):
-    return sqrt((family.k - 1) * fdtri(family.k - 1, family.dof, 1 - alpha))
+    return sqrt((family.k - 1) * special.fdtri(family.k - 1, family.dof, 1 - alpha))
 
 
 def _shaffer_levels(name):
@@ -56,7 +63,7 @@ def _shaffer_levels(name):
 _BONFERRONI = of_each(
     "bonferroni", lambda p, m: p * m, lambda alpha, m: alpha / m, least_divided, "always"
 )
-# One row is all that a new adjustment takes, besides the words in `_phrases_procedures` that are
+# One row is all that a new adjustment takes, besides the words in `verdicts/_procedures` that are
 # keyed alike: numbers may not know words, so these are two tables, compared when they are
 # imported. Rules of procedures in steps take p-values sorted upwards along the last axis.
 ADJUSTMENTS = {
@@ -71,7 +78,7 @@ ADJUSTMENTS = {
         least_itself, ("means",), (), False, "tukey",
     ),
     "scheffe": of_statistics(
-        lambda t, family: fdtrc(family.k - 1, family.dof, t * t / (family.k - 1)),
+        lambda t, family: special.fdtrc(family.k - 1, family.dof, t * t / (family.k - 1)),
         _scheffe_factor, least_itself, ("means",), ("means",), False, "scheffe",
     ),
     "dunnett": of_statistics(
@@ -105,7 +112,7 @@ ADJUSTMENTS = {
     "li": of_p("li", li, level.li_levels, least_itself, "up", "no"),
     "benjamini-hochberg": of_p(
         "benjamini-hochberg", lambda p: up(p * p.shape[-1] / place(p.shape[-1])),
-        level.linear_levels, least_itself, "up", "no",
+        level.linear_levels, least_itself, "up", "discoveries",
     ),
     "sidak": of_each(
         "sidak", sidak, level.sidak_level, least_sidak, "dependence", ("control",)
@@ -134,7 +141,7 @@ PAIR_METHODS = tuple(
 )
 
 
-def adjust_pvalues(pvalues, method):
+def adjust_pvalues(pvalues: ArrayLike, method: str) -> NDArray[np.float64]:
     """Adjust p-values so that each may be compared with the level of the whole family.
 
     Parameters
@@ -190,13 +197,15 @@ def adjust_pvalues(pvalues, method):
     p = as_values(pvalues, function="adjust_pvalues", name="pvalues")
     if p.ndim == 0:
         raise ValueError(
-            "adjust_pvalues: pvalues must be an array of one family, got a single number"
+            _("adjust_pvalues: pvalues must be an array of one family, got a single number")
         )
     outside = (p < 0) | (p > 1)
     if outside.any():
         raise ValueError(
-            f"adjust_pvalues: every p-value must lie in [0, 1], got {float(p[outside][0])}; "
-            f"look at the test it came from"
+            _(
+                "adjust_pvalues: every p-value must lie in [0, 1], got {value}; look at the "
+                "test it came from"
+            ).format(value=float(p[outside][0]))
         )
     if p.shape[-1] == 0:
         return p

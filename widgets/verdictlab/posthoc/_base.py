@@ -1,7 +1,10 @@
 """What all comparisons of a family share: their numbers, made when asked for, and decisions."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -13,6 +16,11 @@ from ._columns import FEW, Columns, Named
 from ._family import Family
 from ._groups import Groups
 from ._intervals import Intervals
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike, NDArray
 
 __all__ = ["Comparisons"]
 
@@ -36,12 +44,12 @@ class Comparisons(Intervals, Groups):
         return len(self.columns.places)
 
     @cached_property
-    def first(self):
+    def first(self) -> tuple[str, ...]:
         """Names of the first algorithms."""
         return self._all_names(0)
 
     @cached_property
-    def second(self):
+    def second(self) -> tuple[str, ...]:
         """Names of the second algorithms."""
         return self._all_names(1)
 
@@ -49,32 +57,32 @@ class Comparisons(Intervals, Groups):
         return tuple(self.columns.names[i] for i in self.columns.places.all()[side].tolist())
 
     @property
-    def difference(self):
+    def difference(self) -> NDArray[np.float64]:
         """First - second: of mean ranks, of mean scores, or the middle of the differences."""
         return self.columns.column(0)
 
     @property
-    def statistic(self):
+    def statistic(self) -> Any:
         """z, or t where means are compared."""
         return self.columns.column(1)
 
     @property
-    def pvalue(self):
+    def pvalue(self) -> NDArray[np.float64]:
         """Unadjusted p."""
         return self.columns.column(2)
 
     @property
-    def direction(self):
+    def direction(self) -> NDArray[Any]:
         """1 where the first is the better one, -1 where the second is, 0 where neither is."""
         return self.columns.column(3)
 
     @property
-    def smallest_pvalue(self):
+    def smallest_pvalue(self) -> float:
         """The least unadjusted p that any outcome could give."""
         return self.columns.smallest_pvalue
 
     @property
-    def better(self):
+    def better(self) -> Any:
         """Name of the better algorithm of each comparison, "" where they do not differ."""
         return tuple(
             ("", first, second)[way]
@@ -83,21 +91,21 @@ class Comparisons(Intervals, Groups):
             )
         )
 
-    def named(self, number):
+    def named(self, number: int) -> Any:
         """Give (first, second, better) of one comparison by its number."""
         return next(self.columns.named(np.array([number])))
 
-    def shown(self, rejected):
+    def shown(self, rejected: ArrayLike) -> Any:
         """Give the (better, worse) names of the comparisons that are marked."""
         pairs = Named(self.columns, np.flatnonzero(rejected))
         return pairs if len(pairs) > FEW else tuple(pairs)
 
-    def rejected(self, alpha=0.05):
+    def rejected(self, alpha: float = 0.05) -> NDArray[np.bool_]:
         """Say which comparisons the family level ``alpha`` calls different (adjusted <= alpha)."""
         return self.adjusted <= check_alpha(alpha, function=f"{type(self).__name__}.rejected")
 
     @property
-    def smallest_adjusted(self):
+    def smallest_adjusted(self) -> float:
         """The least adjusted p that any outcome could give (a lower bound)."""
         return self._row.least(self.smallest_pvalue, self.family_size, self.result.k)
 
@@ -115,7 +123,7 @@ class Comparisons(Intervals, Groups):
         return {"first": self.first, "second": self.second}
 
     @property
-    def frame(self):
+    def frame(self) -> pd.DataFrame:
         """The comparisons as a DataFrame, in table order."""
         return pd.DataFrame(
             {
@@ -128,7 +136,7 @@ class Comparisons(Intervals, Groups):
             }
         )
 
-    def steps(self, alpha=0.05):
+    def steps(self, alpha: float = 0.05) -> pd.DataFrame:
         """Give the procedure as it is worked by hand: smallest p first, each with its level.
 
         ``level`` is what the unadjusted p is compared with: alpha / (m - step + 1) for Holm
@@ -145,7 +153,7 @@ class Comparisons(Intervals, Groups):
         frame["rejected"] = frame["adjusted"] <= alpha
         return frame
 
-    def critical_distance(self, alpha=0.05):
+    def critical_distance(self, alpha: float = 0.05) -> float | None:
         """Give the one distance that decides every comparison, or None if there is none.
 
         A one-sided comparison looks at one side of it only and gives None, too; its limit is
@@ -162,7 +170,7 @@ class Comparisons(Intervals, Groups):
         return "bonferroni"
 
     @property
-    def family_size(self):
+    def family_size(self) -> int:
         """How many comparisons the adjustment looks at together."""
         return len(self)
 

@@ -1,8 +1,13 @@
 """What a whole route decides, table by table: for power and error rates in invented worlds."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._check import as_scores, check_alpha, check_flag, choose
+from .._text import _
 from ..many._friedman import RESAMPLES, batch
 from ..paired import sign_test, wilcoxon_test
 from ._adjust import ADJUSTMENTS, named
@@ -10,24 +15,31 @@ from ._compare import BY, check_subsets
 from ._family import Family
 from ._pairs import by_ranks, pair_indices
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike, NDArray
+
+    from .._types import Chance
+
 __all__ = ["decide_batch"]
 
 
 def decide_batch(
-    values,
+    values: ArrayLike,
     *,
-    higher_is_better,
-    adjust,
-    by="ranks",
-    control=None,
-    alpha,
-    omnibus=True,
-    correct_ties=True,
-    method="auto",
-    decimals=None,
-    rng=None,
-    resamples=RESAMPLES,
-):
+    higher_is_better: bool,
+    adjust: str,
+    by: str = "ranks",
+    control: int | None = None,
+    alpha: float,
+    omnibus: bool = True,
+    correct_ties: bool = True,
+    method: str = "auto",
+    decimals: int | None = None,
+    rng: Chance | None = None,
+    resamples: int = RESAMPLES,
+) -> tuple[Any, NDArray[np.bool_]]:
     """Decide many tables at once by Friedman's test and the comparisons after it.
 
     Parameters
@@ -79,11 +91,17 @@ def decide_batch(
     allowed = named("pairs" if control is None else "control", ("ranks",))
     choose(adjust, allowed, function=function, name="adjust")
     if by not in (*ADJUSTMENTS[adjust].pairs, *ADJUSTMENTS[adjust].control):
-        raise ValueError(f"{function}: adjust {adjust!r} compares mean ranks, got by={by!r}")
+        raise ValueError(
+            _("{function}: adjust {adjust!r} compares mean ranks, got by={by!r}").format(
+                function=function, adjust=adjust, by=by
+            )
+        )
     check_flag(omnibus, function=function, name="omnibus")
     if control is not None and (isinstance(control, bool) or control not in range(k)):
         raise ValueError(
-            f"{function}: control must be a column number from 0 to {k - 1}, got {control!r}"
+            _(
+                "{function}: control must be a column number from 0 to {number}, got {control!r}"
+            ).format(function=function, number=k - 1, control=control)
         )
     check_subsets(adjust, k, function=function)
     first, second = pair_indices(k, control)
@@ -91,7 +109,9 @@ def decide_batch(
     options |= {"rng": rng, "resamples": resamples}
     overall = batch(function, values, higher_is_better, **options)
     if by == "ranks":
-        _, z, pvalue, *_ = by_ranks(overall.mean_ranks, overall.standard_error, first, second)
+        _difference, z, pvalue, *_rest = by_ranks(
+            overall.mean_ranks, overall.standard_error, first, second
+        )
     else:
         # Not by_wilcoxon: its median differences cost more than the tests and decide nothing.
         columns = np.swapaxes(values, -1, -2)

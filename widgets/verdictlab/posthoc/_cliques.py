@@ -1,12 +1,15 @@
 """Groups of algorithms between which no comparison was rejected."""
 
+from __future__ import annotations
+
 from .._check import check_alpha
+from .._text import _
 from ._comparisons import AllComparisons, ControlComparisons
 
 __all__ = ["cliques_of_pairs"]
 
 
-def cliques_of_pairs(comparison, alpha=0.05):
+def cliques_of_pairs(comparison: AllComparisons, alpha: float = 0.05) -> list[tuple[str, ...]]:
     """Which groups of algorithms do these comparisons leave together?
 
     Parameters
@@ -45,6 +48,9 @@ def cliques_of_pairs(comparison, alpha=0.05):
         with_control = isinstance(comparison, ControlComparisons)
         got = "one with a control" if with_control else type(comparison).__name__
         raise ValueError(
-            f"{function}: comparison must hold all pairs, got {got}; pass what compare_all returned"
+            _(
+                "{function}: comparison must hold all pairs, got {got}; pass what "
+                "compare_all returned"
+            ).format(function=function, got=got)
         )
     return comparison.groups(check_alpha(alpha, function=function))

@@ -1,8 +1,13 @@
 """Which algorithms differ? All pairs, or each with a control."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._check import choose
+from .._text import _
 from ..many import AnovaResult
 from ..paired._pairs import ALTERNATIVES
 from ._adjust import ADJUSTMENTS, PAIR_METHODS, named
@@ -10,6 +15,10 @@ from ._columns import Places
 from ._comparisons import AllComparisons, ControlComparisons
 from ._distance import check_result
 from ._making import adjust_columns, check_size, make_columns
+
+if TYPE_CHECKING:
+    from .._types import Alternative
+    from ..many import FriedmanResult
 
 __all__ = ["compare_all", "compare_with_control"]
 
@@ -31,12 +40,16 @@ def check_subsets(adjust, k, *, function):
         others = [name for name in PAIR_METHODS if ADJUSTMENTS[name].most >= k]
         way_out = " or ".join(repr(name) for name in (*others, "holm"))
         raise ValueError(
-            f"{function}: adjust {adjust!r} counts which pairs can be equal together and is meant "
-            f"for up to {most} algorithms, got {k:,}; use {way_out}"
+            _(
+                "{function}: adjust {adjust!r} counts which pairs can be equal together and "
+                "is meant for up to {most} algorithms, got {k:,}; use {way_out}"
+            ).format(function=function, adjust=adjust, most=most, k=k, way_out=way_out)
         )
 
 
-def compare_all(result, *, adjust=None, by=None):
+def compare_all(
+    result: FriedmanResult | AnovaResult, *, adjust: str | None = None, by: str | None = None
+) -> AllComparisons:
     """Which pairs of algorithms differ?
 
     Parameters
@@ -108,8 +121,10 @@ def compare_all(result, *, adjust=None, by=None):
         ranks = "ranks" in ADJUSTMENTS[adjust].pairs
         what = "mean ranks" if ranks else "mean scores after rm_anova"
         raise ValueError(
-            f"compare_all: adjust {adjust!r} compares {what}, got by={by!r}; "
-            f"use its own by or adjust='holm'"
+            _(
+                "compare_all: adjust {adjust!r} compares {what}, got by={by!r}; use its own "
+                "by or adjust='holm'"
+            ).format(adjust=adjust, what=what, by=by)
         )
     check_subsets(adjust, result.k, function="compare_all")
     places = Places(result.k)
@@ -119,7 +134,14 @@ def compare_all(result, *, adjust=None, by=None):
     return AllComparisons(result=result, adjust=adjust, by=by, columns=columns, adjusted=adjusted)
 
 
-def compare_with_control(result, control, *, adjust="holm", by=None, alternative="two-sided"):
+def compare_with_control(
+    result: FriedmanResult | AnovaResult,
+    control: str,
+    *,
+    adjust: str = "holm",
+    by: str | None = None,
+    alternative: Alternative = "two-sided",
+) -> ControlComparisons:
     """Which algorithms differ from the control?
 
     Parameters
@@ -189,10 +211,13 @@ def compare_with_control(result, control, *, adjust="holm", by=None, alternative
     if alternative != "two-sided" and (chosen or not ADJUSTMENTS[adjust].one_side):
         why = "a control chosen for being best" if chosen else f"adjust {adjust!r}"
         raise ValueError(
-            f"{function}: {why} leaves no side to name beforehand, got "
-            f"alternative={alternative!r}; use 'two-sided' or name the control and another adjust"
+            _(
+                "{function}: {why} leaves no side to name beforehand, got "
+                "alternative={alternative!r}; use 'two-sided' or name the control and "
+                "another adjust"
+            ).format(function=function, why=why, alternative=alternative)
         )
-    place = int(np.argmin(result.standing)) if chosen else names.index(control)
+    place = int(np.argmin(result.order_key)) if chosen else names.index(control)
     places = Places(result.k, place)
     check_size(result, adjust, by, places, function)
     columns = make_columns(result, by, places, alternative, function)

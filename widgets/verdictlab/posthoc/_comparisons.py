@@ -1,9 +1,16 @@
 """What `compare_all` and `compare_with_control` found."""
 
-from dataclasses import dataclass, field
+from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .._text import _
 from ._adjust import ADJUSTMENTS
 from ._base import Comparisons
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 __all__ = ["AllComparisons", "ControlComparisons"]
 
@@ -26,12 +33,12 @@ class ControlComparisons(Comparisons):
     family: AllComparisons | None = field(default=None, repr=False, compare=False)
 
     @property
-    def algorithms(self):
+    def algorithms(self) -> tuple[str, ...]:
         """The algorithms that were compared with the control."""
         return self.first
 
     @property
-    def asks_better(self):
+    def asks_better(self) -> bool | None:
         """Whether it was asked if an algorithm is better than the control; None for both sides."""
         if self.alternative == "two-sided":
             return None
@@ -39,7 +46,7 @@ class ControlComparisons(Comparisons):
         return (self.alternative == "greater") == larger_is_better
 
     @property
-    def family_size(self):
+    def family_size(self) -> int:
         return len(self if self.family is None else self.family)
 
     @property
@@ -53,7 +60,7 @@ class ControlComparisons(Comparisons):
     def _names(self):
         return {"algorithm": self.first}
 
-    def steps(self, alpha=0.05):
+    def steps(self, alpha: float = 0.05) -> pd.DataFrame:
         if self.family is None:
             return super().steps(alpha)
         rows = self.family.steps(alpha)
@@ -69,17 +76,19 @@ class ControlComparisons(Comparisons):
         if self.family is not None:
             return self.family
         raise ValueError(
-            f"{type(self).__name__}.{method}: only comparisons with the control "
-            f"{self.control!r} were made, and groups need all pairs; use compare_all"
+            _(
+                "{kind}.{method}: only comparisons with the control {control!r} were made, "
+                "and groups need all pairs; use compare_all"
+            ).format(kind=type(self).__name__, method=method, control=self.control)
         )
 
-    def groups(self, alpha=0.05):
+    def groups(self, alpha: float = 0.05) -> list[tuple[str, ...]]:
         return self._all_pairs("groups").groups(alpha)
 
-    def letters(self, alpha=0.05):
+    def letters(self, alpha: float = 0.05) -> pd.Series:
         return self._all_pairs("letters").letters(alpha)
 
-    def leaders(self, alpha=0.05):
+    def leaders(self, alpha: float = 0.05) -> tuple[str, ...]:
         return self._all_pairs("leaders").leaders(alpha)
 
     for _method in (steps, groups, letters, leaders):

@@ -1,14 +1,23 @@
 """Planned comparisons after repeated-measures ANOVA, and the rule between two distances."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from math import inf
+from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import fdtrc
 
+from .. import _special as special
 from .._check import as_values
+from .._text import _
 from ..many import AnovaResult
 from ._distance import check_weights
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["ContrastResult", "linear_contrast", "three_way_decision"]
 
@@ -34,7 +43,7 @@ class ContrastResult:
         )
 
 
-def linear_contrast(anova, weights):
+def linear_contrast(anova: AnovaResult, weights: ArrayLike | Mapping[str, float]) -> ContrastResult:
     r"""Ask whether a planned combination of the mean scores differs from zero.
 
     Parameters
@@ -74,8 +83,9 @@ def linear_contrast(anova, weights):
     """
     if not isinstance(anova, AnovaResult):
         raise ValueError(
-            f"linear_contrast: anova must come from rm_anova, got {type(anova).__name__}; "
-            f"pass rm_anova(table)"
+            _(
+                "linear_contrast: anova must come from rm_anova, got {kind}; pass rm_anova(table)"
+            ).format(kind=type(anova).__name__)
         )
     weights = check_weights(weights, anova.table, function="linear_contrast")
     squares = float(weights @ weights)
@@ -88,7 +98,7 @@ def linear_contrast(anova, weights):
     return ContrastResult(
         estimate=estimate,
         statistic=float(statistic),
-        pvalue=0.0 if statistic == inf else float(fdtrc(*dof, statistic)),
+        pvalue=0.0 if statistic == inf else float(special.fdtrc(*dof, statistic)),
         dof=dof,
         ss_contrast=ss,
         standard_error=float(np.sqrt(ms * squares / anova.n)),
@@ -97,7 +107,7 @@ def linear_contrast(anova, weights):
     )
 
 
-def three_way_decision(difference, lower, upper):
+def three_way_decision(difference: float, lower: float, upper: float) -> str:
     """What does a difference say that is held against a lenient and a strict distance?
 
     Parameters
@@ -134,8 +144,10 @@ def three_way_decision(difference, lower, upper):
     ]
     if any(value.ndim for value in numbers) or not 0 <= numbers[1] <= numbers[2]:
         raise ValueError(
-            f"three_way_decision: one difference and two distances with 0 <= lower <= upper are "
-            f"needed, got {difference!r}, {lower!r} and {upper!r}"
+            _(
+                "three_way_decision: one difference and two distances with 0 <= lower <= "
+                "upper are needed, got {difference!r}, {lower!r} and {upper!r}"
+            ).format(difference=difference, lower=lower, upper=upper)
         )
     gap = abs(float(numbers[0]))
     if gap >= float(numbers[2]):

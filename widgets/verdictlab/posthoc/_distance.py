@@ -1,13 +1,22 @@
 """Critical distances between mean ranks, and the groups that they leave together."""
 
+from __future__ import annotations
+
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from .._check import as_values, check_alpha, check_count, choose
+from .._text import _
 from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResult
 from ._adjust import ADJUSTMENTS, named
 from ._family import Family
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from numpy.typing import ArrayLike
 
 __all__ = [
     "check_result",
@@ -21,8 +30,10 @@ def check_result(result, *, function):
     """Refuse anything but the result of a test that post hoc comparisons can follow."""
     if not isinstance(result, FriedmanResult | AlignedFriedmanResult | QuadeResult | AnovaResult):
         raise ValueError(
-            f"{function}: result must come from friedman_test, aligned_friedman_test, quade_test "
-            f"or rm_anova, got {type(result).__name__}; pass friedman_test(table)"
+            _(
+                "{function}: result must come from friedman_test, aligned_friedman_test, "
+                "quade_test or rm_anova, got {kind}; pass friedman_test(table)"
+            ).format(function=function, kind=type(result).__name__)
         )
 
 
@@ -35,14 +46,18 @@ def check_weights(weights, table, *, function):
     weights = as_values(weights, function=function, name="weights")
     if weights.shape != (table.k,):
         raise ValueError(
-            f"{function}: weights must hold one number for each of the {table.k} algorithms, "
-            f"got shape {weights.shape}"
+            _(
+                "{function}: weights must hold one number for each of the {k} algorithms, "
+                "got shape {shape}"
+            ).format(function=function, k=table.k, shape=weights.shape)
         )
     size = np.abs(weights).max()
     if size == 0 or abs(weights.sum()) > 1e-9 * size:
         raise ValueError(
-            f"{function}: weights must sum to zero and not all be zero, got "
-            f"{weights.tolist()}; for example 1, -0.5, -0.5"
+            _(
+                "{function}: weights must sum to zero and not all be zero, got {values}; for "
+                "example 1, -0.5, -0.5"
+            ).format(function=function, values=weights.tolist())
         )
     return weights
 
@@ -54,7 +69,14 @@ def _own_distances(by):
     return {name: ADJUSTMENTS[name] for name in own}
 
 
-def critical_distance(result, kind, *, alpha=0.05, comparisons=None, weights=None):
+def critical_distance(
+    result: FriedmanResult | AnovaResult,
+    kind: str,
+    *,
+    alpha: float = 0.05,
+    comparisons: int | None = None,
+    weights: ArrayLike | Mapping[str, float] | None = None,
+) -> float:
     """How far apart must two mean ranks, or two mean scores, be to count as different?
 
     Parameters
@@ -121,16 +143,20 @@ def critical_distance(result, kind, *, alpha=0.05, comparisons=None, weights=Non
         all_pairs = kind in own and not own[kind].control
         covered = "covers all pairs" if all_pairs else "has a family of its own"
         raise ValueError(
-            f"critical_distance: {kind!r} always {covered}, got comparisons="
-            f"{comparisons!r}; leave comparisons out or use 'bonferroni-dunn'"
+            _(
+                "critical_distance: {kind!r} always {covered}, got "
+                "comparisons={comparisons!r}; leave comparisons out or use 'bonferroni-dunn'"
+            ).format(kind=kind, covered=covered, comparisons=comparisons)
         )
     comparisons = check_count(comparisons, function="critical_distance", name="comparisons")
     # The largest of all pairs, or with one control, says nothing about other contrasts.
     only_two = kind in own and not (own[kind].pairs and own[kind].control)
     if weights is not None and (not by_means or only_two):
         raise ValueError(
-            f"critical_distance: {kind!r} here compares two algorithms at a time, got weights; "
-            f"after rm_anova 'lsd', 'scheffe' and 'bonferroni-dunn' take weights"
+            _(
+                "critical_distance: {kind!r} here compares two algorithms at a time, got "
+                "weights; after rm_anova 'lsd', 'scheffe' and 'bonferroni-dunn' take weights"
+            ).format(kind=kind)
         )
     family = Family(m=comparisons, k=result.k, dof=result.dof[1] if by_means else None)
     factor = family.far(alpha) if kind == "lsd" else ADJUSTMENTS[kind].factor(alpha, family)
@@ -140,7 +166,7 @@ def critical_distance(result, kind, *, alpha=0.05, comparisons=None, weights=Non
     return factor * result.standard_error * sqrt(float(weights @ weights) / 2)
 
 
-def cliques(result, distance):
+def cliques(result: FriedmanResult | AnovaResult, distance: float) -> list[tuple[str, ...]]:
     """Which groups of algorithms does a critical distance leave together?
 
     Parameters
@@ -176,10 +202,12 @@ def cliques(result, distance):
     given, distance = distance, as_values(distance, function="cliques", name="distance")
     if distance.ndim or distance < 0:
         raise ValueError(
-            f"cliques: distance must be one number and must not be negative, got {given!r}; "
-            f"for example critical_distance(result, 'nemenyi')"
+            _(
+                "cliques: distance must be one number and must not be negative, got "
+                "{given!r}; for example critical_distance(result, 'nemenyi')"
+            ).format(given=given)
         )
-    means = result.standing
+    means = result.order_key
     order = np.argsort(means, kind="stable")
     ranks, names = means[order], [result.table.algorithms[i] for i in order]
     groups, reached = [], 0

@@ -10,8 +10,8 @@ from functools import lru_cache
 from math import ceil, log, pi, sqrt
 
 import numpy as np
-from scipy.special import gammainccinv, gammaincinv, gammaln, ndtr
 
+from .. import _special as special
 from ._range import range_sf
 
 __all__ = ["dunnett_isf", "dunnett_sf", "one_sided_isf", "one_sided_sf", "tukey_isf", "tukey_sf"]
@@ -25,10 +25,12 @@ _MOST_DIRECT = 400  # beyond so many values they are interpolated
 def _scales(dof):
     """Give nodes s and their weights."""
     half = dof / 2
-    low, high = (log(f(half, 1e-17) / half) / 2 for f in (gammaincinv, gammainccinv))
+    low, high = (
+        log(f(half, 1e-17) / half) / 2 for f in (special.gammaincinv, special.gammainccinv)
+    )
     count = ceil((high - low) / min(0.08, 1 / (4 * sqrt(dof))))
     u, step = np.linspace(low, high, count + 1, retstep=True)
-    density = dof * u - half * np.exp(2 * u) + half * log(half) - gammaln(half)
+    density = dof * u - half * np.exp(2 * u) + half * log(half) - special.gammaln(half)
     return np.exp(u), 2 * step * np.exp(density)
 
 
@@ -38,7 +40,7 @@ def _largest_sf(t, m):
     half = np.abs(t)[..., None] / sqrt(2)
     spread = 1 + half / 9
     z = spread * _NODES
-    outside = ndtr(z - sqrt(2) * t[..., None]) + ndtr(-z - sqrt(2) * t[..., None])
+    outside = special.ndtr(z - sqrt(2) * t[..., None]) + special.ndtr(-z - sqrt(2) * t[..., None])
     with np.errstate(divide="ignore"):
         share = -np.expm1(m * np.log1p(-np.minimum(outside, 1)))
     total = (np.exp(-z * z / 2) * share).sum(axis=-1) * spread[..., 0] / (8 * sqrt(2 * pi))
@@ -52,7 +54,7 @@ def _larger_sf(t, m):
     """
     t = np.asarray(t, dtype=float)
     z = _FINE * 8.5
-    beyond = ndtr(-(z + sqrt(2) * t[..., None]))
+    beyond = special.ndtr(-(z + sqrt(2) * t[..., None]))
     with np.errstate(divide="ignore"):
         share = -np.expm1(m * np.log1p(-np.minimum(beyond, 1)))
     # The density is that of Z_0 where no other is looked at; 8.5 of its units hold all of it.

@@ -6,9 +6,10 @@ from math import inf
 from typing import Literal, get_args
 
 import numpy as np
-from scipy.special import ndtr, ndtri, stdtr, stdtrit
 
+from .. import _special as special
 from .._check import choose
+from .._text import _
 from ._partitions import adjust_pairs
 from ._rules import sidak
 
@@ -30,7 +31,7 @@ __all__ = [
 By = Literal["ranks", "means", "wilcoxon", "sign", "t"]
 Takes = Literal["p-values", "p-values of all pairs", "statistics"]
 Shape = Literal["single", "down", "up", "closed"]
-Guards = Literal["always", "dependence", "no"]
+Guards = Literal["always", "dependence", "discoveries", "no"]
 Place = Literal["pairs", "control", "page"]
 EVERY = get_args(By)
 
@@ -56,12 +57,14 @@ class Family:
 
     def pvalue(self, far):
         """Give the unadjusted p of a difference of so many standard errors."""
-        return self.tails * float(ndtr(-far) if self.dof is None else stdtr(self.dof, -far))
+        return self.tails * float(
+            special.ndtr(-far) if self.dof is None else special.stdtr(self.dof, -far)
+        )
 
     def far(self, level):
         """Give how many standard errors a difference with this unadjusted p has."""
         tail = level / self.tails
-        return float(-ndtri(tail) if self.dof is None else -stdtrit(self.dof, tail))
+        return float(-special.ndtri(tail) if self.dof is None else -special.stdtrit(self.dof, tail))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,8 +82,8 @@ class Adjustment:
     ``most`` is the largest number of algorithms.
     ``shape``: one level for all, stepping down or up, or a closure without levels.
     ``guards``: the family error is controlled always, under independence or positive
-    dependence, or not. ``lab``: where the rank lab offers it, and whether pages without a
-    kernel hold its answers.
+    dependence, or not; "discoveries": the false discovery rate is, in its place. ``lab``: where
+    the rank lab offers it, and whether pages without a kernel hold its answers.
     """
 
     adjusted: Callable
@@ -103,8 +106,10 @@ class Adjustment:
             choose(getattr(self, field), get_args(allowed), function="Adjustment", name=name)
         if (self.factor is None) == (self.shape == "single"):
             raise ValueError(
-                f"Adjustment: a single step, and nothing else, has a factor, got shape "
-                f"{self.shape!r} with factor {self.factor!r}; give the other one"
+                _(
+                    "Adjustment: a single step, and nothing else, has a factor, got shape "
+                    "{shape!r} with factor {factor!r}; give the other one"
+                ).format(shape=self.shape, factor=self.factor)
             )
 
 

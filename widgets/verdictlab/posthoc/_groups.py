@@ -1,5 +1,7 @@
 """Groups that comparisons leave together: cliques, the leaders, and letters for a table."""
 
+from __future__ import annotations
+
 import string
 
 import numpy as np
@@ -76,7 +78,7 @@ def letters_of(groups, k):
 class Groups:
     """What comparisons leave together; mixed into those that hold decisions."""
 
-    def groups(self, alpha=0.05):
+    def groups(self, alpha: float = 0.05) -> list[tuple[str, ...]]:
         """Give the largest groups with no rejected pair, best mean first, two or more in each.
 
         A group says that no difference was shown inside it, not that its members are equal.
@@ -88,7 +90,7 @@ class Groups:
         names, groups = self._grouped("groups", alpha)
         return [tuple(names[i] for i in group) for group in groups if len(group) > 1]
 
-    def letters(self, alpha=0.05):
+    def letters(self, alpha: float = 0.05) -> pd.Series:
         """Give each algorithm the letters of its groups: no letter shared, a difference shown.
 
         Returns
@@ -114,11 +116,13 @@ class Groups:
         index = pd.Index(self.columns.names, name="algorithm")
         return pd.Series([held[name] for name in index], index=index, name="letters")
 
-    def leaders(self, alpha=0.05):
+    def leaders(self, alpha: float = 0.05) -> tuple[str, ...]:
         """Give the algorithms from which the best is not shown to differ, the best first.
 
         The best is the one with the best mean rank or score. All pairs are in the family,
-        so that choosing it after looking is paid for.
+        so that choosing it after looking is paid for. By t, Wilcoxon or sign each pair has an
+        error of its own: an algorithm that scatters much may then lead, from which the best is
+        not shown to differ, although it is shown to be worse than another leader.
 
         >>> from verdictlab import compare_all, friedman_test, load_table
         >>> compare_all(friedman_test(load_table("four_models_15"))).leaders(0.05)
@@ -132,7 +136,7 @@ class Groups:
 
     def _decided(self, method, alpha):
         alpha = check_alpha(alpha, function=f"{type(self).__name__}.{method}")
-        return self.rejected(alpha), np.argsort(self.result.standing, kind="stable")
+        return self.rejected(alpha), np.argsort(self.result.order_key, kind="stable")
 
     def _grouped(self, method, alpha):
         rejected, order = self._decided(method, alpha)

@@ -1,16 +1,23 @@
 """Intervals that hold for the whole family at once, and agree with its decisions."""
 
+from __future__ import annotations
+
 from decimal import Decimal
 from math import floor, inf, sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import ndtri, stdtrit
 
+from .. import _special as special
 from .._check import check_alpha
+from .._text import _
 from ..paired._middle import _sum_of_rank
 from ..paired._signed_ranks import differences, exact_tails, mean_and_spread
 from ..paired._wilcoxon import MOST_AUTO
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["Intervals"]
 
@@ -72,8 +79,8 @@ def _by_pair(comparison, tail):
 
 def _t(x, y, tail, decimals):
     n = x.shape[-1]
-    mean, spread, _ = mean_and_spread(x, y)
-    reach = -stdtrit(n - 1, tail) * spread / sqrt(n)
+    mean, spread, _n = mean_and_spread(x, y)
+    reach = -special.stdtrit(n - 1, tail) * spread / sqrt(n)
     return mean - reach, mean + reach
 
 
@@ -95,7 +102,7 @@ def _signed_ranks(x, y, tail, decimals):
     if n <= MOST_AUTO:
         cut = _most_cut(np.arange(1, n + 1)[None], tail, total)
     else:
-        cut = floor(total / 2 + ndtri(tail) * sqrt(total * (2 * n + 1) / 12))
+        cut = floor(total / 2 + special.ndtri(tail) * sqrt(total * (2 * n + 1) / 12))
     if cut < 0:
         return np.full(len(x), -inf), np.full(len(x), inf)
     if n > _MOST_LISTED:
@@ -120,14 +127,14 @@ def _signed_ranks(x, y, tail, decimals):
 def _most_cut(weights, tail, most):
     """Give the largest sum of weights of heads that has P(sum <= it) <= tail; -1 if none."""
     above = 2 * np.arange(most + 1)
-    _, at_most = exact_tails(2 * weights, np.zeros(most + 1, dtype=np.int64), above)
+    _at_least, at_most = exact_tails(2 * weights, np.zeros(most + 1, dtype=np.int64), above)
     return int(np.searchsorted(at_most, tail * (1 + 1e-12), side="right")) - 1
 
 
 class Intervals:
     """Simultaneous intervals; mixed into comparisons."""
 
-    def confidence_intervals(self, level=0.95):
+    def confidence_intervals(self, level: float = 0.95) -> Any:
         """Give an interval for every difference; together they hold with this probability.
 
         Parameters
@@ -151,9 +158,11 @@ class Intervals:
         -----
         A difference is shown at alpha = 1 - level exactly where zero does not lie inside the
         interval (a limit of zero does not hold it inside, unless all scores are equal), by ranks,
-        means and t. By Wilcoxon
-        that is so without ties and zeros among the differences; with them p decides, and the
-        interval, which is the wider one of Hodges and Lehmann, may still hold zero.
+        means and t. By Wilcoxon that is so without ties and zeros among the differences; with
+        them p decides, and the interval, which is the wider one of Hodges and Lehmann, may still
+        hold zero. By sign it is so unless a limit is exactly zero, which tied scores bring about:
+        that goes with a difference shown and with none shown, because the test leaves ties out
+        and the interval counts them; p decides.
 
         *By means* after `rm_anova` the intervals are for differences of expected scores and
         rest on normal scatter and sphericity. *By t* each pair has its own error. *By ranks*
@@ -189,8 +198,10 @@ class Intervals:
         level = check_alpha(level, function=function, name="level")
         if self._row.factor is None:
             raise ValueError(
-                f"{function}: stepwise procedures such as {self.adjust!r} have no simultaneous "
-                f"intervals; use adjust={self._single_step!r}"
+                _(
+                    "{function}: stepwise procedures such as {adjust!r} have no simultaneous "
+                    "intervals; use adjust={single_step!r}"
+                ).format(function=function, adjust=self.adjust, single_step=self._single_step)
             )
         found = limits(self, self._row, self._protected, level)
         columns = zip(("difference", "lower", "upper"), found, strict=True)

@@ -6,6 +6,7 @@ from math import sqrt
 import numpy as np
 
 from .._progress import steps
+from .._text import _
 from ._adjust import ADJUSTMENTS
 from ._columns import Columns
 from ._family import Family
@@ -67,8 +68,10 @@ def check_size(result, adjust, by, places, function):
         else "name a control or leave algorithms out"
     )
     raise ValueError(
-        f"{function}: {m:,} {why} are too many at once; up to {size:,} algorithms work here, "
-        f"got {result.k:,}; {way_out}"
+        _(
+            "{function}: {m:,} {why} are too many at once; up to {size:,} algorithms work "
+            "here, got {k:,}; {way_out}"
+        ).format(function=function, m=m, why=why, size=size, k=result.k, way_out=way_out)
     )
 
 
@@ -83,12 +86,12 @@ def adjust_columns(result, adjust, by, columns, alternative, function):
     if by == "ranks" and row.takes == "statistics" and not columns.kept:
         # Only z counts here; p and the rest of fifty million pairs would cost as much again.
         z = result.mean_rank_values / (result.standard_error or np.inf)
-        for _, (part, first, second) in zip(
+        for _step, (part, first, second) in zip(
             steps(places.count_blocks(), function=function), places.blocks(), strict=True
         ):
             adjusted[part] = row.adjusted(None, z[first] - z[second], family)
         return adjusted
-    for _, (part, found) in zip(
+    for _step, (part, found) in zip(
         steps(columns.count_blocks(), function=function), columns.blocks(), strict=True
     ):
         adjusted[part] = row.adjusted(found[2], found[1], family)

@@ -1,20 +1,27 @@
 """A square of p-values, one for every pair of algorithms, adjusted as one family."""
 
+from __future__ import annotations
+
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
 
 from .._check import as_values, choose
+from .._text import _
 from ._adjust import ADJUSTMENTS, METHODS, PAIR_METHODS
 from ._compare import check_subsets
 from ._family import Family
 from ._pairs import pair_indices
 
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike, NDArray
+
 __all__ = ["adjust_pair_pvalues"]
 
 
-def adjust_pair_pvalues(matrix, method="bergmann-hommel"):
+def adjust_pair_pvalues(matrix: ArrayLike, method: str = "bergmann-hommel") -> NDArray[np.float64]:
     """Adjust the p-values of all pairs of algorithms, given as a symmetric matrix.
 
     Which pairs differ, when the p-values come from anywhere: another library, a published
@@ -66,8 +73,10 @@ def adjust_pair_pvalues(matrix, method="bergmann-hommel"):
     choose(method, (*PAIR_METHODS, *METHODS), function=function, name="method")
     if isinstance(matrix, pd.DataFrame) and list(matrix.index) != list(matrix.columns):
         raise ValueError(
-            f"{function}: matrix must name the same algorithms in rows and columns, in the same "
-            f"order, got rows {list(matrix.index)} and columns {list(matrix.columns)}"
+            _(
+                "{function}: matrix must name the same algorithms in rows and columns, in "
+                "the same order, got rows {listed} and columns {columns}"
+            ).format(function=function, listed=list(matrix.index), columns=list(matrix.columns))
         )
     p = _square(matrix, function)
     k = len(p)
@@ -92,8 +101,10 @@ def _square(matrix, function):
     p = as_values(p, function=function, name="matrix")
     if p.ndim != 2 or p.shape[0] != p.shape[1] or len(p) < 2:
         raise ValueError(
-            f"{function}: matrix must be square, a row and a column for each of 2 or more "
-            f"algorithms, got shape {p.shape}; one family in a row is for adjust_pvalues"
+            _(
+                "{function}: matrix must be square, a row and a column for each of 2 or more "
+                "algorithms, got shape {shape}; one family in a row is for adjust_pvalues"
+            ).format(function=function, shape=p.shape)
         )
     names = list(matrix.index) if isinstance(matrix, pd.DataFrame) else range(len(p))
 
@@ -101,8 +112,18 @@ def _square(matrix, function):
         if wrong.any():
             i, j = (int(place) for place in np.argwhere(wrong)[0])
             raise ValueError(
-                f"{function}: {what}, got {float(p[i, j])} and {float(p[j, i])} for the pair "
-                f"{names[i]!r}, {names[j]!r}; {way_out}"
+                _(
+                    "{function}: {what}, got {value} and {other} for the pair {names!r}, "
+                    "{names_2!r}; {way_out}"
+                ).format(
+                    function=function,
+                    what=what,
+                    value=float(p[i, j]),
+                    other=float(p[j, i]),
+                    names=names[i],
+                    names_2=names[j],
+                    way_out=way_out,
+                )
             )
 
     refuse((p < 0) | (p > 1), "every p-value must lie in [0, 1]", "look at the test it came from")

@@ -13,7 +13,8 @@ from functools import lru_cache
 from math import pi, sqrt
 
 import numpy as np
-from scipy.special import ndtr
+
+from .. import _special as special
 
 __all__ = ["range_isf", "range_sf", "range_tail"]
 
@@ -39,7 +40,7 @@ def range_sf(q, k):
     per_unit = next(count for most, count in _PER_UNIT if k <= most)
     nodes = _nodes(per_unit)
     z = half + nodes
-    below, tail = ndtr(z), ndtr(nodes - half)
+    below, tail = special.ndtr(z), special.ndtr(nodes - half)
     if k > _MANY:
         # The same difference of powers, in a form that takes no longer the larger k is.
         with np.errstate(divide="ignore"):
@@ -86,7 +87,7 @@ def range_tail(q, k, many):
     np.exp(place, out=place)
     np.minimum(place, 1.0, out=place)
     if (far := q > _FAR).any():  # so far out at most one pair can be that far apart
-        place[far] = k * (k - 1) * ndtr(-q[far] / sqrt(2))
+        place[far] = k * (k - 1) * special.ndtr(-q[far] / sqrt(2))
     return place
 
 

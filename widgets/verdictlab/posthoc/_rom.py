@@ -6,7 +6,9 @@ i c_i = alpha + ... + alpha^(i-1) - sum over j = 1 .. i-2 of binom(i, j) c_(j+1)
 """
 
 import numpy as np
-from scipy.special import gammaln
+
+from .. import _special as special
+from .._text import _
 
 __all__ = ["MOST_ROM", "rom", "rom_levels"]
 
@@ -16,7 +18,7 @@ _CELLS = 2_000_000  # numbers held at once
 
 def _logs_of_choices(i):
     j = np.arange(1.0, i - 1)
-    return gammaln(i + 1) - gammaln(j + 1) - gammaln(i - j + 1)
+    return special.gammaln(i + 1) - special.gammaln(j + 1) - special.gammaln(i - j + 1)
 
 
 def rom_levels(alpha, m):
@@ -48,8 +50,10 @@ def rom(p):
     m = p.shape[-1]
     if m > MOST_ROM:
         raise ValueError(
-            f"adjust_pvalues: method 'rom' is meant for up to {MOST_ROM} comparisons, got {m}; "
-            f"use 'hochberg', which differs by less than 3 % of p at alpha = 0.05"
+            _(
+                "adjust_pvalues: method 'rom' is meant for up to {MOST_ROM} comparisons, got "
+                "{m}; use 'hochberg', which differs by less than 3 % of p at alpha = 0.05"
+            ).format(MOST_ROM=MOST_ROM, m=m)
         )
     left = np.broadcast_to(np.arange(m, 0, -1), p.shape)
     met = np.minimum(p * left, 1.0)  # exact where one or two are left
@@ -67,7 +71,7 @@ def rom(p):
 
 def _solve(p, low, high, left):
     rows, most = np.arange(len(p)), int(left.max())
-    for _ in range(60):
+    for _halving in range(60):
         middle = (low + high) / 2
         if ((middle <= low) | (middle >= high)).all():
             break

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-from scipy.special import bdtr, bdtrik, nctdtr, ndtr, ndtri, stdtr, stdtrit
 
+from .. import _special as special
 from .._check import check_alpha, check_count, choose
 from ..paired._pairs import ALTERNATIVES
 
@@ -46,18 +46,23 @@ def tail_of(alpha, alternative):
 def fewest_wins(n, tail):
     """The fewest wins among n coins with P(so many or more) <= tail; n + 1 where there are none."""
     n = np.asarray(n)
-    most = np.floor(np.nan_to_num(bdtrik(tail, n, 0.5), nan=-1.0)) + 1
+    most = np.floor(np.nan_to_num(special.bdtrik(tail, n, 0.5), nan=-1.0)) + 1
     for _again in range(3):  # the inverse may be off by one or two
-        most = np.where((most >= 0) & (bdtr(np.maximum(most, 0), n, 0.5) > tail), most - 1, most)
+        most = np.where(
+            (most >= 0) & (special.bdtr(np.maximum(most, 0), n, 0.5) > tail), most - 1, most
+        )
     return n - most
 
 
 @lru_cache(maxsize=64)
 def null_of_ranks(n):
     """P(rank sum of the first = 0, 1, ..., n(n + 1)/2) where nothing differs and nothing ties."""
-    ways = np.ones(1)
+    ways, reach = np.zeros(n * (n + 1) // 2 + 1), 0
+    ways[0] = 1.0
     for rank in range(1, n + 1):
-        ways = (np.pad(ways, (0, rank)) + np.pad(ways, (rank, 0))) / 2
+        ways[rank : reach + rank + 1] += ways[: reach + 1].copy()
+        reach += rank
+    ways /= 2.0**n
     ways.flags.writeable = False
     return ways
 
@@ -67,7 +72,7 @@ def _least_sum(n, tail):
     most = n * (n + 1) // 2
     if n > MOST_EXACT:
         deviation = np.sqrt(n * (n + 1) * (2 * n + 1) / 24)
-        return int(np.ceil(most / 2 - ndtri(tail) * deviation))
+        return int(np.ceil(most / 2 - special.ndtri(tail) * deviation))
     reach = np.cumsum(null_of_ranks(n)[::-1])
     return most + 1 - int(np.searchsorted(reach, tail, side="right"))
 
@@ -76,7 +81,7 @@ def _least_sum(n, tail):
 def _found(test, n, tail):
     """(lower, upper) of a test on both sides; None where no outcome is rare enough."""
     if test == "t":
-        upper = float(stdtrit(n - 1, 1 - tail))
+        upper = float(special.stdtrit(n - 1, 1 - tail))
         return -upper, upper
     most = n if test == "sign" else n * (n + 1) // 2
     upper = int(fewest_wins(n, tail)) if test == "sign" else _least_sum(n, tail)
@@ -149,13 +154,13 @@ def critical_values(
 def t_below(n, effect, values):
     """P(t <= values) on n problems where the true difference is ``effect``."""
     if not effect:
-        return stdtr(n - 1, values)
-    return np.nan_to_num(nctdtr(n - 1, effect * np.sqrt(n), values))
+        return special.stdtr(n - 1, values)
+    return np.nan_to_num(special.nctdtr(n - 1, effect * np.sqrt(n), values))
 
 
 def chances_of_wins(n, effect):
     """P(the first wins 0, 1, ..., n of the problems)."""
-    return np.diff(bdtr(np.arange(n + 1), n, ndtr(effect)), prepend=0.0)
+    return np.diff(special.bdtr(np.arange(n + 1), n, special.ndtr(effect)), prepend=0.0)
 
 
 def middle(test, effect, n):
@@ -165,9 +170,9 @@ def middle(test, effect, n):
     """
     if test == "t":
         return float(effect)
-    wins = ndtr(effect)
+    wins = special.ndtr(effect)
     if test == "sign":
         return float(wins)
     # A pair of problems counts for the first when its two differences sum to more than 0.
-    pairs = ndtr(effect * np.sqrt(2))
+    pairs = special.ndtr(effect * np.sqrt(2))
     return float((4 * wins + 2 * (n - 1) * pairs) / (n + 1) - 1)

@@ -11,6 +11,7 @@ import pandas as pd
 
 from .._check import as_rng, as_values, check_alpha, check_count, choose
 from .._progress import steps
+from .._text import _
 from ..paired import paired_t_test, sign_test, wilcoxon_test
 from ..paired._pairs import as_pairs
 from ..paired._signed_ranks import differences
@@ -213,7 +214,11 @@ def power_curve(
     for name in names:
         choose(name, TESTS, function=function, name="tests")
     if not names:
-        raise ValueError(f"{function}: tests must name at least one of {', '.join(TESTS)}")
+        raise ValueError(
+            _("{function}: tests must name at least one of {listed}").format(
+                function=function, listed=", ".join(TESTS)
+            )
+        )
     alpha = check_alpha(alpha, function=function)
     higher_is_better = direction(higher_is_better, function=function)
     check_count(repetitions, function=function, name="repetitions", least=2)
@@ -223,16 +228,24 @@ def power_curve(
     x, y = as_pairs(x, y, function=function)
     n = x.shape[-1]
     if x.ndim > 1:
-        raise ValueError(f"{function}: one pair of algorithms at a time, got shape {x.shape}")
+        raise ValueError(
+            _("{function}: one pair of algorithms at a time, got shape {shape}").format(
+                function=function, shape=x.shape
+            )
+        )
     if biases.ndim > 1 or not len(biases):
         raise ValueError(
-            f"{function}: k must be one number or a list of at least one, got shape {biases.shape}"
+            _(
+                "{function}: k must be one number or a list of at least one, got shape {shape}"
+            ).format(function=function, shape=biases.shape)
         )
     check_count(draw, function=function, name="draw", least=2)
     if draw >= n:
         raise ValueError(
-            f"{function}: draw must be below the number of problems, got {draw} of {n}; with all "
-            f"of them every collection would be the same"
+            _(
+                "{function}: draw must be below the number of problems, got {draw} of {n}; "
+                "with all of them every collection would be the same"
+            ).format(function=function, draw=draw, n=n)
         )
     gaps = differences(x, y, decimals)
     gains = gaps if higher_is_better else -gaps  # of the first over the second

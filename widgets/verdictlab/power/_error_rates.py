@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import as_rng, check_count
+from .._text import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -43,8 +44,10 @@ class ErrorRate:
         decisions = np.asarray(decisions, dtype=bool)
         if decisions.ndim != 1 or not len(decisions):
             raise ValueError(
-                f"ErrorRate.of: decisions must be a list of at least one yes or no, "
-                f"got shape {decisions.shape}"
+                _(
+                    "ErrorRate.of: decisions must be a list of at least one yes or no, got "
+                    "shape {shape}"
+                ).format(shape=decisions.shape)
             )
         count, repetitions = int(decisions.sum()), len(decisions)
         share = (count + 0.5) / (repetitions + 1)
@@ -109,7 +112,11 @@ def error_rates(
     """
     for name, value in (("decide", decide), ("make_table", make_table)):
         if not callable(value):
-            raise ValueError(f"error_rates: {name} must be a function, got {value!r}")
+            raise ValueError(
+                _("error_rates: {name} must be a function, got {value!r}").format(
+                    name=name, value=value
+                )
+            )
     repetitions = check_count(repetitions, function="error_rates", name="repetitions")
     rng = as_rng(rng, function="error_rates")
     return ErrorRate.of([bool(decide(make_table(rng))) for _ in range(repetitions)])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from scipy.special import comb
 
+from .. import _special as special
 from .._check import check_alpha, check_count, choose
 
 __all__ = ["family_error"]
@@ -94,7 +94,7 @@ def _hochberg(alpha, m):
         step = (level - above) / (1 - above)  # of a p that lay above to lie below now
         more = np.maximum(counts - counts[:, None], -1)
         left = m - counts[:, None]
-        chance = comb(left, more) * step ** np.abs(more) * (1 - step) ** (left - more)
+        chance = special.comb(left, more) * step ** np.abs(more) * (1 - step) ** (left - more)
         missed = missed @ chance
         rejected += missed[j:].sum()
         missed[j:] = 0.0

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import bdtr, nctdtr, ndtr, stdtrit
 
+from .. import _special as special
 from .._check import as_values, check_alpha, check_count, choose
+from .._text import _
 from ..paired._pairs import ALTERNATIVES
 from ._critical_values import (
     MOST_EXACT,
@@ -30,16 +31,19 @@ MOST = 1_000_000  # problems; nobody compares two algorithms on more
 
 def _by_t(n, effect, tail):
     """P(rejects for the first), P(rejects for the second) by the t-test; n may be an array."""
-    cut, far = stdtrit(n - 1, 1 - tail), effect * np.sqrt(n)
+    cut, far = special.stdtrit(n - 1, 1 - tail), effect * np.sqrt(n)
     # Where P(wrong side) is far below 1e-8, the library gives NaN for it.
-    return tuple(np.nan_to_num(nctdtr(n - 1, side, -cut)) for side in (-far, far))
+    return tuple(np.nan_to_num(special.nctdtr(n - 1, side, -cut)) for side in (-far, far))
 
 
 def _by_signs(n, effect, tail):
     """The same by the sign test."""
     least = fewest_wins(n, tail)
     lost = np.maximum(n - least, 0)
-    return tuple(np.where(least > n, 0.0, bdtr(lost, n, ndtr(side))) for side in (-effect, effect))
+    return tuple(
+        np.where(least > n, 0.0, special.bdtr(lost, n, special.ndtr(side)))
+        for side in (-effect, effect)
+    )
 
 
 def _by_ranks(n, effect, alpha, alternative):
@@ -69,8 +73,10 @@ def _check(test, effect, alpha, alternative, *, function):
     effect = as_values(effect, function=function, name="effect")
     if effect.ndim:
         raise ValueError(
-            f"{function}: effect must be one number, in standard deviations of the differences, "
-            f"got shape {effect.shape}"
+            _(
+                "{function}: effect must be one number, in standard deviations of the "
+                "differences, got shape {shape}"
+            ).format(function=function, shape=effect.shape)
         )
     return float(effect), check_alpha(alpha, function=function)
 
@@ -138,7 +144,11 @@ def power_of_test(
     effect, alpha = _check(test, effect, alpha, alternative, function=function)
     n = check_count(n, function=function, name="n", least=2)
     if n > MOST:
-        raise ValueError(f"{function}: n must be at most {MOST}, got {n}")
+        raise ValueError(
+            _("{function}: n must be at most {MOST}, got {n}").format(
+                function=function, MOST=MOST, n=n
+            )
+        )
     return float(_power(test, n, effect, alpha, alternative))
 
 
@@ -202,8 +212,11 @@ def problems_needed(
         effect, alternative = -effect, "greater"
     if effect == 0 or (effect < 0 and alternative == "greater"):
         raise ValueError(
-            f"{function}: no number of problems shows a difference that is not there, or that the "
-            f"test does not look for; got effect = {effect:g} with the alternative {alternative!r}"
+            _(
+                "{function}: no number of problems shows a difference that is not there, or "
+                "that the test does not look for; got effect = {effect:g} with the "
+                "alternative {alternative!r}"
+            ).format(function=function, effect=effect, alternative=alternative)
         )
     return _needed(test, abs(effect), wanted, alpha, alternative, function)
 
@@ -215,8 +228,10 @@ def _needed(test, effect, wanted, alpha, alternative, function):
 
     if not enough(MOST, "t"):
         raise ValueError(
-            f"{function}: even {MOST} problems do not show so small a difference with power "
-            f"{wanted:g}, got effect = {effect:g}; ask for a larger one"
+            _(
+                "{function}: even {MOST} problems do not show so small a difference with "
+                "power {wanted:g}, got effect = {effect:g}; ask for a larger one"
+            ).format(function=function, MOST=MOST, wanted=wanted, effect=effect)
         )
     # No unbiased test of normal differences has more power than t: the others need as many.
     n = _bisect(lambda n: enough(n, "t"), 2, MOST)
@@ -227,10 +242,13 @@ def _needed(test, effect, wanted, alpha, alternative, function):
             if enough(n):
                 return n
             n += 1
-        high = 2 * n
+        # Each count costs more than the last, so look near where the efficiency of 0.955 puts it.
+        low, high, step = n, max(n, int(n / 0.955)), 4
         while not enough(high):
-            high *= 2
-        return _bisect(enough, n, high)
+            low, high, step = high + 1, high + step, 2 * step
+        if low < high - step and not enough(high - step):
+            low = high - step + 1
+        return _bisect(enough, low, high)
     step = 64
     while not (reached := enough(np.arange(n, n + step))).any():
         n, step = n + step, 2 * step

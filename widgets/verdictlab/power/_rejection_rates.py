@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import stdtr, stdtrit
 
+from .. import _special as special
 from .._check import as_values, check_alpha, check_count, choose
+from .._text import _
 from ..paired import (
     corrected_t_test,
     five_by_two_f_test,
@@ -39,10 +40,6 @@ class Rate:
     low: float
     high: float
     samples: int
-
-    def keeps(self, alpha):
-        """Whether the band holds the level that the test promises."""
-        return self.low <= alpha <= self.high
 
 
 def allowed_tests(scheme, folds, repeats):
@@ -155,14 +152,19 @@ def rejection_rates(
     for name, value, most in (("folds", folds, n), ("repeats", repeats, MOST[scheme])):
         if value > most:
             raise ValueError(
-                f"{function}: {name} must be at most {most} with n = {n} and scheme {scheme!r}, "
-                f"got {value}"
+                _(
+                    "{function}: {name} must be at most {most} with n = {n} and scheme "
+                    "{scheme!r}, got {value}"
+                ).format(function=function, name=name, most=most, n=n, scheme=scheme, value=value)
             )
     gap = as_values(gap, function=function, name="gap")
     if gap.ndim or not 0 <= gap <= 0.3:
         raise ValueError(
-            f"{function}: gap must be one number from 0 to 0.3, a share of the cases ({RIGHT:g} "
-            f"less gap is what the best rule of the second copy gets right), got {gap.tolist()}"
+            _(
+                "{function}: gap must be one number from 0 to 0.3, a share of the cases "
+                "({RIGHT:g} less gap is what the best rule of the second copy gets right), "
+                "got {values}"
+            ).format(function=function, RIGHT=RIGHT, values=gap.tolist())
         )
     alpha = check_alpha(alpha, function=function)
     repetitions = check_count(repetitions, function=function, name="repetitions", least=2)
@@ -222,7 +224,9 @@ def inflated_size(count: int, correlation: float, *, alpha: float = 0.05) -> flo
     rho = as_values(correlation, function=function, name="correlation")
     if rho.ndim or not 0 <= rho < 1:
         raise ValueError(
-            f"{function}: correlation must be one number from 0 to below 1, got {rho.tolist()}"
+            _("{function}: correlation must be one number from 0 to below 1, got {values}").format(
+                function=function, values=rho.tolist()
+            )
         )
     growth = np.sqrt((1 + (count - 1) * float(rho)) / (1 - float(rho)))
-    return float(2 * stdtr(count - 1, stdtrit(count - 1, alpha / 2) / growth))
+    return float(2 * special.stdtr(count - 1, special.stdtrit(count - 1, alpha / 2) / growth))

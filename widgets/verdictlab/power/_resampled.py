@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
-from scipy.special import ndtri
 
+from .. import _special as special
 from ..resampling._batches import deal_folds
 from ..resampling._learners import LEARNERS
 from ..resampling._populations import BATCH, Samples, samples
@@ -22,7 +22,7 @@ MOST = {"cv": 10, "holdout": 30}  # repeats that are drawn; fewer are the first 
 
 def shift(share):
     """How far apart two normal classes lie whose best rule is right in this share of cases."""
-    return 2 * ndtri(share)
+    return 2 * special.ndtri(share)
 
 
 @lru_cache(maxsize=64)

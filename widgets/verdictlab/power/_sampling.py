@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import expit, log_expit
 
+from .. import _special as special
 from .._check import as_values, choose
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def sampling_weights(
     function = "sampling_weights"
     points = in_points(differences, unit, function=function)
     k = as_values(k, function=function, name="k")
-    return expit(np.multiply.outer(k, points))
+    return special.expit(np.multiply.outer(k, points))
 
 
 def drawer(points, draw, repetitions, generator):
@@ -80,7 +80,7 @@ def drawer(points, draw, repetitions, generator):
     luck = np.log(generator.standard_exponential((repetitions, len(points))))
 
     def drawn(biases):
-        keys = luck - log_expit(np.multiply.outer(biases, points))[:, None]
+        keys = luck - special.log_expit(np.multiply.outer(biases, points))[:, None]
         return np.argpartition(keys, draw - 1, axis=-1)[..., :draw]
 
     return drawn

@@ -15,13 +15,14 @@ some twenty differences, because its errors where B is tiny grow with every j.
 from functools import lru_cache
 
 import numpy as np
-from scipy.special import ndtr, owens_t
 
-__all__ = ["MOST_COUNTED", "at_most"]
+from .. import _special as special
+
+__all__ = ["MOST_COUNTED", "at_most", "chances_of_ranks"]
 
 MOST_COUNTED = 50  # as in `wilcoxon_test`, which by itself counts so many exactly
-# Measured at 50 differences: off by at most 1e-9 against twice as many points.
-PANELS, POINTS = 24, 16
+# {up to so many differences: panels}; measured against 40 panels: off by at most 1e-9.
+PANELS, POINTS = {35: 12, MOST_COUNTED: 18}, 16
 FAR = 8.5  # standard deviations: beyond lies less than 1e-16
 
 
@@ -39,25 +40,23 @@ def _rule():
     return nodes, weights, np.array(until).T @ np.linalg.inv(powers)
 
 
-def _counted(n, most, effect):
+def _counted(n, effect):
+    """P(rank sum of the negative differences = 0, 1, ..., n(n + 1)/2), by the recursion above."""
     nodes, weights, until = _rule()
-    half = (abs(effect) + FAR) / PANELS / 2
-    sizes = half * (2 * np.arange(PANELS)[:, None] + 1 + nodes)
+    panels = next(count for most, count in PANELS.items() if n <= most)
+    half = (abs(effect) + FAR) / panels / 2
+    sizes = half * (2 * np.arange(panels)[:, None] + 1 + nodes)
     positive, negative = _density(sizes - effect), _density(sizes + effect)
-    chance = np.zeros((most + 1, PANELS, POINTS))
-    chance[0], reach = 1.0, 0  # no sum so far is larger
+    chance = np.ones((1, panels, POINTS))
     for rank in range(1, n + 1):
-        further = min(reach + rank, most)
-        slope = np.zeros((further + 1, PANELS, POINTS))
-        slope[: reach + 1] = chance[: reach + 1] * positive
-        if rank <= most:
-            slope[rank:] += chance[: further + 1 - rank] * negative
-        slope *= rank * half
+        slope = np.zeros((len(chance) + rank, panels, POINTS))
+        slope[:-rank] = chance * (rank * half * positive)
+        slope[rank:] += chance * (rank * half * negative)
         whole = slope @ weights
-        before = np.cumsum(whole, axis=1) - whole
-        chance[: further + 1] = slope @ until.T + before[..., None]
-        reach = further
-    return float(whole.sum())
+        if rank < n:
+            chance = slope @ until.T
+            chance += (np.cumsum(whole, axis=1) - whole)[..., None]
+    return whole.sum(axis=1)
 
 
 def _skewness(effect, pairs):
@@ -66,13 +65,13 @@ def _skewness(effect, pairs):
     With g(x) = P(x + another > 0) - P(two sum to more than 0) the leading term of the third
     central moment is n (n - 1)^3 times E g^3 + 3 E g(X) g(Y) [X + Y > 0], which is given.
     """
-    nodes, weights = np.polynomial.legendre.leggauss(200)
+    nodes, weights = np.polynomial.legendre.leggauss(60)
     x = effect + FAR * nodes
     low, high = np.maximum(-x, effect - FAR), effect + FAR
     half = np.maximum(high - low, 0.0) / 2
     y = low[:, None] + half[:, None] * (nodes + 1)
-    beyond = half * (((ndtr(y + effect) - pairs) * _density(y - effect)) @ weights)
-    g, share = ndtr(x + effect) - pairs, FAR * weights * _density(x - effect)
+    beyond = half * (((special.ndtr(y + effect) - pairs) * _density(y - effect)) @ weights)
+    g, share = special.ndtr(x + effect) - pairs, FAR * weights * _density(x - effect)
     return float((share * g**3).sum() + 3 * (share * g * beyond).sum())
 
 
@@ -83,8 +82,8 @@ def _shape(effect):
     The chances that one difference, the sum of two, and two such sums that share one are above
     0; and `_skewness`.
     """
-    wins, pairs = float(ndtr(effect)), float(ndtr(effect * np.sqrt(2)))
-    shared = pairs - 2 * float(owens_t(effect * np.sqrt(2), np.sqrt(1 / 3)))
+    wins, pairs = float(special.ndtr(effect)), float(special.ndtr(effect * np.sqrt(2)))
+    shared = pairs - 2 * float(special.owens_t(effect * np.sqrt(2), np.sqrt(1 / 3)))
     return wins, pairs, shared, _skewness(effect, pairs)
 
 
@@ -98,17 +97,31 @@ def _by_moments(n, most, effect):
         + n * wins * (1 - wins)
     )
     if variance <= 0:  # so far out that no digit is left of it
-        return float(most >= lost)
+        return np.where(most >= lost, 1.0, 0.0)
     z = (most + 0.5 - lost) / np.sqrt(variance)
     skew = -n * (n - 1.0) ** 3 * skewness / variance**1.5
-    return float(np.clip(ndtr(z) - _density(z) * skew * (z * z - 1) / 6, 0.0, 1.0))
+    return np.clip(special.ndtr(z) - _density(z) * skew * (z * z - 1) / 6, 0.0, 1.0)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=128)
+def chances_of_ranks(n, effect):
+    """P(rank sum of the negative differences = 0, 1, ..., n(n + 1)/2), among n with this mean."""
+    if effect < 0:
+        return chances_of_ranks(n, -effect)[::-1]
+    most = n * (n + 1) // 2
+    if effect > FAR:  # none is negative
+        chances = np.zeros(most + 1)
+        chances[0] = 1.0
+    elif n <= MOST_COUNTED:
+        chances = _counted(n, effect)
+    else:
+        chances = np.maximum(np.diff(_by_moments(n, np.arange(most + 1), effect), prepend=0.0), 0)
+    chances.flags.writeable = False
+    return chances
+
+
 def at_most(n, most, effect):
     """P(rank sum of the negative differences <= most), among n with mean ``effect``."""
-    if effect > FAR:  # none is negative
-        return 1.0
-    if effect < -FAR:  # all are
-        return float(most >= n * (n + 1) // 2)
-    return (_counted if n <= MOST_COUNTED else _by_moments)(n, most, effect)
+    if n <= MOST_COUNTED or abs(effect) > FAR:
+        return float(chances_of_ranks(n, effect)[: most + 1].sum())
+    return float(_by_moments(n, most, effect))

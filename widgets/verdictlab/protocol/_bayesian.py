@@ -1,16 +1,19 @@
 """The Bayesian school: how probable it is that one is better, by more than matters."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pandas as pd
 
 from .._text import _, format_level
-from ..bayes import bayesian_signed_rank_test
+from ..bayes import PosteriorShares, bayesian_signed_rank_test
 from ..paired._middle import median_of_means
 from ..paired._signed_ranks import differences
 from ..posthoc._pairs import pair_indices
-from ._bayesian_words import brief, caveats, sentence, shown
+from ..verdicts import judge
+from ..verdicts._bayes import probability_text
+from ..verdicts._phrases import doubts
+from ..verdicts._posteriors import monte_carlo_error, of_posteriors
 
 __all__ = ["DRAWS", "SEED", "bayesian"]
 
@@ -18,6 +21,7 @@ __all__ = ["DRAWS", "SEED", "bayesian"]
 # verdict: the draws are many, their seed is fixed, and their error is reported.
 DRAWS, SEED = 50_000, 20_261_121
 BLOCK, MOST_PAIRS = 50, 1000
+CASES = ("first_larger", "rope", "second_larger")
 ROPES = {"%": 1.0, "fraction": 0.01}  # one per cent, as Benavoli et al. (2017) take it
 
 
@@ -29,8 +33,10 @@ def bayesian(walk, draws=DRAWS, seed=SEED):
     x, y = table.values.T[first], table.values.T[second]
     if len(x) > MOST_PAIRS:
         raise ValueError(
-            f"compare_many: the Bayesian school compares up to {MOST_PAIRS} pairs of algorithms, "
-            f"got {len(x)}; name a control, or select fewer algorithms"
+            _(
+                "compare_many: the Bayesian school compares up to {MOST_PAIRS} pairs of "
+                "algorithms, got {count}; name a control, or select fewer algorithms"
+            ).format(MOST_PAIRS=MOST_PAIRS, count=len(x))
         )
     result = _posteriors(x, y, rope=rope, samples=draws, rng=seed, decimals=table.decimals)
     possible = result.largest_possible >= level
@@ -41,7 +47,9 @@ def bayesian(walk, draws=DRAWS, seed=SEED):
     )
     walk.ask(
         _("Can these problems outweigh the prior?"),
-        answer.format(most=shown(result.largest_possible, level), level=format_level(level)),
+        answer.format(
+            most=probability_text(result.largest_possible, level), level=format_level(level)
+        ),
         possible,
         n=table.n,
         largest_possible=result.largest_possible,
@@ -50,7 +58,7 @@ def bayesian(walk, draws=DRAWS, seed=SEED):
     found = _frame(walk, result, first, second, middle, possible)
     if possible:
         _ask_pairs(walk, result, found)
-    return _end(walk, result, found, possible)
+    return _end(walk, result, found)
 
 
 @dataclass(frozen=True)
@@ -64,6 +72,7 @@ class _Posteriors:
     largest_possible: float
     half_width: float
     n: int
+    of_two: PosteriorShares | None  # itself, where there is one pair only
 
 
 def _posteriors(x, y, **options):
@@ -73,17 +82,20 @@ def _posteriors(x, y, **options):
         for i in range(0, len(x), BLOCK)
     ]
     return _Posteriors(
-        *(
-            np.concatenate([getattr(block, name) for block in blocks])
-            for name in ("first_larger", "rope", "second_larger")
-        ),
+        *(np.concatenate([getattr(block, name) for block in blocks]) for name in CASES),
         standard_error=float(
             max(np.max(error) for block in blocks for error in block.standard_errors.values())
         ),
         largest_possible=blocks[0].largest_possible,
         half_width=blocks[0].half_width,
         n=blocks[0].n,
+        of_two=_of_two(blocks[0]) if len(x) == 1 else None,
     )
+
+
+def _of_two(block):
+    shares = {name: float(getattr(block, name)[0]) for name in CASES}
+    return replace(block, **shares, samples=block.samples[0])
 
 
 def _ask_rope(walk):
@@ -163,7 +175,7 @@ def _ask_pairs(walk, result, found):
             differ=differ,
             equivalent=equivalent,
             level=format_level(level),
-            largest=shown(largest, level),
+            largest=probability_text(largest, level),
         ),
         differ + equivalent > 0,
         differ=differ,
@@ -173,17 +185,13 @@ def _ask_pairs(walk, result, found):
     )
 
 
-def _end(walk, result, found, possible):
+def _end(walk, result, found):
     decisions = set(found["decision"])
     decision = next(
         word for word in ("differ", "not-shown", "equivalent", "no-conclusion") if word in decisions
     )
     return walk.end(
         route="signed-rank-posterior",
-        decision=decision,
-        sentence=sentence(walk, result, found, decision, possible),
-        brief=brief(walk, result, found, decision, possible),
-        caveats=caveats(walk, result, found, possible),
         evidence={
             "rope": result.half_width,
             "largest_probability": float(found["probability"].max()),
@@ -192,4 +200,33 @@ def _end(walk, result, found, possible):
             "rejected": int((found["decision"] == "differ").sum()),
         },
         differences=found,
+        **_parts(walk, result, found, decision),
     )
+
+
+def _parts(walk, result, found, decision):
+    """Give the words: of one pair `judge`'s, unless the path holds them back."""
+    table, chosen = walk.table, walk.control == "best" and walk.table.k > 2
+    if result.of_two is None:
+        return of_posteriors(result, found, decision, table, walk.alpha, chosen=chosen)
+    judged = judge(
+        result.of_two,
+        alpha=walk.alpha,
+        names=table.algorithms,
+        higher_is_better=table.higher_is_better,
+    )
+    sentence, brief = judged.sentence, judged.brief
+    if decision != judged.decision:
+        sentence = _(
+            "Nothing is concluded, because the estimate of the difference lies on the other side "
+            "than the posterior, which says: {judged}"
+        ).format(judged=sentence)
+        brief = _("Nothing is concluded: estimate and posterior lie on different sides.")
+    more = [monte_carlo_error(result.standard_error), doubts(table)]
+    return {
+        "decision": decision,
+        "sentence": sentence,
+        "brief": brief,
+        "caveat": judged.caveat,
+        "more": " ".join(text for text in more if text),
+    }

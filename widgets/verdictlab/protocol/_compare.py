@@ -1,8 +1,13 @@
 """The public questions: two algorithms, or many, by the protocol of one school."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import pandas as pd
 
 from .._check import check_alpha, choose
+from .._text import _
 from ..bayes._width import as_width
 from ..paired._pairs import as_pairs
 from ..tables import ScoreTable
@@ -13,6 +18,11 @@ from ._path import Walk
 from ._ranks import demsar_many, demsar_two, garcia_herrera_many, garcia_herrera_two
 from ._thesis_many import thesis_many
 from ._thesis_two import thesis_two
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from ._path import ProtocolVerdict
 
 __all__ = ["SCHOOLS", "compare_many", "compare_two"]
 
@@ -26,7 +36,15 @@ SCHOOLS = {
 }
 
 
-def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
+def compare_two(
+    x: ArrayLike,
+    y: ArrayLike,
+    *,
+    school: str,
+    higher_is_better: bool,
+    alpha: float = 0.05,
+    rope: float | None = None,
+) -> ProtocolVerdict:
     """Is one of two algorithms better, and which test may say so?
 
     Parameters
@@ -82,8 +100,8 @@ def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
     >>> verdict = compare_two(scores["S_OAN_08"], scores["S_OAN_05_M3_N"], school="thesis",
     ...                       higher_is_better=False)
     >>> print(verdict.sentence)
-    S_OAN_08 is better than S_OAN_05_M3_N: p < 0.001, at most alpha = 0.05
-    (paired t-test, t(16) = -5.57).
+    On average S_OAN_08 is better than S_OAN_05_M3_N: p < 0.001, at most alpha = 0.05
+    (t(16) = -5.57).
     >>> [step.passed for step in verdict.path]
     [None, True, False, False, True, True, True]
     """
@@ -95,7 +113,9 @@ def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
     x, y = as_pairs(x, y, function=function, least=2)
     if x.ndim > 1:
         raise ValueError(
-            f"{function}: one pair of samples at a time, got shape {x.shape}; give one row of each"
+            _(
+                "{function}: one pair of samples at a time, got shape {shape}; give one row of each"
+            ).format(function=function, shape=x.shape)
         )
     problems = range(1, len(x) + 1) if problems is None else problems
     scores = pd.DataFrame(dict(zip(names, (x, y), strict=True)), index=problems)
@@ -103,7 +123,14 @@ def compare_two(x, y, *, school, higher_is_better, alpha=0.05, rope=None):
     return _walk(function, table, school, alpha, rope=rope)
 
 
-def compare_many(table, *, school, alpha=0.05, control=None, rope=None):
+def compare_many(
+    table: ScoreTable,
+    *,
+    school: str,
+    alpha: float = 0.05,
+    control: str | None = None,
+    rope: float | None = None,
+) -> ProtocolVerdict:
     """Which of several algorithms differ, and which tests may say so?
 
     Parameters
@@ -170,15 +197,17 @@ def compare_many(table, *, school, alpha=0.05, control=None, rope=None):
     ...     print(step)
     Do the algorithms rank differently somewhere (Friedman)? Yes: p = 0.00133, at most
     alpha = 0.05 (F(3, 42) = 6.24).
-    Which algorithms differ from each other? 2 of 6 comparisons show a difference (Nemenyi).
+    Which algorithms differ from each other? 2 of 6 pairs differ (Nemenyi, family alpha = 0.05).
     """
     function = "compare_many"
     choose(school, tuple(SCHOOLS), function=function, name="school")
     alpha = check_alpha(alpha, function=function)
     if not isinstance(table, ScoreTable):
         raise ValueError(
-            f"{function}: table must be a ScoreTable, got {type(table).__name__}; build one "
-            f"with ScoreTable(scores, higher_is_better=...)"
+            _(
+                "{function}: table must be a ScoreTable, got {kind}; build one with "
+                "ScoreTable(scores, higher_is_better=...)"
+            ).format(function=function, kind=type(table).__name__)
         )
     if control is not None:
         choose(control, (*table.algorithms, "best"), function=function, name="control")
@@ -189,8 +218,10 @@ def _walk(function, table, school, alpha, control=None, rope=None):
     if rope is not None:
         if school != "bayesian":
             raise ValueError(
-                f"{function}: only the school 'bayesian' has a rope, got rope={rope!r} with "
-                f"{school!r}; leave rope out"
+                _(
+                    "{function}: only the school 'bayesian' has a rope, got rope={rope!r} "
+                    "with {school!r}; leave rope out"
+                ).format(function=function, rope=rope, school=school)
             )
         rope = as_width(rope, function=function, name="rope")
     of_two, of_many = SCHOOLS[school]
@@ -202,8 +233,10 @@ def _names(x, y, function):
     """Name the two after their Series; refuse Series of different problems."""
     if isinstance(x, pd.Series) and isinstance(y, pd.Series) and not x.index.equals(y.index):
         raise ValueError(
-            f"{function}: x and y are Series with different indexes, so they may not be paired "
-            f"by position; give them the same problems in the same order"
+            _(
+                "{function}: x and y are Series with different indexes, so they may not be "
+                "paired by position; give them the same problems in the same order"
+            ).format(function=function)
         )
     first, second = (
         str(series.name) if isinstance(series, pd.Series) and series.name is not None else name

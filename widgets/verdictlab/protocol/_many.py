@@ -4,10 +4,9 @@ from functools import partial
 
 import numpy as np
 
-from .. import _phrases as say
-from .._phrases_procedures import procedure
-from .._text import _, format_level, ngettext, p_text
+from .._text import _, format_level, p_text
 from ..posthoc import compare_all, compare_with_control
+from ..verdicts import _phrases as say
 from ..verdicts import judge
 from ._path import COLUMNS
 
@@ -44,7 +43,7 @@ def compare(result, control, adjust):
 def ask_overall(walk, result, question):
     """Ask the overall test; give back whether it rejects."""
     alpha = walk.alpha
-    words = {
+    holes = {
         "smallest": p_text(result.smallest_pvalue, alpha),
         "p": p_text(result.pvalue, alpha),
         "alpha": format_level(alpha),
@@ -53,7 +52,7 @@ def ask_overall(walk, result, question):
     if result.smallest_pvalue > alpha:
         walk.ask(
             _("Could any outcome on these problems show a difference at this level?"),
-            _("No: no outcome gives less than {smallest}, above alpha = {alpha}.").format(**words),
+            _("No: no outcome gives less than {smallest}, above alpha = {alpha}.").format(**holes),
             False,
             n=result.n,
             k=result.k,
@@ -68,7 +67,7 @@ def ask_overall(walk, result, question):
     )
     return walk.ask(
         question,
-        answer.format(**words),
+        answer.format(**holes),
         rejects,
         p=result.pvalue,
         statistic=result.statistic,
@@ -84,31 +83,26 @@ def end_without_difference(walk, result, route):
         decision=judged.decision,
         sentence=judged.sentence,
         brief=judged.brief,
-        caveats=(judged.caveat, stop),
+        caveat=judged.caveat,
+        more=stop,
         evidence=judged.evidence,
         overall=judged.overall,
     )
 
 
-def ask_pairs(walk, comparison):
-    """Ask which comparisons show a difference; give back which do."""
+def ask_pairs(walk, comparison, answer):
+    """Ask which comparisons show a difference; give back which do.
+
+    ``answer`` is the brief of the verdict on them.
+    """
     rejected = comparison.rejected(walk.alpha)
     count, total = int(rejected.sum()), len(comparison)
     distance = comparison.critical_distance(walk.alpha)
-    answer = (
-        ngettext(
-            "{count} of {total} comparisons shows a difference ({procedure}).",
-            "{count} of {total} comparisons show a difference ({procedure}).",
-            count,
-        )
-        if count
-        else _("None of the {total} comparisons shows a difference ({procedure}).")
-    )
     walk.ask(
         _("Which algorithms differ from each other?")
         if walk.control is None
         else _("Which algorithms differ from the control?"),
-        answer.format(count=count, total=total, procedure=procedure(comparison)),
+        answer,
         count > 0,
         rejected=count,
         comparisons=total,
@@ -120,15 +114,15 @@ def ask_pairs(walk, comparison):
 
 def end_by_ranks(walk, result, comparison, route):
     """End with the comparisons that follow an overall test that rejects."""
-    rejected = ask_pairs(walk, comparison)
     judged, overall = judge(comparison, alpha=walk.alpha), judge(result, alpha=walk.alpha)
+    rejected = ask_pairs(walk, comparison, judged.brief)
     found = bool(rejected.any())
     return walk.end(
         route=route,
         decision="differ",
         sentence=judged.sentence if found else somewhere(overall.sentence, judged.sentence),
         brief=judged.brief if found else overall.brief,
-        caveats=(judged.caveat,),
+        caveat=judged.caveat,
         evidence=judged.evidence,
         overall=judged.overall,
         differences=differences(comparison, rejected),

@@ -3,7 +3,7 @@
 from .._text import _, format_level, p_text
 from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control
-from ..verdicts import judge_comparisons
+from ..verdicts._comparisons import of_comparisons
 from ._many import ask_pairs, differences
 from ._two import end_by_wilcoxon
 
@@ -36,7 +36,7 @@ def wilcoxon_holm_many(walk):
     else:
         comparison = compare_with_control(result, walk.control, by="wilcoxon", adjust="holm")
     least = comparison.smallest_adjusted
-    words = {"smallest": p_text(least, alpha), "alpha": format_level(alpha)}
+    holes = {"smallest": p_text(least, alpha), "alpha": format_level(alpha)}
     possible = walk.ask(
         _("Could any outcome on these problems show a difference at this level?"),
         (
@@ -44,21 +44,14 @@ def wilcoxon_holm_many(walk):
             if least <= alpha
             else _("No: the smallest possible adjusted value is {smallest}, above "
                    "alpha = {alpha}.")
-        ).format(**words),
+        ).format(**holes),
         least <= alpha,
         n=result.n,
         comparisons=comparison.family_size,
         smallest_adjusted=least,
     )  # fmt: skip
-    rejected = ask_pairs(walk, comparison) if possible else comparison.rejected(alpha)
-    judged = judge_comparisons(comparison, alpha, gate=False)
-    return walk.end(
-        route="wilcoxon",
-        decision=judged.decision,
-        sentence=judged.sentence,
-        brief=judged.brief,
-        caveats=(judged.caveat,),
-        evidence=judged.evidence,
-        differences=differences(comparison, rejected),
-        better=judged.better,
-    )
+    parts = of_comparisons(comparison, alpha, gate=False)
+    rejected = comparison.rejected(alpha)
+    if possible:
+        ask_pairs(walk, comparison, parts["brief"])
+    return walk.end(route="wilcoxon", differences=differences(comparison, rejected), **parts)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 import pandas as pd
 
+from .._text import _
 from ..verdicts import Verdict
 
 __all__ = ["ProtocolVerdict", "Step", "Walk", "other"]
@@ -43,7 +44,9 @@ class _Made:
 
     def __set__(self, holder, value):
         if value is self:  # the field was left out
-            raise TypeError(f"{type(holder).__name__} needs {self._name}")
+            raise TypeError(
+                _("{kind} needs {name}").format(kind=type(holder).__name__, name=self._name)
+            )
         holder.__dict__[self._name] = value
 
 
@@ -80,15 +83,16 @@ class Walk:
         self.steps.append(Step(question=question, evidence=evidence, answer=answer, passed=passed))
         return passed
 
-    def end(self, *, route, caveats=(), evidence=(), differences=None, better=None, **parts):
+    def end(self, *, route, caveat, more="", evidence=(), differences=None, better=None, **parts):
         """Give the verdict at the end of the path; ``differences`` may be a call that makes them.
 
-        Who is better is read from the differences unless it is given.
+        ``more`` is what only the path knows, behind the ``caveat`` of the verdict. Who is better
+        is read from the differences unless it is given.
         """
         if differences is None:
             differences = pd.DataFrame(columns=COLUMNS)
         return ProtocolVerdict(
-            caveat=" ".join(text for text in caveats if text),
+            caveat=" ".join(text for text in (caveat, more) if text),
             better=_better(differences) if better is None else better,
             evidence={"alpha": self.alpha, "n": self.table.n, "k": self.table.k, **dict(evidence)},
             school=self.school,

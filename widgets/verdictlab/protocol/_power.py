@@ -1,10 +1,15 @@
 """How often would a protocol find the differences that there are? Measured in invented worlds."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pandas as pd
 
 from .._check import as_rng, as_values, check_alpha, check_count, choose
 from .._progress import steps
+from .._text import _
 from ..paired import wilcoxon_test
 from ..paired._signed_ranks import differences
 from ..posthoc import decide_batch
@@ -16,24 +21,29 @@ from ..tables._ranks import average_ranks
 from ._compare import SCHOOLS, compare_many
 from ._ranks import FEW_ALGORITHMS, MOST_FOR_BERGMANN
 
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from .._types import Chance, Progress
+
 __all__ = ["power_of_protocol"]
 
 _CELLS = 500_000  # scores held at once
 
 
 def power_of_protocol(
-    effects,
-    n,
+    effects: ArrayLike,
+    n: int,
     *,
-    school,
-    control=None,
-    alpha=0.05,
-    noise="normal",
-    repetitions,
-    rng,
-    noise_sd=1.0,
-    progress=None,
-):
+    school: str,
+    control: str | None = None,
+    alpha: float = 0.05,
+    noise: str = "normal",
+    repetitions: int,
+    rng: Chance,
+    noise_sd: ArrayLike = 1.0,
+    progress: Progress = None,
+) -> ProtocolPower:
     r"""Ask how often the protocol of a school would find the differences that there are.
 
     Parameters
@@ -181,12 +191,18 @@ def _named(effects, function):
     values = as_values(effects, function=function, name="effects")
     if values.ndim != 1 or len(values) < 2:
         raise ValueError(
-            f"{function}: effects must be at least 2 numbers, one per algorithm, got shape "
-            f"{values.shape}"
+            _(
+                "{function}: effects must be at least 2 numbers, one per algorithm, got "
+                "shape {shape}"
+            ).format(function=function, shape=values.shape)
         )
     names = names or [f"A{i + 1}" for i in range(len(values))]
     if len(set(names)) < len(names):
-        raise ValueError(f"{function}: effects must have different names, got {names}")
+        raise ValueError(
+            _("{function}: effects must have different names, got {names}").format(
+                function=function, names=names
+            )
+        )
     return names, values
 
 
@@ -211,7 +227,7 @@ def _decide(values, adjust, control, alpha, first, second):
         test = wilcoxon_test(values[..., 0], values[..., 1])
         ahead = test.r_plus - test.r_minus
         return (np.sign(ahead) * (test.pvalue <= alpha))[:, None]
-    _, rejected = decide_batch(
+    _overall, rejected = decide_batch(
         values, higher_is_better=True, adjust=adjust, control=control, alpha=alpha
     )
     ranks = average_ranks(values, True).mean(axis=-2)

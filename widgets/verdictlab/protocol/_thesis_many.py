@@ -4,9 +4,9 @@ from math import isfinite, isnan
 
 import numpy as np
 
-from .. import _phrases as say
 from .._text import _, format_level, format_number, p_text
 from ..many import friedman_test, rm_anova
+from ..verdicts import _phrases as say
 from ._many import ask_overall, compare, end_by_ranks, end_without_difference
 from ._thesis_means import end_by_means
 from ._thesis_two import CHECK_LEVEL, ask_about_choice

@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from .. import _phrases as say
-from .._phrases_procedures import conditions, procedure
-from .._text import _, format_level, join_words, ngettext, p_text
-from .._verdicts_pair import short
+from .._text import _, format_level, ngettext, p_text
 from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control, critical_distance, linear_contrast
+from ..verdicts import _phrases as say
 from ..verdicts import judge
+from ..verdicts._comparisons import of_means_and_ranks
+from ..verdicts._pair import short
 from ._many import compare, frame, somewhere
 from ._path import other
 
@@ -37,30 +37,28 @@ def end_by_means(walk, anova, route):
         columns = ["pvalue", "adjusted", "better", "by"]
         found.loc[between, columns] = ranks.loc[between, columns]
         found.loc[by_ranks, "decision"] = "differ"
+    ranked = [(row.better, other(row), row.adjusted) for row in found[by_ranks].itertuples()]
     overall = judge(anova, alpha=alpha)
+    parts = of_means_and_ranks(means, ranked, _procedure(walk), alpha)
     differ = beyond | by_ranks
-    return walk.end(
-        route=route,
-        decision="differ",
-        sentence=_sentence(walk, means, beyond, found[by_ranks], overall),
-        brief=_shown(int(differ.sum()), len(means), alpha) if differ.any() else overall.brief,
-        caveats=_caveats(means, differ),
-        evidence={
-            **overall.evidence,
-            "rejected": int(differ.sum()),
-            "comparisons": len(means),
-            "between_distances": int(between.sum()),
-        },
-        overall=overall.overall,
-        differences=found,
-    )
+    if not differ.any():
+        parts["sentence"] = somewhere(overall.sentence, parts["sentence"])
+        parts["brief"] = overall.brief
+    evidence = {
+        **overall.evidence,
+        "rejected": int(differ.sum()),
+        "comparisons": len(means),
+        "between_distances": int(between.sum()),
+    }
+    end = {"decision": "differ", "evidence": evidence, "overall": overall.overall, "better": None}
+    return walk.end(route=route, differences=found, **(parts | end))
 
 
 def _ask_contrast(walk, anova, control):
     k = anova.k
     weights = {name: 1.0 if name == control else -1 / (k - 1) for name in walk.table.algorithms}
     contrast = linear_contrast(anova, weights)
-    words = {
+    holes = {
         "p": p_text(contrast.pvalue, walk.alpha),
         "alpha": format_level(walk.alpha),
         "numbers": say.numbers(contrast),
@@ -72,7 +70,7 @@ def _ask_contrast(walk, anova, control):
     )
     walk.ask(
         _("Does the control {control} differ from the mean of the others?").format(control=control),
-        answer.format(**words),
+        answer.format(**holes),
         contrast.pvalue <= walk.alpha,
         p=contrast.pvalue,
         statistic=contrast.statistic,
@@ -133,74 +131,4 @@ def _ask_ranks(walk, between, by_ranks):
         count > 0,
         rejected=count,
         between=total,
-    )
-
-
-def _shown(count, total, alpha):
-    return ngettext(
-        "{count} of {total} comparisons shows a difference, family alpha = {alpha}.",
-        "{count} of {total} comparisons show a difference, family alpha = {alpha}.",
-        count,
-    ).format(count=count, total=total, alpha=format_level(alpha))
-
-
-def _sentence(walk, means, beyond, by_ranks, overall):
-    """Name what the means show, then what the ranks add."""
-    alpha = walk.alpha
-    count = int(beyond.sum()) + len(by_ranks)
-    words = {
-        "count": count,
-        "total": len(means),
-        "procedure": procedure(means),
-        "alpha": format_level(alpha),
-        "control": getattr(means, "control", ""),
-    }
-    all_pairs = walk.control is None
-    if not count:
-        none = say.no_pair if all_pairs else say.no_control_difference
-        return somewhere(overall.sentence, none(means, words, alpha))
-    told = []
-    if beyond.any():
-        which = say.which_pairs if all_pairs else say.which_from_control
-        told.append(which(means, beyond, words, alpha))
-    else:
-        told.append(_shown(count, len(means), alpha))
-    if len(by_ranks):
-        clearest = by_ranks.sort_values("adjusted", kind="stable")[: say.MOST_NAMED].sort_index()
-        pairs = [
-            _("{better} ranks better than {other} ({p})").format(
-                better=row.better,
-                other=other(row),
-                p=p_text(row.adjusted, alpha),
-            )
-            for row in clearest.itertuples()
-        ]
-        told.append(
-            _("Where means leave it open, ranks decide: {pairs}; {procedure}.").format(
-                pairs=join_words(pairs), procedure=_procedure(walk)
-            )
-        )
-    return " ".join(told)
-
-
-def _caveats(means, differ):
-    """Say what stays open and what the comparisons rest on."""
-    count, rest = int(differ.sum()), len(differ) - int(differ.sum())
-    kept = ngettext(
-        "No difference shown for the other one; that is not evidence of equality.",
-        "No difference shown for the other {rest}; that is not evidence of equality.",
-        rest,
-    ).format(rest=rest)
-    many = _("Named are the {named} clearest; the table has all.").format(named=say.MOST_NAMED)
-    chosen = getattr(means, "family", None) is not None
-    control = _(
-        "The control was chosen after looking, for being best; the p-values are therefore "
-        "adjusted over all pairs of algorithms."
-    )
-    return (
-        (kept if count else say.not_equality()) if rest else "",
-        many if count > say.MOST_NAMED else "",
-        control if chosen else "",
-        conditions(means),
-        say.doubts(means.result.table),
     )

@@ -44,7 +44,7 @@ def thesis_two(walk):
     test = paired_t_test(x, y)
     if not (_varied(walk, test) and _normal(walk, x - y) and _equal_variances(walk, x, y)):
         return end_by_wilcoxon(walk, looked=True)
-    removed = [name for name, stays in zip(table.problems, kept, strict=True) if not stays]
+    removed = [name for name, is_kept in zip(table.problems, kept, strict=True) if not is_kept]
     walk.ask(
         _("Do the means differ (paired t-test)?"),
         (
@@ -101,7 +101,7 @@ def _small_effect(walk):
 
 def _clear(walk, p):
     clear = p <= walk.alpha / MUCH_SMALLER
-    words = {
+    holes = {
         "p": p_text(p, walk.alpha / MUCH_SMALLER),
         "limit": format_level(round(walk.alpha / MUCH_SMALLER, 12)),
     }
@@ -112,7 +112,7 @@ def _clear(walk, p):
     )
     return walk.ask(
         _("Is p of the t-test on all problems ten times smaller than alpha?"),
-        answer.format(**words),
+        answer.format(**holes),
         clear,
         p=p,
         limit=walk.alpha / MUCH_SMALLER,

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, fields
 
 import numpy as np
 
-from .._phrases import doubts, sources
 from .._text import _, format_level, join_words, p_cell, visible
+from ..verdicts._phrases import decision_label, doubts, sources
 from ._again import code_for, read_of
 
 __all__ = ["Report", "control_of", "look_first", "parts"]
@@ -133,21 +133,11 @@ def _heads():
     }
 
 
-def _decision(decision):
-    return {
-        "differ": _("a difference is shown"),
-        "not-shown": _("no difference is shown"),
-        "equivalent": _("as good as equal"),
-        "no-conclusion": _("no conclusion is possible"),
-        "not-applicable": _("not applicable"),
-    }.get(decision, str(decision))
-
-
 def _cell(column, value, alpha):
     if column in ("pvalue", "adjusted"):
         return p_cell(value, alpha)
     if column == "decision":
-        return _decision(value)
+        return decision_label(value)
     if isinstance(value, float | np.floating):
         return _value(value) if np.isfinite(value) else ""
     return str(value)
@@ -170,7 +160,7 @@ def _differences(verdict):
 
 def _conditions(verdict, table):
     evidence = verdict.evidence
-    rows = [(_("decision"), _decision(verdict.decision))]
+    rows = [(_("decision"), decision_label(verdict.decision))]
     if "alpha" in evidence:
         rows.append((_("level alpha, fixed beforehand"), format_level(evidence["alpha"])))
     for name, words in (("school", _("school")), ("route", _("decided by"))):

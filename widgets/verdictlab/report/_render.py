@@ -1,5 +1,7 @@
 """`render_report`: from a verdict to a page, a text or a paper."""
 
+from __future__ import annotations
+
 from .._check import choose
 from .._extras import extra
 from .._text import _
@@ -15,7 +17,13 @@ __all__ = ["FORMATS", "render_report"]
 FORMATS = {"html": _html.write, "markdown": _markdown.write, "latex": _latex.write}
 
 
-def render_report(verdict, format="html", *, table=None, code=None):
+def render_report(
+    verdict: Verdict,
+    format: str = "html",
+    *,
+    table: ScoreTable | None = None,
+    code: str | None = None,
+) -> str:
     """Write a verdict up: what was concluded, how, from which numbers, and how to repeat it.
 
     Parameters
@@ -54,13 +62,17 @@ def render_report(verdict, format="html", *, table=None, code=None):
     choose(format, FORMATS, function="render_report", name="format")
     if not isinstance(verdict, Verdict):
         raise ValueError(
-            f"render_report: verdict must come from judge, compare_two or compare_many, got "
-            f"{type(verdict).__name__}; judge(result) makes one"
+            _(
+                "render_report: verdict must come from judge, compare_two or compare_many, "
+                "got {kind}; judge(result) makes one"
+            ).format(kind=type(verdict).__name__)
         )
     if table is not None and not isinstance(table, ScoreTable):
         raise ValueError(
-            f"render_report: table must be a ScoreTable, got {type(table).__name__}; build one "
-            f"with ScoreTable(scores, higher_is_better=...)"
+            _(
+                "render_report: table must be a ScoreTable, got {kind}; build one with "
+                "ScoreTable(scores, higher_is_better=...)"
+            ).format(kind=type(table).__name__)
         )
     # Drawing is slow, and only a page has room for pictures.
     drawn, missing = [], ""

@@ -10,6 +10,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import as_rng, as_values, check_alpha, check_count, check_flag, choose
+from .._text import _
 from ..metrics import confusion_metrics
 from ..metrics._inputs import table_html
 from ._fits import Fits, check_model, needs_chance, sample_of
@@ -58,8 +59,10 @@ class AccuracyEstimate:
         scores = as_values(scores, function="AccuracyEstimate.of", name="scores")
         if scores.ndim not in (1, 2) or not scores.size or scores.min() < 0 or scores.max() > 1:
             raise ValueError(
-                "AccuracyEstimate.of: scores must be accuracies from 0 to 1, one per run; "
-                "divide percentages by 100"
+                _(
+                    "AccuracyEstimate.of: scores must be accuracies from 0 to 1, one per "
+                    "run; divide percentages by 100"
+                )
             )
         return cls(
             accuracy=float(scores.mean()),

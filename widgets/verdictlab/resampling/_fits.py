@@ -5,6 +5,7 @@ import pandas as pd
 
 from .._check import as_values
 from .._extras import extra
+from .._text import _
 from ..metrics._inputs import as_classes
 
 __all__ = [
@@ -22,13 +23,19 @@ def sample_of(X, y, *, function):
     classes, places = as_classes(y, function=function, least=2)
     if isinstance(X, pd.DataFrame):
         if X.isna().to_numpy().any():
-            raise ValueError(f"{function}: X must have no missing values; leave those cases out")
+            raise ValueError(
+                _("{function}: X must have no missing values; leave those cases out").format(
+                    function=function
+                )
+            )
     else:
         X = as_values(X, function=function, name="X")
     if X.ndim != 2 or len(X) != len(places) or not X.shape[1]:
         raise ValueError(
-            f"{function}: X must be a table with one row per class in y, got shape {X.shape} for "
-            f"{len(places)} classes"
+            _(
+                "{function}: X must be a table with one row per class in y, got shape "
+                "{shape} for {count} classes"
+            ).format(function=function, shape=X.shape, count=len(places))
         )
     return X, classes, places
 
@@ -116,8 +123,10 @@ class NeighbourFits:
     def _check_size(self, size):
         if size < self.k:
             raise ValueError(
-                f"estimator_study: {self.k} neighbours need at least {self.k} training cases, got "
-                f"{size}; take a larger sample"
+                _(
+                    "estimator_study: {k} neighbours need at least {k} training cases, got "
+                    "{size}; take a larger sample"
+                ).format(k=self.k, size=size)
             )
 
     def _vote(self, counts, classes):
@@ -156,6 +165,8 @@ def check_model(model, *, function):
     """Refuse what cannot be trained and asked."""
     if not (hasattr(model, "fit") and hasattr(model, "predict")):
         raise ValueError(
-            f"{function}: model must have fit and predict, as a scikit-learn classifier, got "
-            f"{model!r}"
+            _(
+                "{function}: model must have fit and predict, as a scikit-learn classifier, "
+                "got {model!r}"
+            ).format(function=function, model=model)
         )

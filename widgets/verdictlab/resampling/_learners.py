@@ -92,10 +92,10 @@ class Majority:
 
 
 class Plane:
-    """A straight border: that of the nearest mean, or with ``bent`` the linear discriminant's."""
+    """A straight border: that of the nearest mean, or with ``pooled`` spread that of the lda."""
 
-    def __init__(self, *, bent):
-        self.bent = bent
+    def __init__(self, *, pooled):
+        self.pooled = pooled
 
     def _border(self, X, y, counts):
         """Normal vectors (batch, parts, attributes) and thresholds (batch, parts)."""
@@ -106,15 +106,15 @@ class Plane:
             # An absent class has no centre; it is never predicted, see below.
             centres.append(counts @ (X * own) / np.maximum(sizes[-1], 1)[..., None])
         normal = centres[1] - centres[0]
-        if self.bent:
-            normal = self._bend(X, counts, sizes, centres, normal)
+        if self.pooled:
+            normal = self._discriminant(X, counts, sizes, centres, normal)
         threshold = (normal * (centres[0] + centres[1])).sum(axis=-1) / 2
-        if self.bent:
+        if self.pooled:
             threshold -= np.log(np.maximum(sizes[1], 1e-9) / np.maximum(sizes[0], 1e-9))
         threshold = np.where(sizes[1] == 0, np.inf, np.where(sizes[0] == 0, -np.inf, threshold))
         return normal, threshold
 
-    def _bend(self, X, counts, sizes, centres, normal):
+    def _discriminant(self, X, counts, sizes, centres, normal):
         width = X.shape[-1]
         pairs = (X[..., :, None] * X[..., None, :]).reshape(*X.shape[:2], -1)
         spread = (counts @ pairs).reshape(*counts.shape[:2], width, width)
@@ -142,7 +142,7 @@ class Plane:
 LEARNERS = {
     "1-nn": Neighbours(1),
     "5-nn": Neighbours(5),
-    "nearest-mean": Plane(bent=False),
-    "lda": Plane(bent=True),
+    "nearest-mean": Plane(pooled=False),
+    "lda": Plane(pooled=True),
     "majority": Majority(),
 }

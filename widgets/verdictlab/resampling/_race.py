@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import ndtri
 
+from .. import _special as special
 from .._check import as_rng, check_alpha, check_count, check_flag, choose
+from .._text import _
 from ..metrics._inputs import table_html
 from ._batches import METHODS, batch_estimates
 from ._learners import LEARNERS
@@ -38,7 +39,7 @@ class Yardstick:
 
     def errors(self, methods):
         """The distance in standard errors, two-sided, by Bonferroni over the other methods."""
-        return float(-ndtri(self.alpha / 2 / (methods - 1) / self.looks))
+        return float(-special.ndtri(self.alpha / 2 / (methods - 1) / self.looks))
 
     def places(self, found, method):
         """For each estimator "lower", "higher", "open" or "bet": its rmse against ``method``."""
@@ -264,8 +265,10 @@ def estimator_race(
     folds = check_count(folds, function=function, name="folds", least=2)
     if folds >= n:
         raise ValueError(
-            f"{function}: folds must be fewer than the n = {n} cases, got {folds}; leaving one "
-            f"out is a method of its own"
+            _(
+                "{function}: folds must be fewer than the n = {n} cases, got {folds}; "
+                "leaving one out is a method of its own"
+            ).format(function=function, n=n, folds=folds)
         )
     repeats = check_count(repeats, function=function, name="repeats")
     repetitions = check_count(repetitions, function=function, name="repetitions", least=2)

@@ -5,6 +5,7 @@ import warnings
 import numpy as np
 
 from .._extras import extra
+from .._text import _
 
 __all__ = ["bootstrap_splits", "fold_splits", "holdout_splits"]
 
@@ -21,8 +22,10 @@ def fold_splits(places, folds, stratify, rng, *, function):
     n, largest = len(places), np.bincount(places).max()
     if folds > n or (stratify and folds > largest):
         raise ValueError(
-            f"{function}: folds must be at most {largest if stratify else n} here (the cases of "
-            f"the largest class if stratified), got {folds}; take fewer folds or 'loo'"
+            _(
+                "{function}: folds must be at most {what} here (the cases of the largest "
+                "class if stratified), got {folds}; take fewer folds or 'loo'"
+            ).format(function=function, what=largest if stratify else n, folds=folds)
         )
     kind = StratifiedKFold if stratify else KFold
     splitter = kind(folds, shuffle=True, random_state=_seed(rng))
@@ -43,13 +46,23 @@ def holdout_splits(places, repeats, stratify, test_share, rng, *, function):
     test = round(n * test_share)
     if test < 1 or n - test < 1 or (stratify and min(test, n - test) < len(sizes)):
         raise ValueError(
-            f"{function}: a test share of {test_share:g} leaves {n - test} cases to train and "
-            f"{test} to test, too few for {len(sizes)} classes; take more cases or 'loo'"
+            _(
+                "{function}: a test share of {test_share:g} leaves {number} cases to train "
+                "and {test} to test, too few for {count} classes; take more cases or 'loo'"
+            ).format(
+                function=function,
+                test_share=test_share,
+                number=n - test,
+                test=test,
+                count=len(sizes),
+            )
         )
     if stratify and sizes.min() < 2:
         raise ValueError(
-            f"{function}: stratified halves need at least 2 cases of each class, got 1; use "
-            f"stratify=False or leave that class out"
+            _(
+                "{function}: stratified halves need at least 2 cases of each class, got 1; "
+                "use stratify=False or leave that class out"
+            ).format(function=function)
         )
     kind = StratifiedShuffleSplit if stratify else ShuffleSplit
     return list(kind(repeats, test_size=test, random_state=_seed(rng)).split(np.zeros(n), places))

@@ -12,6 +12,7 @@ import pandas as pd
 
 from .._check import as_rng, check_count
 from .._progress import steps
+from .._text import _
 from ..metrics._inputs import table_html
 from ._estimate import METHODS, check_options, estimate
 from ._fits import Fits, NeighbourFits, check_model, is_plain_neighbours, sample_of
@@ -92,16 +93,26 @@ def _plans(methods, *, function):
         listable = isinstance(methods, str) or not hasattr(methods, "__iter__")
         listed = [methods] if listable else list(methods)
         if len(set(map(str, listed))) < len(listed):
-            raise ValueError(f"{function}: methods must be different, got {listed}")
+            raise ValueError(
+                _("{function}: methods must be different, got {listed}").format(
+                    function=function, listed=listed
+                )
+            )
         named = {str(name): {"method": name} for name in listed}
     if not named:
-        raise ValueError(f"{function}: methods must name at least one of {', '.join(METHODS)}")
+        raise ValueError(
+            _("{function}: methods must name at least one of {listed}").format(
+                function=function, listed=", ".join(METHODS)
+            )
+        )
     plans = {}
     for label, chosen in named.items():
         if not isinstance(chosen, Mapping) or "method" not in chosen or set(chosen) - OPTIONS:
             raise ValueError(
-                f"{function}: methods[{label!r}] must be options such as "
-                f"{{'method': 'cv', 'repeats': 10}}, got {chosen!r}"
+                _(
+                    "{function}: methods[{label!r}] must be options such as {{'method': "
+                    "'cv', 'repeats': 10}}, got {chosen!r}"
+                ).format(function=function, label=label, chosen=chosen)
             )
         plan = {"folds": 10, "stratify": True, "test_share": 1 / 3, **chosen}
         plan.setdefault("repeats", DRAWS if str(plan["method"]).startswith("boot") else 1)
@@ -119,8 +130,10 @@ def sampler(population, *, function):
         X, y = population
     except (TypeError, ValueError):
         raise ValueError(
-            f"{function}: population must be a function (n, rng) -> (X, y) or a pair (X, y) that "
-            f"holds every case there is, got {type(population).__name__}"
+            _(
+                "{function}: population must be a function (n, rng) -> (X, y) or a pair (X, "
+                "y) that holds every case there is, got {kind}"
+            ).format(function=function, kind=type(population).__name__)
         ) from None
     X, classes, places = sample_of(np.asarray(X), y, function=function)
     labels = np.array(classes)[places]
@@ -137,12 +150,18 @@ def draw_sample(draw, n, rng, step, *, function):
     X, y = draw(n, rng)
     if len(set(np.ravel(y).tolist())) == 1:
         raise ValueError(
-            f"{function}: sample {step + 1} of n = {n} cases held one class only; take more "
-            f"cases, or a population that draws some of each class"
+            _(
+                "{function}: sample {number} of n = {n} cases held one class only; take more "
+                "cases, or a population that draws some of each class"
+            ).format(function=function, number=step + 1, n=n)
         )
     X, classes, places = sample_of(X, y, function=function)
     if len(places) != n:
-        raise ValueError(f"{function}: population must give n = {n} cases, got {len(places)}")
+        raise ValueError(
+            _("{function}: population must give n = {n} cases, got {count}").format(
+                function=function, n=n, count=len(places)
+            )
+        )
     return X, classes, places
 
 

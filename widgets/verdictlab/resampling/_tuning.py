@@ -11,6 +11,7 @@ import pandas as pd
 
 from .._check import as_rng, check_count, check_flag
 from .._progress import steps
+from .._text import _
 from ..metrics._inputs import table_html
 from ._fits import Fits, NeighbourFits, check_model, is_plain_neighbours
 from ._splits import fold_splits
@@ -138,8 +139,10 @@ def tuning_study(
     function = "tuning_study"
     if not isinstance(models, (list, tuple)) or len(models) < 2:
         raise ValueError(
-            f"{function}: models must be a list of 2 or more to choose from, got {models!r}; for "
-            f"one use estimator_study"
+            _(
+                "{function}: models must be a list of 2 or more to choose from, got "
+                "{models!r}; for one use estimator_study"
+            ).format(function=function, models=models)
         )
     for model in models:
         check_model(model, function=function)

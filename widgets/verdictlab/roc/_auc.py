@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.special import ndtri
 
+from .. import _special as special
 from .._check import as_values, check_alpha
+from .._text import _
 from ._curve import is_positive
 from ._delong import covariances, of_class, placements
 
@@ -110,14 +111,18 @@ def auc_interval(
     positives, negatives = int(yes.sum()), int((~yes).sum())
     if min(positives, negatives) < 2:
         raise ValueError(
-            f"{function}: truth needs at least 2 cases of each class, got {positives} positives "
-            f"and {negatives} negatives"
+            _(
+                "{function}: truth needs at least 2 cases of each class, got {positives} "
+                "positives and {negatives} negatives"
+            ).format(function=function, positives=positives, negatives=negatives)
         )
     scores = as_values(scores, function=function, name="scores")
     if scores.ndim == 0 or scores.shape[-1] != len(yes):
         raise ValueError(
-            f"{function}: scores must have {len(yes)} values on their last axis, one per case, "
-            f"got shape {scores.shape}"
+            _(
+                "{function}: scores must have {count} values on their last axis, one per "
+                "case, got shape {shape}"
+            ).format(function=function, count=len(yes), shape=scores.shape)
         )
     placed = placements(scores, yes)
     auc = np.clip(np.asarray(of_class(placed, yes).mean(-1)), 0.0, 1.0)
@@ -125,7 +130,7 @@ def auc_interval(
     expected = _variance(auc, positives, negatives)
     more = np.divide(variance, expected, out=np.ones_like(auc), where=expected > 0)
     factor = np.maximum(more, 1.0)
-    z = -ndtri((1 - level) / 2)
+    z = -special.ndtri((1 - level) / 2)
     found = {
         "auc": auc,
         "standard_error": np.sqrt(variance),
@@ -150,7 +155,7 @@ def _variance(area, positives, negatives):
 def _lowest(auc, factor, positives, negatives, z):
     """Give the smallest area that is no more than z standard errors below the one found."""
     low, high = np.zeros_like(auc), auc
-    for _ in range(_HALVINGS):
+    for _halving in range(_HALVINGS):
         middle = (low + high) / 2
         error = np.sqrt(factor * _variance(middle, positives, negatives))
         beyond = auc - middle > z * error

@@ -9,6 +9,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import as_values
+from .._text import _
 from ..metrics._inputs import as_count, table_html
 from ._hull import ROUNDING, as_points, roc_hull
 
@@ -67,8 +68,10 @@ def cost_slope(cost_fp: float, cost_fn: float, negatives: float, positives: floa
     for name in ("cost_fn", "positives"):
         if value[name] == 0:
             raise ValueError(
-                f"{function}: {name} must be above 0, got 0; the lines would be vertical and "
-                f"calling nothing positive would be best"
+                _(
+                    "{function}: {name} must be above 0, got 0; the lines would be vertical "
+                    "and calling nothing positive would be best"
+                ).format(function=function, name=name)
             )
     return float(value["cost_fp"] * value["negatives"] / (value["cost_fn"] * value["positives"]))
 
@@ -174,8 +177,10 @@ class CostCurve:
         where = as_values(probability_cost, function="CostCurve.cost", name="probability_cost")
         if where.size and not 0 <= where.min() <= where.max() <= 1:
             raise ValueError(
-                f"CostCurve.cost: probability_cost must lie from 0 to 1, got "
-                f"{probability_cost!r}; it is 1 / (1 + slope)"
+                _(
+                    "CostCurve.cost: probability_cost must lie from 0 to 1, got "
+                    "{probability_cost!r}; it is 1 / (1 + slope)"
+                ).format(probability_cost=probability_cost)
             )
         cost = np.interp(where, *self.envelope.T)
         return cost if where.ndim else float(cost)

@@ -10,6 +10,7 @@ import pandas as pd
 
 from .._check import as_values
 from .._extras import extra
+from .._text import _
 from ..metrics._inputs import as_classes, table_html
 from ..tables._ranks import average_ranks
 
@@ -28,19 +29,25 @@ def is_positive(truth, positive, *, function):
     classes, places = as_classes(truth, function=function, name="truth")
     if len(classes) != 2:
         raise ValueError(
-            f"{function}: truth must hold two classes, got {len(classes)}: {list(classes)[:5]}; "
-            f"take one class against the rest"
+            _(
+                "{function}: truth must hold two classes, got {count}: {listed}; take one "
+                "class against the rest"
+            ).format(function=function, count=len(classes), listed=list(classes)[:5])
         )
     if positive is None:
         if set(classes) not in ({0, 1}, {-1, 1}):
             raise ValueError(
-                f"{function}: which of {list(classes)} is the positive class? say so, for example "
-                f"positive={classes[1]!r}"
+                _(
+                    "{function}: which of {listed} is the positive class? say so, for "
+                    "example positive={classes!r}"
+                ).format(function=function, listed=list(classes), classes=classes[1])
             )
         positive = classes[1]
     if positive not in classes:
         raise ValueError(
-            f"{function}: positive must be one of the classes {list(classes)}, got {positive!r}"
+            _("{function}: positive must be one of the classes {listed}, got {positive!r}").format(
+                function=function, listed=list(classes), positive=positive
+            )
         )
     return places == classes.index(positive)
 
@@ -133,14 +140,16 @@ def roc_curve(truth: ArrayLike, scores: ArrayLike, *, positive: object = None) -
     scores = as_values(scores, function=function, name="scores")
     if scores.shape != yes.shape:
         raise ValueError(
-            f"{function}: scores must have one value per case, got shape {scores.shape} for "
-            f"{len(yes)} cases"
+            _(
+                "{function}: scores must have one value per case, got shape {shape} for "
+                "{count} cases"
+            ).format(function=function, shape=scores.shape, count=len(yes))
         )
     # Ranks, so that 0.1 + 0.2 and 0.3 are one threshold here as in `delong_test`.
     ranks, group = np.unique(average_ranks(scores, False), return_inverse=True)
     lowest = np.full(len(ranks), np.inf)
     np.minimum.at(lowest, group, scores)
-    fpr, tpr, _ = metrics.roc_curve(yes, group, drop_intermediate=False)
+    fpr, tpr, _thresholds = metrics.roc_curve(yes, group, drop_intermediate=False)
     return RocCurve(
         auc=float(metrics.auc(fpr, tpr)),
         positives=int(yes.sum()),

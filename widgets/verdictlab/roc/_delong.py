@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
-from scipy.special import ndtr, ndtri
 
+from .. import _special as special
 from .._check import as_values, check_alpha, choose
+from .._text import _
 from ..metrics._inputs import table_html
 from ..tables._ranks import average_ranks
 from ._curve import is_positive
@@ -54,7 +55,7 @@ class DeLongResult:
         [-0.443, 0.943]
         """
         level = check_alpha(level, function="DeLongResult.confidence_interval", name="level")
-        half = ndtri((1 + level) / 2) * self.standard_error
+        half = special.ndtri((1 + level) / 2) * self.standard_error
         ends = self.difference - half, self.difference + half
         return ends if np.ndim(half) else (float(ends[0]), float(ends[1]))
 
@@ -157,22 +158,28 @@ def delong_test(
     positives, negatives = int(yes.sum()), int((~yes).sum())
     if min(positives, negatives) < 2:
         raise ValueError(
-            f"{function}: truth needs at least 2 cases of each class, got {positives} positives "
-            f"and {negatives} negatives"
+            _(
+                "{function}: truth needs at least 2 cases of each class, got {positives} "
+                "positives and {negatives} negatives"
+            ).format(function=function, positives=positives, negatives=negatives)
         )
     a = as_values(scores_a, function=function, name="scores_a")
     b = as_values(scores_b, function=function, name="scores_b")
     if a.ndim == 0 or b.ndim == 0 or not a.shape[-1] == b.shape[-1] == len(yes):
         raise ValueError(
-            f"{function}: scores_a and scores_b must have {len(yes)} values on their last axis, "
-            f"one per case, got shapes {a.shape} and {b.shape}"
+            _(
+                "{function}: scores_a and scores_b must have {count} values on their last "
+                "axis, one per case, got shapes {shape} and {other_shape}"
+            ).format(function=function, count=len(yes), shape=a.shape, other_shape=b.shape)
         )
     try:
         np.broadcast_shapes(a.shape, b.shape)
     except ValueError:
         raise ValueError(
-            f"{function}: the leading axes of scores_a and scores_b do not fit together, got "
-            f"shapes {a.shape} and {b.shape}"
+            _(
+                "{function}: the leading axes of scores_a and scores_b do not fit together, "
+                "got shapes {shape} and {other_shape}"
+            ).format(function=function, shape=a.shape, other_shape=b.shape)
         ) from None
     first, second = placements(a, yes), placements(b, yes)
     auc_a, auc_b = of_class(first, yes).mean(-1), of_class(second, yes).mean(-1)
@@ -186,11 +193,17 @@ def delong_test(
     if stuck.any():
         where = "" if not stuck.ndim else f" in {int(stuck.sum())} of {stuck.size} pairs of scores"
         raise ValueError(
-            f"{function}: the areas differ but neither varies{where}, so there is no standard "
-            f"error; compare the scores with permutation_test, or take more cases"
+            _(
+                "{function}: the areas differ but neither varies{where}, so there is no "
+                "standard error; compare the scores with permutation_test, or take more cases"
+            ).format(function=function, where=where)
         )
     z = np.divide(difference, error, out=np.zeros(np.shape(error)), where=error > 0)
-    tails = {"greater": ndtr(-z), "less": ndtr(z), "two-sided": 2 * ndtr(-np.abs(z))}
+    tails = {
+        "greater": special.ndtr(-z),
+        "less": special.ndtr(z),
+        "two-sided": 2 * special.ndtr(-np.abs(z)),
+    }
     found = {
         "statistic": z,
         "pvalue": np.where(error > 0, tails[alternative], 1.0),

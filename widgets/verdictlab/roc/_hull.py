@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import as_values
+from .._text import _
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
@@ -21,14 +22,18 @@ def as_points(points, *, function):
     array = as_values(points, function=function, name="points")
     if array.ndim != 2 or array.shape[1] != 2 or not len(array):
         raise ValueError(
-            f"{function}: points must be rows of (false positive rate, true positive rate), "
-            f"got shape {array.shape}; the points of a curve are roc_curve(...).points"
+            _(
+                "{function}: points must be rows of (false positive rate, true positive "
+                "rate), got shape {shape}; the points of a curve are roc_curve(...).points"
+            ).format(function=function, shape=array.shape)
         )
     if array.min() < 0 or array.max() > 1:
         place = np.argwhere((array < 0) | (array > 1))[0]
         raise ValueError(
-            f"{function}: points must hold rates from 0 to 1, got {array[tuple(place)]:g} in row "
-            f"{int(place[0])}; divide percentages by 100"
+            _(
+                "{function}: points must hold rates from 0 to 1, got {array:g} in row "
+                "{value}; divide percentages by 100"
+            ).format(function=function, array=array[tuple(place)], value=int(place[0]))
         )
     return array
 

@@ -6,7 +6,8 @@ Private, because only one pair of curves is drawn: an illustration, no method.
 from functools import lru_cache
 
 import numpy as np
-from scipy.special import ndtr
+
+from .. import _special as special
 
 __all__ = ["FIRST", "SECOND", "SETS", "cost_at", "long_run"]
 
@@ -22,7 +23,7 @@ GRID = np.linspace(-4, 12, 1601)
 def cost_at(threshold, model, weights):
     """The true cost per case of this threshold; weights: of a false alarm rate, of a miss rate."""
     mean, spread = model
-    alarms, misses = ndtr(-threshold), ndtr((threshold - mean) / spread)
+    alarms, misses = special.ndtr(-threshold), special.ndtr((threshold - mean) / spread)
     return weights[0] * alarms + weights[1] * misses
 
 

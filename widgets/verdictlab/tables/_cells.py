@@ -4,6 +4,7 @@ import math
 import re
 import statistics
 
+from .._text import _
 from ._names import short
 
 __all__ = [
@@ -65,24 +66,35 @@ def find_decimal_mark(cells, place, separator=None):
     if point and comma:
         (i, j), (a, b) = point, comma
         raise ValueError(
-            f"read_table: {place(i, j)} has a decimal point ({short(cells[i][j])}) and "
-            f"{place(a, b)} a decimal comma ({short(cells[a][b])}); use one of them throughout"
+            _(
+                "read_table: {place} has a decimal point ({value}) and {other_place} a decimal "
+                "comma ({other}); use one of them throughout"
+            ).format(
+                place=place(i, j),
+                value=short(cells[i][j]),
+                other_place=place(a, b),
+                other=short(cells[a][b]),
+            )
         )
     if comma and not sure:
         first = cells[comma[0]][comma[1]]
         beside = whole and _like_thousands(with_comma, whole)
         if separator != ";" or beside:
             raise ValueError(
-                f"read_table: {place(*comma)}: {first!r}"
-                f"{f' beside {whole[0]!r}' if beside else ''} can be read with a decimal comma or "
-                f"as thousands; say decimal_mark=',' or write it without the comma"
+                _(
+                    "read_table: {place}: {first!r}{what} can be read with a decimal comma "
+                    "or as thousands; say decimal_mark=',' or write it without the comma"
+                ).format(
+                    place=place(*comma), first=first, what=f" beside {whole[0]!r}" if beside else ""
+                )
             )
         return ",", first
     if point and whole and _like_thousands(pointed, whole):
         raise ValueError(
-            f"read_table: {place(*point)}: {cells[point[0]][point[1]]!r} beside {whole[0]!r} can "
-            f"be read with a decimal point or as thousands; say decimal_mark='.' or write it "
-            f"without the point"
+            _(
+                "read_table: {place}: {cells!r} beside {whole!r} can be read with a decimal "
+                "point or as thousands; say decimal_mark='.' or write it without the point"
+            ).format(place=place(*point), cells=cells[point[0]][point[1]], whole=whole[0])
         )
     return "," if comma else ".", ""
 

@@ -21,9 +21,11 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
     for name, column, place in zip(algorithms, columns, places, strict=True):
         if all(cell[:1].isalpha() and not is_missing(cell) for cell in column):
             raise ValueError(
-                f"read_table: column {place} ({short(name)}) holds words ({short(column[0])!r} in "
-                f"row {rows[0]}), no scores; delete it, or say problem_column={short(name)!r} if "
-                f"it names the problems"
+                _(
+                    "read_table: column {place} ({value}) holds words ({cell!r} in row "
+                    "{rows}), no scores; delete it, or say problem_column={value!r} if it "
+                    "names the problems"
+                ).format(place=place, value=short(name), cell=short(column[0]), rows=rows[0])
             )
     whole = [all(is_whole(cell) for cell in column) for column in columns]
     found = []
@@ -32,8 +34,10 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
         where = f"column {places[j]} ({short(name)})"
         if name.startswith("Unnamed:") and name[8:].strip().isdigit():
             raise ValueError(
-                f"read_table: {where}: a column without a name ({columns[j][0]}, ...), as pandas "
-                f"and R write row numbers; name its algorithm, or delete it"
+                _(
+                    "read_table: {where}: a column without a name ({columns}, ...), as "
+                    "pandas and R write row numbers; name its algorithm, or delete it"
+                ).format(where=where, columns=columns[j][0])
             )
         if is_index(name) and not _lettered(algorithms):
             if whole[j]:
@@ -71,8 +75,10 @@ def _refuse_index(name, where, column, place, rows):
         else ""
     )
     raise ValueError(
-        f"read_table: {where} holds whole numbers ({column[0]} in row {rows[0]}), by its name no "
-        f"scores; {way_out}{runs}"
+        _(
+            "read_table: {where} holds whole numbers ({column} in row {rows}), by its name "
+            "no scores; {way_out}{runs}"
+        ).format(where=where, column=column[0], rows=rows[0], way_out=way_out, runs=runs)
     )
 
 
@@ -98,8 +104,10 @@ def _spread(name, base, where, columns, algorithms):
         pairs = zip(map(_size, mine), map(_size, scores), strict=True)
         if all(spread < 0.5 * score for spread, score in pairs):
             raise ValueError(
-                f"read_table: {where} holds how {short(base)!r} scatters or ranks, by its name and "
-                f"size, not another algorithm's scores; delete it"
+                _(
+                    "read_table: {where} holds how {value!r} scatters or ranks, by its name "
+                    "and size, not another algorithm's scores; delete it"
+                ).format(where=where, value=short(base))
             )
     return Oddity(
         _("The column {name} looks like the spread or rank of another one, not like an algorithm; "
@@ -114,8 +122,10 @@ def _refuse_small(where, column, others):
     pairs = zip(map(_size, column), least, strict=True)
     if all(value < 0.5 * score for value, score in pairs):
         raise ValueError(
-            f"read_table: {where} holds spreads or p-values, by its name and size no scores of "
-            f"an algorithm; delete it"
+            _(
+                "read_table: {where} holds spreads or p-values, by its name and size no "
+                "scores of an algorithm; delete it"
+            ).format(where=where)
         )
 
 
@@ -137,9 +147,11 @@ def _whole_numbers(name, j, columns, others, where):
     apart = max(values) < least or min(values) > most
     if n >= 4 and (with_decimals or (apart and n >= 5)) and _counts(values):
         raise ValueError(
-            f"read_table: {where} counts the rows ({', '.join(columns[j][:4])}, ...), though not "
-            f"quite; it holds no scores: delete it or number the rows 1, 2, 3, ... again (with "
-            f"problem_column=False it is read as an algorithm)"
+            _(
+                "read_table: {where} counts the rows ({listed}, ...), though not quite; it "
+                "holds no scores: delete it or number the rows 1, 2, 3, ... again (with "
+                "problem_column=False it is read as an algorithm)"
+            ).format(where=where, listed=", ".join(columns[j][:4]))
         )
     years = all(1900 <= value <= 2100 for value in values) and apart
     far = (

@@ -5,6 +5,7 @@ import io
 import re
 from dataclasses import dataclass
 
+from .._text import _
 from ._cells import is_number
 from ._names import bare, short
 from ._vocabulary import heads_problems, like_an_algorithm
@@ -39,12 +40,14 @@ def grid(text, separator=None):
         separator = _sniffed(text)
     elif not isinstance(separator, str) or len(separator) != 1 or separator in '"\r\n':
         raise ValueError(
-            f"read_table: separator must be one character such as ',' or ';', got {separator!r}"
+            _(
+                "read_table: separator must be one character such as ',' or ';', got {separator!r}"
+            ).format(separator=separator)
         )
     unseen = set()
     records = [(row + skipped, cells) for row, cells in _records(text, separator, unseen)]
     if not records:
-        raise ValueError("read_table: every cell is empty; give names and scores")
+        raise ValueError(_("read_table: every cell is empty; give names and scores"))
     records = _without_empty_columns(records)
     records = _with_row_names(records, separator, text)
     _check_even(records, separator)
@@ -71,7 +74,9 @@ def _records(text, separator, unseen=None):
                     "a quotation mark does not fit (opened and not closed, or closed inside a "
                     'name); double the marks inside a name: "5"" disk"'
                 )
-            raise ValueError(f"read_table: row {row}: {problem}") from None
+            raise ValueError(
+                _("read_table: row {row}: {problem}").format(row=row, problem=problem)
+            ) from None
         cells = [bare(cell) for cell in written]
         if unseen is not None and cells != written:
             unseen.update((row, each) for each, was in zip(cells, written, strict=True)
@@ -85,8 +90,10 @@ def _sniffed(text):
     candidates = [mark for mark in _SEPARATORS if mark in first]
     if not candidates:
         raise ValueError(
-            f"read_table: the first row, {short(first.strip(), 40)!r}, has no comma, semicolon or "
-            f"tab; put one between the names, or say separator=..."
+            _(
+                "read_table: the first row, {value!r}, has no comma, semicolon or tab; put "
+                "one between the names, or say separator=..."
+            ).format(value=short(first.strip(), 40))
         )
     if len(candidates) == 1:
         return candidates[0]
@@ -104,7 +111,9 @@ def _sniffed(text):
     if len(fitting) > 1:
         names = " and ".join(_SEPARATORS[mark] for mark in fitting)
         raise ValueError(
-            f"read_table: both {names} could separate the cells; say which with separator=..."
+            _(
+                "read_table: both {names} could separate the cells; say which with separator=..."
+            ).format(names=names)
         )
     return fitting[0]
 
@@ -125,10 +134,18 @@ def _with_row_names(records, separator, text):
     if separator != "," and not named:
         return [(records[0][0], ["", *header]), *records[1:]]
     raise ValueError(
-        f"read_table: row {row} ({short(cells[0], 40)}) and all others have {width + 1} cells, "
-        f"the header {width} ({short(header[0], 40)}, ...): a name is missing in it, so each "
-        f"score would stand under its neighbour's; complete the header, with an empty cell above "
-        f"the problems if all its names are algorithms"
+        _(
+            "read_table: row {row} ({value}) and all others have {number} cells, the header "
+            "{width} ({first_name}, ...): a name is missing in it, so each score would stand "
+            "under its neighbour's; complete the header, with an empty cell above the "
+            "problems if all its names are algorithms"
+        ).format(
+            row=row,
+            value=short(cells[0], 40),
+            number=width + 1,
+            width=width,
+            first_name=short(header[0], 40),
+        )
     )
 
 
@@ -149,21 +166,31 @@ def _check_even(records, separator):
         count = f"{len(cells)} cell{'s' * (len(cells) != 1)}"
         if separator == "," and len(cells) > width and _looks_like_decimal_commas(cells):
             raise ValueError(
-                f"{where} has {count}, the header {width}: decimal commas cannot be told from "
-                f"commas between cells; write decimal points, or save with semicolons"
+                _(
+                    "{where} has {count}, the header {width}: decimal commas cannot be told "
+                    "from commas between cells; write decimal points, or save with semicolons"
+                ).format(where=where, count=count, width=width)
             )
         other = [mark for mark in _SEPARATORS if mark != separator and mark in cells[0]]
         if len(cells) == 1 and other:
             raise ValueError(
-                f"{where} is separated by {_SEPARATORS[other[0]]}, the header by "
-                f"{_SEPARATORS.get(separator, repr(separator))}; use one of them throughout"
+                _(
+                    "{where} is separated by {SEPARATORS}, the header by {value}; use one of "
+                    "them throughout"
+                ).format(
+                    where=where,
+                    SEPARATORS=_SEPARATORS[other[0]],
+                    value=_SEPARATORS.get(separator, repr(separator)),
+                )
             )
         what = "one is missing" if len(cells) < width else "one is too many"
         if abs(len(cells) - width) > 1:
             what = what.replace("one is", "some are")
         raise ValueError(
-            f"{where} has {count}, the header {width}: {what}; leave no cell out, and quote names "
-            f"that hold the separator"
+            _(
+                "{where} has {count}, the header {width}: {what}; leave no cell out, and "
+                "quote names that hold the separator"
+            ).format(where=where, count=count, width=width, what=what)
         )
 
 
@@ -173,14 +200,20 @@ def _check_names(records, separator):
         for cell in cells:
             if "\n" in cell and any(separator in line for line in cell.splitlines()):
                 raise ValueError(
-                    f"read_table: row {row}: the cell {short(cell, 40)!r} holds a row of its own; "
-                    f"a quotation mark that is opened here is closed rows below: delete it, or "
-                    f'double the marks inside a name: "5"" disk"'
+                    _(
+                        "read_table: row {row}: the cell {value!r} holds a row of its own; a "
+                        "quotation mark that is opened here is closed rows below: delete it, "
+                        'or double the marks inside a name: "5"" disk"'
+                    ).format(row=row, value=short(cell, 40))
                 )
             if len(cell) > _LONGEST_NAME:
                 raise ValueError(
-                    f"read_table: row {row}: the cell {short(cell, 40)!r} has {len(cell)} letters; "
-                    f"a score or name has at most {_LONGEST_NAME}: shorten it"
+                    _(
+                        "read_table: row {row}: the cell {value!r} has {count} letters; a "
+                        "score or name has at most {LONGEST_NAME}: shorten it"
+                    ).format(
+                        row=row, value=short(cell, 40), count=len(cell), LONGEST_NAME=_LONGEST_NAME
+                    )
                 )
 
 

@@ -1,5 +1,6 @@
 """Names and scores told apart: the header row and the column of problems."""
 
+from .._text import _
 from ._cells import is_number
 from ._long import pivot_of, refuse_long
 from ._names import near_matches, shaped, short
@@ -22,7 +23,7 @@ def named_cells(found, problem_column=None):
     _check_header(header, column, problem_column)
     if not body:
         raise ValueError(
-            "read_table: there is a row of names but no row of scores; add one row per problem"
+            _("read_table: there is a row of names but no row of scores; add one row per problem")
         )
     rows = [row for row, _ in body]
     if column is None:
@@ -42,10 +43,15 @@ def named_cells(found, problem_column=None):
 def _check_empty_columns(header, body):
     for j, name in enumerate(header):
         if body and not any(cells[j] for _, cells in body):
-            where = f"column {j + 1} ({short(name)}) is empty below its name"
             raise ValueError(
-                f"read_table: {where if name else f'column {j + 1} is empty'}; delete it"
-                f"{', or fill in its scores' if name else ''}"
+                (
+                    _(
+                        "read_table: column {number} ({name}) is empty below its name; delete it, "
+                        "or fill in its scores"
+                    )
+                    if name
+                    else _("read_table: column {number} is empty; delete it")
+                ).format(number=j + 1, name=short(name))
             )
 
 
@@ -68,7 +74,9 @@ def _problem_column(header, body, asked):
     if asked is not None:
         if asked not in header:
             raise ValueError(
-                f"read_table: no column is named {short(asked)!r}; {near_matches(asked, header)}"
+                _("read_table: no column is named {value!r}; {near_matches}").format(
+                    value=short(asked), near_matches=near_matches(asked, header)
+                )
             )
         return header.index(asked)
     if heads_algorithms(header[0]):
@@ -97,15 +105,19 @@ def _refuse_algorithms_as_rows(header, body):
         if values and columns:
             advice = pivot_of(header, columns, problems, 0, values[-1])
         raise ValueError(
-            f"read_table: the columns {name!r} and {short(other)!r} say that there is a row per "
-            f"algorithm and problem; {advice}"
+            _(
+                "read_table: the columns {name!r} and {value!r} say that there is a row per "
+                "algorithm and problem; {advice}"
+            ).format(name=name, value=short(other), advice=advice)
         )
     if len(body) == 0:
         return
     raise ValueError(
-        f"read_table: the first column is headed {name!r}, so the rows (row {body[0][0]}: "
-        f"{short(body[0][1][0])!r}) are algorithms; turn the table, so that problems are rows, or "
-        f"say problem_column={name!r} if they are problems"
+        _(
+            "read_table: the first column is headed {name!r}, so the rows (row {body}: "
+            "{value!r}) are algorithms; turn the table, so that problems are rows, or say "
+            "problem_column={name!r} if they are problems"
+        ).format(name=name, body=body[0][0], value=short(body[0][1][0]))
     )
 
 
@@ -124,8 +136,10 @@ def _check_header(header, column, asked):
     named = column is not None and (asked or heads_problems(header[column]))
     if names and not named and all(is_number(cell) for cell in names):
         raise ValueError(
-            f"read_table: the first row holds numbers ({names[0]}, ...), not names; put a row "
-            f"with the names of the algorithms above it"
+            _(
+                "read_table: the first row holds numbers ({names}, ...), not names; put a "
+                "row with the names of the algorithms above it"
+            ).format(names=names[0])
         )
 
 
@@ -136,15 +150,21 @@ def _check_algorithms(algorithms, header, column, unseen):
             continue
         if not name:
             raise ValueError(
-                f"read_table: column {position} has no name in the header; name its algorithm"
+                _(
+                    "read_table: column {position} has no name in the header; name its algorithm"
+                ).format(position=position)
             )
         shape = shaped(name)
         if shape in seen:
             first = seen[shape]
             same = name == header[first - 1] and name not in unseen
             raise ValueError(
-                f"read_table: the algorithm {short(name)!r} heads columns {first} and "
-                f"{position}{'' if same else UNSEEN}; give each column a name of its own"
+                _(
+                    "read_table: the algorithm {value!r} heads columns {first} and "
+                    "{position}{what}; give each column a name of its own"
+                ).format(
+                    value=short(name), first=first, position=position, what="" if same else UNSEEN
+                )
             )
         seen[shape] = position
     if len(algorithms) < 2:
@@ -155,7 +175,10 @@ def _check_algorithms(algorithms, header, column, unseen):
             )
         count = f"only one algorithm, {short(algorithms[0])!r}" if algorithms else "no algorithm"
         raise ValueError(
-            f"read_table: there is {count}{taken}; a comparison needs at least 2 columns of scores"
+            _(
+                "read_table: there is {count}{taken}; a comparison needs at least 2 columns "
+                "of scores"
+            ).format(count=count, taken=taken)
         )
 
 
@@ -163,18 +186,24 @@ def _check_problems(problems, rows, unseen):
     seen = {}
     for name, row in zip(problems, rows, strict=True):
         if not name:
-            raise ValueError(f"read_table: row {row}: the problem has no name; give it one")
+            raise ValueError(
+                _("read_table: row {row}: the problem has no name; give it one").format(row=row)
+            )
         shape = shaped(name)
         if shape in seen:
             first, place = seen[shape]
             same = name == first and not {(place, first), (row, name)} & unseen
             raise ValueError(
-                f"read_table: the problem {short(name)!r} stands in rows {place} and "
-                f"{row}{'' if same else UNSEEN}; keep one, or the mean of both"
+                _(
+                    "read_table: the problem {value!r} stands in rows {place} and "
+                    "{row}{what}; keep one, or the mean of both"
+                ).format(value=short(name), place=place, row=row, what="" if same else UNSEEN)
             )
         seen[shape] = name, row
     if len(problems) < 2:
         raise ValueError(
-            f"read_table: there is only one problem, {short(problems[0])!r} in row {rows[0]}; a "
-            f"comparison needs at least 2 rows of scores"
+            _(
+                "read_table: there is only one problem, {value!r} in row {rows}; a "
+                "comparison needs at least 2 rows of scores"
+            ).format(value=short(problems[0]), rows=rows[0])
         )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 import numpy as np
 import pandas as pd
 
+from .._text import _
 from ._names import near_matches, short, shown
 
 __all__ = ["decimals", "direction", "frame", "numbers", "sources"]
@@ -15,8 +16,10 @@ def direction(value, *, function):
     """Return which way is better as a bool."""
     if not isinstance(value, (bool, np.bool_)):
         raise ValueError(
-            f"{function}: higher_is_better must be True (as for accuracy) or False (as for "
-            f"error), got {value!r}"
+            _(
+                "{function}: higher_is_better must be True (as for accuracy) or False (as "
+                "for error), got {value!r}"
+            ).format(function=function, value=value)
         )
     return bool(value)
 
@@ -28,8 +31,10 @@ def decimals(value, *, function):
     whole = isinstance(value, (int, np.integer)) and not isinstance(value, bool)
     if not whole or not 0 <= value <= 100:
         raise ValueError(
-            f"{function}: decimals must be a whole number from 0 to 100, or None when unknown, "
-            f"got {value!r}"
+            _(
+                "{function}: decimals must be a whole number from 0 to 100, or None when "
+                "unknown, got {value!r}"
+            ).format(function=function, value=value)
         )
     return int(value)
 
@@ -47,22 +52,39 @@ def frame(scores):
                 for name, column in scores.items()
             )
             raise ValueError(
-                f"ScoreTable: every algorithm needs one score per problem, got {lengths}"
+                _("ScoreTable: every algorithm needs one score per problem, got {lengths}").format(
+                    lengths=lengths
+                )
             ) from None
     try:
         array = np.asarray(scores)
     except ValueError:
         raise ValueError(
-            "ScoreTable: the rows of scores are not equally long; give one score per problem "
-            "and algorithm"
+            _(
+                "ScoreTable: the rows of scores are not equally long; give one score per "
+                "problem and algorithm"
+            )
         ) from None
     if array.ndim != 2:
         raise ValueError(
-            f"ScoreTable: scores must have two dimensions, problems x algorithms, got shape "
-            f"{array.shape}"
+            _(
+                "ScoreTable: scores must have two dimensions, problems x algorithms, got "
+                "shape {shape}"
+            ).format(shape=array.shape)
         )
     names = [f"A{position}" for position in range(1, array.shape[1] + 1)]
     return _numbered(pd.DataFrame(array, columns=names))
+
+
+def check_size(n, k):
+    """Refuse what leaves nothing to compare."""
+    if n < 2 or k < 2:
+        raise ValueError(
+            _(
+                "ScoreTable: a comparison needs at least 2 problems (rows) and 2 algorithms "
+                "(columns), got {n} and {k}"
+            ).format(n=n, k=k)
+        )
 
 
 def _numbered(table):
@@ -95,9 +117,15 @@ def numbers(table, problems, algorithms):
         where = f"problem {short(problems[i])}, algorithm {short(algorithms[j])}"
         if np.isnan(values[i, j]):
             raise ValueError(
-                f"ScoreTable: {where}: the score is missing; fill it in or leave the problem out"
+                _(
+                    "ScoreTable: {where}: the score is missing; fill it in or leave the problem out"
+                ).format(where=where)
             )
-        raise ValueError(f"ScoreTable: {where}: the score is {values[i, j]}; it must be finite")
+        raise ValueError(
+            _("ScoreTable: {where}: the score is {values}; it must be finite").format(
+                where=where, values=values[i, j]
+            )
+        )
     values.flags.writeable = False
     return values
 
@@ -117,9 +145,12 @@ def _number(cell, problem, algorithm):
             cell = str(cell)
         cell = cell.item() if isinstance(cell, np.generic) else cell
         raise ValueError(
-            f"ScoreTable: problem {short(problem)}, algorithm {short(algorithm)}: "
-            f"{short(repr(cell))} is not a number; give one score per cell (read_table reads "
-            f"numbers from text)"
+            _(
+                "ScoreTable: problem {value}, algorithm {algorithm_name}: {cell_shown} is not a "
+                "number; give one score per cell (read_table reads numbers from text)"
+            ).format(
+                value=short(problem), algorithm_name=short(algorithm), cell_shown=short(repr(cell))
+            )
         )
     return number
 
@@ -132,20 +163,25 @@ def sources(given, problems):
         given = given.to_dict()
     if not isinstance(given, Mapping):
         raise ValueError(
-            f"ScoreTable: sources must be a dict problem -> source data set, "
-            f"got {type(given).__name__}"
+            _("ScoreTable: sources must be a dict problem -> source data set, got {kind}").format(
+                kind=type(given).__name__
+            )
         )
     named = {shown(str(problem)): shown(str(source)) for problem, source in given.items()}
     for problem in named:
         if problem not in problems:
             raise ValueError(
-                f"ScoreTable: sources name a problem {short(problem)!r} that the table does not "
-                f"have; {near_matches(problem, problems)}"
+                _(
+                    "ScoreTable: sources name a problem {value!r} that the table does not "
+                    "have; {near_matches}"
+                ).format(value=short(problem), near_matches=near_matches(problem, problems))
             )
     for problem in problems:
         if not named.get(problem, "").strip():
             raise ValueError(
-                f"ScoreTable: sources say nothing about the problem {short(problem)!r}; "
-                f"name its source data set (its own name if it is one)"
+                _(
+                    "ScoreTable: sources say nothing about the problem {value!r}; name its "
+                    "source data set (its own name if it is one)"
+                ).format(value=short(problem))
             )
     return {problem: named[problem] for problem in problems}

@@ -37,8 +37,10 @@ def data_folder():
         if (place / "datapackage.json").is_file():
             return place
     raise FileNotFoundError(
-        f"verdictlab: datapackage.json is neither in {places[0]} nor in {places[1]}; "
-        f"install verdictlab again, or get the folder lessons_data back from the repository"
+        _(
+            "verdictlab: datapackage.json is neither in {places} nor in {other_place}; install "
+            "verdictlab again, or get the folder lessons_data back from the repository"
+        ).format(places=places[0], other_place=places[1])
     )
 
 
@@ -53,8 +55,11 @@ def _card(name, function):
     if not isinstance(name, str) or name not in cards:
         near = near_matches(name, cards)
         raise ValueError(
-            f"{function}: there is no data set {name!r}; {near}{'' if near.endswith('?') else ';'} "
-            f"list_data() shows all"
+            _(
+                "{function}: there is no data set {name!r}; {near}{what} list_data() shows all"
+            ).format(
+                function=function, name=name, near=near, what="" if near.endswith("?") else ";"
+            )
         )
     return cards[name]
 
@@ -85,8 +90,10 @@ def load_table(name: str) -> ScoreTable:
     card = _card(name, "load_table")
     if card["kind"] not in _TABLES:
         raise ValueError(
-            f"load_table: {name!r} holds {card['kind']}, not one score of each algorithm on each "
-            f"problem; load_data({name!r}) gives it as a DataFrame"
+            _(
+                "load_table: {name!r} holds {card}, not one score of each algorithm on each "
+                "problem; load_data({name!r}) gives it as a DataFrame"
+            ).format(name=name, card=card["kind"])
         )
     return ScoreTable(
         load_data(name).set_index("problem"),

@@ -1,5 +1,6 @@
 """Long form, a row per score, recognized so that nobody averages it away; how to turn it wide."""
 
+from .._text import _
 from ._cells import is_missing, is_number
 from ._names import short
 from ._vocabulary import (
@@ -36,10 +37,19 @@ def refuse_long(header, body):
     if _names_algorithms(header, columns, problems, algorithms):
         problems, algorithms = algorithms, problems
     raise ValueError(
-        f"read_table: column {algorithms + 1} ({short(header[algorithms])}) repeats "
-        f"{short(columns[algorithms][0], 20)!r} and column {problems + 1} "
-        f"({short(header[problems])}) {short(columns[problems][0], 20)!r}, so there is a row per "
-        f"score; {pivot_of(header, columns, problems, algorithms, _scores(header, values))}"
+        _(
+            "read_table: column {number} ({value}) repeats {algorithm_name!r} and column "
+            "{other_place} ({other_name}) {problem_name!r}, so there is a row per score; "
+            "{pivot_of}"
+        ).format(
+            number=algorithms + 1,
+            value=short(header[algorithms]),
+            algorithm_name=short(columns[algorithms][0], 20),
+            other_place=problems + 1,
+            other_name=short(header[problems]),
+            problem_name=short(columns[problems][0], 20),
+            pivot_of=pivot_of(header, columns, problems, algorithms, _scores(header, values)),
+        )
     )
 
 

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from .._text import visible
+from .._text import _, visible
 
 __all__ = ["bare", "find_names", "near_matches", "shaped", "short", "shown", "unique_names"]
 
@@ -84,11 +84,23 @@ def unique_names(names, *, what, function="ScoreTable"):
     for position, name in enumerate(list(names), start=1):
         text = shown(str(name))
         if not text.strip():
-            raise ValueError(f"{function}: the {what} in position {position} has no name; give one")
+            raise ValueError(
+                _("{function}: the {what} in position {position} has no name; give one").format(
+                    function=function, what=what, position=position
+                )
+            )
         if text in seen:
             raise ValueError(
-                f"{function}: the {what} {short(text)!r} stands in positions {seen[text]} and "
-                f"{position}; each needs a name of its own"
+                _(
+                    "{function}: the {what} {value!r} stands in positions {seen} and "
+                    "{position}; each needs a name of its own"
+                ).format(
+                    function=function,
+                    what=what,
+                    value=short(text),
+                    seen=seen[text],
+                    position=position,
+                )
             )
         seen[text] = position
     return tuple(seen)
@@ -110,7 +122,12 @@ def find_names(wanted, known, *, function, what):
         text = shown(str(name))
         if text not in places:
             raise ValueError(
-                f"{function}: the table has no {what} {short(text)!r}; {near_matches(name, known)}"
+                _("{function}: the table has no {what} {value!r}; {near_matches}").format(
+                    function=function,
+                    what=what,
+                    value=short(text),
+                    near_matches=near_matches(name, known),
+                )
             )
         found.append(places[text])
     return found

@@ -8,6 +8,8 @@ itself; without, it is as wide as half a unit of the 12th significant digit.
 
 import numpy as np
 
+from .._text import _
+
 __all__ = ["average_ranks", "beaten_pairs"]
 
 _HALF_WIDTH = 2.5e-13  # two such halves make half a unit of the 12th significant digit
@@ -106,8 +108,10 @@ def beaten_pairs(values, higher_is_better, decimals, tolerance):
         margin = -1.0
     if not 0 <= margin < np.inf:
         raise ValueError(
-            f"wins: tolerance must be a number of at least 0, got {tolerance!r}; it has the unit "
-            f"of the scores"
+            _(
+                "wins: tolerance must be a number of at least 0, got {tolerance!r}; it has "
+                "the unit of the scores"
+            ).format(tolerance=tolerance)
         )
     toward = values if higher_is_better else -values
     low, high = intervals(toward, decimals)

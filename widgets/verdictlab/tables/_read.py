@@ -99,7 +99,9 @@ def read_table(
     decimals = _inputs.decimals(decimals, function="read_table")
     if decimal_mark not in (None, ".", ","):
         raise ValueError(
-            f"read_table: decimal_mark must be '.' or ',' or None, got {decimal_mark!r}"
+            _("read_table: decimal_mark must be '.' or ',' or None, got {decimal_mark!r}").format(
+                decimal_mark=decimal_mark
+            )
         )
     text, own_name = as_text(source)
     found = grid(text, separator)
@@ -150,7 +152,11 @@ def _numbers(cells, mark, place):
         for j, cell in enumerate(row):
             found = to_number(cell, mark)
             if found is None:
-                raise ValueError(f"read_table: {place(i, j)}: {why_not_a_number(cell, mark)}")
+                raise ValueError(
+                    _("read_table: {place}: {why_not_a_number}").format(
+                        place=place(i, j), why_not_a_number=why_not_a_number(cell, mark)
+                    )
+                )
             numbers.append(found[0])
             printed = max(printed, found[1])
         values.append(numbers)

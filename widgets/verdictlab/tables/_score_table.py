@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
+from .._text import _
 from . import _inputs, _words
 from ._names import find_names, shown, unique_names
 from ._ranks import average_ranks, beaten_pairs
@@ -84,11 +85,7 @@ class ScoreTable:
         frame = _inputs.frame(scores)
         self._problems = unique_names(frame.index, what="problem")
         self._algorithms = unique_names(frame.columns, what="algorithm")
-        if self.n < 2 or self.k < 2:
-            raise ValueError(
-                f"ScoreTable: a comparison needs at least 2 problems (rows) and 2 algorithms "
-                f"(columns), got {self.n} and {self.k}"
-            )
+        _inputs.check_size(self.n, self.k)
         self._values = _inputs.numbers(frame, self._problems, self._algorithms)
         self._metric, self._unit, self._name = (shown(str(text)) for text in (metric, unit, name))
         self._sources = _inputs.sources(sources, self._problems)
@@ -239,8 +236,10 @@ class ScoreTable:
         """
         if self._sources is None:
             raise ValueError(
-                "by_source: this table does not say which source data set each problem comes "
-                "from; make it with sources={problem: source, ...}"
+                _(
+                    "by_source: this table does not say which source data set each problem "
+                    "comes from; make it with sources={problem: source, ...}"
+                )
             )
         frame = self.scores.groupby(list(self._sources.values()), sort=False).mean()
         about = self._about(decimals=None, sources={s: s for s in frame.index})

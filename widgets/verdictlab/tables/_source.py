@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+from .._text import _
 from ._garbled import garbled_word
 from ._names import near_matches, short
 
@@ -38,18 +39,20 @@ def as_text(source):
         content = _read(source)
     else:
         raise ValueError(
-            f"read_table: source must be a path, an open file or pasted text, got "
-            f"{type(source).__name__}; scores that are already in memory go to ScoreTable(...)"
+            _(
+                "read_table: source must be a path, an open file or pasted text, got {kind}; "
+                "scores that are already in memory go to ScoreTable(...)"
+            ).format(kind=type(source).__name__)
         )
     text = content if isinstance(content, str) else _decoded(bytes(content))
     text = text.removeprefix("\ufeff")
     if not text.strip():
         raise ValueError(
-            "read_table: the file is empty; it needs a row of names and a row per problem"
+            _("read_table: the file is empty; it needs a row of names and a row per problem")
         )
     if "\0" in text:
         raise ValueError(
-            "read_table: this is not text (it holds NUL characters); save the table as CSV"
+            _("read_table: this is not text (it holds NUL characters); save the table as CSV")
         )
     return text, name
 
@@ -62,14 +65,20 @@ def _read(buffer):
             content = buffer.read()
     except UnicodeDecodeError:
         raise ValueError(
-            "read_table: this is not text in the encoding the file was opened with; open it with "
-            "mode 'rb', or save the table as CSV"
+            _(
+                "read_table: this is not text in the encoding the file was opened with; open "
+                "it with mode 'rb', or save the table as CSV"
+            )
         ) from None
     except ValueError as error:
-        raise ValueError(f"read_table: the open file cannot be read ({error})") from None
+        raise ValueError(
+            _("read_table: the open file cannot be read ({error})").format(error=error)
+        ) from None
     if not isinstance(content, (str, bytes, bytearray)):
         raise ValueError(
-            f"read_table: read() of the source gave {type(content).__name__}, not text or bytes"
+            _("read_table: read() of the source gave {kind}, not text or bytes").format(
+                kind=type(content).__name__
+            )
         )
     return _ending(content)
 
@@ -77,8 +86,10 @@ def _read(buffer):
 def _ending(content):
     if len(content) > _LONGEST:
         raise ValueError(
-            f"read_table: this has more than {_LONGEST // 1_000_000} million characters, or no "
-            f"end; give a file with one row per problem and one column per algorithm"
+            _(
+                "read_table: this has more than {number} million characters, or no end; give "
+                "a file with one row per problem and one column per algorithm"
+            ).format(number=_LONGEST // 1000000)
         )
     return content
 
@@ -90,7 +101,7 @@ def _is_pasted(source):
 def _file(path):
     if str(path).startswith(("http:/", "https:/", "ftp:/")):
         raise ValueError(
-            "read_table: a web address cannot be read; download the file and give its path"
+            _("read_table: a web address cannot be read; download the file and give its path")
         )
     try:
         with path.open("rb") as file:
@@ -108,7 +119,7 @@ def _file(path):
         if "million characters" in str(error):
             raise
         problem = _nowhere(path)
-    raise ValueError(f"read_table: {problem}") from None
+    raise ValueError(_("read_table: {problem}").format(problem=problem)) from None
 
 
 def _nowhere(path):
@@ -125,7 +136,11 @@ def _nowhere(path):
 def _decoded(content):
     for beginning, what in _NOT_TEXT:
         if content.startswith(beginning):
-            raise ValueError(f"read_table: this is {what}, not text; save the table in it as CSV")
+            raise ValueError(
+                _("read_table: this is {what}, not text; save the table in it as CSV").format(
+                    what=what
+                )
+            )
     try:
         return content.decode("utf-16" if content.startswith(_UTF_16) else "utf-8")
     except UnicodeDecodeError:
@@ -133,14 +148,18 @@ def _decoded(content):
         text = content.decode("cp1252", errors="replace")
     if any(letter == "\ufffd" or (letter < " " and letter not in "\t\n\r") for letter in text):
         raise ValueError(
-            "read_table: this is not text (its bytes are no letters); save the table as CSV, in "
-            "UTF-8"
+            _(
+                "read_table: this is not text (its bytes are no letters); save the table as "
+                "CSV, in UTF-8"
+            )
         )
     if garbled := garbled_word(text):
         raise ValueError(
-            f"read_table: this is neither UTF-8 nor a Western encoding (it would hold words "
-            f"such as {short(garbled, 20)!r}); save it as UTF-8, or give "
-            f"open(path, encoding=...) with the encoding it has, say 'gb18030', 'shift_jis' "
-            f"or 'koi8-r'"
+            _(
+                "read_table: this is neither UTF-8 nor a Western encoding (it would hold "
+                "words such as {value!r}); save it as UTF-8, or give open(path, "
+                "encoding=...) with the encoding it has, say 'gb18030', 'shift_jis' or "
+                "'koi8-r'"
+            ).format(value=short(garbled, 20))
         )
     return text

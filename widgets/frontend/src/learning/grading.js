@@ -1,6 +1,6 @@
 // Grading an answer to a frozen item; verdictlab/learning/grading.py does the same, and a test
 // compares the two on every answer of every item.
-import { fill } from "../lab/words.js";
+import { fill } from "../engine/words.js";
 import { findClaims } from "./claims.js";
 import { numbersIn, readValue, squeeze } from "./reading.js";
 

@@ -1,6 +1,6 @@
 // Components of the learning items, by kind: (element, source) -> clean-up.
-import { make } from "../dom.js";
-import { copyAscii, fill } from "../lab/words.js";
+import { make } from "../engine/dom.js";
+import { copyAscii, fill } from "../engine/words.js";
 import { choiceView, functionView, numberView, sentenceView, textView } from "./items.js";
 import { button, label, prose } from "./parts.js";
 import { predictView } from "./predict.js";

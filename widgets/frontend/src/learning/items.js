@@ -1,6 +1,6 @@
 // One view per kind of exercise: { node, update() }. Inputs are native; answers are graded at once.
-import { make, newId } from "../dom.js";
-import { fill, minus } from "../lab/words.js";
+import { make, newId } from "../engine/dom.js";
+import { fill, minus } from "../engine/words.js";
 import { letter } from "./grading.js";
 import { answerForm, button, feedbackRegion, prose, radioSet } from "./parts.js";
 

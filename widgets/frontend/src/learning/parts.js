@@ -1,6 +1,6 @@
 // Pieces that all learning widgets share: words on screen, the feedback, the buttons.
-import { make } from "../dom.js";
-import { fill, minus } from "../lab/words.js";
+import { make } from "../engine/dom.js";
+import { fill, minus } from "../engine/words.js";
 
 // Text with `code` and line breaks; never HTML.
 export function prose(text, tag = "p", attributes = {}) {

@@ -1,6 +1,6 @@
 // A prediction: choose, say how sure, commit; or "show me", without penalty.
-import { make, newId } from "../dom.js";
-import { fill } from "../lab/words.js";
+import { make, newId } from "../engine/dom.js";
+import { fill } from "../engine/words.js";
 import { letter } from "./grading.js";
 import { answerForm, button, prose, radioSet } from "./parts.js";
 

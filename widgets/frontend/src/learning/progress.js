@@ -1,6 +1,6 @@
 // The reader's own record: what was tried, which beliefs were met, how sure and how right.
-import { make } from "../dom.js";
-import { fill, minus } from "../lab/words.js";
+import { make } from "../engine/dom.js";
+import { fill, minus } from "../engine/words.js";
 import { button, label, prose } from "./parts.js";
 import { changed, download, isBlocked, records as pageRecords } from "./store.js";
 import { asCsv, asLines, summarise } from "./summary.js";

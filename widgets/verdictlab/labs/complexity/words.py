@@ -1,9 +1,9 @@
 """The complexity lab's sentences."""
 
-from ..._text import _, format_number
+from ..._text import _, format_level, format_number, ngettext
+from ...complexity._places import tally, told_right
 from ..engine.view import Column
-from ..shared.level import percent_sure
-from .data import TYPE_2, tally
+from ..shared.level import share_limits
 
 
 def number(value, decimals=2):
@@ -11,83 +11,78 @@ def number(value, decimals=2):
     return _("not given") if value is None else format_number(value, decimals)
 
 
-def brief(now, region):
-    return {
-        "A": _("{problem} lies in region A, low complexity."),
-        "B": _("{problem} lies in region B, between."),
-        "C": _("{problem} lies in region C, high complexity."),
+def brief(now, region, count, failed):
+    place = {
+        "A": _("{problem} is easy (region A)."),
+        "B": _("{problem} is neither easy nor hard (region B)."),
+        "C": _("{problem} is hard (region C)."),
     }[region].format(problem=now.problem)
+    told = ngettext(
+        "{place} {count} printed problem lies there; SOMCBR failed on {failed}.",
+        "{place} SOMCBR failed on {failed} of the {count} printed problems there.",
+        count,
+    )
+    if not count:
+        told = _("{place} No printed problem lies there.")
+    return told.format(place=place, failed=failed, count=count)
 
 
-def sentence(now, region, limits):
-    held = tally(limits)
-    words = {
-        "brief": brief(now, region),
-        "f3": number(now.f3),
-        "n12": number(now.n12, 3),
-        "d": number(now.distance),
-        "near": number(limits[0]),
-        "far": number(limits[1]),
-        "count": held[region][0],
-        "bad": held[region][1],
-        "all": sum(count for count, _bad in held.values()),
-    }
-    return {
-        "A": _(
-            "{brief} F3 = {f3} and N12 = {n12} put it {d} from the least complex point, closer "
-            "than {near}. Region A holds {count} of the {all} printed problems; SOMCBR failed on "
-            "{bad} of them (type 2: accuracy changed, p < 0.10, and less than 70 % saved)."
-        ),
-        "B": _(
-            "{brief} F3 = {f3} and N12 = {n12} put it {d} from the least complex point, from "
-            "{near} to less than {far}. Region B holds {count} of the {all} printed problems; "
-            "SOMCBR failed on {bad} of them (type 2: accuracy changed, p < 0.10, and less than "
-            "70 % saved)."
-        ),
-        "C": _(
-            "{brief} F3 = {f3} and N12 = {n12} put it {d} from the least complex point, {far} or "
-            "farther. Region C holds {count} of the {all} printed problems; SOMCBR failed on "
-            "{bad} of them (type 2: accuracy changed, p < 0.10, and less than 70 % saved)."
-        ),
-    }[region].format(**words)
+def sentence(now, region, limits, held):
+    where = {
+        "A": _("{brief} It lies {d} from the easiest corner, closer than {near}."),
+        "B": _("{brief} It lies {d} from the easiest corner, from {near} to less than {far}."),
+        "C": _("{brief} It lies {d} from the easiest corner, {far} or farther."),
+    }[region]
+    return where.format(
+        brief=brief(now, region, *held),
+        d=number(now.distance),
+        near=number(limits[0]),
+        far=number(limits[1]),
+    )
 
 
-def caveat(moved, region, found):
+def caveat(moved, alpha):
     said = _(
-        "A region says what SOMCBR did on its neighbours, not what it will do here, and nothing "
-        "about other algorithms. The 28 problems come from 14 data sets."
+        "Failed: less than 70 % of the comparisons saved, and a change of accuracy shown (p at "
+        "most alpha = {alpha}). A region says what SOMCBR did on its neighbours, not what it will "
+        "do here, and nothing about other algorithms. The 28 problems come from 14 data sets."
     )
     if moved:
         said = _(
-            "These limits were chosen after looking at the 28 problems and tested on no other. "
-            "And a region says what SOMCBR did on its neighbours, not what it will do here."
+            "Failed: less than 70 % of the comparisons saved, and a change of accuracy shown (p "
+            "at most alpha = {alpha}). These limits were chosen after looking at the 28 problems "
+            "and tested on no other; what SOMCBR did on neighbours it need not do here."
         )
-    if not found["count"]:
-        return said
-    return _(
-        "{said} Taken as drawn one by one, the {sure} % interval of the share of failures in "
-        "region {region} is {low} to {high} %."
-    ).format(
-        said=said,
-        sure=percent_sure(found["alpha"]),
-        region=region,
-        low=number(100 * found["low"], 0),
-        high=number(100 * found["high"], 0),
+    return said.format(alpha=format_level(alpha))
+
+
+def itself(place, alpha):
+    """What SOMCBR did on this problem; nothing for a reader's own."""
+    if place.p is None:
+        return ""
+    told = _("{problem} itself: {saved} % of the comparisons saved, p = {p}, no failure.")
+    if place.failed(alpha):
+        told = _("{problem} itself: {saved} % of the comparisons saved, p = {p}, a failure.")
+    return told.format(problem=place.problem, saved=number(place.saved, 1), p=number(place.p))
+
+
+def mark(place, alpha):
+    """What a problem's mark on the map says."""
+    return {
+        None: _("{problem}: F3 {f3}, N12 {n12}."),
+        True: _("{problem}: F3 {f3}, N12 {n12}; p = {p}, {saved} % saved: SOMCBR failed."),
+        False: _("{problem}: F3 {f3}, N12 {n12}; p = {p}, {saved} % saved: it did not fail."),
+    }[place.failed(alpha)].format(
+        problem=place.problem,
+        f3=number(place.f3),
+        n12=number(place.n12, 4),
+        p=number(place.p),
+        saved=number(place.saved, 1),
     )
 
 
-def itself(place):
-    """What the thesis prints of this problem; nothing for a reader's own."""
-    if place.kind is None:
-        return ""
-    words = {"problem": place.problem, "p": number(place.p), "saved": number(place.saved, 1)}
-    if place.kind == TYPE_2:
-        return _(
-            "{problem} itself, in the thesis: p = {p}, {saved} % of the comparisons saved. Type 2."
-        ).format(**words)
-    return _(
-        "{problem} itself, in the thesis: p = {p}, {saved} % of the comparisons saved. Type 1."
-    ).format(**words)
+def _failed(failed):
+    return {True: _("yes"), False: _("no"), None: _("not given")}[failed]
 
 
 def columns():
@@ -99,7 +94,7 @@ def columns():
         Column(key="region", label=_("region")),
         Column(key="p", label=_("p"), numeric=True, show=number),
         Column(key="saved", label=_("saved, %"), numeric=True, show=lambda v: number(v, 1)),
-        Column(key="kind", label=_("type"), show=lambda v: number(v, 0)),
+        Column(key="failed", label=_("SOMCBR failed"), show=_failed),
     )
 
 
@@ -108,3 +103,68 @@ def caption():
         "All problems by distance from the least complex point; p and saving as table 4.6 prints "
         "them."
     )
+
+
+def why(now, limits, region, alpha):
+    """The reasons, as whole sentences."""
+    held = tally(limits, alpha)
+    return (
+        _measures(now),
+        _("d = sqrt((1 - {f3})^2 + {n12}^2) = {d}; the nearest limit is {gap} away.").format(
+            f3=number(now.f3),
+            n12=number(now.n12, 4),
+            d=number(now.distance, 3),
+            gap=number(min(abs(now.distance - limit) for limit in limits), 3),
+        ),
+        _(
+            "Failures in A: {a[1]} of {a[0]}; in B: {b[1]} of {b[0]}; in C: {c[1]} of {c[0]}. "
+            "\u201cIt fails inside A and nowhere else\u201d is right for {right} of {all}."
+        ).format(
+            a=held["A"],
+            b=held["B"],
+            c=held["C"],
+            right=told_right(limits, alpha),
+            all=sum(count for count, _failures in held.values()),
+        ),
+        _(
+            "The level is that of the thesis' test, problem by problem, whether the accuracy "
+            "changed. It took 0.10, and calls a failure type 2. It prints p with two decimals: "
+            "0.00 is below 0.005, and a p printed like alpha counts as at most alpha here."
+        ),
+        _share(region, *held[region]),
+        _(
+            "The thesis reads it so: where one attribute nearly decides, or the classes are tight, "
+            "clusters are more than a problem needs. It did not test that reading."
+        ),
+    )
+
+
+def _share(region, count, failed):
+    if not count:
+        return _("No printed problem lies in this region: nothing is known about failures here.")
+    low, high = share_limits(failed, count, 0.05)
+    return _(
+        "In region {region} it failed on {failed} of {count}: the 95 % interval of such a share "
+        "(Clopper and Pearson, exact) is {low} to {high} % if problems are drawn one by one. "
+        "Problems cut from one data set are not, so take it for too narrow."
+    ).format(
+        failed=failed,
+        count=count,
+        low=number(100 * low, 0),
+        high=number(100 * high, 0),
+        region=region,
+    )
+
+
+def _measures(now):
+    words = {"share": number(100 * now.f3, 0), "n1": number(now.n1), "n2": number(now.n2)}
+    words["n12"] = number(now.n12, 4)
+    if now.n1 is None:
+        return _(
+            "F3: by its best attribute alone, {share} % of the cases fall where only one class is."
+        ).format(**words)
+    return _(
+        "F3: by its best attribute alone, {share} % of the cases fall where only one class is. "
+        "N1 = {n1}: the share of cases joined to the other class by the shortest tree. N2 = {n2}: "
+        "distance to the own class over distance to the other. N12 = N1 x N2 = {n12}."
+    ).format(**words)

@@ -1,35 +1,13 @@
 """The complexity lab's invented world: types that have nothing to do with the map."""
 
-from functools import lru_cache
-
 import numpy as np
 
 from ..._text import _, format_number
-from ...complexity._luck import dealt, right_at_best
+from ...complexity._luck import luck
 from ..engine.controls import Option
 from ..engine.shell import World
-from .data import TYPE_2, printed
 
-__all__ = ["complexity_world", "luck"]
-
-SAME = {"wbcd": "wisconsin"}  # one data set under two names
-
-
-@lru_cache
-def luck(by):
-    """How well does the best limit separate types that were dealt by chance?
-
-    ``by``: "problems" (each for itself, drawn) or "sources" (three whole data sets, all ways).
-    Returns the numbers right for each world, the numbers that saying "type 1" everywhere would
-    get right, and the number right in the thesis' table.
-    """
-    places = [(data, place) for data, parts in printed().items() for place in parts.values()]
-    distance = np.array([place.distance for _data, place in places])
-    seen = np.array([place.kind == TYPE_2 for _data, place in places])
-    sources = np.array([SAME.get(data, data) for data, _place in places])
-    worlds = dealt(seen, None if by == "problems" else sources)
-    right = right_at_best(distance, worlds)
-    return right, (~worlds).sum(axis=1), int(right_at_best(distance, seen))
+__all__ = ["complexity_world"]
 
 
 def complexity_world():
@@ -48,18 +26,18 @@ def complexity_world():
         }
         best = _(
             "The limit of A that fits best, wherever it lies, is right for {mean} of the 28 "
-            "problems on average, although place and type have nothing to do with each other; "
-            "saying \u201ctype 1\u201d for all of them is right for {lazy}."
+            "problems on average, although place and failure have nothing to do with each other; "
+            "saying \u201cit never fails\u201d is right for {lazy}."
         )
         if truth == "problems":
             told = _(
                 "{count} of {worlds} worlds (Monte-Carlo standard error about {error} % of them) "
-                "reach the {seen} that the printed table reaches."
+                "reach the {seen} that the printed table reaches at alpha = 0.10."
             )
         else:
             told = _(
                 "{count} of all {worlds} ways to choose three data sets reach the {seen} that the "
-                "printed table reaches."
+                "printed table reaches at alpha = 0.10."
             )
         return tuple(part.format(**words) for part in (best, told))
 

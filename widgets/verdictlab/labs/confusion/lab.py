@@ -1,7 +1,10 @@
 """The confusion lab: what accuracy, kappa and the rates of each class see in one matrix."""
 
+from __future__ import annotations
+
 from dataclasses import asdict, dataclass
 from math import floor, isnan
+from typing import TYPE_CHECKING
 
 from ..._check import check_alpha
 from ..._text import _, format_level, visible
@@ -11,6 +14,9 @@ from ..shared.level import levels, percent_sure
 from .controls import OWN, confusion_controls, opening
 from .facts import against, facts_of, interval, measured
 from .words import plain_number, shown, templates
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["ConfusionState", "confusion_lab"]
 
@@ -132,7 +138,15 @@ def _place(value):
     return None if isnan(value) else round(value, 6)
 
 
-def confusion_lab(table=None, *, alpha=0.05, labels=None, target=None, imbalance=1, beta=1.0):
+def confusion_lab(
+    table: Any = None,
+    *,
+    alpha: float = 0.05,
+    labels: Any = None,
+    target: str | None = None,
+    imbalance: int = 1,
+    beta: float = 1.0,
+) -> Lab:
     """What do accuracy, kappa and the rates of each class say about these predictions?
 
     The cells of the confusion matrix can be typed over, the other classes made more frequent.

@@ -1,7 +1,7 @@
 """What a student can choose, as plain data: the browser draws it, Python checks it.
 
 The rules that tie controls to each other are data too (``when``), so that a page without a
-kernel follows the same ones; ``src/lab/choices.js`` mirrors this module.
+kernel follows the same ones; ``frontend/src/engine/choices.js`` mirrors this module.
 """
 
 import json
@@ -11,7 +11,7 @@ from numbers import Integral
 
 from ..._text import _, format_number
 
-__all__ = ["Cells", "Control", "Option", "number_options"]
+__all__ = ["Cells", "Control", "Option", "labelled_options", "number_options"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,9 +29,16 @@ class Option:
     what_if: str = ""
 
 
+def labelled_options(values, label, what_if=lambda value: ""):
+    """Values as options, each with the words that ``label(value)`` and ``what_if(value)`` give."""
+    return tuple(
+        Option(value=value, label=label(value), what_if=what_if(value)) for value in values
+    )
+
+
 def number_options(values):
     """Whole numbers as options, each labelled by itself."""
-    return tuple(Option(value=value, label=format_number(value, 0)) for value in values)
+    return labelled_options(values, lambda value: format_number(value, 0))
 
 
 @dataclass(frozen=True, kw_only=True)

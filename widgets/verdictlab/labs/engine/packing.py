@@ -1,6 +1,7 @@
 """Making twins small: what states and levels have in common is stored once.
 
-`pack` and `unpack` know nothing of labs; ``src/lab/pack.js`` undoes `pack` in the browser.
+`pack` and `unpack` know nothing of labs; in the browser ``frontend/src/engine/pack.js`` undoes
+`pack`.
 """
 
 import json

@@ -1,6 +1,8 @@
 """What a lab may have beside its controls: an invented world, a page that computes by itself."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from .controls import Option
 
@@ -24,7 +26,7 @@ class World:
     intro: str
     label: str
     options: tuple[Option, ...]
-    tell: object
+    tell: Callable[[Any, Any], tuple[str, ...]]
 
     def plain(self):
         """The description that the browser draws."""
@@ -39,7 +41,7 @@ class Computed:
     Parameters
     ----------
     name
-        The module ``frontend/src/computed/<name>.js``: a function (state, data) -> plain view.
+        The module ``frontend/src/<name>/computed.js``: a function (state, data) -> plain view.
     data
         What it needs: JSON values, and every sentence as a template with named placeholders.
     """

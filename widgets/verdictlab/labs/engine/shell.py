@@ -6,8 +6,10 @@ writes a frozen dataclass (the State), a function from it to a `View`, and the c
 
 import asyncio
 import traceback
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from threading import RLock
+from typing import Any
 
 import traitlets
 
@@ -65,25 +67,25 @@ class Lab(Widget):
     def __init__(
         self,
         *,
-        title,
-        plan,
-        view,
-        controls,
-        world=None,
-        grid=(),
-        efforts=(),
-        computed=None,
-        factory=None,
-        arguments=None,
-        extra=None,
-        unplanned=(),
-    ):
+        title: str,
+        plan: Any,
+        view: Callable[..., View],
+        controls: Sequence[Control],
+        world: World | None = None,
+        grid: Iterable[dict[str, Any]] = (),
+        efforts: Sequence[int] = (),
+        computed: Computed | None = None,
+        factory: str | None = None,
+        arguments: dict[str, Any] | None = None,
+        extra: dict[str, Any] | None = None,
+        unplanned: Iterable[str] = (),
+    ) -> None:
         self._ask, self._controls, self._world = view, tuple(controls), world
         self._grid, self._type, self._computed = tuple(grid), type(plan), computed
         # Without efforts there is one, and the view is not asked for it.
         self._efforts, self._timer, self._busy = tuple(efforts) or (None,), None, False
         self._inside = next((control for control in self._controls if control.inside), None)
-        self._views = {}
+        self._views: dict = {}
         # Jupyter may handle one message in its main thread and the next in another.
         self._writing = RLock()
         self.problem = None
@@ -119,11 +121,11 @@ class Lab(Widget):
     # What a teacher's code or a test calls
 
     @property
-    def view(self):
+    def view(self) -> View:
         """The `View` of the present state."""
         return self._view(self.state)
 
-    def set(self, **controls):
+    def set(self, **controls: object) -> "Lab":
         """Move controls as the student would; returns the lab.
 
         Raises
@@ -138,17 +140,17 @@ class Lab(Widget):
         self.state = state
         return self
 
-    def back_to_plan(self):
+    def back_to_plan(self) -> "Lab":
         """Undo every change; returns the lab."""
         self.state = self.plan
         return self
 
     @property
-    def twin(self):
+    def twin(self) -> dict[str, Any]:
         """{state key: one plain view per value of the inside control} over the declared grid."""
         return {key: self._all_views(state) for key, state in self.twin_states().items()}
 
-    def twin_states(self):
+    def twin_states(self) -> dict[str, Any]:
         """{state key: State} of the declared grid; the plan has the key ""."""
         plan = self._to_plain(self.plan)
         states = {"": self.plan}
@@ -157,7 +159,7 @@ class Lab(Widget):
             states[key_of(self._controls, plain, plan)] = self._from_plain(plain)
         return states
 
-    def twin_data(self):
+    def twin_data(self) -> dict[str, Any]:
         """See `Widget.twin_data`; repeated parts are stored once."""
         levels = self._levels(self.plan)
         worlds = self._world and {
@@ -174,7 +176,7 @@ class Lab(Widget):
             "computed": self._computed and {"name": self._computed.name, **self._computed.data},
         }
 
-    def fallback(self):
+    def fallback(self) -> str:
         """See `Widget.fallback`: the planned verdict."""
         verdict = self._view(self.plan).verdict
         return " ".join(part for part in (verdict.sentence, verdict.caveat) if part)
@@ -281,7 +283,7 @@ class Lab(Widget):
         self.error = _("This could not be computed. {problem}").format(problem=problem)
         self.log.warning("".join(traceback.format_exception(problem)))
 
-    def on_event(self, event):
+    def on_event(self, event: dict[str, Any]) -> Any:
         """Answer the invented-world panel, or a state once more; all else is not the lab's."""
         if event.get("what") == "state":  # the browser waits for an answer that was lost
             self.state = self._from_browser(event["state"])

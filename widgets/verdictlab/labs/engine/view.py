@@ -8,6 +8,7 @@ from math import isfinite
 
 from ..._text import format_number, p_cell
 from ...verdicts import Verdict
+from .stage import Stage
 
 __all__ = ["Column", "View", "number_cell", "p_cell"]
 
@@ -40,10 +41,12 @@ class View:
     summary
         Count and p for ``repr(lab)``, such as "2 of 6 pairs, p = 0.0013".
     picture
-        What ``frontend/src/pictures`` draws, with its ``kind`` and the ``text`` that says the
+        What ``frontend/src`` draws, with its ``kind`` and the ``text`` that says the
         same in words; or None.
     why
         Whole sentences.
+    stage
+        A `Stage` on which samples are drawn, or None.
     rows, columns, caption
         The table panel: a tuple of dicts, a tuple of `Column`, a sentence.
     code
@@ -54,6 +57,7 @@ class View:
     brief: str
     summary: str = ""
     picture: dict | None = None
+    stage: Stage | None = None
     why: tuple[str, ...] = ()
     rows: tuple[dict, ...] = ()
     columns: tuple[Column, ...] = ()
@@ -88,6 +92,7 @@ class View:
                 ],
             },
             "code": self.code.split("\n"),
+            **({"stage": self.stage.plain()} if self.stage else {}),
         }
 
     def fingerprint(self):

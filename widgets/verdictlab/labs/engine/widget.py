@@ -1,15 +1,21 @@
 """The one place that talks to the browser: everything shown as a widget stands on `Widget`."""
 
+from __future__ import annotations
+
 import hashlib
 import json
 import re
 from html import escape
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import anywidget
 import traitlets
 
 from ..._text import _
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["Widget"]
 
@@ -50,13 +56,13 @@ class Widget(anywidget.AnyWidget):
         self,
         *,
         kind,
-        title,
-        factory=None,
-        arguments=None,
+        title: str,
+        factory: str | None = None,
+        arguments: dict[str, Any] | None = None,
         spec=None,
         state=None,
         payload=None,
-    ):
+    ) -> None:
         self.factory = factory
         self.arguments = dict(arguments or {})
         super().__init__(
@@ -67,24 +73,24 @@ class Widget(anywidget.AnyWidget):
         self.on_msg(self._receive)
 
     @property
-    def page_id(self):
+    def page_id(self) -> str:
         """A name for files and pages that depends on nothing but factory and arguments."""
         call = json.dumps([self.factory, self.arguments], sort_keys=True, allow_nan=False)
         first = next((value for value in self.arguments.values() if isinstance(value, str)), "")
         slug = re.sub(r"[^a-z0-9]+", "-", f"{self.factory} {first}".lower()).strip("-")
         return f"{slug[:60]}-{hashlib.sha256(call.encode()).hexdigest()[:6]}"
 
-    def on_event(self, event):
+    def on_event(self, event: dict[str, Any]) -> Any:
         """Answer what the browser sent (``send`` or ``ask`` of the front end's source).
 
         What is returned goes back to ``ask``; it must be plain data. The base answers nothing.
         """
 
-    def fallback(self):
+    def fallback(self) -> str:
         """The short text that a page shows where this widget cannot come to life."""
         return self.spec["title"]
 
-    def twin_data(self):
+    def twin_data(self) -> dict[str, Any]:
         """All that a page needs to show this widget without a kernel, as plain JSON data."""
         return {
             "kind": self.spec["kind"],

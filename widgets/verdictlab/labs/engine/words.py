@@ -20,8 +20,14 @@ def frame_words():
         ),
         "what_if_other": _("What if \u201c{control}\u201d were \u201c{value}\u201d?"),
         "what_if_none": _("What if \u201c{control}\u201d were left empty?"),
-        "plan_said": _("The plan said: {brief}"),
-        "plan_said_same": _("The plan said the same: {brief}"),
+        # What stands inside this frame is joined when several controls were changed.
+        "what_if_frame": _("What if {clause}?"),
+        "not_here": _("does not apply here"),
+        "plan_said": _("(The plan said: {brief})"),
+        "plan_said_same": _("(The plan said the same.)"),
+        "more": _("More"),
+        "less": _("Less"),
+        "undo": _("Undo"),
         "back": _("Back to the plan"),
         "spoken": _("{change}: {brief}"),
         "spoken_change": _("{control} {value}"),
@@ -51,6 +57,7 @@ def frame_words():
         "copied": _("Copied"),
         "world": _("In an invented world"),
         "world_running": _("Drawing tables from the invented world ..."),
+        "ghost": _("Thin and open: the plan."),
         "picture_keys": _("Use the arrow keys to go through the marks."),
         "picture_moves": _(
             "Use the arrow keys to go through the marks. Where a mark can be moved, hold Shift "

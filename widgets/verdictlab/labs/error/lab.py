@@ -1,20 +1,127 @@
 """The error lab: how often does a test cry wolf, how often does it sleep, and what changes that?"""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ..._check import check_alpha, check_count, choose
-from ..._text import _
-from ...power._studies import STUDIES
+from ..._text import _, format_level
 from ...tables import ScoreTable, load_table
-from ..engine.shell import Lab
-from ..shared.level import levels
-from .controls import SIDES, SIZES, TESTS, error_controls, error_grid
-from .view import ErrorState, error_view
+from ...verdicts import Verdict
+from ..engine.controls import Control, Option, number_options
+from ..engine.shell import Lab, View
+from ..shared.level import level_control, levels
+from . import words
+from .picture import error_picture
+from .world import DIFFERENCES, SIDES, SIZES, TESTS, ErrorState
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["error_lab"]
 
-MOST = 500
+MOST = 500  # problems
 
 
-def error_lab(table=None, *, alpha=0.05, difference=0.5, n=None, test="t", sides="two-sided"):
+def _controls(sizes, alpha):
+    """The controls over these numbers of problems at the planned level."""
+    named = {
+        name: tuple(Option(value=value, label=label) for value, label in some.items())
+        for name, some in words.labels().items()
+    }
+    return (
+        Control(
+            name="difference",
+            label=_("True difference, in standard deviations of the differences"),
+            shape="range",
+            options=tuple(
+                Option(value=some, label=format_level(some) if some else _("none"))
+                for some in DIFFERENCES
+            ),
+            what_if=_("What if the true difference were {value}?"),
+        ),
+        Control(
+            name="n",
+            label=_("Number of problems"),
+            shape="range",
+            options=number_options(sizes),
+            what_if=_("What if there were {value} problems?"),
+        ),
+        level_control(alpha, inside=True),
+        Control(
+            name="test",
+            label=_("Test"),
+            shape="radio",
+            options=named["test"],
+            what_if=_("What if the test were \u201c{value}\u201d?"),
+        ),
+        Control(
+            name="sides",
+            label=_("Alternative"),
+            shape="radio",
+            options=named["sides"],
+            what_if=_("What if the alternative were \u201c{value}\u201d?"),
+        ),
+    )
+
+
+def _grid(sizes):
+    """What a page without a kernel can answer.
+
+    Every difference with every number of problems by the planned test; each of the two alone by
+    every test; and every alternative of every test, also where nothing differs.
+    """
+    for n in sizes:
+        for difference in DIFFERENCES:
+            yield {"n": n, "difference": difference}
+    for test in TESTS:
+        for n in sizes:
+            yield {"test": test, "n": n}
+        for difference in DIFFERENCES:
+            yield {"test": test, "difference": difference}
+        for sides in SIDES:
+            yield {"test": test, "sides": sides}
+            yield {"test": test, "sides": sides, "difference": 0.0}
+
+
+def _view(state, alphas):
+    truths = (0.0, state.difference) if state.difference else (0.0,)
+    shares = [state.rejects(truth) for truth in truths]
+    size, power, least = shares[0], shares[-1], state.needed()
+    values = words.named(state, size, power)
+    names, sentence = words.worlds(values), words.sentence(state, values)
+    return View(
+        verdict=Verdict(
+            decision="no-conclusion",
+            sentence=sentence,
+            brief=values["brief"],
+            caveat=words.caveat(state),
+            overall=words.overall(state, power, values),
+            evidence={"alpha": state.alpha, "size": size, "power": power, "needed": least},
+        ),
+        brief=values["brief"],
+        summary=_("power {power} %, size {size} %").format(**values),
+        picture=error_picture(state, alphas, names, sentence),
+        why=words.why(state, values, least),
+        rows=tuple(
+            {"world": name, "rejects": share, "open": 1 - share}
+            for name, share in zip(names, shares, strict=False)
+        ),
+        columns=words.columns(),
+        caption=words.caption(),
+        code=words.code(state),
+    )
+
+
+def error_lab(
+    table: Any = None,
+    *,
+    alpha: float = 0.05,
+    difference: float = 0.5,
+    n: int | None = None,
+    test: str = "t",
+    sides: str = "two-sided",
+) -> Lab:
     """How often does a test reject where nothing differs, and how often where something does?
 
     Two invented worlds stand side by side: one without a difference, one with the difference that
@@ -28,12 +135,12 @@ def error_lab(table=None, *, alpha=0.05, difference=0.5, n=None, test="t", sides
     alpha
         Level of the test; those on offer are the usual ones and this one.
     difference
-        The true mean difference in standard deviations of the differences: 0, 0.1, 0.2, 0.3, 0.4,
-        0.5, 0.6, 0.8, 1, 1.25 or 1.5.
+        The true mean difference in standard deviations of the differences: 0, 0.1, 0.2, 0.3, 0.5,
+        0.8, 1 or 1.5.
     n
         Number of problems, 2 to 500; 15 by default.
     test
-        "t" (paired), "sign", both computed, or "wilcoxon", whose power is counted.
+        "t" (paired), "wilcoxon" or "sign".
     sides
         "two-sided", "greater" (one side, named before) or "looked" (one side, chosen after).
 
@@ -77,14 +184,8 @@ def error_lab(table=None, *, alpha=0.05, difference=0.5, n=None, test="t", sides
     return Lab(
         title=_("How many problems does it take to see a difference?"),
         plan=plan,
-        view=lambda state, effort=STUDIES[-1]: error_view(state, effort, alphas),
-        controls=error_controls(sizes, alpha),
-        grid=error_grid(sizes),
-        efforts=STUDIES,
+        view=lambda state: _view(state, alphas),
+        controls=_controls(sizes, alpha),
+        grid=_grid(sizes),
         factory=function,
-        arguments={
-            "n": n,
-            "alpha": alpha,
-            **{name: getattr(plan, name) for name in ("difference", "test", "sides")},
-        },
     )

@@ -1,8 +1,26 @@
-"""The error lab's sentences."""
+"""The error lab's words: its labels, its verdict, why, the table and the lines of code."""
+
+from math import sqrt
 
 from ..._text import _, format_level, format_number
 from ..engine.view import Column
-from .worlds import MOST, WANTED, cuts
+from .world import WANTED
+
+
+def labels():
+    """{control: {value: its words}} of the two lists of names."""
+    return {
+        "test": {
+            "t": _("Student's t, paired"),
+            "wilcoxon": _("Wilcoxon's signed ranks"),
+            "sign": _("sign test"),
+        },
+        "sides": {
+            "two-sided": _("two sides"),
+            "greater": _("one side, named before"),
+            "looked": _("one side, chosen after looking"),
+        },
+    }
 
 
 def percent(share):
@@ -14,19 +32,14 @@ def percent(share):
     return format_number(100 * share, 1)
 
 
-def _test_name(test):
-    """The test inside a sentence."""
-    return {
-        "t": _("the paired t-test"),
-        "wilcoxon": _("Wilcoxon's test"),
-        "sign": _("the sign test"),
-    }[test]
-
-
 def named(state, size, power):
-    """The values that the sentences hold."""
-    return {
-        "test": _test_name(state.test),
+    """The values that the sentences hold, the brief verdict among them."""
+    values = {
+        "test": {
+            "t": _("the paired t-test"),
+            "wilcoxon": _("Wilcoxon's test"),
+            "sign": _("the sign test"),
+        }[state.test],
         "n": state.n,
         "alpha": format_level(state.alpha),
         "difference": format_level(state.difference) if state.difference else _("none"),
@@ -35,42 +48,46 @@ def named(state, size, power):
         "missed": percent(1 - power),
         "wanted": format_number(100 * WANTED, 0),
     }
+    brief = (
+        _("Power {power} %, size {size} %.")
+        if state.difference
+        else _("Nothing differs: {size} % false alarms.")
+    )
+    return {**values, "brief": brief.format(**values)}
 
 
-def brief(state, words):
-    if not state.difference:
-        return _("Nothing differs: {size} % false alarms.").format(**words)
-    return _("Power {power} %, size {size} %.").format(**words)
+def worlds(values):
+    """The names of the two worlds."""
+    return _("nothing differs"), _("true difference {difference}").format(**values)
 
 
-def sentence(state, words):
+def sentence(state, values):
     """The verdict; it begins with the brief."""
     if not state.difference:
         return _(
             "{brief} On {n} problems {test} at alpha = {alpha} rejects in {size} % of all studies, "
             "and each rejection is a Type I error."
-        ).format(**words)
+        ).format(**values)
     return _(
         "{brief} On {n} problems {test} at alpha = {alpha} misses a true difference of "
         "{difference} standard deviations in {missed} % of all studies (Type II error); where "
         "nothing differs it rejects in {size} % (Type I error)."
-    ).format(**words)
+    ).format(**values)
 
 
 def unreached():
     return _("No outcome of so few problems reaches this level: the test never rejects.")
 
 
-def overall(state, power):
+def overall(state, power, values):
     """Does it reach the power wanted?"""
-    words = {"wanted": format_number(100 * WANTED, 0)}
-    if cuts(state.test, state.sides, state.n, state.alpha).upper is None:
+    if state.cuts().upper is None:
         return unreached()
     if not state.difference:
         return _("Where nothing differs there is no power, only false alarms.")
     if power >= WANTED:
-        return _("Power {wanted} % is reached.").format(**words)
-    return _("Power {wanted} % is not reached.").format(**words)
+        return _("Power {wanted} % is reached.").format(**values)
+    return _("Power {wanted} % is not reached.").format(**values)
 
 
 def caveat(state):
@@ -82,24 +99,67 @@ def caveat(state):
     return _("Invented worlds with normal differences; your data may be in neither of the two.")
 
 
-def needed_sentence(state, least):
-    """How many problems the power wanted takes; the numbers differ by test."""
-    words = {"wanted": format_number(100 * WANTED, 0), "least": least, "most": MOST}
+def why(state, values, least):
+    """Whole sentences: the rule, its size, the number of problems, what rejections exaggerate."""
+    said = [_rule(state, values), _size(state, values), _needed(state, values, least)]
+    seen = state.seen()
+    if seen is not None:
+        said.append(
+            _(
+                "On average the studies that reject see a mean difference of {seen}, where the "
+                "truth is {difference}."
+            ).format(seen=format_number(seen, 2), **values)
+        )
+    return tuple(said)
+
+
+def _rule(state, values):
+    cut = state.cuts().upper
+    if cut is None:
+        return _(
+            "Even if the first wins on all {n} problems, p is above {alpha}: no study can reject."
+        ).format(**values)
+    if state.test == "t":
+        one = _("It rejects where t is {cut} or more: a mean difference seen of {seen} or more.")
+        two = _("It rejects where t is {cut} or more, or -{cut} or less: a mean of {seen}.")
+        said = {"cut": format_number(cut, 3), "seen": format_number(cut / sqrt(state.n), 3)}
+    elif state.test == "sign":
+        one = _("It rejects where the first wins on {cut} or more of {most} problems.")
+        two = _("It rejects where the first wins on {cut} or more of {most}, or {other} or fewer.")
+        said = {"cut": cut, "other": state.n - cut, "most": state.n}
+    else:
+        one = _("It rejects where the rank sum of the first is {cut} or more of {most}.")
+        two = _("It rejects where that rank sum is {cut} or more of {most}, or {other} or less.")
+        most = state.n * (state.n + 1) // 2
+        said = {"cut": cut, "other": most - cut, "most": most}
+    return (one if state.sides == "greater" else two).format(**said)
+
+
+def _size(state, values):
+    if state.sides == "looked":
+        return _(
+            "Whoever looks first tests the side that is ahead, so both tails reject, each at the "
+            "whole alpha: {size} % false alarms at alpha = {alpha}."
+        ).format(**values)
+    if state.test != "t":
+        return _(
+            "Only whole steps are possible, so its size is {size} %, the largest that does not "
+            "exceed alpha."
+        ).format(**values)
+    return _("With normal differences its size is alpha, whatever the number of problems.")
+
+
+def _needed(state, values, least):
     if not state.difference:
         return _("No number of problems finds a difference that is not there.")
-    if state.test == "wilcoxon":
-        return _(
-            "For the number of problems there is no formula here: move the slider. With very many "
-            "problems and normal differences 100 problems do what 95.5 do for the t-test."
-        )
-    if least is None:
-        return _("Power {wanted} % takes {most} problems or more here.").format(**words)
     if state.test == "sign":
         return _(
             "The first number of problems with power {wanted} % is {least}. Wins are whole "
             "numbers, so the power goes up and down a little on the way."
-        ).format(**words)
-    return _("The smallest number of problems with power {wanted} % is {least}.").format(**words)
+        ).format(least=least, **values)
+    return _("The smallest number of problems with power {wanted} % is {least}.").format(
+        least=least, **values
+    )
 
 
 def columns():
@@ -107,27 +167,11 @@ def columns():
         Column(key="world", label=_("world")),
         Column(key="rejects", label=_("rejects, %"), numeric=True, show=percent),
         Column(key="open", label=_("does not reject, %"), numeric=True, show=percent),
-        Column(key="counted", label=_("rejects, as counted, %"), numeric=True, show=percent),
     )
 
 
-def caption(state, effort):
-    words = {
-        "count": effort,
-        "error": format_number(50 / effort**0.5, 1),
-    }
-    text = (
-        _(
-            "Wilcoxon\u2019s power is counted on {count} invented studies (standard error at most "
-            "{error} points); where nothing differs it is exact."
-        )
-        if state.test == "wilcoxon"
-        else _(
-            "Computed; the last column is counted on {count} invented studies (standard error at "
-            "most {error} points)."
-        )
-    )
-    return text.format(**words)
+def caption():
+    return _("Computed for normal differences, nothing is drawn; the code also counts studies.")
 
 
 def note(state):
@@ -148,3 +192,31 @@ def axis_label(test):
         "sign": _("share of the problems that the first wins"),
         "wilcoxon": _("rank sum of the first against that of the second (1: it wins all)"),
     }[test]
+
+
+def code(state):
+    """Python lines that compute the same two shares, and count them on invented studies."""
+    asked = state.asked()
+    side = ", alternative='greater'" if asked["alternative"] == "greater" else ""
+    alpha = f"{asked['alpha']:.12g}"
+    level = f"alpha={alpha}{side}"
+    test, more = {
+        "t": ("paired_t_test", ""),
+        "sign": ("sign_test", ""),
+        "wilcoxon": ("wilcoxon_test", ", method='exact'"),
+    }[state.test]
+    nothing, something = _("nothing differs"), _("true difference")
+    return "\n".join(
+        [
+            "import numpy as np",
+            f"from verdictlab import {', '.join(sorted([test, 'power_of_test']))}",
+            "",
+            "rng = np.random.default_rng(1)",
+            f"worlds = {{{nothing!r}: 0, {something!r}: {state.difference:g}}}",
+            "for name, difference in worlds.items():",
+            f"    power = power_of_test({state.test!r}, {state.n}, difference, {level})",
+            f"    d = difference + rng.standard_normal((2000, {state.n}))  # 2000 studies",
+            f"    counted = ({test}(d, 0 * d{more}{side}).pvalue <= {alpha}).mean()",
+            "    print(name, power, counted)",
+        ]
+    )

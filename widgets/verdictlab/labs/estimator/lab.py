@@ -1,26 +1,109 @@
 """The estimator lab: which estimate of accuracy would you bet on, where the truth is known?"""
 
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from ..._check import check_alpha, choose
 from ..._text import _
+from ...resampling._batches import METHODS
+from ...resampling._learners import LEARNERS
 from ...resampling._populations import POPULATIONS
+from ..engine.controls import Control, labelled_options, number_options
 from ..engine.shell import Lab
-from .controls import estimator_controls, estimator_grid
-from .view import EFFORTS, EstimatorState, estimator_view
+from ..shared.sampling import folds_control, learner_control, size_control
+from . import words
+from .view import EFFORTS, estimator_view
 
-__all__ = ["estimator_lab"]
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = ["EstimatorState", "estimator_lab"]
+
+SIZES, FOLDS, REPEATS = (20, 40, 80), (2, 5, 10), (2, 5, 10)
+
+
+@dataclass(frozen=True, kw_only=True)
+class EstimatorState:
+    """Everything the student can choose in the estimator lab."""
+
+    method: str = "cv"
+    data: str = "breast_cancer"
+    learner: str = "5-nn"
+    n: int = 40
+    folds: int = 10
+    repeats: int = 10
+    stratify: bool = True
+
+
+def _controls():
+    return (
+        Control(
+            name="method",
+            label=_("Your bet"),
+            options=labelled_options(METHODS, words.bet_label),
+            what_if=_("What if you bet on {value}?"),
+            inside=True,
+        ),
+        Control(
+            name="data",
+            label=_("World"),
+            options=labelled_options(POPULATIONS, words.data_label),
+            what_if=_("What if the world were \u201c{value}\u201d?"),
+        ),
+        learner_control(LEARNERS, _("Learner")),
+        size_control(SIZES),
+        folds_control(FOLDS, _("Folds")),
+        Control(
+            name="repeats",
+            label=_("Repeats"),
+            shape="radio",
+            options=number_options(REPEATS),
+            what_if=_("What if there were {value} repeats?"),
+        ),
+        Control(
+            name="stratify",
+            label=_("Stratified"),
+            shape="switch",
+            what_if=_("What if every part kept the class shares?"),
+            what_if_not=_("What if the parts were drawn without regard to the classes?"),
+        ),
+    )
+
+
+def _grid(plan):
+    """What a page without a kernel can answer: every world with every learner at the planned
+    size, every size with every world or learner, and one by one the other controls."""
+    for folds in FOLDS:
+        yield {"folds": folds}
+    for repeats in REPEATS:
+        yield {"repeats": repeats}
+    for n in SIZES:
+        for learner in LEARNERS:
+            yield {"n": n, "learner": learner}
+    # World by world: what one learner draws there the next one finds drawn.
+    for data in POPULATIONS:
+        for learner in LEARNERS:
+            yield {"data": data, "learner": learner}
+        yield {"data": data, "stratify": not plan.stratify}
+        for n in SIZES:
+            yield {"n": n, "data": data}
+            if data == "rare":
+                yield {"n": n, "data": data, "stratify": not plan.stratify}
 
 
 def estimator_lab(
-    table=None,
+    table: Any = None,
     *,
-    alpha=0.05,
-    method="cv",
-    learner="5-nn",
-    n=40,
-    folds=10,
-    repeats=10,
-    stratify=True,
-):
+    alpha: float = 0.05,
+    method: str = "cv",
+    learner: str = "5-nn",
+    n: int = 40,
+    folds: int = 10,
+    repeats: int = 10,
+    stratify: bool = True,
+) -> Lab:
     """Which estimate of accuracy comes closest to a truth that is known?
 
     A thousand samples are drawn from a population; on each the learner is trained and its
@@ -77,14 +160,14 @@ def estimator_lab(
         repeats=repeats,
         stratify=bool(stratify),
     )
-    chosen = {name: getattr(plan, name) for name in plan.__dataclass_fields__ if name != "data"}
     return Lab(
         title=_("Which estimate of accuracy would you bet on?"),
         plan=plan,
         view=lambda state, effort=EFFORTS[-1]: estimator_view(state, effort, alpha),
-        controls=estimator_controls(),
-        grid=estimator_grid(plan),
+        controls=_controls(),
+        grid=_grid(plan),
         efforts=EFFORTS,
         factory="estimator_lab",
-        arguments={"table": data, "alpha": alpha, **chosen},
+        extra={"table": data, "alpha": alpha},
+        unplanned=("data",),
     )

@@ -1,91 +1,182 @@
-"""What the estimator lab shows for one state."""
+"""What the estimator lab shows for one state: verdict, picture, table and code."""
 
-from dataclasses import dataclass
+from math import floor
 
-import numpy as np
-
+from ..._text import _, join_words
 from ...resampling import estimator_race
 from ...resampling._batches import METHODS
 from ...resampling._race import Yardstick
 from ...verdicts import Verdict
-from ..engine.view import View
+from ..engine.view import Column, View, number_cell
 from . import words
-from .code_lines import code
-from .picture import estimator_picture
-from .reasons import why
-from .table import caption, columns, rows
 
-__all__ = ["EFFORTS", "EstimatorState", "estimator_view"]
+__all__ = ["EFFORTS", "estimator_view"]
 
 EFFORTS = (100, 200, 400, 600, 800, 1000)  # samples
 SEED = 20040
 
 
-@dataclass(frozen=True, kw_only=True)
-class EstimatorState:
-    """Everything the student can choose in the estimator lab."""
-
-    method: str = "cv"
-    data: str = "breast_cancer"
-    learner: str = "5-nn"
-    n: int = 40
-    folds: int = 10
-    repeats: int = 10
-    stratify: bool = True
-
-
 def estimator_view(state, effort=EFFORTS[-1], alpha=0.05):
     """What the estimator lab shows for one state after ``effort`` samples."""
-    found = estimator_race(
-        state.learner,
-        state.data,
-        n=state.n,
-        folds=state.folds,
-        repeats=state.repeats,
-        stratify=state.stratify,
-        repetitions=effort,
-        rng=SEED,
-    )
+    asked = {name: getattr(state, name) for name in ("n", "folds", "repeats", "stratify")}
+    asked |= {"repetitions": effort, "rng": SEED}
+    found = estimator_race(state.learner, state.data, **asked)
     # Who looks on while the samples come in looks once at every effort.
-    yardstick, bet = Yardstick(alpha, looks=len(EFFORTS)), METHODS.index(state.method)
-    shown = yardstick.places(found, bet)
-    names = [words.method_name(method, state) for method in METHODS]
+    yardstick, place = Yardstick(alpha, looks=len(EFFORTS)), METHODS.index(state.method)
+    rows = [
+        {"method": words.method_name(method, state), **row, "against": told}
+        for (method, row), told in zip(
+            found.frame.to_dict("index").items(), yardstick.places(found, place), strict=True
+        )
+    ]
     below, above, level = (
-        [name for name, told in zip(names, shown, strict=True) if told == wanted]
-        for wanted in ("higher", "lower", "open")
+        [row["method"] for row in rows if row["against"] == told]
+        for told in ("higher", "lower", "open")
     )
-    said = words.brief(names[bet], len(below), len(above), len(METHODS) - 1)
-    rmse = found.rmse[0]
-    first = int(np.argmin(rmse))
-    level_with_first = [
-        name
-        for name, told in zip(names, yardstick.places(found, first), strict=True)
+    bet, first = rows[place], min(rows, key=lambda row: row["rmse"])
+    beside_first = [
+        row["method"]
+        for row, told in zip(rows, yardstick.places(found, rows.index(first)), strict=True)
         if told == "open"
     ]
-    verdict = Verdict(
-        decision="differ" if below or above else "not-shown",
-        sentence=words.sentence(said, state, bet, found),
-        caveat=words.caveat(level),
-        better=tuple((names[bet], name) for name in below)
-        + tuple((name, names[bet]) for name in above),
-        overall=words.lowest(state, [names[first], *level_with_first], rmse[first]),
-        evidence={
-            "alpha": alpha,
-            "truth": found.truth[0],
-            "bias": float(found.bias[0][bet]),
-            "spread": float(found.spread[0][bet]),
-            "rmse": float(rmse[bet]),
-            "samples": len(found.truths),
-        },
-    )
+    said = words.brief(bet["method"], len(below), len(above), len(METHODS) - 1)
+    columns = _columns(bet["method"])
     return View(
-        verdict=verdict,
+        verdict=Verdict(
+            decision="differ" if below or above else "not-shown",
+            sentence=words.sentence(said, state, bet),
+            caveat=words.caveat(level),
+            better=tuple((bet["method"], name) for name in below)
+            + tuple((name, bet["method"]) for name in above),
+            overall=words.lowest(state, first, beside_first),
+            evidence={
+                "alpha": alpha,
+                "truth": found.truth[0],
+                **{name: bet[name] for name in ("bias", "spread", "rmse")},
+                "samples": effort,
+            },
+        ),
         brief=said,
-        summary=f"rmse {words.share(rmse[bet])}, truth {words.share(found.truth[0])}",
-        picture=estimator_picture(state, found, shown, names),
-        why=why(state, found, yardstick),
-        rows=rows(state, found, shown),
-        columns=columns(names[bet]),
-        caption=caption(state, found),
-        code=code(state),
+        summary=f"rmse {words.share(bet['rmse'])}, truth {words.share(found.truth[0])}",
+        picture=_picture(state, found.truth, rows),
+        why=words.why(state, found, rows, yardstick),
+        rows=tuple({column.key: row[column.key] for column in columns} for row in rows),
+        columns=columns,
+        caption=words.caption(state, effort),
+        code=_code(state, asked, yardstick),
+    )
+
+
+def _columns(bet):
+    told = {
+        "bet": _("the bet"),
+        "lower": _("lower"),
+        "higher": _("higher"),
+        "open": _("not shown"),
+    }
+    written, error = number_cell(3), number_cell(4)
+    return (
+        Column(key="method", label=_("estimator")),
+        Column(key="mean", label=_("mean estimate"), show=written, numeric=True),
+        Column(key="bias", label=_("bias"), show=written, numeric=True),
+        Column(key="bias_error", label=_("Monte-Carlo error"), show=error, numeric=True),
+        Column(key="spread", label=_("spread"), show=written, numeric=True),
+        Column(key="rmse", label="rmse", show=written, numeric=True),
+        Column(key="rmse_error", label=_("Monte-Carlo error"), show=error, numeric=True),
+        Column(
+            key="against",
+            label=_("rmse against {bet}").format(bet=bet),
+            show=told.__getitem__,
+        ),
+    )
+
+
+_MARKS = {
+    "bet": {"style": "blue", "shape": "diamond"},
+    "lower": {"shape": "circle"},
+    "higher": {"shape": "circle"},
+    "open": {"shape": "circle", "open": True},
+}
+
+
+def _picture(state, truth, rows):
+    """Describe the picture: one mark per estimator, its estimates beside the truth, its rmse.
+
+    A mark has ``value`` (mean estimate), ``error`` (its Monte-Carlo error), ``low`` and ``high``
+    (the middle nine tenths of the estimates), ``rmse`` and ``rmse_error``; ``method`` is what
+    a click on it bets on.
+    """
+    marks = [
+        {
+            "name": row["method"],
+            "method": method,
+            "value": _round(row["mean"]),
+            "error": _round(row["bias_error"]),
+            **{name: _round(row[name]) for name in ("low", "high", "rmse", "rmse_error")},
+            "shown": words.share(row["rmse"]),
+            **_MARKS[row["against"]],
+            "text": words.mark_text(row),
+        }
+        for method, row in zip(METHODS, rows, strict=True)
+    ]
+    listed = join_words(
+        _("{name} {rmse}").format(name=mark["name"], rmse=mark["shown"])
+        for mark in sorted(marks, key=lambda mark: mark["rmse"])
+    )
+    lowest = min(truth[0], *(row["low"] for row in rows))
+    return {
+        "kind": "estimators",
+        "table": f"{state.data} {state.learner} {state.n}",
+        "text": _("True accuracy {truth}. Rmse from lowest to highest: {list}.").format(
+            truth=words.share(truth[0]), list=listed
+        ),
+        "x": {
+            "label": _("estimated accuracy"),
+            # The next tenth below: the axis seldom moves while samples come in.
+            "low": max(0.0, floor(10 * lowest) / 10),
+            "high": 1,
+        },
+        "second": {
+            "label": _("rmse (0 = on the truth)"),
+            "low": 0,
+            "high": _round(max(row["rmse"] for row in rows) * 1.1),
+        },
+        "truth": {
+            "value": _round(truth[0]),
+            "error": _round(truth[1]),
+            "label": _("truth {truth}").format(truth=words.share(truth[0])),
+        },
+        "marks": marks,
+        "note": _(
+            "Line: nine in ten of the estimates; mark: their mean. Diamond: your bet; filled: its "
+            "rmse is shown to differ from the bet; open: not shown. Box at the mean, bars at the "
+            "rmse (if there is room): two Monte-Carlo errors to each side. Choose a row to bet on "
+            "it."
+        ),
+    }
+
+
+def _round(x):
+    return round(x, 5)
+
+
+def _code(state, asked, yardstick):
+    """Python lines that print the very numbers; ``asked`` are the arguments of the race."""
+    shared = _("the level is shared by {looks} looks").format(looks=yardstick.looks)
+    own = _("estimator_study asks the same of your own model and cases")
+    return "\n".join(
+        (
+            "from verdictlab import estimator_race",
+            "",
+            "race = estimator_race(",
+            f"    {state.learner!r},",
+            f"    {state.data!r},",
+            *(f"    {name}={value!r}," for name, value in asked.items()),
+            ")",
+            "print(race)",
+            "print(race.frame)",
+            f"# {shared}",
+            f"print(race.against({state.method!r}, alpha={yardstick.alpha!r} / {yardstick.looks}))",
+            f"# {own}",
+        )
     )

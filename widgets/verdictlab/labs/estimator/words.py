@@ -1,24 +1,13 @@
-"""The estimator lab's sentences: from runs to what a reader sees beside the verdict."""
+"""The estimator lab's words: labels, the verdict's sentences, the reasons."""
 
-from ..._text import _, format_number, join_words
-
-
-def method_name(method, state):
-    """What a method is called with the folds and repeats of this state."""
-    return {
-        "resubstitution": _("resubstitution"),
-        "holdout": _("one holdout"),
-        "subsampling": _("{repeats} random holdouts"),
-        "cv": _("{folds}-fold cross-validation"),
-        "repeated-cv": _("{repeats} times {folds}-fold"),
-        "loo": _("leave-one-out"),
-        "bootstrap632": _("bootstrap .632"),
-        "bootstrap632+": _("bootstrap .632+"),
-    }[method].format(repeats=state.repeats, folds=state.folds)
+from ..._text import _, format_level, format_number, join_words, ngettext
+from ...resampling._batches import DRAWS, METHODS
+from ...resampling._populations import NEW
+from ..shared.sampling import capitalised
 
 
 def bet_label(method):
-    """The same in the list of bets, whatever the folds and repeats."""
+    """A method in the list of bets, whatever the folds and repeats."""
     return {
         "resubstitution": _("resubstitution"),
         "holdout": _("one holdout, 2/3 and 1/3"),
@@ -29,6 +18,17 @@ def bet_label(method):
         "bootstrap632": _("bootstrap .632"),
         "bootstrap632+": _("bootstrap .632+"),
     }[method]
+
+
+def method_name(method, state):
+    """What a method is called with the folds and repeats of this state."""
+    named = {
+        "holdout": _("one holdout"),
+        "subsampling": _("{repeats} random holdouts"),
+        "cv": _("{folds}-fold cross-validation"),
+        "repeated-cv": _("{repeats} times {folds}-fold"),
+    }.get(method, bet_label(method))
+    return named.format(repeats=state.repeats, folds=state.folds)
 
 
 def data_label(data):
@@ -42,25 +42,22 @@ def data_label(data):
     }[data]
 
 
-def learner_label(learner):
-    return {
-        "1-nn": _("nearest neighbour"),
-        "5-nn": _("5 nearest neighbours"),
-        "nearest-mean": _("nearest mean"),
-        "lda": _("linear discriminant"),
-        "majority": _("always the majority"),
-    }[learner]
-
-
 def share(x):
     """An accuracy, a bias or an rmse as the lab writes it."""
     return format_number(x, 3)
 
 
+def shares(row):
+    """What a sentence may name of an estimator's row, written out."""
+    return {name: share(row[name]) for name in ("bias", "spread", "rmse", "low", "high")}
+
+
+# The verdict
+
+
 def brief(name, lower, higher, others):
     """The verdict in one short sentence; the whole one begins with the same words."""
-    # A sentence begins with it, a number stays as it is.
-    words = {"bet": name[0].upper() + name[1:], "lower": lower, "higher": higher, "others": others}
+    words = {"bet": capitalised(name), "lower": lower, "higher": higher, "others": others}
     if lower and higher:
         return _(
             "{bet} has a lower rmse than {lower} of {others} others, a higher one than {higher}."
@@ -72,14 +69,10 @@ def brief(name, lower, higher, others):
     return _("{bet}: no difference in rmse is shown from the {others} others.").format(**words)
 
 
-def sentence(said, state, place, found):
+def sentence(said, state, bet):
     """The verdict's sentence: the brief one, with size and number."""
     return _("{said} At n = {n} its rmse is {rmse} (bias {bias}, spread {spread}).").format(
-        said=said,
-        n=state.n,
-        rmse=share(found.rmse[0][place]),
-        bias=share(found.bias[0][place]),
-        spread=share(found.spread[0][place]),
+        said=said, n=state.n, **shares(bet)
     )
 
 
@@ -93,12 +86,117 @@ def caveat(still_open):
     )
 
 
-def lowest(state, names, found):
+def lowest(state, first, level):
     """The lowest rmse of all, and what cannot be told from it."""
-    first, *level = names
-    words = {"first": first, "rmse": share(found), "n": state.n, "level": join_words(level)}
+    words = {"first": first["method"], "rmse": share(first["rmse"]), "n": state.n}
     if not level:
         return _("Lowest rmse of all at n = {n}: {first}, {rmse}.").format(**words)
     return _(
         "Lowest rmse of all at n = {n}: {first}, {rmse}; not shown to differ from it: {level}."
-    ).format(**words)
+    ).format(level=join_words(level), **words)
+
+
+def mark_text(row):
+    """A row of the picture in words."""
+    against = {
+        "bet": _("This is your bet."),
+        "lower": _("Lower than that of your bet."),
+        "higher": _("Higher than that of your bet."),
+        "open": _("No difference from your bet is shown."),
+    }[row["against"]]
+    return _(
+        "{name}: bias {bias}, spread {spread}, nine in ten estimates from {low} to {high}; rmse "
+        "{rmse}. {against}"
+    ).format(name=row["method"], against=against, **shares(row))
+
+
+def caption(state, samples):
+    """What the table panel shows."""
+    return ngettext(
+        "{count} sample of {n} cases.",
+        "{count} samples of {n} cases each; a bootstrap has {draws} draws.",
+        samples,
+    ).format(count=samples, n=state.n, draws=DRAWS)
+
+
+# The reasons
+
+
+def why(state, found, rows, yardstick):
+    """The truth, the parts of the distance, the size, what repeats change, the yardstick."""
+    row = dict(zip(METHODS, rows, strict=True))
+    once, often = row["cv"], row["repeated-cv"]
+    return (
+        _(
+            "The truth: models trained on {n} cases are right in {truth} of new cases (mean over "
+            "{count} samples, {new} new cases each; Monte-Carlo error {error})."
+        ).format(
+            n=state.n,
+            truth=share(found.truth[0]),
+            count=found.repetitions,
+            new=NEW,
+            error=format_number(found.truth[1], 4),
+        ),
+        _(
+            "{bet}: bias {bias} is how far its estimates lie from the truth on average, spread "
+            "{spread} is their standard deviation. The mean squared distance is bias squared plus "
+            "spread squared; its root is the rmse, {rmse}."
+        ).format(bet=row[state.method]["method"], **shares(row[state.method])),
+        _size(state),
+        _(
+            "Repeating the cross-validation {repeats} times takes its spread from {once} to "
+            "{often} and its bias from {bias_once} to {bias_often}: repeats remove the luck of "
+            "the split, not that of the sample."
+        ).format(
+            repeats=state.repeats,
+            once=share(once["spread"]),
+            often=share(often["spread"]),
+            bias_once=share(once["bias"]),
+            bias_often=share(often["bias"]),
+        ),
+        _(
+            "Two estimators differ where their mean squared distances are more than {errors} "
+            "Monte-Carlo errors of the difference apart: level {alpha}, shared by {others} "
+            "comparisons and {looks} looks while the samples come in."
+        ).format(
+            errors=format_number(yardstick.errors(len(METHODS)), 2),
+            alpha=format_level(yardstick.alpha),
+            others=len(METHODS) - 1,
+            looks=yardstick.looks,
+        ),
+    )
+
+
+def _size(state):
+    """On how many cases the models of the bet are trained and tested."""
+    holdout = _(
+        "A holdout trains on {part} of {n} cases and tests on the other {rest}: a few cases "
+        "decide, and the model is one of a smaller sample."
+    )
+    folds = _("Each fold is predicted by a model trained on about {trained} of {n} cases.")
+    bootstrap = _(
+        "Each of the {draws} bootstrap draws holds about 63 of 100 different cases; the "
+        "pessimism of that is made up for by 0.368 of the optimism of resubstitution."
+    )
+    said = {
+        "resubstitution": _("Resubstitution tests on the very {n} cases that trained the model."),
+        "holdout": holdout,
+        "subsampling": holdout,
+        "cv": folds,
+        "repeated-cv": folds,
+        "loo": _(
+            "Leave-one-out trains on {less} of {n} cases, {n} times; those models differ by "
+            "one case only."
+        ),
+        "bootstrap632": bootstrap,
+        "bootstrap632+": bootstrap,
+    }[state.method]
+    rest = (state.n + 2) // 3  # the larger part of a third, as cases are dealt
+    return said.format(
+        n=state.n,
+        rest=rest,
+        part=state.n - rest,
+        less=state.n - 1,
+        trained=round(state.n * (1 - 1 / state.folds)),
+        draws=DRAWS,
+    )

@@ -1,19 +1,27 @@
 """The mcnemar lab: two classifiers on one test set, cell by cell."""
 
+from __future__ import annotations
+
 from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, choose
 from ..._text import _, format_level, format_number, p_text
-from ..._verdicts_counts import beside_mcnemar
 from ...paired import mcnemar_test
 from ...paired._coins import chi2_bound
 from ...verdicts import Verdict, judge
+from ...verdicts._counts import beside_mcnemar
 from ..engine.shell import Column, Computed, Lab, View
 from .controls import OWN, levels, mcnemar_controls, own_counts, tables_known, two_names
 from .picture import mcnemar_picture
 from .words import VARIANTS, judged_templates, templates
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
 __all__ = ["McNemarState", "mcnemar_lab"]
+
 
 @dataclass(frozen=True, kw_only=True)
 class McNemarState:
@@ -149,7 +157,13 @@ def mcnemar_view(state, plan, names):
     )
 
 
-def mcnemar_lab(table=None, *, variant="exact", alpha=0.05, names=("A", "B")):
+def mcnemar_lab(
+    table: Any = None,
+    *,
+    variant: str = "exact",
+    alpha: float = 0.05,
+    names: Sequence[str] = ("A", "B"),
+) -> Lab:
     """Is one of two classifiers right more often on the same test cases?
 
     The four counts can be typed over. The lab says what McNemar's test makes of them, in four

@@ -1,7 +1,7 @@
 """The mcnemar lab's sentences; a page fills the same ones in computed/mcnemar.js."""
 
 from ..._text import _, format_number
-from ..._verdicts_counts import beside_words
+from ...verdicts._counts import beside_words
 
 __all__ = ["VARIANTS", "judged_templates", "templates", "variant_label"]
 

@@ -1,8 +1,8 @@
 """What the rank lab lets a student choose, and which choices a page can answer."""
 
-from ..._phrases_procedures import adjustment_name
 from ..._text import _
 from ...posthoc._adjust import ADJUSTMENTS, named
+from ...verdicts._procedures import adjustment_name
 from ..engine.controls import Control, Option
 from ..shared.level import level_control
 from ..shared.tables import by_table, leave_out, table_control

@@ -1,7 +1,10 @@
 """The rank lab: many algorithms on many problems, compared by their ranks."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from ..._check import check_alpha
 from ..._text import _
@@ -14,6 +17,10 @@ from ..shared.tables import open_table
 from . import words
 from .controls import PAIRS, TABLES, rank_controls, rank_grid
 from .world import rank_world
+
+if TYPE_CHECKING:
+    from ..._types import Names
+    from ...tables import ScoreTable
 
 __all__ = ["RankState", "rank_lab"]
 
@@ -114,16 +121,16 @@ def code(state, *, lesson):
 
 
 def rank_lab(
-    table=None,
+    table: str | ScoreTable | None = None,
     *,
-    alpha=0.05,
-    compare="all",
-    posthoc=None,
-    by="ranks",
-    without_problems=(),
-    without_algorithms=(),
-    by_source=False,
-):
+    alpha: float = 0.05,
+    compare: str = "all",
+    posthoc: str | None = None,
+    by: str = "ranks",
+    without_problems: Names = (),
+    without_algorithms: Names = (),
+    by_source: bool = False,
+) -> Lab:
     """Which of these algorithms differ, judged by their ranks on many problems?
 
     The arguments are the plan: what was fixed before anybody looked. The lab answers it, keeps

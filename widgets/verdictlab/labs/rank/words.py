@@ -5,11 +5,11 @@ from typing import get_args
 
 import numpy as np
 
-from ..._phrases_procedures import check_keys, procedure
 from ..._text import _, format_level, format_number, ngettext, p_text
 from ...posthoc import AllComparisons
 from ...posthoc._adjust import ADJUSTMENTS
 from ...posthoc._family import Shape
+from ...verdicts._procedures import check_keys, procedure
 from ..engine.view import Column, number_cell, p_cell
 
 

@@ -1,8 +1,8 @@
 """The rank lab's invented world: how often its route errs when the truth is known."""
 
-from ..._phrases_procedures import procedure
 from ..._text import _, format_level, format_number
 from ...power._long_run import long_run, tables_drawn
+from ...verdicts._procedures import procedure
 from ..engine.controls import Option
 from ..engine.shell import World
 from ..shared.rates import rate_words

@@ -1,19 +1,20 @@
 """The reject lab: a classifier that may say "I do not know", and what its error is counted over."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from ..._check import check_alpha, choose
 from ..._text import _, format_level
-from ...verdicts import Verdict
-from ..engine.shell import Lab, View
+from ..engine.controls import Control, labelled_options, number_options
+from ..engine.shell import Lab
+from ..shared.level import LEVELS, level_control
 from . import words
-from .code_lines import code
-from .controls import reject_controls, reject_grid
-from .picture import reject_picture
-from .reasons import why
-from .runs import ALL, NEIGHBOURS, PRINTED, THRESHOLDS, counts, limits, place_of, stops
+from .points import ALL, COLUMNS, NEIGHBOURS, PRINTED, THRESHOLDS, printed
+from .view import reject_view
 
 __all__ = ["RejectState", "reject_lab"]
+
+PRICES = (0.05, 0.1, 0.2, 0.3, 0.5, 1.0)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,34 +29,79 @@ class RejectState:
     alpha: float = 0.05
 
 
-def reject_view(state, plan):
-    """What the reject lab shows for one state; ``plan`` is what it compares with."""
-    way, place = stops(state), place_of(state)
-    now, price = way[place], format_level(state.price)
-    full, between = None if state.data == PRINTED else way[0], limits(state, place)
-    total = None if state.data == PRINTED else counts(state.data, state.neighbours)[2]
-    planned = stops(plan)[place_of(plan)]
-    same = (state.data, state.problem) == (plan.data, plan.problem)
-    return View(
-        verdict=Verdict(
-            decision="no-conclusion",
-            sentence=words.sentence(now, price, full),
-            caveat=words.caveat(state, total, between),
-            overall=words.against(now, planned) if same and now != planned else "",
-            evidence={"error": now.classified, "limits": between, "alpha": state.alpha},
+def _problems():
+    """All problems of the printed table together, then each."""
+    return (ALL, *dict.fromkeys(printed(ALL)["problem"]))
+
+
+def _controls(alpha):
+    return (
+        Control(
+            name="data",
+            label=_("Data"),
+            options=labelled_options(NEIGHBOURS, words.data_label),
+            what_if=_("What if the data were \u201c{value}\u201d?"),
         ),
-        brief=words.brief(now),
-        summary=words.summary(now),
-        picture=reject_picture(state, way, place),
-        why=why(state, way, place, between),
-        rows=tuple(vars(stop) for stop in way),
-        columns=words.columns(state.data == PRINTED),
-        caption=words.caption(state, price),
-        code=code(state),
+        Control(
+            name="problem",
+            label=_("Problem"),
+            options=labelled_options(_problems(), words.problem_label),
+            when={"data": (PRINTED,)},
+            what_if=_("What if the problem were \u201c{value}\u201d?"),
+        ),
+        Control(
+            name="neighbours",
+            label=_("Neighbours k"),
+            shape="range",
+            depends="data",
+            options={data: number_options(some) for data, some in NEIGHBOURS.items()},
+            what_if=_("What if the number of neighbours were {value}?"),
+        ),
+        Control(
+            name="threshold",
+            label=_("Threshold: least membership for a label"),
+            shape="range",
+            options=labelled_options(THRESHOLDS, format_level),
+            when={"data": tuple(COLUMNS)},
+            inside=True,
+            what_if=_("What if a label needed a membership of {value}?"),
+        ),
+        Control(
+            name="price",
+            label=_("Cost of a case without a label, in errors"),
+            shape="range",
+            options=labelled_options(PRICES, format_level),
+            what_if=_("What if a case without a label cost as much as {value} errors?"),
+        ),
+        level_control(alpha),
     )
 
 
-def reject_lab(table=None, *, alpha=0.05, problem=ALL, neighbours=None, threshold=None, price=0.3):
+def _grid():
+    """What a page without a kernel can answer: all but single printed problems at
+    other prices, and other levels of alpha with 3, 7 or 15 neighbours."""
+    for data, some in NEIGHBOURS.items():
+        for neighbours in some:
+            for price in PRICES:
+                yield {"data": data, "neighbours": neighbours, "price": price}
+    for data in COLUMNS:
+        for neighbours in NEIGHBOURS[data][::2]:  # all of them would not fit in a megabyte
+            for alpha in LEVELS:
+                yield {"data": data, "neighbours": neighbours, "alpha": alpha}
+    for problem in _problems():
+        for neighbours in NEIGHBOURS[PRINTED]:
+            yield {"data": PRINTED, "problem": problem, "neighbours": neighbours}
+
+
+def reject_lab(
+    table: Any = None,
+    *,
+    alpha: float = 0.05,
+    problem: str = ALL,
+    neighbours: int | None = None,
+    threshold: float | None = None,
+    price: float = 0.3,
+) -> Lab:
     """How much does a classifier gain by leaving doubtful cases without a label?
 
     A k-nearest-neighbour classifier labels a case only when the membership of its likeliest
@@ -108,15 +154,21 @@ def reject_lab(table=None, *, alpha=0.05, problem=ALL, neighbours=None, threshol
         neighbours = 3 if data == PRINTED else 9
     if threshold is None:
         threshold = THRESHOLDS[0] if data == PRINTED else 0.6
-    chosen = {"problem": problem, "neighbours": neighbours, "threshold": threshold, "price": price}
-    chosen["alpha"] = check_alpha(alpha, function="reject_lab")
-    plan = RejectState(data=data, **chosen)
+    plan = RejectState(
+        data=data,
+        problem=problem,
+        neighbours=neighbours,
+        threshold=threshold,
+        price=price,
+        alpha=check_alpha(alpha, function="reject_lab"),
+    )
     return Lab(
         title=_("When should a classifier say \u201cI do not know\u201d?"),
         plan=plan,
         view=lambda state: reject_view(state, plan),
-        controls=reject_controls(plan.alpha),
-        grid=reject_grid(),
+        controls=_controls(plan.alpha),
+        grid=_grid(),
         factory="reject_lab",
-        arguments={"table": data, **chosen},
+        extra={"table": data},
+        unplanned=("data",),
     )

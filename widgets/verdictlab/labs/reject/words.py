@@ -1,14 +1,20 @@
-"""The reject lab's sentences."""
+"""The reject lab's words: labels, the verdict's sentences, the reasons."""
 
-from ..._text import _, format_number
-from ..engine.view import Column
+from ..._text import _, format_level, format_number, ngettext
 from ..shared.level import percent_sure
-from .runs import ALL, PRINTED
+from .points import ALL, PRINTED, counts, printed
 
 
 def percent(share):
     """A share in percent with one decimal, without the sign; words for a ratio over nothing."""
     return _("not defined") if share != share else format_number(100 * share, 1)
+
+
+def percents(point):
+    """What every sentence may name of an operating point, written out."""
+    names = ("coverage", "classified", "overall", "cost")
+    said = {name: percent(getattr(point, name)) for name in names}
+    return {**said, "rejected": percent(1 - point.coverage)}
 
 
 def data_label(data):
@@ -23,47 +29,48 @@ def problem_label(problem):
     return _("mean of all 13") if problem == ALL else problem
 
 
+# The verdict
+
+
 def brief(now):
-    return _("Error {error} % of the classified, coverage {coverage} %.").format(
-        error=percent(now.classified), coverage=percent(now.coverage)
+    return _("Error {classified} % of the classified, coverage {coverage} %.").format(
+        **percents(now)
     )
 
 
 def summary(now):
-    return _("error {error} %, coverage {coverage} %").format(
-        error=percent(now.classified), coverage=percent(now.coverage)
-    )
+    return _("error {classified} %, coverage {coverage} %").format(**percents(now))
 
 
-def sentence(now, price, full):
-    words = {
-        "brief": brief(now),
-        "overall": percent(now.overall),
-        "rejected": percent(1 - now.coverage),
-        "price": price,
-        "cost": percent(now.cost),
-        "full": full and percent(full.cost),
-    }
-    if full is None:
-        return _(
+def sentence(state, now, full):
+    """The brief one with both denominators and the cost; ``full`` labels every case."""
+    if state.data == PRINTED:
+        said = _(
             "{brief} Over all cases that is {overall} % errors and {rejected} % without a label. "
             "If a case without a label costs as much as {price} errors, 100 cases cost {cost} "
             "errors."
-        ).format(**words)
-    return _(
-        "{brief} Over all cases that is {overall} % errors and {rejected} % without a label. If a "
-        "case without a label costs as much as {price} errors, 100 cases cost {cost} errors; "
-        "labelling all of them would cost {full}."
-    ).format(**words)
+        )
+    else:
+        said = _(
+            "{brief} Over all cases that is {overall} % errors and {rejected} % without a label. "
+            "If a case without a label costs as much as {price} errors, 100 cases cost {cost} "
+            "errors; labelling all of them would cost {full}."
+        )
+    return said.format(
+        brief=brief(now),
+        price=format_level(state.price),
+        full=percent(full.cost),
+        **percents(now),
+    )
 
 
-def caveat(state, total, limits):
+def caveat(state, limits):
     if limits is not None:
         return _(
             "{total} cases, each judged by the others in ten folds; other cases give other "
             "numbers: the {sure} % interval of the error of the classified is {low} to {high} %."
         ).format(
-            total=total,
+            total=counts(state.data, state.neighbours)[2],
             sure=percent_sure(state.alpha),
             low=percent(limits[0]),
             high=percent(limits[1]),
@@ -94,21 +101,91 @@ def against(now, old):
     ).format(**words)
 
 
-def columns(printed):
-    return (
-        Column(key="name", label=_("neighbours") if printed else _("threshold"), numeric=True),
-        Column(key="coverage", label=_("coverage, %"), numeric=True, show=percent),
-        Column(key="classified", label=_("error of the classified, %"), numeric=True, show=percent),
-        Column(key="overall", label=_("error over all, %"), numeric=True, show=percent),
-        Column(key="cost", label=_("cost of 100 cases, errors"), numeric=True, show=percent),
-    )
-
-
-def caption(state, price):
+def caption(state):
+    """What the table panel shows."""
+    price = format_level(state.price)
     if state.data == PRINTED:
         return _(
             "{problem}, a case without a label costs {price} errors. SOMCBR-per, threshold 0.6."
         ).format(problem=problem_label(state.problem), price=price)
     return _("{neighbours} neighbours, a case without a label costs {price} errors.").format(
         neighbours=state.neighbours, price=price
+    )
+
+
+# The reasons: two denominators, and the rule that a price asks for
+
+
+def why(state, now, best, place, limits):
+    """The reasons, as whole sentences; ``best`` is the operating point of the lowest cost."""
+    denominator = _(
+        "The error over all cases falls by itself when cases are left out: without any label it "
+        "would be 0. So two settings are compared by the error of the classified at the same "
+        "coverage, or by a cost that counts the cases without a label too."
+    )
+    if state.data == PRINTED:
+        cheapest = _("Of the printed rows the one with k = {name} is the cheapest: {cost} errors.")
+        return (
+            _both_tables(state, now),
+            denominator,
+            cheapest.format(name=best.name, cost=percent(best.cost)),
+        )
+    errors, classified, total = counts(state.data, state.neighbours)
+    said = (
+        _counted(int(errors[place]), int(classified[place]), total, now),
+        _interval(limits, int(classified[place]), state.alpha),
+        denominator,
+    )
+    if state.neighbours == 1:
+        sure = _("A single neighbour is always fully sure, so no threshold leaves a case out.")
+        return (*said, sure)
+    return (*said, _rule(state.price, best))
+
+
+def _counted(errors, classified, total, now):
+    return ngettext(
+        "{errors} of the {labels} labels is wrong: {errors} / {labels} = {classified} % of the "
+        "classified, {errors} / {total} = {overall} % of all cases. The second is the first times "
+        "the coverage of {coverage} %.",
+        "{errors} of the {labels} labels are wrong: {errors} / {labels} = {classified} % of the "
+        "classified, {errors} / {total} = {overall} % of all cases. The second is the first times "
+        "the coverage of {coverage} %.",
+        errors,
+    ).format(errors=errors, labels=classified, total=total, **percents(now))
+
+
+def _both_tables(state, now):
+    frame = printed(state.problem)
+    beside = frame[frame["k"] == state.neighbours]["error_9_18"].mean()
+    return _(
+        "Table 3.1 of the thesis prints {overall} %: errors over all cases. Divided by the "
+        "coverage of each problem that is {classified} % of the classified; table 9.18 prints "
+        "{beside} % for the same runs. One experiment, two denominators."
+    ).format(beside=format_number(beside, 1), **percents(now))
+
+
+def _interval(limits, classified, alpha):
+    return _(
+        "Seen on {classified} labels, errors from {low} to {high} % could well give this number "
+        "(Clopper and Pearson, exact): if the cases were drawn one by one, such an interval would "
+        "miss at most {alpha} of the time. Fewer labels make it wider, and it does not know that "
+        "the folds share their training cases."
+    ).format(
+        classified=classified,
+        low=percent(limits[0]),
+        high=percent(limits[1]),
+        alpha=format_level(alpha),
+    )
+
+
+def _rule(price, best):
+    return _(
+        "If a membership were a true probability, the cheapest rule would leave out every case "
+        "below 1 - {price} = {chow} (Chow, 1970). On these cases, among the thresholds offered, "
+        "{name} is the cheapest: 100 cases cost {best} errors."
+    ).format(
+        price=format_level(price),
+        chow=format_level(round(1 - price, 2)),
+        best=percent(best.cost),
+        name=best.name,
     )

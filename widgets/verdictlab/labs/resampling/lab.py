@@ -1,29 +1,122 @@
 """The resampling lab: how often does a test reject when nothing differs?"""
 
-from dataclasses import asdict
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, check_count
 from ..._text import _
+from ...power._rejection_rates import TESTS
+from ..engine.controls import Control, Option, labelled_options, number_options
 from ..engine.shell import Lab
-from .controls import resampling_controls, resampling_grid
-from .view import EFFORTS, ResamplingState, resampling_view
+from ..shared.sampling import folds_control, learner_control, size_control
+from . import words
+from .view import EFFORTS, resampling_view
 
-__all__ = ["resampling_lab"]
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = ["ResamplingState", "resampling_lab"]
+
+GAPS = (0.0, 0.03, 0.06)
+LEARNERS = ("1-nn", "5-nn", "nearest-mean", "lda")
+SIZES, FOLDS = (40, 60, 100), (2, 5, 10)
+REPEATS = {"cv": (1, 2, 5, 10), "holdout": (5, 10, 30)}
+# Which resampling a test needs; the others take any.
+NEEDS = {
+    "means": {"scheme": ("cv",), "repeats": (2, 5, 10)},
+    "5x2-t": {"scheme": ("cv",), "folds": (2,), "repeats": (5,)},
+    "5x2-f": {"scheme": ("cv",), "folds": (2,), "repeats": (5,)},
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class ResamplingState:
+    """Everything the student can choose in the resampling lab."""
+
+    scheme: str = "cv"
+    folds: int = 10
+    repeats: int = 10
+    learner: str = "nearest-mean"
+    n: int = 100
+    gap: float = 0.0
+    test: str = "plain"
+
+
+def _controls():
+    return (
+        Control(
+            name="scheme",
+            label=_("Resampling"),
+            shape="radio",
+            options=labelled_options(REPEATS, words.scheme_label),
+            what_if=_("What if the scores came from {value}?"),
+        ),
+        folds_control(FOLDS, _("Folds (a test set is one of them)")),
+        Control(
+            name="repeats",
+            label=_("Repeats"),
+            shape="radio",
+            depends="scheme",
+            options={scheme: number_options(values) for scheme, values in REPEATS.items()},
+            what_if=_("What if it were repeated {value} times?"),
+        ),
+        learner_control(LEARNERS, _("Learner, twice")),
+        size_control(SIZES),
+        Control(
+            name="gap",
+            label=_("The second learner's attributes"),
+            options=labelled_options(GAPS, words.gap_label),
+            what_if=_("What if the second learner's attributes were {value}?"),
+        ),
+        Control(
+            name="test",
+            label=_("Test"),
+            options=tuple(
+                Option(value=name, label=words.test_label(name), when=NEEDS.get(name, {}))
+                for name in TESTS
+            ),
+            what_if=_("What if the test were the {value}?"),
+            inside=True,
+        ),
+    )
+
+
+def _grid():
+    """What a page without a kernel can answer: every resampling of the planned learner, every
+    learner with every number of folds or size, and both gaps with the usual resamplings."""
+    for scheme in REPEATS:
+        for folds in FOLDS:
+            for repeats in REPEATS[scheme]:
+                yield {"scheme": scheme, "folds": folds, "repeats": repeats}
+    for learner in LEARNERS:
+        for folds in FOLDS:
+            yield {"learner": learner, "folds": folds}
+        yield {"learner": learner, "folds": 10, "repeats": 1}
+        yield {"learner": learner, "folds": 2, "repeats": 5}
+        for n in SIZES:
+            yield {"learner": learner, "n": n}
+    for gap in GAPS:
+        for folds in FOLDS:
+            yield {"gap": gap, "folds": folds}
+        yield {"gap": gap, "folds": 10, "repeats": 1}
+        yield {"gap": gap, "folds": 2, "repeats": 5}
 
 
 def resampling_lab(
-    table=None,
+    table: Any = None,
     *,
-    alpha=0.05,
-    scheme="cv",
-    folds=10,
-    repeats=10,
-    learner="nearest-mean",
-    n=100,
-    gap=0.0,
-    test="plain",
-    seed=1,
-):
+    alpha: float = 0.05,
+    scheme: str = "cv",
+    folds: int = 10,
+    repeats: int = 10,
+    learner: str = "nearest-mean",
+    n: int = 100,
+    gap: float = 0.0,
+    test: str = "plain",
+    seed: int = 1,
+) -> Lab:
     """How often does a test on resampled scores reject when nothing differs?
 
     A learner is set against itself: each copy sees its own attributes, drawn in the same way.
@@ -97,9 +190,9 @@ def resampling_lab(
         title=_("How often does a test reject when nothing differs?"),
         plan=plan,
         view=lambda state, effort=EFFORTS[-1]: resampling_view(state, effort, alpha, seed),
-        controls=resampling_controls(),
-        grid=resampling_grid(plan),
+        controls=_controls(),
+        grid=_grid(),
         efforts=EFFORTS,
         factory="resampling_lab",
-        arguments={"alpha": alpha, "seed": seed, **asdict(plan)},
+        extra={"alpha": alpha, "seed": seed},
     )

@@ -1,79 +1,120 @@
-"""What the resampling lab shows for one state."""
+"""What the resampling lab shows for one state: verdict, picture, table and code."""
 
-from dataclasses import dataclass
-
-from ..._text import _, ngettext
-from ...power._rejection_rates import rates
+from ..._text import _, join_words
+from ...power import rejection_rates
 from ...power._resampled import runs
 from ...verdicts import Verdict
 from ..engine.view import Column, View, number_cell
 from . import words
-from .code_lines import code
-from .picture import resampling_picture
-from .reasons import why
+from .words import percent
 
-__all__ = ["EFFORTS", "ResamplingState", "resampling_view"]
+__all__ = ["EFFORTS", "resampling_view"]
 
 EFFORTS = (100, 250, 400, 550, 700, 850, 1000)  # samples
 
 
-@dataclass(frozen=True, kw_only=True)
-class ResamplingState:
-    """Everything the student can choose in the resampling lab."""
-
-    scheme: str = "cv"
-    folds: int = 10
-    repeats: int = 10
-    learner: str = "nearest-mean"
-    n: int = 100
-    gap: float = 0.0
-    test: str = "plain"
-
-
 def resampling_view(state, effort=EFFORTS[-1], alpha=0.05, seed=1):
     """What the resampling lab shows for one state after ``effort`` samples."""
-    world = seed, state.gap, state.learner, state.n, state.scheme, state.folds
-    found = rates(*world, state.repeats, effort, alpha=alpha)
-    drawn = runs(*world, effort).repeated(state.repeats)
+    asked = {name: getattr(state, name) for name in ("scheme", "folds", "repeats", "n", "gap")}
+    asked |= {"alpha": alpha, "repetitions": effort, "rng": seed}
+    found = rejection_rates(state.learner, **asked).to_dict("index")
     rate = found[state.test]
-    said = words.brief(state, rate)
-    if state.gap:
-        decision = "no-conclusion"
-    else:
-        decision = "not-shown" if rate.keeps(alpha) else "differ"
-    verdict = Verdict(
-        decision=decision,
-        sentence=words.sentence(said, state, rate, alpha),
-        caveat=words.caveat(state),
-        overall=words.overall(state, found, alpha),
-        evidence={
-            "alpha": alpha,
-            "rates": {test: one.share for test, one in found.items()},
-            "band": (rate.low, rate.high),
-            "samples": rate.samples,
-        },
-    )
+    drawn = runs(seed, state.gap, state.learner, state.n, state.scheme, state.folds, effort)
+    decision = "no-conclusion"
+    if not state.gap:
+        decision = "not-shown" if rate["low"] <= alpha <= rate["high"] else "differ"
     written = number_cell(3)
     return View(
-        verdict=verdict,
-        brief=said,
-        summary=f"{words.percent(rate.share)} %",
-        picture=resampling_picture(state, found, alpha),
-        why=why(state, drawn, rate, alpha),
-        rows=tuple(
-            {"test": words.test_label(test), "rate": one.share, "low": one.low, "high": one.high}
-            for test, one in found.items()
+        verdict=Verdict(
+            decision=decision,
+            sentence=words.sentence(state, rate, alpha),
+            caveat=words.caveat(state),
+            overall=words.overall(state, found, alpha),
+            evidence={
+                "alpha": alpha,
+                "rates": {test: one["rate"] for test, one in found.items()},
+                "band": (rate["low"], rate["high"]),
+                "samples": effort,
+            },
         ),
+        brief=words.brief(state, rate),
+        summary=f"{percent(rate['rate'])} %",
+        picture=_picture(state, found, alpha, effort),
+        why=words.why(state, drawn.repeated(state.repeats), alpha, effort),
+        rows=tuple({"test": words.test_label(test), **one} for test, one in found.items()),
         columns=(
             Column(key="test", label=_("test")),
             Column(key="rate", label=_("share of rejections"), show=written, numeric=True),
             Column(key="low", label=_("band from"), show=written, numeric=True),
             Column(key="high", label=_("to"), show=written, numeric=True),
         ),
-        caption=ngettext(
-            "{count} sample of {n} cases, {scheme}.",
-            "{count} samples of {n} cases each, {scheme}.",
-            rate.samples,
-        ).format(count=rate.samples, n=state.n, scheme=words.scheme_name(state)),
-        code=code(state, alpha, seed),
+        caption=words.caption(state, effort),
+        code=_code(state, asked),
+    )
+
+
+def _picture(state, found, alpha, samples):
+    """Describe the bars: one per test that this resampling allows, the level as a line."""
+    marks = [
+        {
+            "name": words.test_label(test),
+            "value": round(rate["rate"], 4),
+            "low": round(rate["low"], 4),
+            "high": round(rate["high"], 4),
+            "shown": _("{rate} %").format(rate=percent(rate["rate"])),
+            "style": "blue" if test == state.test else "grey",
+            "shape": "diamond" if test == state.test else "circle",
+            "text": words.mark_text(test, rate),
+        }
+        for test, rate in found.items()
+    ]
+    listed = join_words(
+        _("{test} {rate} %").format(test=words.test_label(test), rate=percent(rate["rate"]))
+        for test, rate in found.items()
+    )
+    return {
+        "kind": "bars",
+        "table": f"{state.scheme} {len(marks)}",
+        "text": (
+            _("Rejections where nothing differs, of {samples} samples: {list}.")
+            if state.gap == 0
+            else _("Rejections where the second learner is worse, of {samples} samples: {list}.")
+        ).format(samples=samples, list=listed),
+        "note": _(
+            "Mark: share of samples in which the test rejects; line: its 95 % Monte-Carlo band. "
+            "Diamond: the chosen test. All tests see the same samples."
+        ),
+        "x": {
+            "label": _("samples in which it rejects"),
+            "low": 0,
+            "high": 1,
+            "ticks": [
+                [share / 100, _("{rate} %").format(rate=share)] for share in range(0, 101, 20)
+            ],
+        },
+        "references": [
+            {
+                "value": alpha,
+                "label": _("promised where nothing differs: {level} %").format(
+                    level=words.level_percent(alpha)
+                ),
+                "style": "grey",
+            }
+        ],
+        "marks": marks,
+    }
+
+
+def _code(state, asked):
+    """Python lines that print the very numbers; ``asked`` are the arguments of the rates."""
+    return "\n".join(
+        (
+            "from verdictlab import rejection_rates",
+            "",
+            "rates = rejection_rates(",
+            f"    {state.learner!r},",
+            *(f"    {name}={value!r}," for name, value in asked.items()),
+            ")",
+            "print(rates)",
+        )
     )

@@ -1,25 +1,19 @@
-"""The resampling lab's sentences: from rates to what a reader sees beside the verdict."""
+"""The resampling lab's words: labels, the verdict's sentences, the reasons."""
 
-from ..._text import _, format_level, format_number
-from ..estimator.words import learner_label
-
-__all__ = [
-    "brief",
-    "caveat",
-    "gap_label",
-    "learner_label",
-    "overall",
-    "percent",
-    "scheme_label",
-    "scheme_name",
-    "sentence",
-    "test_label",
-]
+from ..._text import _, format_level, format_number, ngettext
+from ...power import inflated_size
+from ...power._resampled import RIGHT
+from ..shared.sampling import capitalised
 
 
 def percent(share):
     """A rate as the lab writes it, without its sign."""
     return format_number(100 * share, 1)
+
+
+def level_percent(alpha):
+    """The level in percent, without its sign."""
+    return format_level(round(100 * alpha, 10))
 
 
 def scheme_label(scheme):
@@ -60,36 +54,37 @@ def scheme_name(state):
     return names[state.scheme].format(repeats=state.repeats, folds=state.folds)
 
 
+# The verdict
+
+
 def brief(state, rate):
     """The verdict in one short sentence; the whole one begins with the same words."""
-    name = test_label(state.test)
     said = (
         _("{test}: rejects in {rate} % of samples where nothing differs.")
         if state.gap == 0
         else _("{test}: rejects in {rate} % of samples where the second learner is worse.")
     )
-    # A sentence begins with it; "5x2cv t" stays as it is.
-    return said.format(test=name[0].upper() + name[1:], rate=percent(rate.share))
+    return said.format(test=capitalised(test_label(state.test)), rate=percent(rate["rate"]))
 
 
-def sentence(said, state, rate, alpha):
+def sentence(state, rate, alpha):
     """The verdict's sentence: the brief one with its band and the promise of the test."""
     words = {
-        "said": said,
-        "low": percent(rate.low),
-        "high": percent(rate.high),
-        "level": format_level(round(100 * alpha, 10)),
+        "said": brief(state, rate),
+        "low": percent(rate["low"]),
+        "high": percent(rate["high"]),
+        "level": level_percent(alpha),
     }
     if state.gap:
         return _(
             "{said} Here a rejection is right, so this is power (95 % Monte-Carlo band {low} to "
             "{high} %)."
         ).format(**words)
-    if rate.low > alpha:
+    if rate["low"] > alpha:
         return _("{said} It promises {level} % (95 % Monte-Carlo band {low} to {high} %).").format(
             **words
         )
-    if rate.high < alpha:
+    if rate["high"] < alpha:
         return _(
             "{said} It promises {level} %, and is more careful than that (95 % Monte-Carlo band "
             "{low} to {high} %)."
@@ -120,7 +115,92 @@ def overall(state, found, alpha):
     return _(
         "On the same samples: paired t {plain} %, corrected t {corrected} %; level {level}."
     ).format(
-        plain=percent(found["plain"].share),
-        corrected=percent(found["corrected"].share),
+        plain=percent(found["plain"]["rate"]),
+        corrected=percent(found["corrected"]["rate"]),
         level=format_level(alpha),
+    )
+
+
+def mark_text(test, rate):
+    """A mark of the picture in words."""
+    return _("{test}: {rate} %, band {low} to {high} %.").format(
+        test=test_label(test), **{name: percent(share) for name, share in rate.items()}
+    )
+
+
+def caption(state, samples):
+    """What the table panel shows."""
+    return ngettext(
+        "{count} sample of {n} cases, {scheme}.",
+        "{count} samples of {n} cases each, {scheme}.",
+        samples,
+    ).format(count=samples, n=state.n, scheme=scheme_name(state))
+
+
+# The reasons
+
+
+def why(state, found, alpha, samples):
+    """Overlap, what correlation does to t, the world, the band; ``found`` are the runs."""
+    count, correlation = found.differences, found.correlation
+    told = [_overlap(state)]
+    if count > 1 and correlation is not None:
+        told.append(
+            _(
+                "Over the samples, two of the {count} differences of one sample have the measured "
+                "correlation {measured}. Normal differences with that correlation would make the "
+                "paired t reject in {size} % of the cases."
+            ).format(
+                count=count,
+                measured=format_number(correlation, 3),
+                size=percent(inflated_size(count, max(correlation, 0.0), alpha=alpha)),
+            )
+        )
+    told.append(
+        _(
+            "The corrected t supposes the correlation {guess}, the share of a test set in the "
+            "cases, whatever the learner. That guess is what makes it a heuristic."
+        ).format(guess=format_number(1 / state.folds, 3))
+    )
+    told.append(_world(state))
+    told.append(
+        _(
+            "The rate is a share of {samples} samples, so it has an error of its own: the band "
+            "is Wilson's 95 % interval at level {alpha}, for one look at one test."
+        ).format(samples=samples, alpha=format_level(alpha))
+    )
+    return tuple(told)
+
+
+def _overlap(state):
+    n, folds = state.n, state.folds
+    if state.scheme == "cv" and folds > 2:
+        return _(
+            "Two of the {folds} training sets share {share} % of all cases, {most} % of each "
+            "training set: the models are near copies, and so are their scores."
+        ).format(
+            folds=folds,
+            share=percent((folds - 2) / folds),
+            most=percent((folds - 2) / (folds - 1)),
+        )
+    if state.scheme == "cv":
+        return _(
+            "The two training sets of one halving share no case, but every repeat cuts the same "
+            "{n} cases again."
+        ).format(n=n)
+    return _(
+        "Every holdout deals the same {n} cases again, so both training and test sets of two "
+        "holdouts overlap."
+    ).format(n=n)
+
+
+def _world(state):
+    return _(
+        "The world: {n} cases of two equally frequent classes; each learner sees two attributes "
+        "of its own, drawn in the same way, with which the best rule is right in {right} % of "
+        "cases ({second} % for the second)."
+    ).format(
+        n=state.n,
+        right=percent(RIGHT),
+        second=percent(RIGHT - state.gap),
     )

@@ -8,14 +8,11 @@ import pandas as pd
 from ..._check import check_alpha, choose
 from ..._text import _
 from ...roc import roc_scores
+from ...roc._in_use import own_scores
 from ...roc._scores import FORMS, TABLES
-from ..engine.shell import Computed, Lab
-from .controls import roc_controls
-from .costs import setting
-from .facts import CUTS, facts_of
-from .scores import own_scores
-from .view import roc_view
-from .words import COSTS, columns, cut_labels, templates
+from ..engine.shell import Computed, Control, Lab, Option
+from .view import in_use, roc_view
+from .words import COSTS, CUTS, RATIOS, columns, cut_label, known_of, sides, templates
 from .world import roc_world
 
 __all__ = ["RocState", "roc_lab"]
@@ -28,23 +25,90 @@ class RocState:
     """Everything the student can choose in the ROC lab."""
 
     table: str
-    costs: str = "1:1"
-    ratio: str = "sample"
-    threshold_first: object = "cheapest"
-    threshold_second: object = "cheapest"
-    scores: str = "given"
+    costs: str
+    ratio: str
+    threshold_first: float | str
+    threshold_second: float | str
+    scores: str
+
+
+def roc_controls(tables):
+    """The controls; ``tables``: the names of the score tables, the reader's own among them."""
+    titles = {
+        "cancer_spread": _("Breast cancer, spreads"),
+        "cancer_means": _("Breast cancer, means"),
+        "crossing": _("Invented, one point each"),
+        OWN: _("Your scores"),
+    }
+    forms = (_("as given"), _("as ranks"), _("one decimal"), _("only yes or no, at 0.5"))
+
+    def options(values, labels):
+        return tuple(Option(value=v, label=label) for v, label in zip(values, labels, strict=True))
+
+    def against(values):
+        words = _("{first} : {second}")
+        return options(values, [words.format(first=a, second=b) for a, b in map(sides, values)])
+
+    thresholds = (
+        Option(
+            value="cheapest",
+            label=_("the cheapest"),
+            what_if=_("What if it took the threshold that is cheapest for it?"),
+        ),
+        *options(CUTS, map(cut_label, CUTS)),
+    )
+    return (
+        Control(
+            name="table",
+            label=_("Classifiers"),
+            options=options(tables, [titles[table] for table in tables]),
+            what_if=_("What if the classifiers were \u201c{value}\u201d?"),
+        ),
+        Control(
+            name="costs",
+            label=_("Cost of a false alarm : cost of a miss"),
+            shape="range",
+            options=against(COSTS),
+            what_if=_("What if the costs of a false alarm and a miss were {value}?"),
+        ),
+        Control(
+            name="ratio",
+            label=_("Negatives : positives in use"),
+            options=(Option(value="sample", label=_("as in these cases")), *against(RATIOS)),
+            what_if=_("What if the classes came as negatives : positives = {value}?"),
+        ),
+        Control(
+            name="threshold_first",
+            label=_("Threshold of the first (solid)"),
+            options=thresholds,
+            what_if=_("What if the first called positive from {value} on?"),
+        ),
+        Control(
+            name="threshold_second",
+            label=_("Threshold of the second (dashed)"),
+            options=thresholds,
+            what_if=_("What if the second called positive from {value} on?"),
+        ),
+        Control(
+            name="scores",
+            label=_("Scores"),
+            shape="radio",
+            options=options(FORMS, forms),
+            what_if=_("What if the scores were taken \u201c{value}\u201d?"),
+        ),
+    )
 
 
 def roc_lab(
-    table=None,
+    table: str | pd.DataFrame | None = None,
     *,
-    alpha=0.05,
-    costs="1:1",
-    ratio="sample",
-    threshold_first="cheapest",
-    threshold_second="cheapest",
-    scores="given",
-):
+    alpha: float = 0.05,
+    costs: str = "1:1",
+    ratio: str = "sample",
+    threshold_first: float | str = "cheapest",
+    threshold_second: float | str = "cheapest",
+    scores: str = "given",
+) -> Lab:
     """Which of two classifiers costs less, at these costs and this class ratio?
 
     The arguments are the plan: what was fixed before anybody looked.
@@ -57,10 +121,9 @@ def roc_lab(
         same cases. Only a named table works in a page without a kernel.
     alpha
         Level of DeLong's test of the two areas.
-    costs
-        Cost of a false alarm : cost of a miss, from "100:1" to "1:100".
-    ratio
-        Negatives : positives where the classifier will be used, or "sample".
+    costs, ratio
+        Cost of a false alarm : cost of a miss, from "100:1" to "1:100"; negatives : positives
+        where the classifier will be used, or "sample".
     threshold_first, threshold_second
         A score from 0 to 0.999, or "cheapest" at these costs and this ratio.
     scores
@@ -79,8 +142,7 @@ def roc_lab(
 
     References
     ----------
-    Provost and Fawcett (2001), Machine Learning 42:203-231. Fawcett (2006), Pattern Recognition
-    Letters 27:861-874.
+    Provost and Fawcett (2001), Machine Learning 42:203-231.
 
     Examples
     --------
@@ -92,9 +154,8 @@ def roc_lab(
     """
     alpha = check_alpha(alpha, function="roc_lab")
     own = isinstance(table, pd.DataFrame)
-    frames = {name: roc_scores(name) for name in TABLES}
-    if own:
-        frames = {OWN: own_scores(table), **frames}
+    frames = {OWN: own_scores(table, function="roc_lab")} if own else {}
+    frames |= {name: roc_scores(name) for name in TABLES}
     name = OWN if own else choose(table or TABLES[0], TABLES, function="roc_lab", name="table")
     plan = RocState(
         table=name,
@@ -108,36 +169,25 @@ def roc_lab(
 
     @lru_cache(maxsize=32)
     def known(table, form):
-        return facts_of(frames[table], table, form, alpha)
+        return known_of(frames[table], table, form, alpha)
 
-    def view(state):
-        return roc_view(state, known(state.table, state.scores), words)
-
+    computed = None
+    if not own:
+        data = {
+            "known": {some: {form: known(some, form) for form in FORMS} for some in frames},
+            "words": words,
+            "columns": [column.label for column in columns()],
+            "cuts": [list(CUTS), [cut_label(cut) for cut in CUTS]],
+            "costs": list(COSTS),
+        }
+        computed = Computed(name="roc", data=data)
     return Lab(
         title=_("Which of the two classifiers costs less?"),
         plan=plan,
-        view=view,
+        view=lambda state: roc_view(state, known(state.table, state.scores), words),
         controls=roc_controls(frames),
-        world=roc_world(
-            lambda state: setting(state, known(state.table, state.scores), cut_labels())
-        ),
-        computed=None
-        if own
-        else Computed(
-            name="roc",
-            data={
-                "known": {some: {form: known(some, form) for form in FORMS} for some in frames},
-                "words": words,
-                "columns": [column.label for column in columns()],
-                "cuts": [list(CUTS), cut_labels()],
-                "costs": list(COSTS),
-            },
-        ),
+        world=roc_world(lambda state: in_use(state, known(state.table, state.scores))),
+        computed=computed,
         factory=None if own else "roc_lab",
-        arguments=None
-        if own
-        else {"table": name, "alpha": alpha, **{k: getattr(plan, k) for k in _CHOICES}},
+        extra={"alpha": alpha},
     )
-
-
-_CHOICES = ("costs", "ratio", "threshold_first", "threshold_second", "scores")

@@ -3,31 +3,55 @@
 A page computes the same in ``frontend/src/computed/roc.js``; a test holds the two together.
 """
 
+from collections import namedtuple
+
 from ..._text import format_number
+from ...roc._in_use import InUse, decimals, equal_cost_line, handle, slope_text
 from ...verdicts import Verdict
 from ..engine.view import View
-from .costs import decimals, kind_of, rule, setting, slope_text
-from .picture import roc_picture
-from .words import columns, cut_labels
+from .words import COSTS, CUTS, columns, cut_label, sides
 
-__all__ = ["roc_view"]
+__all__ = ["in_use", "roc_view"]
+
+STYLES = ({"style": "blue"}, {"style": "orange", "dash": "dashed"})
+SHAPES = ({"shape": "circle", "style": "blue"}, {"shape": "square", "style": "orange"})
+CONTROLS = ("threshold_first", "threshold_second")
+
+
+def in_use(state, known):
+    """Costs and classes of a state, for its counted cases."""
+    counted = (known["negatives"], known["positives"])
+    false_alarm, miss = sides(state.costs)
+    ratio = counted if state.ratio == "sample" else sides(state.ratio)
+    return InUse(false_alarm=false_alarm, miss=miss, ratio=ratio, counted=counted)
+
+
+# One of the two at the costs of a state: its cheapest point and the one in use, each as [true
+# positives, false positives, threshold in words], and the threshold as chosen.
+Classifier = namedtuple("Classifier", "name best used threshold")
+
+
+def _classifiers(state, known, now):
+    for name, curve, control in zip(known["names"], known["curves"], CONTROLS, strict=True):
+        # The first corner calls the fewest cases positive.
+        best, threshold = now.cheapest(curve["corners"]), getattr(state, control)
+        used = best
+        if threshold != "cheapest":
+            used = [*curve["cuts"][CUTS.index(threshold)], cut_label(threshold)]
+        yield Classifier(name, best, used, threshold)
 
 
 def roc_view(state, known, words):
-    """The `View` of one state; ``known`` are the `facts` of its scores, ``words`` the templates."""
-    now = setting(state, known, cut_labels())
-    totals = [now.total(point) for point in now.used]
+    """The `View` of one state; ``known`` is `known_of` its scores, ``words`` the templates."""
+    now = in_use(state, known)
+    both = tuple(_classifiers(state, known, now))
+    totals = [now.total(each.used) for each in both]
     costs = [total / now.unit for total in totals]
     shown = [format_number(cost, decimals(costs)) for cost in costs]
     cheaper = -1 if totals[0] == totals[1] else int(totals[1] < totals[0])
     names = known["names"]
-    setup = {
-        "fp": now.fp,
-        "fn": now.fn,
-        "negatives": now.ratio[0],
-        "positives": now.ratio[1],
-        "cases": known["positives"] + known["negatives"],
-    }
+    setup = {"fp": now.false_alarm, "fn": now.miss, "cases": sum(now.counted)}
+    setup |= {"negatives": now.ratio[0], "positives": now.ratio[1]}
     if cheaper < 0:
         brief = words["same"].format(cost=shown[0])
     else:
@@ -35,112 +59,141 @@ def roc_view(state, known, words):
         brief = words["cheaper_smaller_area" if smaller else "cheaper"].format(
             cheaper=names[cheaper], cost=shown[cheaper], other_cost=shown[1 - cheaper]
         )
-    first, second = (_act(now, words, which) for which in (0, 1))
+    first, second = (
+        words[f"acts_{now.kind(each.used)}"].format(name=each.name, threshold=each.used[2])
+        for each in both
+    )
+    chosen = all(each.threshold != "cheapest" for each in both)
     verdict = Verdict(
         decision="not-applicable",  # costs are counted, and nothing is tested
+        brief=brief,
         sentence=words["sentence"].format(brief=brief, first=first, second=second, **setup),
-        caveat=words["caveat" if all(now.chosen) else "caveat_best"].format(**setup),
+        caveat=words["caveat" if chosen else "caveat_best"].format(**setup),
         better=() if cheaper < 0 else ((names[cheaper], names[1 - cheaper]),),
         overall=known["areas"],
     )
     return View(
         verdict=verdict,
-        brief=brief,
+        brief=verdict.brief,
         summary=f"{' / '.join(shown)} per case, slope {slope_text(now.slope)}",
-        picture=roc_picture(state, now, words, shown, cheaper),
-        why=_why(now, words, totals, setup),
-        rows=_rows(now, words),
+        picture=_picture(state, known, words, now, both, shown, max(cheaper, 0)),
+        why=_why(known, words, now, both, setup),
+        rows=_rows(words, now, both),
         columns=columns(),
         caption=words["caption"].format(**setup),
-        code=_code(state, now),
+        code=_code(known, now, both),
     )
 
 
-def _act(now, words, which):
-    point = now.used[which]
-    key = f"acts_{kind_of(now.known, point)}"
-    return words[key].format(name=now.known["names"][which], threshold=point[2])
+def _rule(words, now, point):
+    """A threshold in words, as it stands in a table."""
+    return words.get(now.kind(point), point[2])
 
 
-def _why(now, words, totals, setup):
-    known = now.known
+def _rates(now, point):
+    return dict(zip(("fpr", "tpr"), (format_number(x, 3) for x in now.rates(point)), strict=True))
+
+
+def _why(known, words, now, both, setup):
     parts = [words["slope"].format(slope=slope_text(now.slope), **setup)]
-    best = [now.total(point) for point in now.best]
-    if best[0] == best[1]:
+    least = [now.total(each.best) for each in both]
+    if least[0] == least[1]:
         parts.append(words["touch_both"])
     else:
-        which = int(best[1] < best[0])
-        parts.append(
-            words["touch"].format(
-                name=known["names"][which],
-                fpr=format_number(now.best[which][1] / known["negatives"], 3),
-                tpr=format_number(now.best[which][0] / known["positives"], 3),
-            )
-        )
-    for which in (0, 1):
-        if now.chosen[which]:
-            extra = (totals[which] - best[which]) / now.unit
-            key = "costs_extra" if extra else "costs_nothing_extra"
+        nearer = both[int(least[1] < least[0])]
+        parts.append(words["touch"].format(name=nearer.name, **_rates(now, nearer.best)))
+    for each, cost in zip(both, least, strict=True):
+        if each.threshold != "cheapest":
+            extra = (now.total(each.used) - cost) / now.unit
             parts.append(
-                words[key].format(
-                    name=known["names"][which],
+                words["costs_extra" if extra else "costs_nothing_extra"].format(
+                    name=each.name,
                     extra=format_number(extra, decimals([extra])),
-                    cheapest=rule(known, words, now.best[which]),
+                    cheapest=_rule(words, now, each.best),
                 )
             )
     return (*parts, known["slopes"], known["pairs"])
 
 
-def _rows(now, words):
-    known = now.known
-    rows = []
-    for which in (0, 1):
-        some = {"row_cheapest": now.best[which], "row_chosen": now.used[which]}
-        for key in ("row_cheapest", "row_chosen")[: 1 + now.chosen[which]]:
-            label = words[key].format(
-                name=known["names"][which], threshold=rule(known, words, some[key])
-            )
-            rows.append(_row(now, label, some[key]))
-    rows.append(_row(now, words["row_nothing"], [0, 0]))
-    rows.append(_row(now, words["row_all"], [known["positives"], known["negatives"]]))
-    return tuple(rows)
+def _rows(words, now, both):
+    points = []
+    for each in both:
+        points.append(("row_cheapest", each.name, each.best))
+        if each.threshold != "cheapest":
+            points.append(("row_chosen", each.name, each.used))
+    points += [("row_nothing", "", [0, 0, ""]), ("row_all", "", [*now.counted[::-1], ""])]
+    return tuple(_row(words, now, *point) for point in points)
 
 
-def _row(now, label, point):
-    tp, fp = point[:2]
-    known, (negatives, positives) = now.known, now.ratio
+def _row(words, now, key, name, point):
+    negatives, positives = now.ratio
     both = negatives + positives
-    missed = known["positives"] - tp
+    alarms = 1000 * negatives * point[1] / (now.counted[0] * both)
+    missed = 1000 * positives * (now.counted[1] - point[0]) / (now.counted[1] * both)
     cells = (
-        label,
-        format_number(fp / known["negatives"], 3),
-        format_number(tp / known["positives"], 3),
-        format_number(1000 * negatives * fp / (known["negatives"] * both), 1),
-        format_number(1000 * positives * missed / (known["positives"] * both), 1),
+        words[key].format(name=name, threshold=_rule(words, now, point)),
+        *_rates(now, point).values(),
+        format_number(alarms, 1),
+        format_number(missed, 1),
         format_number(now.total(point) / now.unit, 4),
     )
     return {str(place): cell for place, cell in enumerate(cells)}
 
 
-def _code(state, now):
-    known = now.known
+def _code(known, now, both):
     negatives, positives = now.ratio
-    weights = f"{now.fp} * {negatives} * fpr + {now.fn} * {positives} * (1 - tpr)"
+    weights = f"{now.false_alarm} * {negatives} * fpr + {now.miss} * {positives} * (1 - tpr)"
     lines = [
-        *known["code"],
+        *known["code"]["head"],
+        "",
         "def cost(fpr, tpr):",
         f"    return ({weights}) / {negatives + positives}",
         "",
-        f"slope = cost_slope({now.fp}, {now.fn}, {negatives}, {positives})",
+        f"slope = cost_slope({now.false_alarm}, {now.miss}, {negatives}, {positives})",
     ]
-    thresholds = (state.threshold_first, state.threshold_second)
-    for which in (0, 1):
-        column = f'scores["{known["names"][which]}"]'
-        if now.chosen[which]:
-            lines.append(f"called = {column} >= {thresholds[which]}")
-            lines.append("print(cost(called[truth == 0].mean(), called[truth == 1].mean()))")
-        else:
+    for each, column in zip(both, known["code"]["columns"], strict=True):
+        if each.threshold == "cheapest":
             lines.append(f"points = roc_curve(truth, {column}).points")
             lines.append("print(cost(*best_operating_point(points, slope)))")
-    lines.append("print(delong_test(truth, scores.iloc[:, 1], scores.iloc[:, 2]))")
-    return "\n".join(lines)
+        else:
+            lines.append(f"called = {column} >= {each.threshold}")
+            lines.append("print(cost(called[truth == 0].mean(), called[truth == 1].mean()))")
+    return "\n".join([*lines, *known["code"]["tail"]])
+
+
+def _picture(state, known, words, now, both, shown, cheaper):
+    """The ROC plane: two curves, the points in use, a line of equal cost to turn."""
+    marks, texts, lines, points = [], [], [], [now.rates(each.used) for each in both]
+    for each, point, curve, cost, control, shape, style in zip(
+        both, points, known["curves"], shown, CONTROLS, SHAPES, STYLES, strict=True
+    ):
+        lines.append({"points": curve["line"], "label": curve["label"], **style})
+        told = {"threshold": _rule(words, now, each.used), **_rates(now, each.used)}
+        texts.append(words["point"].format(name=each.name, cost=cost, **told))
+        mark = {"name": each.name, "form": "point", "x": point[0], "y": point[1]}
+        mark |= {"label": each.used[2], "text": texts[-1]}
+        at = [[round(x, 4) for x in now.rates(some)] for some in (each.best, *curve["cuts"])]
+        marks.append({**mark, "moves": {"control": control, "at": at}, **shape})
+    through, other = points[cheaper], points[1 - cheaper]
+    slopes = [fp * now.ratio[0] / (fn * now.ratio[1]) for fp, fn in map(sides, COSTS)]
+    line = {"name": words["line_name"], "form": "line"}
+    line |= dict(zip(("from", "to"), equal_cost_line(through, now.slope), strict=True))
+    line |= {"handle": handle(through, now.slope, now.slope), "style": "vermillion"}
+    line |= {"shape": "diamond", "text": words["line"].format(slope=slope_text(now.slope))}
+    at = [handle(through, slope, now.slope) for slope in slopes]
+    return {
+        "kind": "curve",
+        "table": state.table,
+        "square": True,
+        "text": words["picture"].format(first=texts[0], second=texts[1]),
+        "note": words["note"],
+        "x": {"label": words["horizontal"], "low": 0, "high": 1},
+        "y": {"label": words["vertical"], "low": 0, "high": 1},
+        "lines": [
+            {"points": [[0, 0], [1, 1]], "style": "grey", "dash": "dotted"},
+            {"points": known["hull"], "style": "grey", "label": words["hull"]},
+            *lines,
+            {"points": equal_cost_line(other, now.slope), "style": "grey", "dash": "dashed"},
+        ],
+        "marks": [*marks, {**line, "moves": {"control": "costs", "at": at}}],
+    }

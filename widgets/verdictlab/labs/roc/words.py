@@ -1,10 +1,14 @@
-"""The ROC lab's sentences, as templates: Python fills them here, a page fills the same ones."""
+"""What the ROC lab offers and says. Sentences on a state are templates: a page fills the same."""
 
-from ..._text import _, format_level, format_number
+import numpy as np
+
+from ..._text import _, format_level, format_number, join_words
+from ...roc import cheaper_slopes, delong_test, roc_curve, roc_hull
+from ...roc._cheaper import SAME
+from ...roc._in_use import calls_at, corners, threshold_text
+from ...roc._scores import TABLES, changed
+from ...verdicts import judge
 from ..engine.view import Column
-from .facts import CUTS
-
-__all__ = ["COSTS", "RATIOS", "columns", "cut_labels", "templates"]
 
 # What a false alarm and a miss cost; negatives to positives. Both as "first:second".
 COSTS = (
@@ -12,6 +16,23 @@ COSTS = (
     *("1:2", "1:4", "1:5", "1:10", "1:20", "1:50", "1:100"),
 )
 RATIOS = ("999:1", "99:1", "49:1", "19:1", "9:1", "4:1", "2:1", "1:1", "1:2", "1:4")
+# Finer near 0 and 1, where the scores of naive Bayes crowd. 0 is whole, as JavaScript writes it:
+# the browser and Python name a state by its values.
+CUTS = (
+    *(0, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05),
+    *(place / 20 for place in range(2, 19)),
+    *(0.95, 0.98, 0.99, 0.995, 0.998, 0.999),
+)
+
+
+def sides(text):
+    """The two whole numbers of "first:second"."""
+    return tuple(int(part) for part in text.split(":"))
+
+
+def cut_label(cut):
+    """One of the `CUTS` as it is written."""
+    return format_level(cut) if cut else format_number(0, 2)
 
 
 def templates():
@@ -96,6 +117,91 @@ def columns():
     )
 
 
-def cut_labels():
-    """The thresholds of `CUTS` as they are written."""
-    return [format_level(cut) if cut else format_number(0, 2) for cut in CUTS]
+def known_of(scores, table, form, alpha):
+    """Everything about a frame of scores in this form.
+
+    ``curves``: of each classifier its corners (true positives, false positives, threshold in
+    words), its counts at the `CUTS` and its line as rates. ``higher``: which has the larger area,
+    or -1. ``hull``: the hull over both. ``code``: how the scores are read ("head"), where those
+    of each stand ("columns"), how the areas are judged ("tail").
+    """
+    truth = scores.iloc[:, 0].to_numpy() == 1
+    names = list(scores.columns[1:])
+    values = [changed(scores.iloc[:, place].to_numpy(float), form) for place in (1, 2)]
+    found = [roc_curve(truth, some) for some in values]
+    test = delong_test(truth, *values)
+    return {
+        "names": names,
+        "positives": test.positives,
+        "negatives": test.negatives,
+        "curves": [_curve(*each, truth) for each in zip(names, found, values, strict=True)],
+        "higher": -1 if abs(test.difference) < SAME else int(test.difference < 0),
+        "hull": roc_hull(np.vstack([curve.points for curve in found])).round(4).tolist(),
+        "areas": str(judge(test, alpha=alpha, names=tuple(names))),
+        "pairs": _pairs(names, test),
+        "slopes": _slopes(names, found),
+        "code": _code(names, table, form, alpha),
+    }
+
+
+def _curve(name, found, values, truth):
+    turns = corners(found)
+    return {
+        "label": _("{name}, AUC {auc}").format(name=name, auc=format_number(found.auc, 3)),
+        "corners": [[tp, fp, threshold_text(found.thresholds, row)] for row, tp, fp in turns],
+        "cuts": calls_at(CUTS, values, truth),
+        "line": found.points[[row for row, _tp, _fp in turns]].round(4).tolist(),
+    }
+
+
+def _code(names, table, form, alpha):
+    columns = [f'scores["{name}"]' for name in names]
+    read = ["from verdictlab.labs import roc_scores", "", f"scores = roc_scores({table!r})"]
+    if table not in TABLES:  # her columns may have names that are no text
+        columns = ["scores.iloc[:, 1]", "scores.iloc[:, 2]"]
+        read = ["", "# " + _("scores is your own table: the truth, then two columns of scores")]
+    change = {
+        "ranks": "(scores.iloc[:, 1:].rank() - 0.5) / len(scores)",
+        "rounded": "scores.iloc[:, 1:].round(1)",
+        "crisp": "(scores.iloc[:, 1:] >= 0.5).astype(float)",
+    }
+    changes = [f"scores.iloc[:, 1:] = {change[form]}"] if form in change else []
+    needed = "best_operating_point, cost_slope, delong_test, judge, roc_curve"
+    return {
+        "head": [f"from verdictlab import {needed}", *read, *changes, "truth = scores.iloc[:, 0]"],
+        "columns": columns,
+        "tail": [
+            f"test = delong_test(truth, {', '.join(columns)})",
+            f"print(judge(test, alpha={alpha!r}, names={tuple(names)!r}))",
+        ],
+    }
+
+
+def _pairs(names, test):
+    """What two areas count; ``test`` is a result of `delong_test`."""
+    shares = [format_number(100 * area, 1) for area in (test.auc_a, test.auc_b)]
+    return _(
+        "An area is a share of pairs: of {pairs} pairs of a positive and a negative case, "
+        "{first} puts {share_first} % in the right order and {second} {share_second} % (ties "
+        "count half). No threshold and no cost enters."
+    ).format(
+        pairs=test.positives * test.negatives,
+        first=names[0],
+        second=names[1],
+        share_first=shares[0],
+        share_second=shares[1],
+    )
+
+
+def _slopes(names, found):
+    """Where each of the two is cheaper; ``found`` are two results of `roc_curve`."""
+    told = []
+    for low, high, which in cheaper_slopes(*(curve.points for curve in found)):
+        words = {"name": names[which], "low": format_number(low, 2), "high": format_number(high, 2)}
+        part = _("neither from {low} to {high}") if which < 0 else _("{name} from {low} to {high}")
+        if high == np.inf:
+            part = _("neither from {low} on") if which < 0 else _("{name} from {low} on")
+        told.append(part.format(**words))
+    return _("At its cheapest threshold each, this one is cheaper at slopes: {list}.").format(
+        list=join_words(told)
+    )

@@ -4,32 +4,25 @@ from math import sqrt
 
 from ..._text import _, format_number
 from ...roc._long_run import SETS, long_run
-from ..engine.controls import Option
+from ..engine.controls import number_options
 from ..engine.shell import World
 
 __all__ = ["roc_world"]
 
-CASES = (100, 300, 1000)
 
-
-def roc_world(setting_of):
-    """The `World` of the ROC lab. ``setting_of(state)`` gives its `Setting`."""
+def roc_world(in_use):
+    """The `World` of the ROC lab. ``in_use(state)`` gives its `InUse`."""
 
     def tell(state, cases):
-        now = setting_of(state)
+        now = in_use(state)
         both = sum(now.ratio)
-        weights = (now.fp * now.ratio[0] / both, now.fn * now.ratio[1] / both)
+        weights = (now.false_alarm * now.ratio[0] / both, now.miss * now.ratio[1] / both)
         truth, named, counted, real = long_run(cases, weights)
-        words = {
-            "sets": SETS,
-            "cases": cases,
-            "first": format_number(truth[0], 4),
-            "second": format_number(truth[1], 4),
-            "named": format_number(100 * named, 1),
-            "error": format_number(100 * sqrt((named * (1 - named) + 1 / SETS) / SETS), 1),
-            "counted": format_number(counted, 4),
-            "real": format_number(real, 4),
-        }
+        costs = {"first": truth[0], "second": truth[1], "counted": counted, "real": real}
+        words = {name: format_number(cost, 4) for name, cost in costs.items()}
+        # Of a share near 0 or 1 the error is not 0: as if one set more had said otherwise.
+        error = sqrt((named * (1 - named) + 1 / SETS) / SETS)
+        words |= {"named": format_number(100 * named, 1), "error": format_number(100 * error, 1)}
         which = _(
             "At these costs and this class ratio the first, with the larger area, truly costs "
             "{first} per case at its best threshold and the second {second}."
@@ -42,7 +35,7 @@ def roc_world(setting_of):
             "Its threshold, chosen on the same cases, looks as if it cost {counted} per case on "
             "average; on new cases it costs {real}."
         )
-        return tuple(part.format(**words) for part in (which, share, price))
+        return tuple(part.format(sets=SETS, cases=cases, **words) for part in (which, share, price))
 
     return World(
         intro=_(
@@ -50,6 +43,6 @@ def roc_world(setting_of):
             "second steeper at its beginning. This describes no data of yours."
         ),
         label=_("Cases in a test set"),
-        options=tuple(Option(value=cases, label=str(cases)) for cases in CASES),
+        options=number_options((100, 300, 1000)),
         tell=tell,
     )

@@ -1,11 +1,22 @@
 """The score tables that labs offer: a lesson's or the student's own, and what to leave out."""
 
 from ..._check import choose
-from ..._text import _
+from ..._text import _, join_words, ngettext
 from ...tables import ScoreTable, load_table
+from ...verdicts import Verdict
 from ..engine.controls import Control, Option
+from ..engine.view import View
 
-__all__ = ["by_table", "leave_out", "open_table", "table_control"]
+__all__ = [
+    "by_table",
+    "leave_out",
+    "left_out_later",
+    "not_possible",
+    "open_table",
+    "table_control",
+    "table_lines",
+    "too_few_problems",
+]
 
 
 def open_table(table, lessons, *, function):
@@ -44,6 +55,22 @@ def table_control(tables):
     )
 
 
+def table_lines(name, own, algorithms=(), problems=()):
+    """Python lines that make a table again, and the names that they import.
+
+    ``algorithms`` are those chosen (all where none is named), ``problems`` those left out.
+
+    >>> table_lines("oan_30x2", False, problems=("sonar",))[0]
+    ["table = load_table('oan_30x2')", "table = table.without(problems=['sonar'])"]
+    """
+    lines = [f"# {_('table is your own ScoreTable')}" if own else f"table = load_table({name!r})"]
+    if algorithms:
+        lines.append(f"table = table.select(algorithms={list(algorithms)!r})")
+    if problems:
+        lines.append(f"table = table.without(problems={list(problems)!r})")
+    return lines, [] if own else ["load_table"]
+
+
 def by_table(tables, names):
     """{name of a table: options} of what ``names(table)`` gives, such as its problems."""
     return {
@@ -76,3 +103,34 @@ def leave_out(name, options, what):
         what_if_many=many,
         group=_("Leave out"),
     )
+
+
+def left_out_later(names):
+    """The warning of a what-if that left these problems out, or ""."""
+    if not names:
+        return ""
+    return ngettext(
+        "{names} was left out after looking: a reason to study it, and no reason to change "
+        "the planned verdict.",
+        "{names} were left out after looking: a reason to study them, and no reason to "
+        "change the planned verdict.",
+        len(names),
+    ).format(names=join_words(names))
+
+
+def too_few_problems(left, least):
+    """What to do where fewer problems are left than the tests need."""
+    return ngettext(
+        "Only {left} problem is left; the tests here need at least {least}. Put some back under "
+        "\u201cLeave out\u201d.",
+        "Only {left} problems are left; the tests here need at least {least}. Put some back under "
+        "\u201cLeave out\u201d.",
+        left,
+    ).format(left=left, least=least)
+
+
+def not_possible(sentence):
+    """The View of a state that cannot be judged, and what to do about it."""
+    brief = _("Not possible like this.")
+    verdict = Verdict(decision="not-applicable", sentence=sentence, brief=brief, caveat="")
+    return View(verdict=verdict, brief=brief, code="")

@@ -1,83 +1,170 @@
 """The two-model lab: two algorithms on many problems, four tests, and what one problem does."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 from ..._check import check_alpha, choose
-from ..._text import _
-from ...tables import ScoreTable, load_table
-from ...verdicts import Verdict
-from ..engine.shell import Lab, View
-from . import table as table_of
+from ..._text import _, format_level, format_number, p_text
+from ..._types import Names
+from ...power._long_run import WORLDS, p_values
+from ...tables import ScoreTable
+from ...verdicts._phrases import doubts
+from ..engine.controls import Control, Option, labelled_options
+from ..engine.shell import Lab, View, World
+from ..shared.level import LEVELS, level_control
+from ..shared.rates import path_rate, rate_words
+from ..shared.tables import (
+    by_table,
+    leave_out,
+    not_possible,
+    open_table,
+    table_control,
+    too_few_problems,
+)  # fmt: skip
 from . import words
-from .controls import (
-    ROUTES,
-    TABLES,
-    two_model_controls,
-    two_model_grid,
-)
-from .facts import FARTHEST, four_tests, pair_of, pairs_of, protocol_path
+from .pair import FARTHEST, PLACES, TESTS, TwoModelState, pair_of, pairs_of
 from .picture import two_model_picture
-from .reasons import decides, why
-from .verdict import verdict_of
-from .world import two_model_world
 
-__all__ = ["TwoModelState", "two_model_lab"]
+__all__ = ["two_model_lab"]
 
+TABLES = (
+    "oan_30x2", "medical_18x3", "high_complexity_9x3", "adi_15x8", "four_models_15", "fuzzy_24x4",
+    "demsar2006_table6", "somcbr_k_13x9", "somcbr_b_30x13",
+)  # fmt: skip
+ROUTES = (*TESTS, "protocol")
 LEAST = 3  # problems
+ADVANTAGES = (0.0, 0.25, 0.5, 0.75, 1.0)  # of an invented truth
 
 
-@dataclass(frozen=True, kw_only=True)
-class TwoModelState:
-    """Everything the student can choose in the two-model lab."""
-
-    table: str
-    pair: str
-    route: str = "t"
-    alpha: float = 0.05
-    handle: str = FARTHEST
-    place: float = 1
-    without: tuple[str, ...] = ()
-
-
-def _pair(state, tables):
-    table = tables[state.table]
-    names = pairs_of(table)[state.pair]
-    return pair_of(table, *names, state.handle, state.place, state.without)
-
-
-def two_model_view(state, tables, plan, own=""):
-    """What the two-model lab shows for one state; all ``tables`` but ``own`` are lessons."""
-    left = tables[state.table].n - len(state.without)
-    if left < LEAST:
-        verdict = Verdict(decision="not-applicable", sentence=words.too_few(left), caveat="")
-        return View(verdict=verdict, brief=_("Not possible like this."), code="")
-    pair = _pair(state, tables)
-    tests, path = four_tests(pair.table), protocol_path(pair.table, state.alpha)
-    reason = ""
-    if (state.place, state.without) != (plan.place, plan.without):
-        whole = _pair(replace(state, place=1, without=plan.without), tables)
-        reason = decides(whole, pair, state.route, state.alpha)
-    verdict, brief = verdict_of(pair, state, tests, path, reason)
-    p = path.evidence["p"] if state.route == "protocol" else tests[state.route].pvalue
-    return View(
-        verdict=verdict,
-        brief=brief,
-        summary=words.summary(pair, state.route, p, state.alpha),
-        picture=two_model_picture(state, pair, tests, path),
-        why=why(pair, tests),
-        rows=table_of.rows(tests, state.alpha),
-        columns=table_of.columns(state.alpha),
-        caption=table_of.caption(pair, state.alpha),
-        code=table_of.code(state, pair, named=state.table != own),
+def _controls(tables, alpha):
+    said, problems = words.routes(), by_table(tables, lambda table: table.problems)
+    farthest = Option(value=FARTHEST, label=_("the one farthest out"))
+    return (
+        table_control(tables),
+        Control(
+            name="pair",
+            label=_("Pair, first minus second"),
+            depends="table",
+            options=by_table(tables, pairs_of),
+            # With two algorithms there is nothing to choose.
+            when={"table": tuple(name for name, table in tables.items() if table.k > 2)},
+            what_if=_("What if the pair were {value}?"),
+        ),
+        Control(
+            name="route",
+            label=_("What decides"),
+            shape="radio",
+            options=labelled_options(said, lambda r: said[r].name, lambda r: said[r].what_if),
+        ),
+        level_control(alpha),
+        Control(
+            name="handle",
+            label=_("Problem to move"),
+            depends="table",
+            options={name: (farthest, *some) for name, some in problems.items()},
+            what_if=_("What if the problem {value} were moved?"),
+        ),
+        Control(
+            name="place",
+            label=_("Its difference, times"),
+            shape="range",
+            options=labelled_options(PLACES, words.place_label, words.what_if),
+        ),
+        leave_out("without", problems, "problems"),
     )
 
 
-def two_model_lab(table=None, *, alpha=0.05, pair=None, route="t", without=()):
+def _grid(plan, tables, farthest):
+    """What a page without a kernel can answer, in at most a megabyte."""
+    table, without = tables[plan.table], set(plan.without)
+    for route in ROUTES:
+        yield {"route": route}
+        yield from ({"route": route, "without": sorted(without ^ {p})} for p in table.problems)
+        yield from ({"route": route, "place": place} for place in PLACES)
+    for level in LEVELS:
+        yield from ({"alpha": level}, {"alpha": level, "without": sorted(without ^ {farthest})})
+    for problem in table.problems:
+        yield from ({"handle": problem}, {"handle": problem, "place": 0})
+    yield from ({"pair": pair} for pair in list(pairs_of(table))[:30])
+    yield from ({"table": name} for name in tables)
+
+
+def _view(state, tables, plan, own):
+    """What the lab shows for one state; all ``tables`` but the one named ``own`` are lessons."""
+    if (left := tables[state.table].n - len(state.without)) < LEAST:
+        return not_possible(too_few_problems(left, LEAST))
+    pair = pair_of(state, tables)
+    verdicts = pair.verdicts(state.alpha)
+    found, path = verdicts[state.route], state.route == "protocol"
+    # Of another table nothing was planned to be left out.
+    without = plan.without if state.table == plan.table else ()
+    planned = pair_of(replace(state, place=plan.place, without=without), tables)
+    # Of the table itself the path has spoken already.
+    more = ("" if path else doubts(pair.table), words.after_looking(planned, pair))
+    reason = words.decides(planned, pair, state.route, state.alpha)
+    caveat = " ".join(filter(None, (found.caveat, *more)))
+    verdict = replace(found, caveat=caveat, overall=reason)
+    p = found.evidence["p"] if path else pair.tests[state.route].pvalue
+    return View(
+        verdict=verdict,
+        brief=verdict.brief,
+        summary=f"{state.route}, n = {pair.table.n}, {p_text(p, state.alpha)}",
+        picture=two_model_picture(state, pair, verdicts),
+        why=words.why(pair),
+        rows=words.rows(pair, verdicts),
+        columns=words.columns(state.alpha),
+        caption=words.caption(pair, state.alpha),
+        code=words.code(state, pair, own=state.table == own),
+    )
+
+
+def _world(problems):
+    """How often each test errs on as many problems as ``problems(state)`` counts."""
+
+    def tell(state, truth):
+        # Without one of more than 40 problems would take long, and tell the same.
+        advantage, n = ADVANTAGES[truth], min(problems(state), 40)
+        if state.route == "protocol":
+            other = _(
+                "The path was measured where nothing differs and at alpha = 0.05 only; choose "
+                "those, or another test."
+            )
+            return (other if advantage or state.alpha != 0.05 else path_rate(),)
+        every, without_one = p_values(n, advantage, state.route)
+        return tuple(
+            template.format(
+                count=WORLDS,
+                n=n,
+                test=words.routes()[state.route].name,
+                alpha=format_level(state.alpha),
+                advantage=format_number(advantage, 2),
+                **rate_words(float((p <= state.alpha).mean()), WORLDS, 1),
+            )
+            for template, p in zip(words.invented(advantage), (every, without_one), strict=True)
+        )
+
+    return World(
+        intro=_(
+            "This panel does not describe your table, whose truth nobody knows. You invent a "
+            "truth, and it tells how often the chosen test is right and wrong in the long run."
+        ),
+        label=_("True advantage, in standard deviations of the differences"),
+        options=tuple(
+            Option(value=i, label=format_number(some, 2) if some else _("0 (nothing differs)"))
+            for i, some in enumerate(ADVANTAGES)
+        ),
+        tell=tell,
+    )
+
+
+def two_model_lab(
+    table: str | ScoreTable | None = None, *, alpha: float = 0.05,
+    pair: Sequence[str] | None = None, route: str = "t", without: Names = (),
+) -> Lab:  # fmt: skip
     """Is one of two algorithms better on these problems, and does a single problem decide it?
 
-    The arguments are the plan: what was fixed before anybody looked. The lab answers it, keeps
-    that answer on top, and shows every later change as a "what if": a problem left out or moved,
-    another test, another level.
+    The arguments are the plan, whose answer stays on top. Every later change is a "what if": a
+    problem left out or moved, another test, another level.
 
     Parameters
     ----------
@@ -87,18 +174,17 @@ def two_model_lab(table=None, *, alpha=0.05, pair=None, route="t", without=()):
     alpha
         Level of the test.
     pair
-        Two names of algorithms, first minus second; the first two of the table by default.
+        Two names of algorithms, in any order: differences follow that of the table. By default
+        its first two.
     route
-        What decides: "t", "wilcoxon", "sign", "permutation", or "protocol", the path of the
-        thesis' figure 6.3.
+        "t", "wilcoxon", "sign", "permutation", or "protocol": the path of figure 6.3 decides.
     without
         Names of problems to leave out from the start.
 
     Returns
     -------
     Lab
-        ``lab.view`` holds verdict, picture, rows (the four tests) and code;
-        ``lab.set(without="wav2c1")`` asks what if.
+        ``lab.view`` holds verdict, picture, rows and code; ``lab.set(place=0)`` asks what if.
 
     Raises
     ------
@@ -112,35 +198,30 @@ def two_model_lab(table=None, *, alpha=0.05, pair=None, route="t", without=()):
     Examples
     --------
     >>> lab = two_model_lab()
-    >>> lab.view.brief, lab.set(without="wav2c1").view.brief
-    ('No difference is shown (p = 0.953).', 'S_OAN_05_N is better (p = 0.0271).')
+    >>> print(lab.set(without="wav2c1").view.brief)
+    On average S_OAN_05_N is better than S_OAN_08_N: p = 0.0271, at most alpha = 0.05.
     """
-    function, own = "two_model_lab", isinstance(table, ScoreTable)
+    function = "two_model_lab"
     alpha = check_alpha(alpha, function=function)
-    tables = {name: load_table(name) for name in TABLES}
-    if own:
-        name = table.name or _("your table")
-        tables = {name: table, **{other: t for other, t in tables.items() if other != name}}
-    else:
-        name = choose(table or TABLES[0], TABLES, function=function, name="table")
-    route = choose(route, ROUTES, function=function, name="route")
-    without = (without,) if isinstance(without, str) else tuple(without)
+    name, tables, own = open_table(table, TABLES, function=function)
+    pairs = pairs_of(tables[name])
+    same = (some for some, both in pairs.items() if pair is None or set(both) == set(pair))
+    wanted = next(same, " - ".join(map(str, pair or ())))
     plan = TwoModelState(
         table=name,
-        pair=words.pair_name(tables[name], pair, function),
-        route=route,
+        pair=choose(wanted, tuple(pairs), function=function, name="pair"),
+        route=choose(route, ROUTES, function=function, name="route"),
         alpha=alpha,
-        without=without,
+        without=(without,) if isinstance(without, str) else tuple(without),
     )
-    own_name = name if own else ""
-    arguments = {"table": name, "alpha": alpha, "pair": list(pairs_of(tables[name])[plan.pair])}
     return Lab(
         title=_("Is one of these two better?"),
         plan=plan,
-        view=lambda state: two_model_view(state, tables, plan, own_name),
-        controls=two_model_controls(tables, alpha),
-        world=two_model_world(lambda state: tables[state.table].n - len(state.without)),
-        grid=() if own else two_model_grid(plan, tables, _pair(plan, tables).handle),
+        view=lambda state: _view(state, tables, plan, name if own else ""),
+        controls=_controls(tables, alpha),
+        world=_world(lambda state: tables[state.table].n - len(state.without)),
+        grid=() if own else _grid(plan, tables, pair_of(plan, tables).handle),
         factory=None if own else function,
-        arguments=None if own else {**arguments, "route": route, "without": list(without)},
+        extra={"pair": list(pairs[plan.pair])},
+        unplanned=("handle", "place"),
     )

@@ -3,8 +3,8 @@
 from math import ceil
 
 import numpy as np
-from scipy.special import ndtri
 
+from .... import _special as special
 from ...._text import _
 from ....many import friedman_test
 from ....paired import sign_test
@@ -23,7 +23,7 @@ def _settle(*, squared=True, times_n=True):
     """How many problems settle M3 and M2 by ranks; each option forgets a step."""
     found = friedman_test(load_table("four_models_15"), correct_ties=False)
     gap = abs(found.mean_ranks["M3"] - found.mean_ranks["M2"])
-    ratio = (ndtri(1 - LEVEL / 2) + ndtri(POWER)) * found.standard_error / gap
+    ratio = (special.ndtri(1 - LEVEL / 2) + special.ndtri(POWER)) * found.standard_error / gap
     return ceil((found.n if times_n else 1) * (ratio**2 if squared else ratio))
 
 

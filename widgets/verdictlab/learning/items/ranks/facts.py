@@ -2,7 +2,7 @@
 
 from math import exp, pi, sqrt
 
-from scipy.special import ndtr
+from .... import _special as special
 
 
 def tutorial():
@@ -26,7 +26,7 @@ def unadjusted():
 
 def two_sided(z):
     """Both tails of the normal curve beyond z."""
-    return float(2 * ndtr(-abs(z)))
+    return float(2 * special.ndtr(-abs(z)))
 
 
 def density(z):

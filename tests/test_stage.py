@@ -1,0 +1,400 @@
+"""The stage: noise that Python and the browser draw alike, and what is counted from it."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import numpy as np
+import pytest
+from scipy import stats
+
+from verdictlab._noise import LUCK, as_uniforms, coin_tosses, noise_words, philox, stream_of
+from verdictlab._stages import (
+    WORLDS,
+    caught,
+    coin_leads,
+    dance_draws,
+    in_print,
+    pooled_misses,
+    sample_intervals,
+    t_factor,
+    true_median,
+    world_curve,
+    world_values,
+)
+from verdictlab.labs.engine.stage import Stage
+
+FRONTEND = Path(__file__).resolve().parent.parent / "widgets" / "frontend" / "src" / "stage"
+COIN, SAMPLING = stream_of("coin_lab"), stream_of("sampling_lab")
+
+
+def in_node(body, **data):
+    """Evaluate ``body``, an expression in the stage's exports and ``data``."""
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("no Node here; the browser tests look at the stage in a page")
+    imports = "".join(
+        f'const {name} = await import("{(FRONTEND / f"{name}.js").as_uri()}");'
+        for name in ("noise", "formulas", "counting", "dots", "dance")
+    )
+    script = (
+        'import { readFileSync } from "node:fs";'
+        f'{imports} const data = JSON.parse(readFileSync(0, "utf8"));'
+        f"process.stdout.write(JSON.stringify({body}));"
+    )
+    done = subprocess.run(
+        [node, "--input-type=module", "-e", script],
+        input=json.dumps(data).encode(),
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr.decode()[-2000:]
+    return json.loads(done.stdout)
+
+
+# The generator, against its authors' known answers (Random123 1.14, kat_vectors, philox2x32 10)
+
+
+@pytest.mark.parametrize(
+    ("counter", "key", "answer"),
+    [
+        ((0, 0), 0, (0xFF1DAE59, 0x6CD10DF2)),
+        ((0xFFFFFFFF, 0xFFFFFFFF), 0xFFFFFFFF, (0x2C3F628B, 0xAB4FD7AD)),
+        ((0x243F6A88, 0x85A308D3), 0x13198A2E, (0xDD7CE038, 0xF62A4C12)),
+    ],
+)
+def test_the_generator_gives_the_known_answers(counter, key, answer):
+    assert tuple(int(word) for word in philox(*counter, key)) == answer
+
+
+def test_noise_depends_on_lab_and_luck_and_nothing_else():
+    short, long = noise_words(COIN, 3, 2, draws=5), noise_words(COIN, 3, 63, draws=1000)
+    assert (long[:5, :2] == short).all()
+    assert len({noise_words(COIN, luck, 2, draws=1).tobytes() for luck in LUCK}) == 40
+    assert (noise_words(SAMPLING, 3, 2, draws=5) != short).any()
+    # No lab draws what another one drew under some other luck number.
+    assert abs(COIN - SAMPLING) > 40
+
+
+# Is it noise? Each check gives 40 p-values, one per luck number: none may be tiny, and all
+# together must look like 40 p-values of true noise (so that a generator that is "too even", which
+# one-sided checks would praise, is caught as well).
+
+
+def uniforms(luck, width=64):
+    return as_uniforms(noise_words(COIN, luck, width))
+
+
+def even(u):
+    counts = np.histogram(u, bins=256, range=(0, 1))[0]
+    return stats.chisquare(counts).pvalue
+
+
+def tiny_bits(u):
+    """The lowest byte of a word is as even as the highest."""
+    words = np.round(u * 2**32 - 0.5).astype(np.uint64).ravel()
+    return stats.chisquare(np.bincount((words & np.uint64(255)).astype(int), minlength=256)).pvalue
+
+
+def along(u):
+    """Neighbours in a sample."""
+    return stats.pearsonr(u[:, :-1].ravel(), u[:, 1:].ravel()).pvalue
+
+
+def across(u):
+    """The same place in draws that follow one another."""
+    return stats.pearsonr(u[:-1].ravel(), u[1:].ravel()).pvalue
+
+
+def pairs(u):
+    """Pairs of neighbours fill the square evenly."""
+    table = np.histogram2d(u[:, ::2].ravel(), u[:, 1::2].ravel(), bins=16)[0]
+    return stats.chisquare(table.ravel()).pvalue
+
+
+def runs(u):
+    """Ups and downs around one half come in runs as often as they should (Wald and Wolfowitz)."""
+    signs = (u.ravel() > 0.5).astype(int)
+    many, ups = signs.size, signs.sum()
+    downs = many - ups
+    expected = 1 + 2 * ups * downs / many
+    spread = np.sqrt((expected - 1) * (expected - 2) / (many - 1))
+    seen = 1 + np.count_nonzero(np.diff(signs))
+    return 2 * stats.norm.sf(abs(seen - expected) / spread)
+
+
+def heads(u):
+    """The coins' heads follow the binomial distribution."""
+    words = np.round(u * 2**32 - 0.5).astype(np.uint64)
+    seen = np.bincount(coin_tosses(words, 60).sum(axis=1), minlength=61)
+    chance = 1000 * stats.binom.pmf(np.arange(61), 60, 0.5)
+    edges = [*range(24, 38), 61]
+    starts = [0, *edges[:-1]]
+    merged = [
+        [some[a:b].sum() for a, b in zip(starts, edges, strict=True)] for some in (seen, chance)
+    ]
+    return stats.chisquare(*merged).pvalue
+
+
+CHECKS = (even, tiny_bits, along, across, pairs, runs, heads)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_it_passes_for_noise(check):
+    p = np.array([check(uniforms(luck)) for luck in LUCK])
+    assert p.min() > 1e-4, p.min()  # 40 true ones fall below it in 4 of 1000 tries
+    assert stats.kstest(p, "uniform").pvalue > 0.001
+
+
+def test_luck_numbers_are_independent_of_one_another():
+    first = np.array([uniforms(luck, 8).ravel() for luck in LUCK])
+    off = np.corrcoef(first)[np.triu_indices(40, 1)]
+    z = off * np.sqrt(first.shape[1])
+    assert abs(z).max() < 4.5  # 780 pairs
+    assert stats.kstest(z, "norm").pvalue > 0.001
+
+
+def test_the_checks_see_bad_noise():
+    """A generator without enough rounds, and one that follows a grid, are caught."""
+    rows, blocks = np.arange(1000, dtype=np.uint64)[:, None], np.arange(32, dtype=np.uint64)
+    weak = np.stack(philox(blocks, rows, COIN, rounds=3), axis=-1).reshape(1000, -1)
+    grid = (np.arange(64_000) + 0.5).reshape(1000, 64) / 64_000
+    assert min(check(as_uniforms(weak)) for check in CHECKS) < 1e-6
+    assert along(grid) < 1e-6
+    assert even(grid) > 0.999
+
+
+# The browser draws the same
+
+
+def test_the_browser_has_the_same_words_for_every_luck_number():
+    found = in_node(
+        "data.lucks.map((luck) => [...noise.noiseOf(data.stream, luck, 19, 1000).words])",
+        lucks=list(LUCK),
+        stream=COIN,
+    )
+    for luck, words in zip(LUCK, found, strict=True):
+        assert (np.array(words) == noise_words(COIN, luck, 19).ravel()).all(), luck
+
+
+def drawn(formula, stream, parameters):
+    return in_node(
+        "data.lucks.map((luck) => { const f = formulas.formulas[data.formula];"
+        "const n = noise.noiseOf(data.stream, luck, f.width(data.parameters), 1000);"
+        "return f.found(n, data.parameters); })",
+        formula=formula,
+        stream=stream,
+        lucks=list(LUCK),
+        parameters=parameters,
+    )
+
+
+@pytest.mark.parametrize("quarrels", [10, 14, 32, 60, 600, 2000])
+def test_the_browser_tosses_the_same_coins(quarrels):
+    for luck, found in zip(LUCK, drawn("coin", COIN, {"quarrels": quarrels}), strict=True):
+        assert found["values"] == coin_leads(COIN, luck, quarrels).tolist(), luck
+
+
+@pytest.mark.parametrize("world", WORLDS)
+@pytest.mark.parametrize("n", [5, 15, 40])
+def test_the_browser_draws_the_same_samples(world, n):
+    # A page makes samples as long as the longest on offer, and takes their beginnings.
+    parameters = {"world": world, "n": n, "widest": 40, "factor": t_factor(n), "show": "medians"}
+    for luck, found in zip(LUCK, drawn("sampling", SAMPLING, parameters), strict=True):
+        _means, medians, low, high = sample_intervals(SAMPLING, luck, world, n)
+        assert np.abs(np.array(found["values"]) - medians).max() < 1e-9
+        assert np.abs(np.array(found["low"]) - low).max() < 1e-9
+        # What is counted is the same to the last interval.
+        assert ((np.array(found["high"]) < 50) == (high < 50)).all()
+        assert ((np.array(found["low"]) > 50) == (low > 50)).all()
+
+
+def test_the_sample_on_the_bench_is_the_one_that_was_counted():
+    body = """data.draws.map((i) => {
+        const f = formulas.formulas.coin, p = { quarrels: 45 };
+        const n = noise.noiseOf(data.stream, 2, f.width(p), 1000);
+        return [f.sample(n, p, i).coins, f.facts(f.found(n, p), p, i)]; })"""
+    words = noise_words(COIN, 2, 2)
+    for i, (coins, facts) in zip(
+        (0, 7, 999), in_node(body, draws=[0, 7, 999], stream=COIN), strict=True
+    ):
+        assert coins == coin_tosses(words, 45)[i].tolist()
+        assert facts["heads"] == sum(coins)
+        assert facts["heads"] + facts["tails"] == 45
+
+
+def test_normal_quantiles_are_those_of_scipy():
+    u = np.concatenate([as_uniforms(np.array([0, 1, 2**16, 2**31, 2**32 - 1])), uniforms(1)[0]])
+    found = in_node("data.u.map(noise.normalQuantile)", u=u.tolist())
+    assert found == pytest.approx(stats.norm.ppf(u).tolist(), rel=1e-12)
+
+
+# The dance of p-values
+
+
+@pytest.mark.parametrize("n", [2, 3, 15, 30])
+def test_the_browser_dances_the_same_dance(n):
+    parameters = {"gain": 0.5, "n": n, "factor": t_factor(n)}
+    body = """data.lucks.map((luck) => {
+        const noises = noise.noiseOf(data.stream, luck, data.parameters.n, 1000);
+        const found = formulas.formulas.dance.found(noises, data.parameters);
+        return { gains: found.gains, p: found.p, print: dance.inPrint(found, 1000, 0.05),
+            caught: dance.caught(found, [0.001, 0.2], 10, 20) }; })"""
+    for luck, found in zip(
+        LUCK, in_node(body, stream=SAMPLING, lucks=list(LUCK), parameters=parameters), strict=True
+    ):
+        gains, p, _errors = dance_draws(SAMPLING, luck, 0.5, n)
+        assert np.abs(np.array(found["gains"]) - gains).max() < 1e-12
+        assert found["p"] == pytest.approx(p.tolist(), rel=1e-9)
+        assert found["print"]["printed"] == in_print(gains, p)[0]
+        assert found["print"]["mean"] == pytest.approx(in_print(gains, p)[1])
+        assert found["caught"] == caught(p[10:20], (0.001, 0.2))
+
+
+def test_tails_of_student_are_those_of_scipy():
+    cases = [[t, dof] for t in (0, 0.1, 1, 2.5, 6, 20, 80) for dof in (1, 2, 3, 9, 14, 29, 60)]
+    found = in_node("data.cases.map(([t, dof]) => dance.twoSidedP(t, dof))", cases=cases)
+    for (t, dof), p in zip(cases, found, strict=True):
+        assert p == pytest.approx(2 * stats.t.sf(t, dof), rel=1e-10), (t, dof)
+
+
+def test_the_dance_rejects_as_often_as_its_power_and_print_exaggerates():
+    """Power from the non-central t; the means in print 1.4 times the truth at 0.5 and n = 15."""
+    drawn_all = [dance_draws(SAMPLING, luck, 0.5) for luck in LUCK]
+    gains, p = (np.concatenate(some) for some in list(zip(*drawn_all, strict=True))[:2])
+    edge, shift = stats.t.ppf(0.975, 14), 0.5 * 15**0.5
+    power = stats.nct.sf(edge, 14, shift) + stats.nct.cdf(-edge, 14, shift)
+    count, mean = in_print(gains, p)
+    assert stats.binomtest(count, len(p), power).pvalue > 0.001
+    assert mean / 0.5 == pytest.approx(1.4, abs=0.05)
+    assert in_print(gains, np.ones_like(p)) == (0, None)
+
+
+# The worlds
+
+
+@pytest.mark.parametrize("world", WORLDS)
+def test_every_world_has_mean_50_and_standard_deviation_10(world):
+    u = (np.arange(2_000_000) + 0.5) / 2_000_000
+    values = world_values(world, u)
+    assert values.mean() == pytest.approx(50, abs=1e-3)
+    assert values.std() == pytest.approx(10, abs=2e-3)
+    assert np.median(values) == pytest.approx(true_median(world), abs=0.01)
+    seen = np.histogram(values, bins=np.arange(20, 80.5, 2), density=False)[0] / 2_000_000 / 2
+    x, height = np.array(world_curve(world)).T
+    middles = np.interp(np.arange(21, 80, 2), x, height) / 10
+    assert np.abs(seen - middles).max() < 0.0035
+
+
+def test_lopsided_intervals_miss_as_often_as_an_independent_simulation_says():
+    samples = np.random.default_rng(5).exponential(size=(40_000, 15))
+    half = stats.t.ppf(0.975, 14) * stats.sem(samples, axis=1)
+    means = samples.mean(axis=1)
+    theirs = (means + half < 1).mean(), (means - half > 1).mean()
+    low, high, count = pooled_misses(SAMPLING, "lopsided", 15)
+    for ours, other in zip((low, high), theirs, strict=True):
+        spread = np.sqrt(other * (1 - other) * (1 / count + 1 / 40_000))
+        assert abs(ours / count - other) < 3.3 * spread
+    assert low > 8 * high
+
+
+def test_normal_intervals_keep_their_promise():
+    low, high, count = pooled_misses(SAMPLING, "normal", 15)
+    assert stats.binomtest(low + high, count, 0.05).pvalue > 0.001
+    assert stats.binomtest(low, low + high, 0.5).pvalue > 0.001
+
+
+# Counting and words
+
+
+def test_the_interval_beside_a_share_is_wilsons():
+    cases = [[0, 20], [1, 30], [57, 100], [1000, 1000]]
+    for (count, n), found in zip(
+        cases,
+        in_node("data.cases.map(([c, n]) => counting.wilson(c, n))", cases=cases),
+        strict=True,
+    ):
+        theirs = stats.binomtest(count, n).proportion_ci(method="wilson")
+        assert found == pytest.approx([theirs.low, theirs.high], abs=1e-12)
+
+
+WORDS = {
+    "ask": "How far?",
+    "ask_more": "Draw.",
+    "slow": "One.",
+    "share": ["{count} of {draws} is out.", "{count} of {draws} are out."],
+    "few": "Few.",
+    "many": "{share} in a hundred, {low} to {high}.",
+    "marked": ["{marked} mark.", "{marked} marks."],
+    "draw": "Draw {number}: {lead}.",
+    "observed": "seen",
+}
+
+
+def plain_stage(**changes):
+    axis = {"label": "lead", "low": -20, "high": 20, "step": 2}
+    about = {"observed": 8, "words": WORDS, **changes}
+    return Stage(
+        name="coin_lab", formula="coin", parameters={"quarrels": 14}, axis=axis, **about
+    ).plain()
+
+
+@pytest.mark.parametrize("sides", ["both", "above", "below"])
+def test_the_share_counts_what_lies_at_least_as_far(sides):
+    observed = -8 if sides == "below" else 8
+    leads = coin_leads(COIN, 5, 14)
+    out = {"both": abs(leads) >= 8, "above": leads >= 8, "below": leads <= -8}[sides]
+    body = """data.totals.map((total) =>
+        counting.tell(data.stage, { values: data.values }, total, data.mark))"""
+    totals = [0, 1, 19, 20, 100, 1000]
+    told = in_node(
+        body,
+        stage=plain_stage(sides=sides, observed=observed),
+        values=leads.tolist(),
+        totals=totals,
+        mark=None,
+    )
+    assert told[0] == {"head": "How far?", "more": "Draw."}
+    for total, said in zip(totals[1:], told[1:], strict=True):
+        count = int(out[:total].sum())
+        assert said["head"] == f"{count} of {total} {'is' if count == 1 else 'are'} out."
+        if total < 20:
+            assert said["more"] == "Few."
+        else:
+            ends = stats.binomtest(count, total).proportion_ci(method="wilson")
+            low, high = (f"{100 * end:.1f}" for end in ends)
+            assert said["more"] == f"{100 * count / total:.1f} in a hundred, {low} to {high}."
+
+
+def test_the_readers_own_mark_is_counted_too():
+    leads = coin_leads(COIN, 5, 14)
+    said = in_node(
+        "counting.tell(data.stage, { values: data.values }, 100, 4)",
+        stage=plain_stage(),
+        values=leads.tolist(),
+    )
+    assert said["more"].endswith(f" {int((abs(leads[:100]) >= 4).sum())} marks.")
+
+
+def test_a_pile_keeps_every_draw_and_colours_no_column_twice():
+    """Every draw lies once in the heap; with a lead of 56 the columns end where it stands."""
+    leads = coin_leads(COIN, 1, 600).tolist()
+    stage = plain_stage(observed=56) | {"axis": {"low": -176, "high": 176, "step": 2}}
+    for pixels in (260, 400, 750):
+        heap = in_node(
+            "(({ places, bins }) => ({ places, bins: [...bins] }))(dots.pile(data.stage,"
+            "{ values: data.values }, 1000, data.pixels, 7))",
+            stage=stage,
+            values=leads,
+            pixels=pixels,
+        )
+        assert sorted(i for _bin, some in heap["bins"] for i in some) == list(range(1000))
+        out = {one["i"]: one["out"] for one in heap["places"]}
+        assert out == {i: abs(lead) >= 56 for i, lead in enumerate(leads)}
+        assert all(len({out[i] for i in some}) == 1 for _bin, some in heap["bins"])
+
+
+def test_a_stage_without_its_sentences_is_refused():
+    with pytest.raises(ValueError, match="words lacks draw, observed"):
+        plain_stage(words={key: WORDS[key] for key in list(WORDS)[:6]})

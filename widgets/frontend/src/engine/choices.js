@@ -1,0 +1,84 @@
+// The rules between controls, as in verdictlab/labs/engine/controls.py (a test runs both on the same cases).
+
+const holds = (when, state) =>
+  Object.entries(when ?? {}).every(([name, values]) => values.includes(state[name]));
+
+const offered = ({ when, unless }, state) => holds(when, state)
+  && !Object.entries(unless ?? {}).some(([name, values]) => values.includes(state[name]));
+
+export function allOptions(control, state) {
+  if (control.shape === "switch") {
+    return [{ value: false, label: "" }, { value: true, label: "" }];
+  }
+  return control.depends ? control.options[state[control.depends]] ?? [] : control.options;
+}
+
+// In every lab the control that chooses other data bears one of these names.
+export const chosenData = (state) => JSON.stringify([state.table, state.data]);
+
+// A control without meaning beside the others keeps its place, but cannot be used.
+export const shown = (control, state) => holds(control.when, state);
+
+export function options(control, state) {
+  const all = allOptions(control, state);
+  if (control.shape === "cells") return [{ value: all.start, label: "" }];
+  if (!shown(control, state)) return control.shape === "checkboxes" ? [] : all.slice(0, 1);
+  return all.filter((option) => offered(option, state));
+}
+
+// A table of numbers inside its bounds, or what stood there first if it has another size.
+const fit = ({ start, lowest, highest }, value) =>
+  (value.length === start.length ? value.map((n) => Math.min(Math.max(n, lowest), highest)) : start);
+
+export function settle(controls, state) {
+  const settled = { ...state };
+  for (const control of controls) {
+    const allowed = options(control, settled).map((option) => option.value);
+    const value = settled[control.name];
+    if (control.shape === "checkboxes") {
+      settled[control.name] = allowed.filter((item) => value.includes(item));
+    } else if (control.shape === "cells") {
+      settled[control.name] = shown(control, settled) ? fit(allOptions(control, settled), value) : allowed[0];
+    } else if (!allowed.includes(value)) {
+      [settled[control.name]] = allowed;
+    }
+  }
+  return settled;
+}
+
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+// The settled state after a change; cells start anew when what they depend on changes.
+export function moved(controls, state, patch) {
+  const anew = controls
+    .filter((control) => control.shape === "cells" && control.depends in patch
+      && !same(patch[control.depends], state[control.depends]))
+    .map(({ name }) => [name, []]);
+  return settle(controls, { ...state, ...Object.fromEntries(anew), ...patch });
+}
+
+export const differing = (controls, state, other) =>
+  controls.filter(({ name }) => !same(state[name], other[name]));
+
+export function keyOf(controls, state, plan) {
+  const changed = differing(controls, state, plan)
+    .filter((control) => !control.inside)
+    .map(({ name }) => [name, state[name]]);
+  return changed.length ? JSON.stringify(changed) : "";
+}
+
+const insideOf = (controls) => controls.find((control) => control.inside);
+
+// The states of all of a view's levels, in their order.
+export function levels(controls, state) {
+  const inside = insideOf(controls);
+  if (!inside) return [state];
+  return options(inside, state).map(({ value }) => ({ ...state, [inside.name]: value }));
+}
+
+// Which of a view's levels the state asks for.
+export function levelOf(controls, state) {
+  const inside = insideOf(controls);
+  if (!inside) return 0;
+  return options(inside, state).findIndex((option) => option.value === state[inside.name]);
+}

@@ -1,0 +1,262 @@
+// A lab: verdict first, then the picture, the controls, the reasons.
+import { buildStage } from "../stage/index.js";
+import { make } from "./dom.js";
+import { allOptions, differing, keyOf, levelOf, levels, moved, options } from "./choices.js";
+import { buildControls } from "./controls.js";
+import { unpacker } from "./pack.js";
+import { buildPanels } from "./panels.js";
+import { buildPicture } from "./picture.js";
+import { buildSticky } from "./sticky.js";
+import { buildVerdicts } from "./verdict.js";
+import { questions, spokenChange } from "./whatif.js";
+import { copyAscii, fill, minus } from "./words.js";
+
+// As in style.css, where one column replaces two.
+const NARROW = 640;
+const SPEAK_AFTER = 400;
+const SHOW_WAITING_AFTER = 250;
+const ASK_AGAIN_AFTER = 2000;
+const GIVE_UP_AFTER = 15000;
+
+// pictures, computed: what the labs bring (see labs.js); the frame itself knows none of them.
+export function renderLab(element, source, { pictures, computed }) {
+  const { spec } = source;
+  const { words, plan, controls } = spec;
+  const answers = source.live ? liveAnswers(source) : twinAnswers(source, computed);
+
+  const history = buildHistory(source, controls);
+  const after = (patch) => moved(controls, source.state, patch);
+  const choose = (patch) => history.go(after(patch));
+  // A button that has done its work hides; the keyboard goes on where the change was made.
+  const focusOn = (name) => inputs.node.querySelector(
+    `${name ? `[data-control="${name}"] ` : ""}:is(input, select)`)?.focus();
+  const undo = () => { const name = history.undo(); if (!history.some()) focusOn(name); };
+  const verdicts = buildVerdicts(spec, { undo, back() { history.go(plan.state); focusOn(); } });
+  const inputs = buildControls(spec, choose);
+  const picture = buildPicture(words, pictures, {
+    state: () => source.state,
+    set: choose,
+    can: (patch) => answers.can(after(patch)),
+    options(name) {
+      const control = controls.find((some) => some.name === name);
+      const allowed = options(control, source.state);
+      return allOptions(control, source.state).map((option) =>
+        ({ ...option, allowed: allowed.includes(option) }));
+    },
+  });
+  const stage = plan.view.stage ? buildStage(plan.view.stage) : null;
+  const effort = make("p", { class: "vl-effort", "data-role": "effort", hidden: !answers.effort() });
+  const panels = buildPanels(spec, (truth) => answers.world(truth, source.state));
+  const sticky = buildSticky(verdicts.node, inputs.node, picture.holder);
+  const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
+  const evidence = make("div", {}, picture.node, stage?.node, effort);
+  const body = make("div", { class: "vl-body" }, inputs.node, evidence);
+  const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
+    sticky.node, make("p", { class: "vl-title" }, spec.title), stage?.task, verdicts.node, body, panels.node,
+    live);
+  // A table of numbers needs more room than other controls.
+  lab.classList.toggle("vl-wide-controls", controls.some(({ shape }) => shape === "cells"));
+  element.replaceChildren(lab);
+  copyAscii(element);
+  lab.addEventListener("keydown", (event) => {
+    const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    if (!asked || !history.some()) return;
+    event.preventDefault();
+    undo();
+  });
+
+  let shownViews = [plan.view];
+  let spoken = plan.state;
+  let speaking = 0;
+  let waitingSince = 0;
+  let asking = 0;
+  let refinement = null;
+  let refinedAt = 0;
+  const timers = new Set();
+  const later = (fn, ms, ...rest) => timers.add(setTimeout(fn, ms, ...rest));
+
+  function refresh() {
+    const { state } = source;
+    const changed = differing(controls, state, plan.state);
+    const key = keyOf(controls, state, plan.state);
+    const views = source.error ? null : answers.views(key, state);
+    const refining = source.error ? null : answers.effort();
+    const waiting = views === null && !source.error;
+    if (views) shownViews = views;
+    const view = views ? views[levelOf(controls, state)] : null;
+    if (!waiting) waitingSince = 0;
+    else if (!waitingSince) {
+      waitingSince = Date.now();
+      later(refresh, SHOW_WAITING_AFTER + 1);
+      later(refresh, GIVE_UP_AFTER + 1);
+      clearTimeout(asking);
+      asking = setTimeout(askAgain, ASK_AGAIN_AFTER);
+    }
+    const waited = waiting ? Date.now() - waitingSince : 0;
+    const hoping = waiting && waited <= GIVE_UP_AFTER;
+    let note = source.error;
+    if (views === undefined) note = words.needs_notebook;
+    if (waiting) note = hoping ? words.waiting : words.no_answer;
+    keepPlace(element, () => {
+      inputs.update(state);
+      lab.classList.toggle("vl-stale", waiting);
+      // Until then the last answer stays: a flash of nothing would only distract.
+      if (waiting && waited < SHOW_WAITING_AFTER) return;
+      verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
+      panels.update(view, JSON.stringify(state));
+      // Last, because it measures what stands there. While one waits it stays: a hidden picture
+      // would take away the mark that is held, by the mouse or by the keyboard.
+      if (!hoping) picture.update(view, shownViews, changed.length ? plan.view.picture : null, note);
+      if (view?.stage) stage.update(view);
+      if (view?.stage) picture.node.hidden = !view.picture;
+      if (refining && !waiting) {
+        const told = refining.done ? words.refined : stuck() ? words.unrefined : words.refining;
+        effort.textContent = fill(told, { count: refining.effort });
+      }
+      sticky.update(minus((view ?? plan.view).brief));
+    });
+    clearTimeout(speaking);
+    // While an answer is refined only its last form is spoken.
+    if (waiting || refining?.done === false) return;
+    speaking = setTimeout(() => speak(state, view ? view.brief : note), SPEAK_AFTER);
+  }
+
+  // A kernel that was restarted refines nothing any more, and nobody says so.
+  function stuck() {
+    if (source.payload !== refinement) {
+      refinement = source.payload;
+      refinedAt = Date.now();
+      later(wakeUp, ASK_AGAIN_AFTER, refinement);
+      later(refresh, GIVE_UP_AFTER + 1);
+    }
+    return Date.now() - refinedAt > GIVE_UP_AFTER;
+  }
+
+  function wakeUp(since) {
+    if (source.payload === since) source.send({ what: "state", state: source.state });
+  }
+
+  // A message can get stuck between browser and kernel; another one, which waits for none, frees it.
+  function askAgain() {
+    if (!waitingSince || Date.now() - waitingSince > GIVE_UP_AFTER) return;
+    source.send({ what: "state", state: source.state });
+    asking = setTimeout(askAgain, ASK_AGAIN_AFTER);
+  }
+
+  function speak(state, brief) {
+    const changed = differing(controls, state, spoken);
+    if (changed.length === 0) return;
+    spoken = state;
+    live.textContent = differing(controls, state, plan.state).length === 0
+      ? fill(words.spoken_plan, { brief })
+      : fill(words.spoken, { change: spokenChange(words, changed, state), brief });
+  }
+
+  // Reading order is focus order: the picture comes first where it stands above the controls.
+  const widths = new ResizeObserver(([entry]) => {
+    const first = entry.contentRect.width < NARROW ? evidence : inputs.node;
+    if (entry.contentRect.width && body.firstChild !== first) body.prepend(first);
+  });
+  widths.observe(lab);
+  const off = source.on(refresh);
+  refresh();
+  return () => {
+    off();
+    widths.disconnect();
+    sticky.close();
+    picture.close();
+    stage?.close();
+    verdicts.close();
+    clearTimeout(speaking);
+    clearTimeout(asking);
+    timers.forEach(clearTimeout);
+  };
+}
+
+// The states before this one. A slide along one control is one change.
+function buildHistory(source, controls) {
+  const ONE_SLIDE = 800;
+  const past = [];
+  let last = { name: "", at: 0 };
+  return {
+    some: () => past.length > 0,
+    go(state) {
+      const changed = differing(controls, state, source.state).map(({ name }) => name);
+      if (changed.length === 0) return;
+      const now = { name: changed.join(), at: Date.now() };
+      if (now.name !== last.name || now.at - last.at > ONE_SLIDE) past.push(source.state);
+      last = now;
+      source.set(state);
+    },
+    // Returns the control that was put back.
+    undo() {
+      if (past.length === 0) return "";
+      const before = past.pop();
+      const [control] = differing(controls, before, source.state);
+      last = { name: "", at: 0 };
+      source.set(before);
+      return control?.name;
+    },
+  };
+}
+
+// views(key, state): the plain views of every level; null = not yet, undefined = never.
+// effort(): { effort, done } of an answer that is refined step by step, or null.
+function liveAnswers(source) {
+  let of = null;
+  let views = null;
+  return {
+    views(key) {
+      const { payload } = source;
+      if (payload.key !== key) return null;
+      if (payload !== of) {
+        of = payload;
+        views = unpacker(payload.views)(key);
+      }
+      return views;
+    },
+    can: () => true,
+    effort: () => (source.payload.effort ? source.payload : null),
+    world: (truth, state) => source.ask({ what: "world", truth, state }),
+  };
+}
+
+function twinAnswers(source, computed) {
+  const { controls, plan, words } = source.spec;
+  const { views: frozen, computed: data, worlds } = source.data;
+  const entry = unpacker(frozen);
+  const kept = new Map();
+  const compute = data && computed[data.name];
+  function computedViews(state) {
+    const made = levels(controls, state).map((level) => compute(level, data));
+    return made.includes(null) ? undefined : made;
+  }
+  return {
+    views(key, state) {
+      if (!kept.has(key)) kept.set(key, entry(key) ?? (compute ? computedViews(state) : undefined));
+      return kept.get(key);
+    },
+    can: (state) => Boolean(compute) || Object.hasOwn(frozen.entries, keyOf(controls, state, plan.state)),
+    effort: () => null,
+    async world(truth, state) {
+      if (keyOf(controls, state, plan.state) !== "") return [words.needs_notebook];
+      return worlds[String(truth)][levelOf(controls, state)];
+    },
+  };
+}
+
+// Whatever grows or shrinks above it, the control under the finger stays where it is.
+function keepPlace(element, change) {
+  const held = element.contains(document.activeElement) ? document.activeElement : null;
+  const before = held?.getBoundingClientRect().top;
+  change();
+  if (!held || !held.isConnected) return;
+  const moved = held.getBoundingClientRect().top - before;
+  if (Math.abs(moved) < 1) return;
+  // Jupyter puts boxes around a widget that may scroll but never have to.
+  const scrolls = (node) => node.scrollHeight > node.clientHeight + 1
+    && /auto|scroll/.test(getComputedStyle(node).overflowY);
+  let scroller = element.parentElement;
+  while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
+  (scroller ?? document.scrollingElement).scrollTop += moved;
+}

@@ -1,0 +1,103 @@
+// Why, as a table, as code, in an invented world: filled when opened, refilled when they change.
+import { make, newId } from "./dom.js";
+import { minus } from "./words.js";
+
+function panel(title, role, draw) {
+  const body = make("div", { class: "vl-panel-body" });
+  const node = make("details", { class: "vl-panel", "data-role": role },
+    make("summary", {}, title), body);
+  let view = null;
+  let drawn = null;
+  const refresh = () => {
+    if (!node.open || view === drawn) return;
+    drawn = view;
+    body.replaceChildren(...(view ? draw(view) : []));
+  };
+  node.addEventListener("toggle", refresh);
+  return { node, update(next) { view = next; refresh(); } };
+}
+
+const whyPanel = (words) => panel(words.why, "why", (view) =>
+  view.why.map((sentence) => make("p", {}, minus(sentence))));
+
+// Roles are repeated because narrow screens show rows as blocks, which drops table semantics.
+function tablePanel(words) {
+  return panel(words.table, "table", ({ table }) => {
+    const { columns } = table;
+    const heads = columns.map(({ label, numeric }) =>
+      make("th", { scope: "col", role: "columnheader", class: numeric ? "vl-number" : null }, label));
+    const rows = (columns[0]?.cells ?? []).map((_, row) => make("tr", { role: "row" },
+      ...columns.map(({ label, numeric, cells }) => make("td", { role: "cell", "data-label": label,
+        class: numeric ? "vl-number" : null }, minus(cells[row])))));
+    return [make("table", { role: "table" }, make("caption", {}, minus(table.caption)),
+      make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...heads)),
+      make("tbody", { role: "rowgroup" }, ...rows))];
+  });
+}
+
+function codePanel(words) {
+  return panel(words.code, "code", (view) => {
+    const code = view.code.join("\n");
+    const said = make("span", { role: "status", class: "vl-said" });
+    const button = make("button", { type: "button" }, words.copy);
+    button.addEventListener("click", async () => {
+      try {
+        await navigator.clipboard.writeText(code);
+      } catch {
+        // No clipboard from disk or without permission: select it, so that Ctrl+C works.
+        getSelection().selectAllChildren(text);
+        return;
+      }
+      said.textContent = words.copied;
+    });
+    const text = make("pre", { tabindex: "0", role: "group", "aria-label": words.code }, code);
+    return [text, button, said];
+  });
+}
+
+// ask(truth) promises sentences; it is called only while the panel is open.
+function worldPanel({ words, world }, ask) {
+  const id = newId();
+  const select = make("select", { id }, ...world.options.map(([, label], i) =>
+    make("option", { value: i }, minus(label))));
+  const answer = make("div", { role: "status", "data-role": "world-answer" });
+  const node = make("details", { class: "vl-panel", "data-role": "world" },
+    make("summary", {}, words.world),
+    make("div", { class: "vl-panel-body" }, make("p", {}, world.intro),
+      make("div", { class: "vl-control" }, make("label", { for: id }, world.label), select), answer));
+  let wanted = null;
+  let told = null;
+  let timer = 0;
+  const show = (sentences) => answer.replaceChildren(
+    ...sentences.map((sentence) => make("p", {}, minus(sentence))));
+  async function run() {
+    const question = `${select.value} ${wanted}`;
+    if (!node.open || wanted === null || told === question) return;
+    told = question;
+    show([words.world_running]);
+    try {
+      const sentences = await ask(world.options[select.value][0]);
+      if (told === question) show(sentences);
+    } catch (problem) {
+      if (told === question) show([problem.message]);
+    }
+  }
+  const soon = () => { clearTimeout(timer); timer = setTimeout(run, 250); };
+  node.addEventListener("toggle", run);
+  select.addEventListener("change", run);
+  return { node, update(key) { wanted = key; soon(); } };
+}
+
+export function buildPanels(spec, ask) {
+  const { words } = spec;
+  const simple = [whyPanel(words), tablePanel(words), codePanel(words)];
+  const world = spec.world ? worldPanel(spec, ask) : null;
+  const node = make("div", { class: "vl-panels" }, ...simple.map((part) => part.node), world?.node);
+  return {
+    node,
+    update(view, key) {
+      simple.forEach((part) => part.update(view));
+      world?.update(key);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// The frame of every picture: one tab stop, arrows inside, one tooltip for hover and focus.
+//
+// A kind is a function (holder, picture, env) -> { height, place(i), highlight(i) }; it draws
+// picture.marks again into the same holder at each call, so that marks can glide.
+// env = { width, views, hover(i or null), minus } and what moving a mark needs: state(),
+// set(patch), can(patch) (is that state in this page?), options(control) with which are allowed.
+// env.ghost is the plan's picture, to be drawn thin and open below this one, or null.
+import { chosenData } from "./choices.js";
+import { make, newId } from "./dom.js";
+import { minus } from "./words.js";
+import { step } from "./moving.js";
+
+// kinds = {name: that function}, link = what moving a mark needs.
+// Two pictures have one place only if they show the same quantities of the same data; one that says
+// itself where its marks were needs no other below it.
+function comparable(one, other) {
+  if (other.marks.some((mark) => "was" in mark)) return false;
+  const quantities = ({ kind, table, x, y, axis, strip }) =>
+    JSON.stringify([kind, table, ...[x, y, axis, strip?.x].map((some) => some?.label)]);
+  return Boolean(one) && quantities(one) === quantities(other);
+}
+
+// A label that breaks into another line, or one more row, still finds room.
+const SLACK = 32;
+
+export function buildPicture(words, kinds, link) {
+  const hint = make("span", { id: newId(), class: "vl-unseen" });
+  const holder = make("div", { class: "vl-holder", "aria-hidden": "true" });
+  const tip = make("div", { class: "vl-tip", "aria-hidden": "true", hidden: true });
+  const options = make("div", { class: "vl-unseen", role: "presentation" });
+  const box = make("div", { class: "vl-marks", role: "listbox", tabindex: "0",
+    "aria-describedby": hint.id, "data-role": "marks" }, holder, options);
+  const note = make("p", { class: "vl-picture-note" });
+  const instead = make("p", { class: "vl-note", "data-role": "instead" });
+  const node = make("div", { class: "vl-picture", "data-role": "picture" }, box, hint, tip, note, instead);
+
+  let picture = null;
+  let ghost = null;
+  let views = [];
+  let drawn = null;
+  let active = -1;
+  let width = 0;
+  const heights = new Map();
+
+  function show(i) {
+    tip.hidden = i === null;
+    drawn?.highlight(i);
+    if (i === null) return;
+    tip.textContent = minus(picture.marks[i].text);
+    const { x, y, above } = drawn.place(i);
+    const room = node.clientWidth - tip.offsetWidth;
+    tip.style.left = `${Math.max(0, Math.min(room, x - tip.offsetWidth / 2))}px`;
+    tip.style.top = `${above ? y - tip.offsetHeight - 12 : y + 14}px`;
+  }
+
+  function go(i) {
+    active = Math.max(0, Math.min(picture.marks.length - 1, i));
+    box.setAttribute("aria-activedescendant", options.children[active].id);
+    [...options.children].forEach((option, j) =>
+      option.setAttribute("aria-selected", j === active));
+    show(active);
+  }
+
+  box.addEventListener("keydown", (event) => {
+    const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+    if (event.key in steps && event.shiftKey) {
+      const mark = picture.marks[active];
+      if (mark?.moves) step(mark, env(), steps[event.key]);
+    } else if (event.key in steps) go(active + steps[event.key]);
+    else if (event.key === "Home") go(0);
+    else if (event.key === "End") go(Infinity);
+    else return;
+    event.preventDefault();
+  });
+  box.addEventListener("focus", () => { if (picture && box.matches(":focus-visible")) go(Math.max(0, active)); });
+  box.addEventListener("blur", () => show(null));
+
+  function nameMarks() {
+    box.setAttribute("aria-label", minus(picture.text));
+    hint.textContent = picture.marks.some((mark) => mark.moves) ? words.picture_moves : words.picture_keys;
+    while (options.children.length > picture.marks.length) options.lastChild.remove();
+    picture.marks.forEach((mark, i) => {
+      const option = options.children[i] ?? options.appendChild(
+        make("div", { role: "option", id: newId(), "aria-selected": "false" }));
+      option.textContent = minus(mark.text);
+    });
+    if (active >= picture.marks.length) active = -1;
+    if (active < 0) box.removeAttribute("aria-activedescendant");
+  }
+
+  const env = () => ({ width, views, ghost, minus, hover: show, ...link });
+
+  function draw() {
+    if (!picture || !width) return;
+    drawn = kinds[picture.kind](holder, picture, env());
+    holder.style.minHeight = `${drawn.height}px`;
+    hold();
+    if (document.activeElement === box && active >= 0) show(active);
+  }
+
+  // The tallest picture of these data so far holds the height of the whole: nothing below it jumps.
+  function hold() {
+    const key = `${chosenData(link.state())} ${width}`;
+    node.style.minHeight = "";
+    const tall = node.offsetHeight;
+    if (tall > (heights.get(key) ?? 0)) heights.set(key, tall + SLACK);
+    node.style.minHeight = `${heights.get(key)}px`;
+  }
+
+  const watcher = new ResizeObserver(([entry]) => {
+    const now = Math.floor(entry.contentRect.width);
+    if (now === width) return;
+    width = now;
+    draw();
+    hold();
+  });
+  watcher.observe(node);
+
+  return {
+    node,
+    holder,
+    // planned: the plan's picture while another is shown, else null; sentence: where no picture is.
+    update(view, all, planned, sentence) {
+      const next = view?.picture ?? null;
+      const missing = !next;
+      box.hidden = missing;
+      note.hidden = missing;
+      instead.hidden = !missing;
+      if (missing) {
+        instead.textContent = view ? minus(view.sentence) : sentence;
+        tip.hidden = true;
+        hold();
+        return;
+      }
+      const beside = comparable(planned, next) ? planned : null;
+      if (next === picture && all === views && beside === ghost) return;
+      picture = next;
+      ghost = beside;
+      views = all;
+      note.textContent = `${minus(picture.note)} `;
+      note.append(make("span", { class: ghost ? "vl-key" : "vl-key vl-idle" }, words.ghost));
+      nameMarks();
+      draw();
+    },
+    close: () => watcher.disconnect(),
+  };
+}

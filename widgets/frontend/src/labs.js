@@ -1,0 +1,24 @@
+// What the labs bring to the frame, and the only place that knows them all.
+import confusion from "./confusion/computed.js";
+import { drawEstimators } from "./estimator/picture.js";
+import mcnemar from "./mcnemar/computed.js";
+import { drawCd } from "./rank/cd.js";
+import cdStyle from "./rank/cd.css";
+import roc from "./roc/computed.js";
+import { drawBarChart } from "./shared/bars.js";
+import pictureStyle from "./shared/pictures.css";
+import { drawPlane } from "./shared/plane.js";
+import { drawTwo } from "./two_model/picture.js";
+import twoStyle from "./two_model/picture.css";
+
+// {kind of a picture: the function that draws it}
+export const pictures = {
+  cd: drawCd, curve: drawPlane, scatter: drawPlane, worlds: drawPlane, bars: drawBarChart,
+  two: drawTwo, estimators: drawEstimators,
+};
+
+// Labs that a page computes by itself where its frozen answers end: {name: (state, data) -> plain
+// view, or null where it cannot}. Each is held equal to Python's view by a test (tests/computed.py).
+export const computed = { confusion, mcnemar, roc };
+
+export const styles = [pictureStyle, cdStyle, twoStyle];

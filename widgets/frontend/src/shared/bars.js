@@ -1,0 +1,118 @@
+// Named bars or intervals on one axis, one row each: the kind bars.
+//
+// picture = { x (axis), filled?, references: [{ value, label, dash? }], legend?,
+//   marks: [{ name, text, value, low?, high?, was?, shown, style, shape, open }] }
+// filled draws each from zero to its value; a value may be null; was = a ring at an earlier value.
+import { select } from "d3-selection";
+import { drawLegend, drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "./axes.js";
+import { minus } from "../engine/words.js";
+import { measurer, wrap } from "./text.js";
+
+const NARROW = 480;
+const ROW = 30;
+const LINE = 16;
+
+function layout(holder, { marks, x: axis, references = [] }, { width }) {
+  const measure = measurer(holder, SIZE);
+  const narrow = width < NARROW;
+  const shown = Math.max(0, ...marks.map((mark) => measure(mark.shown ?? "")));
+  const room = narrow ? width : Math.max(90, width * 0.32);
+  const names = marks.map((mark) => wrap(mark.name, room, measure));
+  const column = narrow ? 0 : Math.max(...names.flat().map(measure)) + 12;
+  const x = scaleOf(axis, [column + 8, width - shown - 16]);
+  const said = references.map((reference) => wrap(reference.label, width, measure));
+  // Two words over one axis may need the same place, so each has lines of its own.
+  let y = 4;
+  const titles = said.map((lines) => { const top = y + 11; y += lines.length * LINE; return { lines, top }; });
+  const top = y + 4;
+  y = top;
+  const rows = names.map((lines) => {
+    const head = narrow ? lines.length * LINE + 2 : 0;
+    const tall = narrow ? head + 20 : Math.max(ROW, lines.length * LINE + 8);
+    const row = { lines, head: y, middle: narrow ? y + head + 8 : y + tall / 2 };
+    y += tall + (narrow ? 6 : 0);
+    return row;
+  });
+  return { measure, narrow, column, x, titles, rows, top, bottom: y, width,
+    height: y + xHeight(axis, width, measure) };
+}
+
+export function drawBarChart(holder, picture, env) {
+  if (holder.dataset.form !== "bars") holder.replaceChildren();
+  holder.dataset.form = "bars";
+  const { marks, references = [], legend = [] } = picture;
+  const above = drawLegend(holder, legend);
+  const place = layout(holder, picture, env);
+  const { x, rows, measure } = place;
+  const svg = select(holder).selectAll("svg.vl-rows").data([0]).join((enter) => {
+    const made = enter.append("svg").attr("class", "vl-rows");
+    ["vl-references", "vl-x", "vl-row-marks"].forEach((name) => made.append("g").attr("class", name));
+    return made;
+  }).attr("width", env.width).attr("height", place.height)
+    .attr("viewBox", `0 0 ${env.width} ${place.height}`);
+  drawX(svg.select(".vl-x"), picture.x, x, ticksOf(picture.x, x, measure), place.bottom, env.width, measure);
+  drawReferences(svg.select(".vl-references"), references, place);
+  const row = svg.select(".vl-row-marks").selectAll("g").data(marks, (mark) => mark.name).join((enter) => {
+    const made = enter.append("g");
+    made.append("rect").attr("class", "vl-grip").attr("x", 0);
+    made.append("text").attr("class", "vl-name");
+    made.append("g").attr("class", "vl-ghost").append("path");
+    made.append("rect").attr("class", "vl-bar").attr("height", 14);
+    made.append("path").attr("class", "vl-stroke");
+    made.append("path").attr("class", "vl-point");
+    made.append("circle").attr("class", "vl-was");
+    made.append("text").attr("class", "vl-value").attr("text-anchor", "end");
+    return made;
+  }).attr("class", (mark) => inkOf(mark))
+    .on("pointerenter", (_, mark) => env.hover(marks.indexOf(mark)))
+    .on("pointerleave", () => env.hover(null));
+  row.each(function draw(mark, i) { drawRow(select(this), mark, rows[i], picture, place, env.ghost); });
+  return {
+    height: place.height + above,
+    place: (i) => ({ x: x(marks[i].value ?? 0), y: rows[i].middle + above, above: i > marks.length / 2 }),
+    highlight: (i) => row.classed("vl-active", (mark) => mark === marks[i]),
+  };
+}
+
+function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, column, width }, ghost) {
+  const [from, to] = x.range();
+  const inside = (value) => Math.max(from, Math.min(to, x(value)));
+  g.select(".vl-grip").attr("width", width).attr("y", head).attr("height", Math.max(24, middle - head + 12));
+  const first = narrow ? head + 12 : middle + 4.5 - ((lines.length - 1) * LINE) / 2;
+  g.select(".vl-name").attr("text-anchor", narrow ? "start" : "end").attr("y", first)
+    .selectAll("tspan").data(lines).join("tspan").attr("x", narrow ? 0 : column - 12 + 4)
+    .attr("dy", (_, j) => (j ? LINE : 0)).text(minus);
+  // A logarithmic axis has no zero to begin a bar from.
+  const ends = filled ? [inside(0), inside(mark.value ?? 0)].sort((a, b) => a - b) : [0, 0];
+  // A value of nothing is still seen; a value that is not defined is not.
+  const wide = filled && mark.value !== null ? Math.max(2, ends[1] - ends[0]) : 0;
+  g.select(".vl-bar").attr("x", ends[0]).attr("y", middle - 7).attr("width", wide);
+  const before = ghost?.marks.find((other) => other.name === mark.name)?.value ?? null;
+  g.select(".vl-ghost path").attr("class", filled ? "vl-stroke" : "vl-point")
+    .attr("transform", filled || before === null ? null : `translate(${inside(before)},${middle})`)
+    .attr("d", before === null ? "" : filled ? `M${inside(0)} ${middle - 9}H${inside(before)}v18H${inside(0)}`
+      : shapeOf(mark.shape, 80));
+  g.select(":scope > .vl-stroke").attr("d", mark.low === undefined ? "" : `M${inside(mark.low)} ${middle - 5}v10`
+    + `M${inside(mark.low)} ${middle}H${inside(mark.high)}M${inside(mark.high)} ${middle - 5}v10`);
+  g.select(":scope > .vl-point").attr("d", filled || mark.value === null ? "" : shapeOf(mark.shape, 80))
+    .attr("transform", `translate(${inside(mark.value ?? 0)},${middle})`);
+  g.select(".vl-was").attr("r", mark.was === undefined ? 0 : 5).attr("cx", inside(mark.was ?? mark.value ?? 0)).attr("cy", middle);
+  g.select(".vl-value").attr("x", width).attr("y", middle + 4.5).text(minus(mark.shown ?? ""));
+}
+
+function drawReferences(g, references, { x, titles, bottom, measure, width }) {
+  const kind = (reference) => inkOf({ dash: "dashed", ...reference });
+  g.selectAll("g").data(references).join("g").attr("class", kind)
+    .selectAll("path").data((reference, i) => [[reference, titles[i]]]).join("path")
+    .attr("class", "vl-stroke")
+    .attr("d", ([{ value }, { lines, top }]) =>
+      `M${x(value)} ${top + (lines.length - 1) * LINE + 5}V${bottom}`);
+  // All words after all lines, so that no line crosses them out.
+  g.selectAll("text").data(references).join("text").raise().attr("text-anchor", "middle")
+    .attr("y", (_, i) => titles[i].top).each(function draw({ value }, i) {
+      const half = Math.max(...titles[i].lines.map(measure)) / 2;
+      select(this).selectAll("tspan").data(titles[i].lines).join("tspan")
+        .attr("x", Math.max(half, Math.min(width - half, x(value))))
+        .attr("dy", (_, j) => (j ? LINE : 0)).text(minus);
+    });
+}

@@ -1,0 +1,222 @@
+// Lines, bands, shaded tails, regions and points over two axes: the kinds curve, scatter, worlds.
+//
+// picture = { x, y (axes; y may be null), square?, tall? (pixels), lines, regions, dots, marks, legend }
+//   lines    [{ points: [[x, y], ...], band?: [[x, low, high], ...], shade?: [{ from, to, hatch? }],
+//              step?, style, dash ("dashed" | "dotted"), label (goes to the legend) }]
+//   regions  [{ points: polygon, style, label, at? }]     dots  [{ x, y, style, shape, open }]
+//   marks    [{ name, text, form: "point" (x, y) | "vertical" (x) | "horizontal" (y)
+//              | "line" (from, to), handle?: [x, y], style, dash, shape, open, label?, moves? }]
+import { select } from "d3-selection";
+import { area, curveLinear, curveStepAfter, line } from "d3-shape";
+import { newId } from "../engine/dom.js";
+import { drawLegend, drawX, drawY, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight, yTop } from "./axes.js";
+import { minus } from "../engine/words.js";
+import { makeMovable } from "../engine/moving.js";
+import { measurer } from "./text.js";
+
+const none = [];
+// A finger needs 44 pixels.
+const REACH = 22;
+
+function layout(holder, picture, { width }) {
+  const measure = measurer(holder, SIZE);
+  const { x: horizontal, y: vertical, square } = picture;
+  const top = (vertical ? yTop(vertical, width, measure) : 6) + 6;
+  const guess = picture.tall ?? Math.min(380, Math.max(210, width * 0.58));
+  // Ticks of y decide the margin, which decides the width: the height is known before both.
+  const ticks = (scale) => ticksOf(vertical, scale, measure, true);
+  const rough = vertical ? ticks(scaleOf(vertical, [guess, 0])) : [];
+  const left = vertical ? 12 + Math.max(0, ...rough.map(([, words]) => measure(words))) : 10;
+  const right = width - 16;
+  const tall = square ? Math.min(right - left, 420) : guess;
+  const end = square ? left + tall : right;
+  const x = scaleOf(horizontal, [left, end]);
+  const y = vertical ? scaleOf(vertical, [top + tall, top])
+    : scaleOf({ low: 0, high: highest(picture) }, [top + tall, top]);
+  const height = top + tall + xHeight(horizontal, end, measure);
+  return { measure, x, y, top, left, end, bottom: top + tall, height, yTicks: vertical ? ticks(y) : [] };
+}
+
+const highest = ({ lines }) => 1.05 * Math.max(...lines.flatMap(({ points }) => points.map(([, v]) => v)));
+
+export function drawPlane(holder, picture, env) {
+  if (holder.dataset.form !== "plane") holder.replaceChildren();
+  holder.dataset.form = "plane";
+  const { lines = none, regions = none, dots = none, marks, legend = none } = picture;
+  const place = layout(holder, picture, env);
+  const { x, y, measure } = place;
+  const above = drawLegend(holder, [...lines.filter(({ label }) => label), ...legend]);
+  const svg = select(holder).selectAll("svg.vl-plane").data([0]).join((enter) => {
+    const made = enter.append("svg").attr("class", "vl-plane");
+    const id = newId();
+    made.append("clipPath").attr("id", id).append("rect");
+    ["vl-regions", "vl-areas", "vl-ghost", "vl-dots", "vl-lines", "vl-rules"].forEach((name) =>
+      made.append("g").attr("class", name).attr("clip-path", `url(#${id})`));
+    ["vl-x", "vl-y", "vl-region-names", "vl-places", "vl-names"].forEach((name) =>
+      made.append("g").attr("class", name));
+    return made;
+  }).attr("width", env.width).attr("height", place.height)
+    .attr("viewBox", `0 0 ${env.width} ${place.height}`);
+  // A point on the frame is drawn whole.
+  svg.select("clipPath rect").attr("x", place.left - 1).attr("y", place.top - 1)
+    .attr("width", place.end - place.left + 2).attr("height", place.bottom - place.top + 2);
+  drawX(svg.select(".vl-x"), picture.x, x, ticksOf(picture.x, x, measure), place.bottom, place.end, measure);
+  if (picture.y) drawY(svg.select(".vl-y"), picture.y, y, place.yTicks, place.left, measure, env.width);
+  drawRegions(svg, regions, place);
+  drawAreas(svg.select(".vl-areas"), lines, place);
+  drawGhost(svg.select(".vl-ghost"), env.ghost, place);
+  svg.select(".vl-dots").selectAll("path").data(dots).join("path")
+    .attr("class", (dot) => `vl-point vl-dot-mark ${inkOf(dot)}`)
+    .attr("d", (dot) => shapeOf(dot.shape, 26))
+    .attr("transform", (dot) => `translate(${x(dot.x)},${y(dot.y)})`);
+  svg.select(".vl-lines").selectAll("path").data(lines).join("path")
+    .attr("class", (some) => `vl-stroke ${inkOf(some)}`).attr("d", (some) => outline(some, place));
+  const at = marks.map((mark) => anchor(mark, place));
+  drawMarks(svg, marks, at, place, env);
+  drawNames(svg.select(".vl-names"), marks, at, place);
+  return {
+    height: place.height + above,
+    place: (i) => ({ x: at[i][0], y: at[i][1] + above, above: at[i][1] > place.height / 2 }),
+    highlight(i) {
+      svg.selectAll(".vl-rules > g, .vl-places > g").classed("vl-active", (mark) => mark === marks[i]);
+      svg.selectAll(".vl-names > text").classed("vl-active", ({ mark }) => mark === marks[i]);
+    },
+  };
+}
+
+const outline = ({ points, step }, { x, y }) =>
+  line((p) => x(p[0]), (p) => y(p[1])).curve(step ? curveStepAfter : curveLinear)(points);
+
+// The plan below what is shown now: what did not change is covered by it.
+function drawGhost(g, ghost, place) {
+  const { lines = none, marks = none } = ghost ?? {};
+  const rules = marks.map((mark) => ruleEnds(mark, place)).filter(Boolean).map((ends) => line()(ends));
+  g.selectAll(".vl-stroke").data([...lines.map((some) => outline(some, place)), ...rules]).join("path")
+    .attr("class", "vl-stroke").attr("d", String);
+  g.selectAll(".vl-point").data(marks.filter((mark) => !ruleEnds(mark, place))).join("path")
+    .attr("class", "vl-point").attr("d", ({ shape, moves }) => shapeOf(shape, moves ? 150 : 70))
+    .attr("transform", (mark) => `translate(${anchor(mark, place).join()})`);
+}
+
+// Where a mark is taken hold of and where its words appear.
+function anchor(mark, { x, y, top, end }) {
+  if (mark.handle) return [x(mark.handle[0]), y(mark.handle[1])];
+  if (mark.form === "vertical") return [x(mark.x), top + 12];
+  if (mark.form === "horizontal") return [end - 12, y(mark.y)];
+  if (mark.form === "line") return [(x(mark.from[0]) + x(mark.to[0])) / 2, (y(mark.from[1]) + y(mark.to[1])) / 2];
+  return [x(mark.x), y(mark.y)];
+}
+
+function drawRegions(svg, regions, { x, y, measure, left, end }) {
+  const outline = line((p) => x(p[0]), (p) => y(p[1]));
+  svg.select(".vl-regions").selectAll("path").data(regions).join("path")
+    .attr("class", (region) => `vl-area ${inkOf(region)}`)
+    .attr("d", (region) => `${outline(region.points)}Z`);
+  const middle = ({ points }, k) => points.reduce((sum, p) => sum + p[k], 0) / points.length;
+  svg.select(".vl-region-names").selectAll("text").data(regions.filter(({ label }) => label)).join("text")
+    .attr("text-anchor", "middle").text(({ label }) => minus(label))
+    .attr("x", (region) => {
+      const half = measure(region.label) / 2;
+      return Math.max(left + half + 3, Math.min(end - half - 3, x(region.at ? region.at[0] : middle(region, 0))));
+    })
+    .attr("y", (region) => y(region.at ? region.at[1] : middle(region, 1)) + 4);
+}
+
+// The stretch of a line from one x to another, its ends interpolated.
+function between(points, from, to) {
+  const on = (cut) => {
+    const j = points.findIndex(([v]) => v >= cut);
+    if (j < 1) return [];
+    const [[v0, w0], [v1, w1]] = [points[j - 1], points[j]];
+    return [[cut, w0 + ((cut - v0) / (v1 - v0)) * (w1 - w0)]];
+  };
+  return [...on(from), ...points.filter(([v]) => v > from && v < to), ...on(to)];
+}
+
+// Bands around lines and shaded stretches below them.
+function drawAreas(g, lines, { x, y, bottom }) {
+  const band = area().x((p) => x(p[0])).y0((p) => y(p[1])).y1((p) => y(p[2]));
+  const under = area().x((p) => x(p[0])).y0(bottom).y1((p) => y(p[1]));
+  const areas = lines.flatMap((some) => [
+    ...(some.band ? [{ some, d: band(some.band) }] : []),
+    ...(some.shade ?? none).map(({ from, to, hatch }) =>
+      ({ some, hatch, d: under(between(some.points, from, to)) })),
+  ]);
+  g.selectAll("path").data(areas).join("path").attr("d", ({ d }) => d)
+    .attr("class", ({ some, hatch }) => `vl-area ${inkOf({ style: some.style })}${hatch ? " vl-deep" : ""}`);
+}
+
+const ruleEnds = (mark, { x, y, top, bottom, left, end }) => ({
+  vertical: () => [[x(mark.x), top], [x(mark.x), bottom]],
+  horizontal: () => [[left, y(mark.y)], [end, y(mark.y)]],
+  line: () => [mark.from, mark.to].map((p) => [x(p[0]), y(p[1])]),
+})[mark.form]?.();
+
+function drawMarks(svg, marks, at, place, env) {
+  const rules = marks.filter((mark) => ruleEnds(mark, place));
+  const rule = svg.select(".vl-rules").selectAll("g").data(rules, (mark) => mark.name).join((enter) => {
+    const made = enter.append("g");
+    made.append("path").attr("class", "vl-grip");
+    made.append("path").attr("class", "vl-stroke");
+    return made;
+  }).attr("class", (mark) => inkOf(mark));
+  rule.selectAll("path").attr("d", function draw() {
+    return line()(ruleEnds(select(this.parentNode).datum(), place));
+  });
+  const points = marks.filter((mark) => mark.moves || !ruleEnds(mark, place));
+  const point = svg.select(".vl-places").selectAll("g").data(points, (mark) => mark.name).join((enter) => {
+    const made = enter.append("g");
+    made.append("circle").attr("class", "vl-grip");
+    made.append("path").attr("class", "vl-point");
+    return made;
+  }).attr("class", (mark) => inkOf(mark))
+    .attr("transform", (mark) => `translate(${at[marks.indexOf(mark)].join()})`);
+  point.select("circle").attr("r", (mark) => (mark.moves ? REACH : 8));
+  point.select("path").attr("d", (mark) => shapeOf(mark.shape, mark.moves ? 150 : 70));
+  for (const part of [rule, point]) {
+    part.on("pointerenter", (_, mark) => env.hover(marks.indexOf(mark)))
+      .on("pointerleave", () => env.hover(null));
+    part.filter((mark) => mark.moves).each(function add() {
+      makeMovable(this, svg.node(), env, (pointer) => nearest(marks, at, pointer, place));
+    });
+  }
+}
+
+// Where several marks are within reach the nearest is meant, whichever was drawn last.
+function nearest(marks, at, { x, y }, place) {
+  const gap = (mark) => {
+    const [px, py] = at[marks.indexOf(mark)];
+    const [from, to] = ruleEnds(mark, place) ?? [[px, py], [px, py]];
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const share = dx || dy ? ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy) : 0;
+    const along = Math.max(0, Math.min(1, share));
+    return Math.min(Math.hypot(x - px, y - py), Math.hypot(x - from[0] - along * dx, y - from[1] - along * dy));
+  };
+  const [mark] = marks.filter(({ moves }) => moves).sort((one, other) => gap(one) - gap(other));
+  return { mark, distance: (to, pointer) => far(mark, to, pointer, place) };
+}
+
+function far(mark, to, pointer, { x, y }) {
+  if (Array.isArray(to)) return Math.hypot(x(to[0]) - pointer.x, y(to[1]) - pointer.y);
+  return mark.form === "horizontal" ? Math.abs(y(to) - pointer.y) : Math.abs(x(to) - pointer.x);
+}
+
+// Names stand beside their points where there is room, else they are only in the tooltip.
+function drawNames(g, marks, at, { measure, left, end, top, bottom }) {
+  const taken = at.map(([px, py]) => [px - 6, py - 6, px + 6, py + 6]);
+  const free = (box) => box[0] >= left && box[2] <= end && box[1] >= top - 8 && box[3] <= bottom
+    && !taken.some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1]);
+  const named = marks.flatMap((mark, i) => {
+    if (!mark.label) return [];
+    const wide = measure(mark.label);
+    const [px, py] = at[i];
+    const tries = [[px + 9, py - 8], [px - 9 - wide, py - 8], [px - wide / 2, py - 24], [px - wide / 2, py + 8]];
+    const spot = tries.find(([bx, by]) => free([bx, by, bx + wide, by + 16]));
+    if (!spot) return [];
+    taken.push([spot[0], spot[1], spot[0] + wide, spot[1] + 16]);
+    return [{ mark, spot }];
+  });
+  g.selectAll("text").data(named, ({ mark }) => mark.name).join("text")
+    .attr("x", ({ spot }) => spot[0]).attr("y", ({ spot }) => spot[1] + 12)
+    .text(({ mark }) => minus(mark.label));
+}

@@ -1,0 +1,41 @@
+// The value seen, the truth and the reader's own mark, as lines through the heap.
+import { fill, minus } from "../engine/words.js";
+import { formatNumber } from "../engine/numbers.js";
+
+// The first two lines of words stand between the bench and the heap.
+export const LABELS = 40;
+const ROW = 18;
+
+export const markText = ({ axis, words }, mark) =>
+  minus(formatNumber(mark, axis.step ? 0 : 1, words.decimal));
+
+export function drawMarks({ far, marks }, stage, mark, { x, measure, top, bottom, width }) {
+  const { observed, sides, form, words, axis } = stage;
+  const counting = form === "dots" && sides !== "none";
+  const mirrored = counting && sides === "both";
+  const inside = (value) => Math.max(0, Math.min(width, x(value)));
+  // Between two possible values, so that the draws that reach it lie beyond the line.
+  const half = counting ? (axis.step || 0) / 2 : 0;
+  const edge = (value) => (sides === "below" ? value + half : value - half);
+  const lines = [];
+  const line = (value, text, row, name) => {
+    lines.push({ at: inside(edge(value)), text, row, name });
+    if (mirrored && value) lines.push({ at: inside(-edge(value)), text: "", row, name });
+  };
+  if (observed !== null) line(observed, words.observed, 0, "vl-seen");
+  if (mark !== null) line(mark, fill(words.mark_value, { value: markText(stage, mark) }), 1, "vl-own");
+  const areas = observed === null || !counting ? [] : [
+    sides === "below" ? [0, inside(edge(observed))] : [inside(edge(observed)), width],
+    ...(mirrored ? [[0, inside(-edge(observed))]] : []),
+  ];
+  far.selectAll("rect").data(areas).join("rect").attr("class", "vl-far").attr("x", ([from]) => from)
+    .attr("width", ([from, to]) => Math.max(0, to - from)).attr("y", top).attr("height", bottom - top);
+  marks.selectAll("path").data(lines).join("path").attr("class", ({ name }) => name)
+    .attr("d", ({ at, row }) => `M${at} ${top - LABELS + ROW * (row + 1)}V${bottom}`);
+  marks.selectAll("text").data(lines).join("text").attr("class", ({ name }) => name)
+    .attr("y", ({ row }) => top - LABELS + 13 + ROW * row).attr("text-anchor", "middle")
+    .attr("x", ({ at, text }) => {
+      const room = measure(text) / 2 + 6;
+      return Math.max(room, Math.min(width - room, at));
+    }).text(({ text }) => minus(text));
+}

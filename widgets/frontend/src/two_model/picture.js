@@ -1,0 +1,86 @@
+// Two algorithms: their differences, four p-values, and a path of questions. The kind two.
+//
+// picture = { strip (a picture of the plane without marks), tests (one of bars without marks),
+//   path (its heading), marks: those of the strip, then of the bars, then the steps:
+//   { name, said, lit, passed (true, false, null) | decision (of the last), text } }
+import { select } from "d3-selection";
+import { minus } from "../engine/words.js";
+import { drawBarChart } from "../shared/bars.js";
+import { drawPlane } from "../shared/plane.js";
+
+// Steps that are asked say more than those that are not. The longest path has about so many letters,
+// of so many pixels each; room for it keeps what is below in its place.
+const LETTERS = 1000;
+const WIDE = 6.4;
+const LINE = 18;
+
+const kindOf = (mark) => ("lit" in mark ? "steps" : "shown" in mark ? "bars" : "points");
+
+function sorted({ marks }) {
+  const parts = { points: [], bars: [], steps: [] };
+  marks.forEach((mark) => parts[kindOf(mark)].push(mark));
+  return parts;
+}
+
+export function drawTwo(holder, picture, env) {
+  if (holder.dataset.form !== "two") holder.replaceChildren();
+  holder.dataset.form = "two";
+  const { points, bars, steps } = sorted(picture);
+  const was = env.ghost && sorted(env.ghost);
+  const part = (name) => select(holder).selectAll(`div.${name}`).data([0]).join("div").attr("class", name).node();
+  const hoverFrom = (start) => ({ ...env, hover: (i) => env.hover(i === null ? null : start + i) });
+  const boxes = [part("vl-two-strip"), part("vl-two-tests"), part("vl-two-path")];
+  const strip = drawPlane(boxes[0], { ...picture.strip, marks: points },
+    { ...env, ghost: was && { ...env.ghost.strip, marks: was.points } });
+  const tests = drawBarChart(boxes[1], { ...picture.tests, marks: bars }, { ...hoverFrom(points.length), ghost: was && { marks: was.bars } });
+  drawSteps(boxes[2], picture.path, steps, hoverFrom(points.length + bars.length));
+  const starts = [0, points.length, points.length + bars.length];
+  const rows = () => [...boxes[2].querySelectorAll("li")];
+  const where = (i) => (i < starts[1] ? 0 : i < starts[2] ? 1 : 2);
+  return {
+    height: boxes[2].offsetTop + boxes[2].offsetHeight - boxes[0].offsetTop,
+    place(i) {
+      const k = where(i);
+      if (k === 2) {
+        const row = rows()[i - starts[2]];
+        return { x: env.width / 2, y: row.offsetTop, above: true };
+      }
+      const spot = (k ? tests : strip).place(i - starts[k]);
+      return { ...spot, y: spot.y + boxes[k].offsetTop };
+    },
+    highlight(i) {
+      strip.highlight(i !== null && where(i) === 0 ? i : -1);
+      tests.highlight(i !== null && where(i) === 1 ? i - starts[1] : -1);
+      rows().forEach((row, j) => row.classList.toggle("vl-active", j + starts[2] === i));
+    },
+  };
+}
+
+function drawSteps(box, heading, steps, env) {
+  const lines = Math.ceil((LETTERS * WIDE) / env.width) + steps.length / 2;
+  box.style.minHeight = `${lines * LINE + 6 * steps.length + 27}px`;
+  select(box).selectAll("p").data([heading]).join("p").attr("class", "vl-list-title").text(String);
+  select(box).selectAll("ol").data([0]).join("ol").attr("class", "vl-steps")
+    .selectAll("li").data(steps).join((enter) => {
+      const made = enter.append("li");
+      made.append("span").attr("class", "vl-step-mark");
+      made.append("strong");
+      made.append("span");
+      return made;
+    })
+    .attr("class", ({ lit, decision }) => (decision ? "vl-end" : lit ? "vl-lit" : "vl-unlit"))
+    .on("pointerenter", (_, mark) => env.hover(steps.indexOf(mark)))
+    .on("pointerleave", () => env.hover(null))
+    .each(function draw(mark) {
+      const [sign, name, said] = this.children;
+      sign.className = `vl-step-mark ${signOf(mark)}`;
+      name.textContent = minus(mark.name);
+      said.textContent = ` ${minus(mark.said)}`;
+    });
+}
+
+// Filled: yes; open: no; a dash: no number can answer, or not asked.
+function signOf({ lit, passed, decision }) {
+  if (decision) return decision === "differ" ? "vl-yes" : "vl-no";
+  return !lit || passed === null ? "vl-dash" : passed ? "vl-yes" : "vl-no";
+}

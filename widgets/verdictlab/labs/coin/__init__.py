@@ -1,0 +1,1 @@
+"""The coin lab; `lab.py` opens it."""

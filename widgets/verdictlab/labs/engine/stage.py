@@ -1,0 +1,122 @@
+"""A stage: samples are drawn, one, ten, a hundred, all, and pile up beside what was seen."""
+
+from dataclasses import dataclass
+
+from ..._noise import LUCK, stream_of
+from ..._text import _, format_number, ngettext
+
+__all__ = ["Stage", "counted"]
+
+
+def counted(singular, plural):
+    """[sentence for one, sentence for several]: the browser chooses, because it counts there."""
+    return [ngettext(singular, plural, 1), ngettext(singular, plural, 2)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stage:
+    """What a lab draws by chance, as plain data. The draws themselves are made in the browser.
+
+    The noise depends on ``name`` and the luck number alone (see ``verdictlab._noise``), so that
+    moving a control shows the same draws in another light: they glide and keep their identity.
+
+    Parameters
+    ----------
+    name
+        The lab: whose noise it is.
+    formula
+        The row of ``frontend/src/stage/formulas.js`` that turns noise into dots.
+    parameters
+        What the formula takes from the State.
+    form
+        "dots" (one number per draw, piled up) or "threads" (one interval per draw).
+    tall
+        Whether the picture is as high as a hundred threads need; alike in all states of a lab, so
+        that nothing moves.
+    draws
+        How many there are in all.
+    axis
+        {"label", "low", "high", "step"}: the quantity, and the distance of its possible values
+        (0 if any number is possible).
+    observed
+        The value seen, which is marked and divides the draws; of threads the truth. Or None.
+    prediction
+        Where the reader's own mark stands at first, or None if she makes none.
+    sides
+        Which draws count: those at least as far from 0 on "both" sides, "above", "below" or,
+        where the observed value only is marked, "none".
+    ground
+        The world that is drawn from: ((value, height), ...), or nothing.
+    words
+        The stage's own sentences, with named placeholders; see `Stage.WORDS`.
+    others
+        The words of the lab's other states: the room for their lines is held as well, so that a
+        change of words moves nothing.
+    task, found
+        What to find out, and what was found once this state shows it (else "").
+    """
+
+    # For dots {count} of {draws} are beyond; {share}, {low}, {high} are in a hundred, the last
+    # two an interval for the long run. For threads {count} miss, {below} and {above} the truth.
+    # Where none counts {mean} and {spread} of the draws.
+    WORDS = ("ask", "ask_more", "slow", "share", "few", "many", "draw", "observed")
+
+    name: str
+    formula: str
+    parameters: dict
+    axis: dict
+    words: dict
+    form: str = "dots"
+    tall: bool = False
+    draws: int = 1000
+    observed: float | None = None
+    prediction: float | None = None
+    sides: str = "both"
+    ground: tuple = ()
+    others: tuple[dict, ...] = ()
+    task: str = ""
+    found: str = ""
+
+    def __post_init__(self):
+        missing = [name for name in self.WORDS if name not in self.words]
+        if missing:
+            raise ValueError(f"Stage: words lacks {', '.join(missing)}")
+
+    def plain(self):
+        """The same as JSON data, with the words that all stages share."""
+        own = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        return own | {
+            "ground": [list(point) for point in self.ground],
+            "others": list(self.others),
+            "stream": stream_of(self.name),
+            "lucks": [LUCK[0], LUCK[-1]],
+            "words": stage_words() | self.words,
+        }
+
+
+def stage_words():
+    """{name: words} that every stage shares."""
+    return {
+        "group": _("Draw by chance"),
+        "one": _("one"),
+        "ten": _("ten"),
+        "hundred": _("a hundred"),
+        "all": _("all"),
+        "draw_one": _("Draw one"),
+        "draw_ten": _("Draw ten"),
+        "draw_hundred": _("Draw a hundred"),
+        "draw_all": _("Draw all {draws}"),
+        "skip": _("skip"),
+        "again": _("start over"),
+        "luck": _("Luck number, {low} to {high}"),
+        "less": _("One less"),
+        "more": _("One more"),
+        "mark": _("Your mark"),
+        "mark_value": _("your mark: {value}"),
+        "empty": _("Nothing has been drawn yet."),
+        "keys": _("Use the arrow keys to go through the draws, one by one or by ten."),
+        "spoken": _("{head} {more}"),
+        "task": _("Your task: {task}"),
+        "found": _("Found: {found}"),
+        "decimal": format_number(0.5, 1)[1],
+    }

@@ -1,0 +1,1 @@
+"""The sampling lab; `lab.py` opens it."""

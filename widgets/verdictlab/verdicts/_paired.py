@@ -1,0 +1,196 @@
+"""The words of verdicts on two algorithms: what each test found, and what it did not.
+
+Each rule takes a result, a checked level and a `Pair` and gives the parts of a verdict; `judge`
+knows them through `RULES`.
+"""
+
+from math import isinf
+
+from .._text import _, format_number
+from ..paired import (
+    FiveByTwoResult,
+    PermutationResult,
+    SignResult,
+    TTestResult,
+    VarianceResult,
+    WilcoxonResult,
+)
+from ._counts import RULES as COUNTS
+from ._pair import one_pair, parts_of, short, without_spread
+from ._sentences import mean_words, rank_words, sign_words, variance_words
+from ._sizes import RULES as SIZES
+
+__all__ = ["RULES"]
+
+
+def _wilcoxon(result, alpha, pair):
+    numbers = _("R+ = {plus}, R- = {minus}").format(
+        plus=format_number(result.r_plus, 1), minus=format_number(result.r_minus, 1)
+    )
+    return parts_of(
+        result,
+        alpha,
+        result.r_plus > result.r_minus,
+        rank_words(),
+        numbers,
+        pair=pair,
+        smallest=result.smallest_pvalue,
+        evidence={
+            "n": result.n_used,
+            "z": result.z,
+            "r_plus": result.r_plus,
+            "r_minus": result.r_minus,
+        },
+    )
+
+
+def _t_numbers(dof, value):
+    places = 0 if float(dof).is_integer() else 1
+    return _("t({dof}) = {value}").format(
+        dof=format_number(dof, places), value=format_number(value, 2)
+    )
+
+
+def _one_problem():
+    return _("It speaks of this one problem only; on others it may be the other way round.")
+
+
+def _t_test(result, alpha, pair):
+    if result.constant and result.mean:
+        sentence = ""
+        if result.kind == "welch":
+            sentence = _(
+                "No conclusion: neither sample varies, so that their spread cannot be estimated, "
+                "and a t-test cannot do without."
+            )
+        return without_spread(result, alpha, sentence)
+    caveats = []
+    if result.kind == "corrected":
+        caveats.append(
+            _(
+                "The corrected t-test is a heuristic; where nothing differs it was measured to "
+                "reject in 1 to 13 of 100 cases at a level of 0.05."
+            )
+        )
+        caveats.append(_one_problem())
+    elif result.kind == "welch":
+        caveats.append(
+            _("It takes the two samples as independent; on the same problems they are paired.")
+        )
+    return parts_of(
+        result,
+        alpha,
+        result.statistic > 0,
+        mean_words(),
+        _t_numbers(result.dof, result.statistic),
+        pair=pair,
+        smallest=1.0 if result.constant else 0.0,
+        caveats=caveats,
+        evidence={"mean": result.mean, "dof": result.dof},
+    )
+
+
+def _five_by_two(result, alpha, pair):
+    if isinf(result.statistic):
+        sentence = _(
+            "No conclusion: in every repetition both folds gave the same difference, so that its "
+            "spread cannot be estimated."
+        )
+        return without_spread(result, alpha, sentence)
+    caveats = [_one_problem()]
+    if result.kind == "t":
+        numbers, larger = _t_numbers(5, result.statistic), result.statistic > 0
+        caveats.append(_("Of the ten differences it weighs one only; the F form uses all."))
+    else:
+        numbers = _("F({dof1}, {dof2}) = {value}").format(
+            dof1=10, dof2=5, value=format_number(result.statistic, 2)
+        )
+        larger = result.mean > 0
+    return parts_of(
+        result,
+        alpha,
+        larger,
+        mean_words(),
+        numbers,
+        pair=pair,
+        caveats=caveats,
+        evidence={"mean": result.mean},
+    )
+
+
+def _sign(result, alpha, pair):
+    numbers = _("larger {wins}, smaller {losses}, equal {ties}").format(
+        wins=result.wins, losses=result.losses, ties=result.ties
+    )
+    return parts_of(
+        result,
+        alpha,
+        result.wins > result.losses,
+        sign_words(),
+        numbers,
+        pair=pair,
+        smallest=result.smallest_pvalue,
+        caveats=[_("By how much, the sign test does not ask.")],
+        evidence={"wins": result.wins, "losses": result.losses, "ties": result.ties},
+    )
+
+
+def _permutation(result, alpha, pair):
+    caveats = []
+    if result.method != "exact":
+        caveats.append(
+            _("The p-value was found by chance assignments; its standard error is {error}.").format(
+                error=short(result.standard_error, 2)
+            )
+        )
+        if abs(result.pvalue - alpha) < 2 * result.standard_error:
+            caveats.append(
+                _("It is so near to alpha that another seed may decide otherwise: take more.")
+            )
+    numbers = _("mean difference {value}").format(value=short(result.statistic))
+    return parts_of(
+        result,
+        alpha,
+        result.statistic > 0,
+        mean_words(),
+        numbers,
+        pair=pair,
+        smallest=result.smallest_pvalue,
+        caveats=caveats,
+        evidence={"standard_error": result.standard_error},
+    )
+
+
+def _variances(result, alpha, pair):
+    condition = _("Equal variances are not a condition of the paired t-test.")
+    return parts_of(
+        result,
+        alpha,
+        result.statistic > 0,
+        variance_words(),
+        _t_numbers(result.dof, result.statistic),
+        # Neither a large nor a small variance is better.
+        pair=pair.without_direction(),
+        told="",
+        caveats=[condition],
+        evidence={"sd_first": result.sd_first, "sd_second": result.sd_second},
+    )
+
+
+def _checked(rule):
+    def checked(result, alpha, pair):
+        one_pair(result.pvalue)
+        return rule(result, alpha, pair)
+
+    return checked
+
+
+TESTS = {
+    WilcoxonResult: _wilcoxon,
+    TTestResult: _t_test,
+    FiveByTwoResult: _five_by_two,
+    SignResult: _sign,
+    PermutationResult: _permutation,
+    VarianceResult: _variances,
+}
+RULES = {kind: _checked(rule) for kind, rule in (TESTS | COUNTS).items()} | SIZES

@@ -38,7 +38,7 @@ BROKEN = """() => [...document.querySelectorAll('.jp-OutputArea-output')]
     .filter(text => /error|model not found|loading widget|could not/i.test(text))"""
 # All parts of the notebook are drawn, and none of them is a widget of a kernel.
 DRAWN_ASLEEP = """count => document.querySelectorAll('[data-kind]').length === count
-    && document.querySelectorAll('[data-kind] > .vl-asleep').length === count"""
+    && document.querySelectorAll('.vl-asleep[data-kind]').length === count"""
 NO_KERNEL = "() => !jupyterapp.shell.currentWidget.sessionContext.session?.kernel"
 READ_AGAIN = "() => jupyterapp.shell.currentWidget.context.revert()"
 DRAWN_ALIVE = """count => document.querySelectorAll('[data-kind]').length === count
@@ -89,7 +89,7 @@ def watched(browser, address):
     question.locator("[data-role=choice]").nth(1).check()
     question.locator("[data-role=check]").press("Enter")
     page.wait_for_function("item => item.innerText", arg=feedback.element_handle())
-    watched.verdict = text_of(lab, "whatif-verdict")
+    watched.verdict, watched.plan = text_of(lab, "whatif-verdict"), text_of(lab, "planned-verdict")
     watched.feedback = text_of(question, "feedback")
     # The server hears of a change from the kernel, whose echo comes after the page's own drawing.
     page.wait_for_function(
@@ -111,16 +111,24 @@ def says_what_it_showed(watched):
     assert page.evaluate(BROKEN) == []
     lab = page.locator("[data-kind=lab]")
     assert text_of(lab, "whatif-verdict") == watched.verdict
-    assert text_of(lab, "planned-verdict").startswith("2 of 6 pairs differ. M3 ranks better")
+    assert text_of(lab, "planned-verdict") == watched.plan
     assert lab.locator(".vl-holder svg").first.is_visible()
     question = page.locator("[data-item='start.quiz-p']")
     assert text_of(question, "feedback") == watched.feedback
     for kind in KINDS:
         part = page.locator(f"[data-kind={kind}]")
         assert "Run All Cells" in text_of(part, "asleep")
-        controls = part.locator("input, select, button, textarea").all()
+        controls = part.locator("input, select, textarea, [data-role=check]").all()
         assert controls
         assert [control.is_disabled() for control in controls] == [True] * len(controls)
+
+
+def folds_open(page):
+    """What only reads is as alive as ever."""
+    more = page.locator("[data-kind=lab] .vl-more:not(.vl-idle)").first
+    more.press("Enter")
+    assert more.get_attribute("aria-expanded") == "true"
+    more.press("Enter")
 
 
 def test_a_page_that_is_only_reloaded_stays_alive(watched, address):
@@ -150,6 +158,7 @@ def test_opened_with_a_new_kernel_before_any_cell_runs(watched, address, course)
     opened_again(watched, address)
     page.wait_for_function(KERNEL_READY)
     says_what_it_showed(watched)
+    folds_open(page)
     assert watched.errors == []
     assert "widgets" not in json.loads((course / NAME).read_text())["metadata"]
 
@@ -157,11 +166,12 @@ def test_opened_with_a_new_kernel_before_any_cell_runs(watched, address, course)
 def test_opened_with_no_kernel_at_all(watched):
     page = watched.page
     page.evaluate(STOP)
-    page.evaluate(READ_AGAIN)
     page.wait_for_function(NO_KERNEL)
+    page.evaluate(READ_AGAIN)
     page.wait_for_function(DRAWN_ASLEEP, arg=len(KINDS))
     says_what_it_showed(watched)
-    assert watched.errors == []
+    # JupyterLab itself may complain that its debugger lost the kernel.
+    assert [error for error in watched.errors if "debug" not in error] == []
 
 
 def test_it_wakes_when_the_cells_run(watched, address):

@@ -19,18 +19,26 @@ function leftSource({ spec, state, payload, error }, asleep) {
   };
 }
 
-// Draw into its place what was left there; the words above it say how to wake it.
+// What changes something. A fold still opens, a picture is still read, code is still copied.
+const changing = "input, select, textarea, button:not([aria-controls], [data-role=code] *)";
+
+// Also what is drawn later, and what a lab would enable again.
+function disable(root) {
+  const still = () => root.querySelectorAll(changing).forEach((node) => {
+    if (!node.disabled) node.disabled = true;
+  });
+  new MutationObserver(still).observe(root, { subtree: true, childList: true, attributeFilter: ["disabled"] });
+  still();
+}
+
+// Draw into its place what was left there, below the words that say how to wake it.
 export function left(place, draw) {
-  const words = place.querySelector("[data-role=asleep]");
-  const source = leftSource(
-    JSON.parse(place.querySelector("script[type='application/json']").textContent), words.textContent);
-  const root = make("div");
-  draw(root, source);
-  // A disabled set of fields disables every control in it, also those that come later; folds open
-  // and pictures are read all the same.
-  const still = make("fieldset", { disabled: true, class: "vl-asleep" });
-  still.append(...root.childNodes);
-  root.append(make("p", { class: "vl-wake", "data-role": "asleep" }, words.textContent), still);
+  const words = place.querySelector("[data-role=asleep]").textContent;
+  const kept = JSON.parse(place.querySelector("script[type='application/json']").textContent);
+  const root = make("div", { class: "vl-asleep" });
+  draw(root, leftSource(kept, words));
+  root.prepend(make("p", { class: "vl-wake", "data-role": "asleep" }, words));
+  disable(root);
   // Jupyter's sheet for HTML outputs would restyle tables and paragraphs.
   place.closest(".jp-RenderedHTMLCommon")?.classList.remove("jp-RenderedHTMLCommon");
   place.classList.remove("verdictlab");

@@ -38,7 +38,7 @@ ASLEEP = '<p data-role="asleep">'
 # Speaks to readers of a page, which has no notebook; and Jupyter drops what hides it.
 OF_PAGES = re.compile('<p data-role="missing".*?</p>', re.DOTALL)
 KEPT = ("spec", "state", "payload", "error")
-MOST = 500  # widgets whose last words are remembered: about 20 MB
+MOST = 300  # widgets of which the last is remembered: about 30 MB
 FRONT_END = Path(__file__).parent / "verdictlab" / "labs" / "static"
 # Runs only in a notebook that Jupyter trusts. The page itself knows where the server's files are.
 WAKE = """{
@@ -94,9 +94,11 @@ def _listen(settings, widgets):
             return super().disconnect()
 
         def handle_outgoing_message(self, stream, outgoing_msg):
+            handed_on = super().handle_outgoing_message(stream, outgoing_msg)
+            # Afterwards, because reading a large answer takes a moment and the page waits for it.
             with contextlib.suppress(ValueError, KeyError, TypeError, IndexError):
                 self._hear([bytes(part) for part in outgoing_msg])
-            return super().handle_outgoing_message(stream, outgoing_msg)
+            return handed_on
 
         def _hear(self, parts):
             header = parts.index(b"<IDS|MSG>") + 2

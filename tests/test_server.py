@@ -196,6 +196,7 @@ def with_a_widget(pid=17):
         changes("a", layout="IPY_MODEL_1"),
     ):
         assert page.handle_outgoing_message("iopub", message) == "handed on"
+    app.page = page
     return app
 
 
@@ -227,13 +228,23 @@ def test_while_its_kernel_lives_an_opened_notebook_keeps_its_widgets():
 def test_without_its_kernel_an_opened_notebook_has_no_widgets_and_loses_nothing(after):
     app = with_a_widget()
     app.save("x.ipynb", notebook("a"))
+    app.page.handle_outgoing_message("iopub", changes("a", state={"alpha": 0.001}))
     app.kernel_manager.clear()  # ended, or started anew under its name
     app.kernel_manager.update(after)
     asleep = app.open("x.ipynb")
     assert VIEW not in shown(asleep)
-    assert left_in(shown(asleep)["text/html"])["state"] == {"alpha": 0.01}
+    assert left_in(shown(asleep)["text/html"])["state"] == {"alpha": 0.001}  # moved after saving
     app.save("x.ipynb", asleep)
     assert app.files["x.ipynb"] == asleep
+
+
+def test_the_next_server_knows_what_was_saved():
+    app, tomorrow = with_a_widget(), Server()
+    app.save("x.ipynb", notebook("a"))
+    tomorrow.files["x.ipynb"] = app.files["x.ipynb"]
+    asleep = tomorrow.open("x.ipynb")
+    assert VIEW not in shown(asleep)
+    assert left_in(shown(asleep)["text/html"])["state"] == {"alpha": 0.01}
 
 
 def test_a_widget_of_which_nothing_is_known_says_how_to_wake_it():

@@ -178,8 +178,10 @@ class Widgets:
         for output, name in _views(model):
             if not self.lives(name):
                 del output["data"][VIEW]
-                if ASLEEP not in "".join(output["data"]["text/html"]):
-                    _write_down(output, None)
+                # A move in a lab is no change of the notebook, so nothing asks to save it: what
+                # is remembered here may be newer than the file.
+                if self._left.get(name) or ASLEEP not in "".join(output["data"]["text/html"]):
+                    _write_down(output, self._left.get(name))
         return model
 
 

@@ -136,3 +136,22 @@ def test_every_place_of_a_sentence_is_filled_and_none_hides_in_another_string():
                 if places != given:
                     wrong.append(f"{path}:{node.lineno}: {sorted(places ^ given)}")
     assert wrong == []
+
+
+def test_no_function_that_speaks_throws_something_away_as_underscore():
+    wrong = []
+    for path in messages.PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.FunctionDef):
+                continue
+            names, parts = set(), list(node.body)
+            while parts:
+                part = parts.pop()
+                if isinstance(part, ast.Name) and part.id == "_":
+                    names.add(type(part.ctx).__name__)
+                scopes = ast.FunctionDef | ast.Lambda | ast.ListComp | ast.SetComp
+                if not isinstance(part, scopes | ast.DictComp | ast.GeneratorExp):
+                    parts += ast.iter_child_nodes(part)
+            if names == {"Load", "Store"}:
+                wrong.append(f"{path}:{node.lineno} {node.name}")
+    assert wrong == []

@@ -290,6 +290,7 @@ def test_what_is_folded_is_unfolded_by_keyboard_and_pushes_only_what_is_below(pa
     page.evaluate(DRAWN)
     verdict, button = lab.locator("[data-role=planned-verdict]"), lab.locator(".vl-more").first
     words = getattr(shelf, row.name)().spec["plan"]["view"]
+
     def place():
         return verdict.bounding_box()["y"] - lab.bounding_box()["y"]
 

@@ -152,9 +152,7 @@ def test_a_strangers_answer_is_not_taken_for_ours(stranger):
     assert not serving.is_ours(stranger, "a token")
 
 
-def test_a_port_taken_after_looking_costs_only_a_second_try(
-    tmp_path, stranger, monkeypatch, capfd
-):
+def test_a_port_taken_after_looking_costs_only_a_second_try(tmp_path, stranger, monkeypatch, capfd):
     free, looked = refusals.choose_port(), []
 
     def choose(wanted):

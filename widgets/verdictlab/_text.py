@@ -15,6 +15,7 @@ import numpy as np
 
 __all__ = [
     "_",
+    "either",
     "format_level",
     "format_number",
     "join_words",
@@ -219,6 +220,18 @@ def visible(text, keep=""):
         ),
         text,
     )
+
+
+def either(items):
+    """Join names of which one is meant.
+
+    >>> either(["M1", "M2", "M4"]), either(["M1"]), either([])
+    ('M1 or M2 or M4', 'M1', '')
+    """
+    text = ""
+    for item in items:
+        text = _("{list} or {item}").format(list=text, item=item) if text else str(item)
+    return text
 
 
 def join_words(items):

@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .._text import _
+from .._text import _, visible
 from . import progress
 from ._registry import registry
 from .functions import judge_function
@@ -54,7 +54,7 @@ class Feedback:
             lines.append(belief.format(id=self.misconception, sentence=sentence))
         lines += [self.hint] if self.hint else []
         lines += [self.marking] if self.marking else []
-        return "\n".join(lines)
+        return visible("\n".join(lines), keep="\n")
 
     def _judgement(self):
         if self.marking:  # nobody but its writer can call a free text right

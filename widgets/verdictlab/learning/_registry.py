@@ -10,8 +10,9 @@ import pkgutil
 from functools import lru_cache
 
 from .. import _text
+from ._dealing import dealt
 from .freezing import freeze
-from .model import Chapter, Item
+from .model import Chapter, Item, Quiz
 
 __all__ = ["Registry", "registry"]
 
@@ -36,6 +37,7 @@ class Registry:
             raise ValueError(f"the chapter id {chapter.id!r} is used twice")
         self.chapters[chapter.id] = chapter
         for item in items:
+            item = dealt(item) if isinstance(item, Quiz) else item
             self._add(chapter, item)
             for question in getattr(item, "questions", ()):
                 self._add(chapter, question)

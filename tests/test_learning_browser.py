@@ -242,12 +242,12 @@ def test_right_and_wrong_differ_by_mark_and_word(reader):
         row = reader.item("quiz-1").locator(".vl-choice[data-right]")
         assert row.count() == 1
         seen[right] = (
-            row.locator(".vl-tick").inner_text(),
-            row.locator(".vl-part").inner_text().split()[-1],
+            row.locator(".vl-tick").evaluate("node => getComputedStyle(node, '::before').content"),
+            row.locator(".vl-part").inner_text().strip(),
             row.evaluate("node => getComputedStyle(node).outlineStyle"),
         )
-    assert seen[True] == ("\u2713", "Right.", "solid")
-    assert seen[False] == ("\u2717", "yet.", "dashed")
+    assert seen[True] == ('"\u2713"', "Right.", "solid")
+    assert seen[False] == ('"\u2717"', "Not yet.", "dashed")
 
 
 def test_a_word_as_a_text_opens_no_model(reader):

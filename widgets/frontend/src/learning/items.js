@@ -89,7 +89,7 @@ export function choiceView(item, session) {
       const place = item.choices.findIndex((choice) => choice.key === key);
       return place < 0 ? "" : letter(place);
     },
-    onResult(result) { set.mark(result && result.right !== null ? result.right : null, words); },
+    onResult(result) { set.mark(result && result.right !== null ? result.right : null, session.words); },
   });
 }
 

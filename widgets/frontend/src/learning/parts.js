@@ -40,8 +40,9 @@ export function feedbackRegion(item, words) {
 }
 
 // A tick or a cross, or an arrow back for a text, always beside its word: no verdict by colour alone.
-export const mark = (right, wrong = "\u2717") =>
-  make("span", { class: "vl-tick", "data-right": String(right), "aria-hidden": "true" }, right ? "\u2713" : wrong);
+// The sign itself stands in the sheet, so that it is neither copied nor read aloud.
+export const mark = (right, again = false) =>
+  make("span", { class: "vl-tick", "data-right": again ? "again" : String(right), "aria-hidden": "true" });
 
 function judgement(item, result, words) {
   let head = "";
@@ -51,7 +52,7 @@ function judgement(item, result, words) {
   }
   const node = make("p", { class: "vl-judgement" });
   if (head) {
-    node.append(mark(result.right, item.kind === "text" ? "\u21bb" : undefined), make("strong", {}, head), " ");
+    node.append(mark(result.right, item.kind === "text"), make("strong", {}, head), " ");
   }
   if (result.message !== head) node.append(prose(result.message, "span"));
   return node;

@@ -20,6 +20,11 @@ That first reading of "held_out" missed 0 of 20 and flagged 2 of 20: a negation 
 and "... would be cheating". Both were cured afterwards, so what is asserted below of "held_out"
 is no longer a first reading. Right texts of other hands (``text_corpus``, 451 without a claim)
 raised 3 false alarms when they were first read for all claims.
+
+The texts and the wider patterns are of one hand, so "held_out" is kinder than a class will be.
+"idioms" shows it: 20 wrong verdicts written last, to slip through, of which 17 were missed at
+first (and 0 of 20 right ones flagged). Whoever speaks in idioms is not caught; this is one more
+reason why the check never reassures.
 """
 
 import json
@@ -54,6 +59,16 @@ def test_false_alarms_stay_under_five_percent_and_missed_claims_are_reported():
     print(f"false alarms {len(alarms)} of {len(CORPUS)}, missed {len(missed)} of {claims}")
     assert len(alarms) < 0.05 * len(CORPUS), alarms
     assert len(missed) <= 0.15 * claims, missed
+
+
+def test_idioms_raise_no_alarm_and_some_are_still_missed():
+    wrong = [entry["sentence"] for entry in PARTS["idioms"] if entry["wrong"]]
+    missed = [sentence for sentence in wrong if not find_claims(sentence)]
+    print(f"idioms: missed {len(missed)} of {len(wrong)}: {missed}")
+    assert len(missed) <= 10
+    assert not [
+        entry for entry in PARTS["idioms"] if not entry["wrong"] and find_claims(entry["sentence"])
+    ]
 
 
 @pytest.mark.parametrize("part", ["unseen", "held_out"])

@@ -26,10 +26,10 @@ _BUT_SOME = (
 _ALIKE = r"(?:similar|comparable|the same|equal|identical|equivalent)"
 _QUALITY = (
     r"(?:errors?|accurac(?:y|ies)|performances?|scores?|ranks?|qualit(?:y|ies)|results?|"
-    r"means?|medians?|behaviou?rs?|aucs?|rates?)"
+    r"means?|medians?|behaviou?rs?|aucs?|rates?|levels?)"
 )
 _CHANCE = (
-    r"(?:chance|luck|coincidences?|accidents?|hazard|random(?:ness)?(?: (?:variation|noise))?|"
+    r"(?:chance|luck|coincidences?|accidents?|flukes?|hazard|random(?:ness)?(?: (?:variation|noise))?|"
     r"an accident of \w+|lucky \w+)"
 )
 _EFFECT = r"(?:effects?|differences?|advantages?|gaps?|gains?|improvements?|superiority)"
@@ -46,6 +46,7 @@ CLAIMS = {
             rf"\b(?:accept|accepts|accepted|accepting|acceptance of) (?:the |that |this |our )?{_NULL}\b",
             rf"\b{_NULL} (?:is|was|can be|must be|has been|should be|may be|gets) (?:therefore |thus |then |now )?(?:accepted|confirmed|verified|true|right|correct)\b",
             rf"\b{_NULL} holds (?:for|between|here|in)\b",
+            rf"\b{_NULL} (?:turned out|turns out|proved|proves|seems) to (?:be|hold)\b",
             rf"\b(?:confirm|verif|support|favou?r)(?:y|s|ed|ies|ied)? (?:the )?{_NULL}\b",
         ],
         "message": _mark("A test can fail to reject the null hypothesis; it is never accepted."),
@@ -57,6 +58,8 @@ CLAIMS = {
             r"\b(?:perform|performs|performed|rank|ranks|work|works|do|does|behave|behaves) (?:\w+ly |just |about )?(?:equally|the same|alike|identically|no better|as well as)\b",
             r"\b(?:there(?: is| was| are| were|'s)|has|have|had|makes?) (?:really |truly |actually )?no (?:real |true |actual )?(?:differences?|effects?)\b(?! (?:was|is|has been|could be|can be)? ?(?:shown|found|seen|detected|established|demonstrated))",
             r"\bno (?:differences?|effects?) (?:between them )?exists?\b",
+            r"\bnothing to choose between\b",
+            rf"\b{_NAME} equals {_NAME}\b",
             r"\b(?:(?:do|does|did) not|(?:do|does|did)n't) (?:really |truly )?differ\b(?! (?:significantly|statistically|at|by|enough)\b)",
             r"\b(?:is|are|was|were|be|remain|remains) (?:\w+ly |very |quite |rather |all |both )?(?:similar|alike|on (?:a )?par|indistinguishable)\b",
             r"\b(?:perform|behave|work|rank|do)(?:s|es|ed)? (?:very |quite |rather )?(?:similarly|comparably|in (?:a|the) (?:similar|same) (?:way|manner))\b",
@@ -94,6 +97,7 @@ CLAIMS = {
             r"\b(?:almost|nearly|marginally|borderline|practically|virtually|quasi|not quite|approach|approaches|approached|approaching|close to|near|on the verge of|bordering on|just short of|just miss(?:ed|es)?|barely miss(?:ed|es)?|verging on) ?(?:being |reach |reaching |reaches |reached |statistical |statistically |the )*(?:significan(?:t|ce)|level of significance)\b",
             r"\b(?:just|only just|barely|narrowly|slightly) (?:fails?|failed|missed|misses) (?:to (?:reach|be) )?(?:statistical |statistically )?(?:significan(?:t|ce))\b",
             r"\bmarginal significance\b",
+            r"\bmiss(?:es|ed)? (?:the )?(?:significance|level) (?:only )?(?:by|narrowly)\b",
             r"\bwith (?:some |a few |only )?more (?:data|problems|cases|folds|samples|images)\b[^.;!?]{0,30}? (?:would|will) (?:be|become|reach)\b",
             r"\bsignifican(?:t|ce) (?:was |is )?(?:almost|nearly) reached\b",
         ],
@@ -162,6 +166,7 @@ CLAIMS = {
             r"\b(?:probability|chance|likelihood) that (?:they|m\d+ and m\d+|the algorithms) (?:\w+ )?(?:are (?:equal|the same|different)|differ|do not differ)\b",
             r"\b(?:probability|chance|likelihood|odds) that (?:(?:the|both|all|these|two|three|four|other|models?|algorithms?) ){0,3}\w+(?: and (?:model |algorithm )?\w+)? (?:is|are|was|were|ranks?|performs?) (?:not |really |truly |actually )?(?:the same|equal|equally|equivalent|identical|alike|different|better|worse|superior)\b",
             r"\b(?:probability|chance|likelihood|odds) (?:of|for) (?:\w+ ){1,3}(?:being|to be) (?:the )?(?:same|equal|different|better|best|worse|superior|stronger)\b",
+            r"\bodds are \d+",
             r"\bwith (?:a |the )?(?:probability|chance|likelihood)(?: of| =)? 0?_\d+",
             r"\b\d+(?:_\d+)? ?(?:%|percent) (?:of )?(?:sure|certain|confident|probability|chance|likely|confidence that)\b",
         ],
@@ -204,6 +209,7 @@ CLAIMS = {
             rf"\b(?:repeat|repeats|repeated|redo|rerun)\b[^.;!?,]{{0,40}}, [^.;!?,]{{0,20}}?\b(?:will|would)\b[^.;!?,]{{0,40}}?\b{_AGAIN}\b",
             r"\b(?:will|would) (?:\w+ ){0,3}(?:win|reject|be significant|be better|get|find|obtain|happen|hold) (?:again|the same)\b",
             r"\bwill (?:\w+ ){0,2}(?:be better|outperform|beat|win|perform better|rank better)\b",
+            r"\b(?:certain|sure|bound|guaranteed) to (?:see|find|get|win|reject|come|happen)\b",
             r"\bprobability of (?:a )?(?:successful )?(?:replication|replicating|reproducing)\b",
         ],
         "message": _mark(
@@ -262,6 +268,7 @@ CLAIMS = {
         "patterns": [
             r"\b(?:conclusion|decision|result|verdict|rejection|claim|we|i) (?:is|are|am|was|were|may be|being) (?:wrong|false|mistaken|an error|incorrect|in error) (?:only )?(?:with|in)\b[^.;!?]{0,30}?(?:probability|chance|risk|\d)",
             r"\b(?:probability|chance|risk|likelihood) (?:that|of) (?:my|our|this|the) (?:\w+ )?(?:conclusion|decision|result|verdict|rejection|claim)s? (?:is|are|was|being|to be) (?:wrong|false|mistaken|an error|incorrect)\b",
+            r"\b(?:conclusion|decision|result|verdict|claim) has (?:an? )?(?:error|risk) (?:probability|rate|of)\b",
             r"\b(?:probability|chance|risk|likelihood) (?:that|of) (?:we|i) (?:are|am|was|were|made|make|have made|committed|commit) (?:\w+ ){0,2}(?:wrong|errors?|mistakes?|mistaken)\b",
         ],
         "message": _mark(

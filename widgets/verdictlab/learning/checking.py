@@ -72,7 +72,8 @@ def check(id: str, *answer: object) -> Feedback | Widget:
     *answer
         Your answer: a number or a text with a number, a dict or Series of numbers, a letter
         or the text of a choice, the parts of a verdict, a text, or your function by its
-        name. Without an answer the exercise itself is shown, to be answered there.
+        name. Without an answer the exercise itself is shown, to be answered there. Letters
+        are those shown; the record keeps the letter of the source (`export_progress`).
 
     Returns
     -------

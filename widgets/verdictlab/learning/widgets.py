@@ -196,10 +196,10 @@ def quiz(id: str) -> QuizWidget:
     >>> quiz("ranks.quiz")
     quiz ranks.quiz: 7 questions
 
-    A single question can be answered in a cell, too:
+    A single question can be answered in a cell, too, by the letter that is shown:
 
     >>> check("start.quiz-best-mean", "a").misconception
-    'M17'
+    'M04'
     """
     book = registry()
     item = book.get(id, function="quiz", kinds=("quiz",))

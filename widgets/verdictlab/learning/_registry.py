@@ -11,8 +11,9 @@ from functools import lru_cache
 
 from .. import _text
 from .._text import _, either
+from ._dealing import dealt
 from .freezing import freeze
-from .model import Chapter, Item
+from .model import Chapter, Item, Quiz
 
 __all__ = ["Registry", "registry"]
 
@@ -39,6 +40,7 @@ class Registry:
             raise ValueError(_("the chapter id {id!r} is used twice").format(id=chapter.id))
         self.chapters[chapter.id] = chapter
         for item in items:
+            item = dealt(item) if isinstance(item, Quiz) else item
             self._add(chapter, item)
             for question in getattr(item, "questions", ()):
                 self._add(chapter, question)

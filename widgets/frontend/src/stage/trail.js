@@ -16,7 +16,8 @@ export const GRIPS = 22; // where the handles' boxes begin
 const FIRST = 114;
 const WIDE = 460;
 const HEAP = 84;
-const P_BIN = 0.125; // powers of ten
+// How wide the columns are, in powers of ten and in differences; on a narrow screen twice that.
+const P_BIN = 0.125;
 const GAIN_BIN = 0.1;
 
 // The newest have room; older ones move closer together.
@@ -79,13 +80,14 @@ function drawNet(g, stage, place, net) {
 function drawHeaps(g, stage, found, count, place, net) {
   const { alpha } = stage.parameters;
   const edge = Math.log10(alpha);
+  const [wideP, wideGain] = [P_BIN, GAIN_BIN].map((wide) => (place.wide ? wide : 2 * wide));
   const bins = new Map();
   for (let i = 0; i < count; i += 1) {
     const rejects = found.p[i] <= alpha;
     const p = Math.max(LEAST + 1e-9, found.values[i]);
     const gain = clamp(found.gains[i], stage.axis.low, stage.axis.high - 1e-9);
     // The bins of p begin at alpha, so that no column holds both kinds.
-    [["gain", Math.floor(gain / GAIN_BIN + 1e-9)], ["p", Math.ceil((p - edge) / P_BIN - 1e-9)]]
+    [["gain", Math.floor(gain / wideGain + 1e-9)], ["p", Math.ceil((p - edge) / wideP - 1e-9)]]
       .forEach(([kind, bin]) => {
         const key = `${kind} ${bin}`;
         if (!bins.has(key)) bins.set(key, { kind, bin, many: [0, 0] });
@@ -99,8 +101,8 @@ function drawHeaps(g, stage, found, count, place, net) {
   // A few draws make a low heap.
   const pitch = Math.min(HEAP / tallest, HEAP / 12);
   const ends = ({ kind, bin }) => (kind === "gain"
-    ? [place.x(bin * GAIN_BIN), place.x((bin + 1) * GAIN_BIN)]
-    : [place.p(clamp(edge + bin * P_BIN, LEAST, 0)), place.p(clamp(edge + (bin - 1) * P_BIN, LEAST, 0))]);
+    ? [place.x(bin * wideGain), place.x((bin + 1) * wideGain)]
+    : [place.p(clamp(edge + bin * wideP, LEAST, 0)), place.p(clamp(edge + (bin - 1) * wideP, LEAST, 0))]);
   g.selectAll("rect.vl-pile").data(columns, ({ kind, bin, rejects }) => `${kind} ${bin} ${rejects}`)
     .join("rect").attr("class", "vl-pile").classed("vl-rejects", ({ rejects }) => rejects)
     .classed("vl-unread", ({ rejects }) => net.journal && !rejects)

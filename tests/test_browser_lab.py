@@ -191,10 +191,11 @@ LABS = (
     Row("mcnemar_lab", 7, "cells", False),
     Row("coin_lab", 5, "quarrels", False),
     Row("sampling_lab", 4, "n", False),
+    Row("leak_lab", 8, "n", False),
     Row("rank_lab", 24, "alpha", False),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.
-STAGED = {"coin_lab", "sampling_lab"}
+STAGED = {"coin_lab", "sampling_lab", "leak_lab"}
 SIZES = {
     "page": {"width": 1000, "height": 900},
     "JupyterLab": {"width": 1280, "height": 900},

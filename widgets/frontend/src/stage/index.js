@@ -9,7 +9,7 @@ import { make, newId } from "../engine/dom.js";
 import { fill, minus } from "../engine/words.js";
 import { drawX, SIZE, ticksOf, xHeight } from "../shared/axes.js";
 import { measurer } from "../shared/text.js";
-import { longest, tell, tellDraw } from "./counting.js";
+import { countOf, FEW, longest, tell, tellDraw } from "./counting.js";
 import { givenOf, longestDance, tellDance, tellStudy } from "./dancing.js";
 import { drawDots } from "./dots.js";
 import { formulas } from "./formulas.js";
@@ -134,7 +134,8 @@ export function buildStage(first) {
       drawX(layers.x, stage.axis, place.x, ticksOf(stage.axis, place.x, place.measure), place.bottom, width,
         place.measure);
       drawGround(layers.ground, stage.ground, { height: BENCH, x: place.x });
-      drawMarks(layers, stage, mark !== null && (touched || total === 0) ? mark : null, place);
+      drawMarks(layers, stage, mark !== null && (touched || total === 0) ? mark : null,
+        stage.words.middle && !slow && shown >= FEW ? countOf(stage, found, shown, null).sum / shown : null, place);
     }
     // While the first is under way its place is known, and empty.
     const lie = between ?? found;

@@ -172,7 +172,7 @@ def test_choosing_before_splitting_gives_a_coin_more_than_80_percent():
     lab = leak_lab().set(leak="selection")
     assert lab.view.verdict.decision == "differ"
     assert 0.8 < lab.view.verdict.evidence["mean"] < 0.83
-    assert lab.view.stage.found.startswith("a coin looks like 8")
+    assert lab.view.stage.found.startswith("this slip makes a coin look like 8")
     assert lab.view.verdict.evidence["believed"] > 0.99
 
 

@@ -86,7 +86,7 @@ def _stage(state, plan, found, facts):
         sides="none",
         words=words.stage_words(facts),
         task=words.task(mend),
-        found=words.found(mend, leak_names()[state.leak], facts) if done else "",
+        found=words.found(mend, facts) if done else "",
     )
 
 

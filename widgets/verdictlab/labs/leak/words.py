@@ -32,11 +32,11 @@ def task(mend):
     return _("make a coin look like 80 %. Which slip does it?")
 
 
-def found(mend, leak, facts):
-    """What there was to find."""
+def found(mend, facts):
+    """What there was to find; no longer than the task, in whose place it stands."""
     if mend:
-        return _("{average} % on average, with this: {leak}.").format(leak=leak, **facts)
-    return _("a coin looks like {average} %, with this: {leak}.").format(leak=leak, **facts)
+        return _("the average is back: {average} %.").format(**facts)
+    return _("this slip makes a coin look like {average} %.").format(**facts)
 
 
 def verdict_words():

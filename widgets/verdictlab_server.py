@@ -26,6 +26,7 @@ import html
 import inspect
 import json
 import re
+from importlib.util import find_spec
 from pathlib import Path
 
 from tornado.web import StaticFileHandler
@@ -39,7 +40,8 @@ ASLEEP = '<p data-role="asleep">'
 OF_PAGES = re.compile('<p data-role="missing".*?</p>', re.DOTALL)
 KEPT = ("spec", "state", "payload", "error")
 MOST = 300  # widgets of which the last is remembered: about 30 MB
-FRONT_END = Path(__file__).parent / "verdictlab" / "labs" / "static"
+# Not beside this file: an environment of the kit holds a copy of it, and the package by its path.
+FRONT_END = Path(find_spec("verdictlab").origin).parent / "labs" / "static"
 # Runs only in a notebook that Jupyter trusts. The page itself knows where the server's files are.
 WAKE = """{
 const place = document.currentScript.parentNode;

@@ -9,7 +9,7 @@ const WANTED = 8;
 // What the words may hold before anything is drawn.
 export function givenOf({ parameters, words }) {
   const { alpha, n, gain } = parameters;
-  const plain = (x) => String(Number(x.toPrecision(12))).replace(".", words.decimal);
+  const plain = (x) => String(Number(x.toFixed(10))).replace(".", words.decimal);
   return { n, alpha: plain(alpha), truth: plain(gain),
     level: plain(Number((100 * (1 - outside(parameters))).toFixed(6))) };
 }

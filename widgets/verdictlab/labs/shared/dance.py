@@ -1,6 +1,6 @@
 """The dance of p-values as a stage: a study done again, a net for its p, and what is printed."""
 
-from ..._text import _
+from ..._text import _, p_words
 from ..engine.stage import Stage
 
 __all__ = ["dance_stage"]
@@ -77,8 +77,7 @@ def _words():
         "rejects": _("rejects"),
         "rejects_not": _("does not"),
         "p_axis": _("p, smaller to the right"),
-        "p_is": _("p = {value}"),
-        "p_below": _("p < {bound}"),
+        **p_words(),
         "journal": _("journal mode"),
         "net": _("Your net for p"),
         "net_small": _("End of the net at the smaller p"),

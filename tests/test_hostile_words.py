@@ -7,9 +7,10 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from hostile import NAMES
+from hostile import NAMES, hostile_table
 from verdictlab import compare_two, delong_test, judge, mcnemar_test, paired_t_test, render_report
 from verdictlab._text import visible
+from verdictlab.cli import main
 from verdictlab.labs import complexity_lab, confusion_lab, mcnemar_lab, roc_lab
 from verdictlab.learning import check
 
@@ -133,3 +134,15 @@ def test_a_pair_of_delong_shows_its_names():
     scores = np.random.default_rng(3).random((2, 40))
     verdict = judge(delong_test(truth, scores[0] + truth, scores[1]), names=pair_of(PAIRS[0]))
     assert obeyed(told(verdict)) == []
+
+
+def test_the_data_of_a_report_hold_every_name_whole_and_obey_none(tmp_path, capsys):
+    table = hostile_table()
+    table.scores.to_csv(tmp_path / "results.csv")
+    arguments = ["judge", str(tmp_path / "results.csv"), "--higher", "--school", "demsar", "--json"]
+    assert main(arguments) == 0
+    said = capsys.readouterr().out
+    found = json.dumps(json.loads(said), ensure_ascii=False)
+    for name in table.algorithms:
+        assert json.dumps(name, ensure_ascii=False)[1:-1] in found
+    assert not re.search("[\x00-\x08\u202e\u2028]", said)

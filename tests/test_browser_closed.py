@@ -36,7 +36,8 @@ RESTART = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.re
 # What Jupyter and Python say; a quiz may speak of an error of its own kind.
 BROKEN = """() => [...document.querySelectorAll('.jp-OutputArea-output')]
     .map(node => node.innerText)
-    .filter(text => /Error displaying|Error:|model not found|loading widget|could not/i.test(text))"""
+    .filter(text =>
+      /Error displaying|Error:|model not found|loading widget|could not/i.test(text))"""
 # All parts of the notebook are drawn, and none of them is a widget of a kernel.
 DRAWN_ASLEEP = """count => document.querySelectorAll('[data-kind]').length === count
     && document.querySelectorAll('.vl-asleep[data-kind]').length === count"""

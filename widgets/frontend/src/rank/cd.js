@@ -4,7 +4,7 @@ import { scaleLinear } from "d3-scale";
 import { select } from "d3-selection";
 import { line, symbol, symbolCircle, symbolDiamond } from "d3-shape";
 import { drawCdList } from "./cd_list.js";
-import { measurer, wrap } from "../shared/text.js";
+import { measurer, wrap } from "../pictures/text.js";
 
 // Of the picture; beside the controls of a wider lab it is no wider than in a lab of 420 pixels.
 const NARROW = 350;

@@ -5,7 +5,7 @@ import { select } from "d3-selection";
 import { newId } from "../engine/dom.js";
 import { formatNumber } from "../engine/numbers.js";
 import { fill, minus } from "../engine/words.js";
-import { drawX, ticksOf, xHeight } from "../shared/axes.js";
+import { drawX, ticksOf, xHeight } from "../pictures/axes.js";
 import { SHOWN } from "./counting.js";
 import { factsOf, givenOf } from "./dancing.js";
 import { LEAST } from "./net.js";

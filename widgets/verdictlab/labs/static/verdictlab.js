@@ -1,5 +1,5 @@
 /* verdictlab front end, built from widgets/frontend by "npm run build"; do not edit.
-   sources sha256 c4aa7e9fde04c1a631585dc41f5a6df1e32b7178be2f929f6a63d580396b9336
+   sources sha256 0d746b7afb78b35d4c33505886ab7bace682df1721ba55a36fb25b92fcc0e98b
 
 Contains parts of d3-array, d3-axis, d3-color, d3-dispatch, d3-drag, d3-format, d3-interpolate, d3-scale, d3-selection, d3-shape, d3-time, d3-time-format:
 

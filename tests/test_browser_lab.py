@@ -4,6 +4,7 @@ A chapter's student copy is opened as students do; then every lab of the table `
 """
 
 import os
+import re
 import shutil
 from collections import namedtuple
 
@@ -305,8 +306,13 @@ def test_what_is_folded_is_unfolded_by_keyboard_and_pushes_only_what_is_below(pa
         assert place() == top
         assert verdict.bounding_box()["height"] > tall
     said = text_of(lab, "planned-verdict").replace("\u2212", "-")
-    for part in ("brief", "sentence", "caveat", "overall"):
-        assert " ".join(words[part].split()) in said
+    # The short form loses its full stop where the sentence goes on in brackets, and what it says
+    # already is not said a second time ("2 of 6 pairs differ").
+    start = words["brief"].removesuffix(".")
+    assert said.startswith(start)
+    for part in ("sentence", "caveat", "overall"):
+        for one in re.split(r"(?<=[.])\s+(?=[A-Z])", words[part].strip()):
+            assert one in said or start.startswith(one[:-1])
     if folded:
         button.press("Enter")
         assert verdict.bounding_box()["height"] == tall

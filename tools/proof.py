@@ -36,6 +36,9 @@ SETTINGS = {
     # on two processors a fit of scikit-learn then takes up to twenty times its work.
     "OMP_NUM_THREADS": "1",
     "OPENBLAS_NUM_THREADS": "1",
+    # Some two hundred Pythons start (kernels, servers, command lines). Where the surroundings
+    # forbid to keep what was compiled, as images of containers do, each compiles all it imports.
+    "PYTHONDONTWRITEBYTECODE": "",
 }
 
 

@@ -291,6 +291,14 @@ def test_a_failing_cell_is_an_error_that_shows_the_cell(tmp_path, capsys):
     assert not (tmp_path / "99_bad.ipynb").exists()
 
 
+def test_a_run_leaves_no_kernel_behind():
+    cell = nbformat.v4.new_code_cell("import os; print(os.getpid()); 1 / 0")
+    with pytest.raises(RuntimeError, match="division by zero"):
+        execute(nbformat.v4.new_notebook(cells=[cell]))
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(cell.outputs[0].text), 0)
+
+
 # A wrong solution is no notebook
 
 WRONG = """\

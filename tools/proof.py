@@ -28,8 +28,8 @@ STEPS = (
         ],
     ),
 )
-# Builds on one processor while the tests begin; those that read the book's pages wait for it.
-BESIDE = ("book",)
+# Run while the tests begin; those that read the book's pages wait for it.
+BESIDE = ("types", "book")
 SETTINGS = {
     "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
     # The threads of small matrix products wait for one another by counting: with two processes

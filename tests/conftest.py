@@ -112,3 +112,12 @@ def root():
 def chromium():
     """The path of the browser that the browser tests drive."""
     return chromium_or_skip(find_chromium(), os.environ)
+
+
+@pytest.fixture(scope="module")
+def browser(chromium):
+    """One browser for all tests of a module."""
+    from browser import launched  # it brings Playwright, which few modules need
+
+    with launched(chromium) as browser:
+        yield browser

@@ -2,7 +2,7 @@
 
 import pytest
 
-from browser import Watched, launched
+from browser import Watched
 from driving import open_page
 from lab_pages import write_pages
 
@@ -10,16 +10,11 @@ __all__ = ["stage_fixtures"]
 
 
 def stage_fixtures(make):
-    """Make the fixtures browser, folder, opened and moving of the labs that ``make()`` gives.
+    """Make the fixtures folder, opened and moving of the labs that ``make()`` gives.
 
     ``opened`` is a page 1000 px wide and without motion unless a test says otherwise, ``moving``
     the same for somebody who has not asked for stillness.
     """
-
-    @pytest.fixture(scope="module")
-    def browser(chromium):
-        with launched(chromium) as browser:
-            yield browser
 
     @pytest.fixture(scope="module")
     def folder(tmp_path_factory):
@@ -44,4 +39,4 @@ def stage_fixtures(make):
         yield page
         context.close()
 
-    return browser, folder, opened, moving
+    return folder, opened, moving

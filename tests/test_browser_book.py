@@ -3,7 +3,7 @@
 import pytest
 
 from book_site import built_book, pages
-from browser import Watched, launched, served
+from browser import Watched, served
 from driving import move_everything, open_page, rank_lab, set_alpha, text_of
 from latency import as_lines, in_page
 
@@ -14,12 +14,6 @@ START = "notebooks/00_start_here.html"
 @pytest.fixture(scope="module")
 def html():
     return built_book()
-
-
-@pytest.fixture(scope="module")
-def browser(chromium):
-    with launched(chromium) as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import json
 import nbformat
 import pytest
 
-from browser import PATIENCE, Watched, jupyterlab, launched
+from browser import PATIENCE, Watched, jupyterlab
 from driving import (
     KERNEL_READY,
     move,
@@ -32,8 +32,8 @@ NAME = "closed.ipynb"
 SAVE = "() => jupyterapp.shell.currentWidget.context.save()"
 STOP = "() => jupyterapp.shell.currentWidget.sessionContext.shutdown()"
 RESTART = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
-# What JupyterLab says of a widget that it cannot draw, and of one that it waits for.
-# What Jupyter and Python say; a quiz may speak of an error of its own kind.
+# What Jupyter says of a widget that it cannot draw or waits for, and what Python says of an error;
+# a quiz may speak of an error of its own kind.
 BROKEN = """() => [...document.querySelectorAll('.jp-OutputArea-output')]
     .map(node => node.innerText)
     .filter(text =>
@@ -65,12 +65,6 @@ def address(course):
     """A JupyterLab with the notebook: used and saved, and its kernel shut down."""
     with jupyterlab(course, course.parent) as address:
         yield address.format(path=NAME)
-
-
-@pytest.fixture(scope="module")
-def browser(chromium):
-    with launched(chromium) as browser:
-        yield browser
 
 
 def save_until(page, path, *parts):

@@ -12,7 +12,7 @@ from verdictlab.labs import error_lab
 STREAM = stream_of("error_lab")
 
 
-browser, folder, opened, moving = stage_fixtures(lambda: [error_lab()])
+folder, opened, moving = stage_fixtures(lambda: [error_lab()])
 
 
 def press(lab, *names):

@@ -10,7 +10,7 @@ from collections import namedtuple
 
 import pytest
 
-from browser import PATIENCE, Watched, jupyterlab, launched
+from browser import PATIENCE, Watched, jupyterlab
 from driving import (
     FOCUSABLE,
     each,
@@ -49,13 +49,6 @@ NOTEBOOK = """() => {
 
 # Two frames: whatever watches its size has been told of the new one, and has drawn.
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-
-
-@pytest.fixture(scope="module")
-def browser(chromium):
-    """One browser for all tests here."""
-    with launched(chromium) as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module")

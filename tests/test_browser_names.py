@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from browser import Watched, jupyterlab, launched
+from browser import Watched, jupyterlab
 from driving import KERNEL_READY, open_folds, open_notebook, open_page
 from hostile import NAMES, hostile_table
 from lab_pages import write_pages
@@ -41,13 +41,6 @@ from verdictlab.labs import rank_lab
 open("kernel.txt", "w").write(str(os.getpid()))
 rank_lab()
 """
-
-
-@pytest.fixture(scope="module")
-def browser(chromium):
-    """One browser for all tests here."""
-    with launched(chromium) as browser:
-        yield browser
 
 
 def write_notebook(path, source):

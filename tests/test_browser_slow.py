@@ -6,7 +6,7 @@ of a real lab late, or only when asked again.
 
 import pytest
 
-from browser import Watched, launched
+from browser import Watched
 from driving import text_of
 from verdictlab.labs import two_model_lab
 from verdictlab.labs.engine.widget import _BUNDLE
@@ -38,12 +38,6 @@ MODEL = """([spec, state, answers]) => {
     window.place = () => values.state.place;
     window.verdictlab.render({ model, el: document.querySelector('main') });
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser(chromium):
-    with launched(chromium) as browser:
-        yield browser
 
 
 @pytest.fixture

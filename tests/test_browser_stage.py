@@ -13,9 +13,7 @@ NAMES = ("coin_lab", "sampling_lab", "leak_lab")
 COIN, SAMPLING, LEAK = range(3)
 
 
-browser, folder, opened, moving = stage_fixtures(
-    lambda: [getattr(shelf, name)() for name in NAMES]
-)
+folder, opened, moving = stage_fixtures(lambda: [getattr(shelf, name)() for name in NAMES])
 
 
 def press(lab, *names):

@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from browser import Watched, launched
+from browser import Watched
 from learning_samples import sample_registry
 from verdictlab.labs.engine.widget import _BUNDLE
 from verdictlab.learning import check, checking, predict, progress_view, quiz
@@ -47,12 +47,6 @@ def folder(tmp_path_factory):
             text = PAGE.format(theme=theme, back=back, body=body)
             (folder / f"{theme}.html").write_text(text, encoding="utf-8")
     return folder
-
-
-@pytest.fixture(scope="module")
-def browser(chromium):
-    with launched(chromium) as browser:
-        yield browser
 
 
 class Reader:

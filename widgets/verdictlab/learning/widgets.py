@@ -6,6 +6,7 @@ kernel every answer is graded again here and kept in the student's file.
 
 from __future__ import annotations
 
+from .._text import _, ngettext
 from ..labs.engine.shell import Widget
 from . import progress
 from ._registry import registry
@@ -98,7 +99,9 @@ class QuizWidget(_ItemWidget):
         )
 
     def __repr__(self):
-        return f"quiz {self.spec['item']['id']}: {len(self._items)} questions"
+        count = len(self._items)
+        said = ngettext("quiz {id}: {count} question", "quiz {id}: {count} questions", count)
+        return said.format(id=self.spec["item"]["id"], count=count)
 
 
 class CheckWidget(_ItemWidget):
@@ -115,7 +118,7 @@ class CheckWidget(_ItemWidget):
         )
 
     def __repr__(self):
-        return f"check {self.spec['item']['id']}"
+        return _("check {id}").format(id=self.spec["item"]["id"])
 
 
 class PredictWidget(_ItemWidget):
@@ -132,7 +135,7 @@ class PredictWidget(_ItemWidget):
         )
 
     def __repr__(self):
-        return f"predict {self.spec['item']['id']}"
+        return _("predict {id}").format(id=self.spec["item"]["id"])
 
 
 class ProgressWidget(Widget):
@@ -168,7 +171,8 @@ class ProgressWidget(Widget):
     def __repr__(self):
         chapters = self._summary["chapters"]
         tried = sum(chapter["tried"] for chapter in chapters)
-        return f"progress: {tried} of {self._total()} exercises tried"
+        said = _("progress: {tried} of {total} exercises tried")
+        return said.format(tried=tried, total=self._total())
 
 
 def quiz(id: str) -> QuizWidget:

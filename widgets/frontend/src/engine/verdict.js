@@ -26,7 +26,7 @@ function told(view, { question = "", said = null, badge = null, above = null }) 
   const caveat = first ? make("p", { class: "vl-caveat" }, minus(first), further) : null;
   const overall = view.overall && above?.overall !== view.overall
     ? make("p", { class: "vl-overall" }, minus(view.overall)) : null;
-  const head = make("p", { class: "vl-head" }, verdictMark(view.decision),
+  const head = make("p", { class: "vl-head vl-marked" }, verdictMark(view.decision),
     question ? make("span", { class: "vl-question" }, minus(`${question} `)) : null,
     make("strong", {}, minus(start)), said, more, badge && " ", badge);
   return { parts: [head, caveat, overall].filter(Boolean), folds: [said, caveat, more, further, overall] };

@@ -180,7 +180,7 @@ function across([x, y], slope) {
 function handle([x, y], slope, now) {
   const up = (1 - y) / now > x;
   const arm = (up ? ARM : -ARM) / Math.hypot(1, slope);
-  return [round(x + arm), round(y + arm * slope)];
+  return [x + arm, y + arm * slope].map((at) => round(Math.min(Math.max(at, 0), 1)));
 }
 
 const round = (x) => Number(x.toFixed(4));

@@ -133,7 +133,7 @@ class Lab(Widget):
         ValueError
             An unknown control, or a value that is not possible with the others.
         """
-        function = _("{name}.set").format(name=self.factory or "Lab")
+        function = f"{self.factory or 'Lab'}.set"
         plain = change(self._controls, self._to_plain(self.state), controls, function=function)
         state = self._from_plain(plain)
         self._all_views(state, self._efforts[0])  # raises here, where the caller can see it
@@ -186,7 +186,7 @@ class Lab(Widget):
         bits = [view.verdict.decision.replace("-", " ").upper(), view.summary]
         alpha = getattr(self.state, "alpha", self.arguments.get("alpha"))
         if alpha is not None and view.verdict.decision != "not-applicable":
-            bits.append(f"alpha = {format_level(alpha)}")
+            bits.append(_("alpha = {alpha}").format(alpha=format_level(alpha)))
         return ", ".join(bit for bit in (*bits, f"#{view.fingerprint()}") if bit)[:110]
 
     # Between State objects and plain dicts

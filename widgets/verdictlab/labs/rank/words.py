@@ -42,9 +42,10 @@ def control_left_out(control):
 
 def summary(comparison, alpha):
     """Count and overall p, for the lab's repr."""
-    what = "pairs" if isinstance(comparison, AllComparisons) else "algorithms"
-    p = p_text(comparison.result.pvalue, alpha)
-    return f"{comparison.rejected(alpha).sum()} of {len(comparison)} {what}, {p}"
+    pairs = isinstance(comparison, AllComparisons)
+    said = _("{count} of {total} pairs, {p}") if pairs else _("{count} of {total} algorithms, {p}")
+    count, p = comparison.rejected(alpha).sum(), p_text(comparison.result.pvalue, alpha)
+    return said.format(count=count, total=len(comparison), p=p)
 
 
 def columns(comparison, alpha):

@@ -194,6 +194,12 @@ def test_numbers_on_screen_have_a_real_minus_and_do_not_break():
     ]
 
 
+def test_names_written_from_right_to_left_keep_their_numbers():
+    one, other = "\u05e0\u05d9\u05e1\u05d5\u05d9 \u0627\u062e\u062a", "\u05d0"
+    (said,) = run_js("data.map(m.words.minus)", [f"{one} 1.77, {other} 2.48 and M3 3.10"])
+    assert said == f"\u2068{one}\u2069 1.77, \u2068{other}\u2069 2.48 and M3 3.10"
+
+
 def test_a_browser_writes_p_as_python_does():
     """Over a grid that crosses every level, with digits that round to its wrong side."""
     rng = random.Random(5)

@@ -67,12 +67,13 @@ def _stop(name, y):
     number = name.partition("_")[0]
     x = BRANCH if kind == "trip" else LINE
     spoken = SPOKEN[kind].format(part=part)
-    note = f' <tspan class="vl-note">{escape(part)}</tspan>' if part else ""
+    base = y if part else y + 5
+    note = f'<tspan class="vl-note" x="{WORDS}" dy="16">{escape(part)}</tspan>' if part else ""
     return (
         f'<a href="../notebooks/{name}.html" aria-label="{number} {escape(title)} ({spoken})">'
         f'<rect x="0" y="{y - ROW / 2 + 2}" width="{WIDTH}" height="{ROW - 4}" rx="6"/>'
         f'<circle class="vl-{kind}" cx="{x}" cy="{y}" r="7"/>'
-        f'<text x="{WORDS}" y="{y + 5}" aria-hidden="true"><tspan class="vl-number">{number}'
+        f'<text x="{WORDS}" y="{base}" aria-hidden="true"><tspan class="vl-number">{number}'
         f"</tspan> {escape(title)}{note}</text></a>"
     )
 

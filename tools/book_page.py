@@ -92,4 +92,6 @@ def setup(app):
     inspect.is_singledispatch_function = lambda function: False
     # Readers look for what they call; the results that it returns stand below.
     FunctionDocumenter.member_order = 1
-    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
+    # What is read into the environment is numbered here: a new number has all pages read again.
+    safe = {"parallel_read_safe": True, "parallel_write_safe": True}
+    return {"version": "2", "env_version": 2, **safe}

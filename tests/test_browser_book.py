@@ -81,17 +81,6 @@ def test_the_guard_sees_a_request_to_another_host(site, watched):
 
 
 @pytest.mark.parametrize("place", ["http", "disk"])
-def test_search_finds_a_word(html, site, watched, place):
-    one = watched()
-    base = site if place == "http" else f"{html.as_uri()}/"
-    one.page.goto(f"{base}search.html?q=Nemenyi")
-    one.page.wait_for_selector("#search-results li a")
-    hrefs = one.page.locator("#search-results li a").evaluate_all("all => all.map(a => a.href)")
-    assert any(RANKS in href for href in hrefs)
-    assert one.outside == []
-
-
-@pytest.mark.parametrize("place", ["http", "disk"])
 def test_without_a_kernel_a_stricter_level_changes_the_what_if_and_keeps_the_plan(
     html, site, watched, place
 ):

@@ -12,3 +12,16 @@
   });
   window.addEventListener("resize", mark);
 })();
+
+// Ink is dark and paper light, also for those who read in the dark.
+(function () {
+  var root = document.documentElement;
+  var before;
+  window.addEventListener("beforeprint", function () {
+    before = root.dataset.theme;
+    root.dataset.theme = "light";
+  });
+  window.addEventListener("afterprint", function () {
+    if (before) root.dataset.theme = before;
+  });
+})();

@@ -57,6 +57,26 @@ export function moved(controls, state, patch) {
   return settle(controls, { ...state, ...Object.fromEntries(anew), ...patch });
 }
 
+// The options of a control, each with whether it can be chosen beside the others as they are:
+// refused = the controls exclude it, unanswered = can(the state it leads to) says no (can = null:
+// all states are answered).
+export function choosable(controls, control, state, can) {
+  const chosen = state[control.name];
+  const allowed = options(control, state);
+  const answered = (value) => !can || can(moved(controls, state, { [control.name]: value }));
+  return allOptions(control, state).map((option) => {
+    const refused = !allowed.some(({ value }) => value === option.value);
+    // Of boxes each is ticked or not, whatever the others are.
+    const boxes = control.shape === "checkboxes";
+    const wanted = boxes ? toggled(chosen, option.value) : option.value;
+    return { ...option, refused,
+      unanswered: !refused && (boxes || option.value !== chosen) && !answered(wanted) };
+  });
+}
+
+const toggled = (some, value) =>
+  (some.includes(value) ? some.filter((item) => item !== value) : [...some, value]);
+
 export const differing = (controls, state, other) =>
   controls.filter(({ name }) => !same(state[name], other[name]));
 

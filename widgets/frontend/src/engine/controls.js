@@ -1,14 +1,16 @@
 // Native inputs for the controls of a lab, drawn from Python's description.
 import { make, newId } from "./dom.js";
-import { allOptions, options, shown } from "./choices.js";
+import { allOptions, choosable, shown } from "./choices.js";
 import { cellName } from "./whatif.js";
 import { fill, minus } from "./words.js";
 
-// Returns { node, update(state) }; choose(patch) is called with what the student changed.
+// Returns { node, update(state, can) }; choose(patch) is called with what the student changed, can as
+// in choices.js. What has no answer beside the other choices is grey, and a note below says why.
 export function buildControls(spec, choose) {
   const parts = spec.controls.map((control) => builders[control.shape](control, choose, spec.words));
   const node = make("div", { class: "vl-controls", role: "group",
     "aria-label": spec.words.controls, "data-role": "controls" });
+  const note = make("p", { class: "vl-greyed", id: newId(), "data-role": "greyed" }, spec.words.greyed);
   const groups = new Map();
   spec.controls.forEach((control, i) => {
     parts[i].node.dataset.control = control.name;
@@ -25,17 +27,29 @@ export function buildControls(spec, choose) {
   });
   return {
     node,
-    update(state) {
+    update(state, can) {
+      // In a page the note keeps its room, so that nothing moves when there is something to say.
+      if (can && !note.isConnected) node.append(note);
+      let greyed = false;
       spec.controls.forEach((control, i) => {
         const { node } = parts[i];
         const off = !shown(control, state);
-        parts[i].update(state);
+        const list = control.shape === "cells" ? [] : choosable(spec.controls, control, state, can);
+        parts[i].update(state, list);
+        const needing = !off && list.some((option) => option.unanswered);
+        const alone = needing && control.shape !== "checkboxes"
+          && list.every((option) => option.refused || option.unanswered || option.value === state[control.name]);
+        greyed ||= needing;
         node.classList.toggle("vl-off", off);
-        node.title = off ? spec.words.not_here : "";
+        node.classList.toggle("vl-alone", alone);
+        node.title = off ? spec.words.not_here : alone ? spec.words.combination : "";
         node.querySelectorAll("input, select").forEach((input) => {
-          input.disabled = off || "refused" in input.dataset;
+          input.disabled = off || alone || "refused" in input.dataset;
+          if (needing) input.setAttribute("aria-describedby", note.id);
+          else input.removeAttribute("aria-describedby");
         });
       });
+      note.classList.toggle("vl-idle", !greyed);
       // What is hidden in a fold still counts, so the fold says how many.
       groups.forEach(({ summary, names }, group) => {
         const count = names.reduce((sum, name) => sum + [state[name]].flat().filter(Boolean).length, 0);
@@ -57,22 +71,35 @@ function keepList(rebuild) {
   };
 }
 
-function fillSelect(select) {
-  return keepList((list) => select.replaceChildren(
+function fillSelect(select, words) {
+  const refill = keepList((list) => select.replaceChildren(
     ...list.map((option, i) => make("option", { value: i }, minus(option.label)))));
+  return (list) => {
+    refill(list);
+    list.forEach(({ unanswered }, i) => {
+      select.options[i].disabled = Boolean(unanswered);
+      select.options[i].title = unanswered ? words.combination : "";
+    });
+  };
+}
+
+// A radio button or box that cannot be used now, and why.
+function grey({ input, node }, { refused, unanswered }, words) {
+  input.toggleAttribute("data-refused", refused || unanswered);
+  node.title = refused ? words.not_here : unanswered ? words.combination : "";
 }
 
 function selectPart(control, choose, words) {
   const id = newId();
   const select = make("select", { id, "data-role": "input" });
-  const refill = fillSelect(select);
+  const refill = fillSelect(select, words);
   let list = [];
   select.addEventListener("change", () => choose({ [control.name]: list[select.value].value }));
   return {
     node: make("div", { class: "vl-control" }, make("label", { for: id }, control.label), select),
-    update(state) {
+    update(state, all) {
       // What could be chosen elsewhere would mislead where the control has no meaning.
-      list = shown(control, state) ? options(control, state)
+      list = shown(control, state) ? all.filter(({ refused }) => !refused)
         : [{ value: state[control.name], label: words.not_here }];
       refill(list);
       select.value = list.findIndex((option) => option.value === state[control.name]);
@@ -85,6 +112,7 @@ function rangePart(control, choose) {
   const input = make("input", { id, type: "range", min: 0, step: 1, "data-role": "input" });
   const output = make("output", { for: id, "aria-hidden": "true" });
   let list = [];
+  let place = 0;
   let value = null;
   // The longest words stand below the present ones, unseen, so that none changes the room they take.
   const refill = keepList(() => {
@@ -92,20 +120,32 @@ function rangePart(control, choose) {
     value = make("span", {});
     output.replaceChildren(...longest.map((label) => make("span", { class: "vl-idle" }, minus(label))), value);
   });
-  input.addEventListener("input", () => choose({ [control.name]: list[input.value].value }));
+  input.addEventListener("input", () => {
+    place = nearestAnswered(list, place, Number(input.value));
+    input.value = place;
+    choose({ [control.name]: list[place].value });
+  });
   return {
     node: make("div", { class: "vl-control vl-range" },
       make("div", {}, make("label", { for: id }, control.label), output), input),
-    update(state) {
-      list = shown(control, state) ? options(control, state) : allOptions(control, state);
+    update(state, all) {
+      list = shown(control, state) ? all.filter(({ refused }) => !refused) : all;
       refill(list);
-      const place = list.findIndex((option) => option.value === state[control.name]);
+      place = list.findIndex((option) => option.value === state[control.name]);
       input.max = list.length - 1;
       if (Number(input.value) !== place) input.value = place;
       input.setAttribute("aria-valuetext", minus(list[place].label));
       value.textContent = minus(list[place].label);
     },
   };
+}
+
+// A slider passes over what has no answer: from `place` towards `wanted`, the nearest that has one.
+function nearestAnswered(list, place, wanted) {
+  const way = Math.sign(wanted - place);
+  return list.map((_, i) => i)
+    .filter((i) => !list[i].unanswered && Math.sign(i - place) === way)
+    .reduce((best, i) => (Math.abs(i - wanted) < Math.abs(best - wanted) || best === place ? i : best), place);
 }
 
 function choice(type, name, text, onChange) {
@@ -130,38 +170,36 @@ function radioPart(control, choose, words) {
   return {
     node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label),
       make("div", { class: "vl-stack" }, ...others, body)),
-    update(state) {
+    update(state, list) {
       // What cannot be chosen now keeps its place too.
-      const list = allOptions(control, state);
-      const allowed = options(control, state);
       refill(list);
       list.forEach((option, i) => {
-        const { input, node } = made[i];
-        input.checked = option.value === state[control.name];
-        input.toggleAttribute("data-refused", !allowed.includes(option));
-        node.title = allowed.includes(option) ? "" : words.not_here;
+        made[i].input.checked = option.value === state[control.name];
+        grey(made[i], option, words);
       });
     },
   };
 }
 
 // The first option is a radio of its own; the others stand in a list behind a second radio.
-function eitherPart(control, choose) {
+function eitherPart(control, choose, words) {
   const name = newId();
   let list = [];
   let chosen = 0;
   const take = (i) => choose({ [control.name]: list[i].value });
   const first = choice("radio", name, "", () => take(0));
-  const second = choice("radio", name, control.other, () => take(chosen + 1));
+  // The one chosen last, or the first that has an answer.
+  const usable = () => [chosen + 1, ...list.keys()].find((i) => i > 0 && list[i] && !list[i].unanswered);
+  const second = choice("radio", name, control.other, () => take(usable()));
   second.node.lastChild.id = newId();
   const select = make("select", { "aria-labelledby": second.node.lastChild.id, "data-role": "input" });
-  const refill = fillSelect(select);
+  const refill = fillSelect(select, words);
   select.addEventListener("change", () => take(Number(select.value) + 1));
   return {
     node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label),
       first.node, second.node, select),
-    update(state) {
-      list = options(control, state);
+    update(state, all) {
+      list = all.filter(({ refused }) => !refused);
       first.node.lastChild.textContent = list[0].label;
       refill(list.slice(1));
       const place = list.findIndex((option) => option.value === state[control.name]);
@@ -169,11 +207,15 @@ function eitherPart(control, choose) {
       first.input.checked = place === 0;
       second.input.checked = place > 0;
       select.value = Math.min(chosen, list.length - 2);
+      grey(first, { refused: false, unanswered: list[0].unanswered }, words);
+      const none = place < 1 && usable() === undefined;
+      grey(second, { refused: false, unanswered: none }, words);
+      select.toggleAttribute("data-refused", none);
     },
   };
 }
 
-function checkboxesPart(control, choose) {
+function checkboxesPart(control, choose, words) {
   const body = make("div", { class: "vl-boxes" });
   let made = [];
   let list = [];
@@ -189,23 +231,27 @@ function checkboxesPart(control, choose) {
   });
   return {
     node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label), body),
-    update(state) {
-      list = allOptions(control, state);
+    update(state, all) {
+      list = all;
       refill(list);
       list.forEach((option, i) => {
         made[i].input.checked = state[control.name].includes(option.value);
+        grey(made[i], { refused: false, unanswered: option.unanswered }, words);
       });
     },
   };
 }
 
-function switchPart(control, choose) {
+function switchPart(control, choose, words) {
   const part = choice("checkbox", null, control.label,
     (input) => choose({ [control.name]: input.checked }));
   part.node.classList.add("vl-control");
   return {
     node: part.node,
-    update(state) { part.input.checked = state[control.name]; },
+    update(state, list) {
+      part.input.checked = state[control.name];
+      grey(part, list.find(({ value }) => value !== state[control.name]), words);
+    },
   };
 }
 

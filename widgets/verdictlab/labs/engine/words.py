@@ -46,6 +46,11 @@ def frame_words():
         "no_answer": _(
             "The kernel does not answer. Run the notebook's cells again to wake the lab."
         ),
+        "combination": _("This combination needs the notebook."),
+        "greyed": _(
+            "What is grey needs the notebook in this combination. Undo or go back to the plan to "
+            "choose it here."
+        ),
         "needs_notebook": _(
             "This page holds the answers to some choices only, and not to this one. "
             "Open the notebook to compute it, or go back to the plan."

@@ -115,8 +115,12 @@ def rank_grid(plan, table):
     }
     yield from pairs
     yield {"compare": "all", **by_wilcoxon}
+    # What one change of the plan leads to, whatever the plan is.
+    yield from ({"by": "wilcoxon"}, *({"posthoc": each} for each in (*PAIRS, *CONTROL)))
     for routes in controls.values():
         yield from routes
+    if not wide:
+        yield from ({"compare": name, **by_wilcoxon} for name in table.algorithms)
     if _shares_sources(table):
         other = {"by_source": not plan.by_source}
         for route in (*pairs, *controls.get(plan.compare, ()), {}):

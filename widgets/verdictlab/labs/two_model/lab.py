@@ -85,7 +85,8 @@ def _grid(plan, tables, farthest):
         yield from ({"alpha": level}, {"alpha": level, "without": sorted(without ^ {farthest})})
     for problem in table.problems:
         yield from ({"handle": problem}, {"handle": problem, "place": 0})
-    yield from ({"pair": pair} for pair in list(pairs_of(table))[:30])
+    for pair in list(pairs_of(table))[:30]:
+        yield from ({"pair": pair, "route": route} for route in ROUTES)
     yield from ({"table": name} for name in tables)
 
 

@@ -107,20 +107,18 @@ def rank_grid(plan, table):
     page, wide = set(named("lab", ("page",))), table.k > WILCOXON_UP_TO
     by_wilcoxon = {"by": "wilcoxon", "posthoc": "holm"}
     pairs = [{"compare": "all", "by": "ranks", "posthoc": each} for each in PAIRS if each in page]
+    tests = [each for each in CONTROL if each in page]
     controls = {
-        name: [
-            {"compare": name, "by": "ranks", "posthoc": each} for each in CONTROL if each in page
-        ]
+        name: [{"compare": name, "by": "ranks", "posthoc": each} for each in tests]
         for name in table.algorithms
     }
     yield from pairs
-    yield {"compare": "all", **by_wilcoxon}
-    # What one change of the plan leads to, whatever the plan is.
+    for name in ("all",) if wide else ("all", *table.algorithms):
+        yield {"compare": name, **by_wilcoxon}
+    # What one change of the plan leads to.
     yield from ({"by": "wilcoxon"}, *({"posthoc": each} for each in (*PAIRS, *CONTROL)))
     for routes in controls.values():
         yield from routes
-    if not wide:
-        yield from ({"compare": name, **by_wilcoxon} for name in table.algorithms)
     if _shares_sources(table):
         other = {"by_source": not plan.by_source}
         for route in (*pairs, *controls.get(plan.compare, ()), {}):

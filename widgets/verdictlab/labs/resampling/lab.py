@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, check_count
@@ -84,24 +85,23 @@ def _controls():
 
 
 def _grid():
-    """What a page without a kernel can answer: every resampling of the planned learner, every
-    learner with every number of folds or size, and both gaps with the usual resamplings."""
+    """What a page without a kernel can answer: every resampling of the planned learner, and of
+    it every two of the other choices."""
     for scheme in REPEATS:
         for folds in FOLDS:
             for repeats in REPEATS[scheme]:
                 yield {"scheme": scheme, "folds": folds, "repeats": repeats}
-    for learner in LEARNERS:
-        for folds in FOLDS:
-            yield {"learner": learner, "folds": folds}
-        yield {"learner": learner, "folds": 10, "repeats": 1}
-        yield {"learner": learner, "folds": 2, "repeats": 5}
-        for n in SIZES:
-            yield {"learner": learner, "n": n}
-    for gap in GAPS:
-        for folds in FOLDS:
-            yield {"gap": gap, "folds": folds}
-        yield {"gap": gap, "folds": 10, "repeats": 1}
-        yield {"gap": gap, "folds": 2, "repeats": 5}
+    others = {"learner": LEARNERS, "n": SIZES, "gap": GAPS}
+    some = {"scheme": tuple(REPEATS), "folds": FOLDS, "repeats": REPEATS["cv"], **others}
+    for one, two in combinations(some, 2):
+        for first in some[one]:
+            yield from ({one: first, two: second} for second in some[two])
+    # The corrected tests of five times two folds, and a holdout's own repeats.
+    for name, values in others.items():
+        for value in values:
+            yield {name: value, "folds": 2, "repeats": 5}
+            for repeats in REPEATS["holdout"]:
+                yield {name: value, "scheme": "holdout", "repeats": repeats}
 
 
 def resampling_lab(

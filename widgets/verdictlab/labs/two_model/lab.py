@@ -82,9 +82,10 @@ def _grid(plan, tables, farthest):
         yield from ({"route": route, "without": sorted(without ^ {p})} for p in table.problems)
         yield from ({"route": route, "place": place} for place in PLACES)
     for level in LEVELS:
-        yield from ({"alpha": level}, {"alpha": level, "without": sorted(without ^ {farthest})})
+        yield {"alpha": level, "without": sorted(without ^ {farthest})}
+        yield from ({"alpha": level, "route": route} for route in ROUTES)
     for problem in table.problems:
-        yield from ({"handle": problem}, {"handle": problem, "place": 0})
+        yield from ({"handle": problem, "place": place} for place in (1, 0.5, 0, -1))
     for pair in list(pairs_of(table))[:30]:
         yield from ({"pair": pair, "route": route} for route in ROUTES)
     yield from ({"table": name} for name in tables)

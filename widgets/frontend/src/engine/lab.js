@@ -106,7 +106,7 @@ export function renderLab(element, source, { pictures, computed }) {
       // Until then the last answer stays: a flash of nothing would only distract.
       if (waiting && waited < SHOW_WAITING_AFTER) return;
       verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
-      panels.update(view, JSON.stringify(state));
+      panels.update(view, JSON.stringify(state), !source.live && key !== "");
       // Last, because it measures what stands there. While one waits it stays: a hidden picture
       // would take away the mark that is held, by the mouse or by the keyboard.
       if (!hoping) picture.update(view, shownViews, changed.length ? plan.view.picture : null, note);
@@ -243,7 +243,7 @@ function twinAnswers(source, computed) {
     can: compute ? null : (state) => Object.hasOwn(frozen.entries, keyOf(controls, state, plan.state)),
     effort: () => null,
     async world(truth, state) {
-      if (keyOf(controls, state, plan.state) !== "") return [words.needs_notebook];
+      if (keyOf(controls, state, plan.state) !== "") return [words.world_of_plan];
       return worlds[String(truth)][levelOf(controls, state)];
     },
   };

@@ -61,6 +61,10 @@ def frame_words():
         "copy": _("Copy the code"),
         "copied": _("Copied"),
         "world": _("In an invented world"),
+        "world_of_plan": _(
+            "In this page the invented world is that of the plan. Go back to the plan, or open "
+            "the notebook."
+        ),
         "world_running": _("Drawing tables from the invented world ..."),
         "ghost": _("Thin and open: the plan."),
         "picture_keys": _("Use the arrow keys to go through the marks."),

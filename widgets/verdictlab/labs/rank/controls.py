@@ -115,7 +115,6 @@ def rank_grid(plan, table):
     yield from pairs
     for name in ("all",) if wide else ("all", *table.algorithms):
         yield {"compare": name, **by_wilcoxon}
-    # What one change of the plan leads to.
     yield from ({"by": "wilcoxon"}, *({"posthoc": each} for each in (*PAIRS, *CONTROL)))
     for routes in controls.values():
         yield from routes

@@ -78,16 +78,13 @@ def _grid(plan, tables, farthest):
     """What a page without a kernel can answer, in at most a megabyte."""
     table, without = tables[plan.table], set(plan.without)
     for route in ROUTES:
-        yield {"route": route}
         yield from ({"route": route, "without": sorted(without ^ {p})} for p in table.problems)
         yield from ({"route": route, "place": place} for place in PLACES)
-    for level in LEVELS:
-        yield {"alpha": level, "without": sorted(without ^ {farthest})}
-        yield from ({"alpha": level, "route": route} for route in ROUTES)
+        yield from ({"route": route, "alpha": level} for level in LEVELS)
+        yield from ({"route": route, "pair": pair} for pair in list(pairs_of(table))[:30])
+    yield from ({"alpha": level, "without": sorted(without ^ {farthest})} for level in LEVELS)
     for problem in table.problems:
         yield from ({"handle": problem, "place": place} for place in (1, 0.5, 0, -1))
-    for pair in list(pairs_of(table))[:30]:
-        yield from ({"pair": pair, "route": route} for route in ROUTES)
     yield from ({"table": name} for name in tables)
 
 

@@ -46,13 +46,13 @@ def chromium_or_skip(path, environ):
 # What several processors share out (`kit.py test`): the longest first, so that none is left over
 # at the end; then what reads the book, which is built meanwhile; then all others. A group is a
 # fixture that is dear to make, or a file; of the files in `ONE_BY_ONE` each test is a group.
-FIXTURES = (("opened", ""), ("live", "JupyterLab"), ("pages", "page"))
+FIXTURES = (("opened", ""), ("live", "JupyterLab"), ("pages", "page"), ("closed", ""))
 ONE_BY_ONE = ("test_notebooks", "test_browser_")
 FIRST = (
-    *("live", "test_notebooks", "opened", "pages", "test_browser_names", "test_mutations"),
-    *("test_corrupted_tables", "test_imports", "test_cli_places", "test_cli", "test_many_families"),
-    *("test_misreadings", "test_progress_lost", "test_serving", "test_installing"),
-    *("test_browser_book", "test_book"),
+    *("live", "test_notebooks", "opened", "pages", "closed", "test_browser_names"),
+    *("test_mutations", "test_corrupted_tables", "test_imports", "test_cli_places", "test_cli"),
+    *("test_many_families", "test_misreadings", "test_progress_lost", "test_serving"),
+    *("test_installing", "test_browser_book", "test_book"),
 )
 
 

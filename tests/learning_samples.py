@@ -268,7 +268,7 @@ ANSWERS = {
             ("M3 and M2 are equal; M3 beats M1 (p = 0.00384, alpha = 0.05)", "M03"),
             ("p = 0.00384 <= 0.05 so we accept H0", "M03"),
             ("This proves it: p = 0.00384, alpha 0.05", "M38"),
-            ("Model M3 has 0.05", None),
+            ("Model M3 has the level 0.05", None),
             ("", None),
         ],
     },

@@ -15,7 +15,7 @@ CORE = {
         "stdtr(dof, -statistic if alternative",
         "stdtr(dof, statistic if alternative",
     ),
-    "t: one tail for two": ("paired/_pairs.py", "2 * stdtr(dof,", "stdtr(dof,"),
+    "t: one tail for two": ("paired/_pairs.py", "2 * special.stdtr(dof,", "special.stdtr(dof,"),
     "t interval: quantile of one tail": (T, "(1 + level) / 2 if two_sided", "level if two_sided"),
     "standard deviation: n": (
         "paired/_signed_ranks.py",

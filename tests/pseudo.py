@@ -8,7 +8,8 @@ from verdictlab import _text
 # For machines: keys, codes and values that no reader sees.
 MACHINE = {
     "kind", "id", "name", "value", "shape", "depends", "when", "unless", "decision", "code",
-    "state", "key", "table_name", "better", "style", "dash", "form", "moves",
+    "state", "key", "table_name", "better", "style", "dash", "form", "moves", "formula", "follows",
+    "sides",
 }  # fmt: skip
 
 

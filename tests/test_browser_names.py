@@ -9,6 +9,7 @@ from browser import Watched, jupyterlab, launched
 from driving import KERNEL_READY, open_folds, open_notebook, open_page
 from hostile import NAMES, hostile_table
 from lab_pages import write_pages
+from test_hostile_words import LABS
 from verdictlab.labs import confusion_lab, estimator_lab, mcnemar_lab, rank_lab, two_model_lab
 from verdictlab.learning import check
 
@@ -24,10 +25,13 @@ NOTEBOOK = """
 import sys
 sys.path.insert(0, {tests!r})
 from hostile import hostile_table
+from test_hostile_words import LABS
 from verdictlab.labs import rank_lab, two_model_lab
 from IPython.display import display
 display(hostile_table())
 display(rank_lab(hostile_table()))
+for name in ("confusion", "mcnemar", "roc"):
+    display(LABS[name](("long", "html")))
 two_model_lab(hostile_table(("long", "html")))
 """
 
@@ -68,6 +72,8 @@ def hostile_labs():
         two_model_lab(hostile_table(("long", "html"))),
         confusion_lab([[9, 1], [2, 8]], labels=names),
         mcnemar_lab("seldom", names=names),
+        LABS["roc"](("long", "html")),
+        LABS["complexity"](("long", "html")),
     ]
     for number, lab in enumerate(labs):
         lab.factory = f"own_table_{number}"  # so that a page can show it
@@ -80,7 +86,7 @@ def test_in_a_page_no_name_runs_or_is_cut_or_makes_the_page_wide(browser, tmp_pa
     watched = Watched(browser, width=width)
     open_page(watched.page, (tmp_path / "light.html").as_uri())
     labs = watched.page.locator("[data-kind=lab]")
-    assert labs.count() == 4
+    assert labs.count() == 6
     for lab in labs.all():
         open_folds(lab)
     whole = watched.page.locator("main").inner_text()
@@ -99,7 +105,7 @@ def test_in_jupyterlab_no_name_runs_or_makes_the_lab_wide(browser, tmp_path, roo
     with jupyterlab(course, tmp_path) as address:
         watched = Watched(browser)
         open_notebook(watched.page, address.format(path="names.ipynb"))
-        watched.page.locator("[data-kind=lab]").nth(1).wait_for()
+        watched.page.locator("[data-kind=lab]").nth(4).wait_for()
         assert watched.page.locator(".jp-RenderedText[data-mime-type*=error]").count() == 0
         for lab in watched.page.locator("[data-kind=lab]").all():
             open_folds(lab)

@@ -6,11 +6,12 @@ from browser import Watched, launched
 from driving import nth_lab, open_page, settle, text_of
 from lab_pages import write_pages
 from verdictlab import labs as shelf
+from verdictlab._leaks import LEAKS, right_answers
 from verdictlab._noise import stream_of
 from verdictlab._stages import coin_leads, sample_intervals
 
-NAMES = ("coin_lab", "sampling_lab")
-COIN, SAMPLING = range(2)
+NAMES = ("coin_lab", "sampling_lab", "leak_lab")
+COIN, SAMPLING, LEAK = range(3)
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +30,7 @@ def folder(tmp_path_factory):
 
 @pytest.fixture
 def opened(browser, folder, request):
-    """A page with both labs, 1000 px wide unless a test says otherwise."""
+    """A page with these labs, 1000 px wide unless a test says otherwise."""
     about = {"theme": "light", "width": 1000, **getattr(request, "param", {})}
     watched = Watched(browser, **about)
     open_page(watched.page, (folder / f"{about['theme']}.html").as_uri())
@@ -86,6 +87,28 @@ def test_the_page_counts_what_python_counts(opened, luck):
         assert text_of(lab, "stage-head").startswith(f"{int(out.sum())} of 1000 ")
 
 
+def test_the_mean_of_the_heap_walks_away_when_cases_leak(opened):
+    lab = nth_lab(opened.page, LEAK)
+    press(lab, "one", "ten")
+    assert lab.locator(".vl-stage-marks path.vl-mean").count() == 0  # too few to speak of a mean
+    press(lab, "hundred", "all")
+
+    def told():
+        label = lab.locator(".vl-stage-marks text.vl-mean").text_content()
+        place = lab.locator(".vl-stage-marks path.vl-mean").bounding_box()["x"]
+        truth = lab.locator(".vl-stage-marks path.vl-seen").bounding_box()["x"]
+        return label, place - truth
+
+    for leak in ("none", "selection", "twins"):
+        lab.locator("[data-control=leak] input").nth(LEAKS.index(leak)).check()
+        settle(opened.page, lab)
+        mean = 100 * right_answers(stream_of("leak_lab"), 1, leak, 40, 285).mean() / 40
+        label, away = told()
+        assert label == f"average {mean:.1f}"
+        assert (away > 100) == (leak != "none")
+        assert text_of(lab, "stage-head").startswith(f"200 studies report {mean:.1f} % on average")
+
+
 def test_all_opens_after_one_and_a_new_start_closes_it(opened):
     lab = nth_lab(opened.page, COIN)
     everything = lab.locator("[data-role=stage-all]")
@@ -123,7 +146,7 @@ def test_a_mark_nobody_set_is_not_counted(opened):
     assert lab.locator(".vl-stage-marks path.vl-own").count() == 0
 
 
-@pytest.mark.parametrize(("place", "control"), [(COIN, "quarrels"), (SAMPLING, "n")])
+@pytest.mark.parametrize(("place", "control"), [(COIN, "quarrels"), (SAMPLING, "n"), (LEAK, "n")])
 def test_a_slider_moves_the_same_draws(opened, place, control):
     """The noise stays: every mark on the screen is still the one it was, and so is its sample."""
     lab = nth_lab(opened.page, place)
@@ -223,7 +246,7 @@ def test_a_dot_can_be_pointed_at(opened):
 
 @pytest.mark.parametrize("opened", [{"theme": "light"}, {"theme": "dark"}], indirect=True)
 def test_it_is_accessible_empty_and_full(opened):
-    for place in (COIN, SAMPLING):
+    for place in (COIN, SAMPLING, LEAK):
         lab = nth_lab(opened.page, place)
         assert opened.axe("[data-kind=lab]") == []
         press(lab, "one", "ten", "hundred")
@@ -238,7 +261,7 @@ def test_it_is_accessible_empty_and_full(opened):
 @pytest.mark.parametrize(
     "opened", [{"width": width} for width in (320, 700, 1280, 1600)], indirect=True
 )
-@pytest.mark.parametrize("place", [COIN, SAMPLING], ids=NAMES)
+@pytest.mark.parametrize("place", [COIN, SAMPLING, LEAK], ids=NAMES)
 def test_drawing_moves_no_control_and_no_picture(opened, place):
     lab = nth_lab(opened.page, place)
     where = """lab => [...lab.querySelectorAll(
@@ -311,7 +334,7 @@ TIMED = """lab => new Promise(done => {
 })"""
 
 
-@pytest.mark.parametrize("place", [COIN, SAMPLING], ids=NAMES)
+@pytest.mark.parametrize("place", [COIN, SAMPLING, LEAK], ids=NAMES)
 def test_a_hundred_draws_appear_within_300_ms(moving, place, capsys):
     """The best of five: a busy machine only makes the others slower."""
     lab = nth_lab(moving, place)

@@ -21,9 +21,7 @@ ALPHA, TABLES = 0.05, 2000
 SIZES = [(14, 3), (14, 4), (30, 5), (30, 10)]
 WORLDS = {"complete": [0, 0, 0, 0, 0], "partial": [0, 0, 0, 5, 5], "pairs": [0, 0, 4, 4, 8]}
 PROCEDURES = (*METHODS, *PAIR_METHODS)
-UNCONTROLLED = {
-    name for name, row in ADJUSTMENTS.items() if row.guards in ("no", "discoveries")
-}
+UNCONTROLLED = {name for name, row in ADJUSTMENTS.items() if row.guards in ("no", "discoveries")}
 KEYS = ["what", "procedure", "world"]
 
 

@@ -182,3 +182,21 @@ def test_a_failure_while_writing_leaves_the_old_file_whole(folders, monkeypatch)
             place(source, mine, DAY)
     assert content(mine)["a.ipynb"] == b"a 1"
     assert sorted(os.listdir(mine)) == [MANIFEST, "a.ipynb", "b.ipynb"]
+
+
+def test_only_what_was_just_copied_is_trusted(tmp_path, folders):
+    """A notebook that somebody changed is never vouched for behind her back."""
+    source, mine = folders
+    trusted = []
+    place(source, tmp_path / "other", DAY, trusted.append)
+    assert trusted.pop() == [tmp_path / "other" / name for name in ("a.ipynb", "b.ipynb")]
+    place(source, mine, DAY, trusted.append)
+    assert trusted == []
+    (mine / "a.ipynb").write_bytes(b"my work")
+    (source / "a.ipynb").write_bytes(b"a 2")
+    (source / "b.ipynb").write_bytes(b"b 2")
+    place(source, mine, DAY, trusted.append)
+    assert trusted.pop() == [mine / UPDATE, mine / "b.ipynb"]
+    (mine / "b.ipynb").unlink()
+    place(source, mine, DAY, trusted.append)
+    assert trusted == [[mine / "b.ipynb"]]

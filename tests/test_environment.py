@@ -34,6 +34,7 @@ NOT_IMPORTED = {
     "nbval": ("tests/test_notebooks.py", "--nbval"),
     "pytest-xdist": ("tools/proof.py", '"-p", "xdist.plugin"'),
     "ruff": ("tools/proof.py", '"ruff", "check"'),
+    "mypy": ("tools/proof.py", '["mypy"]'),
 }
 
 LOCKS = ["requirements-uv.lock", *locks.LOCKS]

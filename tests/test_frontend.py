@@ -101,7 +101,7 @@ def run_js(body, data):
     if node is None:
         pytest.skip("no Node here; the browser tests run the same rules")
     names = ("choices", "pack", "words", "whatif", "numbers")
-    names = [*(f"engine/{name}" for name in names), "shared/text"]
+    names = [*(f"engine/{name}" for name in names), "pictures/text"]
     imports = "".join(
         f'm.{Path(name).name} = await import("{(FRONTEND / "src" / f"{name}.js").as_uri()}");'
         for name in names

@@ -29,6 +29,7 @@ from verdictlab.learning import (
     items,
     ladder,
     progress,
+    solution,
 )
 from verdictlab.learning import _registry as registry_module
 from verdictlab.learning._registry import Registry
@@ -159,7 +160,9 @@ def test_an_item_that_is_not_valid_is_refused(make, says):
 
 def test_nothing_in_an_item_can_be_changed():
     item = ChoiceCheck(choices=list(CHOICES), **CHECK)
-    assert item.choices == CHOICES
+    assert [choice.text for choice in item.choices] == [choice.text for choice in CHOICES]
+    assert [choice.key for choice in item.choices] == ["a", "b", "c"]
+    assert isinstance(item.choices, tuple)
     with pytest.raises(AttributeError):
         item.prompt = "other"
 
@@ -292,8 +295,9 @@ def cases(side):
 @pytest.mark.parametrize(("id", "answer"), cases("right"))
 def test_right_answers_are_right(id, answer):
     feedback = check(id, answer)
-    assert feedback.right is True
-    assert feedback
+    # Of a text it is said that it was read; nobody but its writer can call it right.
+    assert feedback.right is (None if id == "sample.words" else True)
+    assert bool(feedback) is bool(feedback.right)
     assert feedback.misconception is None
     assert feedback.hint is None
     assert repr(feedback).startswith(("right", "read"))
@@ -353,10 +357,42 @@ def test_feedback_is_the_same_text_each_time():
 # Hints
 
 
-def test_hints_go_from_nudge_to_pointer_to_step_and_stay_there():
+def test_two_hints_come_by_themselves_and_the_step_for_who_asks():
     given = [check("sample.gap", 5).hint for _ in range(4)]
     nudge, pointer, step = (f"Hint {n} of 3: {text}" for n, text in enumerate(HINTS, 1))
-    assert given == [nudge, pointer, step, step]
+    assert given[:2] == [nudge, pointer]
+    assert given[2] == given[3]
+    assert "solution" in given[2]
+    assert HINTS[2] not in given[2]
+    assert [hint("sample.gap"), hint("sample.gap")] == [step, step]
+
+
+SOLUTIONS = {
+    "sample.pair": ("b", "A solution: the pair M3 and M1"),
+    "sample.gap": (5, "A solution: -1.376."),
+    "sample.verdict": (None, "A solution: "),
+    "sample.words": ("M3 is the winner of this table.", "A solution: M3 ranks better than M1"),
+    "sample.ranks": (lambda values: 3.5, "Many functions are right"),
+    "sample.quiz-1": ("all pairs", "A solution: the pair M3 and M1"),
+}
+
+
+@pytest.mark.parametrize("id", SOLUTIONS)
+def test_the_solution_comes_on_request_after_one_honest_try(id):
+    answer, told = SOLUTIONS[id]
+    answer = answer or ANSWERS[id]["wrong"][0][0]
+    assert solution(id) == "Try it once first, even with a guess; then ask again."
+    check(id, "")  # no try
+    assert "Try it once" in solution(id)
+    assert told not in repr(check(id, answer))
+    assert solution(id).startswith(told)
+
+
+def test_no_code_of_a_belief_stands_before_a_reader():
+    said = check("sample.pair", "all pairs")
+    assert said.misconception == "M11"
+    assert "Was this the thought behind it? A significant overall test" in repr(said)
+    assert "M11" not in repr(said)
 
 
 def test_a_hint_asked_for_counts_and_an_unread_answer_does_not():
@@ -405,7 +441,7 @@ def test_strict_mode_raises_for_wrong_answers_only(monkeypatch):
 
 
 def test_free_text_is_never_called_wrong_and_always_shows_the_models():
-    for answer in ("M3 is the winner.", "M3 and M1 differ (p = 0.00384, alpha = 0.05)."):
+    for answer in ("M3 is the winner of it.", "M3 and M1 differ (p = 0.00384, alpha = 0.05)."):
         said = repr(check("sample.words", answer))
         assert "wrong" not in said.lower()
         assert "not yet" not in said.lower()

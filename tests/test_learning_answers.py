@@ -16,7 +16,7 @@ import pytest
 from javascript import engines, run
 from learning_samples import ANSWERS as SAMPLE_ANSWERS
 from learning_samples import sample_registry
-from verdictlab.learning import MISCONCEPTIONS, check, ladder
+from verdictlab.learning import MISCONCEPTIONS, check, ladder, progress
 from verdictlab.learning._registry import registry
 from verdictlab.learning.freezing import outline, veil
 from verdictlab.learning.functions import judge_function
@@ -64,12 +64,14 @@ def test_no_answers_are_left_over():
 
 @pytest.mark.parametrize("id", sorted(ANSWERS))
 def test_the_answers_are_judged_as_they_should_be(id):
+    # A text is never called right: None says that there is nothing to look at again.
+    fine = None if ITEMS[id].kind == "text" else True
     for answer in ANSWERS[id]["right"]:
         feedback = check(id, answer)
-        assert feedback.right, (answer, feedback)
+        assert feedback.right is fine, (answer, feedback)
     for answer, misconception in ANSWERS[id]["wrong"]:
         feedback = check(id, answer)
-        assert not feedback.right, answer
+        assert feedback.right is False, answer
         assert feedback.misconception == misconception, (answer, feedback)
 
 
@@ -142,6 +144,44 @@ def test_a_trap_knows_its_value_to_three_digits(item):
         else:
             answer = f"{answer:.6g}" if answer >= 1000 else f"{answer:.3g}"
         assert trap["message"] in check(item.id, answer).message, answer
+
+
+@pytest.mark.parametrize("item", EXERCISES, ids=lambda item: item.id)
+def test_the_solution_of_an_exercise_is_right(item):
+    frozen = registry().frozen(item)
+    if item.kind in ("choice", "question"):
+        assert check(item.id, frozen["solution"]).right
+    elif item.kind == "number":
+        # What is told first of each number is taken as its answer.
+        named = isinstance(frozen["answer"], dict)
+        said = [part.partition(". ")[0].strip(" .") for part in frozen["solution"].split("; ")]
+        names = [*frozen["answer"]] if named else [""]
+        values = [part.rpartition("= ")[2] for part in said[: len(names)]]
+        assert check(item.id, values if named else values[0]).right, frozen["solution"]
+    elif item.kind == "sentence":
+        assert all(slot["right"].strip(" .,;") in frozen["solution"] for slot in frozen["slots"])
+    else:
+        assert "solution" not in frozen
+
+
+COUNTS = [item for item in NUMBERS if item.count]
+
+
+@pytest.mark.parametrize("item", COUNTS, ids=lambda item: item.id)
+def test_a_count_that_cannot_be_one_is_refused_in_words_and_costs_nothing(item):
+    before = len(progress.read_records()[0])
+    for answer in (-5, "2.5", "-1", 2.5, "1/2"):
+        said = check(item.id, answer)
+        assert "a whole number, 0 or more" in said.message
+        assert said.hint is None
+    assert len(progress.read_records()[0]) == before
+    assert check(item.id, 10**6).hint  # far too many, but an answer
+
+
+def test_whatever_is_counted_is_marked_as_a_count():
+    exact = {item.id for item in NUMBERS if item.tolerance == 0}
+    assert {item.id for item in COUNTS} == exact
+    assert len(exact) >= 6
 
 
 KNOWN_SLIPS = {

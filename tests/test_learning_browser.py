@@ -1,6 +1,7 @@
 """Quizzes, checks and predictions in a page from disk, without a kernel, by keyboard alone."""
 
 import json
+import re
 import shutil
 
 import pytest
@@ -90,9 +91,14 @@ class Reader:
             self.item(id).locator("input, textarea").nth(place).fill(text)
 
     def answer_all(self):
-        self.choose("quiz-1", 0)
+        self.choose(
+            "quiz-1", [choice["right"] for choice in self.frozen("quiz-1")["choices"]].index(True)
+        )
         self.press("quiz-1", "check")
-        self.choose("quiz-2", 1)
+        self.choose(
+            "quiz-2",
+            [choice["misconception"] for choice in self.frozen("quiz-2")["choices"]].index("M11"),
+        )
         self.press("quiz-2", "check")
         self.choose("belief-p", 0)
         self.press("belief-p", "check")
@@ -105,13 +111,22 @@ class Reader:
         self.page.keyboard.press("Enter")
         self.type("holm", "0.012", "0.3", "0.9")
         self.press("holm", "check")
-        for place, keys in enumerate(("d", "M", "0", "N")):
-            slot = self.item("verdict").locator("[data-role=slot]").nth(place)
-            slot.focus()
-            slot.press(keys)
+        for slot in self.frozen("verdict")["slots"]:
+            self.fill_slot(slot["name"], slot["options"].index(slot["right"]))
         self.press("verdict", "check")
         self.type("words", "M3 is the winner (p = 0.00384).")
         self.press("words", "check")
+
+    def fill_slot(self, name, position):
+        radio = self.item("verdict").locator(f'[data-slot="{name}"] [data-role=slot]')
+        radio.nth(position).focus()
+        self.page.keyboard.press("Space")
+        assert radio.nth(position).is_checked()
+
+    @staticmethod
+    def frozen(id):
+        book = sample_registry()
+        return book.frozen(book.get(f"sample.{id}", function="test"))
 
     def table(self):
         return " ".join(self.page.locator("[data-role=summary]").inner_text().split())
@@ -137,7 +152,9 @@ def reader(browser, folder):
 def test_every_kind_answers_at_once_with_the_belief_and_a_hint(reader):
     reader.answer_all()
     assert reader.said("quiz-1") == "Right. Yes: 1.93 is above 1.21."
-    assert "(M11)? A significant overall test says which" in reader.said("quiz-2")
+    assert "behind it? A significant overall test says which" in reader.said("quiz-2")
+    shown = reader.page.locator(".verdictlab:not([data-kind=progress])").all_inner_texts()
+    assert not re.search(r"\bM[0-9]{2}\b", " ".join(shown))  # codes are for the record
     assert reader.said("belief-p") == "Noted. There is no mark for this one."
     assert "Hint 1 of 3: Think of the sign." in reader.said("pair")
     assert "That is the rank itself." in reader.said("gap")
@@ -194,9 +211,51 @@ def test_hints_climb_and_an_unread_answer_costs_nothing(reader):
     assert "Hint 2 of 3" in reader.said("gap")
     for _ in range(3):
         reader.press("gap", "check")
+    assert reader.said("gap").count("Hint") == 2  # the last one is never pushed
+    reader.press("gap", "hint")
     assert reader.said("gap").count("Hint") == 3
     assert "This is not the value." in reader.said("gap")
-    assert [entry["hints"] for entry in reader.records()] == [1, 2, 3, 3]
+    assert [entry["hints"] for entry in reader.records()] == [1, 2, 2, 2]
+
+
+def test_the_solution_is_there_after_one_try_for_who_asks(reader):
+    button = reader.item("gap").locator("[data-role=solution]")
+    solved = reader.item("gap").locator("[data-role=solved]")
+    assert not button.is_visible()
+    reader.type("gap", "7")
+    reader.press("gap", "check")
+    assert solved.inner_text() == ""
+    reader.press("gap", "solution")
+    assert "A solution: \u22121.376" in solved.inner_text()
+    assert not button.is_visible()
+    reader.type("gap", "-1.376")
+    reader.press("gap", "check")
+    assert not button.is_visible()
+
+
+def test_right_and_wrong_differ_by_mark_and_word(reader):
+    choices = [choice["right"] for choice in reader.frozen("quiz-1")["choices"]]
+    seen = {}
+    for right in (True, False):
+        reader.choose("quiz-1", choices.index(right))
+        reader.press("quiz-1", "check")
+        row = reader.item("quiz-1").locator(".vl-choice[data-right]")
+        assert row.count() == 1
+        seen[right] = (
+            row.locator(".vl-tick").evaluate("node => getComputedStyle(node, '::before').content"),
+            row.locator(".vl-part").inner_text().strip(),
+            row.evaluate("node => getComputedStyle(node).outlineStyle"),
+        )
+    assert seen[True] == ('"\u2713"', "Right.", "solid")
+    assert seen[False] == ('"\u2717"', "Not yet.", "dashed")
+
+
+def test_a_word_as_a_text_opens_no_model(reader):
+    reader.type("words", "yes")
+    reader.press("words", "check")
+    assert "too short" in reader.said("words")
+    assert reader.item("words").locator("[data-role=marking]").count() == 0
+    assert reader.records() == []
 
 
 def test_what_was_said_goes_when_the_answer_changes(reader):
@@ -214,13 +273,17 @@ def test_answers_are_there_again_after_a_reload_and_in_the_table(reader):
     reader.wait()
     assert reader.records() == before
     assert len(before) == 9
-    assert reader.item("quiz-2").locator("[data-role=choice]").nth(1).is_checked()
-    assert "Last time you answered: b" in reader.said("quiz-2")
+    place = [choice["key"] for choice in reader.frozen("quiz-2")["choices"]].index("b")
+    assert reader.item("quiz-2").locator("[data-role=choice]").nth(place).is_checked()
+    # The record holds the letter of the source, the page shows its own.
+    assert f"Last time you answered: {'abc'[place]}" in reader.said("quiz-2")
+    assert [entry["answer"] for entry in before if entry["item"] == "sample.quiz-2"] == ["b"]
     score = reader.page.locator("[data-role=score]").first
     assert score.inner_text() == "Right at the first try: 1 of 3. Answered: 2."
     assert reader.item("gap").locator("input").input_value() == "p = 2,376"
     assert reader.item("holm").locator("input").nth(2).input_value() == "0.9"
-    assert reader.item("verdict").locator("select").nth(2).input_value() == "0"
+    slots = reader.item("verdict").locator("[data-slot]")
+    assert slots.count() == slots.locator("input:checked").count() == 4
     assert "You predicted: 2 (70\u00a0% sure)." in reader.item("bet").inner_text()
     table = reader.table()
     assert "9 / 11" in table
@@ -264,6 +327,13 @@ def test_the_widgets_are_accessible_and_nothing_is_cut(browser, folder, theme, w
     reader.answer_all()
     assert reader.watched.axe() == []
     assert reader.page.evaluate("document.documentElement.scrollWidth") <= width
+    cut = reader.page.evaluate(
+        """[...document.querySelectorAll(".verdictlab select, .verdictlab .vl-choice,"
+            + ".verdictlab .vl-choice span")]
+            .filter(node => node.matches("select") || node.scrollWidth > node.clientWidth + 1
+                && getComputedStyle(node).display !== "inline").map(node => node.textContent)"""
+    )
+    assert cut == []  # a select would cut a long part of a sentence
     unmarked = reader.page.evaluate(
         """[...document.querySelectorAll(".verdictlab :is(a[href], button, input, select, textarea,"
             + "summary, [tabindex])")]

@@ -4,6 +4,27 @@ The first 106 sentences were written before the patterns were tuned. The other 4
 afterwards and read once by the finished patterns: 1 of the 46 was flagged by mistake and 6 of
 their 21 claims were missed. Then the patterns were improved on all of them. The last six, on
 intervals, came with their own pattern and say nothing about its reach.
+
+The parts "unseen" (42 wrong and 40 right verdicts) and "held_out" (20 and 20) were written by
+somebody who had not seen the patterns. What the patterns of that day made of them:
+
+=========  ==============  ===============
+part       wrong, missed   right, flagged
+=========  ==============  ===============
+unseen     22 of 42        2 of 40
+held_out   14 of 20        2 of 20
+=========  ==============  ===============
+
+Then the patterns were widened, by ways of speaking, with "unseen" in view and "held_out" unread.
+That first reading of "held_out" missed 0 of 20 and flagged 2 of 20: a negation ten words ahead,
+and "... would be cheating". Both were cured afterwards, so what is asserted below of "held_out"
+is no longer a first reading. Right texts of other hands (``text_corpus``, 451 without a claim)
+raised 3 false alarms when they were first read for all claims.
+
+The texts and the wider patterns are of one hand, so "held_out" is kinder than a class will be.
+"idioms" shows it: 20 wrong verdicts written last, to slip through, of which 17 were missed at
+first (and 0 of 20 right ones flagged). Whoever speaks in idioms is not caught; this is one more
+reason why the check never reassures.
 """
 
 import json
@@ -16,7 +37,8 @@ from javascript import engines, run
 from verdictlab.learning import MISCONCEPTIONS
 from verdictlab.learning.claims import CLAIMS, claims_data, find_claims
 
-CORPUS = json.loads((Path(__file__).parent / "claims_corpus.json").read_text(encoding="utf-8"))
+PARTS = json.loads((Path(__file__).parent / "claims_corpus.json").read_text(encoding="utf-8"))
+CORPUS = PARTS["seen"]
 
 
 def test_the_corpus_is_large_and_labelled_with_known_claims():
@@ -37,6 +59,28 @@ def test_false_alarms_stay_under_five_percent_and_missed_claims_are_reported():
     print(f"false alarms {len(alarms)} of {len(CORPUS)}, missed {len(missed)} of {claims}")
     assert len(alarms) < 0.05 * len(CORPUS), alarms
     assert len(missed) <= 0.15 * claims, missed
+
+
+def test_idioms_raise_no_alarm_and_some_are_still_missed():
+    wrong = [entry["sentence"] for entry in PARTS["idioms"] if entry["wrong"]]
+    missed = [sentence for sentence in wrong if not find_claims(sentence)]
+    print(f"idioms: missed {len(missed)} of {len(wrong)}: {missed}")
+    assert len(missed) <= 10
+    assert not [
+        entry for entry in PARTS["idioms"] if not entry["wrong"] and find_claims(entry["sentence"])
+    ]
+
+
+@pytest.mark.parametrize("part", ["unseen", "held_out"])
+def test_verdicts_written_without_a_look_at_the_patterns_are_read_as_labelled(part):
+    wrong = [entry["sentence"] for entry in PARTS[part] if entry["wrong"]]
+    right = [entry["sentence"] for entry in PARTS[part] if not entry["wrong"]]
+    assert min(len(wrong), len(right)) >= 20
+    missed = [sentence for sentence in wrong if not find_claims(sentence)]
+    alarms = [sentence for sentence in right if find_claims(sentence)]
+    print(f"{part}: missed {len(missed)} of {len(wrong)}, alarms {len(alarms)} of {len(right)}")
+    assert len(missed) < 0.25 * len(wrong), missed
+    assert len(alarms) < 0.05 * len(right), alarms
 
 
 @pytest.mark.parametrize(
@@ -79,7 +123,7 @@ def test_the_patterns_stay_in_what_both_languages_share():
 @pytest.mark.parametrize("engine", engines())
 def test_the_page_flags_what_python_flags(engine):
     body = "data.sentences.map((text) => m.claims.findClaims(text, data.claims, data.grammar))"
-    sentences = [entry["sentence"] for entry in CORPUS]
+    sentences = [entry["sentence"] for part in PARTS.values() for entry in part]
     sentences += [text.upper() for text in sentences]
     sentences.append(" ".join(sentences))
     there = run(engine, body, {"sentences": sentences, **claims_data()})

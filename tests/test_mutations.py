@@ -83,7 +83,11 @@ MUTANTS = {
         "-np.expm1(count * np.log1p(-p))",
         "count * p",
     ),
-    "normal p: one tail": ("paired/_pairs.py", "np.minimum(2 * ndtr(", "np.minimum(ndtr("),
+    "normal p: one tail": (
+        "paired/_pairs.py",
+        "np.minimum(2 * special.ndtr(",
+        "np.minimum(special.ndtr(",
+    ),
     "difference: second - first": (
         "posthoc/_pairs.py",
         "mean_ranks[..., first] - mean_ranks[..., second]",
@@ -116,14 +120,14 @@ MUTANTS = {
         "self.adjusted < check_alpha",
     ),
     "judge: < for <=": (
-        "verdicts/_judging.py",
-        "result.pvalue <= alpha",
-        "result.pvalue < alpha",
+        "verdicts/_comparisons.py",
+        "elif result.pvalue <= alpha",
+        "elif result.pvalue < alpha",
     ),
     "judge: >= for >": (
         "verdicts/_pair.py",
-        "elif p > alpha",
-        "elif p >= alpha",
+        "if p > alpha else",
+        "if p >= alpha else",
     ),
     "clique edge: <= for <": (
         "posthoc/_distance.py",
@@ -160,8 +164,8 @@ MUTANTS = {
     ),
     "Scheffe: k for k - 1": (
         "posthoc/_adjust.py",
-        "sqrt((family.k - 1) * fdtri",
-        "sqrt(family.k * fdtri",
+        "sqrt((family.k - 1) * special.fdtri",
+        "sqrt(family.k * special.fdtri",
     ),
     "LSD: the level of another": (
         "posthoc/_distance.py",

@@ -14,7 +14,15 @@ import pytest
 
 from tools import lint, notebook_record, notebooks
 from tools.notebook_run import execute
-from tools.notebook_text import BEGIN, END, for_pages, read_source, student_copy, to_text
+from tools.notebook_text import (
+    BEGIN,
+    END,
+    clean_outputs,
+    for_pages,
+    read_source,
+    student_copy,
+    to_text,
+)
 from tools.notebook_words import collect, plain
 
 HERE = Path(__file__).parent
@@ -110,6 +118,18 @@ def test_a_student_copy_holds_no_output_and_no_solution(path):
             assert "...  # your code here" in student[cell.id].source
 
 
+def test_the_first_screen_says_how_to_run_everything_before_any_code():
+    source = read_source(notebooks.NOTEBOOKS / "source" / "00_start_here.md")
+    cells = student_copy(source, collect(notebooks.NOTEBOOKS / "source")).cells
+    first = next(place for place, cell in enumerate(cells) if cell.cell_type == "code")
+    (how,) = (place for place, cell in enumerate(cells) if "Run All Cells" in cell.source)
+    assert how < first
+    # Heading and instruction together fit a small window; a page's readers have nothing to run.
+    assert sum(len(cell.source.split()) for cell in cells[: how + 1]) <= 180
+    assert cells[how].metadata.tags == ["remove-cell"]
+    assert "import" in cells[first].source and cells[first].metadata.jupyter.source_hidden
+
+
 # The engine itself, on a small source of our own.
 
 SCRATCH = """\
@@ -185,6 +205,10 @@ def test_a_solved_notebook_holds_no_widget_state_and_no_view_id(scratch):
     text = (scratch / "99_scratch.ipynb").read_text(encoding="utf-8")
     assert "IntSlider(value=3)" in text
     assert "widget-state" not in text and "model_id" not in text
+    quiz = nbformat.v4.new_output("display_data", metadata={"verdictlab": {"a": 1}})
+    cell = nbformat.v4.new_code_cell("quiz", outputs=[quiz])
+    (cell,) = clean_outputs(nbformat.v4.new_notebook(cells=[cell])).cells
+    assert cell.outputs[0].metadata == {}  # it speaks of a kernel that is gone
 
 
 def test_a_student_copy_blanks_keeps_names_and_indentation(scratch):

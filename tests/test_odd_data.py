@@ -376,7 +376,7 @@ def test_other_odd_data_have_their_right_answer(function):
 
 # What takes names, numbers of a design or functions, and no data.
 WITHOUT_DATA = {"load_table", "load_data", "list_data", "data_card", "error_rates", "roc_scores"}
-WITHOUT_DATA |= {"power_of_protocol"}
+WITHOUT_DATA |= {"power_of_protocol", "set_language"}
 WITHOUT_DATA |= {"render_report"} | {
     f"figures.{name}" for name in ("complexity_map", "path_plot", "power_plot", "rope_plot")
 }

@@ -65,7 +65,7 @@ def least_wins(argument):
 
 def chi2_tail(value):
     """Give the p that McNemar's chi2 has at a value between those of counts."""
-    return float(_counts.chdtrc(1, float(value)))
+    return float(_counts.special.chdtrc(1, float(value)))
 
 
 WITHOUT_DATA = {

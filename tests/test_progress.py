@@ -266,12 +266,12 @@ def rows(path):
 
 
 def test_csv_has_one_row_per_answer_and_no_formulas(tmp_path):
-    check("sample.words", "=HYPERLINK(1)")
+    check("sample.words", "=HYPERLINK(1) says that they differ")
     check("sample.gap", "-1.376")
     said = export_progress(tmp_path / "out.csv")
     header, first, second = rows(tmp_path / "out.csv")
     assert header == list(FIELDS)
-    assert first[3] == "'=HYPERLINK(1)"
+    assert first[3] == "'=HYPERLINK(1) says that they differ"
     assert second[1:6] == ["sample.gap", "number", "-1.376", "1", "0"]
     assert "Wrote 2 answers to out.csv" in said
     assert "self-report" in said

@@ -152,10 +152,10 @@ def test_a_strangers_answer_is_not_taken_for_ours(stranger):
     assert not serving.is_ours(stranger, "a token")
 
 
-def test_a_port_taken_after_looking_costs_only_a_second_try(
-    tmp_path, stranger, monkeypatch, capfd
-):
-    free, looked = refusals.choose_port(), []
+def test_a_port_taken_after_looking_costs_only_a_second_try(tmp_path, stranger, monkeypatch, capfd):
+    with socket.socket() as probe:  # not 8888, for which other tests' servers reach as well
+        probe.bind(("127.0.0.1", 0))
+        free, looked = probe.getsockname()[1], []
 
     def choose(wanted):
         looked.append(wanted)

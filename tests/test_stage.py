@@ -23,6 +23,7 @@ from verdictlab._stages import (
     world_curve,
     world_values,
 )
+from verdictlab.labs import error_lab
 from verdictlab.labs.engine.stage import Stage
 
 FRONTEND = Path(__file__).resolve().parent.parent / "widgets" / "frontend" / "src" / "stage"
@@ -36,7 +37,7 @@ def in_node(body, **data):
         pytest.skip("no Node here; the browser tests look at the stage in a page")
     imports = "".join(
         f'const {name} = await import("{(FRONTEND / f"{name}.js").as_uri()}");'
-        for name in ("noise", "formulas", "counting", "dots", "dance")
+        for name in ("noise", "formulas", "counting", "dots", "dance", "dancing")
     )
     script = (
         'import { readFileSync } from "node:fs";'
@@ -233,23 +234,60 @@ def test_normal_quantiles_are_those_of_scipy():
 # The dance of p-values
 
 
-@pytest.mark.parametrize("n", [2, 3, 15, 30])
-def test_the_browser_dances_the_same_dance(n):
-    parameters = {"gain": 0.5, "n": n, "factor": t_factor(n)}
+@pytest.mark.parametrize(
+    ("n", "gain", "alpha", "sides"),
+    [
+        (2, 0.5, 0.05, "two-sided"),
+        (3, 0.0, 0.2, "greater"),
+        (15, 0.5, 0.05, "two-sided"),
+        (15, 0.5, 0.01, "looked"),
+        (30, 1.5, 0.001, "greater"),
+    ],
+)
+def test_the_browser_dances_the_same_dance(n, gain, alpha, sides):
+    parameters = {"gain": gain, "n": n, "alpha": alpha, "sides": sides}
     body = """data.lucks.map((luck) => {
         const noises = noise.noiseOf(data.stream, luck, data.parameters.n, 1000);
         const found = formulas.formulas.dance.found(noises, data.parameters);
-        return { gains: found.gains, p: found.p, print: dance.inPrint(found, 1000, 0.05),
+        return { ...found, print: dance.inPrint(found, 1000, data.parameters.alpha),
             caught: dance.caught(found, [0.001, 0.2], 10, 20) }; })"""
+    reach = t_factor(n, 1 - (alpha if sides == "two-sided" else 2 * alpha))
+    stream = stream_of("error_lab")
     for luck, found in zip(
-        LUCK, in_node(body, stream=SAMPLING, lucks=list(LUCK), parameters=parameters), strict=True
+        LUCK, in_node(body, stream=stream, lucks=list(LUCK), parameters=parameters), strict=True
     ):
-        gains, p, _errors = dance_draws(SAMPLING, luck, 0.5, n)
+        gains, p, errors = dance_draws(stream, luck, gain, n, sides=sides)
         assert np.abs(np.array(found["gains"]) - gains).max() < 1e-12
         assert found["p"] == pytest.approx(p.tolist(), rel=1e-9)
-        assert found["print"]["printed"] == in_print(gains, p)[0]
-        assert found["print"]["mean"] == pytest.approx(in_print(gains, p)[1])
+        assert found["low"] == pytest.approx((gains - reach * errors).tolist(), rel=1e-7, abs=1e-9)
+        assert found["high"] == pytest.approx((gains + reach * errors).tolist(), rel=1e-7, abs=1e-9)
+        # An interval leaves out 0 just where its study rejects.
+        above = np.array(found["low"]) > 0
+        beyond = above if sides == "greater" else above | (np.array(found["high"]) < 0)
+        assert (beyond == (p <= alpha)).all()
+        count, mean = in_print(gains, p, alpha)
+        assert found["print"]["printed"] == count
+        assert found["print"]["mean"] == (None if mean is None else pytest.approx(mean))
         assert found["caught"] == caught(p[10:20], (0.001, 0.2))
+
+
+@pytest.mark.parametrize(
+    ("sides", "alternative"), [("two-sided", "two-sided"), ("greater", "greater"), ("looked", None)]
+)
+def test_each_p_of_the_dance_is_that_of_scipys_t_test(sides, alternative):
+    stream = stream_of("error_lab")
+    samples = 0.3 + stats.norm.ppf(as_uniforms(noise_words(stream, 2, 12, draws=50)))
+    p = dance_draws(stream, 2, 0.3, 12, sides=sides, draws=50)[1]
+    if alternative:
+        theirs = stats.ttest_1samp(samples, 0, axis=1, alternative=alternative).pvalue
+    else:  # who looked first takes the better side
+        theirs = np.minimum(
+            *(
+                stats.ttest_1samp(samples, 0, axis=1, alternative=one).pvalue
+                for one in ("less", "greater")
+            )
+        )
+    assert p == pytest.approx(theirs)
 
 
 def test_tails_of_student_are_those_of_scipy():
@@ -269,6 +307,77 @@ def test_the_dance_rejects_as_often_as_its_power_and_print_exaggerates():
     assert stats.binomtest(count, len(p), power).pvalue > 0.001
     assert mean / 0.5 == pytest.approx(1.4, abs=0.05)
     assert in_print(gains, np.ones_like(p)) == (0, None)
+
+
+def told_of_the_dance(total, *, net=(0.01, 0.1), since=0, journal=False, **changes):
+    """{head, more} as the page says it, and the p-values and gains that Python draws."""
+    lab = error_lab(**changes)
+    state = lab.state
+    stage = lab.view.stage
+    own = {"net": {"small": net[0], "large": net[1], "journal": journal}, "since": since}
+    body = """(() => {
+        const n = noise.noiseOf(data.stage.stream, 1, data.stage.parameters.n, 1000);
+        const found = formulas.formulas.dance.found(n, data.stage.parameters);
+        return dancing.tellDance(data.stage, found, data.total, data.own); })()"""
+    plain = stage.plain() | {"parameters": stage.parameters}
+    said = in_node(body, stage=plain, total=total, own=own)
+    stream = stream_of("error_lab")
+    gains, p, _errors = dance_draws(stream, 1, state.difference, state.n, sides=state.sides)
+    return said, gains[:total], p[:total]
+
+
+def test_the_net_counts_the_next_ten_after_it_was_set():
+    for since, total in ((0, 4), (0, 10), (7, 17), (3, 400)):
+        said, _gains, p = told_of_the_dance(total, since=since)
+        after = p[since:]
+        if len(after) < 10:
+            assert said["head"] == f"Caught {caught(after, (0.01, 0.1))} of {len(after)} so far."
+        else:
+            assert said["head"].startswith(f"Caught {caught(after[:10], (0.01, 0.1))} of 10.")
+        if len(after) > 10:
+            assert said["more"].startswith(
+                f"By now {caught(after, (0.01, 0.1))} of {len(after)}; "
+                f"{int((p <= 0.05).sum())} of {total} studies reject."
+            )
+    # Everything is in a net from 0 to 1, and the finding says what that took.
+    assert "how wide" in told_of_the_dance(10, net=(0, 1))[0]["head"]
+
+
+def test_a_net_drawn_afterwards_is_called_hindsight():
+    said, _gains, p = told_of_the_dance(30, since=30)
+    assert (
+        said["head"] == f"With hindsight this net would have caught {caught(p, (0.01, 0.1))} of 30."
+    )
+
+
+def test_the_journal_tells_how_far_its_mean_is_off():
+    said, gains, p = told_of_the_dance(1000, journal=True)
+    count, mean = in_print(gains, p)
+    assert said["head"] == (
+        f"The journal prints {count} of 1000; their mean is {mean / 0.5:.1f} times the truth."
+    )
+    assert f"printed {mean:.2f}." in said["more"]
+    nothing, _gains, p = told_of_the_dance(100, journal=True, difference=0.0)
+    assert nothing["head"] == f"The journal prints {int((p <= 0.05).sum())} of 100."
+    assert "false alarm" in nothing["more"]
+    none, _gains, p = told_of_the_dance(3, journal=True, difference=0.0, alpha=0.001)
+    assert (p > 0.001).all()
+    assert none["head"] == "Nothing to print: none of 3 rejects."
+
+
+def test_another_test_is_not_passed_off_as_the_one_danced():
+    assert "Student's t" in told_of_the_dance(50, test="sign")[0]["more"]
+    assert "the power above" in told_of_the_dance(50)[0]["more"]
+    assert "the size above" in told_of_the_dance(50, difference=0.0)[0]["more"]
+
+
+def test_a_twin_holds_one_dance_for_all_states():
+    lab = error_lab()
+    stages = {
+        json.dumps(lab.set(n=n, difference=d, alpha=a).view.stage.plain())
+        for n, d, a in ((5, 0.0, 0.05), (80, 1.5, 0.001))
+    }
+    assert len(stages) == 1
 
 
 # The worlds

@@ -10,8 +10,11 @@ from pathlib import Path
 MANIFEST = ".verdictlab-course.json"
 
 
-def place(source, course, today=None):
+def place(source, course, today=None, trust=lambda notebooks: None):
     """Copy the notebooks of ``source`` into ``course``; return what there is to say about it.
+
+    ``trust`` gets the copies just made, and only those: what stands in a student's own notebook
+    she or Jupyter may vouch for, we cannot.
 
     A file that the student changed is never touched: the new edition is laid beside it. A
     file that she did not change is updated. One that she removed comes back, so that removing
@@ -23,7 +26,7 @@ def place(source, course, today=None):
     today = today or datetime.date.today()
     course.mkdir(parents=True, exist_ok=True)
     known = _read_manifest(course / MANIFEST)
-    lines, fresh = [], []
+    lines, fresh, copies = [], [], []
     for notebook in sorted(source.glob("*.ipynb")):
         name, text = notebook.name, notebook.read_bytes()
         edition, target, record = _hash(text), course / name, known.get(name, {})
@@ -32,6 +35,7 @@ def place(source, course, today=None):
             record = {"written": edition}
         elif mine is None and not target.exists():
             _write(target, text)
+            copies.append(target)
             if record:
                 lines.append(f"{name} was missing from your folder: here is a fresh copy.")
             else:
@@ -39,11 +43,13 @@ def place(source, course, today=None):
             record = {"written": edition}
         elif mine is not None and mine == record.get("written"):
             _write(target, text)
+            copies.append(target)
             lines.append(f"{name} has a new edition; you had not changed it, so it is updated.")
             record = {"written": edition}
         elif edition != record.get("newest"):
             beside = _free_name(target, f"update {today.isoformat()}")
             _write(beside, text)
+            copies.append(beside)
             lines.append(f"{name} has a new edition; yours stays, the new one is {beside.name}.")
         known[name] = {**record, "newest": edition}
     if fresh:
@@ -51,6 +57,8 @@ def place(source, course, today=None):
     text = json.dumps(known, indent=1, sort_keys=True).encode() + b"\n"
     if not (course / MANIFEST).is_file() or (course / MANIFEST).read_bytes() != text:
         _write(course / MANIFEST, text)
+    if copies:
+        trust(copies)
     return lines
 
 

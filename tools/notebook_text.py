@@ -57,6 +57,7 @@ def clean_outputs(notebook):
         cell.metadata.pop("execution", None)
         for output in cell.get("outputs", ()):
             output.get("data", {}).pop(STALE_VIEW, None)
+            output.get("metadata", {}).pop("verdictlab", None)  # speaks of waking that view
             if output.output_type == "error":  # a traceback names folders of this machine
                 output.traceback = [f"{output.ename}: {output.evalue}"]
     return notebook

@@ -41,13 +41,12 @@ def check_alpha(alpha, *, function, name="alpha"):
         )
     level = float(alpha)
     if not 0 < level < 1:
-        way_out = f"{100 * wanted:g} % is written {wanted:g}"
-        if 1 < level < 100:
-            way_out = f"{level:g} % is written {level / 100:g}"
+        meant = level / 100 if 1 < level < 100 else wanted
         raise ValueError(
             _(
-                "{function}: {name} must lie strictly between 0 and 1, got {alpha!r}; {way_out}"
-            ).format(function=function, name=name, alpha=alpha, way_out=way_out)
+                "{function}: {name} must lie strictly between 0 and 1, got {alpha!r}; "
+                "{percent:g} % is written {meant:g}"
+            ).format(function=function, name=name, alpha=alpha, percent=100 * meant, meant=meant)
         )
     return level
 
@@ -147,9 +146,8 @@ def as_values(values, *, function, name="values"):
         place = tuple(np.argwhere(~np.isfinite(array))[0])
         raise ValueError(
             _(
-                "{function}: {name} must hold finite numbers, got {value}{where}; leave that "
-                "case out"
-            ).format(function=function, name=name, value=float(array[place]), where=_where(place))
+                "{function}: {name} must hold finite numbers, got {said}; leave that case out"
+            ).format(function=function, name=name, said=_placed(float(array[place]), place))
         )
     return array
 
@@ -163,21 +161,29 @@ def _check_cells(array, *, function, name):
             if array.dtype.kind in "mM":
                 cell = str(cell)
             said = short(cell.item() if isinstance(cell, np.generic) else cell)
-            way_out = "leave that case out" if missing and place else "give numbers"
-            raise ValueError(
+            message = (
                 _(
-                    "{function}: {name} must be an array of real numbers, got {said}{where}; "
-                    "{way_out}"
-                ).format(
-                    function=function, name=name, said=said, where=_where(place), way_out=way_out
+                    "{function}: {name} must be an array of real numbers, got {said}; leave "
+                    "that case out"
                 )
+                if missing and place
+                else _(
+                    "{function}: {name} must be an array of real numbers, got {said}; give numbers"
+                )
+            )
+            raise ValueError(
+                message.format(function=function, name=name, said=_placed(said, place))
             )
 
 
-def _where(place):
-    """Say where in an array; there is no such place in a single number."""
+def _placed(said, place):
+    """Say where in an array a value stands; there is no such place in a single number."""
     places = tuple(int(i) for i in place)
-    return f" at position {places[0] if len(places) == 1 else places}" if places else ""
+    if not places:
+        return said
+    return _("{value} at position {place}").format(
+        value=said, place=places[0] if len(places) == 1 else places
+    )
 
 
 def as_scores(values, *, function, name="values", least=(2, 2)):

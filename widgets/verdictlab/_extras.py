@@ -7,6 +7,8 @@ are imported where they are used; where one is missing the reader is told the wa
 from contextlib import contextmanager
 from importlib.util import find_spec
 
+from ._text import _
+
 __all__ = ["extra", "installed"]
 
 # Extra of the package -> the modules that it brings.
@@ -38,7 +40,10 @@ def extra(name, what):
             else next(extra for extra, modules in MODULES.items() if module in modules)
         )
         raise ModuleNotFoundError(
-            f'{what} needs {module}: pip install "verdictlab[{bringing}]"', name=module
+            _("{what} needs {module}: {command}").format(
+                what=what, module=module, command=f'pip install "verdictlab[{bringing}]"'
+            ),
+            name=module,
         ) from None
 
 

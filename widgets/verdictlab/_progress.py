@@ -40,7 +40,9 @@ def steps(total, *, function, progress=None):
                 progress(done, total)
             elif progress is None and now - start > PATIENCE and now - spoken > EVERY:
                 left = (now - start) / done * (total - done)
-                line = f"{function}: {done} of {total}, about {left:.0f} s left"
+                line = _("{function}: {done} of {total}, about {left:.0f} s left").format(
+                    function=function, done=done, total=total, left=left
+                )
                 sys.stderr.write("\r" + line.ljust(shown))
                 sys.stderr.flush()
                 shown, spoken = len(line), now

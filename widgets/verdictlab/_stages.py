@@ -139,15 +139,18 @@ def pooled_median_spread(stream, world, n):
     return float(np.median(pooled(stream, world, n), axis=1).std(ddof=1))
 
 
-def dance_draws(stream, luck, gain, n=15, *, draws=1000):
+def dance_draws(stream, luck, gain, n=15, *, sides="two-sided", draws=1000):
     """(gains, p-values, standard errors) of studies of ``n`` problems that are done again.
 
     Each problem's difference is normal with standard deviation 1 around ``gain``; p is that of
-    the paired t-test, two-sided. The noise does not know the gain.
+    the paired t-test on "two-sided", "greater" or, for who "looked" first, the side ahead. The
+    noise does not know the gain.
     """
     differences = gain + ndtri(as_uniforms(noise_words(stream, luck, n, draws)))
     gains, errors = differences.mean(axis=1), differences.std(axis=1, ddof=1) / sqrt(n)
-    return gains, 2 * stdtr(n - 1, -np.abs(gains / errors)), errors
+    t = gains / errors
+    p = stdtr(n - 1, -t if sides == "greater" else -np.abs(t))
+    return gains, 2 * p if sides == "two-sided" else p, errors
 
 
 def in_print(gains, p, alpha=0.05):

@@ -15,6 +15,7 @@ import numpy as np
 
 __all__ = [
     "_",
+    "either",
     "format_level",
     "format_number",
     "join_words",
@@ -22,6 +23,7 @@ __all__ = [
     "ngettext",
     "p_cell",
     "p_text",
+    "p_words",
     "set_language",
     "visible",
 ]
@@ -103,12 +105,12 @@ def set_language(code: str) -> None:
     Examples
     --------
     >>> from verdictlab import judge, set_language, sign_test
-    >>> result = sign_test([1, 2, 3], [0, 0, 0])
+    >>> result = sign_test([1, 2, 3, 4, 5, 6], [0, 0, 0, 0, 0, 0])
     >>> set_language("xx")
-    >>> judge(result).sentence.startswith("No difference")
+    >>> "larger" in judge(result).sentence
     False
     >>> set_language("en")
-    >>> judge(result).sentence.startswith("No difference")
+    >>> "larger" in judge(result).sentence
     True
     """
     global _language
@@ -205,6 +207,11 @@ def p_cell(p, alpha=None):
     return _("< {bound}").format(bound=bound) if bound else shown
 
 
+def p_words():
+    """The templates of `p_text`, for pages, which write p by the same rule."""
+    return {"p_is": _("p = {value}"), "p_below": _("p < {bound}")}
+
+
 def visible(text, keep=""):
     """Show escape sequences, line breaks and direction marks instead of obeying them.
 
@@ -219,6 +226,18 @@ def visible(text, keep=""):
         ),
         text,
     )
+
+
+def either(items):
+    """Join names of which one is meant.
+
+    >>> either(["M1", "M2", "M4"]), either(["M1"]), either([])
+    ('M1 or M2 or M4', 'M1', '')
+    """
+    text = ""
+    for item in items:
+        text = _("{list} or {item}").format(list=text, item=item) if text else str(item)
+    return text
 
 
 def join_words(items):

@@ -1,7 +1,9 @@
 // One bundle for labs, quizzes and checks. In Jupyter, anywidget calls render; in a page,
-// the script mounts every placeholder it finds.
+// the script mounts every placeholder it finds; in a notebook opened without its kernel,
+// each output that holds what its widget showed last calls left.
 import { keepKeys } from "./engine/keys.js";
 import { renderLab } from "./engine/lab.js";
+import { left } from "./engine/left.js";
 import { mountPage, twin } from "./engine/mount.js";
 import { liveSource } from "./engine/source.js";
 import frameStyle from "./engine/style.css";
@@ -45,7 +47,9 @@ function render({ model, el }) {
   return draw(root, liveSource(model));
 }
 
-globalThis.verdictlab = { render, twin, mountPage: () => mountPage(draw) };
+globalThis.verdictlab = {
+  render, twin, mountPage: () => mountPage(draw), left: (place) => left(place, draw),
+};
 
 // A script of a page knows its own address; a module loaded by Jupyter does not.
 if (document.currentScript) {

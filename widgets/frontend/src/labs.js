@@ -5,9 +5,9 @@ import mcnemar from "./mcnemar/computed.js";
 import { drawCd } from "./rank/cd.js";
 import cdStyle from "./rank/cd.css";
 import roc from "./roc/computed.js";
-import { drawBarChart } from "./shared/bars.js";
-import pictureStyle from "./shared/pictures.css";
-import { drawPlane } from "./shared/plane.js";
+import { drawBarChart } from "./pictures/bars.js";
+import pictureStyle from "./pictures/pictures.css";
+import { drawPlane } from "./pictures/plane.js";
 import { drawTwo } from "./two_model/picture.js";
 import twoStyle from "./two_model/picture.css";
 

@@ -15,13 +15,18 @@ def as_width(value, *, function, name, zero=True):
     """
     width = None if value is None else as_values(value, function=function, name=name)
     if width is None or width.ndim or width < 0 or not (zero or width > 0):
-        least = "of at least 0" if zero else "above 0"
-        raise ValueError(
+        message = (
             _(
-                "{function}: {name} must be one number {least}, got {value!r}; it is the "
+                "{function}: {name} must be one number of at least 0, got {value!r}; it is the "
                 "largest difference that counts as none, in the units of the scores"
-            ).format(function=function, name=name, least=least, value=value)
+            )
+            if zero
+            else _(
+                "{function}: {name} must be one number above 0, got {value!r}; it is the "
+                "largest difference that counts as none, in the units of the scores"
+            )
         )
+        raise ValueError(message.format(function=function, name=name, value=value))
     return float(width)
 
 

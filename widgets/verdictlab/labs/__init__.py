@@ -7,6 +7,7 @@ from .confusion.lab import confusion_lab
 from .engine.shell import Lab
 from .error.lab import error_lab
 from .estimator.lab import estimator_lab
+from .leak.lab import leak_lab
 from .mcnemar.lab import mcnemar_lab
 from .rank.lab import rank_lab
 from .reject.lab import reject_lab
@@ -22,6 +23,7 @@ __all__ = [
     "confusion_lab",
     "error_lab",
     "estimator_lab",
+    "leak_lab",
     "mcnemar_lab",
     "rank_lab",
     "reject_lab",

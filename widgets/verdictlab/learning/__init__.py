@@ -5,7 +5,7 @@
 'Not significant means equal.'
 """
 
-from .checking import Feedback, NotYet, check, hint
+from .checking import Feedback, NotYet, check, hint, solution
 from .export import export_progress
 from .misconceptions import MISCONCEPTIONS
 from .planning import plan
@@ -24,4 +24,5 @@ __all__ = [
     "progress_view",
     "quiz",
     "remember",
+    "solution",
 ]

@@ -10,9 +10,10 @@ import pkgutil
 from functools import lru_cache
 
 from .. import _text
-from .._text import _
+from .._text import _, either
+from ._dealing import dealt
 from .freezing import freeze
-from .model import Chapter, Item
+from .model import Chapter, Item, Quiz
 
 __all__ = ["Registry", "registry"]
 
@@ -39,6 +40,7 @@ class Registry:
             raise ValueError(_("the chapter id {id!r} is used twice").format(id=chapter.id))
         self.chapters[chapter.id] = chapter
         for item in items:
+            item = dealt(item) if isinstance(item, Quiz) else item
             self._add(chapter, item)
             for question in getattr(item, "questions", ()):
                 self._add(chapter, question)
@@ -71,13 +73,13 @@ class Registry:
         item = self._items.get(id) if isinstance(id, str) else None
         if item is None:
             close = difflib.get_close_matches(str(id), self._items, n=3, cutoff=0.5)
-            hint = (
-                f"did you mean {' or '.join(map(repr, close))}?" if close else "look at the chapter"
+            message = (
+                _("{function}: there is no item {id!r}; did you mean {names}?")
+                if close
+                else _("{function}: there is no item {id!r}; look at the chapter")
             )
             raise ValueError(
-                _("{function}: there is no item {id!r}; {hint}").format(
-                    function=function, id=id, hint=hint
-                )
+                message.format(function=function, id=id, names=either(map(repr, close)))
             )
         if kinds and item.kind not in kinds:
             raise ValueError(
@@ -85,8 +87,8 @@ class Registry:
                     function=function,
                     id=id,
                     kind=item.kind,
-                    listed=" or ".join(kinds),
-                    USE=_USE[item.kind],
+                    listed=either(kinds),
+                    USE=_USE[item.kind](),
                 )
             )
         return item
@@ -99,14 +101,14 @@ class Registry:
 
 
 _USE = {
-    "quiz": "quiz(id)",
-    "question": "check(id, answer) or the quiz it stands in",
-    "predict": "predict(id)",
-    "choice": "check(id)",
-    "number": "check(id)",
-    "function": "check(id, your_function)",
-    "sentence": "check(id)",
-    "text": "check(id)",
+    "quiz": lambda: "quiz(id)",
+    "question": lambda: _("{call} or the quiz it stands in").format(call="check(id, answer)"),
+    "predict": lambda: "predict(id)",
+    "choice": lambda: "check(id)",
+    "number": lambda: "check(id)",
+    "function": lambda: "check(id, your_function)",
+    "sentence": lambda: "check(id)",
+    "text": lambda: "check(id)",
 }
 
 

@@ -3,7 +3,7 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from math import isfinite
 
 from .._text import _
@@ -60,6 +60,15 @@ def need_choices(thing, *, feedback=True):
             fail(thing, f"the wrong choice {choice.text!r} needs feedback")
 
 
+def keyed(choices):
+    """Choices with their letters; whoever has one keeps it."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    return tuple(
+        choice if choice.key else replace(choice, key=letter)
+        for choice, letter in zip(choices, letters, strict=False)
+    )
+
+
 def need_hints(thing):
     hints = thing.hints
     if isinstance(hints, str) or len(hints) != 3 or not all(str(hint).strip() for hint in hints):
@@ -75,6 +84,8 @@ class Part(ABC):
             if isinstance(value, list):
                 object.__setattr__(self, field.name, tuple(value))
         self._validate()
+        if hasattr(self, "choices"):
+            object.__setattr__(self, "choices", keyed(self.choices))
 
     @abstractmethod
     def _validate(self):

@@ -6,12 +6,12 @@ import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .._text import _
+from .._text import _, visible
 from . import progress
 from ._registry import registry
 from .functions import judge_function
 from .grading import grade
-from .ladder import hints_given, next_hint
+from .ladder import PUSHED, hints_given, next_hint, note_try, was_tried
 from .misconceptions import MISCONCEPTIONS
 from .widgets import CheckWidget
 from .wording import Spoken, words
@@ -19,7 +19,7 @@ from .wording import Spoken, words
 if TYPE_CHECKING:
     from ..labs.engine.widget import Widget
 
-__all__ = ["Feedback", "NotYet", "check", "hint"]
+__all__ = ["Feedback", "NotYet", "check", "hint", "solution"]
 
 _CHECKS = ("choice", "number", "function", "sentence", "text")
 
@@ -51,14 +51,14 @@ class Feedback:
         if self.misconception and self.right is False:
             belief = words()["belief"]
             sentence = MISCONCEPTIONS[self.misconception]
-            lines.append(belief.format(id=self.misconception, sentence=sentence))
+            lines.append(belief.format(sentence=sentence))
         lines += [self.hint] if self.hint else []
         lines += [self.marking] if self.marking else []
-        return "\n".join(lines)
+        return visible("\n".join(lines), keep="\n")
 
     def _judgement(self):
         if self.marking:  # nobody but its writer can call a free text right
-            return _("read") if self.right else _("look again")
+            return _("look again") if self.right is False else _("read")
         return {True: _("right"), False: _("not yet"), None: _("noted")}[self.right]
 
 
@@ -72,14 +72,17 @@ def check(id: str, *answer: object) -> Feedback | Widget:
     *answer
         Your answer: a number or a text with a number, a dict or Series of numbers, a letter
         or the text of a choice, the parts of a verdict, a text, or your function by its
-        name. Without an answer the exercise itself is shown, to be answered there.
+        name. Without an answer the exercise itself is shown, to be answered there. Letters
+        are those shown; the record keeps the letter of the source (`export_progress`).
 
     Returns
     -------
     Feedback
         ``.right``, ``.message``, ``.misconception`` (id or None), ``.hint`` (text or None).
-        Each wrong answer of a session brings the next hint: nudge, pointer, step. An answer
-        that cannot be read costs nothing. Without an answer: a widget.
+        The first two wrong answers of a session bring a hint each, nudge and pointer; the
+        step, and the solution, are there for who asks (`hint`, `solution`). An answer that
+        cannot be read costs nothing. Of a text ``right`` is False where something is to be
+        looked at again, else None: its writer marks it. Without an answer: a widget.
 
     Raises
     ------
@@ -177,6 +180,48 @@ def hint(id: str) -> str:
     return Spoken(_spoken_hint(id, hints))
 
 
+def solution(id: str) -> str:
+    """Show a solution of an exercise, once it has been tried.
+
+    Parameters
+    ----------
+    id : str
+        The exercise or the question of a quiz, "chapter.name".
+
+    Returns
+    -------
+    str
+        The solution. Before the first answer, an invitation to try; any answer that could be
+        read counts, in this session or in the student's record. Of functions many are right,
+        so there the last hint is given.
+
+    Raises
+    ------
+    ValueError
+        There is no such exercise.
+
+    Examples
+    --------
+    >>> from verdictlab.learning import check, solution
+    >>> solution("estimators.trainings")
+    Try it once first, even with a guess; then ask again.
+    >>> feedback = check("estimators.trainings", 150)
+    >>> solution("estimators.trainings")
+    A solution: 160. ...
+    """
+    book = registry()
+    item = book.get(id, function="solution", kinds=(*_CHECKS, "question"))
+    if not was_tried(id) and not any(entry["item"] == id for entry in progress.read_records()[0]):
+        return Spoken(words()["solution_later"])
+    frozen = book.frozen(item)
+    if item.kind == "function":
+        return Spoken(words()["solution_open"].format(hint=frozen["hints"][-1]))
+    if frozen.get("marked") is False:
+        return Spoken(words()["noted"])
+    told = frozen["good"] if item.kind == "text" else frozen["solution"]
+    return Spoken(words()["solution"].format(solution=told))
+
+
 def _spoken_hint(id, hints):
     number, text = next_hint(id, hints)
     return words()["hint"].format(number=number, hint=text)
@@ -206,8 +251,12 @@ def _feedback(frozen, result):
             hints=hints_given(id),
             misconception=result["misconception"],
         )
+        note_try(id)
         if result["right"] is False and frozen.get("hints"):
-            given = _spoken_hint(id, frozen["hints"])
+            if hints_given(id) < PUSHED:
+                given = _spoken_hint(id, frozen["hints"])
+            else:
+                given = words()["more_help"].format(id=id)
     return Feedback(
         right=result["right"],
         message=result["message"],
@@ -223,7 +272,7 @@ def _marking(frozen):
     if frozen["kind"] != "text":
         return ""
     say = words()
-    lines = [say["text_limit"], say["text_mark"]]
+    lines = [say["text_mark"]]
     lines += [f"  {number}. {line}" for number, line in enumerate(frozen["rubric"], 1)]
     lines += [f"{say['text_good']} {frozen['good']}", f"{say['text_flawed']} {frozen['flawed']}"]
     return "\n".join(lines)

@@ -48,7 +48,8 @@ def export_progress(
 
     It is a self-report: it shows participation and proves nothing, because anyone may write
     such a file. Gradebook formats therefore hold the share of exercises *tried* in each
-    chapter, right or not.
+    chapter, right or not. The answer to a choice is its letter in the order of the source,
+    which never changes, whatever order was shown.
 
     Parameters
     ----------

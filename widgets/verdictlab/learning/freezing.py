@@ -25,6 +25,8 @@ def freeze(item):
     """
     data = {"id": item.id, "kind": item.kind}
     data.update(_FREEZERS[item.kind](item))
+    if item.kind in _SOLUTIONS:
+        data["solution"] = _SOLUTIONS[item.kind](data)
     # The page knows no other belief; it gets the sentences of those it may have to name.
     used = sorted(set(_beliefs(data)))
     data["beliefs"] = {name: MISCONCEPTIONS[name] for name in used}
@@ -88,6 +90,7 @@ def _number(value, owner):
 def _choices(item):
     return [
         {
+            "key": choice.key,
             "text": choice.text,
             "feedback": choice.feedback,
             "right": choice.right,
@@ -126,6 +129,7 @@ def _freeze_number(item):
         "answer": _number(item.answer, item),
         "tolerance": _number(item.tolerance, item),
         "unit": item.unit,
+        "count": item.count,
         "right": item.right,
         "traps": [
             {
@@ -183,13 +187,14 @@ def _number_words():
 
 def _freeze_text(item):
     data = claims_data()
+    names = [*item.forbidden, *(name for name in data["claims"] if name not in item.forbidden)]
     return {
         "prompt": item.prompt,
         "numbers": [
             {"name": part.name, "value": _number(part.value, part), "tolerance": part.tolerance}
             for part in item.numbers
         ],
-        "claims": {name: data["claims"][name] for name in data["claims"] if name in item.forbidden},
+        "claims": {name: data["claims"][name] for name in names},
         "grammar": data["grammar"],
         "number_words": _number_words(),
         "rubric": list(item.rubric),
@@ -198,6 +203,46 @@ def _freeze_text(item):
         "hints": [],
     }
 
+
+def _right_choice(data):
+    return next(choice["text"] for choice in data["choices"] if choice["right"])
+
+
+def _right_numbers(data):
+    wanted, slack = data["answer"], data["tolerance"]
+    if not isinstance(wanted, dict):
+        said = _shortest(wanted, slack)
+    else:
+        said = "; ".join(
+            f"{name} = {_shortest(value, slack[name] if isinstance(slack, dict) else slack)}"
+            for name, value in wanted.items()
+        )
+    # What is said of a right answer explains it, and may begin with it.
+    return data["right"] if data["right"].startswith(f"{said}.") else f"{said}. {data['right']}"
+
+
+def _shortest(value, slack):
+    """The shortest decimal that stays well within the tolerance."""
+    for digits in range(1, 17):
+        text = f"{value:.{digits}g}"
+        if abs(float(text) - value) <= max(slack / 10, 1e-12 * abs(value)):
+            break
+    # Only very small numbers need powers of ten.
+    return text if abs(value) < 1e-4 or "e" not in text else f"{float(text):.0f}"
+
+
+def _right_sentence(data):
+    chosen = {slot["name"]: slot["right"] for slot in data["slots"]}
+    return data["template"].format(**chosen) if data["template"] else " ".join(chosen.values())
+
+
+# A free text shows its models by itself, and of functions many are right.
+_SOLUTIONS = {
+    "question": _right_choice,
+    "choice": _right_choice,
+    "number": _right_numbers,
+    "sentence": _right_sentence,
+}
 
 _FREEZERS = {
     "question": _freeze_question,

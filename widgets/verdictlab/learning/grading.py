@@ -23,6 +23,8 @@ __all__ = ["grade"]
 
 # Floats computed by another route may differ in the last digits.
 _SLACK = 1e-9
+# Fewer different words than this are no sentence.
+_WORDS_OF_A_SENTENCE = 5
 
 
 def grade(item, answer):
@@ -76,13 +78,13 @@ def _grade_choice(item, answer):
     choice = item["choices"][position]
     if not item.get("marked", True):
         # Neither right nor wrong; the record still says which belief was met.
-        noted = _grade(False, words()["noted"], answer=letters[position])
+        noted = _grade(False, words()["noted"], answer=choice["key"])
         return {**noted, "right": None, "misconception": choice["misconception"]}
     default = words()["right" if choice["right"] else "not_yet"]
     return _grade(
         choice["right"],
         choice["feedback"] or default,
-        answer=letters[position],
+        answer=choice["key"],
         misconception=choice["misconception"],
     )
 
@@ -131,6 +133,8 @@ def _grade_number(item, answer):
     }
     short = "; ".join(f"{name} = {value}" if name else f"{value}" for name, value in given.items())
     for name, value in values.items():
+        if item["count"] and not isinstance(value, str) and (value < 0 or value % 1):
+            value = "count_unread"
         if isinstance(value, str):
             shown = _text(given[name])
             return _unread(words()[value].format(answer=" ".join(shown.split())[:60]), short)
@@ -243,27 +247,34 @@ def _grade_text(item, answer):
     text = answer if isinstance(answer, str) else ""
     if not text.strip():
         return _unread(words()["empty"])
+    # "yes" is no verdict, and must not open the models.
+    if len(set(text.lower().split())) < _WORDS_OF_A_SENTENCE:
+        return _unread(words()["text_short"], text)
     values = numbers_in(text, item["number_words"])
     parts = {
         number["name"]: any(_near(v, number["value"], number["tolerance"]) for v in values)
         for number in item["numbers"]
     }
+    found = [name for name, stated in parts.items() if stated]
     missing = [name for name, stated in parts.items() if not stated]
     flags = find_claims(text, item["claims"])
-    said = []
+    said = [words()["text_found"].format(names=join_words(found))] if found else []
     if missing:
         said.append(words()["text_missing"].format(names=join_words(missing)))
     for name, phrase in flags.items():
         message = item["claims"][name]["message"]
         said.append(words()["text_flag"].format(phrase=phrase, message=message))
+    said.append(words()["text_looked"].format(count=len(item["claims"])))
     beliefs = [item["claims"][name]["misconception"] for name in flags]
-    return _grade(
-        not said,
-        " ".join(said) or words()["text_fine"],
+    read = _grade(
+        False,
+        " ".join(said),
         answer=text,
         misconception=beliefs[0] if beliefs else None,
         parts=parts,
     )
+    # Nothing to look at again is not "right": nobody but its writer can mark a text.
+    return {**read, "right": False if missing or flags else None}
 
 
 _GRADERS = {

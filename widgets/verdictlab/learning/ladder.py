@@ -4,9 +4,21 @@ It is one ladder, whoever gives the next hint: `check`, `hint`, or a widget in t
 stands apart from them because checks make widgets, and widgets count hints.
 """
 
-__all__ = ["forget_hints", "hints_given", "next_hint", "note_hints"]
+__all__ = [
+    "PUSHED",
+    "forget_hints",
+    "hints_given",
+    "next_hint",
+    "note_hints",
+    "note_try",
+    "was_tried",
+]
+
+# So many hints come by themselves after errors; the rest is for who asks.
+PUSHED = 2
 
 _given: dict = {}  # id of an item -> how many hints it has given
+_tried: set = set()  # ids of the items that were answered
 
 
 def hints_given(id):
@@ -26,6 +38,17 @@ def next_hint(id, hints):
     return number, hints[number - 1]
 
 
+def note_try(id):
+    """Remember that an item was answered."""
+    _tried.add(id)
+
+
+def was_tried(id):
+    """Whether an item was answered in this session."""
+    return id in _tried
+
+
 def forget_hints():
     """Begin all ladders again, as a new kernel does."""
     _given.clear()
+    _tried.clear()

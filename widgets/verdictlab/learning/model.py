@@ -34,12 +34,17 @@ __all__ = [
 
 @dataclass(frozen=True, kw_only=True)
 class Choice(rules.Part):
-    """One answer to choose, what is said to who chooses it, and the belief behind it."""
+    """One answer to choose, what is said to who chooses it, and the belief behind it.
+
+    ``key`` is its letter in the order of the source, whatever the order shown. Records keep
+    it, so choices are never moved in a source; new ones come last.
+    """
 
     text: str
     feedback: str = ""
     right: bool = False
     misconception: str | None = None
+    key: str = ""
 
     def _validate(self):
         rules.need_text(self, "text")
@@ -139,7 +144,8 @@ class Trap(rules.Part):
 class NumberCheck(Item):
     """An exercise whose answer is a number, or several named numbers, within a tolerance.
 
-    Named numbers of different sizes have a tolerance each, by name.
+    Named numbers of different sizes have a tolerance each, by name. Where things are counted
+    (``count``), a negative or broken number is no answer and costs no try.
     """
 
     kind = "number"
@@ -151,6 +157,7 @@ class NumberCheck(Item):
     traps: tuple = ()
     right: str = ""
     unit: str = ""
+    count: bool = False
 
     def _validate_item(self):
         rules.need_text(self, "prompt")
@@ -264,8 +271,9 @@ class Required(rules.Part):
 class TextCheck(Item):
     """A verdict in the student's own words: its numbers and forbidden claims are looked at.
 
-    The rest is for the student to mark, by three ``rubric`` lines beside a ``good`` and a
-    ``flawed`` model.
+    ``forbidden`` names the claims that this exercise tempts to; they are spoken of first, and
+    the others are looked for, too. The rest is for the student to mark, by three ``rubric``
+    lines beside a ``good`` and a ``flawed`` model.
     """
 
     kind = "text"

@@ -228,8 +228,10 @@ def _write(path, text):
     except OSError as error:
         _memory[str(path)] = text
         warnings.warn(
-            f"Your plan cannot be kept in {path} ({error.strerror or error}). It stays in memory "
-            "until this kernel stops; print(plan().text) shows it, to be copied.",
+            _(
+                "Your plan cannot be kept in {path} ({problem}). It stays in memory until this "
+                "kernel stops; {command} shows it, to be copied."
+            ).format(path=path, problem=error.strerror or error, command="print(plan().text)"),
             progress.ProgressWarning,
             stacklevel=3,
         )

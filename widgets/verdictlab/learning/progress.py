@@ -108,9 +108,16 @@ def _warn_once(path, error):
         return
     _warned.add(str(path))
     warnings.warn(
-        f"Your answers cannot be kept in {path} ({error.strerror or error}). They stay in memory "
-        "until that works or this kernel stops; set the environment variable VERDICTLAB_PROGRESS "
-        "to a folder you may write to, or call export_progress(path) before you leave.",
+        _(
+            "Your answers cannot be kept in {path} ({problem}). They stay in memory until that "
+            "works or this kernel stops; set the environment variable {variable} to a folder you "
+            "may write to, or call {command} before you leave."
+        ).format(
+            path=path,
+            problem=error.strerror or error,
+            variable="VERDICTLAB_PROGRESS",
+            command="export_progress(path)",
+        ),
         ProgressWarning,
         stacklevel=4,
     )

@@ -11,7 +11,7 @@ from . import progress
 from ._registry import registry
 from .freezing import outline, veil
 from .grading import grade
-from .ladder import note_hints
+from .ladder import note_hints, note_try
 from .misconceptions import MISCONCEPTIONS
 from .summary import catalogue, summarise
 from .wording import words
@@ -67,6 +67,7 @@ class _ItemWidget(Widget):
         else:
             result = grade(item, event.get("answer"))
         if result["read"]:
+            note_try(item["id"])
             progress.record(
                 item=item["id"],
                 kind=item["kind"],
@@ -195,10 +196,10 @@ def quiz(id: str) -> QuizWidget:
     >>> quiz("ranks.quiz")
     quiz ranks.quiz: 7 questions
 
-    A single question can be answered in a cell, too:
+    A single question can be answered in a cell, too, by the letter that is shown:
 
     >>> check("start.quiz-best-mean", "a").misconception
-    'M17'
+    'M04'
     """
     book = registry()
     item = book.get(id, function="quiz", kinds=("quiz",))

@@ -31,6 +31,9 @@ def words():
             "as one. A comma is read as a decimal comma, so leave thousands ungrouped."
         ),
         "number_bound": _('Give the value itself, not a bound such as "p < 0.05".'),
+        "count_unread": _(
+            'A count is asked for: a whole number, 0 or more. "{answer}" cannot be one.'
+        ),
         "number_endless": _("The answer is not a finite number; look for a division by zero."),
         "names_needed": _("Several numbers are asked for, with these names: {names}."),
         "parts_needed": _("A verdict of several parts is asked for: {names}."),
@@ -45,20 +48,34 @@ def words():
         "parts": _("Right so far: {right}. Look again at: {wrong}."),
         "parts_none": _("Look again at: {wrong}."),
         # free text
-        "text_fine": _(
-            "The numbers asked for are there and no unsupported claim was noticed. "
-            "The rest is for you to mark."
+        "text_short": _(
+            "That is too short for a verdict. Write what you would report, with its numbers; "
+            "then there are two models to compare it with."
         ),
+        "text_found": _("Found in your text: {names}."),
         "text_missing": _("Not found in your text: {names}."),
         "text_flag": _('You wrote "{phrase}". {message}'),
         "text_mark": _("Now mark your own text by these three lines:"),
         "text_good": _("A good one:"),
         "text_flawed": _("A flawed one:"),
-        "text_limit": _("A program read this: it looks only for numbers and for a few claims."),
+        "text_looked": _(
+            "A program looked at the numbers asked for and at {count} kinds of phrases that "
+            "claim too much, and at nothing else."
+        ),
         # hints and beliefs
         "hint": _("Hint {number} of 3: {hint}"),
+        "more_help": _(
+            'When you want them, there is a last hint, `hint("{id}")`, and a solution, '
+            '`solution("{id}")`.'
+        ),
+        "solution": _("A solution: {solution}"),
+        "solution_later": _("Try it once first, even with a guess; then ask again."),
+        "solution_open": _(
+            "Many functions are right; the last hint says the step that is missing most often: "
+            "{hint}"
+        ),
         "belief": _(
-            "Was this the thought behind it ({id})? {sentence} Many share it, and it does not hold."
+            "Was this the thought behind it? {sentence} Many share it, and it does not hold."
         ),
         # buttons and labels
         "label_check": _("Exercise"),
@@ -70,11 +87,11 @@ def words():
         "commit": _("Commit to this"),
         "show_me": _("Show me"),
         "get_hint": _("Hint"),
+        "get_solution": _("Show a solution"),
         "your_answer": _("Your answer"),
         "your_text": _("Your verdict, in your words"),
         "your_confidence": _("How sure are you?"),
         "percent": _("{value} %"),
-        "choose_option": _("choose"),
         "sentence_so_far": _("Your sentence:"),
         "answered": _("Your answer was: {answer}"),
         "answered_before": _("Last time you answered: {answer}"),

@@ -4,6 +4,7 @@ import numpy as np
 
 from .. import _special as special
 from .._check import as_rng, check_count
+from .._text import _
 from ..tables._ranks import average_ranks
 from ._exact import exact_is_cheap, exact_is_possible, exact_pvalues, sampled
 
@@ -38,7 +39,7 @@ def friedman(doubled, *, correct_ties, method, rng, resamples, function):
     sum of squared deviations of the rank sums, and the total sum of squares of the ranks.
     The second value holds what "monte-carlo" drew, None for other methods.
     """
-    _, n, k = doubled.shape
+    n, k = doubled.shape[1:]
     if method == "auto":
         method = "exact" if exact_is_cheap(n, k) else "iman-davenport"
     if method == "exact" and not exact_is_possible(n, k):

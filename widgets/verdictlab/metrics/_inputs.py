@@ -7,7 +7,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import as_values
-from .._text import _
+from .._text import _, join_words
 
 __all__ = ["as_classes", "as_count", "counts", "share", "table_html"]
 
@@ -81,7 +81,7 @@ def as_classes(labels, *, function, name="y", least=1):
             _(
                 "{function}: {name} must hold labels of one kind, got {listed}; write them "
                 "all as text"
-            ).format(function=function, name=name, listed=" and ".join(kinds))
+            ).format(function=function, name=name, listed=join_words(kinds))
         ) from None
     if len(classes) < least:
         raise ValueError(

@@ -134,18 +134,23 @@ def reject_metrics(errors: float, classified: float, total: float) -> RejectMetr
         )
     # Percentages such as 100 - 43.8 carry rounding noise.
     room = 1e-12 * everything
-    for name, less, more in (
-        ("errors must be among the classified", wrong, labelled),
-        ("classified must be among the total", labelled, everything),
+    for message, less, more in (
+        (
+            _("{function}: errors must be among the classified, got {part:g} of {whole:g}"),
+            wrong,
+            labelled,
+        ),
+        (
+            _("{function}: classified must be among the total, got {part:g} of {whole:g}"),
+            labelled,
+            everything,
+        ),
     ):
         bad = np.flatnonzero(np.ravel(less > more + room))
         if len(bad):
             raise ValueError(
-                _("{function}: {name}, got {ravel:g} of {several:g}").format(
-                    function=function,
-                    name=name,
-                    first=np.ravel(less)[bad[0]],
-                    several=np.ravel(more)[bad[0]],
+                message.format(
+                    function=function, part=np.ravel(less)[bad[0]], whole=np.ravel(more)[bad[0]]
                 )
             )
     known = np.divide(wrong, labelled, out=np.full(wrong.shape, np.nan), where=labelled > 0)

@@ -46,7 +46,7 @@ def cliques_of_pairs(comparison: AllComparisons, alpha: float = 0.05) -> list[tu
     function = "cliques_of_pairs"
     if not isinstance(comparison, AllComparisons):
         with_control = isinstance(comparison, ControlComparisons)
-        got = "one with a control" if with_control else type(comparison).__name__
+        got = _("one with a control") if with_control else type(comparison).__name__
         raise ValueError(
             _(
                 "{function}: comparison must hold all pairs, got {got}; pass what "

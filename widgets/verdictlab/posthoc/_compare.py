@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import choose
-from .._text import _
+from .._text import _, either
 from ..many import AnovaResult
 from ..paired._pairs import ALTERNATIVES
 from ._adjust import ADJUSTMENTS, PAIR_METHODS, named
@@ -38,7 +38,7 @@ def check_subsets(adjust, k, *, function):
     most = ADJUSTMENTS[adjust].most
     if k > most:
         others = [name for name in PAIR_METHODS if ADJUSTMENTS[name].most >= k]
-        way_out = " or ".join(repr(name) for name in (*others, "holm"))
+        way_out = either(repr(name) for name in (*others, "holm"))
         raise ValueError(
             _(
                 "{function}: adjust {adjust!r} counts which pairs can be equal together and "
@@ -119,13 +119,18 @@ def compare_all(
     choose(adjust, named("pairs"), function="compare_all", name="adjust")
     if by not in ADJUSTMENTS[adjust].pairs:
         ranks = "ranks" in ADJUSTMENTS[adjust].pairs
-        what = "mean ranks" if ranks else "mean scores after rm_anova"
-        raise ValueError(
+        message = (
             _(
-                "compare_all: adjust {adjust!r} compares {what}, got by={by!r}; use its own "
+                "compare_all: adjust {adjust!r} compares mean ranks, got by={by!r}; use its own "
                 "by or adjust='holm'"
-            ).format(adjust=adjust, what=what, by=by)
+            )
+            if ranks
+            else _(
+                "compare_all: adjust {adjust!r} compares mean scores after rm_anova, got "
+                "by={by!r}; use its own by or adjust='holm'"
+            )
         )
+        raise ValueError(message.format(adjust=adjust, by=by))
     check_subsets(adjust, result.k, function="compare_all")
     places = Places(result.k)
     check_size(result, adjust, by, places, "compare_all")
@@ -209,14 +214,20 @@ def compare_with_control(
     choose(control, (*names, "best"), function=function, name="control")
     chosen = control not in names
     if alternative != "two-sided" and (chosen or not ADJUSTMENTS[adjust].one_side):
-        why = "a control chosen for being best" if chosen else f"adjust {adjust!r}"
-        raise ValueError(
+        message = (
             _(
-                "{function}: {why} leaves no side to name beforehand, got "
+                "{function}: a control chosen for being best leaves no side to name beforehand, "
+                "got alternative={alternative!r}; use 'two-sided' or name the control and "
+                "another adjust"
+            )
+            if chosen
+            else _(
+                "{function}: adjust {adjust!r} leaves no side to name beforehand, got "
                 "alternative={alternative!r}; use 'two-sided' or name the control and "
                 "another adjust"
-            ).format(function=function, why=why, alternative=alternative)
+            )
         )
+        raise ValueError(message.format(function=function, adjust=adjust, alternative=alternative))
     place = int(np.argmin(result.order_key)) if chosen else names.index(control)
     places = Places(result.k, place)
     check_size(result, adjust, by, places, function)

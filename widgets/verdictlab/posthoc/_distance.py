@@ -141,13 +141,18 @@ def critical_distance(
         comparisons = result.k * (result.k - 1) // 2 if by_means else result.k - 1
     elif kind != "bonferroni-dunn":
         all_pairs = kind in own and not own[kind].control
-        covered = "covers all pairs" if all_pairs else "has a family of its own"
-        raise ValueError(
+        message = (
             _(
-                "critical_distance: {kind!r} always {covered}, got "
+                "critical_distance: {kind!r} always covers all pairs, got "
                 "comparisons={comparisons!r}; leave comparisons out or use 'bonferroni-dunn'"
-            ).format(kind=kind, covered=covered, comparisons=comparisons)
+            )
+            if all_pairs
+            else _(
+                "critical_distance: {kind!r} always has a family of its own, got "
+                "comparisons={comparisons!r}; leave comparisons out or use 'bonferroni-dunn'"
+            )
         )
+        raise ValueError(message.format(kind=kind, comparisons=comparisons))
     comparisons = check_count(comparisons, function="critical_distance", name="comparisons")
     # The largest of all pairs, or with one control, says nothing about other contrasts.
     only_two = kind in own and not (own[kind].pairs and own[kind].control)

@@ -54,24 +54,26 @@ def make_columns(result, by, places, alternative, function):
 def check_size(result, adjust, by, places, function):
     """Refuse, before anything is computed, what would take minutes or gigabytes."""
     m, n = len(places), result.n
-    most, why = MOST_PAIRS, "comparisons"
+    most, why = MOST_PAIRS, _("{m:,} comparisons")
     if by in RULES and MOST_SCORES // n < most:
-        most, why = MOST_SCORES // n, f"tests of a pair on {n:,} problems"
+        most, why = MOST_SCORES // n, _("{m:,} tests of a pair on {n:,} problems")
     if ADJUSTMENTS[adjust].shape != "single" and most > MOST_STEPPED:
-        most, why = MOST_STEPPED, "comparisons in steps"
+        most, why = MOST_STEPPED, _("{m:,} comparisons in steps")
     if m <= most:
         return
     size = int((1 + sqrt(1 + 8 * most)) / 2) if places.control is None else most
     way_out = (
-        "name a control or use by='ranks' with adjust='nemenyi'"
+        _("name a control or use by='ranks' with adjust='nemenyi'")
         if places.control is None and by == "ranks"
-        else "name a control or leave algorithms out"
+        else _("name a control or leave algorithms out")
     )
     raise ValueError(
         _(
-            "{function}: {m:,} {why} are too many at once; up to {size:,} algorithms work "
-            "here, got {k:,}; {way_out}"
-        ).format(function=function, m=m, why=why, size=size, k=result.k, way_out=way_out)
+            "{function}: {why} are too many at once; up to {size:,} algorithms work here, got "
+            "{k:,}; {way_out}"
+        ).format(
+            function=function, why=why.format(m=m, n=n), size=size, k=result.k, way_out=way_out
+        )
     )
 
 

@@ -108,29 +108,33 @@ def _square(matrix, function):
         )
     names = list(matrix.index) if isinstance(matrix, pd.DataFrame) else range(len(p))
 
-    def refuse(wrong, what, way_out):
+    def refuse(wrong, message):
         if wrong.any():
             i, j = (int(place) for place in np.argwhere(wrong)[0])
             raise ValueError(
-                _(
-                    "{function}: {what}, got {value} and {other} for the pair {names!r}, "
-                    "{names_2!r}; {way_out}"
-                ).format(
+                message.format(
                     function=function,
-                    what=what,
                     value=float(p[i, j]),
                     other=float(p[j, i]),
                     names=names[i],
                     names_2=names[j],
-                    way_out=way_out,
                 )
             )
 
-    refuse((p < 0) | (p > 1), "every p-value must lie in [0, 1]", "look at the test it came from")
+    refuse(
+        (p < 0) | (p > 1),
+        _(
+            "{function}: every p-value must lie in [0, 1], got {value} and {other} for the pair "
+            "{names!r}, {names_2!r}; look at the test it came from"
+        ),
+    )
     # Computed twice, the same p may differ in its last digits.
     refuse(
         ~np.isclose(p, p.T, rtol=1e-9, atol=0),
-        "both places of a pair must hold the same p-value",
-        "fill both halves alike, with p that count both directions",
+        _(
+            "{function}: both places of a pair must hold the same p-value, got {value} and "
+            "{other} for the pair {names!r}, {names_2!r}; fill both halves alike, with p that "
+            "count both directions"
+        ),
     )
     return p

@@ -8,6 +8,7 @@ import numpy as np
 from .._text import _, format_level, join_words, p_cell, visible
 from ..verdicts._phrases import decision_label, doubts, sources
 from ._again import code_for, read_of
+from ._evidence import evidence_name
 
 __all__ = ["Report", "control_of", "look_first", "parts"]
 
@@ -113,7 +114,7 @@ def _numbers(evidence, alpha=None):
     for name, value in evidence.items():
         shown = _evidence(name, value, alpha)
         template = _("{name} {value}") if shown.startswith("<") else _("{name} = {value}")
-        told.append(template.format(name=str(name).replace("_", " "), value=shown))
+        told.append(template.format(name=evidence_name(name), value=shown))
     return "; ".join(told)
 
 
@@ -178,7 +179,7 @@ def _conditions(verdict, table):
         rows.append((_("scores"), better.format(metric=table.metric or _("score"))))
         rows.append((_("names"), ", ".join(table.algorithms)))
     rows += [
-        (str(name).replace("_", " "), _evidence(name, value, evidence.get("alpha")))
+        (evidence_name(name), _evidence(name, value, evidence.get("alpha")))
         for name, value in evidence.items()
         if name not in ("alpha", "n", "k", "rope")
     ]

@@ -191,12 +191,20 @@ def delong_test(
     error = np.where(error < noise, 0.0, error)
     stuck = (error == 0) & (difference != 0)
     if stuck.any():
-        where = "" if not stuck.ndim else f" in {int(stuck.sum())} of {stuck.size} pairs of scores"
-        raise ValueError(
+        message = (
             _(
-                "{function}: the areas differ but neither varies{where}, so there is no "
-                "standard error; compare the scores with permutation_test, or take more cases"
-            ).format(function=function, where=where)
+                "{function}: the areas differ but neither varies in {count} of {total} pairs of "
+                "scores, so there is no standard error; compare the scores with "
+                "permutation_test, or take more cases"
+            )
+            if stuck.ndim
+            else _(
+                "{function}: the areas differ but neither varies, so there is no standard "
+                "error; compare the scores with permutation_test, or take more cases"
+            )
+        )
+        raise ValueError(
+            message.format(function=function, count=int(stuck.sum()), total=stuck.size)
         )
     z = np.divide(difference, error, out=np.zeros(np.shape(error)), where=error > 0)
     tails = {

@@ -153,7 +153,8 @@ def own_scores(frame, *, function):
             ).format(function=function, listed=sorted(map(str, set(truth)))[:5])
         )
     for place, name in enumerate(names, start=1):
-        scores = as_values(frame.iloc[:, place], function=function, name=f"the column {name!r}")
+        column = _("the column {name!r}").format(name=name)
+        scores = as_values(frame.iloc[:, place], function=function, name=column)
         if scores.min() < 0 or scores.max() > 1:
             raise ValueError(
                 _(

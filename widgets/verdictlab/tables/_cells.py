@@ -82,10 +82,13 @@ def find_decimal_mark(cells, place, separator=None):
         if separator != ";" or beside:
             raise ValueError(
                 _(
-                    "read_table: {place}: {first!r}{what} can be read with a decimal comma "
-                    "or as thousands; say decimal_mark=',' or write it without the comma"
+                    "read_table: {place}: {numbers} can be read with a decimal comma or as "
+                    "thousands; say decimal_mark=',' or write it without the comma"
                 ).format(
-                    place=place(*comma), first=first, what=f" beside {whole[0]!r}" if beside else ""
+                    place=place(*comma),
+                    numbers=_("{first!r} beside {other!r}").format(first=first, other=whole[0])
+                    if beside
+                    else repr(first),
                 )
             )
         return ",", first
@@ -132,22 +135,25 @@ def why_not_a_number(cell, mark):
     """Say what is wrong with a cell that `to_number` refused, and what to do."""
     low = cell.strip("+-").lower() or cell
     if not cell:
-        return "the score is missing; fill it in or leave the problem out"
+        return _("the score is missing; fill it in or leave the problem out")
     whole, cell = cell, short(cell)
+    number, brackets = whole[:-1].strip(), r"[^()]*[0-9]\s*\([^()]*\)"
     if low in _MISSING or cell.lower() in _MISSING:
-        return f"{cell!r} marks a missing score; fill it in or leave the problem out"
-    if low in _INFINITE:
-        return f"{cell!r} is infinite; a score must be finite"
-    if is_number(whole):
-        if {".", ","} & set(whole) and mark not in whole:
-            return f"{cell!r} does not have the decimal mark {mark!r}; use one mark throughout"
-        return f"{cell!r} is too large for a number; is it a slip of the pen?"
-    if whole.endswith("%") and is_number(whole[:-1].strip()):
-        return f"{cell!r} has a percent sign; write {whole[:-1].strip()} and say unit='%'"
-    if "\u00b1" in cell or "+-" in cell or "+/-" in cell:
-        return f"{cell!r} holds a mean and a spread; keep the mean only"
-    if re.fullmatch(r"[^()]*[0-9]\s*\([^()]*\)", cell):
-        return f"{cell!r} holds more than the score; keep the number before the brackets"
-    if _THOUSANDS.fullmatch(cell):
-        return f"{cell!r} has marks between thousands; write the number without them"
-    return f"{cell!r} is not a number; write the score in digits or leave the problem out"
+        why = _("{cell!r} marks a missing score; fill it in or leave the problem out")
+    elif low in _INFINITE:
+        why = _("{cell!r} is infinite; a score must be finite")
+    elif is_number(whole) and {".", ","} & set(whole) and mark not in whole:
+        why = _("{cell!r} does not have the decimal mark {mark!r}; use one mark throughout")
+    elif is_number(whole):
+        why = _("{cell!r} is too large for a number; is it a slip of the pen?")
+    elif whole.endswith("%") and is_number(number):
+        why = _("{cell!r} has a percent sign; write {number} and say unit='%'")
+    elif "\u00b1" in cell or "+-" in cell or "+/-" in cell:
+        why = _("{cell!r} holds a mean and a spread; keep the mean only")
+    elif re.fullmatch(brackets, cell):
+        why = _("{cell!r} holds more than the score; keep the number before the brackets")
+    elif _THOUSANDS.fullmatch(cell):
+        why = _("{cell!r} has marks between thousands; write the number without them")
+    else:
+        why = _("{cell!r} is not a number; write the score in digits or leave the problem out")
+    return why.format(cell=cell, mark=mark, number=number)

@@ -31,7 +31,7 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
     found = []
     for j, name in enumerate(algorithms):
         others = [i for i in range(len(columns)) if i != j]
-        where = f"column {places[j]} ({short(name)})"
+        where = _("column {place} ({name})").format(place=places[j], name=short(name))
         if name.startswith("Unnamed:") and name[8:].strip().isdigit():
             raise ValueError(
                 _(
@@ -65,21 +65,21 @@ def _lettered(names):
 
 def _refuse_index(name, where, column, place, rows):
     way_out = (
-        f"delete it, or say problem_column={name!r} if it names the problems"
+        _("delete it, or say problem_column={name!r} if it names the problems").format(name=name)
         if place == 1
-        else "delete it"
+        else _("delete it")
     )
-    runs = (
-        "; rows that differ in the seed or fold are runs on one problem: average them first"
-        if place == 1 and name.lower() in ("seed", "fold", "run", "repeat", "repetition", "split")
-        else ""
+    message = _(
+        "read_table: {where} holds whole numbers ({column} in row {rows}), by its name no "
+        "scores; {way_out}"
     )
-    raise ValueError(
-        _(
-            "read_table: {where} holds whole numbers ({column} in row {rows}), by its name "
-            "no scores; {way_out}{runs}"
-        ).format(where=where, column=column[0], rows=rows[0], way_out=way_out, runs=runs)
-    )
+    if place == 1 and name.lower() in ("seed", "fold", "run", "repeat", "repetition", "split"):
+        message = _(
+            "read_table: {where} holds whole numbers ({column} in row {rows}), by its name no "
+            "scores; {way_out}; rows that differ in the seed or fold are runs on one problem: "
+            "average them first"
+        )
+    raise ValueError(message.format(where=where, column=column[0], rows=rows[0], way_out=way_out))
 
 
 def _may_be_no_score(name):

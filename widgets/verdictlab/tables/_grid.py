@@ -5,7 +5,7 @@ import io
 import re
 from dataclasses import dataclass
 
-from .._text import _
+from .._text import _, ngettext
 from ._cells import is_number
 from ._names import bare, short
 from ._vocabulary import heads_problems, like_an_algorithm
@@ -68,15 +68,16 @@ def _records(text, separator, unseen=None):
             return records
         except csv.Error as error:
             if "field larger" in str(error):
-                problem = "a cell is longer than any score or name; is this a table?"
-            else:
-                problem = (
-                    "a quotation mark does not fit (opened and not closed, or closed inside a "
-                    'name); double the marks inside a name: "5"" disk"'
+                message = _(
+                    "read_table: row {row}: a cell is longer than any score or name; is this a "
+                    "table?"
                 )
-            raise ValueError(
-                _("read_table: row {row}: {problem}").format(row=row, problem=problem)
-            ) from None
+            else:
+                message = _(
+                    "read_table: row {row}: a quotation mark does not fit (opened and not "
+                    "closed, or closed inside a name); double the marks inside a name: {example}"
+                )
+            raise ValueError(message.format(row=row, example='"5"" disk"')) from None
         cells = [bare(cell) for cell in written]
         if unseen is not None and cells != written:
             unseen.update((row, each) for each, was in zip(cells, written, strict=True)
@@ -162,8 +163,8 @@ def _check_even(records, separator):
     for row, cells in records[1:]:
         if len(cells) == width:
             continue
-        where = f"read_table: row {row} ({short(cells[0], 40)})"
-        count = f"{len(cells)} cell{'s' * (len(cells) != 1)}"
+        where = _("read_table: row {row} ({name})").format(row=row, name=short(cells[0], 40))
+        count = ngettext("{count} cell", "{count} cells", len(cells)).format(count=len(cells))
         if separator == "," and len(cells) > width and _looks_like_decimal_commas(cells):
             raise ValueError(
                 _(
@@ -183,9 +184,10 @@ def _check_even(records, separator):
                     value=_SEPARATORS.get(separator, repr(separator)),
                 )
             )
-        what = "one is missing" if len(cells) < width else "one is too many"
-        if abs(len(cells) - width) > 1:
-            what = what.replace("one is", "some are")
+        if len(cells) < width:
+            what = ngettext("one is missing", "some are missing", width - len(cells))
+        else:
+            what = ngettext("one is too many", "some are too many", len(cells) - width)
         raise ValueError(
             _(
                 "{where} has {count}, the header {width}: {what}; leave no cell out, and "

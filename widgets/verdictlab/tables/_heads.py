@@ -8,8 +8,6 @@ from ._vocabulary import heads_algorithms, heads_problems, is_index
 
 __all__ = ["named_cells"]
 
-UNSEEN = " (the two differ only in letters that cannot be seen)"
-
 
 def named_cells(found, problem_column=None):
     """Return (algorithms, problems, numbers of rows and columns, score cells) of a `Grid`."""
@@ -101,7 +99,7 @@ def _refuse_algorithms_as_rows(header, body):
         columns = list(zip(*(cells for _, cells in body), strict=True))
         problems = header.index(other)
         values = [j for j in range(1, len(header)) if j != problems]
-        advice = "give a row per problem and a column per algorithm"
+        advice = _("give a row per problem and a column per algorithm")
         if values and columns:
             advice = pivot_of(header, columns, problems, 0, values[-1])
         raise ValueError(
@@ -158,28 +156,31 @@ def _check_algorithms(algorithms, header, column, unseen):
         if shape in seen:
             first = seen[shape]
             same = name == header[first - 1] and name not in unseen
-            raise ValueError(
+            message = (
                 _(
-                    "read_table: the algorithm {value!r} heads columns {first} and "
-                    "{position}{what}; give each column a name of its own"
-                ).format(
-                    value=short(name), first=first, position=position, what="" if same else UNSEEN
+                    "read_table: the algorithm {value!r} heads columns {first} and {position}; "
+                    "give each column a name of its own"
+                )
+                if same
+                else _(
+                    "read_table: the algorithm {value!r} heads columns {first} and {position} "
+                    "(the two differ only in letters that cannot be seen); give each column a "
+                    "name of its own"
                 )
             )
+            raise ValueError(message.format(value=short(name), first=first, position=position))
         seen[shape] = position
     if len(algorithms) < 2:
-        taken = ""
+        count = _("no algorithm")
+        if algorithms:
+            count = _("only one algorithm, {name!r}").format(name=short(algorithms[0]))
+        message = _("read_table: there is {count}; a comparison needs at least 2 columns of scores")
         if column is not None and header[column]:
-            taken = (
-                f" (the column {short(header[column])!r} was taken for the names of the problems)"
+            message = _(
+                "read_table: there is {count} (the column {taken!r} was taken for the names of "
+                "the problems); a comparison needs at least 2 columns of scores"
             )
-        count = f"only one algorithm, {short(algorithms[0])!r}" if algorithms else "no algorithm"
-        raise ValueError(
-            _(
-                "read_table: there is {count}{taken}; a comparison needs at least 2 columns "
-                "of scores"
-            ).format(count=count, taken=taken)
-        )
+        raise ValueError(message.format(count=count, taken=short(header[column or 0])))
 
 
 def _check_problems(problems, rows, unseen):
@@ -193,12 +194,18 @@ def _check_problems(problems, rows, unseen):
         if shape in seen:
             first, place = seen[shape]
             same = name == first and not {(place, first), (row, name)} & unseen
-            raise ValueError(
+            message = (
                 _(
-                    "read_table: the problem {value!r} stands in rows {place} and "
-                    "{row}{what}; keep one, or the mean of both"
-                ).format(value=short(name), place=place, row=row, what="" if same else UNSEEN)
+                    "read_table: the problem {value!r} stands in rows {place} and {row}; keep "
+                    "one, or the mean of both"
+                )
+                if same
+                else _(
+                    "read_table: the problem {value!r} stands in rows {place} and {row} (the two "
+                    "differ only in letters that cannot be seen); keep one, or the mean of both"
+                )
             )
+            raise ValueError(message.format(value=short(name), place=place, row=row))
         seen[shape] = name, row
     if len(problems) < 2:
         raise ValueError(

@@ -47,8 +47,9 @@ def frame(scores):
         try:
             return _numbered(pd.DataFrame(dict(scores)))
         except ValueError:
+            one = _("one value")
             lengths = ", ".join(
-                f"{name!r}: {len(column) if hasattr(column, '__len__') else 'one value'}"
+                f"{name!r}: {len(column) if hasattr(column, '__len__') else one}"
                 for name, column in scores.items()
             )
             raise ValueError(
@@ -114,7 +115,9 @@ def numbers(table, problems, algorithms):
         )
     if not np.isfinite(values).all():
         i, j = np.argwhere(~np.isfinite(values))[0]
-        where = f"problem {short(problems[i])}, algorithm {short(algorithms[j])}"
+        where = _("problem {problem}, algorithm {algorithm}").format(
+            problem=short(problems[i]), algorithm=short(algorithms[j])
+        )
         if np.isnan(values[i, j]):
             raise ValueError(
                 _(

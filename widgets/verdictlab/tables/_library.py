@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import pandas as pd
 
 from .._text import _
-from ._names import near_matches
+from ._names import likely, near_matches
 from ._score_table import ScoreTable
 
 if TYPE_CHECKING:
@@ -53,13 +53,13 @@ def _cards():
 def _card(name, function):
     cards = _cards()
     if not isinstance(name, str) or name not in cards:
-        near = near_matches(name, cards)
+        message = (
+            _("{function}: there is no data set {name!r}; {near} list_data() shows all")
+            if likely(name, cards)
+            else _("{function}: there is no data set {name!r}; {near}; list_data() shows all")
+        )
         raise ValueError(
-            _(
-                "{function}: there is no data set {name!r}; {near}{what} list_data() shows all"
-            ).format(
-                function=function, name=name, near=near, what="" if near.endswith("?") else ";"
-            )
+            message.format(function=function, name=name, near=near_matches(name, cards))
         )
     return cards[name]
 

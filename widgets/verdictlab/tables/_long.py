@@ -61,8 +61,15 @@ def pivot_of(header, columns, problems, algorithms, values):
     line = "frame.{}(index={}, columns={}, values={})".format(
         "pivot" if once else "pivot_table", *names
     )
-    mean = "" if once else ", which takes the mean of all rows of one problem and algorithm"
-    return f"give a row per problem and a column per algorithm, with pandas: {line}{mean}"
+    advice = (
+        _("give a row per problem and a column per algorithm, with pandas: {line}")
+        if once
+        else _(
+            "give a row per problem and a column per algorithm, with pandas: {line}, which takes "
+            "the mean of all rows of one problem and algorithm"
+        )
+    )
+    return advice.format(line=line)
 
 
 def _cross(first, second):

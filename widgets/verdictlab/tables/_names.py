@@ -3,9 +3,18 @@
 import re
 import unicodedata
 
-from .._text import _, visible
+from .._text import _, either, visible
 
-__all__ = ["bare", "find_names", "near_matches", "shaped", "short", "shown", "unique_names"]
+__all__ = [
+    "bare",
+    "find_names",
+    "likely",
+    "near_matches",
+    "shaped",
+    "short",
+    "shown",
+    "unique_names",
+]
 
 # Take no room and mean nothing: zero-width spaces and word joiners, soft hyphens. (Joiners
 # that Persian and emoji need are left.)
@@ -56,6 +65,21 @@ def near_matches(name, known):
     >>> near_matches("sonar", ["iris", "wine"])
     "there are 'iris', 'wine'"
     """
+    near = likely(name, known)
+    if near:
+        return _("did you mean {names}?").format(names=either(map(repr, near)))
+    shown = ", ".join(repr(short(each)) for each in [*known][:8])
+    if len(known) > 8:
+        return _("there are {names} and {count} more").format(names=shown, count=len(known) - 8)
+    return _("there are {names}").format(names=shown)
+
+
+def likely(name, known):
+    """Return the known names that are near to this one.
+
+    >>> likely("irish", ["iris", "wine"])
+    ['iris']
+    """
     import difflib
 
     known = [short(each) for each in known]
@@ -66,10 +90,17 @@ def near_matches(name, known):
     if near:
         likeness = [difflib.SequenceMatcher(None, each, wanted).ratio() for each in near]
         near = [each for each, like in zip(near, likeness, strict=True) if like > likeness[0] - 0.1]
-        return f"did you mean {' or '.join(repr(lower[each]) for each in near)}?"
-    shown = ", ".join(repr(each) for each in known[:8])
-    more = f" and {len(known) - 8} more" if len(known) > 8 else ""
-    return f"there are {shown}{more}"
+    return [lower[each] for each in near]
+
+
+# What names are of, in words: "the problem 'a' stands in positions 1 and 3".
+_OWNERS = {
+    "problem": lambda: _("problem"),
+    "algorithm": lambda: _("algorithm"),
+    "model": lambda: _("model"),
+    "class": lambda: _("class"),
+    "classifier": lambda: _("classifier"),
+}
 
 
 def unique_names(names, *, what, function="ScoreTable"):
@@ -86,7 +117,7 @@ def unique_names(names, *, what, function="ScoreTable"):
         if not text.strip():
             raise ValueError(
                 _("{function}: the {what} in position {position} has no name; give one").format(
-                    function=function, what=what, position=position
+                    function=function, what=_OWNERS[what](), position=position
                 )
             )
         if text in seen:
@@ -96,7 +127,7 @@ def unique_names(names, *, what, function="ScoreTable"):
                     "{position}; each needs a name of its own"
                 ).format(
                     function=function,
-                    what=what,
+                    what=_OWNERS[what](),
                     value=short(text),
                     seen=seen[text],
                     position=position,
@@ -124,7 +155,7 @@ def find_names(wanted, known, *, function, what):
             raise ValueError(
                 _("{function}: the table has no {what} {value!r}; {near_matches}").format(
                     function=function,
-                    what=what,
+                    what=_OWNERS[what](),
                     value=short(text),
                     near_matches=near_matches(name, known),
                 )

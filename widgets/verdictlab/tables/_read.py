@@ -108,7 +108,9 @@ def read_table(
     algorithms, problems, rows, places, cells = named_cells(found, problem_column)
 
     def place(i, j):
-        return f"row {rows[i]} (problem {short(problems[i])}), column {short(algorithms[j])}"
+        return _("row {row} (problem {problem}), column {column}").format(
+            row=rows[i], problem=short(problems[i]), column=short(algorithms[j])
+        )
 
     doubtful = check_columns(algorithms, cells, rows, places, asked=problem_column)
     if decimal_mark is None:

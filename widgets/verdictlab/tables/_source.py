@@ -5,7 +5,7 @@ from pathlib import Path
 
 from .._text import _
 from ._garbled import garbled_word
-from ._names import near_matches, short
+from ._names import likely, near_matches, short
 
 __all__ = ["as_text"]
 
@@ -14,13 +14,13 @@ _LONGEST = 100_000_000
 
 # How files begin that are often taken for tables of text.
 _NOT_TEXT = (
-    (b"PK\x03\x04", "an Excel workbook (.xlsx) or another zip archive"),
-    (b"\xd0\xcf\x11\xe0", "an old Excel workbook (.xls)"),
-    (b"\x89PNG", "a picture (PNG)"),
-    (b"\xff\xd8\xff", "a picture (JPEG)"),
-    (b"GIF8", "a picture (GIF)"),
-    (b"%PDF", "a PDF document"),
-    (b"\x1f\x8b", "a gzip archive"),
+    (b"PK\x03\x04", lambda: _("an Excel workbook (.xlsx) or another zip archive")),
+    (b"\xd0\xcf\x11\xe0", lambda: _("an old Excel workbook (.xls)")),
+    (b"\x89PNG", lambda: _("a picture (PNG)")),
+    (b"\xff\xd8\xff", lambda: _("a picture (JPEG)")),
+    (b"GIF8", lambda: _("a picture (GIF)")),
+    (b"%PDF", lambda: _("a PDF document")),
+    (b"\x1f\x8b", lambda: _("a gzip archive")),
 )
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
@@ -103,23 +103,21 @@ def _file(path):
         raise ValueError(
             _("read_table: a web address cannot be read; download the file and give its path")
         )
+    folder = _("read_table: {path} is a folder; give the path of a file in it")
     try:
         with path.open("rb") as file:
-            return _ending(file.read(_LONGEST + 1))
+            content = file.read(_LONGEST + 1)
     except IsADirectoryError:
-        problem = f"{path} is a folder; give the path of a file in it"
+        message = folder.format(path=path)
     except PermissionError:
         # Windows says "permission denied" for a folder too.
-        problem = (
-            f"{path} is a folder; give the path of a file in it"
-            if path.is_dir()
-            else f"{path} may not be read; change its permissions or copy it"
-        )
-    except (OSError, ValueError) as error:
-        if "million characters" in str(error):
-            raise
-        problem = _nowhere(path)
-    raise ValueError(_("read_table: {problem}").format(problem=problem)) from None
+        message = _("read_table: {path} may not be read; change its permissions or copy it")
+        message = (folder if path.is_dir() else message).format(path=path)
+    except (OSError, ValueError):
+        message = _nowhere(path)
+    else:
+        return _ending(content)
+    raise ValueError(message) from None
 
 
 def _nowhere(path):
@@ -127,10 +125,17 @@ def _nowhere(path):
     try:
         files = [each.name for each in sorted(path.parent.iterdir()) if each.is_file()]
     except (OSError, ValueError):
-        return f"there is no file {shown!r}; pasted text needs a line for the names and more lines"
-    near = near_matches(path.name, files)
-    hint = near if near.startswith("did") else f"looked in the folder {path.parent.resolve()}"
-    return f"there is no file {shown!r}; {hint}"
+        return _(
+            "read_table: there is no file {shown!r}; pasted text needs a line for the names and "
+            "more lines"
+        ).format(shown=shown)
+    if likely(path.name, files):
+        return _("read_table: there is no file {shown!r}; {near}").format(
+            shown=shown, near=near_matches(path.name, files)
+        )
+    return _("read_table: there is no file {shown!r}; looked in the folder {folder}").format(
+        shown=shown, folder=path.parent.resolve()
+    )
 
 
 def _decoded(content):
@@ -138,7 +143,7 @@ def _decoded(content):
         if content.startswith(beginning):
             raise ValueError(
                 _("read_table: this is {what}, not text; save the table in it as CSV").format(
-                    what=what
+                    what=what()
                 )
             )
     try:

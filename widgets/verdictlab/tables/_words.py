@@ -30,6 +30,7 @@ def sentence(table):
 
 def html(table):
     """Return the table for a notebook: a caption, headed rows and columns, no colours."""
+    first = escape(_("problem"))
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in table.algorithms)
     rows = [
         f'<tr><th scope="row">{escape(problem)}</th>'
@@ -44,7 +45,7 @@ def html(table):
     odd = "".join(f"<p>{escape(text)}</p>" for text in table.warnings)
     return (
         f"<table><caption>{escape(str(table))}</caption>"
-        f'<thead><tr><th scope="col">{escape(_("problem"))}</th>{head}</tr></thead>'
+        f'<thead><tr><th scope="col">{first}</th>{head}</tr></thead>'
         f"<tbody>{''.join(rows)}</tbody></table>{odd}"
     )
 

@@ -145,41 +145,77 @@ def _sphericity(result, alpha):
 RULES = {DeLongResult: _delong}
 SINGLE = {Sphericity: _sphericity}  # of all pairs at once: no pair
 
-_ONE = "it describes one model and compares nothing"
-_CURVE = f"{_ONE}; two scores of the same cases are compared by delong_test"
-_COUNTS = f"{_ONE}; two models on the same cases are compared by mcnemar_test"
-_BATCH = "it holds many tables, and a verdict is about one; compare its pvalue with alpha yourself"
+
+def _curve():
+    return _(
+        "it describes one model and compares nothing; two scores of the same cases are compared "
+        "by delong_test"
+    )
+
+
+def _counts():
+    return _(
+        "it describes one model and compares nothing; two models on the same cases are compared "
+        "by mcnemar_test"
+    )
+
+
+def _methods():
+    return _("it describes methods of estimation where the truth is known; see its frame")
+
+
+def _batch():
+    return _(
+        "it holds many tables, and a verdict is about one; compare its pvalue with alpha yourself"
+    )
+
+
 REFUSALS = {
-    AucInterval: _CURVE,
-    RocCurve: _CURVE,
-    CostCurve: _CURVE,
-    OperatingPoint: _CURVE,
-    ConfusionMetrics: _COUNTS,
-    KappaInterval: _COUNTS,
-    BinaryMetrics: _COUNTS,
-    RejectMetrics: f"{_COUNTS}, at one coverage",
-    RegressionMetrics: f"{_ONE}; the errors of two models are compared by permutation_test",
-    RuleMetrics: "it describes one rule and tests nothing",
-    AccuracyEstimate: f"{_ONE}; score_interval gives it an interval, corrected_t_test compares two",
-    CriticalValues: "it says where a test begins to reject; give the test's own result",
-    EstimatorRace: "it describes methods of estimation where the truth is known; see its frame",
-    EstimatorStudy: "it describes methods of estimation where the truth is known; see its frame",
-    TuningStudy: "it measures in a known world how much tuning flatters a score; see its frame",
-    ErrorRate: (
+    AucInterval: _curve,
+    RocCurve: _curve,
+    CostCurve: _curve,
+    OperatingPoint: _curve,
+    ConfusionMetrics: _counts,
+    KappaInterval: _counts,
+    BinaryMetrics: _counts,
+    RejectMetrics: lambda: _(
+        "it describes one model and compares nothing; two models on the same cases are compared "
+        "by mcnemar_test, at one coverage"
+    ),
+    RegressionMetrics: lambda: _(
+        "it describes one model and compares nothing; the errors of two models are compared by "
+        "permutation_test"
+    ),
+    RuleMetrics: lambda: _("it describes one rule and tests nothing"),
+    AccuracyEstimate: lambda: _(
+        "it describes one model and compares nothing; score_interval gives it an interval, "
+        "corrected_t_test compares two"
+    ),
+    CriticalValues: lambda: _("it says where a test begins to reject; give the test's own result"),
+    EstimatorRace: _methods,
+    EstimatorStudy: _methods,
+    TuningStudy: lambda: _(
+        "it measures in a known world how much tuning flatters a score; see its frame"
+    ),
+    ErrorRate: lambda: _(
         "it measured a procedure in an invented world, whose truth is known; hold its rate "
         "against alpha yourself"
     ),
-    HodgesLehmann: "it says by how much, not whether; wilcoxon_test tests the same differences",
-    PairedProportionsInterval: (
+    HodgesLehmann: lambda: _(
+        "it says by how much, not whether; wilcoxon_test tests the same differences"
+    ),
+    PairedProportionsInterval: lambda: _(
         "it says by how much, not whether; mcnemar_test tests the same counts"
     ),
-    PowerCurve: "it says how often tests reject, not whether they are right; see its frame",
-    ProtocolPower: (
+    PowerCurve: lambda: _(
+        "it says how often tests reject, not whether they are right; see its frame"
+    ),
+    ProtocolPower: lambda: _(
         "it measured a protocol in invented worlds, whose truth is known; see its frame"
     ),
-    FriedmanBatch: _BATCH,
-    AnovaBatch: _BATCH,
-    ScoreTable: (
+    FriedmanBatch: _batch,
+    AnovaBatch: _batch,
+    ScoreTable: lambda: _(
         "it holds scores, and a verdict needs a test; compare_many walks a whole protocol, "
         "friedman_test makes one test"
     ),

@@ -142,7 +142,7 @@ def _refuse(kind, reason):
     def refused(result, **_options):
         raise ValueError(
             _("judge: no verdict on {kind}: {reason}").format(
-                kind=type(result).__name__, reason=reason
+                kind=type(result).__name__, reason=reason()
             )
         )
 
@@ -151,5 +151,6 @@ for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES).items():
     _register_single(_kind, _rule)
 for _kind, _rule in (PAIRED | BAYES | EQUIVALENCE | CURVES).items():
     _register_pair(_kind, _rule)
-for _kind, _reason in (REFUSALS | {Verdict: "it is a verdict already; print it"}).items():
+_REFUSALS = REFUSALS | {Verdict: lambda: _("it is a verdict already; print it")}
+for _kind, _reason in _REFUSALS.items():
     _refuse(_kind, _reason)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from .._text import _, format_level, format_number, p_text
+from .._text import _, format_level, format_number, p_text, visible
 from ..tables._inputs import direction
 from ._phrases import brief_of, no_outcome_brief, not_equality
 
@@ -154,6 +154,7 @@ def as_pair(names, higher_is_better):
                     "second, got {names!r}"
                 ).format(names=names)
             )
+        names = tuple(map(visible, names))
         if names[0] == names[1]:
             raise ValueError(
                 _("judge: names must tell the two apart, got {names!r}").format(names=names)

@@ -59,6 +59,8 @@ export function renderLab(element, source, { pictures, computed }) {
     live);
   // A table of numbers needs more room than other controls.
   lab.classList.toggle("vl-wide-controls", controls.some(({ shape }) => shape === "cells"));
+  // Beside a picture and a stage the controls stay in sight.
+  lab.classList.toggle("vl-long", Boolean(stage && plan.view.picture));
   element.replaceChildren(lab);
   copyAscii(element);
   lab.addEventListener("keydown", (event) => {
@@ -110,7 +112,7 @@ export function renderLab(element, source, { pictures, computed }) {
       // Last, because it measures what stands there. While one waits it stays: a hidden picture
       // would take away the mark that is held, by the mouse or by the keyboard.
       if (!hoping) picture.update(view, shownViews, changed.length ? plan.view.picture : null, note);
-      if (view?.stage) stage.update(view);
+      if (view?.stage) stage.update(view, state);
       if (view?.stage) picture.node.hidden = !view.picture;
       if (refining && !waiting) {
         const told = refining.done ? words.refined : stuck() ? words.unrefined : words.refining;

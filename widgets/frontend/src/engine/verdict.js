@@ -5,10 +5,14 @@ import { fill, minus } from "./words.js";
 
 const sentences = (text) => text.split(/(?<=[.?!])\s+(?=\p{Lu}|\d)/u);
 
-// The sentence without the short form that it may begin with.
+// The short form, and what of the sentence it does not say. The sentence may begin with it, or with
+// its first words: "2 of 6 pairs differ (Nemenyi, ...)." and "2 of 6 pairs differ. M3 ranks ...".
 function restOf({ brief, sentence }) {
-  const start = [brief, brief.replace(/[.]$/, "")].find((some) => sentence.startsWith(some)) ?? "";
-  return { start: start || brief, rest: sentence.slice(start.length) };
+  const start = [brief, brief.replace(/[.]$/, "")].find((some) => sentence.startsWith(some));
+  if (start) return { start, rest: sentence.slice(start.length) };
+  const [opening] = sentences(sentence);
+  const said = opening && brief.startsWith(opening.replace(/[.]$/, ""));
+  return { start: brief, rest: said ? sentence.slice(opening.length) : sentence };
 }
 
 // What a view says, as paragraphs, and which parts may be folded, those that matter most first.

@@ -6,8 +6,8 @@
 //   open }] }; a click on a row sets the control `method`, which is the keyboard's way.
 import { select } from "d3-selection";
 import { minus } from "../engine/words.js";
-import { drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "../shared/axes.js";
-import { measurer, wrap } from "../shared/text.js";
+import { drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "../pictures/axes.js";
+import { measurer, wrap } from "../pictures/text.js";
 
 const NARROW = 480;
 const LINE = 16;

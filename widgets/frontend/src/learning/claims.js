@@ -1,4 +1,4 @@
-// Claims that no test supports; verdictlab/learning/claims.py holds the patterns and does the same.
+// Claims that no test supports; verdictlab/learning/claims.py does the same and sends the patterns.
 import { squeeze } from "./reading.js";
 
 const plain = {

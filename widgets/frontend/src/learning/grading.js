@@ -5,6 +5,7 @@ import { findClaims } from "./claims.js";
 import { numbersIn, readValue, squeeze } from "./reading.js";
 
 const slack = 1e-9;
+const wordsOfASentence = 5; // fewer different words are no sentence
 
 export const letter = (position) => "abcdefghijklmnopqrstuvwxyz"[position];
 
@@ -45,11 +46,11 @@ function gradeChoice(item, answer, words) {
   }
   const choice = item.choices[position];
   if (item.marked === false) {
-    return { ...result(false, words.noted, { answer: letters[position] }),
+    return { ...result(false, words.noted, { answer: choice.key }),
       right: null, misconception: choice.misconception };
   }
   return result(choice.right, choice.feedback || (choice.right ? words.right : words.not_yet),
-    { answer: letters[position], misconception: choice.misconception });
+    { answer: choice.key, misconception: choice.misconception });
 }
 
 const near = (value, wanted, tolerance) =>
@@ -94,6 +95,7 @@ function gradeNumber(item, answer, words) {
     (name) => [name, readValue(given[name], item.unit, Math.abs(wanted[name]) >= 1000)]));
   const short = names.map((name) => (name ? `${name} = ${given[name]}` : `${given[name]}`)).join("; ");
   for (const name of names) {
+    if (item.count && (values[name] < 0 || values[name] % 1)) values[name] = "count_unread";
     if (typeof values[name] === "string") {
       const shown = squeeze(String(given[name] ?? "")).slice(0, 60);
       return unread(fill(words[values[name]], { answer: shown }), short);
@@ -174,19 +176,26 @@ function gradeSentence(item, answer, words) {
 function gradeText(item, answer, words) {
   const text = typeof answer === "string" ? answer : "";
   if (!text.trim()) return unread(words.empty);
+  // "yes" is no verdict, and must not open the models.
+  if (new Set(squeeze(text).toLowerCase().split(" ")).size < wordsOfASentence) {
+    return unread(words.text_short, text);
+  }
   const values = numbersIn(text, item.number_words);
   const parts = Object.fromEntries(item.numbers.map(({ name, value, tolerance }) =>
     [name, values.some((found) => near(found, value, tolerance))]));
-  const missing = Object.keys(parts).filter((name) => !parts[name]);
+  const [found, missing] = [true, false].map((there) => Object.keys(parts).filter((name) => parts[name] === there));
   const flags = findClaims(text, item.claims, item.grammar);
-  const said = [];
+  const said = found.length ? [fill(words.text_found, { names: join(words, found) })] : [];
   if (missing.length) said.push(fill(words.text_missing, { names: join(words, missing) }));
   for (const [name, phrase] of Object.entries(flags)) {
     said.push(fill(words.text_flag, { phrase, message: item.claims[name].message }));
   }
+  said.push(fill(words.text_looked, { count: Object.keys(item.claims).length }));
   const [first] = Object.keys(flags);
-  return result(!said.length, said.join(" ") || words.text_fine,
+  const read = result(false, said.join(" "),
     { answer: text, misconception: first ? item.claims[first].misconception : null, parts });
+  // Nothing to look at again is not "right": nobody but its writer can mark a text.
+  return { ...read, right: missing.length || first ? false : null };
 }
 
 const graders = {

@@ -2,21 +2,33 @@
 import { make, newId } from "../engine/dom.js";
 import { fill, minus } from "../engine/words.js";
 import { letter } from "./grading.js";
-import { answerForm, button, feedbackRegion, prose, radioSet } from "./parts.js";
+import { answerForm, button, feedbackRegion, mark, prose, radioSet } from "./parts.js";
 
 // What all exercises do: check, hint, remember the last answer. `read` gives the answer that the
 // inputs hold, `write` puts a kept or earlier answer (in its short form) back into them.
-function exercise(item, session, { inputs, read, write, after = () => [], onParts = () => {} }) {
+// `recall` turns the answer of a record into one that can be written back and graded.
+function exercise(item, session, { inputs, read, write, recall = (answer) => answer, after = () => [],
+  onParts = () => {}, onResult = () => {} }) {
   const { words } = session;
   const feedback = feedbackRegion(item, words);
   const aftermath = make("div", { class: "vl-after", "data-role": "after" });
   const hint = item.hints.length ? button(words.get_hint, "hint") : null;
   hint?.addEventListener("click", () => { session.hint(item); update(); });
+  const solution = item.solution && item.marked !== false ? button(words.get_solution, "solution") : null;
+  const solved = make("div", { class: "vl-solution", role: "status", "data-role": "solved" });
+  solution?.addEventListener("click", () => {
+    solved.replaceChildren(prose(fill(words.solution, { solution: item.solution })));
+    solution.hidden = true;
+  });
+  if (solution) solution.hidden = true;
   let drawn = null;
 
   function show(result, hints, before) {
     feedback.show({ result, hints, before });
+    onResult(result?.read ? result : null);
     if (result?.read) {
+      // After one honest try, and only for who asks.
+      if (solution) solution.hidden = result.right || solved.childElementCount > 0;
       onParts(result.parts);
       aftermath.replaceChildren(...after());
     }
@@ -40,9 +52,9 @@ function exercise(item, session, { inputs, read, write, after = () => [], onPart
       if (fresh) write(kept.answer);
       show(session.grade(item, kept.answer), kept.hints ?? 0);
     } else if (earlier?.answer && !kept.hints) {
-      const answer = write(earlier.answer);
+      const answer = write(recall(earlier.answer));
       const result = session.grade(item, answer);
-      show(result.read ? result : null, 0, earlier.answer);
+      show(result.read ? result : null, 0, answer);
     } else if (kept.hints) {
       show(null, kept.hints);
     }
@@ -50,14 +62,15 @@ function exercise(item, session, { inputs, read, write, after = () => [], onPart
 
   const form = answerForm(check, ...inputs,
     make("div", { class: "vl-buttons" },
-      button(item.marked === false ? words.note_it : words.check, "check", "submit"), hint));
+      button(item.marked === false ? words.note_it : words.check, "check", "submit"), hint, solution));
   // What was said belongs to the answer before; the hints stay.
   form.addEventListener("input", () => {
     feedback.show({ hints: session.kept(item.id).hints ?? 0 });
     onParts({});
+    onResult(null);
   });
   const node = make("div", { class: "vl-item", "data-item": item.id, "data-role": "item" },
-    form, feedback.node, aftermath);
+    form, feedback.node, solved, aftermath);
   update();
   return { node, update };
 }
@@ -71,6 +84,12 @@ export function choiceView(item, session) {
       set.value = item.choices.findIndex((_, i) => letter(i) === answer);
       return answer;
     },
+    // Records hold the letter of the source, whatever order is shown.
+    recall(key) {
+      const place = item.choices.findIndex((choice) => choice.key === key);
+      return place < 0 ? "" : letter(place);
+    },
+    onResult(result) { set.mark(result && result.right !== null ? result.right : null, session.words); },
   });
 }
 
@@ -109,7 +128,7 @@ function markParts(fields, parts, words) {
     row.querySelector(".vl-part")?.remove();
     if (name in parts) {
       row.append(make("span", { class: "vl-part", "data-right": String(parts[name]) },
-        parts[name] ? words.right : words.look_again));
+        mark(parts[name]), parts[name] ? words.right : words.look_again));
     }
   });
 }
@@ -118,15 +137,12 @@ export function sentenceView(item, session) {
   const { words } = session;
   const preview = make("p", { class: "vl-preview", "data-role": "preview" });
   const fields = item.slots.map(({ name, label, options }) => {
-    const id = newId();
-    const input = make("select", { id, "data-role": "slot", "data-slot": name },
-      make("option", { value: "" }, `(${words.choose_option})`),
-      ...options.map((option, i) => make("option", { value: i }, minus(option))));
-    input.addEventListener("change", draw);
-    return { name, options, input,
-      row: make("div", { class: "vl-field" }, make("label", { for: id }, label), input) };
+    // Not a select: it would cut a long part where the screen is narrow.
+    const set = radioSet(label, options, newId(), { role: "slot", choose: draw });
+    set.node.dataset.slot = name;
+    return { name, options, set, row: set.node };
   });
-  const chosen = ({ options, input }) => (input.value === "" ? "" : options[input.value]);
+  const chosen = ({ options, set }) => options[set.value] ?? "";
 
   function draw() {
     if (!item.template) return;
@@ -137,16 +153,13 @@ export function sentenceView(item, session) {
 
   const view = exercise(item, session, {
     inputs: [make("fieldset", { class: "vl-set" }, prose(item.prompt, "legend"),
-      make("div", { class: "vl-fields vl-wide" }, ...fields.map(({ row }) => row))),
+      make("div", { class: "vl-fields vl-slots" }, ...fields.map(({ row }) => row))),
     item.template ? preview : null].filter(Boolean),
     read: () => Object.fromEntries(fields.map((field) => [field.name, chosen(field)])),
     write(answer) {
       const given = typeof answer === "string"
         ? Object.fromEntries(answer.split(" | ").map((option, i) => [fields[i]?.name, option])) : answer;
-      fields.forEach(({ name, options, input }) => {
-        const position = options.indexOf(given[name]);
-        input.value = position < 0 ? "" : position;
-      });
+      fields.forEach(({ name, options, set }) => { set.value = options.indexOf(given[name]); });
       draw();
       return given;
     },

@@ -29,7 +29,7 @@ export function feedbackRegion(item, words) {
       if (result?.misconception && result.right === false) {
         const sentence = item.beliefs[result.misconception];
         if (sentence) {
-          node.append(prose(fill(words.belief, { id: result.misconception, sentence }), "p",
+          node.append(prose(fill(words.belief, { sentence }), "p",
             { class: "vl-belief", "data-belief": result.misconception }));
         }
       }
@@ -39,17 +39,20 @@ export function feedbackRegion(item, words) {
   };
 }
 
+// A tick or a cross, or an arrow back for a text, always beside its word: no verdict by colour alone.
+// The sign itself stands in the sheet, so that it is neither copied nor read aloud.
+export const mark = (right, again = false) =>
+  make("span", { class: "vl-tick", "data-right": again ? "again" : String(right), "aria-hidden": "true" });
+
 function judgement(item, result, words) {
   let head = "";
   if (result.read && result.right !== null) {
     head = words.right;
     if (!result.right) head = item.kind === "text" ? words.look_again : words.not_yet;
   }
-  if (item.kind === "text" && result.right) head = "";
   const node = make("p", { class: "vl-judgement" });
   if (head) {
-    const shape = result.right ? "vl-full" : "vl-open";
-    node.append(make("span", { class: `vl-disc ${shape}`, "aria-hidden": "true" }), make("strong", {}, head), " ");
+    node.append(mark(result.right, item.kind === "text"), make("strong", {}, head), " ");
   }
   if (result.message !== head) node.append(prose(result.message, "span"));
   return node;
@@ -74,6 +77,19 @@ export function radioSet(legend, texts, name, { role = "choice", inline = false,
     node: make("fieldset", { class: inline ? "vl-set vl-inline" : "vl-set" },
       prose(legend, "legend"), make("div", { class: "vl-options" }, ...rows)),
     get value() { return inputs.findIndex((input) => input.checked); },
+    // The chosen row carries the mark and its word; the others stay as they are.
+    mark(right, words) {
+      rows.forEach((row, i) => {
+        row.querySelector(".vl-part")?.remove();
+        const judged = right !== null && inputs[i].checked;
+        if (judged) row.dataset.right = String(right);
+        else delete row.dataset.right;
+        if (judged) {
+          row.append(make("span", { class: "vl-part", "data-right": String(right) },
+            mark(right), right ? words.right : words.not_yet));
+        }
+      });
+    },
     set value(position) { inputs.forEach((input, i) => { input.checked = i === position; }); },
     set disabled(off) { inputs.forEach((input) => { input.disabled = off; }); },
   };

@@ -7,6 +7,8 @@
 import { grade } from "./grading.js";
 import { lastAnswers, now, remember } from "./store.js";
 
+const pushed = 2; // as in verdictlab/learning/ladder.py
+
 const decode = (key) =>
   JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(key), (sign) => sign.charCodeAt(0))));
 
@@ -41,8 +43,9 @@ export function openSession(source) {
       tell(item, { what: "answer", answer, confidence },
         { answer: short, right, confidence, misconception });
       const { hints = 0, first = before[item.id]?.first ?? right } = kept(item.id);
-      const more = right === false && item.hints.length ? 1 : 0;
-      keep(item.id, { answer, confidence, first, hints: Math.min(hints + more, item.hints.length) });
+      // Two hints come by themselves; what goes further is for who asks.
+      const more = right === false && hints < Math.min(pushed, item.hints.length) ? 1 : 0;
+      keep(item.id, { answer, confidence, first, hints: hints + more });
       return result;
     },
 

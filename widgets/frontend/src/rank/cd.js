@@ -4,10 +4,12 @@ import { scaleLinear } from "d3-scale";
 import { select } from "d3-selection";
 import { line, symbol, symbolCircle, symbolDiamond } from "d3-shape";
 import { drawCdList } from "./cd_list.js";
-import { measurer, wrap } from "../shared/text.js";
+import { measurer, wrap } from "../pictures/text.js";
 
 // Of the picture; beside the controls of a wider lab it is no wider than in a lab of 420 pixels.
 const NARROW = 350;
+// What two columns of names have to leave to the axis; names of hundreds of letters do not.
+const LEAST_AXIS = 60;
 const SIZE = 14;
 const LINE = 18;
 const AXIS = 86;
@@ -16,10 +18,18 @@ const FIRST_BAR = 24;
 const path = line();
 
 export function drawCd(holder, picture, env) {
-  const kind = env.width < NARROW ? "list" : "axis";
+  const kind = env.width < NARROW || axisLeft(holder, picture, env) < LEAST_AXIS ? "list" : "axis";
   if (holder.dataset.form !== kind) holder.replaceChildren();
   holder.dataset.form = kind;
   return kind === "list" ? drawCdList(holder, picture, env) : drawAxis(holder, picture, env);
+}
+
+const roomOf = (env) => Math.max(110, env.width * 0.3);
+
+function axisLeft(holder, { marks }, env) {
+  const [name, number] = [measurer(holder, SIZE), measurer(holder, SIZE, 600)];
+  const widest = Math.min(roomOf(env), Math.max(...marks.map((mark) => name(mark.name))));
+  return env.width - 2 * (widest + Math.max(...marks.map((mark) => number(mark.shown))) + 22);
 }
 
 // Bars share a level when they do not overlap.
@@ -64,7 +74,7 @@ const levels = (picture) =>
 function layout(holder, picture, env) {
   const { marks, axis } = picture;
   const measure = measurer(holder, SIZE);
-  const room = Math.max(110, env.width * 0.3);
+  const room = roomOf(env);
   // Bold is the widest a number gets, when its mark is asked for.
   const number = Math.max(...marks.map((mark) => measurer(holder, SIZE, 600)(mark.shown)));
   const best = Math.ceil(marks.length / 2);

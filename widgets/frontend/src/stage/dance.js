@@ -1,6 +1,6 @@
 // The dance of p-values, as dance_draws of verdictlab/_stages.py: a study done again and again.
-// Any lab may offer it: parameters { gain, n, factor }, with gain in standard deviations of the
-// differences and factor as the reach of an interval (t_factor).
+// Any lab may offer it: parameters { gain, n, sides, alpha }, with gain in standard deviations
+// of the differences.
 import { normalQuantile, uniform } from "./noise.js";
 
 // Student's t, two-sided, for a whole number of degrees of freedom: a finite series (Abramowitz
@@ -34,21 +34,50 @@ function tail(x, dof) {
   return x ** a * constant * sum;
 }
 
-const differences = ({ words, width }, { gain, n }, i) =>
-  Array.from({ length: n }, (_, j) => gain + normalQuantile(uniform(words[i * width + j])));
+// The standard normal values behind a study; they do not know the gain, so they are made once.
+function valuesOf(noise) {
+  noise.values ??= Float64Array.from(noise.words, (word) => normalQuantile(uniform(word)));
+  return noise.values;
+}
+
+const differences = (noise, { gain, n }, i) =>
+  Array.from(valuesOf(noise).subarray(i * noise.width, i * noise.width + n), (z) => gain + z);
+
+// One side takes half of p if that side is ahead, and who looked first always takes that side.
+function pOf(t, dof, sides) {
+  const p = twoSidedP(t, dof);
+  if (sides === "greater") return t > 0 ? p / 2 : 1 - p / 2;
+  return sides === "looked" ? p / 2 : p;
+}
+
+// The interval that leaves out 0 just where the test rejects leaves out this share.
+export const outside = ({ sides, alpha }) =>
+  (sides === "two-sided" ? alpha : Math.min(2 * alpha, 1 - 1e-12));
+
+// How many standard errors an interval reaches to either side, as t_factor of _stages.py.
+export function tFactor(dof, share) {
+  let [low, high] = [0, 2];
+  while (twoSidedP(high, dof) > share) high *= 2;
+  for (let i = 0; i < 60; i += 1) {
+    const middle = (low + high) / 2;
+    if (twoSidedP(middle, dof) > share) low = middle; else high = middle;
+  }
+  return (low + high) / 2;
+}
 
 export const dance = {
   width: ({ n }) => n,
   // values: log10 of p, because p dances over powers of ten.
   found(noise, parameters) {
-    const { n, factor } = parameters;
+    const { n, sides } = parameters;
+    const factor = tFactor(n - 1, outside(parameters));
     const [gains, p, low, high] = [[], [], [], []];
     for (let i = 0; i < noise.draws; i += 1) {
       const sample = differences(noise, parameters, i);
       const mean = sample.reduce((sum, x) => sum + x, 0) / n;
       const error = Math.sqrt(sample.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (n - 1) / n);
       gains.push(mean);
-      p.push(twoSidedP(mean / error, n - 1));
+      p.push(pOf(mean / error, n - 1, sides));
       low.push(mean - factor * error);
       high.push(mean + factor * error);
     }

@@ -2,7 +2,8 @@
 // sample(noise, parameters, i), facts(found, parameters, i) }}. `found` is { values } and for
 // threads { low, high }; a sample is { coins } or { values }. Held equal to Python by a test.
 import { coin } from "../coin/draws.js";
+import { leak } from "../leak/draws.js";
 import { sampling } from "../sampling/draws.js";
 import { dance } from "./dance.js";
 
-export const formulas = { coin, dance, sampling };
+export const formulas = { coin, dance, leak, sampling };

@@ -7,21 +7,25 @@ import { scaleLinear } from "d3-scale";
 import { pointer, select } from "d3-selection";
 import { make, newId } from "../engine/dom.js";
 import { fill, minus } from "../engine/words.js";
-import { drawX, SIZE, ticksOf, xHeight } from "../shared/axes.js";
-import { measurer } from "../shared/text.js";
-import { longest, tell, tellDraw } from "./counting.js";
+import { drawX, SIZE, ticksOf, xHeight } from "../pictures/axes.js";
+import { measurer } from "../pictures/text.js";
+import { countOf, FEW, longest, tell, tellDraw } from "./counting.js";
+import { givenOf, longestDance, tellDance, tellStudy } from "./dancing.js";
 import { drawDots } from "./dots.js";
 import { formulas } from "./formulas.js";
 import { drawMarks, LABELS, markText } from "./marks.js";
 import { calm, tween } from "./motion.js";
+import { buildNet } from "./net.js";
 import { noiseOf } from "./noise.js";
 import { drawGround, drawSample } from "./sample.js";
 import { drawThreads, THREADS_HIGH } from "./threads.js";
 import { AMOUNTS, buildTools } from "./tools.js";
+import { drawTrail, GRIPS, trailLayout, TRAIL_BENCH } from "./trail.js";
 
 const BENCH = 84;
 const HEAP = 216;
 const GLIDE = 300;
+const SLIDE = 900;
 const SLOW = 2600; // ms of the first draw, which any press skips
 const SPEAK_AFTER = 400;
 
@@ -40,13 +44,14 @@ export function buildStage(first) {
   const options = [0, 1].map(() => make("div", { role: "option", id: newId(), "aria-selected": "true" }));
   const list = make("div", { class: "vl-unseen", role: "presentation" });
   const hint = make("span", { id: newId(), class: "vl-unseen" }, words.keys);
+  const net = first.form === "trail" ? buildNet(first, whenNet) : null;
   const box = make("div", { class: "vl-stage-box", tabindex: "0", "aria-describedby": hint.id,
     "data-role": "stage-picture" }, svg.node(), list);
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "stage-live" });
   const lines = Object.fromEntries(Object.entries({ head, more: said, draw: caption }).map(([name, line]) =>
     [name, make("div", { class: "vl-stage-line" }, line)]));
   function hold() {
-    Object.entries(longest(stage)).forEach(([name, texts]) => {
+    Object.entries(telling.longest(stage)).forEach(([name, texts]) => {
       const line = lines[name].firstChild;
       lines[name].replaceChildren(line, ...texts.map((text) =>
         make("p", { class: `${line.className} vl-stage-ghost`, "aria-hidden": "true" }, text)));
@@ -54,8 +59,15 @@ export function buildStage(first) {
   }
   const task = make("p", { class: "vl-task", "data-role": "task" });
   const node = make("div", { class: "vl-stage", role: "group", "aria-label": words.group, "data-role": "stage" },
-    lines.head, lines.more, lines.draw, box, hint, markPart, tools, live);
+    lines.head, lines.more, lines.draw,
+    make("div", { class: "vl-stage-frame" }, box, make("div", { role: "group", "aria-label": words.net ?? null },
+      ...(net?.handles ?? []))),
+    hint, markPart, tools, live);
+  if (net) tools.firstChild.after(make("div", { class: "vl-stage-buttons" }, ...net.buttons));
+  const telling = net ? { tell: tellDance, tellDraw: tellStudy, longest: longestDance }
+    : { tell, tellDraw, longest };
 
+  const bench = net ? TRAIL_BENCH : BENCH;
   let stage = null;
   let found = null;
   let formula = null;
@@ -74,13 +86,17 @@ export function buildStage(first) {
   let lastFound = null;
   let gliding = null; // threads on their way to where a control sent them
   let between = null;
+  let since = 0; // drawn before the net was last moved
+  let lastTruth = null; // from where it glides
+  let out = 1; // how far the printed mean has slid off the truth
+  let sliding = null;
 
   let pending = true;
 
   // Until something is drawn there is nothing to compute, and a slider costs nothing.
   function compute() {
     formula = formulas[stage.formula];
-    [pending, found] = [true, { values: [], low: [], high: [] }];
+    [pending, found] = [true, { values: [], low: [], high: [], gains: [], p: [] }];
     if (total || slow) prepare();
   }
 
@@ -97,6 +113,7 @@ export function buildStage(first) {
 
   function layout() {
     const measure = measurer(svg.node(), SIZE);
+    if (net) return trailLayout(stage, width, measure);
     const x = scaleLinear().domain([stage.axis.low, stage.axis.high]).range([6, width - 6]);
     const tall = stage.tall ? THREADS_HIGH : HEAP;
     const top = BENCH + LABELS;
@@ -109,30 +126,39 @@ export function buildStage(first) {
     const place = layout();
     svg.attr("width", width).attr("height", place.height).attr("viewBox", `0 0 ${width} ${place.height}`)
       .classed("vl-threads", stage.form === "threads");
-    drawX(layers.x, stage.axis, place.x, ticksOf(stage.axis, place.x, place.measure), place.bottom, width,
-      place.measure);
-    drawGround(layers.ground, stage.ground, { height: BENCH, x: place.x });
-    drawMarks(layers, stage, mark !== null && (touched || total === 0) ? mark : null, place);
-    const one = stage.form === "threads" ? drawThreads : drawDots;
+    let one = stage.form === "threads" ? drawThreads : drawDots;
+    if (net) {
+      net.place(place.p, GRIPS);
+      one = (_, ...rest) => drawTrail(layers, ...rest, { ...own(), out, truth: between?.truth ?? stage.parameters.gain });
+    } else {
+      drawX(layers.x, stage.axis, place.x, ticksOf(stage.axis, place.x, place.measure), place.bottom, width,
+        place.measure);
+      drawGround(layers.ground, stage.ground, { height: BENCH, x: place.x });
+      drawMarks(layers, stage, mark !== null && (touched || total === 0) ? mark : null,
+        stage.words.middle && !slow && shown >= FEW ? countOf(stage, found, shown, null).sum / shown : null, place);
+    }
     // While the first is under way its place is known, and empty.
     const lie = between ?? found;
     const peek = slow ? one(layers.draws, stage, found, 1, place, null).place(0) : null;
     drawn = one(layers.draws, stage, lie, slow ? 0 : shown, place, picked);
     const i = slow ? 0 : picked ?? shown - 1;
-    caption.textContent = i < 0 ? "" : tellDraw(stage, formula, found, i);
+    caption.textContent = i < 0 ? "" : telling.tellDraw(stage, formula, found, i);
     drawSample(layers.bench, i < 0 ? null : formula.sample(noise, stage.parameters, i),
-      { width, height: BENCH, x: place.x, to: peek, u: slow ? u : 1 });
+      { width: place.x.range()[1], height: bench, x: place.x, to: peek, u: slow ? u : 1 });
     write();
   }
 
   // The words
 
   // Only a mark that she set herself is told of.
-  const ownMark = () => (touched ? mark : null);
+  function own() {
+    if (net) return { net: net.get(), since };
+    return touched ? mark : null;
+  }
 
   function write() {
     // Slow or being dealt, the words already know: only the picture takes its time.
-    const told = slow ? { head: stage.words.slow, more: "" } : tell(stage, found, shown, ownMark());
+    const told = slow ? { head: net ? fill(stage.words.slow, givenOf(stage)) : stage.words.slow, more: "" } : telling.tell(stage, found, shown, own());
     head.textContent = told.head;
     said.textContent = told.more;
     return told;
@@ -141,7 +167,7 @@ export function buildStage(first) {
   function speak() {
     clearTimeout(speaking);
     speaking = setTimeout(() => {
-      const told = tell(stage, found, total, ownMark());
+      const told = telling.tell(stage, found, total, own());
       live.textContent = fill(words.spoken, told);
     }, SPEAK_AFTER);
   }
@@ -158,8 +184,8 @@ export function buildStage(first) {
     less.setAttribute("aria-disabled", luck <= lowest);
     more.setAttribute("aria-disabled", luck >= highest);
     if (document.activeElement !== luckInput) luckInput.value = luck;
-    markPart.hidden = mark === null;
-    if (mark !== null) {
+    markPart.hidden = Boolean(net) || mark === null;
+    if (!markPart.hidden) {
       Object.assign(markInput, { min: 0, max: stage.axis.high, step: stage.axis.step || 0.5 });
       markInput.value = mark;
       markInput.setAttribute("aria-valuetext", markText(stage, mark));
@@ -167,12 +193,12 @@ export function buildStage(first) {
       markInput.disabled = total > 0 || slow !== null;
     }
     box.setAttribute("role", none ? "img" : "listbox");
-    const told = tell(stage, found, total, ownMark());
+    const told = telling.tell(stage, found, total, own());
     box.setAttribute("aria-label", none ? words.empty : fill(words.spoken, told));
     if (none) list.replaceChildren();
     if (!none) {
       if (!list.firstChild) list.replaceChildren(options[0]);
-      list.firstChild.textContent = tellDraw(stage, formula, found, picked ?? total - 1);
+      list.firstChild.textContent = telling.tellDraw(stage, formula, found, picked ?? total - 1);
     }
   }
 
@@ -187,7 +213,9 @@ export function buildStage(first) {
     prepare();
     const from = total;
     total = Math.min(stage.draws, total + amount);
-    const ms = total - from <= 1 ? 0 : total - from <= 100 ? 200 : 700;
+    // Ten p are followed one by one into the net.
+    const ten = net ? 1000 : 200;
+    const ms = total - from <= 1 ? 0 : total - from <= 10 ? ten : total - from <= 100 ? 200 : 700;
     refreshTools();
     speak();
     if (calm() || ms === 0) {
@@ -220,22 +248,26 @@ export function buildStage(first) {
   function glide(from) {
     gliding?.stop();
     between = null;
-    if (stage.form !== "threads" || !from?.low || !shown || calm()) return;
+    if (stage.form === "dots" || !from?.low?.length || !shown || calm()) return;
     const mix = (a, b, u) => b.map((to, i) => a[i] + (to - a[i]) * u);
+    const { gain } = stage.parameters;
+    const truths = [lastTruth ?? gain, gain];
     gliding = tween(GLIDE, (u) => {
-      between = { low: mix(from.low, found.low, u), high: mix(from.high, found.high, u) };
+      between = { ...found, truth: truths[0] + (truths[1] - truths[0]) * u };
+      ["low", "high", "gains", "values"].filter((name) => found[name])
+        .forEach((name) => { between[name] = mix(from[name], found[name], u); });
       draw();
     }, () => {
       [between, gliding] = [null, null];
       draw();
     });
-    between = { low: from.low, high: from.high };
+    between = { ...found, ...from, p: found.p, truth: truths[0] };
   }
 
   function startOver() {
     slow?.stop();
     dealing?.stop();
-    [slow, dealing, total, shown] = [null, null, 0, 0];
+    [slow, dealing, total, shown, since] = [null, null, 0, 0, 0];
     pick(null);
     refreshTools();
     draw();
@@ -266,6 +298,19 @@ export function buildStage(first) {
     draw();
   });
 
+  // A net that is moved has caught nothing yet; a journal that is opened lets its mean slide.
+  function whenNet(what) {
+    finish();
+    if (what === "net") since = total;
+    sliding?.stop();
+    sliding = null;
+    out = 1;
+    if (what === "journal" && total && !calm()) sliding = tween(SLIDE, (u) => { out = u; draw(); }, () => { sliding = null; });
+    refreshTools();
+    draw();
+    if (total) speak();
+  }
+
   function pick(i) {
     if (i === picked) return;
     picked = i;
@@ -275,13 +320,13 @@ export function buildStage(first) {
   svg.on("pointermove", (event) => {
     if (slow || dealing || !drawn || !shown) return;
     const [x, y] = pointer(event, svg.node());
-    pick(y < BENCH + LABELS - 12 ? null : drawn.at(x, y));
+    pick(y < bench + LABELS - 12 ? null : drawn.at(x, y));
   }).on("pointerleave", () => pick(null)).on("pointerdown", () => slow?.skip());
 
   function go(i) {
     const to = Math.max(0, Math.min(total - 1, i));
     const option = options[box.getAttribute("aria-activedescendant") === options[0].id ? 1 : 0];
-    option.textContent = tellDraw(stage, formula, found, to);
+    option.textContent = telling.tellDraw(stage, formula, found, to);
     option.setAttribute("aria-setsize", total);
     option.setAttribute("aria-posinset", to + 1);
     list.replaceChildren(option);
@@ -312,12 +357,14 @@ export function buildStage(first) {
   return {
     node,
     task,
-    // view: the lab's plain view; without one the last stage stays.
-    update(view) {
-      const next = view?.stage;
-      if (!next) return;
+    // view: the lab's plain view; without one the last stage stays. state: what it follows.
+    update(view, state) {
+      if (!view?.stage) return;
+      const followed = Object.entries(view.stage.follows).map(([name, field]) => [name, state[field]]);
+      const next = { ...view.stage, parameters: { ...view.stage.parameters, ...Object.fromEntries(followed) } };
       const before = stage;
       const from = before && before.form === next.form ? found : null;
+      lastTruth = before?.parameters.gain;
       finish();
       if (before && !from) layers.draws.selectAll("*").remove(); // threads are no dots
       stage = next;
@@ -327,9 +374,10 @@ export function buildStage(first) {
         glide(from);
         if (before && total) speak();
       }
-      if (!before || before.prediction !== next.prediction) {
+      if (!before || String(before.prediction) !== String(next.prediction)) {
         mark = next.prediction;
         touched = false;
+        net?.start(next.prediction);
       }
       const done = next.found ? fill(words.found, next) : "";
       task.hidden = !next.task;
@@ -347,7 +395,7 @@ export function buildStage(first) {
     close() {
       watcher.disconnect();
       clearTimeout(speaking);
-      [slow, dealing, gliding].forEach((motion) => motion?.stop());
+      [slow, dealing, gliding, sliding].forEach((motion) => motion?.stop());
     },
   };
 }

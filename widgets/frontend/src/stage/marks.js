@@ -7,9 +7,10 @@ export const LABELS = 40;
 const ROW = 18;
 
 export const markText = ({ axis, words }, mark) =>
-  minus(formatNumber(mark, axis.step ? 0 : 1, words.decimal));
+  minus(formatNumber(mark, axis.step && Number.isInteger(axis.step) ? 0 : 1, words.decimal));
 
-export function drawMarks({ far, marks }, stage, mark, { x, measure, top, bottom, width }) {
+// mean: that of the heap, or null where it is not marked.
+export function drawMarks({ far, marks }, stage, mark, mean, { x, measure, top, bottom, width }) {
   const { observed, sides, form, words, axis } = stage;
   const counting = form === "dots" && sides !== "none";
   const mirrored = counting && sides === "both";
@@ -23,7 +24,11 @@ export function drawMarks({ far, marks }, stage, mark, { x, measure, top, bottom
     if (mirrored && value) lines.push({ at: inside(-edge(value)), text: "", row, name });
   };
   if (observed !== null) line(observed, words.observed, 0, "vl-seen");
-  if (mark !== null) line(mark, fill(words.mark_value, { value: markText(stage, mark) }), 1, "vl-own");
+  // Once the mean is there its words take the place of the mark's, which the finding repeats.
+  if (mark !== null) {
+    line(mark, mean === null ? fill(words.mark_value, { value: markText(stage, mark) }) : "", 1, "vl-own");
+  }
+  if (mean !== null) line(mean, fill(words.middle, { mean: formatNumber(mean, 1, words.decimal) }), 1, "vl-mean");
   const areas = observed === null || !counting ? [] : [
     sides === "below" ? [0, inside(edge(observed))] : [inside(edge(observed)), width],
     ...(mirrored ? [[0, inside(-edge(observed))]] : []),

@@ -5,8 +5,8 @@
 //   { name, said, lit, passed (true, false, null) | decision (of the last), text } }
 import { select } from "d3-selection";
 import { minus } from "../engine/words.js";
-import { drawBarChart } from "../shared/bars.js";
-import { drawPlane } from "../shared/plane.js";
+import { drawBarChart } from "../pictures/bars.js";
+import { drawPlane } from "../pictures/plane.js";
 
 // Steps that are asked say more than those that are not. The longest path has about so many letters,
 // of so many pixels each; room for it keeps what is below in its place.

@@ -1,6 +1,6 @@
 """A stage: samples are drawn, one, ten, a hundred, all, and pile up beside what was seen."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ..._noise import LUCK, stream_of
 from ..._text import _, format_number, ngettext
@@ -29,7 +29,8 @@ class Stage:
     parameters
         What the formula takes from the State.
     form
-        "dots" (one number per draw, piled up) or "threads" (one interval per draw).
+        "dots" (one number per draw, piled up), "threads" (one interval per draw) or "trail" (one
+        interval and one p per draw, with a net to catch p).
     tall
         Whether the picture is as high as a hundred threads need; alike in all states of a lab, so
         that nothing moves.
@@ -41,7 +42,8 @@ class Stage:
     observed
         The value seen, which is marked and divides the draws; of threads the truth. Or None.
     prediction
-        Where the reader's own mark stands at first, or None if she makes none.
+        Where the reader's own mark stands at first, or None if she makes none; of a trail the two
+        ends of her net, smaller p first.
     sides
         Which draws count: those at least as far from 0 on "both" sides, "above", "below" or,
         where the observed value only is marked, "none".
@@ -49,6 +51,9 @@ class Stage:
         The world that is drawn from: ((value, height), ...), or nothing.
     words
         The stage's own sentences, with named placeholders; see `Stage.WORDS`.
+    follows
+        {parameter: field of the State} of those that the browser takes from the state itself; a
+        twin then holds one stage for all states.
     others
         The words of the lab's other states: the room for their lines is held as well, so that a
         change of words moves nothing.
@@ -58,8 +63,9 @@ class Stage:
 
     # For dots {count} of {draws} are beyond; {share}, {low}, {high} are in a hundred, the last
     # two an interval for the long run. For threads {count} miss, {below} and {above} the truth.
-    # Where none counts {mean} and {spread} of the draws.
-    WORDS = ("ask", "ask_more", "slow", "share", "few", "many", "draw", "observed")
+    # Where none counts {mean} and {spread} of the draws. For a trail see `shared/dance.py`.
+    WORDS = ("ask", "ask_more", "slow", "draw", "observed")
+    COUNTING = ("share", "few", "many")
 
     name: str
     formula: str
@@ -70,15 +76,17 @@ class Stage:
     tall: bool = False
     draws: int = 1000
     observed: float | None = None
-    prediction: float | None = None
+    prediction: float | tuple[float, float] | None = None
     sides: str = "both"
+    follows: dict = field(default_factory=dict)
     ground: tuple = ()
     others: tuple[dict, ...] = ()
     task: str = ""
     found: str = ""
 
     def __post_init__(self):
-        missing = [name for name in self.WORDS if name not in self.words]
+        wanted = self.WORDS if self.form == "trail" else self.WORDS + self.COUNTING
+        missing = [name for name in wanted if name not in self.words]
         if missing:
             raise ValueError(f"Stage: words lacks {', '.join(missing)}")
 
@@ -86,6 +94,12 @@ class Stage:
         """The same as JSON data, with the words that all stages share."""
         own = {name: getattr(self, name) for name in self.__dataclass_fields__}
         return own | {
+            "parameters": {
+                one: value for one, value in self.parameters.items() if one not in self.follows
+            },
+            "prediction": list(self.prediction)
+            if isinstance(self.prediction, tuple)
+            else self.prediction,
             "ground": [list(point) for point in self.ground],
             "others": list(self.others),
             "stream": stream_of(self.name),

@@ -129,7 +129,13 @@ class Widget(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs):
         data, metadata = super()._repr_mimebundle_(**kwargs)
-        return {**data, "text/plain": repr(self), "text/html": self._placeholder()}, metadata
+        # Shown by `verdictlab_server` where a notebook is opened and the kernel is gone.
+        # Its own cell alone would stop at the names that the notebook's first cell imports.
+        asleep = _("Asleep. To wake it, choose Run All Cells in the menu Run.")
+        return (
+            {**data, "text/plain": repr(self), "text/html": self._placeholder()},
+            {**metadata, "verdictlab": {"asleep": asleep}},
+        )
 
     def __repr__(self):
         return f"{self.spec['kind']}: {self.spec['title']}"[:110]

@@ -10,6 +10,7 @@ from ...tables import ScoreTable, load_table
 from ...verdicts import Verdict
 from ..engine.controls import Control, Option, number_options
 from ..engine.shell import Lab, View
+from ..shared.dance import dance_stage
 from ..shared.level import level_control, levels
 from . import words
 from .picture import error_picture
@@ -102,6 +103,7 @@ def _view(state, alphas):
         brief=values["brief"],
         summary=_("power {power} %, size {size} %").format(**values),
         picture=error_picture(state, alphas, names, sentence),
+        stage=dance_stage("error_lab", state, gain="difference"),
         why=words.why(state, values, least),
         rows=tuple(
             {"world": name, "rejects": share, "open": 1 - share}

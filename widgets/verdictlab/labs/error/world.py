@@ -1,6 +1,6 @@
 """What the error lab lets a student choose, and which questions that puts to the package."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...power import critical_values, power_of_test, problems_needed
 from ...power._seen import mean_if_rejected
@@ -44,6 +44,13 @@ class ErrorState:
         if not self.difference:
             return None
         return mean_if_rejected(self.test, self.n, self.difference, **self.asked())
+
+    def dance(self):
+        """What the stage draws: it tests by Student's t, whatever the test chosen."""
+        of_t = replace(self, test="t")
+        told = {"power": of_t.rejects(self.difference), "seen": of_t.seen()}
+        asked = {"gain": self.difference, "n": self.n, "alpha": self.alpha, "sides": self.sides}
+        return asked | told | {"own_test": self.test == "t"}
 
     def needed(self):
         """The smallest number of problems with power `WANTED`, or None where nothing differs."""

@@ -1,6 +1,6 @@
 """The mcnemar lab's sentences; a page fills the same ones in computed/mcnemar.js."""
 
-from ..._text import _, format_number
+from ..._text import _, format_number, p_words
 from ...verdicts._counts import beside_words
 
 __all__ = ["VARIANTS", "judged_templates", "templates", "variant_label"]
@@ -113,7 +113,6 @@ def judged_templates():
         "trained": _(
             "It speaks of these two trained models; other training sets would give others."
         ),
-        "p_is": _("p = {value}"),
-        "p_below": _("p < {bound}"),
+        **p_words(),
         "mark": format_number(0.5, 1)[1],
     }

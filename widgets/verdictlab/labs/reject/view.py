@@ -129,7 +129,7 @@ def _place(share):
 
 def _code(state):
     """Python lines that give the same numbers."""
-    cost = f"  # {_('cost of 100 cases, errors')}"
+    cost = "  # " + _("cost of 100 cases, errors")
     if state.data == PRINTED:
         chosen = f'table[table["k"] == {state.neighbours}]'
         if state.problem != ALL:

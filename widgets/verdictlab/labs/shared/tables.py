@@ -63,7 +63,8 @@ def table_lines(name, own, algorithms=(), problems=()):
     >>> table_lines("oan_30x2", False, problems=("sonar",))[0]
     ["table = load_table('oan_30x2')", "table = table.without(problems=['sonar'])"]
     """
-    lines = [f"# {_('table is your own ScoreTable')}" if own else f"table = load_table({name!r})"]
+    mine = _("table is your own ScoreTable")
+    lines = [f"# {mine}" if own else f"table = load_table({name!r})"]
     if algorithms:
         lines.append(f"table = table.select(algorithms={list(algorithms)!r})")
     if problems:

@@ -17,6 +17,7 @@ def items():
             ),
             answer=_TESTED * (12 * 5 + 1),
             tolerance=0,
+            count=True,
             traps=(
                 Trap(
                     value=_TESTED,

@@ -153,7 +153,7 @@ def items():
                             misconception="M33",
                         ),
                         Choice(
-                            text=_("Probably lower: the best of many tries is flattered."),
+                            text=_("Lower, most likely: luck chose it."),
                             feedback=_("Yes; new cases must tell by how much."),
                             right=True,
                         ),

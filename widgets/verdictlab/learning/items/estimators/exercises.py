@@ -143,6 +143,7 @@ def _trainings():
         ),
         answer=160,
         tolerance=0,
+        count=True,
         traps=(
             Trap(
                 value=150,

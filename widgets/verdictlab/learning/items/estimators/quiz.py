@@ -96,7 +96,7 @@ def _more_repeats():
                 "M13",
             ),
             Choice(
-                text=_("the luck of the split is gone; bias and the luck of the sample stay."),
+                text=_("only the luck of the split is gone."),
                 feedback=_("Yes: the variance falls to a floor, the bias does not move."),
                 right=True,
             ),
@@ -171,7 +171,7 @@ def _tuning():
                 "M13",
             ),
             Choice(
-                text=_("The accuracy of the whole recipe, choosing included, by outer folds."),
+                text=_("The outer-fold accuracy of the whole recipe."),
                 feedback=_("Yes: nested. Or a test set that took no part in any choice."),
                 right=True,
             ),

@@ -15,7 +15,7 @@ def _meaning():
                 misconception="M01",
             ),
             Choice(
-                text=_("If they did not differ, 2 % of studies would be at least as far out."),
+                text=_("Without a difference, 2 % of studies lie this far out."),
                 feedback=_("Yes: a share of the null world, nothing else."),
                 right=True,
             ),
@@ -106,7 +106,7 @@ def _hypothesis():
                 misconception="M50",
             ),
             Choice(
-                text=_("Over all such problems, the two algorithms have the same mean accuracy."),
+                text=_("Over all such problems, the two means are equal."),
                 feedback=_("Yes: a statement about parameters."),
                 right=True,
             ),
@@ -140,7 +140,7 @@ def _power():
                 misconception="M51",
             ),
             Choice(
-                text=_("False alarms become rarer, and more real differences are missed."),
+                text=_("Fewer false alarms, but more misses."),
                 feedback=_("Yes: with 15 problems and 0.5, power falls from 44 to 19 %."),
                 right=True,
             ),
@@ -205,7 +205,7 @@ def _interval():
                 misconception="M09",
             ),
             Choice(
-                text=_("The picture does not say; look at the interval of the differences."),
+                text=_("It does not show; look at the differences."),
                 feedback=_("Yes: the spread of the differences counts, and it is not drawn."),
                 right=True,
             ),

@@ -139,7 +139,7 @@ def items():
                             misconception="M40",
                         ),
                         Choice(
-                            text=_("It depends on which of two measures the paper calls so."),
+                            text=_("One of two measures; look which."),
                             feedback=_("Yes: look for a formula, or compute it from the matrix."),
                             right=True,
                         ),

@@ -60,7 +60,7 @@ def items():
                             misconception="M47",
                         ),
                         Choice(
-                            text=_("It is only a little better than always predicting the mean."),
+                            text=_("It barely beats predicting the mean."),
                             feedback=_("Yes: 1 is that lazy model, and 0.9 is not far below."),
                             right=True,
                         ),
@@ -119,7 +119,7 @@ def items():
                             misconception="M46",
                         ),
                         Choice(
-                            text=_("Baskets with bread contain milk less often than baskets do."),
+                            text=_("With bread, milk is a little rarer."),
                             feedback=_("Yes: the lift is 0.80/0.85 = 0.94, below 1."),
                             right=True,
                         ),

@@ -21,7 +21,7 @@ def _what():
         prompt=_("A problem has F3 = 1. What follows?"),
         choices=(
             Choice(
-                text=_("In these data some attribute separates the two classes perfectly."),
+                text=_("In these data one attribute separates the two classes."),
                 feedback=_("Yes: outside the overlap of that attribute lie all cases."),
                 right=True,
             ),
@@ -125,7 +125,7 @@ def _rho():
                 misconception="M04",
             ),
             Choice(
-                text=_("The accuracies of the cheap settings, tested on cases not used to choose."),
+                text=_("The cheap settings, tested on fresh cases."),
                 feedback=_("Yes: the choice is between settings, and choosing flatters."),
                 right=True,
             ),
@@ -179,7 +179,7 @@ def _limit():
                 misconception="M21",
             ),
             Choice(
-                text=_("Not known; it needs problems that had no part in the choice."),
+                text=_("Not known; that needs untouched problems."),
                 feedback=_("Yes, as with any model: never judge on what you fitted to."),
                 right=True,
             ),

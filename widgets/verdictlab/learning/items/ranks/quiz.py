@@ -176,10 +176,7 @@ def items():
                             misconception="M15",
                         ),
                         Choice(
-                            text=_(
-                                "The best of five was compared with all others already: pay for "
-                                "ten pairs."
-                            ),
+                            text=_("It was compared with all: pay for ten pairs."),
                             feedback=_("Yes. In section 4.2 the false alarms doubled."),
                             right=True,
                         ),
@@ -193,7 +190,7 @@ def items():
                     ),
                     choices=(
                         Choice(
-                            text=_("At most 15: problems of one source share their quirks."),
+                            text=_("15 at most: a source shares its quirks."),
                             feedback=_("Yes: average inside a source first, then test."),
                             right=True,
                         ),

@@ -24,7 +24,7 @@ def items():
                             misconception="M56",
                         ),
                         Choice(
-                            text=_("How far the accuracy would wander between fresh test sets."),
+                            text=_("How far the accuracy wanders between test sets."),
                             feedback=_("Yes: the spread of its sampling distribution."),
                             right=True,
                         ),
@@ -64,7 +64,7 @@ def items():
                             misconception="M02",
                         ),
                         Choice(
-                            text=_("It was made by a recipe that held the truth 93 times in 100."),
+                            text=_("Its recipe held the truth 93 times in 100."),
                             feedback=_("Yes, and no more can be said of one interval."),
                             right=True,
                         ),
@@ -151,7 +151,7 @@ def items():
                             misconception="M01",
                         ),
                         Choice(
-                            text=_("A gap as large comes in 22 of 100 worlds without difference."),
+                            text=_("By luck alone, 22 of 100 gaps are as large."),
                             feedback=_("Yes, and so the question stays open."),
                             right=True,
                         ),

@@ -32,10 +32,7 @@ def items():
                             misconception="M19",
                         ),
                         Choice(
-                            text=_(
-                                "A random positive scores above a random negative with a chance "
-                                "of 95 %."
-                            ),
+                            text=_("95 % of positive-negative pairs are in order."),
                             feedback=_("Yes, ties counting half: a statement about order only."),
                             right=True,
                         ),
@@ -59,9 +56,7 @@ def items():
                             misconception="M20",
                         ),
                         Choice(
-                            text=_(
-                                "It depends on where a steep line first touches the two curves."
-                            ),
+                            text=_("The one that a steep line meets first."),
                             feedback=_(
                                 "Yes: dear false alarms make a steep line, far to the left."
                             ),
@@ -200,7 +195,7 @@ def items():
                             misconception="M01",
                         ),
                         Choice(
-                            text=_("No difference of the areas was shown, for these two models."),
+                            text=_("No difference of the areas was shown."),
                             feedback=_(
                                 "Yes. The models are held fixed; the cases are what is sampled."
                             ),

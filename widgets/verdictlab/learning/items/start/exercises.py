@@ -153,6 +153,7 @@ def items():
             ),
             answer=lambda: int(_pairs().rejected(0.01).sum()),
             tolerance=0,
+            count=True,
             traps=(
                 Trap(
                     value=lambda: int(_pairs().rejected(0.05).sum()),

@@ -35,10 +35,7 @@ def items():
                             misconception="M02",
                         ),
                         Choice(
-                            text=_(
-                                "If A and B did not differ, a result this far out would come in "
-                                "2 of 100 cases."
-                            ),
+                            text=_("If nothing differed, 2 of 100 results would be this far out."),
                             feedback=_(
                                 "Yes: it speaks of results in a world without a difference."
                             ),
@@ -71,10 +68,7 @@ def items():
                             misconception="M03",
                         ),
                         Choice(
-                            text=_(
-                                "No difference was shown (p = 0.07, level 0.05); this is not "
-                                "evidence of equality."
-                            ),
+                            text=_("No difference was shown (p = 0.07)."),
                             feedback=_(
                                 "Yes: the decision, its evidence, and what it does not say."
                             ),
@@ -147,10 +141,7 @@ def items():
                             misconception="M17",
                         ),
                         Choice(
-                            text=_(
-                                "By itself nothing: some algorithm is always first, even when "
-                                "all are alike."
-                            ),
+                            text=_("Nothing by itself: some algorithm is always first."),
                             feedback=_(
                                 "Yes: in the invented world of section 4 that was the average gap."
                             ),
@@ -198,10 +189,7 @@ def items():
                             misconception="M10",
                         ),
                         Choice(
-                            text=_(
-                                "No difference shown; the result without problem 7 may be told "
-                                "as a what-if."
-                            ),
+                            text=_("No difference shown; 14 problems are a what-if."),
                             feedback=_(
                                 "Yes: the plan decides, the rest is exploration and is called so."
                             ),

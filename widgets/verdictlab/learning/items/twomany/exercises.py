@@ -57,6 +57,7 @@ def items():
             prompt=_("How many of the six printed decisions on equal variances are wrong?"),
             answer=facts.wrong_decisions,
             tolerance=0,
+            count=True,
             traps=(
                 Trap(
                     value=2,
@@ -130,6 +131,7 @@ def items():
             prompt=_("How many of its 105 comparisons does ADI4 win (7 rivals, 15 problems)?"),
             answer=facts.wins,
             tolerance=0,
+            count=True,
             traps=(
                 Trap(
                     value=72,

@@ -31,7 +31,7 @@ def _about_tests():
                     feedback=_("That is the t-test; ranks do not need it."),
                 ),
                 Choice(
-                    text=_("That differences are symmetric about 0 when nothing differs."),
+                    text=_("Symmetry of the differences under H0."),
                     feedback=_(
                         "Yes: with a median of 0 and a long tail it rejected nearly three times as "
                         "often as promised."
@@ -114,7 +114,7 @@ def _about_tests():
                     misconception="M52",
                 ),
                 Choice(
-                    text=_("It stays: it looks at the differences, and they have one variance."),
+                    text=_("It stays: the differences have one variance."),
                     feedback=_("Yes: with one algorithm five times as unsteady it kept its 5 %."),
                     right=True,
                 ),
@@ -179,7 +179,7 @@ def _about_reports():
                     misconception="M14",
                 ),
                 Choice(
-                    text=_("A is ahead, consistently; how much that matters is another question."),
+                    text=_("A is consistently ahead, by a little."),
                     feedback=_("Yes: the evidence is in the 40, not in any one of them."),
                     right=True,
                 ),

@@ -110,6 +110,7 @@ def items():
             ),
             answer=most_parted,
             tolerance=0,
+            count=True,
             traps=(
                 Trap(
                     value=10,

@@ -1,0 +1,1 @@
+"""The leak lab; `lab.py` opens it."""

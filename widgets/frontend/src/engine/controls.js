@@ -1,18 +1,21 @@
 // Native inputs for the controls of a lab, drawn from Python's description.
 import { make, newId } from "./dom.js";
-import { allOptions, choosable, shown } from "./choices.js";
-import { cellName } from "./whatif.js";
+import { allOptions, choosable, shown, wayOut } from "./choices.js";
+import { cellName, valueLabel } from "./whatif.js";
 import { fill, minus } from "./words.js";
 
-// Returns { node, update(state, can) }; choose(patch) is called with what the student changed, can as
-// in choices.js. What has no answer beside the other choices is grey, and a note below says why.
+// Returns { node, update(state, can), why(patch) }; choose(patch) is called with what the student
+// changed, can as in choices.js. What has no answer beside the other choices is grey but keeps the
+// focus, so that the reason is heard too: a note below names, for each control, the nearest that has.
 export function buildControls(spec, choose) {
-  const parts = spec.controls.map((control) => builders[control.shape](control, choose, spec.words));
+  const { words, controls, plan } = spec;
+  const parts = controls.map((control) => builders[control.shape](control, choose, words));
   const node = make("div", { class: "vl-controls", role: "group",
-    "aria-label": spec.words.controls, "data-role": "controls" });
-  const note = make("p", { class: "vl-greyed", id: newId(), "data-role": "greyed" }, spec.words.greyed);
+    "aria-label": words.controls, "data-role": "controls" });
+  const reasons = controls.map(() => make("span", { id: newId(), hidden: true }));
+  const note = make("p", { class: "vl-greyed", "data-role": "greyed" }, words.greyed, ...reasons);
   const groups = new Map();
-  spec.controls.forEach((control, i) => {
+  controls.forEach((control, i) => {
     parts[i].node.dataset.control = control.name;
     if (!control.group) return node.append(parts[i].node);
     if (!groups.has(control.group)) {
@@ -25,38 +28,69 @@ export function buildControls(spec, choose) {
     group.names.push(control.name);
     return group.fold.append(parts[i].node);
   });
+  // The choices that each option of a control leads to, those without an answer with the reason.
+  function choices(control, state, can) {
+    const list = control.shape === "cells" ? [] : choosable(controls, control, state, can);
+    return list.map((option, i) => ({ ...option, reason: option.unanswered
+      ? said(control, wayOut(controls, control, list, i, state, { plan: plan.state, can })) : "" }));
+  }
+  function said(control, { nearest, back, only }) {
+    if (nearest) return fill(words.greyed_nearest, { control: control.label, value: nearest.label });
+    if (only) return fill(words.greyed_only, { control: control.label, value: only.label });
+    if (!back) return fill(words.greyed_fewer, { control: control.label });
+    const value = valueLabel(words, back, plan.state);
+    return fill(words.greyed_back, { control: control.label, other: back.label, value });
+  }
+  let lists = [];
   return {
     node,
     update(state, can) {
       // In a page the note keeps its room, so that nothing moves when there is something to say.
       if (can && !note.isConnected) node.append(note);
+      lists = controls.map((control) => choices(control, state, can));
       let greyed = false;
-      spec.controls.forEach((control, i) => {
+      controls.forEach((control, i) => {
         const { node } = parts[i];
         const off = !shown(control, state);
-        const list = control.shape === "cells" ? [] : choosable(spec.controls, control, state, can);
+        const list = lists[i];
         parts[i].update(state, list);
-        const needing = !off && list.some((option) => option.unanswered);
-        const alone = needing && control.shape !== "checkboxes"
+        const needing = off ? [] : list.filter(({ unanswered }) => unanswered);
+        const alone = needing.length > 0 && control.shape !== "checkboxes"
           && list.every((option) => option.refused || option.unanswered || option.value === state[control.name]);
-        greyed ||= needing;
+        greyed ||= needing.length > 0;
+        reasons[i].hidden = needing.length === 0;
+        // That of the option nearest to the present choice stands for all.
+        const now = list.findIndex(({ value }) => value === state[control.name]);
+        const near = needing.sort((a, b) => Math.abs(list.indexOf(a) - now) - Math.abs(list.indexOf(b) - now));
+        reasons[i].textContent = near.length ? minus(near[0].reason) : "";
         node.classList.toggle("vl-off", off);
         node.classList.toggle("vl-alone", alone);
-        node.title = off ? spec.words.not_here : alone ? spec.words.combination : "";
+        node.title = off ? words.not_here : alone ? near[0].reason : "";
         node.querySelectorAll("input, select").forEach((input) => {
-          input.disabled = off || alone || "refused" in input.dataset;
-          if (needing) input.setAttribute("aria-describedby", note.id);
-          else input.removeAttribute("aria-describedby");
+          input.disabled = off || "refused" in input.dataset;
+          attribute(input, "aria-disabled", alone || "grey" in input.dataset);
+          attribute(input, "aria-describedby", needing.length > 0 && reasons[i].id);
         });
       });
       note.classList.toggle("vl-idle", !greyed);
       // What is hidden in a fold still counts, so the fold says how many.
       groups.forEach(({ summary, names }, group) => {
         const count = names.reduce((sum, name) => sum + [state[name]].flat().filter(Boolean).length, 0);
-        summary.textContent = count ? fill(spec.words.group_count, { group, count }) : group;
+        summary.textContent = count ? fill(words.group_count, { group, count }) : group;
       });
     },
+    // Why a change that was tried has no answer.
+    why(patch) {
+      const i = controls.findIndex(({ name }) => name in patch);
+      const option = lists[i]?.find(({ value }) => value === patch[controls[i].name]);
+      return minus(`${words.greyed} ${option?.reason || reasons[i]?.textContent || ""}`);
+    },
   };
+}
+
+function attribute(input, name, value) {
+  if (value) input.setAttribute(name, value);
+  else input.removeAttribute(name);
 }
 
 const signature = (list) => JSON.stringify(list.map(({ value, label }) => [value, label]));
@@ -71,28 +105,29 @@ function keepList(rebuild) {
   };
 }
 
-function fillSelect(select, words) {
+function fillSelect(select) {
   const refill = keepList((list) => select.replaceChildren(
     ...list.map((option, i) => make("option", { value: i }, minus(option.label)))));
   return (list) => {
     refill(list);
-    list.forEach(({ unanswered }, i) => {
+    list.forEach(({ unanswered, reason }, i) => {
       select.options[i].disabled = Boolean(unanswered);
-      select.options[i].title = unanswered ? words.combination : "";
+      select.options[i].title = reason ?? "";
     });
   };
 }
 
 // A radio button or box that cannot be used now, and why.
-function grey({ input, node }, { refused, unanswered }, words) {
-  input.toggleAttribute("data-refused", refused || unanswered);
-  node.title = refused ? words.not_here : unanswered ? words.combination : "";
+function grey({ input, node }, { refused, unanswered, reason }, words) {
+  input.toggleAttribute("data-refused", refused);
+  input.toggleAttribute("data-grey", unanswered);
+  node.title = refused ? words.not_here : reason;
 }
 
 function selectPart(control, choose, words) {
   const id = newId();
   const select = make("select", { id, "data-role": "input" });
-  const refill = fillSelect(select, words);
+  const refill = fillSelect(select);
   let list = [];
   select.addEventListener("change", () => choose({ [control.name]: list[select.value].value }));
   return {
@@ -121,9 +156,11 @@ function rangePart(control, choose) {
     output.replaceChildren(...longest.map((label) => make("span", { class: "vl-idle" }, minus(label))), value);
   });
   input.addEventListener("input", () => {
-    place = nearestAnswered(list, place, Number(input.value));
-    input.value = place;
-    choose({ [control.name]: list[place].value });
+    const wanted = Number(input.value);
+    const found = nearestAnswered(list, place, wanted);
+    if (found === place) input.value = place;
+    // Where nothing has an answer the wanted is asked for, and the reason is given.
+    choose({ [control.name]: list[found === place ? wanted : found].value });
   });
   return {
     node: make("div", { class: "vl-control vl-range" },
@@ -190,10 +227,10 @@ function eitherPart(control, choose, words) {
   const first = choice("radio", name, "", () => take(0));
   // The one chosen last, or the first that has an answer.
   const usable = () => [chosen + 1, ...list.keys()].find((i) => i > 0 && list[i] && !list[i].unanswered);
-  const second = choice("radio", name, control.other, () => take(usable()));
+  const second = choice("radio", name, control.other, () => take(usable() ?? 1));
   second.node.lastChild.id = newId();
   const select = make("select", { "aria-labelledby": second.node.lastChild.id, "data-role": "input" });
-  const refill = fillSelect(select, words);
+  const refill = fillSelect(select);
   select.addEventListener("change", () => take(Number(select.value) + 1));
   return {
     node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label),
@@ -207,10 +244,10 @@ function eitherPart(control, choose, words) {
       first.input.checked = place === 0;
       second.input.checked = place > 0;
       select.value = Math.min(chosen, list.length - 2);
-      grey(first, { refused: false, unanswered: list[0].unanswered }, words);
+      grey(first, list[0], words);
       const none = place < 1 && usable() === undefined;
-      grey(second, { refused: false, unanswered: none }, words);
-      select.toggleAttribute("data-refused", none);
+      grey(second, { ...list[1], unanswered: none, reason: none ? list[1].reason : "" }, words);
+      select.toggleAttribute("data-grey", none);
     },
   };
 }
@@ -236,7 +273,7 @@ function checkboxesPart(control, choose, words) {
       refill(list);
       list.forEach((option, i) => {
         made[i].input.checked = state[control.name].includes(option.value);
-        grey(made[i], { refused: false, unanswered: option.unanswered }, words);
+        grey(made[i], { ...option, refused: false }, words);
       });
     },
   };

@@ -28,8 +28,11 @@ export function renderLab(element, source, { pictures, computed }) {
   const after = (patch) => moved(controls, source.state, patch);
   const choose = (patch) => {
     const next = after(patch);
-    if (!answers.can || answers.can(next)) history.go(next);
-    else inputs.update(source.state, answers.can); // shows again what is chosen
+    if (!answers.can || answers.can(next)) return history.go(next);
+    const reason = inputs.why(patch);
+    inputs.update(source.state, answers.can); // shows again what is chosen
+    live.textContent = reason;
+    return undefined;
   };
   // A button that has done its work hides; the keyboard goes on where the change was made.
   const focusOn = (name) => inputs.node.querySelector(

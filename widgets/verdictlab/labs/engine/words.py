@@ -46,11 +46,13 @@ def frame_words():
         "no_answer": _(
             "The kernel does not answer. Run the notebook's cells again to wake the lab."
         ),
-        "combination": _("This combination needs the notebook."),
-        "greyed": _(
-            "What is grey needs the notebook in this combination. Undo or go back to the plan to "
-            "choose it here."
+        "greyed": _("What is grey needs the notebook beside the other choices."),
+        "greyed_nearest": _("{control}: {value} is the nearest with an answer here."),
+        "greyed_back": _(
+            "{control}: answered here once \u201c{other}\u201d is \u201c{value}\u201d again."
         ),
+        "greyed_only": _("{control}: {value} alone has an answer here."),
+        "greyed_fewer": _("{control}: answered here beside fewer changes."),
         "needs_notebook": _(
             "This page holds the answers to some choices only, and not to this one. "
             "Open the notebook to compute it, or go back to the plan."

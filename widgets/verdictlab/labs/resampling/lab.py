@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, check_count
@@ -85,19 +84,13 @@ def _controls():
 
 
 def _grid():
-    """What a page without a kernel can answer: every resampling of the planned learner, and of
-    it every two of the other choices."""
+    """What a page answers besides every two choices: every resampling of the planned learner, and
+    the others beside a holdout and the corrected tests' five times two folds."""
     for scheme in REPEATS:
         for folds in FOLDS:
             for repeats in REPEATS[scheme]:
                 yield {"scheme": scheme, "folds": folds, "repeats": repeats}
-    others = {"learner": LEARNERS, "n": SIZES, "gap": GAPS}
-    some = {"scheme": tuple(REPEATS), "folds": FOLDS, "repeats": REPEATS["cv"], **others}
-    for one, two in combinations(some, 2):
-        for first in some[one]:
-            yield from ({one: first, two: second} for second in some[two])
-    # The corrected tests of five times two folds, and a holdout's own repeats.
-    for name, values in others.items():
+    for name, values in {"learner": LEARNERS, "n": SIZES, "gap": GAPS}.items():
         for value in values:
             yield {name: value, "folds": 2, "repeats": 5}
             for repeats in REPEATS["holdout"]:

@@ -11,7 +11,7 @@ from ...tables import ScoreTable
 from ...verdicts._phrases import doubts
 from ..engine.controls import Control, Option, labelled_options
 from ..engine.shell import Lab, View, World
-from ..shared.level import LEVELS, level_control
+from ..shared.level import level_control
 from ..shared.rates import path_rate, rate_words
 from ..shared.tables import (
     by_table,
@@ -72,20 +72,6 @@ def _controls(tables, alpha):
         ),
         leave_out("without", problems, "problems"),
     )
-
-
-def _grid(plan, tables, farthest):
-    """What a page without a kernel can answer, in at most a megabyte."""
-    table, without = tables[plan.table], set(plan.without)
-    for route in ROUTES:
-        yield from ({"route": route, "without": sorted(without ^ {p})} for p in table.problems)
-        yield from ({"route": route, "place": place} for place in PLACES)
-        yield from ({"route": route, "alpha": level} for level in LEVELS)
-        yield from ({"route": route, "pair": pair} for pair in list(pairs_of(table))[:30])
-    yield from ({"alpha": level, "without": sorted(without ^ {farthest})} for level in LEVELS)
-    for problem in table.problems:
-        yield from ({"handle": problem, "place": place} for place in (1, 0.5, 0, -1))
-    yield from ({"table": name} for name in tables)
 
 
 def _view(state, tables, plan, own):
@@ -219,7 +205,6 @@ def two_model_lab(
         view=lambda state: _view(state, tables, plan, name if own else ""),
         controls=_controls(tables, alpha),
         world=_world(lambda state: tables[state.table].n - len(state.without)),
-        grid=() if own else _grid(plan, tables, pair_of(plan, tables).handle),
         factory=None if own else function,
         extra={"pair": list(pairs[plan.pair])},
         unplanned=("handle", "place"),

@@ -202,6 +202,9 @@ def test_the_code_panel_reproduces_every_verdict():
     cases.append((lab, lab.set(alpha=0.2, without_algorithms=["M2"]).state))
     for owner, state in cases:
         view = owner._view(state)
+        if view.verdict.decision == "not-applicable":  # too few algorithms are left
+            assert not view.code
+            continue
         said = io.StringIO()
         with contextlib.redirect_stdout(said):
             exec(view.code, {})
@@ -223,9 +226,8 @@ def test_the_code_for_her_own_table_works_on_a_table_of_that_name():
 @pytest.mark.parametrize(
     "arguments",
     [
-        {"table": "four_models_15"},
+        {"table": "four_models_15", "by": "wilcoxon"},
         {"table": "somcbr_b_30x13"},
-        {"table": "somcbr_b_30x13", "compare": "CBR"},
     ],
     ids=lambda arguments: "-".join(arguments.values()),
 )
@@ -237,17 +239,17 @@ def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(arguments):
     lab = rank_lab(**arguments)
     states = lab.twin_states()
     assert set(entries) == set(states)
-    for key, state in list(states.items())[::11]:  # of every page of the book all are compared
+    for key, state in list(states.items())[::11]:
         assert entries[key] == fresh(lab, state), key
 
 
 def test_a_corrupted_twin_entry_is_noticed(four):
-    entry = four.twin_data()["views"]["entries"][""]
-    good = four.twin[""]
-    assert unpack({**four.twin_data()["views"], "entries": {"": entry}})[""] == good
+    views = four.twin_data()["views"]
+    entry, good = views["entries"][""], four._all_views(four.plan)
+    assert unpack({**views, "entries": {"": entry}})[""] == good
     for sentence in ("1 of 6 pairs differs.", "~0"):
         wrong = [{**entry[0], "sentence": sentence}, *entry[1:]]
-        assert unpack({**four.twin_data()["views"], "entries": {"": wrong}})[""] != good
+        assert unpack({**views, "entries": {"": wrong}})[""] != good
 
 
 def test_the_grid_holds_what_the_contract_promises(four):

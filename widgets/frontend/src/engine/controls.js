@@ -2,7 +2,7 @@
 import { make, newId } from "./dom.js";
 import { allOptions, choosable, shown, wayOut } from "./choices.js";
 import { cellName, valueLabel } from "./whatif.js";
-import { fill, minus } from "./words.js";
+import { fill, listOf, minus } from "./words.js";
 
 // Returns { node, update(state, can), why(patch) }; choose(patch) is called with what the student
 // changed, can as in choices.js. What has no answer beside the other choices is grey but keeps the
@@ -28,19 +28,23 @@ export function buildControls(spec, choose) {
     group.names.push(control.name);
     return group.fold.append(parts[i].node);
   });
-  // The choices that each option of a control leads to, those without an answer with the reason.
+  // The options of a control, those without an answer with the reason: a sentence and its values.
   function choices(control, state, can) {
     const list = control.shape === "cells" ? [] : choosable(controls, control, state, can);
-    return list.map((option, i) => ({ ...option, reason: option.unanswered
-      ? said(control, wayOut(controls, control, list, i, state, { plan: plan.state, can })) : "" }));
+    return list.map((option, i) => {
+      if (!option.unanswered) return { ...option, reason: "" };
+      const why = sentence(control, wayOut(controls, control, list, i, state, { plan: plan.state, can }));
+      return { ...option, why, reason: filled(why, [control.label]) };
+    });
   }
-  function said(control, { nearest, back, only }) {
-    if (nearest) return fill(words.greyed_nearest, { control: control.label, value: nearest.label });
-    if (only) return fill(words.greyed_only, { control: control.label, value: only.label });
-    if (!back) return fill(words.greyed_fewer, { control: control.label });
-    const value = valueLabel(words, back, plan.state);
-    return fill(words.greyed_back, { control: control.label, other: back.label, value });
+  function sentence(control, { nearest, back, only }) {
+    if (nearest) return ["greyed_nearest", { value: nearest.label }];
+    if (only) return ["greyed_only", { value: only.label }];
+    if (!back) return ["greyed_fewer", {}];
+    if (back === control) return ["greyed_one", {}];
+    return ["greyed_back", { other: back.label, value: valueLabel(words, back, plan.state) }];
   }
+  const filled = ([name, values], labels) => minus(fill(words[name], { ...values, control: listOf(words, labels) }));
   let lists = [];
   return {
     node,
@@ -48,7 +52,8 @@ export function buildControls(spec, choose) {
       // In a page the note keeps its room, so that nothing moves when there is something to say.
       if (can && !note.isConnected) node.append(note);
       lists = controls.map((control) => choices(control, state, can));
-      let greyed = false;
+      // Controls with the same reason share a line.
+      const lines = new Map();
       controls.forEach((control, i) => {
         const { node } = parts[i];
         const off = !shown(control, state);
@@ -57,22 +62,29 @@ export function buildControls(spec, choose) {
         const needing = off ? [] : list.filter(({ unanswered }) => unanswered);
         const alone = needing.length > 0 && control.shape !== "checkboxes"
           && list.every((option) => option.refused || option.unanswered || option.value === state[control.name]);
-        greyed ||= needing.length > 0;
-        reasons[i].hidden = needing.length === 0;
-        // That of the option nearest to the present choice stands for all.
+        // The reason of the option nearest to the present choice stands for all.
         const now = list.findIndex(({ value }) => value === state[control.name]);
-        const near = needing.sort((a, b) => Math.abs(list.indexOf(a) - now) - Math.abs(list.indexOf(b) - now));
-        reasons[i].textContent = near.length ? minus(near[0].reason) : "";
+        const away = (option) => Math.abs(list.indexOf(option) - now);
+        const [near] = needing.sort((a, b) => away(a) - away(b));
+        let line = null;
+        if (near) {
+          const key = JSON.stringify(near.why);
+          if (!lines.has(key)) lines.set(key, { why: near.why, span: reasons[lines.size], labels: [] });
+          line = lines.get(key);
+          line.labels.push(control.label);
+        }
         node.classList.toggle("vl-off", off);
         node.classList.toggle("vl-alone", alone);
-        node.title = off ? words.not_here : alone ? near[0].reason : "";
+        node.title = off ? words.not_here : alone ? near.reason : "";
         node.querySelectorAll("input, select").forEach((input) => {
           input.disabled = off || "refused" in input.dataset;
           attribute(input, "aria-disabled", alone || "grey" in input.dataset);
-          attribute(input, "aria-describedby", needing.length > 0 && reasons[i].id);
+          attribute(input, "aria-describedby", line?.span.id);
         });
       });
-      note.classList.toggle("vl-idle", !greyed);
+      reasons.forEach((span, i) => { span.hidden = i >= lines.size; });
+      lines.forEach(({ why, span, labels }) => { span.textContent = filled(why, labels); });
+      note.classList.toggle("vl-idle", lines.size === 0);
       // What is hidden in a fold still counts, so the fold says how many.
       groups.forEach(({ summary, names }, group) => {
         const count = names.reduce((sum, name) => sum + [state[name]].flat().filter(Boolean).length, 0);
@@ -83,7 +95,8 @@ export function buildControls(spec, choose) {
     why(patch) {
       const i = controls.findIndex(({ name }) => name in patch);
       const option = lists[i]?.find(({ value }) => value === patch[controls[i].name]);
-      return minus(`${words.greyed} ${option?.reason || reasons[i]?.textContent || ""}`);
+      const first = option?.reason || lists[i]?.find(({ reason }) => reason)?.reason || "";
+      return `${words.greyed} ${first}`;
     },
   };
 }

@@ -51,6 +51,7 @@ def frame_words():
         "greyed_back": _(
             "{control}: answered here once \u201c{other}\u201d is \u201c{value}\u201d again."
         ),
+        "greyed_one": _("{control}: one change at a time has an answer here."),
         "greyed_only": _("{control}: {value} alone has an answer here."),
         "greyed_fewer": _("{control}: answered here beside fewer changes."),
         "needs_notebook": _(

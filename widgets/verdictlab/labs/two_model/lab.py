@@ -205,6 +205,10 @@ def two_model_lab(
         view=lambda state: _view(state, tables, plan, name if own else ""),
         controls=_controls(tables, alpha),
         world=_world(lambda state: tables[state.table].n - len(state.without)),
+        # With 78 pairs of algorithms a page cannot hold each beside every change of a problem.
+        apart=[("pair", other) for other in ("handle", "place", "without")]
+        if tables[name].k > 9
+        else (),
         factory=None if own else function,
         extra={"pair": list(pairs[plan.pair])},
         unplanned=("handle", "place"),

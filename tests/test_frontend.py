@@ -169,7 +169,8 @@ def test_a_browser_writes_the_name_of_each_state_of_a_page_as_python_does(name):
 
 def test_the_browser_unpacks_what_python_packed():
     lab = rank_lab()
-    views = {key: lab.twin[key] for key in list(lab.twin)[:12]}
+    states = list(lab.twin_states().items())[:12]
+    views = {key: lab._all_views(state) for key, state in states}
     odd = {
         "~": [{"said": "~1", "n": None}, {"said": "~", "n": 0.5}],
         "list": [{"a": ["a text worth sharing"] * 3}, {"a": ["a text worth sharing"]}],

@@ -1,7 +1,7 @@
 // A lab: verdict first, then the picture, the controls, the reasons.
 import { buildStage } from "../stage/index.js";
 import { make } from "./dom.js";
-import { allOptions, differing, keyOf, levelOf, levels, moved, options } from "./choices.js";
+import { choosable, differing, keyOf, levelOf, levels, moved } from "./choices.js";
 import { buildControls } from "./controls.js";
 import { unpacker } from "./pack.js";
 import { buildPanels } from "./panels.js";
@@ -26,7 +26,14 @@ export function renderLab(element, source, { pictures, computed }) {
 
   const history = buildHistory(source, controls);
   const after = (patch) => moved(controls, source.state, patch);
-  const choose = (patch) => history.go(after(patch));
+  const choose = (patch) => {
+    const next = after(patch);
+    if (!answers.can || answers.can(next)) return history.go(next);
+    const reason = inputs.why(patch);
+    inputs.update(source.state, answers.can); // shows again what is chosen
+    live.textContent = reason;
+    return undefined;
+  };
   // A button that has done its work hides; the keyboard goes on where the change was made.
   const focusOn = (name) => inputs.node.querySelector(
     `${name ? `[data-control="${name}"] ` : ""}:is(input, select)`)?.focus();
@@ -36,12 +43,11 @@ export function renderLab(element, source, { pictures, computed }) {
   const picture = buildPicture(words, pictures, {
     state: () => source.state,
     set: choose,
-    can: (patch) => answers.can(after(patch)),
+    can: (patch) => !answers.can || answers.can(after(patch)),
     options(name) {
       const control = controls.find((some) => some.name === name);
-      const allowed = options(control, source.state);
-      return allOptions(control, source.state).map((option) =>
-        ({ ...option, allowed: allowed.includes(option) }));
+      return choosable(controls, control, source.state, answers.can).map((option) =>
+        ({ ...option, allowed: !option.refused && !option.unanswered }));
     },
   });
   const stage = plan.view.stage ? buildStage(plan.view.stage) : null;
@@ -100,12 +106,12 @@ export function renderLab(element, source, { pictures, computed }) {
     if (views === undefined) note = words.needs_notebook;
     if (waiting) note = hoping ? words.waiting : words.no_answer;
     keepPlace(element, () => {
-      inputs.update(state);
+      inputs.update(state, answers.can);
       lab.classList.toggle("vl-stale", waiting);
       // Until then the last answer stays: a flash of nothing would only distract.
       if (waiting && waited < SHOW_WAITING_AFTER) return;
       verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
-      panels.update(view, JSON.stringify(state));
+      panels.update(view, JSON.stringify(state), !source.live && key !== "");
       // Last, because it measures what stands there. While one waits it stays: a hidden picture
       // would take away the mark that is held, by the mouse or by the keyboard.
       if (!hoping) picture.update(view, shownViews, changed.length ? plan.view.picture : null, note);
@@ -202,6 +208,7 @@ function buildHistory(source, controls) {
   };
 }
 
+// can(state): whether it is answered; null where all are.
 // views(key, state): the plain views of every level; null = not yet, undefined = never.
 // effort(): { effort, done } of an answer that is refined step by step, or null.
 function liveAnswers(source) {
@@ -217,7 +224,7 @@ function liveAnswers(source) {
       }
       return views;
     },
-    can: () => true,
+    can: null,
     effort: () => (source.payload.effort ? source.payload : null),
     world: (truth, state) => source.ask({ what: "world", truth, state }),
   };
@@ -238,10 +245,10 @@ function twinAnswers(source, computed) {
       if (!kept.has(key)) kept.set(key, entry(key) ?? (compute ? computedViews(state) : undefined));
       return kept.get(key);
     },
-    can: (state) => Boolean(compute) || Object.hasOwn(frozen.entries, keyOf(controls, state, plan.state)),
+    can: compute ? null : (state) => Object.hasOwn(frozen.entries, keyOf(controls, state, plan.state)),
     effort: () => null,
     async world(truth, state) {
-      if (keyOf(controls, state, plan.state) !== "") return [words.needs_notebook];
+      if (keyOf(controls, state, plan.state) !== "") return [words.world_of_plan];
       return worlds[String(truth)][levelOf(controls, state)];
     },
   };

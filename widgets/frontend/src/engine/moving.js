@@ -9,7 +9,7 @@ function places(mark, env) {
   const { control, at } = mark.moves;
   return env.options(control)
     .map(({ value, allowed }, i) => ({ value, allowed, at: at ? at[i] : value }))
-    .filter(({ value, allowed }) => allowed && env.can({ [control]: value }));
+    .filter(({ allowed }) => allowed);
 }
 
 // nearest(pointer) says which mark is meant where several are within reach, as { mark, distance };

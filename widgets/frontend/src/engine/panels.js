@@ -85,7 +85,16 @@ function worldPanel({ words, world }, ask) {
   const soon = () => { clearTimeout(timer); timer = setTimeout(run, 250); };
   node.addEventListener("toggle", run);
   select.addEventListener("change", run);
-  return { node, update(key) { wanted = key; soon(); } };
+  return {
+    node,
+    // planOnly: a page tells of the plan alone.
+    update(key, planOnly) {
+      select.disabled = planOnly;
+      select.title = planOnly ? words.world_of_plan : "";
+      wanted = key;
+      soon();
+    },
+  };
 }
 
 export function buildPanels(spec, ask) {
@@ -95,9 +104,9 @@ export function buildPanels(spec, ask) {
   const node = make("div", { class: "vl-panels" }, ...simple.map((part) => part.node), world?.node);
   return {
     node,
-    update(view, key) {
+    update(view, key, planOnly) {
       simple.forEach((part) => part.update(view));
-      world?.update(key);
+      world?.update(key, planOnly);
     },
   };
 }

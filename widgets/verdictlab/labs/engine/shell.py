@@ -14,8 +14,9 @@ from typing import Any
 import traitlets
 
 from ..._text import _, format_level
-from .controls import Cells, Control, Option, arguments_of, change, key_of, moved
+from .controls import Cells, Control, Option, arguments_of, change, key_of
 from .packing import pack
+from .pairs import page_states
 from .parts import Computed, World
 from .view import Column, View
 from .widget import Widget
@@ -44,8 +45,8 @@ class Lab(Widget):
         One `Control` per field of the State; earlier ones win where they exclude each other.
     world
         A `World`, or None.
-    grid
-        The changes of the plan that a page without a kernel can answer: dicts of controls.
+    grid, apart
+        What a page answers besides every two changes, and pairs too many for it: `page_states`.
     efforts
         Growing numbers of repetitions. After a change the browser gets the view at the first at
         once and the others one by one between the kernel's messages. Everything else (the plan,
@@ -73,6 +74,7 @@ class Lab(Widget):
         controls: Sequence[Control],
         world: World | None = None,
         grid: Iterable[dict[str, Any]] = (),
+        apart: Iterable[tuple[str, str]] = (),
         efforts: Sequence[int] = (),
         computed: Computed | None = None,
         factory: str | None = None,
@@ -81,7 +83,7 @@ class Lab(Widget):
         unplanned: Iterable[str] = (),
     ) -> None:
         self._ask, self._controls, self._world = view, tuple(controls), world
-        self._grid, self._type, self._computed = tuple(grid), type(plan), computed
+        self._reach, self._type, self._computed = (tuple(grid), tuple(apart)), type(plan), computed
         # Without efforts there is one, and the view is not asked for it.
         self._efforts, self._timer, self._busy = tuple(efforts) or (None,), None, False
         self._inside = next((control for control in self._controls if control.inside), None)
@@ -147,17 +149,15 @@ class Lab(Widget):
 
     @property
     def twin(self) -> dict[str, Any]:
-        """{state key: one plain view per value of the inside control} over the declared grid."""
+        """{state key: one plain view per value of the inside control} of what a page answers."""
         return {key: self._all_views(state) for key, state in self.twin_states().items()}
 
     def twin_states(self) -> dict[str, Any]:
-        """{state key: State} of the declared grid; the plan has the key ""."""
-        plan = self._to_plain(self.plan)
-        states = {"": self.plan}
-        for changes in self._grid:
-            plain = moved(self._controls, plan, changes)
-            states[key_of(self._controls, plain, plan)] = self._from_plain(plain)
-        return states
+        """{state key: State} that a page answers; the plan has the key ""."""
+        # Without a public call there is no page, and what is computed there needs no list.
+        every = self.factory is not None and self._computed is None
+        plans = page_states(self._controls, self._to_plain(self.plan), *self._reach, every=every)
+        return {"": self.plan, **{key: self._from_plain(some) for key, some in plans.items()}}
 
     def twin_data(self) -> dict[str, Any]:
         """See `Widget.twin_data`; repeated parts are stored once."""

@@ -15,7 +15,7 @@ from ...verdicts import Verdict, judge
 from ..engine.shell import Lab, View
 from ..shared.tables import open_table
 from . import words
-from .controls import PAIRS, TABLES, rank_controls, rank_grid
+from .controls import PAIRS, TABLES, rank_apart, rank_controls
 from .world import rank_world
 
 if TYPE_CHECKING:
@@ -47,12 +47,16 @@ def _compare(table, compare, by, posthoc):
     return compare_with_control(result, compare, adjust=posthoc, by=by)
 
 
+@lru_cache(maxsize=128)
+def _left(table, problems, algorithms, by_source):
+    table = table.without(problems=problems, algorithms=algorithms)
+    return table.by_source() if by_source else table
+
+
 def comparison_of(state, tables):
     """The comparison that the state asks for; its obstacle must have been looked for before."""
-    table = tables[state.table].without(
-        problems=state.without_problems, algorithms=state.without_algorithms
-    )
-    table = table.by_source() if state.by_source else table
+    without = state.without_problems, state.without_algorithms
+    table = _left(tables[state.table], *without, state.by_source)
     return _compare(table, state.compare, state.by, state.posthoc)
 
 
@@ -197,7 +201,7 @@ def rank_lab(
         world=rank_world(
             lambda state: None if obstacle(state, tables) else comparison_of(state, tables)
         ),
-        grid=() if own else rank_grid(plan, tables[name]),
+        apart=rank_apart(tables[name]),
         factory=None if own else "rank_lab",
     )
 

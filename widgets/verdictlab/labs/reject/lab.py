@@ -78,15 +78,13 @@ def _controls(alpha):
 
 
 def _grid():
-    """What a page without a kernel can answer: all but single printed problems at
-    other prices, and other levels of alpha with 3, 7 or 15 neighbours."""
+    """What a page answers besides every two choices: all data with every number of neighbours, at
+    every price and every alpha, and every printed problem with every number of neighbours."""
     for data, some in NEIGHBOURS.items():
         for neighbours in some:
             for price in PRICES:
                 yield {"data": data, "neighbours": neighbours, "price": price}
-    for data in COLUMNS:
-        for neighbours in NEIGHBOURS[data][::2]:  # all of them would not fit in a megabyte
-            for alpha in LEVELS:
+            for alpha in LEVELS if data in COLUMNS else ():
                 yield {"data": data, "neighbours": neighbours, "alpha": alpha}
     for problem in _problems():
         for neighbours in NEIGHBOURS[PRINTED]:

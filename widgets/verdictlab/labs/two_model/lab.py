@@ -11,7 +11,7 @@ from ...tables import ScoreTable
 from ...verdicts._phrases import doubts
 from ..engine.controls import Control, Option, labelled_options
 from ..engine.shell import Lab, View, World
-from ..shared.level import LEVELS, level_control
+from ..shared.level import level_control
 from ..shared.rates import path_rate, rate_words
 from ..shared.tables import (
     by_table,
@@ -72,21 +72,6 @@ def _controls(tables, alpha):
         ),
         leave_out("without", problems, "problems"),
     )
-
-
-def _grid(plan, tables, farthest):
-    """What a page without a kernel can answer, in at most a megabyte."""
-    table, without = tables[plan.table], set(plan.without)
-    for route in ROUTES:
-        yield {"route": route}
-        yield from ({"route": route, "without": sorted(without ^ {p})} for p in table.problems)
-        yield from ({"route": route, "place": place} for place in PLACES)
-    for level in LEVELS:
-        yield from ({"alpha": level}, {"alpha": level, "without": sorted(without ^ {farthest})})
-    for problem in table.problems:
-        yield from ({"handle": problem}, {"handle": problem, "place": 0})
-    yield from ({"pair": pair} for pair in list(pairs_of(table))[:30])
-    yield from ({"table": name} for name in tables)
 
 
 def _view(state, tables, plan, own):
@@ -220,7 +205,10 @@ def two_model_lab(
         view=lambda state: _view(state, tables, plan, name if own else ""),
         controls=_controls(tables, alpha),
         world=_world(lambda state: tables[state.table].n - len(state.without)),
-        grid=() if own else _grid(plan, tables, pair_of(plan, tables).handle),
+        # With 78 pairs of algorithms a page cannot hold each beside every change of a problem.
+        apart=[("pair", other) for other in ("handle", "place", "without")]
+        if tables[name].k > 9
+        else (),
         factory=None if own else function,
         extra={"pair": list(pairs[plan.pair])},
         unplanned=("handle", "place"),

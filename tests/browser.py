@@ -21,6 +21,8 @@ from urllib.parse import urlsplit
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
+from conftest import WITHOUT_PARSERS
+
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -39,6 +41,8 @@ SETTINGS = {
     },
     "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
 }
+# As `jupyter lab`.
+JUPYTERLAB = f"{WITHOUT_PARSERS}; from jupyterlab.labapp import main; sys.exit(main())"
 LOCAL = {"127.0.0.1", "localhost", ""}
 # How long to wait for what must come, in seconds: it ends a hang and measures nothing, so that
 # a machine busy with other things only makes the tests slower.
@@ -144,7 +148,7 @@ def jupyterlab(folder, home):
         "IPYTHONDIR": str(home / "ipython"),
     }
     _kernel(home / "data")
-    command = [sys.executable, "-m", "jupyter", "lab", "--no-browser", "--ip=127.0.0.1"]
+    command = [sys.executable, "-c", JUPYTERLAB, "--no-browser", "--ip=127.0.0.1"]
     command += [f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"]
     command += [f"--LabApp.app_settings_dir={overrides.parent}", "--allow-root", str(folder)]
     command += ["--LabApp.expose_app_in_browser=True"]

@@ -7,6 +7,11 @@ from pathlib import Path
 
 import pytest
 
+# While it is imported this package makes 38 parsers of international addresses, which takes 1.7
+# seconds of a processor. jsonschema, and so whatever reads notebooks, can do without it.
+sys.modules.setdefault("rfc3987_syntax", None)
+WITHOUT_PARSERS = "import sys; sys.modules['rfc3987_syntax'] = None"
+
 BROWSERS = (
     "chromium",
     "chromium-browser",

@@ -9,8 +9,13 @@ import verdictlab as vl
 from tools import messages
 from verdictlab import _text
 
-TEMPLATE = messages.gather()
 OVERALL = "No difference between {first} and {second} is shown"
+
+
+@pytest.fixture(scope="module")
+def template():
+    """All sentences of the package."""
+    return messages.gather()
 
 
 @pytest.fixture
@@ -35,9 +40,9 @@ def translate(package, sentence, *strings):
         messages.write_po(file, catalog)
 
 
-def test_every_marked_sentence_of_the_package_is_found():
+def test_every_marked_sentence_of_the_package_is_found(template):
     found = set()
-    for message in TEMPLATE:
+    for message in template:
         found |= {message.id} if isinstance(message.id, str) else set(message.id)
     marked = []
     for path in messages.PACKAGE.rglob("*.py"):
@@ -65,12 +70,12 @@ def test_no_marked_sentence_is_glued_together_or_an_f_string():
     assert wrong == []
 
 
-def test_a_translation_is_begun_filled_compiled_and_spoken(package, capsys):
+def test_a_translation_is_begun_filled_compiled_and_spoken(package, template, capsys):
     assert messages.main(["es"], package) == 0
     assert "1 translations" in capsys.readouterr().out
     singular, plural = next(
         message.id
-        for message in TEMPLATE
+        for message in template
         if isinstance(message.id, tuple)
         and message.id[0].startswith("{count} of {total} pairs differs.")
     )
@@ -89,10 +94,10 @@ def test_a_translation_is_begun_filled_compiled_and_spoken(package, capsys):
     assert messages.main(["--check"], package) == 0
 
 
-def test_a_translation_that_loses_a_place_is_refused(package, capsys):
+def test_a_translation_that_loses_a_place_is_refused(package, template, capsys):
     messages.main(["es"], package)
     sentence = next(
-        message.id for message in TEMPLATE if isinstance(message.id, str) and "{name}" in message.id
+        message.id for message in template if isinstance(message.id, str) and "{name}" in message.id
     )
     translate(package, sentence, "Sin nombre.")
     assert messages.main([], package) == 2

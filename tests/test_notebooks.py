@@ -12,6 +12,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from conftest import WITHOUT_PARSERS
 from tools import lint, notebook_record, notebooks
 from tools.notebook_run import execute
 from tools.notebook_text import (
@@ -35,20 +36,24 @@ def named(paths):
     return pytest.mark.parametrize("path", paths, ids=[path.stem for path in paths])
 
 
+# As `python -m pytest`.
+PYTEST = f"{WITHOUT_PARSERS}; import pytest; sys.exit(pytest.console_main())"
+
+
 def nbval(path, folder):
     """Run one notebook strictly, away from the repository, and return the finished process."""
     target = shutil.copy(path, folder)
     # nbval takes 5 seconds of silence for an error; on a busy machine they mean nothing.
     patience = "def pytest_itemcollected(item):\n    item.output_timeout = 300\n"
     Path(folder, "conftest.py").write_text(patience, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir", str(folder)]
-    command += ["-p", "no:xdist", "-p", "no:cacheprovider", "--nbval", "--nbval-current-env"]
+    command = [sys.executable, "-c", PYTEST, "-q", "-c", os.devnull, "--rootdir", str(folder)]
+    command += ["-p", "nbval.plugin", "-p", "no:cacheprovider", "--nbval", "--nbval-current-env"]
     command += ["--nbval-kernel-startup-timeout", "300"]
     command += ["--nbval-sanitize-with", str(HERE / "nbval_sanitize.cfg"), str(target)]
     environment = {**os.environ, "PYTHONHASHSEED": "0", "IPYTHONDIR": str(folder)}
     environment["VERDICTLAB_STRICT"] = "1"  # a wrong solution stops at its cell
-    for name in ("PYTEST_ADDOPTS", "PYTEST_DISABLE_PLUGIN_AUTOLOAD"):  # nbval is a plugin
-        environment.pop(name, None)
+    environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # nbval is named, others cost time
+    environment.pop("PYTEST_ADDOPTS", None)
     return subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, check=False
     )
@@ -284,6 +289,14 @@ def test_a_failing_cell_is_an_error_that_shows_the_cell(tmp_path, capsys):
     assert "99_bad.md, line 2, cell c000: ZeroDivisionError: division by zero" in said.err
     assert "[1/1] 99_bad: FAILED after" in said.out
     assert not (tmp_path / "99_bad.ipynb").exists()
+
+
+def test_a_run_leaves_no_kernel_behind():
+    cell = nbformat.v4.new_code_cell("import os; print(os.getpid()); 1 / 0")
+    with pytest.raises(RuntimeError, match="division by zero"):
+        execute(nbformat.v4.new_notebook(cells=[cell]))
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(cell.outputs[0].text), 0)
 
 
 # A wrong solution is no notebook

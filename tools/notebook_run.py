@@ -61,6 +61,7 @@ def execute(notebook, *, strict=False, timeout=900, allow_errors=False):
             notebook,
             km=AsyncKernelManager(kernel_name="verdictlab", kernel_spec_manager=kernels),
             timeout=timeout,
+            shutdown_kernel="immediate",  # its cells have run, and nobody asks it any more
             startup_timeout=300,  # these only end a hang: a busy machine may take its time
             iopub_timeout=60,
             allow_errors=allow_errors,
@@ -73,7 +74,7 @@ def execute(notebook, *, strict=False, timeout=900, allow_errors=False):
         environment = {**os.environ, "PYTHONHASHSEED": "0", "IPYTHONDIR": folder}
         environment["VERDICTLAB_STRICT"] = "1" if strict else "0"
         try:
-            client.execute(env=environment)
+            client.execute(env=environment, cleanup_kc=True)  # else the kernel outlives us
         except CellExecutionError as error:
             raise _failure(notebook, error) from None
     return notebook

@@ -28,14 +28,17 @@ STEPS = (
         ],
     ),
 )
-# Builds on one processor while the tests begin; those that read the book's pages wait for it.
-BESIDE = ("book",)
+# Run while the tests begin; those that read the book's pages wait for it.
+BESIDE = ("types", "book")
 SETTINGS = {
     "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
     # The threads of small matrix products wait for one another by counting: with two processes
     # on two processors a fit of scikit-learn then takes up to twenty times its work.
     "OMP_NUM_THREADS": "1",
     "OPENBLAS_NUM_THREADS": "1",
+    # Some two hundred Pythons start (kernels, servers, command lines). Where the surroundings
+    # forbid to keep what was compiled, as images of containers do, each compiles all it imports.
+    "PYTHONDONTWRITEBYTECODE": "",
 }
 
 

@@ -65,7 +65,9 @@ export function buildPicture(words, kinds, link) {
     const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
     if (event.key in steps && event.shiftKey) {
       const mark = picture.marks[active];
-      if (mark?.moves) step(mark, env(), steps[event.key]);
+      // Along a list down is the next; a number that stands upright grows upwards.
+      const upright = mark?.moves?.cell !== undefined && /Up|Down/.test(event.key);
+      if (mark?.moves) step(mark, env(), upright ? -steps[event.key] : steps[event.key]);
     } else if (event.key in steps) go(active + steps[event.key]);
     else if (event.key === "Home") go(0);
     else if (event.key === "End") go(Infinity);

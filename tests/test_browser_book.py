@@ -215,4 +215,4 @@ def test_latency_in_a_page_is_printed(site, watched, capsys):
     rows = in_page(one.page)
     with capsys.disabled():
         print("\n" + "\n".join(as_lines(rows)))
-    assert all(0 < middle <= high for _, middle, high in rows)
+    assert all(0 < row.median <= row.high for row in rows)

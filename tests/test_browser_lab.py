@@ -392,6 +392,16 @@ def test_the_marks_are_one_tab_stop_and_move_by_shift_and_arrow(anywhere, row):
     assert not row.movable
 
 
+def test_the_plan_stays_as_thin_bars_under_those_of_a_what_if(pages):
+    row = next(row for row in LABS if row.name == "regression_lab")
+    lab = at_its_plan(pages["light"], row)
+    thin = lab.locator(".vl-row-marks .vl-ghost path")
+    drawn = "nodes => nodes.filter((node) => node.getAttribute('d')).length"
+    assert (thin.count(), thin.evaluate_all(drawn)) == (4, 0)
+    lab.locator("[data-control=noise] input").press("ArrowRight")
+    assert (thin.count(), thin.evaluate_all(drawn)) == (4, 4)
+
+
 # Whether a mark is what lies on top at its own middle: nothing above is still to be drawn.
 ON_TOP = """node => {
     const { x, y, width, height } = node.getBoundingClientRect();

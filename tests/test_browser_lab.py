@@ -402,6 +402,21 @@ def test_the_plan_stays_as_thin_bars_under_those_of_a_what_if(pages):
     assert (thin.count(), thin.evaluate_all(drawn)) == (4, 4)
 
 
+def test_a_mark_in_the_hand_takes_its_words_along(pages):
+    row = next(row for row in LABS if row.name == "regression_lab")
+    page, lab = pages["light"].page, at_its_plan(pages["light"], row)
+    grip = lab.locator(".vl-places .vl-movable").first
+    grip.hover()
+    spot = grip.bounding_box()
+    page.mouse.down()
+    page.mouse.move(spot["x"] + spot["width"] / 2, spot["y"] - 10)
+    page.mouse.up()
+    came = lab.locator("[data-control=cells] input").first.input_value()
+    assert came != "24"
+    assert lab.locator(".vl-tip").is_visible()
+    assert lab.locator(".vl-tip").inner_text().startswith(f"Day 1: {came} came;")
+
+
 # Whether a mark is what lies on top at its own middle: nothing above is still to be drawn.
 ON_TOP = """node => {
     const { x, y, width, height } = node.getBoundingClientRect();

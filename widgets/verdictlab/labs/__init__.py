@@ -10,6 +10,7 @@ from .estimator.lab import estimator_lab
 from .leak.lab import leak_lab
 from .mcnemar.lab import mcnemar_lab
 from .rank.lab import rank_lab
+from .regression.lab import regression_lab
 from .reject.lab import reject_lab
 from .resampling.lab import resampling_lab
 from .roc.lab import roc_lab
@@ -26,6 +27,7 @@ __all__ = [
     "leak_lab",
     "mcnemar_lab",
     "rank_lab",
+    "regression_lab",
     "reject_lab",
     "resampling_lab",
     "roc_lab",

@@ -7,6 +7,7 @@ import { unpacker } from "./pack.js";
 import { buildPanels } from "./panels.js";
 import { buildPicture } from "./picture.js";
 import { buildSticky } from "./sticky.js";
+import { buildTask } from "./task.js";
 import { buildVerdicts } from "./verdict.js";
 import { questions, spokenChange } from "./whatif.js";
 import { copyAscii, fill, minus } from "./words.js";
@@ -55,11 +56,13 @@ export function renderLab(element, source, { pictures, computed }) {
   const panels = buildPanels(spec, (truth) => answers.world(truth, source.state));
   const sticky = buildSticky(verdicts.node, inputs.node, picture.holder);
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
+  const done = make("div", { class: "vl-unseen", role: "status", "data-role": "live-task" });
+  const task = plan.view.task ? buildTask(words, (text) => { done.textContent = text; }) : null;
   const evidence = make("div", {}, picture.node, stage?.node, effort);
   const body = make("div", { class: "vl-body" }, inputs.node, evidence);
   const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
-    sticky.node, make("p", { class: "vl-title" }, spec.title), stage?.task, verdicts.node, body, panels.node,
-    live);
+    sticky.node, make("p", { class: "vl-title" }, spec.title), task?.node ?? stage?.task, verdicts.node, body, panels.node,
+    live, done);
   // A table of numbers needs more room than other controls.
   lab.classList.toggle("vl-wide-controls", controls.some(({ shape }) => shape === "cells"));
   // Beside a picture and a stage the controls stay in sight.
@@ -112,6 +115,8 @@ export function renderLab(element, source, { pictures, computed }) {
       if (waiting && waited < SHOW_WAITING_AFTER) return;
       verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
       panels.update(view, JSON.stringify(state), !source.live && key !== "");
+      // While one waits the old answer stays, and what it found.
+      if (view || !hoping) task?.update(view ?? plan.view);
       // Last, because it measures what stands there. While one waits it stays: a hidden picture
       // would take away the mark that is held, by the mouse or by the keyboard.
       if (!hoping) picture.update(view, shownViews, changed.length ? plan.view.picture : null, note);

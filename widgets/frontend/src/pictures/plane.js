@@ -75,6 +75,8 @@ export function drawPlane(holder, picture, env) {
   drawMarks(svg, marks, at, place, env);
   drawNames(svg.select(".vl-names"), marks, at, place);
   return {
+    x,
+    y,
     height: place.height + above,
     place: (i) => ({ x: at[i][0], y: at[i][1] + above, above: at[i][1] > place.height / 2 }),
     highlight(i) {

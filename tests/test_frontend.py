@@ -185,12 +185,14 @@ def test_the_browser_unpacks_what_python_packed():
 
 def test_numbers_on_screen_have_a_real_minus_and_do_not_break():
     said = run_js(
-        "data.map(m.words.minus)", ["z = -1.38 (-0.5)", "p < 0.001", "C4.5-m, s-1, 2006-1"]
+        "data.map(m.words.minus)",
+        ["z = -1.38 (-0.5)", "p < 0.001", "C4.5-m, s-1, 2006-1", "a - b, R- = 3, R-M"],
     )
     assert said == [
         "z\u00a0=\u00a0\u22121.38 (\u22120.5)",
         "p\u00a0<\u00a00.001",
         "C4.5-m, s-1, 2006-1",
+        "a \u2212 b, R\u2212\u00a0=\u00a03, R-M",
     ]
 
 

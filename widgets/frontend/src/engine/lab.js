@@ -3,10 +3,12 @@ import { buildStage } from "../stage/index.js";
 import { make } from "./dom.js";
 import { allOptions, differing, keyOf, levelOf, levels, moved, options } from "./choices.js";
 import { buildControls } from "./controls.js";
+import { buildLinks } from "./links.js";
 import { unpacker } from "./pack.js";
 import { buildPanels } from "./panels.js";
 import { buildPicture } from "./picture.js";
 import { buildSticky } from "./sticky.js";
+import { buildTask } from "./task.js";
 import { buildVerdicts } from "./verdict.js";
 import { questions, spokenChange } from "./whatif.js";
 import { copyAscii, fill, minus } from "./words.js";
@@ -31,12 +33,15 @@ export function renderLab(element, source, { pictures, computed }) {
   const focusOn = (name) => inputs.node.querySelector(
     `${name ? `[data-control="${name}"] ` : ""}:is(input, select)`)?.focus();
   const undo = () => { const name = history.undo(); if (!history.some()) focusOn(name); };
-  const verdicts = buildVerdicts(spec, { undo, back() { history.go(plan.state); focusOn(); } });
+  const links = buildLinks(element, (name) => picture.light(name));
+  links.know(plan.view.picture?.marks ?? []);
+  const verdicts = buildVerdicts(spec, { undo, back() { history.go(plan.state); focusOn(); } }, links.linked);
   const inputs = buildControls(spec, choose);
   const picture = buildPicture(words, pictures, {
     state: () => source.state,
     set: choose,
     can: (patch) => answers.can(after(patch)),
+    point: (name) => links.show(name),
     options(name) {
       const control = controls.find((some) => some.name === name);
       const allowed = options(control, source.state);
@@ -46,14 +51,16 @@ export function renderLab(element, source, { pictures, computed }) {
   });
   const stage = plan.view.stage ? buildStage(plan.view.stage) : null;
   const effort = make("p", { class: "vl-effort", "data-role": "effort", hidden: !answers.effort() });
-  const panels = buildPanels(spec, (truth) => answers.world(truth, source.state));
+  const panels = buildPanels(spec, (truth) => answers.world(truth, source.state), links.linked);
   const sticky = buildSticky(verdicts.node, inputs.node, picture.holder);
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
+  const done = make("div", { class: "vl-unseen", role: "status", "data-role": "live-task" });
+  const task = plan.view.task ? buildTask(words, (text) => { done.textContent = text; }) : null;
   const evidence = make("div", {}, picture.node, stage?.node, effort);
   const body = make("div", { class: "vl-body" }, inputs.node, evidence);
   const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
-    sticky.node, make("p", { class: "vl-title" }, spec.title), stage?.task, verdicts.node, body, panels.node,
-    live);
+    sticky.node, make("p", { class: "vl-title" }, spec.title), task?.node ?? stage?.task, verdicts.node, body, panels.node,
+    live, done);
   // A table of numbers needs more room than other controls.
   lab.classList.toggle("vl-wide-controls", controls.some(({ shape }) => shape === "cells"));
   // Beside a picture and a stage the controls stay in sight.
@@ -104,8 +111,11 @@ export function renderLab(element, source, { pictures, computed }) {
       lab.classList.toggle("vl-stale", waiting);
       // Until then the last answer stays: a flash of nothing would only distract.
       if (waiting && waited < SHOW_WAITING_AFTER) return;
+      if (view?.picture) links.know(view.picture.marks);
       verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
       panels.update(view, JSON.stringify(state));
+      // While one waits the old answer stays, and what it found.
+      if (view || !hoping) task?.update(view ?? plan.view);
       // Last, because it measures what stands there. While one waits it stays: a hidden picture
       // would take away the mark that is held, by the mouse or by the keyboard.
       if (!hoping) picture.update(view, shownViews, changed.length ? plan.view.picture : null, note);

@@ -7,10 +7,11 @@ from numpy.typing import ArrayLike
 
 from ..._check import check_alpha, choose
 from ..._text import _, format_level, format_number
-from ...complexity._places import MEASURED, OWN, WHOLE, own_places, printed
+from ...complexity._places import MEASURED, OWN, WHOLE, own_places, printed, tally
 from ...tables._names import shown
 from ..engine.shell import Control, Lab, Option
 from ..shared.level import level_control
+from ..shared.tasks import border_task
 from .view import FARS, NEARS, complexity_view
 from .world import complexity_world
 
@@ -178,5 +179,6 @@ def complexity_lab(
         controls=complexity_controls(places, alpha),
         world=complexity_world(),
         grid=complexity_grid(places),
+        task=lambda: border_task(plan, NEARS, tally),
         factory=None if own else "complexity_lab",
     )

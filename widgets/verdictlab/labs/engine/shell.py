@@ -16,7 +16,7 @@ import traitlets
 from ..._text import _, format_level
 from .controls import Cells, Control, Option, arguments_of, change, key_of, moved
 from .packing import pack
-from .parts import Computed, World
+from .parts import Computed, Task, World, with_task
 from .view import Column, View
 from .widget import Widget
 from .words import frame_words
@@ -42,16 +42,14 @@ class Lab(Widget):
         With ``efforts`` it is ``view(state, effort)``.
     controls
         One `Control` per field of the State; earlier ones win where they exclude each other.
-    world
-        A `World`, or None.
+    world, computed, task
+        A `World`, a `Computed`, a function that gives a `Task` (see `with_task`), or None.
     grid
         The changes of the plan that a page without a kernel can answer: dicts of controls.
     efforts
         Growing numbers of repetitions. After a change the browser gets the view at the first at
         once and the others one by one between the kernel's messages. Everything else (the plan,
         ``lab.view``, repr, pages) is the last.
-    computed
-        A `Computed`, or None.
     factory, arguments
         See `Widget`. Without ``arguments`` they are read off the plan, see `arguments_of`.
     extra, unplanned
@@ -75,12 +73,13 @@ class Lab(Widget):
         grid: Iterable[dict[str, Any]] = (),
         efforts: Sequence[int] = (),
         computed: Computed | None = None,
+        task: Callable[[], Task | None] | None = None,
         factory: str | None = None,
         arguments: dict[str, Any] | None = None,
         extra: dict[str, Any] | None = None,
         unplanned: Iterable[str] = (),
     ) -> None:
-        self._ask, self._controls, self._world = view, tuple(controls), world
+        self._controls, self._world = tuple(controls), world
         self._grid, self._type, self._computed = tuple(grid), type(plan), computed
         # Without efforts there is one, and the view is not asked for it.
         self._efforts, self._timer, self._busy = tuple(efforts) or (None,), None, False
@@ -96,6 +95,7 @@ class Lab(Widget):
                 f"{', '.join(wanted)}"
             )
         self.plan = self._from_plain(change(self._controls, wanted, wanted, function=function))
+        self._ask = with_task(task, self.plan, view)
         plain = self._to_plain(self.plan)
         if factory and arguments is None:
             arguments = arguments_of(plain, extra, unplanned)

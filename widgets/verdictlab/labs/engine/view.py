@@ -51,6 +51,8 @@ class View:
         The table panel: a tuple of dicts, a tuple of `Column`, a sentence.
     code
         Python lines that give the same verdict.
+    task, found
+        What to find out, and what was found once this state shows it; see `parts.with_task`.
     """
 
     verdict: Verdict
@@ -63,6 +65,8 @@ class View:
     columns: tuple[Column, ...] = ()
     caption: str = ""
     code: str = ""
+    task: str = ""
+    found: str = ""
 
     @property
     def sentence(self):
@@ -93,6 +97,7 @@ class View:
             },
             "code": self.code.split("\n"),
             **({"stage": self.stage.plain()} if self.stage else {}),
+            **({"task": self.task, "found": self.found} if self.task else {}),
         }
 
     def fingerprint(self):

@@ -10,6 +10,8 @@ def frame_words():
     """{name: words} for the parts that all labs share."""
     return {
         "language": _("en"),
+        "task": _("Your task: {task}"),
+        "found": _("Found: {found}"),
         "planned": _("planned"),
         "what_if": _("What if ...?"),
         "controls": _("What you can change"),

@@ -124,7 +124,7 @@ def test_a_lab_is_wider_than_the_text_and_keeps_below_the_header(site, watched):
         assert lab.bounding_box()["width"] == wanted
         assert faults(one, str(width), axe=False) == []
         header = one.page.locator(".bd-header-article").bounding_box()["height"]
-        top = lab.locator(".vl-sticky > div").evaluate("bar => getComputedStyle(bar).getPropertyValue('--vl-top')")
+        top = lab.evaluate("lab => getComputedStyle(lab).getPropertyValue('--vl-top')")
         assert header >= 40
         assert top == f"{header:g}px"
 

@@ -102,6 +102,22 @@ def test_without_a_kernel_a_stricter_level_changes_the_what_if_and_keeps_the_pla
     assert one.outside == []
 
 
+def test_a_lab_is_wider_than_the_text_and_keeps_below_the_header(site, watched):
+    one = watched(width=1280)
+    open_page(one.page, site + RANKS)
+    lab = rank_lab(one.page)
+    lab.scroll_into_view_if_needed()
+    for width, wanted in ((1280, 960), (1600, 960), (320, 288)):
+        one.page.set_viewport_size({"width": width, "height": 900})
+        one.page.wait_for_timeout(100)
+        assert lab.bounding_box()["width"] == wanted
+        assert faults(one, str(width), axe=False) == []
+        header = one.page.locator(".bd-header-article").bounding_box()["height"]
+        top = lab.evaluate("lab => getComputedStyle(lab).getPropertyValue('--vl-top')")
+        assert header >= 40
+        assert top == f"{header:g}px"
+
+
 def test_every_control_of_the_rank_lab_answers_to_the_keyboard_in_a_page(site, watched):
     one = watched()
     open_page(one.page, site + RANKS)

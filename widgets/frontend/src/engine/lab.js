@@ -3,6 +3,7 @@ import { buildStage } from "../stage/index.js";
 import { make } from "./dom.js";
 import { choosable, differing, keyOf, levelOf, levels, moved } from "./choices.js";
 import { buildControls } from "./controls.js";
+import { buildLinks } from "./links.js";
 import { unpacker } from "./pack.js";
 import { buildPanels } from "./panels.js";
 import { buildPicture } from "./picture.js";
@@ -39,12 +40,15 @@ export function renderLab(element, source, { pictures, computed }) {
   const focusOn = (name) => inputs.node.querySelector(
     `${name ? `[data-control="${name}"] ` : ""}:is(input, select)`)?.focus();
   const undo = () => { const name = history.undo(); if (!history.some()) focusOn(name); };
-  const verdicts = buildVerdicts(spec, { undo, back() { history.go(plan.state); focusOn(); } });
+  const links = buildLinks(element, (name) => picture.light(name));
+  links.know(plan.view.picture?.marks ?? []);
+  const verdicts = buildVerdicts(spec, { undo, back() { history.go(plan.state); focusOn(); } }, links.linked);
   const inputs = buildControls(spec, choose);
   const picture = buildPicture(words, pictures, {
     state: () => source.state,
     set: choose,
     can: (patch) => !answers.can || answers.can(after(patch)),
+    point: (name) => links.show(name),
     options(name) {
       const control = controls.find((some) => some.name === name);
       return choosable(controls, control, source.state, answers.can).map((option) =>
@@ -53,7 +57,7 @@ export function renderLab(element, source, { pictures, computed }) {
   });
   const stage = plan.view.stage ? buildStage(plan.view.stage) : null;
   const effort = make("p", { class: "vl-effort", "data-role": "effort", hidden: !answers.effort() });
-  const panels = buildPanels(spec, (truth) => answers.world(truth, source.state));
+  const panels = buildPanels(spec, (truth) => answers.world(truth, source.state), links.linked);
   const sticky = buildSticky(verdicts.node, inputs.node, picture.holder);
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
   const done = make("div", { class: "vl-unseen", role: "status", "data-role": "live-task" });
@@ -113,6 +117,7 @@ export function renderLab(element, source, { pictures, computed }) {
       lab.classList.toggle("vl-stale", waiting);
       // Until then the last answer stays: a flash of nothing would only distract.
       if (waiting && waited < SHOW_WAITING_AFTER) return;
+      if (view?.picture) links.know(view.picture.marks);
       verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
       panels.update(view, JSON.stringify(state), !source.live && key !== "");
       // While one waits the old answer stays, and what it found.

@@ -17,18 +17,18 @@ function panel(title, role, draw) {
   return { node, update(next) { view = next; refresh(); } };
 }
 
-const whyPanel = (words) => panel(words.why, "why", (view) =>
-  view.why.map((sentence) => make("p", {}, minus(sentence))));
+const whyPanel = (words, linked) => panel(words.why, "why", (view) =>
+  view.why.map((sentence) => make("p", {}, ...linked(minus(sentence)))));
 
 // Roles are repeated because narrow screens show rows as blocks, which drops table semantics.
-function tablePanel(words) {
+function tablePanel(words, linked) {
   return panel(words.table, "table", ({ table }) => {
     const { columns } = table;
     const heads = columns.map(({ label, numeric }) =>
       make("th", { scope: "col", role: "columnheader", class: numeric ? "vl-number" : null }, label));
     const rows = (columns[0]?.cells ?? []).map((_, row) => make("tr", { role: "row" },
       ...columns.map(({ label, numeric, cells }) => make("td", { role: "cell", "data-label": label,
-        class: numeric ? "vl-number" : null }, minus(cells[row])))));
+        class: numeric ? "vl-number" : null }, ...linked(minus(cells[row]))))));
     return [make("table", { role: "table" }, make("caption", {}, minus(table.caption)),
       make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...heads)),
       make("tbody", { role: "rowgroup" }, ...rows))];
@@ -97,9 +97,10 @@ function worldPanel({ words, world }, ask) {
   };
 }
 
-export function buildPanels(spec, ask) {
+// linked(text): its nodes, with the names of marks marked.
+export function buildPanels(spec, ask, linked) {
   const { words } = spec;
-  const simple = [whyPanel(words), tablePanel(words), codePanel(words)];
+  const simple = [whyPanel(words, linked), tablePanel(words, linked), codePanel(words)];
   const world = spec.world ? worldPanel(spec, ask) : null;
   const node = make("div", { class: "vl-panels" }, ...simple.map((part) => part.node), world?.node);
   return {

@@ -47,6 +47,7 @@ export function buildPicture(words, kinds, link) {
     told = i;
     tip.hidden = i === null;
     drawn?.highlight(i);
+    link.point(i === null ? null : picture.marks[i].name);
     if (i === null) return;
     tip.textContent = minus(picture.marks[i].text);
     const { x, y, above } = drawn.place(i);
@@ -125,6 +126,12 @@ export function buildPicture(words, kinds, link) {
   return {
     node,
     holder,
+    // Where words speak of this mark it is lit, without the tooltip, which would lie over them.
+    light(name) {
+      const i = name === null || !picture ? -1 : picture.marks.findIndex((mark) => mark.name === name);
+      tip.hidden = true;
+      drawn?.highlight(i < 0 ? null : i);
+    },
     // planned: the plan's picture while another is shown, else null; sentence: where no picture is.
     update(view, all, planned, sentence) {
       const next = view?.picture ?? null;

@@ -17,6 +17,8 @@ export const minus = (text) => String(text)
   .replace(RIGHT_TO_LEFT, "\u2068$&\u2069")
   .replace(/(\d) %/g, "$1\u00a0%")
   .replace(/(^|[\s(=<>,:[])-(?=[\d.\u221e])/g, "$1\u2212")
+  // "a - b", and the sum of ranks that Wilcoxon's test calls R-.
+  .replace(/ - (?=\S)/g, " \u2212 ").replace(/\bR-(?![\w-])/g, "R\u2212")
   .replace(/ ([=<]) (?=[\d\u2212])/g, "\u00a0$1\u00a0");
 
 // ... and plain ASCII in whatever is copied out of a lab.

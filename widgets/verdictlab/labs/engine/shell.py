@@ -17,7 +17,7 @@ from ..._text import _, format_level
 from .controls import Cells, Control, Option, arguments_of, change, key_of
 from .packing import pack
 from .pairs import page_states
-from .parts import Computed, World
+from .parts import Computed, Task, World, with_task
 from .view import Column, View
 from .widget import Widget
 from .words import frame_words
@@ -43,16 +43,14 @@ class Lab(Widget):
         With ``efforts`` it is ``view(state, effort)``.
     controls
         One `Control` per field of the State; earlier ones win where they exclude each other.
-    world
-        A `World`, or None.
+    world, computed, task
+        A `World`, a `Computed`, a function that gives a `Task` (see `with_task`), or None.
     grid, apart
         What a page answers besides every two changes, and pairs too many for it: `page_states`.
     efforts
         Growing numbers of repetitions. After a change the browser gets the view at the first at
         once and the others one by one between the kernel's messages. Everything else (the plan,
         ``lab.view``, repr, pages) is the last.
-    computed
-        A `Computed`, or None.
     factory, arguments
         See `Widget`. Without ``arguments`` they are read off the plan, see `arguments_of`.
     extra, unplanned
@@ -77,12 +75,13 @@ class Lab(Widget):
         apart: Iterable[tuple[str, str]] = (),
         efforts: Sequence[int] = (),
         computed: Computed | None = None,
+        task: Callable[[], Task | None] | None = None,
         factory: str | None = None,
         arguments: dict[str, Any] | None = None,
         extra: dict[str, Any] | None = None,
         unplanned: Iterable[str] = (),
     ) -> None:
-        self._ask, self._controls, self._world = view, tuple(controls), world
+        self._controls, self._world = tuple(controls), world
         self._reach, self._type, self._computed = (tuple(grid), tuple(apart)), type(plan), computed
         # Without efforts there is one, and the view is not asked for it.
         self._efforts, self._timer, self._busy = tuple(efforts) or (None,), None, False
@@ -98,6 +97,7 @@ class Lab(Widget):
                 f"{', '.join(wanted)}"
             )
         self.plan = self._from_plain(change(self._controls, wanted, wanted, function=function))
+        self._ask = with_task(task, self.plan, view)
         plain = self._to_plain(self.plan)
         if factory and arguments is None:
             arguments = arguments_of(plain, extra, unplanned)

@@ -52,7 +52,7 @@ class View:
     code
         Python lines that give the same verdict.
     task, found
-        What to find out, and what was found once this state shows it.
+        What to find out, and what was found once this state shows it; see `parts.with_task`.
     """
 
     verdict: Verdict

@@ -12,6 +12,7 @@ from ..engine.controls import Control, Option, number_options
 from ..engine.shell import Lab, View
 from ..shared.dance import dance_stage
 from ..shared.level import level_control, levels
+from ..shared.tasks import fewest_task
 from . import words
 from .picture import error_picture
 from .world import DIFFERENCES, SIDES, SIZES, TESTS, ErrorState
@@ -177,5 +178,6 @@ def error_lab(
         view=lambda state: _view(state, alphas),
         controls=_controls(sizes, alpha),
         grid=_grid(),
+        task=lambda: fewest_task(plan, sizes),
         factory=function,
     )

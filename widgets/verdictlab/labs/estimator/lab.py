@@ -13,6 +13,7 @@ from ...resampling._populations import POPULATIONS
 from ..engine.controls import Control, labelled_options, number_options
 from ..engine.shell import Lab
 from ..shared.sampling import folds_control, learner_control, size_control
+from ..shared.tasks import lead_task
 from . import words
 from .view import EFFORTS, estimator_view
 
@@ -152,6 +153,7 @@ def estimator_lab(
         controls=_controls(),
         grid=_grid(plan),
         efforts=EFFORTS,
+        task=lambda: lead_task(plan),
         factory="estimator_lab",
         extra={"table": data, "alpha": alpha},
         unplanned=("data",),

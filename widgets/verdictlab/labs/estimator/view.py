@@ -150,10 +150,8 @@ def _picture(state, truth, rows):
         },
         "marks": marks,
         "note": _(
-            "Line: nine in ten of the estimates; mark: their mean. Diamond: your bet; filled: its "
-            "rmse is shown to differ from the bet; open: not shown. Box at the mean, bars at the "
-            "rmse (if there is room): two Monte-Carlo errors to each side. Choose a row to bet on "
-            "it."
+            "Line: nine in ten estimates. Diamond: your bet. Open: not shown to differ from it. "
+            "Choose a row to bet on it."
         ),
     }
 

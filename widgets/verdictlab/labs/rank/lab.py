@@ -11,9 +11,10 @@ from ..._text import _
 from ...many import friedman_test
 from ...pictures import cd_picture
 from ...posthoc import compare_all, compare_with_control
-from ...verdicts import Verdict, judge
+from ...verdicts import judge
 from ..engine.shell import Lab, View
-from ..shared.tables import open_table
+from ..shared.tables import not_possible, open_table
+from ..shared.tasks import one_left_out_task
 from . import words
 from .controls import PAIRS, TABLES, rank_apart, rank_controls
 from .world import rank_world
@@ -84,9 +85,7 @@ def rank_view(state, tables, own=""):
     """
     hindrance = obstacle(state, tables)
     if hindrance:
-        brief = _("Not possible like this.")
-        verdict = Verdict(decision="not-applicable", sentence=hindrance, caveat="", brief=brief)
-        return View(verdict=verdict, brief=brief)
+        return not_possible(hindrance)
     comparison = comparison_of(state, tables)
     verdict = judge(comparison, alpha=state.alpha)
     columns = words.columns(comparison, state.alpha)
@@ -202,6 +201,7 @@ def rank_lab(
             lambda state: None if obstacle(state, tables) else comparison_of(state, tables)
         ),
         apart=rank_apart(tables[name]),
+        task=lambda: one_left_out_task(plan, tables),
         factory=None if own else "rank_lab",
     )
 

@@ -11,6 +11,7 @@ from ...power._rejection_rates import TESTS
 from ..engine.controls import Control, Option, labelled_options, number_options
 from ..engine.shell import Lab
 from ..shared.sampling import folds_control, learner_control, size_control
+from ..shared.tasks import promise_task
 from . import words
 from .view import EFFORTS, resampling_view
 
@@ -186,6 +187,7 @@ def resampling_lab(
         controls=_controls(),
         grid=_grid(),
         efforts=EFFORTS,
+        task=lambda: promise_task(plan, alpha),
         factory="resampling_lab",
         extra={"alpha": alpha, "seed": seed},
     )

@@ -20,7 +20,8 @@ from ..shared.tables import (
     open_table,
     table_control,
     too_few_problems,
-)  # fmt: skip
+)
+from ..shared.tasks import one_problem_task
 from . import words
 from .pair import FARTHEST, PLACES, TESTS, TwoModelState, pair_of, pairs_of
 from .picture import two_model_picture
@@ -193,12 +194,10 @@ def two_model_lab(
     same = (some for some, both in pairs.items() if pair is None or set(both) == set(pair))
     wanted = next(same, " - ".join(map(str, pair or ())))
     plan = TwoModelState(
-        table=name,
+        table=name, alpha=alpha, route=choose(route, ROUTES, function=function, name="route"),
         pair=choose(wanted, tuple(pairs), function=function, name="pair"),
-        route=choose(route, ROUTES, function=function, name="route"),
-        alpha=alpha,
         without=(without,) if isinstance(without, str) else tuple(without),
-    )
+    )  # fmt: skip
     return Lab(
         title=_("Is one of these two better?"),
         plan=plan,
@@ -209,6 +208,7 @@ def two_model_lab(
         apart=[("pair", other) for other in ("handle", "place", "without")]
         if tables[name].k > 9
         else (),
+        task=lambda: one_problem_task(plan),
         factory=None if own else function,
         extra={"pair": list(pairs[plan.pair])},
         unplanned=("handle", "place"),

@@ -55,8 +55,9 @@ function codePanel(words) {
   });
 }
 
-// ask(truth) promises sentences; it is called only while the panel is open.
-function worldPanel({ words, world }, ask) {
+// ask(truth) promises sentences; it is called only while the panel is open. stage: where the world
+// is drawn by chance, or null; it follows the state and, as `truth`, what was chosen here.
+function worldPanel({ words, world }, ask, stage) {
   const id = newId();
   const select = make("select", { id }, ...world.options.map(([, label], i) =>
     make("option", { value: i }, minus(label))));
@@ -64,8 +65,10 @@ function worldPanel({ words, world }, ask) {
   const node = make("details", { class: "vl-panel", "data-role": "world" },
     make("summary", {}, words.world),
     make("div", { class: "vl-panel-body" }, make("p", {}, world.intro),
-      make("div", { class: "vl-control" }, make("label", { for: id }, world.label), select), answer));
+      make("div", { class: "vl-control" }, make("label", { for: id }, world.label), select), answer,
+      stage?.node));
   let wanted = null;
+  let shown = null;
   let told = null;
   let timer = 0;
   const show = (sentences) => answer.replaceChildren(
@@ -82,22 +85,33 @@ function worldPanel({ words, world }, ask) {
       if (told === question) show([problem.message]);
     }
   }
+  function play() {
+    if (node.open && shown) stage?.update(shown.view, { ...shown.state, truth: world.options[select.value][0] });
+  }
   const soon = () => { clearTimeout(timer); timer = setTimeout(run, 250); };
-  node.addEventListener("toggle", run);
-  select.addEventListener("change", run);
-  return { node, update(key) { wanted = key; soon(); } };
+  node.addEventListener("toggle", () => { play(); run(); });
+  select.addEventListener("change", () => { play(); run(); });
+  return {
+    node,
+    update(view, state) {
+      wanted = JSON.stringify(state);
+      shown = { view, state };
+      play();
+      soon();
+    },
+  };
 }
 
-export function buildPanels(spec, ask) {
+export function buildPanels(spec, ask, stage) {
   const { words } = spec;
   const simple = [whyPanel(words), tablePanel(words), codePanel(words)];
-  const world = spec.world ? worldPanel(spec, ask) : null;
+  const world = spec.world ? worldPanel(spec, ask, stage) : null;
   const node = make("div", { class: "vl-panels" }, ...simple.map((part) => part.node), world?.node);
   return {
     node,
-    update(view, key) {
+    update(view, state) {
       simple.forEach((part) => part.update(view));
-      world?.update(key);
+      world?.update(view, state);
     },
   };
 }

@@ -30,7 +30,11 @@ class Stage:
         What the formula takes from the State.
     form
         "dots" (one number per draw, piled up), "threads" (one interval per draw) or "trail" (one
-        interval and one p per draw, with a net to catch p).
+        interval and one p per draw, with a net to catch p) or "ring" (a family of comparisons per
+        draw, whose pairs light up).
+    place
+        "body", below the lab's picture, or "world", in the panel "In an invented world"; there
+        the parameter that follows "truth" is what the reader chose in that panel.
     tall
         Whether the picture is as high as a hundred threads need; alike in all states of a lab, so
         that nothing moves.
@@ -63,7 +67,8 @@ class Stage:
 
     # For dots {count} of {draws} are beyond; {share}, {low}, {high} are in a hundred, the last
     # two an interval for the long run. For threads {count} miss, {below} and {above} the truth.
-    # Where none counts {mean} and {spread} of the draws. For a trail see `shared/dance.py`.
+    # Where none counts {mean} and {spread} of the draws. For a trail see `shared/dance.py`, for a
+    # ring `shared/ring.py`.
     WORDS = ("ask", "ask_more", "slow", "draw", "observed")
     COUNTING = ("share", "few", "many")
 
@@ -73,6 +78,7 @@ class Stage:
     axis: dict
     words: dict
     form: str = "dots"
+    place: str = "body"
     tall: bool = False
     draws: int = 1000
     observed: float | None = None
@@ -85,7 +91,7 @@ class Stage:
     found: str = ""
 
     def __post_init__(self):
-        wanted = self.WORDS if self.form == "trail" else self.WORDS + self.COUNTING
+        wanted = self.WORDS if self.form in ("trail", "ring") else self.WORDS + self.COUNTING
         missing = [name for name in wanted if name not in self.words]
         if missing:
             raise ValueError(f"Stage: words lacks {', '.join(missing)}")

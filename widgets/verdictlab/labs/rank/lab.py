@@ -11,12 +11,13 @@ from ..._text import _
 from ...many import friedman_test
 from ...pictures import cd_picture
 from ...posthoc import compare_all, compare_with_control
-from ...verdicts import Verdict, judge
+from ...verdicts import judge
 from ..engine.shell import Lab, View
-from ..shared.tables import open_table
+from ..shared.ring import ring_stage
+from ..shared.tables import not_possible, open_table, too_few_problems
 from . import words
-from .controls import PAIRS, TABLES, rank_controls, rank_grid
-from .world import rank_world
+from .controls import CONTROL, PAIRS, TABLES, rank_controls, rank_grid
+from .world import ADVANTAGES, rank_world
 
 if TYPE_CHECKING:
     from ..._types import Names
@@ -70,7 +71,7 @@ def obstacle(state, tables):
     count = len(
         {sources.get(name) or (name,) for name in problems} if state.by_source else problems
     )
-    return words.too_few_problems(count) if count < 2 else ""
+    return too_few_problems(count, 2) if count < 2 else ""
 
 
 def rank_view(state, tables, own=""):
@@ -80,9 +81,7 @@ def rank_view(state, tables, own=""):
     """
     hindrance = obstacle(state, tables)
     if hindrance:
-        brief = _("Not possible like this.")
-        verdict = Verdict(decision="not-applicable", sentence=hindrance, caveat="", brief=brief)
-        return View(verdict=verdict, brief=brief)
+        return not_possible(hindrance)
     comparison = comparison_of(state, tables)
     verdict = judge(comparison, alpha=state.alpha)
     columns = words.columns(comparison, state.alpha)
@@ -96,6 +95,15 @@ def rank_view(state, tables, own=""):
         columns=columns,
         caption=words.caption(comparison, state.alpha),
         code=code(state, lesson=state.table != own),
+        stage=ring_stage(
+            "rank_lab",
+            comparison,
+            tables[state.table].algorithms,
+            state.alpha,
+            advantages=ADVANTAGES,
+            control=None if state.compare == "all" else state.compare,
+            adjustments=(*PAIRS, *CONTROL),
+        ),
     )
 
 

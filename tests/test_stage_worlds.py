@@ -1,0 +1,163 @@
+"""The stages of invented worlds: the page draws what Python draws, and tells what it counts."""
+
+import json
+
+import numpy as np
+import pytest
+from scipy import stats
+
+from test_stage import in_node
+from verdictlab._noise import LUCK, stream_of
+from verdictlab.labs import rank_lab
+from verdictlab.labs.shared.level import LEVELS
+from verdictlab.posthoc import decide_batch
+from verdictlab.power._rings import nemenyi_reach, ring_tables
+
+RANK = stream_of("rank_lab")
+
+
+# The ring of a family
+
+FAMILIES = (
+    {"adjust": "nemenyi", "control": None, "truth": 0, "alpha": 0.05},
+    {"adjust": "holm", "control": None, "truth": 4, "alpha": 0.01},
+    {"adjust": "holm", "control": 2, "truth": 2, "alpha": 0.05},
+    {"adjust": "hochberg", "control": 2, "truth": 4, "alpha": 0.2},
+    {"adjust": "bonferroni-dunn", "control": 0, "truth": 0, "alpha": 0.05},
+    {"adjust": "sidak", "control": 0, "truth": 2, "alpha": 0.1},
+)
+
+
+def family(route, n=12, columns=(0, 2, 3, 4, 6)):
+    """The parameters of a stage on which 5 of 7 algorithms are left."""
+    return {
+        "n": n,
+        "names": list("ACDEG"),
+        "columns": list(columns),
+        "stride": 7,
+        "advantages": [0, 0.25, 0.5, 0.75, 1.0],
+        "better": 1 if route["control"] == 0 else 0,
+        "reaches": [[level, nemenyi_reach(len(columns), level)] for level in LEVELS],
+        **route,
+    }
+
+
+def tables_of(parameters, luck, draws=1000):
+    about = {name: parameters[name] for name in ("n", "columns", "stride", "better")}
+    advantage = parameters["advantages"][parameters["truth"]]
+    return ring_tables(RANK, luck, advantage=advantage, draws=draws, **about)
+
+
+def decided(tables, parameters, adjust):
+    about = {name: parameters[name] for name in ("control", "alpha")}
+    return decide_batch(tables, higher_is_better=True, adjust=adjust, omnibus=False, **about)[1]
+
+
+@pytest.mark.parametrize("route", FAMILIES, ids=lambda route: f"{route['adjust']}")
+def test_the_browser_lights_the_pairs_that_the_package_rejects(route):
+    parameters = family(route)
+    body = """data.lucks.map((luck) => {
+        const f = formulas.formulas.ring;
+        const found = f.found(noise.noiseOf(data.stream, luck, f.width(data.parameters), 1000),
+            data.parameters);
+        const bits = (lit) => lit.reduce((sum, pair) => sum + 2 ** pair, 0);
+        return { pairs: found.pairs, truths: found.truths, corrected: found.corrected.map(bits),
+            alone: found.alone.map(bits) }; })"""
+    seen = in_node(body, stream=RANK, lucks=list(LUCK), parameters=parameters)
+    tables = np.stack([tables_of(parameters, luck) for luck in LUCK])
+    wanted = decided(tables, parameters, parameters["adjust"])
+    powers = 2 ** np.arange(wanted.shape[-1])
+    assert (np.array([one["corrected"] for one in seen]) == wanted @ powers).all()
+    # Each pair on its own: the normal test of two mean ranks, without any adjustment.
+    ranks = stats.rankdata(-tables, axis=-1).mean(axis=-2)
+    first, second = np.array(seen[0]["pairs"]).T
+    apart = np.abs(ranks[..., first] - ranks[..., second]) / np.sqrt(5 * 6 / 6 / parameters["n"])
+    alone = 2 * stats.norm.sf(apart) <= parameters["alpha"]
+    assert (np.array([one["alone"] for one in seen]) == alone @ powers).all()
+    true = (first == parameters["better"]) | (second == parameters["better"])
+    assert seen[0]["truths"] == (true & (parameters["truth"] > 0)).tolist()
+
+
+def test_another_truth_or_fewer_problems_leave_the_tables_as_they_are():
+    """The same draws in another light: only the better one's scores move, and all by as much."""
+    alike = family(FAMILIES[0])
+    before, after = (tables_of({**alike, "truth": truth}, 3, draws=20) for truth in (0, 4))
+    assert after - before == pytest.approx(np.broadcast_to([1.0, 0, 0, 0, 0], before.shape))
+    assert (tables_of({**alike, "n": 9}, 3, draws=20) == before[:, :9]).all()
+    fewer = tables_of({**alike, "columns": [0, 2, 6]}, 3, draws=20)
+    assert (fewer == before[..., [0, 1, 4]]).all()
+
+
+def test_a_correction_keeps_its_promise_and_pairs_alone_do_not():
+    """Of 40,000 families of 8 alike: about half alarm somewhere, and under one in 20 corrected."""
+    parameters = family(FAMILIES[0], n=15, columns=range(8)) | {"stride": 8}
+    tables = np.concatenate([tables_of(parameters, luck) for luck in LUCK])
+    corrected = decided(tables, parameters, "nemenyi").any(axis=1).mean()
+    ranks = stats.rankdata(-tables, axis=-1).mean(axis=-2)
+    widest = ranks.max(axis=1) - ranks.min(axis=1)
+    alone = (widest >= stats.norm.isf(0.025) * np.sqrt(8 * 9 / 6 / 15)).mean()
+    assert 0.025 < corrected < 0.05
+    # An independent simulation of the range of alike ranks.
+    rng = np.random.default_rng(8)
+    other = rng.permuted(np.tile(np.arange(8.0), (20_000, 15, 1)), axis=2).mean(axis=1)
+    theirs = (np.ptp(other, axis=1) >= stats.norm.isf(0.025) * np.sqrt(8 * 9 / 6 / 15)).mean()
+    assert alone == pytest.approx(theirs, abs=4 * np.sqrt(0.25 / 20_000 + 0.25 / 40_000))
+    assert theirs > 0.4
+
+
+def told_of_the_ring(total, *, corrected=False, truth=0, mark=None, **route):
+    lab = rank_lab("adi_15x8", **route)
+    stage = lab.view.stage
+    plain = stage.plain() | {"parameters": {**stage.parameters, "truth": truth}}
+    body = """(() => {
+        const p = data.stage.parameters, f = formulas.formulas.ring;
+        const found = f.found(noise.noiseOf(data.stage.stream, 1, f.width(p), 1000), p);
+        const own = { net: { corrected: data.corrected }, mark: data.mark };
+        return { ...ringing.tellRings(data.stage, found, data.total, own),
+            draws: found.alone.map((_, i) => ringing.tellRing(data.stage, f, found, i, own)) };
+        })()"""
+    said = in_node(body, stage=plain, total=total, corrected=corrected, mark=mark)
+    tables = tables_of(plain["parameters"], 1, draws=max(1, total))
+    adjust = plain["parameters"]["adjust"] if corrected else None
+    return said, tables, adjust, plain["parameters"]
+
+
+@pytest.mark.parametrize("total", [1, 19, 20, 111])
+def test_the_ring_counts_families_with_a_false_alarm(total):
+    said, tables, adjust, parameters = told_of_the_ring(total, corrected=True, truth=2)
+    lit = decided(tables, parameters, adjust)
+    first = np.triu_indices(8, 1)[0]
+    alarms, finds = lit[:, first != 0].any(axis=1).sum(), lit[:, first == 0].any(axis=1).sum()
+    assert said["head"] == f"Families with a false alarm, Nemenyi: {alarms} of {total}."
+    assert said["more"].endswith(f"Families that find ADI: {finds} of {total}.")
+    if total < 20:
+        assert said["more"].startswith("Keep drawing")
+    else:
+        ends = stats.binomtest(int(alarms), total).proportion_ci(method="wilson")
+        low, high = (f"{100 * end:.1f}" for end in ends)
+        assert (
+            f" {100 * alarms / total:.1f} in a hundred, in the long run {low} to {high}."
+            in (said["more"])
+        )
+
+
+def test_the_ring_tells_the_guess_the_pairs_and_one_more_pair():
+    said, *_rest = told_of_the_ring(111, mark=5)
+    assert said["more"].endswith("but there are 28 tests. You expected 5.")
+    said, *_rest = told_of_the_ring(0, compare="ADI4", posthoc="holm")
+    assert said["more"] == "A family is all 7 tests of one table. Set your mark, then draw one."
+    told = told_of_the_ring(0, truth=2)[0]["draws"]
+    assert any(text.endswith("; and 1 more pair.") for text in told)
+    assert any(text.endswith("; and 2 more pairs.") for text in told)
+    assert any(text.endswith(": nothing lights up.") for text in told)
+    assert any(" (true)" in text and "ADI and " in text for text in told)
+    assert not any("{" in text or "undefined" in text for text in told)
+
+
+def test_a_twin_holds_one_ring_for_all_routes_and_levels_of_a_table():
+    lab = rank_lab()
+    routes = ({}, {"alpha": 0.2}, {"posthoc": "holm"}, {"by": "wilcoxon", "posthoc": "holm"})
+    stages = [lab.back_to_plan().set(**route).view.stage.plain() for route in routes]
+    assert len({json.dumps(stage) for stage in stages}) == 1
+    followed = stages[0]["follows"]
+    assert followed == {"truth": "truth", "alpha": "alpha", "adjust": "posthoc"}

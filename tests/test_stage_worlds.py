@@ -8,7 +8,7 @@ from scipy import stats
 
 from test_stage import in_node
 from verdictlab._noise import LUCK, stream_of
-from verdictlab.labs import rank_lab
+from verdictlab.labs import rank_lab, two_model_lab
 from verdictlab.labs.shared.level import LEVELS
 from verdictlab.posthoc import decide_batch
 from verdictlab.power._rings import nemenyi_reach, ring_tables
@@ -19,37 +19,50 @@ RANK = stream_of("rank_lab")
 # The ring of a family
 
 FAMILIES = (
-    {"adjust": "nemenyi", "control": None, "truth": 0, "alpha": 0.05},
-    {"adjust": "holm", "control": None, "truth": 4, "alpha": 0.01},
-    {"adjust": "holm", "control": 2, "truth": 2, "alpha": 0.05},
-    {"adjust": "hochberg", "control": 2, "truth": 4, "alpha": 0.2},
-    {"adjust": "bonferroni-dunn", "control": 0, "truth": 0, "alpha": 0.05},
-    {"adjust": "sidak", "control": 0, "truth": 2, "alpha": 0.1},
+    {"adjust": "nemenyi", "control": "all", "advantage": 0.0, "alpha": 0.05},
+    {"adjust": "holm", "control": "all", "advantage": 1.0, "alpha": 0.01},
+    {"adjust": "holm", "control": "D", "advantage": 0.5, "alpha": 0.05},
+    {"adjust": "hochberg", "control": "D", "advantage": 1.0, "alpha": 0.2},
+    {"adjust": "bonferroni-dunn", "control": "A", "advantage": 0.0, "alpha": 0.05},
+    {"adjust": "sidak", "control": "A", "advantage": 0.5, "alpha": 0.1},
 )
 
 
-def family(route, n=12, columns=(0, 2, 3, 4, 6)):
+NAMES = "ABCDEFG"
+
+
+def family(route, n=12, without="BF"):
     """The parameters of a stage on which 5 of 7 algorithms are left."""
-    return {
-        "n": n,
-        "names": list("ACDEG"),
-        "columns": list(columns),
-        "stride": 7,
-        "advantages": [0, 0.25, 0.5, 0.75, 1.0],
-        "better": 1 if route["control"] == 0 else 0,
-        "reaches": [[level, nemenyi_reach(len(columns), level)] for level in LEVELS],
-        **route,
-    }
+    k = len(NAMES) - len(without)
+    reaches = {k: [nemenyi_reach(k, level) for level in LEVELS]}
+    names = {"names": list(NAMES), "without": list(without)}
+    return {"n": n, **names, "levels": list(LEVELS), "reaches": reaches, **route}
+
+
+def columns_of(parameters):
+    return [i for i, name in enumerate(parameters["names"]) if name not in parameters["without"]]
+
+
+def control_of(parameters):
+    left = [name for name in parameters["names"] if name not in parameters["without"]]
+    return None if parameters["control"] == "all" else left.index(parameters["control"])
 
 
 def tables_of(parameters, luck, draws=1000):
-    about = {name: parameters[name] for name in ("n", "columns", "stride", "better")}
-    advantage = parameters["advantages"][parameters["truth"]]
-    return ring_tables(RANK, luck, advantage=advantage, draws=draws, **about)
+    return ring_tables(
+        RANK,
+        luck,
+        parameters["n"],
+        columns_of(parameters),
+        len(parameters["names"]),
+        better=1 if control_of(parameters) == 0 else 0,
+        advantage=parameters["advantage"],
+        draws=draws,
+    )
 
 
 def decided(tables, parameters, adjust):
-    about = {name: parameters[name] for name in ("control", "alpha")}
+    about = {"control": control_of(parameters), "alpha": parameters["alpha"]}
     return decide_batch(tables, higher_is_better=True, adjust=adjust, omnibus=False, **about)[1]
 
 
@@ -74,23 +87,24 @@ def test_the_browser_lights_the_pairs_that_the_package_rejects(route):
     apart = np.abs(ranks[..., first] - ranks[..., second]) / np.sqrt(5 * 6 / 6 / parameters["n"])
     alone = 2 * stats.norm.sf(apart) <= parameters["alpha"]
     assert (np.array([one["alone"] for one in seen]) == alone @ powers).all()
-    true = (first == parameters["better"]) | (second == parameters["better"])
-    assert seen[0]["truths"] == (true & (parameters["truth"] > 0)).tolist()
+    better = 1 if parameters["control"] == "A" else 0
+    true = (first == better) | (second == better)
+    assert seen[0]["truths"] == (true & (parameters["advantage"] > 0)).tolist()
 
 
 def test_another_truth_or_fewer_problems_leave_the_tables_as_they_are():
     """The same draws in another light: only the better one's scores move, and all by as much."""
     alike = family(FAMILIES[0])
-    before, after = (tables_of({**alike, "truth": truth}, 3, draws=20) for truth in (0, 4))
+    before, after = (tables_of({**alike, "advantage": size}, 3, draws=20) for size in (0, 1))
     assert after - before == pytest.approx(np.broadcast_to([1.0, 0, 0, 0, 0], before.shape))
     assert (tables_of({**alike, "n": 9}, 3, draws=20) == before[:, :9]).all()
-    fewer = tables_of({**alike, "columns": [0, 2, 6]}, 3, draws=20)
+    fewer = tables_of({**alike, "without": list("BDEF")}, 3, draws=20)
     assert (fewer == before[..., [0, 1, 4]]).all()
 
 
 def test_a_correction_keeps_its_promise_and_pairs_alone_do_not():
     """Of 40,000 families of 8 alike: about half alarm somewhere, and under one in 20 corrected."""
-    parameters = family(FAMILIES[0], n=15, columns=range(8)) | {"stride": 8}
+    parameters = family(FAMILIES[0], n=15) | {"names": list("ABCDEFGH"), "without": []}
     tables = np.concatenate([tables_of(parameters, luck) for luck in LUCK])
     corrected = decided(tables, parameters, "nemenyi").any(axis=1).mean()
     ranks = stats.rankdata(-tables, axis=-1).mean(axis=-2)
@@ -107,8 +121,9 @@ def test_a_correction_keeps_its_promise_and_pairs_alone_do_not():
 
 def told_of_the_ring(total, *, corrected=False, truth=0, mark=None, **route):
     lab = rank_lab("adi_15x8", **route)
-    stage = lab.view.stage
-    plain = stage.plain() | {"parameters": {**stage.parameters, "truth": truth}}
+    plain = lab.view.stage.plain()
+    given = {one: getattr(lab.state, field, truth) for one, field in plain["follows"].items()}
+    plain["parameters"] = {**plain["parameters"], **given}
     body = """(() => {
         const p = data.stage.parameters, f = formulas.formulas.ring;
         const found = f.found(noise.noiseOf(data.stage.stream, 1, f.width(p), 1000), p);
@@ -124,7 +139,7 @@ def told_of_the_ring(total, *, corrected=False, truth=0, mark=None, **route):
 
 @pytest.mark.parametrize("total", [1, 19, 20, 111])
 def test_the_ring_counts_families_with_a_false_alarm(total):
-    said, tables, adjust, parameters = told_of_the_ring(total, corrected=True, truth=2)
+    said, tables, adjust, parameters = told_of_the_ring(total, corrected=True, truth=0.5)
     lit = decided(tables, parameters, adjust)
     first = np.triu_indices(8, 1)[0]
     alarms, finds = lit[:, first != 0].any(axis=1).sum(), lit[:, first == 0].any(axis=1).sum()
@@ -146,7 +161,7 @@ def test_the_ring_tells_the_guess_the_pairs_and_one_more_pair():
     assert said["more"].endswith("but there are 28 tests. You expected 5.")
     said, *_rest = told_of_the_ring(0, compare="ADI4", posthoc="holm")
     assert said["more"] == "A family is all 7 tests of one table. Set your mark, then draw one."
-    told = told_of_the_ring(0, truth=2)[0]["draws"]
+    told = told_of_the_ring(0, truth=0.5)[0]["draws"]
     assert any(text.endswith("; and 1 more pair.") for text in told)
     assert any(text.endswith("; and 2 more pairs.") for text in told)
     assert any(text.endswith(": nothing lights up.") for text in told)
@@ -156,8 +171,26 @@ def test_the_ring_tells_the_guess_the_pairs_and_one_more_pair():
 
 def test_a_twin_holds_one_ring_for_all_routes_and_levels_of_a_table():
     lab = rank_lab()
-    routes = ({}, {"alpha": 0.2}, {"posthoc": "holm"}, {"by": "wilcoxon", "posthoc": "holm"})
+    routes = (
+        {},
+        {"alpha": 0.2, "posthoc": "holm"},
+        {"by": "wilcoxon", "posthoc": "holm"},
+        {"compare": "M2", "posthoc": "sidak"},
+        {"without_algorithms": ["M3"]},
+    )
     stages = [lab.back_to_plan().set(**route).view.stage.plain() for route in routes]
     assert len({json.dumps(stage) for stage in stages}) == 1
-    followed = stages[0]["follows"]
-    assert followed == {"truth": "truth", "alpha": "alpha", "adjust": "posthoc"}
+
+
+def test_the_two_model_labs_world_dances_with_the_truth_chosen_there():
+    lab = two_model_lab()
+    stage = lab.view.stage.plain()
+    assert stage["place"] == "world"
+    assert stage["follows"] == {"gain": "truth", "alpha": "alpha", "test": "route"}
+    # Option number i of the panel stands for this truth.
+    shown = [label for _value, label in lab.spec["world"]["options"]]
+    assert [float(label.split()[0]) for label in shown] == stage["truths"]
+    assert stage["parameters"] == {"n": 30, "sides": "two-sided"}
+    assert "above" not in stage["words"]["share_power"]
+    fewer = lab.set(without=["wav2c1"], alpha=0.01, route="sign").view.stage
+    assert fewer.parameters["n"] == 29

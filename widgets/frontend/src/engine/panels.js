@@ -86,7 +86,9 @@ function worldPanel({ words, world }, ask, stage) {
     }
   }
   function play() {
-    if (node.open && shown) stage?.update(shown.view, { ...shown.state, truth: world.options[select.value][0] });
+    if (!stage || !node.open || !shown?.view?.stage) return;
+    const [chosen] = world.options[select.value];
+    stage.update(shown.view, { ...shown.state, truth: shown.view.stage.truths?.[chosen] ?? chosen });
   }
   const soon = () => { clearTimeout(timer); timer = setTimeout(run, 250); };
   node.addEventListener("toggle", () => { play(); run(); });

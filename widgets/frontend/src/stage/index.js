@@ -20,6 +20,7 @@ import { buildWalk } from "./walking.js";
 const SLIDE = 900;
 const SLOW = 2600; // ms of the first draw, which any press skips
 const SPEAK_AFTER = 400;
+const NARROWEST = 120;
 const NOTHING = { values: [], low: [], high: [], gains: [], p: [] };
 
 export function buildStage(first) {
@@ -249,7 +250,8 @@ export function buildStage(first) {
 
   const watcher = new ResizeObserver(([entry]) => {
     const now = Math.floor(entry.contentRect.width);
-    if (now === width || !now) return;
+    // A panel that is just opening has no room yet.
+    if (now === width || now < NARROWEST) return;
     width = now;
     draw();
   });

@@ -3,7 +3,7 @@
 import { make } from "../engine/dom.js";
 import { formatNumber } from "../engine/numbers.js";
 import { fill, minus } from "../engine/words.js";
-import { pairsOf } from "../rank/draws.js";
+import { familyOf, pairsOf } from "../rank/draws.js";
 import { FEW, wilson } from "./counting.js";
 
 const NAMED = 3; // chords that are told by name
@@ -38,9 +38,10 @@ export function countRings(found, total, net) {
 
 // What the words may hold before anything is drawn.
 export function givenOfRings({ parameters, words }) {
-  const { names, better, alpha, adjust, truth } = parameters;
-  return { k: names.length, pairs: pairsOf(parameters).length, better: names[better],
-    procedure: words.procedures[adjust], differs: truth > 0,
+  const { alpha, adjust, advantage } = parameters;
+  const family = familyOf(parameters);
+  return { k: family.k, pairs: pairsOf(family).length, better: family.names[family.better],
+    procedure: words.procedures[adjust], differs: advantage > 0,
     promised: formatNumber(100 * alpha, 10, words.decimal).replace(/\D?0+$/, "") };
 }
 
@@ -64,7 +65,8 @@ export function tellRings(stage, found, total, { net, mark }) {
 }
 
 export function tellRing(stage, formula, found, i, { net }) {
-  const { words, parameters: { names } } = stage;
+  const { words } = stage;
+  const { names } = familyOf(stage.parameters);
   const lit = litOf(found, net, i);
   if (!lit.length) return fill(words.silent, { number: i + 1 });
   const said = lit.slice(0, NAMED).map((pair) => {

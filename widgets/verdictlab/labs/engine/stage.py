@@ -35,6 +35,9 @@ class Stage:
     place
         "body", below the lab's picture, or "world", in the panel "In an invented world"; there
         the parameter that follows "truth" is what the reader chose in that panel.
+    truths
+        In the panel of an invented world: what the numbers of its options stand for, first to
+        last; empty if they stand for themselves.
     tall
         Whether the picture is as high as a hundred threads need; alike in all states of a lab, so
         that nothing moves.
@@ -79,6 +82,7 @@ class Stage:
     words: dict
     form: str = "dots"
     place: str = "body"
+    truths: tuple[float, ...] = ()
     tall: bool = False
     draws: int = 1000
     observed: float | None = None
@@ -97,21 +101,28 @@ class Stage:
             raise ValueError(f"Stage: words lacks {', '.join(missing)}")
 
     def plain(self):
-        """The same as JSON data, with the words that all stages share."""
+        """The same as JSON data, with the words that all stages share.
+
+        What says nothing is left out, because a twin holds a stage for many states.
+        """
         own = {name: getattr(self, name) for name in self.__dataclass_fields__}
-        return own | {
+        own |= {
             "parameters": {
                 one: value for one, value in self.parameters.items() if one not in self.follows
             },
-            "prediction": list(self.prediction)
-            if isinstance(self.prediction, tuple)
-            else self.prediction,
-            "ground": [list(point) for point in self.ground],
-            "others": list(self.others),
             "stream": stream_of(self.name),
             "lucks": [LUCK[0], LUCK[-1]],
             "words": stage_words() | self.words,
         }
+        silent = [name for name, value in own.items() if value is False or value in ((), "")]
+        return {name: _plain(own[name]) for name in own if name not in silent}
+
+
+def _plain(value):
+    """Lists in the place of tuples."""
+    if isinstance(value, tuple | list):
+        return [_plain(item) for item in value]
+    return value
 
 
 def stage_words():

@@ -101,8 +101,10 @@ def rank_view(state, tables, own=""):
             tables[state.table].algorithms,
             state.alpha,
             advantages=ADVANTAGES,
-            control=None if state.compare == "all" else state.compare,
             adjustments=(*PAIRS, *CONTROL),
+            adjust="posthoc",
+            control="compare",
+            without="without_algorithms",
         ),
     )
 

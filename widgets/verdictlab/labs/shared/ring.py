@@ -9,37 +9,32 @@ from .level import levels
 __all__ = ["ring_stage"]
 
 
-def ring_stage(name, comparison, whole, alpha, *, advantages, control, adjustments):
+def ring_stage(name, comparison, whole, alpha, *, advantages, adjustments, **fields):
     """The stage on which families like ``comparison`` are drawn from a world whose truth is known.
 
-    ``name``: of the lab, whose noise it is; ``whole``: the names of all algorithms of the table,
-    so that leaving one out leaves the others' noise alone; ``advantages``: the truths on offer,
-    in standard deviations of the noise, as the lab's `World` counts them; ``control``: its name,
-    or None for all pairs; ``adjustments``: those that the browser can follow.
+    ``name``: of the lab, whose noise it is; ``whole``: all algorithms of the table, so that
+    leaving one out leaves the others' noise alone; ``advantages``: the truths on offer, in
+    standard deviations of the noise; ``adjustments``: those that the browser may meet;
+    ``fields``: the names of the State's fields that hold adjust, control (or "all") and without
+    (algorithms).
     """
-    result = comparison.result
-    names = result.table.algorithms
-    place = None if control is None else names.index(control)
     return Stage(
         name=name,
         formula="ring",
         form="ring",
         place="world",
         parameters={
-            "n": result.n,
-            "names": list(names),
-            "columns": [whole.index(one) for one in names],
-            "stride": len(whole),
-            "advantages": list(advantages),
-            "truth": 0,
-            "better": 1 if place == 0 else 0,
-            "control": place,
-            "alpha": alpha,
-            "adjust": comparison.adjust,
-            "reaches": [[level, nemenyi_reach(result.k, level)] for level in levels(alpha)],
+            "n": comparison.result.n,
+            "names": list(whole),
+            "levels": list(levels(alpha)),
+            "reaches": {
+                k: [round(nemenyi_reach(k, level), 9) for level in levels(alpha)]
+                for k in range(3, len(whole) + 1)
+            },
         },
-        # A twin then holds one stage for all routes and levels of a table.
-        follows={"truth": "truth", "alpha": "alpha", "adjust": "posthoc"},
+        # A twin then holds one stage for all routes and levels, whoever is left out.
+        truths=advantages,
+        follows={"advantage": "truth", "alpha": "alpha", **fields},
         axis={
             "label": _("families with a false alarm, of 100"),
             "low": 0,

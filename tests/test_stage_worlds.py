@@ -8,7 +8,8 @@ from scipy import stats
 
 from test_stage import in_node
 from verdictlab._noise import LUCK, stream_of
-from verdictlab.labs import rank_lab, two_model_lab
+from verdictlab._outcomes import drawn_again, tallied
+from verdictlab.labs import rank_lab, resampling_lab, two_model_lab
 from verdictlab.labs.shared.level import LEVELS
 from verdictlab.posthoc import decide_batch
 from verdictlab.power._rings import nemenyi_reach, ring_tables
@@ -194,3 +195,38 @@ def test_the_two_model_labs_world_dances_with_the_truth_chosen_there():
     assert "above" not in stage["words"]["share_power"]
     fewer = lab.set(without=["wav2c1"], alpha=0.01, route="sign").view.stage
     assert fewer.parameters["n"] == 29
+
+
+# Outcomes that travel as counts
+
+
+def test_the_browser_draws_the_same_outcomes_from_their_counts():
+    step, stream = 2.5, stream_of("resampling_lab")
+    tally = tallied(100 * np.random.default_rng(4).beta(0.5, 2, 700), step)
+    body = """data.lucks.map((luck) => formulas.formulas.outcomes.found(
+        noise.noiseOf(data.stream, luck, 1, 1000), data.parameters).values)"""
+    parameters = {"step": step, **tally}
+    found = in_node(body, stream=stream, lucks=list(LUCK), parameters=parameters)
+    wanted = [drawn_again(tally, step, stream, luck) for luck in LUCK]
+    assert (np.array(found) == np.array(wanted)).all()
+    # Drawn often enough, each piece comes as often as it was counted.
+    pieces, seen = np.unique(np.array(wanted), return_counts=True)
+    expected = {
+        (tally["first"] + i) * step: 40_000 * count / 700
+        for i, count in enumerate(tally["counts"])
+        if count
+    }
+    assert stats.chisquare(seen, [expected[piece] for piece in pieces]).pvalue > 0.001
+
+
+@pytest.mark.parametrize("alpha", [0.05, 0.01, 0.2])
+def test_the_p_values_that_travel_reject_as_often_as_the_lab_says(alpha):
+    lab = resampling_lab(folds=2, repeats=5, n=40, alpha=alpha)
+    for test in ("plain", "corrected", "5x2-t", "mcnemar"):
+        shown = lab.set(test=test).view
+        parameters = shown.stage.parameters
+        ends = (parameters["first"] + np.arange(len(parameters["counts"]))) * parameters["step"]
+        counts = np.array(parameters["counts"])
+        assert counts.sum() == shown.verdict.evidence["samples"]
+        share = counts[ends <= 100 * alpha + 1e-9].sum() / counts.sum()
+        assert share == pytest.approx(shown.verdict.evidence["rates"][test])

@@ -1,6 +1,6 @@
 // What each form of a stage brings: where its parts stand, how it draws and what it says.
 //
-// { bench: height of the part where one sample lies, reach: from where on a pointer finds draws,
+// { bench(stage): height of the part where one sample lies, reach(stage): from where on a pointer finds draws,
 // layout(stage, width, measure), back(layers, stage, place, about): what stands behind the draws,
 // draw(layers, stage, found, count, place, picked, own) -> { place(i), at(x, y) }, tell, tellDraw,
 // longest, given(stage): what its slow words may hold, extra(stage, change): controls of its own, if it has any }.
@@ -19,16 +19,18 @@ import { drawTrail, GRIPS, trailLayout, TRAIL_BENCH } from "./trail.js";
 
 const BENCH = 84;
 const HEAP = 216;
+// Where no sample is shown its bench is not there either.
+const benchOf = (stage) => (stage.bare ? 0 : BENCH);
 
 const heap = {
-  bench: BENCH,
-  reach: BENCH + LABELS - 12,
+  bench: benchOf,
+  reach: (stage) => benchOf(stage) + LABELS - 12,
   tell,
   tellDraw,
   longest,
   layout(stage, width, measure) {
     const x = scaleLinear().domain([stage.axis.low, stage.axis.high]).range([6, width - 6]);
-    const top = BENCH + LABELS;
+    const top = benchOf(stage) + LABELS;
     const bottom = top + (stage.tall ? THREADS_HIGH : HEAP);
     return { x, measure, top, bottom, width, height: bottom + xHeight(stage.axis, width, measure) };
   },
@@ -45,8 +47,8 @@ export const forms = {
   dots: { ...heap, draw: ({ draws }, ...rest) => drawDots(draws, ...rest) },
   threads: { ...heap, draw: ({ draws }, ...rest) => drawThreads(draws, ...rest) },
   trail: {
-    bench: TRAIL_BENCH,
-    reach: TRAIL_BENCH + LABELS - 12,
+    bench: () => TRAIL_BENCH,
+    reach: () => TRAIL_BENCH + LABELS - 12,
     tell: tellDance,
     tellDraw: tellStudy,
     longest: longestDance,
@@ -57,8 +59,8 @@ export const forms = {
     extra: buildNet,
   },
   ring: {
-    bench: 0,
-    reach: 0,
+    bench: () => 0,
+    reach: () => 0,
     tell: tellRings,
     tellDraw: tellRing,
     longest: longestRings,

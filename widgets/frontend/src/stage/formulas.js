@@ -6,5 +6,6 @@ import { leak } from "../leak/draws.js";
 import { ring } from "../rank/draws.js";
 import { sampling } from "../sampling/draws.js";
 import { dance } from "./dance.js";
+import { outcomes } from "./outcomes.js";
 
-export const formulas = { coin, dance, leak, ring, sampling };
+export const formulas = { coin, dance, leak, outcomes, ring, sampling };

@@ -56,7 +56,7 @@ export function buildStage(first) {
   const glides = buildGlide(() => draw());
   const walk = buildWalk(frame, {
     drawn: () => (slow || dealing || !drawn || !shown ? null
-      : (x, y) => (y < form.reach ? null : drawn.at(x, y))),
+      : (x, y) => (y < form.reach(stage) ? null : drawn.at(x, y))),
     total: () => total, picked: () => picked, pick, settle: finish, skip: () => slow?.skip(),
     tell: (i) => form.tellDraw(stage, formula, found, i, own()),
   });
@@ -96,7 +96,7 @@ export function buildStage(first) {
     const i = slow ? 0 : picked ?? shown - 1;
     frame.caption.textContent = i < 0 ? "" : form.tellDraw(stage, formula, found, i, own());
     drawSample(layers.bench, i < 0 ? null : formula.sample(noise, stage.parameters, i),
-      { width: place.x.range()[1], height: form.bench, x: place.x, to: peek, u: slow ? u : 1 });
+      { width: place.x.range()[1], height: form.bench(stage), x: place.x, to: peek, u: slow ? u : 1 });
     write();
   }
 
@@ -178,7 +178,7 @@ export function buildStage(first) {
     pick(null);
     if (slow) return finish();
     finish();
-    if (total > 0 || amount !== 1 || calm()) return deal(amount);
+    if (total > 0 || amount !== 1 || calm() || stage.bare) return deal(amount);
     prepare();
     slow = tween(SLOW, draw, () => { slow = null; deal(1); });
     refreshTools();

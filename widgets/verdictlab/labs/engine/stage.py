@@ -41,6 +41,8 @@ class Stage:
     tall
         Whether the picture is as high as a hundred threads need; alike in all states of a lab, so
         that nothing moves.
+    bare
+        Whether a draw is a single outcome, with no sample to show before it.
     draws
         How many there are in all.
     axis
@@ -84,6 +86,7 @@ class Stage:
     place: str = "body"
     truths: tuple[float, ...] = ()
     tall: bool = False
+    bare: bool = False
     draws: int = 1000
     observed: float | None = None
     prediction: float | tuple[float, float] | None = None

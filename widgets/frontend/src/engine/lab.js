@@ -56,21 +56,27 @@ export function renderLab(element, source, { pictures, computed }) {
     },
   });
   const stage = plan.view.stage ? buildStage(plan.view.stage) : null;
+  // In an invented world the stage waits in the panel of that name.
+  const ahead = plan.view.stage?.place === "body" ? stage : null;
   const effort = make("p", { class: "vl-effort", "data-role": "effort", hidden: !answers.effort() });
-  const panels = buildPanels(spec, (truth) => answers.world(truth, source.state), links.linked);
+  const panels = buildPanels(spec, {
+    ask: (truth) => answers.world(truth, source.state),
+    linked: links.linked,
+    stage: ahead ? null : stage,
+  });
   const sticky = buildSticky(verdicts.node, inputs.node, picture.holder);
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
   const done = make("div", { class: "vl-unseen", role: "status", "data-role": "live-task" });
   const task = plan.view.task ? buildTask(words, (text) => { done.textContent = text; }) : null;
-  const evidence = make("div", {}, picture.node, stage?.node, effort);
+  const evidence = make("div", {}, picture.node, ahead?.node, effort);
   const body = make("div", { class: "vl-body" }, inputs.node, evidence);
   const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
-    sticky.node, make("p", { class: "vl-title" }, spec.title), task?.node ?? stage?.task, verdicts.node, body, panels.node,
+    sticky.node, make("p", { class: "vl-title" }, spec.title), task?.node ?? ahead?.task, verdicts.node, body, panels.node,
     live, done);
   // A table of numbers needs more room than other controls.
   lab.classList.toggle("vl-wide-controls", controls.some(({ shape }) => shape === "cells"));
   // Beside a picture and a stage the controls stay in sight.
-  lab.classList.toggle("vl-long", Boolean(stage && plan.view.picture));
+  lab.classList.toggle("vl-long", Boolean(ahead && plan.view.picture));
   element.replaceChildren(lab);
   copyAscii(element);
   lab.addEventListener("keydown", (event) => {
@@ -119,14 +125,14 @@ export function renderLab(element, source, { pictures, computed }) {
       if (waiting && waited < SHOW_WAITING_AFTER) return;
       if (view?.picture) links.know(view.picture.marks);
       verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
-      panels.update(view, JSON.stringify(state), !source.live && key !== "");
+      panels.update(view, state, !source.live && key !== "");
       // While one waits the old answer stays, and what it found.
       if (view || !hoping) task?.update(view ?? plan.view);
       // Last, because it measures what stands there. While one waits it stays: a hidden picture
       // would take away the mark that is held, by the mouse or by the keyboard.
       if (!hoping) picture.update(view, shownViews, changed.length ? plan.view.picture : null, note);
-      if (view?.stage) stage.update(view, state);
-      if (view?.stage) picture.node.hidden = !view.picture;
+      if (view?.stage) ahead?.update(view, state);
+      if (ahead && view?.stage) picture.node.hidden = !view.picture;
       if (refining && !waiting) {
         const told = refining.done ? words.refined : stuck() ? words.unrefined : words.refining;
         effort.textContent = fill(told, { count: refining.effort });

@@ -169,7 +169,7 @@ class Lab(Widget):
         plain = self._to_plain(self.plan)
         return {
             "kind": "lab",
-            "spec": self.spec,
+            "spec": {**self.spec, "plan": {"state": plain}},  # its view is views[""]
             "state": plain,
             "views": pack(self.twin),
             "worlds": worlds,

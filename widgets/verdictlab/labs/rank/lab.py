@@ -13,11 +13,12 @@ from ...pictures import cd_picture
 from ...posthoc import compare_all, compare_with_control
 from ...verdicts import judge
 from ..engine.shell import Lab, View
-from ..shared.tables import not_possible, open_table
+from ..shared.ring import ring_stage
+from ..shared.tables import not_possible, open_table, too_few_problems
 from ..shared.tasks import one_left_out_task
 from . import words
-from .controls import PAIRS, TABLES, rank_apart, rank_controls
-from .world import rank_world
+from .controls import CONTROL, PAIRS, TABLES, rank_apart, rank_controls
+from .world import ADVANTAGES, rank_world
 
 if TYPE_CHECKING:
     from ..._types import Names
@@ -75,7 +76,7 @@ def obstacle(state, tables):
     count = len(
         {sources.get(name) or (name,) for name in problems} if state.by_source else problems
     )
-    return words.too_few_problems(count) if count < 2 else ""
+    return too_few_problems(count, 2) if count < 2 else ""
 
 
 def rank_view(state, tables, own=""):
@@ -99,6 +100,17 @@ def rank_view(state, tables, own=""):
         columns=columns,
         caption=words.caption(comparison, state.alpha),
         code=code(state, lesson=state.table != own),
+        stage=ring_stage(
+            "rank_lab",
+            comparison,
+            tables[state.table].algorithms,
+            state.alpha,
+            advantages=ADVANTAGES,
+            adjustments=(*PAIRS, *CONTROL),
+            adjust="posthoc",
+            control="compare",
+            without="without_algorithms",
+        ),
     )
 
 

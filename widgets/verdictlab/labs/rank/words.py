@@ -23,16 +23,6 @@ def too_few_algorithms(left):
     ).format(left=left)
 
 
-def too_few_problems(left):
-    return ngettext(
-        "Only {left} problem is left; a comparison needs at least 2. "
-        "Put some back under \u201cLeave out\u201d.",
-        "Only {left} problems are left; a comparison needs at least 2. "
-        "Put some back under \u201cLeave out\u201d.",
-        left,
-    ).format(left=left)
-
-
 def control_left_out(control):
     return _(
         "The control {control} is left out, so nothing can be compared with it. "

@@ -11,6 +11,7 @@ from ...tables import ScoreTable
 from ...verdicts._phrases import doubts
 from ..engine.controls import Control, Option, labelled_options
 from ..engine.shell import Lab, View, World
+from ..shared.dance import dance_stage
 from ..shared.level import level_control
 from ..shared.rates import path_rate, rate_words
 from ..shared.tables import (
@@ -33,7 +34,7 @@ TABLES = (
     "demsar2006_table6", "somcbr_k_13x9", "somcbr_b_30x13",
 )  # fmt: skip
 ROUTES = (*TESTS, "protocol")
-LEAST = 3  # problems
+LEAST, MOST = 3, 40  # problems; to leave out each of more would take long
 ADVANTAGES = (0.0, 0.25, 0.5, 0.75, 1.0)  # of an invented truth
 
 
@@ -80,16 +81,15 @@ def _view(state, tables, plan, own):
     if (left := tables[state.table].n - len(state.without)) < LEAST:
         return not_possible(too_few_problems(left, LEAST))
     pair = pair_of(state, tables)
-    verdicts = pair.verdicts(state.alpha)
-    found, path = verdicts[state.route], state.route == "protocol"
+    verdicts, path = pair.verdicts(state.alpha), state.route == "protocol"
     # Of another table nothing was planned to be left out.
     without = plan.without if state.table == plan.table else ()
     planned = pair_of(replace(state, place=plan.place, without=without), tables)
     # Of the table itself the path has spoken already.
     more = ("" if path else doubts(pair.table), words.after_looking(planned, pair))
     reason = words.decides(planned, pair, state.route, state.alpha)
-    caveat = " ".join(filter(None, (found.caveat, *more)))
-    verdict = replace(found, caveat=caveat, overall=reason)
+    told = " ".join(filter(None, ((found := verdicts[state.route]).caveat, *more)))
+    verdict = replace(found, caveat=told, overall=reason)
     p = found.evidence["p"] if path else pair.tests[state.route].pvalue
     return View(
         verdict=verdict,
@@ -101,6 +101,7 @@ def _view(state, tables, plan, own):
         columns=words.columns(state.alpha),
         caption=words.caption(pair, state.alpha),
         code=words.code(state, pair, own=state.table == own),
+        stage=dance_stage("two_model_lab", state, (ADVANTAGES, pair.table.n), test="route"),
     )
 
 
@@ -108,8 +109,7 @@ def _world(problems):
     """How often each test errs on as many problems as ``problems(state)`` counts."""
 
     def tell(state, truth):
-        # Without one of more than 40 problems would take long, and tell the same.
-        advantage, n = ADVANTAGES[truth], min(problems(state), 40)
+        advantage, n = ADVANTAGES[truth], min(problems(state), MOST)
         if state.route == "protocol":
             other = _(
                 "The path was measured where nothing differs and at alpha = 0.05 only; choose "

@@ -20,6 +20,7 @@ from pathlib import Path
 import yaml
 
 from tools import twins
+from tools.annex import annex
 from tools.book_check import check_pages
 from tools.environment import alone
 
@@ -69,6 +70,7 @@ def prepare(root=ROOT):
         shutil.rmtree(old, ignore_errors=True)
     generated.mkdir(parents=True, exist_ok=True)
     _write(generated / "misconceptions.md", misconception_table())
+    _write(generated / "sources_checked.md", annex())
     twins.write(notebook_files(root), pages / "twins")
     shutil.copyfile(BUNDLE, pages / "verdictlab.js")
     _copy_mathjax(pages / "mathjax")

@@ -18,7 +18,7 @@ COLUMNS = {
 
 
 def annex(path=TABLE):
-    """The tables of the page: a summary, then for each source what differs, and folded what agrees."""
+    """A summary; then for each source what differs, and folded what agrees."""
     with Path(path).open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     sources = list(dict.fromkeys(row["source"] for row in rows))

@@ -22,7 +22,7 @@ SIZE, DPI = (4.8, 2.2), 150  # 720 x 330 points: half a first screen, readable a
 
 
 def the_lead(figure):
-    """Show 14,000 items, and the 56 by which one classifier is ahead of the other."""
+    """Show 14,000 images, and the 56 by which one classifier is ahead of the other."""
     axes = _bare(figure)
     items = np.zeros(14_000)
     items[np.random.default_rng(1).choice(14_000, size=56, replace=False)] = 1
@@ -30,7 +30,7 @@ def the_lead(figure):
     few = items == 0
     axes.scatter(x[few], y[few], s=0.4, color=GREY, marker="s", linewidths=0)
     axes.scatter(x[~few], y[~few], s=11, color=ORANGE, edgecolors=INK, linewidths=0.4)
-    axes.set_title("14,000 items, and A's whole lead over B: 56", fontsize=10, color=INK)
+    axes.set_title("14,000 images, and A's whole lead over B: 56", fontsize=10, color=INK)
 
 
 def two_columns(figure):

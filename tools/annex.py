@@ -12,8 +12,15 @@ COLUMNS = {
     "quantity": "what",
     "printed": "printed",
     "ours": "we get",
-    "verdict": "verdict",
-    "why": "why",
+    "verdict": "verdict, and why",
+}
+NAMES = {
+    "martorell": "A doctoral thesis",
+    "bernado": "The Catalan module",
+    "perez": "Spanish course notes",
+    "ruiz": "Spanish notes after a textbook",
+    "garcia_tutorial": "A tutorial on nonparametric tests",
+    "demsar2006": "The paper of 2006",
 }
 
 
@@ -26,12 +33,11 @@ def annex(path=TABLE):
     for source in sorted(sources, key=lambda name: -_count(rows, name, "differs")):
         mine = [row for row in rows if row["source"] == source]
         agree = [row for row in mine if row["verdict"] == "agrees"]
-        parts.append(f"## {{cite:t}}`{source}`\n")
-        parts.append(_table([row for row in mine if row["verdict"] != "agrees"], COLUMNS))
+        parts.append(f"## {NAMES[source]}\n\n{{cite:t}}`{source}`:\n")
+        parts.append(_table([row for row in mine if row["verdict"] != "agrees"]))
         if agree:
             title = f"The {len(agree)} that agree" if len(agree) > 1 else "The one that agrees"
-            columns = {name: head for name, head in COLUMNS.items() if name != "why"}
-            parts.append(f"````{{dropdown}} {title}\n{_table(agree, columns)}````\n")
+            parts.append(f"````{{dropdown}} {title}\n{_table(agree)}````\n")
     return "\n".join(parts)
 
 
@@ -47,9 +53,11 @@ def _count(rows, source, verdict):
     return sum(row["source"] == source and row["verdict"] == verdict for row in rows)
 
 
-def _table(rows, columns):
-    lines = [f"| {' | '.join(columns.values())} |", "|" + "---|" * len(columns)]
-    lines += [f"| {' | '.join(_cell(row[name]) for name in columns)} |" for row in rows]
+def _table(rows):
+    lines = [f"| {' | '.join(COLUMNS.values())} |", "|" + "---|" * len(COLUMNS)]
+    for row in rows:
+        told = {**row, "verdict": ": ".join(filter(None, (row["verdict"], row["why"])))}
+        lines.append(f"| {' | '.join(_cell(told[name]) for name in COLUMNS)} |")
     return "\n".join(lines) + "\n"
 
 

@@ -20,6 +20,7 @@ from pathlib import Path
 import yaml
 
 from tools import book_cover, book_search, twins
+from tools.annex import annex
 from tools.book_check import check_pages
 from tools.book_shell import lighten
 from tools.environment import alone
@@ -75,6 +76,7 @@ def prepare(root=ROOT):
         shutil.rmtree(old, ignore_errors=True)
     generated.mkdir(parents=True, exist_ok=True)
     _write(generated / "misconceptions.md", misconception_table())
+    _write(generated / "sources_checked.md", annex())
     notebooks = notebook_files(root)
     _write(generated / "line_map.md", book_cover.line_map([path.stem for path in notebooks]))
     _write(generated / "living_lab.md", book_cover.living_lab())

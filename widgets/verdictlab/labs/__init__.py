@@ -9,6 +9,7 @@ from .error.lab import error_lab
 from .estimator.lab import estimator_lab
 from .leak.lab import leak_lab
 from .mcnemar.lab import mcnemar_lab
+from .power.lab import power_lab
 from .rank.lab import rank_lab
 from .reject.lab import reject_lab
 from .resampling.lab import resampling_lab
@@ -25,6 +26,7 @@ __all__ = [
     "estimator_lab",
     "leak_lab",
     "mcnemar_lab",
+    "power_lab",
     "rank_lab",
     "reject_lab",
     "resampling_lab",

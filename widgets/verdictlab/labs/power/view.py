@@ -159,9 +159,9 @@ def _picture(about, frame, here):
         "x": {
             "label": _("bias k towards problems where the better one wins"),
             "low": 0,
-            "high": 10,
+            "high": 12,
         },
-        "y": {"label": words.measure_label(state.show), "low": 0, "high": 1},
+        "y": {"label": words.measure_label(state.show), "low": 0, "high": 1.12},
         "lines": lines,
         "marks": [*marks, rule],
         "note": _("Drag the upright line to read the curves at another bias."),

@@ -55,23 +55,25 @@ def listed(here, measure):
 def brief(about, here):
     """The verdict in one short sentence."""
     said = {
-        "rejections": _("At bias {k} they reject in: {list}."),
-        "replicability": _("At bias {k} two studies agree in: {list}."),
-        "mean_pvalue": _("At bias {k} the mean p is: {list}."),
-        "replicability_p": _("At bias {k} R(p) is: {list}."),
+        "rejections": _("t rejects in {t} of the studies, Wilcoxon in {wilcoxon}, sign in {sign}."),
+        "replicability": _(
+            "Two studies agree: by t in {t} of the cases, by Wilcoxon in {wilcoxon}, by sign in "
+            "{sign}."
+        ),
+        "mean_pvalue": _("Mean p: {t} by t, {wilcoxon} by Wilcoxon, {sign} by sign."),
+        "replicability_p": _("R(p): {t} by t, {wilcoxon} by Wilcoxon, {sign} by sign."),
     }[about.state.show]
-    shown = listed(here, about.state.show)
-    return said.format(k=format_number(about.state.bias, 0), list=shown)
+    return said.format(**{test: value(about.state.show, row) for test, row in here.items()})
 
 
 def sentence(about, here):
     """The brief verdict, and how it was measured."""
     state = about.state
     return ngettext(
-        "{said} Measured on {count} study of {draw} problems drawn from {n}, at level {alpha}, "
-        "with a bias towards {better}.",
-        "{said} Measured on {count} studies of {draw} problems drawn from {n}, at level {alpha}, "
-        "with a bias towards {better}.",
+        "{said} Measured on {count} study of {draw} problems out of {n}, at level {alpha}, drawn with "
+        "bias {k} towards {better}.",
+        "{said} Measured on {count} studies of {draw} problems out of {n}, at level {alpha}, drawn "
+        "with bias {k} towards {better}.",
         state.repetitions,
     ).format(
         said=brief(about, here),
@@ -79,6 +81,7 @@ def sentence(about, here):
         draw=state.draw,
         n=about.n,
         alpha=format_level(state.alpha),
+        k=format_number(state.bias, 0),
         better=about.better,
     )
 

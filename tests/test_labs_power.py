@@ -85,7 +85,10 @@ def test_agreement_without_power_is_called_silence(lab):
     assert "silence" in silent.verdict.overall
     assert lab.back_to_plan().view.verdict.overall == ""
     # Agreement because nearly all studies reject is no silence.
-    assert lab.set(pair="S_OAN_08 - S_OAN_05_N").view.verdict.evidence["replicability"]["wilcoxon"] > 0.95
+    assert (
+        lab.set(pair="S_OAN_08 - S_OAN_05_N").view.verdict.evidence["replicability"]["wilcoxon"]
+        > 0.95
+    )
     assert lab.view.verdict.overall == ""
 
 

@@ -70,8 +70,8 @@ def sentence(about, here):
     """The brief verdict, and how it was measured."""
     state = about.state
     return ngettext(
-        "{said} Measured on {count} study of {draw} problems out of {n}, at level {alpha}, drawn with "
-        "bias {k} towards {better}.",
+        "{said} Measured on {count} study of {draw} problems out of {n}, at level {alpha}, drawn "
+        "with bias {k} towards {better}.",
         "{said} Measured on {count} studies of {draw} problems out of {n}, at level {alpha}, drawn "
         "with bias {k} towards {better}.",
         state.repetitions,

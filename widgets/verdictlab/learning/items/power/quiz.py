@@ -151,8 +151,8 @@ def _outlier():
     return Question(
         id="power.quiz-outlier",
         prompt=_(
-            "On one of 18 problems the better algorithm leads by 8.7 points, on the others by about "
-            "one. Without that problem the paired t-test rejects more often. Why?"
+            "On one of 18 problems the better algorithm leads by 8.7 points, on the others by "
+            "about one. Without that problem the paired t-test rejects more often. Why?"
         ),
         choices=(
             Choice(

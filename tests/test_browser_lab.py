@@ -194,6 +194,7 @@ LABS = (
     Row("sampling_lab", 4, "n", False),
     Row("leak_lab", 4, "n", False),
     Row("power_lab", 8, "draw", True),
+    Row("rope_lab", 6, "width", True),
     Row("rank_lab", 24, "alpha", False),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.

@@ -14,6 +14,7 @@ from .rank.lab import rank_lab
 from .reject.lab import reject_lab
 from .resampling.lab import resampling_lab
 from .roc.lab import roc_lab
+from .rope.lab import rope_lab
 from .sampling.lab import sampling_lab
 from .two_model.lab import two_model_lab
 
@@ -32,6 +33,7 @@ __all__ = [
     "resampling_lab",
     "roc_lab",
     "roc_scores",
+    "rope_lab",
     "sampling_lab",
     "two_model_lab",
 ]

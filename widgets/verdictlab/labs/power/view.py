@@ -10,7 +10,7 @@ from ...paired._signed_ranks import differences
 from ...power import power_curve
 from ...tables import ScoreTable
 from ...verdicts import Verdict
-from ..engine.view import Column, View, number_cell
+from ..engine.view import Column, View, number_cell, number_ticks
 from ..shared.tables import pairs_of, table_lines
 from . import words
 
@@ -160,8 +160,14 @@ def _picture(about, frame, here):
             "label": _("bias k towards problems where the better one wins"),
             "low": 0,
             "high": 12,
+            "ticks": number_ticks(range(0, 11, 2)),
         },
-        "y": {"label": words.measure_label(state.show), "low": 0, "high": 1.12},
+        "y": {
+            "label": words.measure_label(state.show),
+            "low": 0,
+            "high": 1.12,
+            "ticks": number_ticks((0, 0.2, 0.4, 0.6, 0.8, 1), 1),
+        },
         "lines": lines,
         "marks": [*marks, rule],
         "note": _("Drag the upright line to read the curves at another bias."),

@@ -5,7 +5,7 @@ from functools import lru_cache
 from ..._text import _, format_number
 from ...bayes import bayesian_signed_rank_test
 from ...verdicts import judge
-from ..engine.view import Column, View, number_cell
+from ..engine.view import Column, View, number_cell, number_ticks
 from ..shared.tables import table_lines
 from . import words
 
@@ -16,7 +16,7 @@ EFFORTS = (2_000, 20_000)  # draws from the posterior
 SEED = 1
 CASES = {
     "first_larger": ("blue", ""),
-    "rope": ("grey", "dashed"),
+    "rope": ("green", "dashed"),
     "second_larger": ("orange", "dotted"),
 }
 
@@ -105,7 +105,7 @@ def _picture(cases, found, width, alpha):
         "form": "horizontal",
         "y": round(1 - alpha, 6),
         "style": "grey",
-        "dash": "dashed",
+        "dash": "dotted",
         "text": _("From {enough} on the case is concluded.").format(
             enough=format_number(1 - alpha, 3)
         ),
@@ -122,8 +122,18 @@ def _picture(cases, found, width, alpha):
         "kind": "curve",
         "table": "rope",
         "text": words.picture_text(cases, found[width], width),
-        "x": {"label": _("half the width of the rope, points"), "low": 0, "high": 3.4},
-        "y": {"label": _("posterior probability"), "low": 0, "high": 1.12},
+        "x": {
+            "label": _("half the width of the rope, points"),
+            "low": 0,
+            "high": 3.4,
+            "ticks": number_ticks(range(4)),
+        },
+        "y": {
+            "label": _("posterior probability"),
+            "low": 0,
+            "high": 1.12,
+            "ticks": number_ticks((0, 0.2, 0.4, 0.6, 0.8, 1), 1),
+        },
         "lines": lines,
         "marks": [*marks, enough, rule],
         "note": _("Drag the upright line: how wide must the rope be?"),

@@ -40,6 +40,8 @@ TIMED = {
     "sampling_lab": "n",
     "leak_lab": "n",
     "regression_lab": "cells",
+    "power_lab": "draw",
+    "rope_lab": "n",
     "rank_lab": "alpha",
 }
 Speed = namedtuple("Speed", "name median high processor")

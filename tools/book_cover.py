@@ -19,6 +19,8 @@ STOPS = {
     "08_two_models_many_problems": ("main", "Two models, many problems", ""),
     "09_two_models_one_problem": ("main", "Two models, one problem", ""),
     "10_many_models_ranks": ("main", "Many models: ranks", ""),
+    "11_power_and_replicability": ("main", "Would it happen again?", ""),
+    "12_bayesian_view": ("main", "The Bayesian view", ""),
 }
 SPOKEN = {"main": "main line", "part": "main line: {part}", "trip": "side trip"}
 WIDTH, ROW, LINE, BRANCH, WORDS = 300, 44, 16, 46, 66

@@ -212,6 +212,42 @@ def ahead_and_behind(figure):
     axes.set_xlim(-9, 15)
 
 
+def one_study_again(figure):
+    """Show the p of one study done forty times, the truth being half a standard deviation."""
+    from verdictlab import paired_t_test
+
+    axes = _axes(figure, "p of the same study, done forty times", "")
+    draws = np.random.default_rng(5).normal(0.5, 1, (40, 15))
+    p = np.sort(paired_t_test(draws, np.zeros(15)).pvalue)
+    high = np.arange(40) % 8
+    below = p <= 0.05
+    axes.scatter(p[below], high[below], s=30, color=BLUE, edgecolors=INK, linewidths=0.5)
+    axes.scatter(
+        p[~below], high[~below], s=30, color="white", edgecolors=ORANGE, linewidths=1.3, marker="s"
+    )
+    axes.axvline(0.05, color=INK, linewidth=1, linestyle="--")
+    axes.set_xscale("log")
+    axes.set_xticks([0.001, 0.01, 0.05, 0.2, 0.8], ["0.001", "0.01", "0.05", "0.2", "0.8"])
+    axes.minorticks_off()
+    axes.set_yticks([])
+
+
+def leads_and_rope(figure):
+    """Show by how much ADI4 is ahead of ADI on each problem, and a band of one point."""
+    from verdictlab import load_table
+
+    scores = load_table("adi_15x8").scores
+    lead = np.sort((scores["ADI4"] - scores["ADI"]).round(1).to_numpy())
+    axes = _axes(figure, "ADI4 minus ADI, points of accuracy", "")
+    axes.axvspan(-1, 1, color=GREY, alpha=0.3, linewidth=0)
+    axes.axvline(0, color=INK, linewidth=1)
+    same = np.array([np.sum(lead[:i] == one) for i, one in enumerate(lead)])
+    axes.scatter(lead, same, s=45, color=BLUE, edgecolors=INK, linewidths=0.5)
+    axes.set_xlim(-2.5, 2.5)
+    axes.set_ylim(-0.8, max(same) + 0.8)
+    axes.set_yticks([])
+
+
 OPENINGS = {
     "00_start_here": the_lead,
     "00b_refresher": two_columns,
@@ -225,6 +261,8 @@ OPENINGS = {
     "08_two_models_many_problems": wins_and_means,
     "09_two_models_one_problem": wines,
     "10_many_models_ranks": ahead_and_behind,
+    "11_power_and_replicability": one_study_again,
+    "12_bayesian_view": leads_and_rope,
 }
 
 

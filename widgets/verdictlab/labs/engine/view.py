@@ -10,12 +10,17 @@ from ..._text import format_number, p_cell
 from ...verdicts import Verdict
 from .stage import Stage
 
-__all__ = ["Column", "View", "number_cell", "p_cell"]
+__all__ = ["Column", "View", "number_cell", "number_ticks", "p_cell"]
 
 
 def number_cell(decimals):
     """A function that writes numbers with this many decimals, for a `Column`."""
     return lambda x: format_number(x, decimals) if isfinite(x) else "\u221e"
+
+
+def number_ticks(values, decimals=0):
+    """Where an axis is labelled, and how: for axes that go on beyond their last number."""
+    return [[value, format_number(value, decimals)] for value in values]
 
 
 @dataclass(frozen=True, kw_only=True)

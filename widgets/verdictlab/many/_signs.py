@@ -75,9 +75,7 @@ class MultipleSignResult:
     def __str__(self):
         return _(
             "Multiple sign test, {algorithms} algorithms against {control} on {n} problems"
-        ).format(
-            algorithms=len(self.algorithms), control=self.control, n=self.table.n
-        )
+        ).format(algorithms=len(self.algorithms), control=self.control, n=self.table.n)
 
     def _repr_html_(self):
         return self.frame.to_html(index=False, border=0, float_format="{:.4g}".format)

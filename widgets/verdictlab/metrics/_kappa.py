@@ -38,9 +38,7 @@ class KappaInterval:
     def __str__(self):
         return _(
             "Kappa {kappa:.3f} of {n} cases, {level:g} % interval {low:.3f} to {high:.3f}"
-        ).format(
-            kappa=self.kappa, n=self.n, level=100 * self.level, low=self.low, high=self.high
-        )
+        ).format(kappa=self.kappa, n=self.n, level=100 * self.level, low=self.low, high=self.high)
 
 
 def kappa_interval(matrix: ArrayLike, level: float = 0.95) -> KappaInterval:

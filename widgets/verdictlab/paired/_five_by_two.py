@@ -43,9 +43,7 @@ class FiveByTwoResult:
         name = "t(5)" if self.kind == "t" else "F(10, 5)"
         return _(
             "5x2cv {kind}-test: {name} = {statistic:.2f}, p = {p:.3g}, mean difference {mean:.4g}"
-        ).format(
-            kind=self.kind, name=name, statistic=self.statistic, p=self.pvalue, mean=self.mean
-        )
+        ).format(kind=self.kind, name=name, statistic=self.statistic, p=self.pvalue, mean=self.mean)
 
 
 def _parts(differences, function):

@@ -48,8 +48,7 @@ class ScoreInterval:
                 method=self.method, count=np.size(self.mean)
             )
         return _(
-            "Mean {mean:.4g} of {n} scores, {level:g} % interval {low:.4g} to {high:.4g} "
-            "({method})"
+            "Mean {mean:.4g} of {n} scores, {level:g} % interval {low:.4g} to {high:.4g} ({method})"
         ).format(
             mean=self.mean,
             n=self.n,

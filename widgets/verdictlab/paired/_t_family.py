@@ -73,9 +73,7 @@ class TTestResult:
             return several.format(count=np.size(self.pvalue))
         return _(
             "{name}: t({dof:.4g}) = {statistic:.2f}, p = {p:.3g}, mean difference {mean:.4g}"
-        ).format(
-            name=one, dof=self.dof, statistic=self.statistic, p=self.pvalue, mean=self.mean
-        )
+        ).format(name=one, dof=self.dof, statistic=self.statistic, p=self.pvalue, mean=self.mean)
 
 
 def paired_t_test(

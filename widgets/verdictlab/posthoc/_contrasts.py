@@ -38,8 +38,7 @@ class ContrastResult:
     def __str__(self):
         d1, d2 = self.dof
         return _(
-            "Linear contrast, estimate {estimate:.4g}: F({d1}, {d2}) = {statistic:.2f}, p = "
-            "{p:.3g}"
+            "Linear contrast, estimate {estimate:.4g}: F({d1}, {d2}) = {statistic:.2f}, p = {p:.3g}"
         ).format(estimate=self.estimate, d1=d1, d2=d2, statistic=self.statistic, p=self.pvalue)
 
 

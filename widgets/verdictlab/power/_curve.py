@@ -124,7 +124,7 @@ class PowerCurve:
             "Power curve of {tests}: {repetitions} collections of {draw} of {n} problems for each "
             "of {k} k, towards the {better}, alpha = {alpha:g}"
         ).format(
-            tests=', '.join(self.tests),
+            tests=", ".join(self.tests),
             repetitions=self.repetitions,
             draw=self.draw,
             n=self.n,

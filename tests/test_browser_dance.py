@@ -3,9 +3,8 @@
 import numpy as np
 import pytest
 
-from browser import Watched, launched
-from driving import nth_lab, open_page, settle, text_of
-from lab_pages import write_pages
+from driving import nth_lab, settle, text_of
+from stage_pages import stage_fixtures
 from verdictlab._noise import stream_of
 from verdictlab._stages import caught, dance_draws, in_print
 from verdictlab.labs import error_lab
@@ -13,39 +12,7 @@ from verdictlab.labs import error_lab
 STREAM = stream_of("error_lab")
 
 
-@pytest.fixture(scope="module")
-def browser(chromium):
-    """One browser for all tests here."""
-    with launched(chromium) as browser:
-        yield browser
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    place = tmp_path_factory.mktemp("dance")
-    write_pages(place, [error_lab()])
-    return place
-
-
-@pytest.fixture
-def opened(browser, folder, request):
-    """The error lab's page, 1000 px wide and without motion unless a test says otherwise."""
-    about = {"theme": "light", "width": 1000, **getattr(request, "param", {})}
-    watched = Watched(browser, **about)
-    open_page(watched.page, (folder / f"{about['theme']}.html").as_uri())
-    yield watched
-    assert watched.outside == watched.errors == []
-    watched.close()
-
-
-@pytest.fixture
-def moving(browser, folder):
-    """The same for somebody who has not asked for stillness."""
-    context = browser.new_context(viewport={"width": 1000, "height": 900})
-    page = context.new_page()
-    open_page(page, (folder / "light.html").as_uri())
-    yield page
-    context.close()
+browser, folder, opened, moving = stage_fixtures(lambda: [error_lab()])
 
 
 def press(lab, *names):

@@ -2,9 +2,8 @@
 
 import pytest
 
-from browser import Watched, launched
-from driving import nth_lab, open_page, settle, text_of
-from lab_pages import write_pages
+from driving import nth_lab, settle, text_of
+from stage_pages import stage_fixtures
 from verdictlab import labs as shelf
 from verdictlab._leaks import LEAKS, right_answers
 from verdictlab._noise import stream_of
@@ -14,39 +13,7 @@ NAMES = ("coin_lab", "sampling_lab", "leak_lab")
 COIN, SAMPLING, LEAK = range(3)
 
 
-@pytest.fixture(scope="module")
-def browser(chromium):
-    """One browser for all tests here."""
-    with launched(chromium) as browser:
-        yield browser
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    place = tmp_path_factory.mktemp("stages")
-    write_pages(place, [getattr(shelf, name)() for name in NAMES])
-    return place
-
-
-@pytest.fixture
-def opened(browser, folder, request):
-    """A page with these labs, 1000 px wide unless a test says otherwise."""
-    about = {"theme": "light", "width": 1000, **getattr(request, "param", {})}
-    watched = Watched(browser, **about)
-    open_page(watched.page, (folder / f"{about['theme']}.html").as_uri())
-    yield watched
-    assert watched.outside == watched.errors == []
-    watched.close()
-
-
-@pytest.fixture
-def moving(browser, folder):
-    """The same for somebody who has not asked for stillness."""
-    context = browser.new_context(viewport={"width": 1000, "height": 900})
-    page = context.new_page()
-    open_page(page, (folder / "light.html").as_uri())
-    yield page
-    context.close()
+browser, folder, opened, moving = stage_fixtures(lambda: [getattr(shelf, name)() for name in NAMES])
 
 
 def press(lab, *names):

@@ -11,7 +11,15 @@ from numbers import Integral
 
 from ..._text import _, format_number
 
-__all__ = ["Cells", "Control", "Option", "labelled_options", "number_options"]
+__all__ = [
+    "Cells",
+    "Control",
+    "Option",
+    "labelled_options",
+    "number_options",
+    "number_slider",
+    "planned_first",
+]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,6 +47,12 @@ def labelled_options(values, label, what_if=lambda value: ""):
 def number_options(values):
     """Whole numbers as options, each labelled by itself."""
     return labelled_options(values, lambda value: format_number(value, 0))
+
+
+def planned_first(planned, names):
+    """The names {value: words} as options, the planned value before the others."""
+    ordered = (planned, *(value for value in names if value != planned))
+    return labelled_options(ordered, names.__getitem__)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -137,6 +151,13 @@ class Control:
             if self.depends
             else options(self.options),
         }
+
+
+def number_slider(name, label, values, what_if):
+    """A slider over whole numbers, the commonest of the controls."""
+    return Control(
+        name=name, label=label, shape="range", options=number_options(values), what_if=what_if
+    )
 
 
 def _plain(part):

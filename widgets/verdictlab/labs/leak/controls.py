@@ -2,7 +2,7 @@
 
 from ..._leaks import ATTRIBUTES, CASES, LEAKS
 from ..._text import _
-from ..engine.controls import Control, Option, number_options
+from ..engine.controls import Control, number_slider, planned_first
 from ..shared import level as level_choice
 
 __all__ = ["leak_controls", "leak_names"]
@@ -27,25 +27,20 @@ def leak_controls(leak, alpha):
             name="leak",
             label=_("What goes wrong before the split"),
             shape="radio",
-            options=tuple(
-                Option(value=one, label=names[one])
-                for one in (leak, *(other for other in LEAKS if other != leak))
-            ),
+            options=planned_first(leak, {one: names[one] for one in LEAKS}),
             what_if=_("What if this went wrong: \u201c{value}\u201d?"),
         ),
-        Control(
-            name="n",
-            label=_("Cases, each with a coin for its class"),
-            shape="range",
-            options=number_options(CASES),
-            what_if=_("What if there were {value} cases?"),
+        number_slider(
+            "n",
+            _("Cases, each with a coin for its class"),
+            CASES,
+            _("What if there were {value} cases?"),
         ),
-        Control(
-            name="attributes",
-            label=_("Attributes of pure noise, ten of them kept"),
-            shape="range",
-            options=number_options(ATTRIBUTES),
-            what_if=_("What if there were {value} attributes to choose from?"),
+        number_slider(
+            "attributes",
+            _("Attributes of pure noise, ten of them kept"),
+            ATTRIBUTES,
+            _("What if there were {value} attributes to choose from?"),
         ),
         level_choice.level_control(alpha, inside=True),
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, choose
 from ..._text import _
-from ..engine.controls import Control, Option, labelled_options, number_options
+from ..engine.controls import Control, Option, labelled_options, number_options, number_slider
 from ..engine.shell import Lab
 from ..shared.level import level_control
 from ..shared.tables import open_table, pairs_of
@@ -60,12 +60,11 @@ def _controls(case, pairs, alpha):
             options=number_options(words.BIASES),
             what_if=_("What if the bias k were {value}?"),
         ),
-        Control(
-            name="draw",
-            label=_("Problems drawn, of {n}").format(n=case.table.n),
-            shape="range",
-            options=number_options(SIZES),
-            what_if=_("What if {value} problems were drawn?"),
+        number_slider(
+            "draw",
+            _("Problems drawn, of {n}").format(n=case.table.n),
+            SIZES,
+            _("What if {value} problems were drawn?"),
         ),
         Control(
             name="repetitions",

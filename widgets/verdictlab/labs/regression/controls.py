@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ..._text import _, format_number
-from ..engine.controls import Cells, Control, Option, number_options
+from ..engine.controls import Cells, Control, Option, number_slider
 
 __all__ = ["FORECASTERS", "LANDMARKS", "NOISES", "OUTLIERS", "SHOWS", "Days", "days_known"]
 
@@ -95,19 +95,17 @@ def regression_controls(tables):
                 ),
             ),
         ),
-        Control(
-            name="noise",
-            label=_("A is off every day by"),
-            shape="range",
-            options=number_options(NOISES),
-            what_if=_("What if A were off by {value} every day?"),
+        number_slider(
+            "noise",
+            _("A is off every day by"),
+            NOISES,
+            _("What if A were off by {value} every day?"),
         ),
-        Control(
-            name="outlier",
-            label=_("B is off on day 5 by"),
-            shape="range",
-            options=number_options(OUTLIERS),
-            what_if=_("What if B were off by {value} on day 5?"),
+        number_slider(
+            "outlier",
+            _("B is off on day 5 by"),
+            OUTLIERS,
+            _("What if B were off by {value} on day 5?"),
         ),
         Control(
             name="landmark",

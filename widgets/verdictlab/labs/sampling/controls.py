@@ -2,7 +2,7 @@
 
 from ..._stages import WORLDS
 from ..._text import _
-from ..engine.controls import Control, Option, number_options
+from ..engine.controls import Control, Option, number_slider, planned_first
 from ..shared.level import percent_sure
 
 __all__ = ["LEVELS", "SHOWN", "SIZES", "sampling_controls", "world_names"]
@@ -34,18 +34,11 @@ def sampling_controls(world, alpha):
             name="world",
             label=_("The world you draw from"),
             shape="radio",
-            options=tuple(
-                Option(value=one, label=names[one])
-                for one in (world, *(other for other in WORLDS if other != world))
-            ),
+            options=planned_first(world, {one: names[one] for one in WORLDS}),
             what_if=_("What if the world were \u201c{value}\u201d?"),
         ),
-        Control(
-            name="n",
-            label=_("Values in a sample"),
-            shape="range",
-            options=number_options(SIZES),
-            what_if=_("What if a sample had {value} values?"),
+        number_slider(
+            "n", _("Values in a sample"), SIZES, _("What if a sample had {value} values?")
         ),
         Control(
             name="show",

@@ -194,8 +194,8 @@ LABS = (
     Row("sampling_lab", 4, False),
     Row("leak_lab", 4, False),
     Row("regression_lab", 13, True),
-    Row("power_lab", 8, True),
-    Row("rope_lab", 6, True),
+    Row("power_lab", 7, True),
+    Row("rope_lab", 5, True),
     Row("rank_lab", 24, False),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.

@@ -28,7 +28,7 @@ def ring_stage(name, comparison, whole, alpha, *, advantages, adjustments, **fie
             "names": list(whole),
             "levels": list(levels(alpha)),
             "reaches": {
-                k: [round(nemenyi_reach(k, level), 9) for level in levels(alpha)]
+                str(k): [round(nemenyi_reach(k, level), 9) for level in levels(alpha)]
                 for k in range(3, len(whole) + 1)
             },
         },

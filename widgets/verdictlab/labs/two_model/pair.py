@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
 
 import numpy as np
 
+from ..._text import _
 from ...paired import paired_t_test, permutation_test, sign_test, wilcoxon_test
 from ...paired._signed_ranks import differences
 from ...protocol import compare_many
 from ...tables import ScoreTable
 from ...verdicts import judge
+from ..shared.tables import pairs_of
 
 FARTHEST = "farthest"  # from the median: the problem to move unless she names one
 TESTS = ("t", "wilcoxon", "sign", "permutation")
@@ -59,11 +60,11 @@ class Pair:
         """{route: Verdict} of each test, and of the path of figure 6.3."""
         named = {"names": self.table.algorithms, "higher_is_better": self.table.higher_is_better}
         judged = {name: judge(test, alpha=alpha, **named) for name, test in self.tests.items()}
-        return judged | {"protocol": _path(self.table, alpha)}
+        return judged | {"protocol": _path(self.table, alpha, _("en"))}
 
 
 @lru_cache(maxsize=256)
-def _path(table, alpha):
+def _path(table, alpha, _language):
     return compare_many(table, school="thesis", alpha=alpha)
 
 
@@ -77,11 +78,6 @@ def _four_tests(table):
         "sign": sign_test(x, y, **rounding),
         "permutation": permutation_test(x, y, rng=SEED, **rounding),
     }
-
-
-def pairs_of(table):
-    """{name: (first, second)} of all pairs of a table, in its order."""
-    return {f"{one} - {two}": (one, two) for one, two in combinations(table.algorithms, 2)}
 
 
 def gaps_of(table):

@@ -23,7 +23,6 @@ def items():
             ),
             answer=lambda: problems_needed("t", 0.4),
             tolerance=1.5,
-            count=True,
             traps=(
                 Trap(
                     value=lambda: problems_needed("t", 0.5),

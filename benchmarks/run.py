@@ -40,8 +40,11 @@ def slider_latency():
     except ImportError as error:
         print(f"  not measured: the browser tests cannot be loaded here ({error})")
         return
-    for name, median_ms, p95_ms in measure():
-        print(f"  {name:<38} {median_ms:10.1f} ms median {p95_ms:8.1f} ms 95th percentile")
+    for row in measure():
+        print(
+            f"  {row.name:<38} {row.median:10.1f} ms median {row.high:8.1f} ms 95th percentile "
+            f"{row.processor:8.1f} ms of processor"
+        )
 
 
 def main():

@@ -57,7 +57,7 @@ FIRST = (
     *("live", "test_notebooks", "opened", "pages", "closed", "test_browser_names"),
     *("test_mutations", "test_corrupted_tables", "test_imports", "test_cli_places", "test_cli"),
     *("test_many_families", "test_misreadings", "test_progress_lost", "test_serving"),
-    *("test_installing", "test_browser_book", "test_book"),
+    *("test_installing", "test_browser_book", "test_browser_paper", "test_book"),
 )
 
 

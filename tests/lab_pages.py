@@ -6,7 +6,6 @@ writes FOLDER/light.html and FOLDER/dark.html with these labs, and pictures of e
 320 pixels narrow, and dark, to be looked at by people.
 """
 
-import json
 import shutil
 import sys
 from pathlib import Path
@@ -14,6 +13,7 @@ from pathlib import Path
 from browser import Watched, launched
 from conftest import find_chromium
 from driving import open_page
+from tools.twins import script
 from verdictlab import labs as shelf
 from verdictlab.labs.engine.widget import _BUNDLE
 
@@ -30,9 +30,8 @@ def write_pages(folder, labs):
     (folder / "twins").mkdir(parents=True, exist_ok=True)
     shutil.copy(_BUNDLE, folder)
     for lab in labs:
-        text = json.dumps(lab.twin_data(), allow_nan=False)
         twin = folder / "twins" / f"{lab.page_id}.js"
-        twin.write_text(f"verdictlab.twin({json.dumps(lab.page_id)}, {text});", encoding="utf-8")
+        twin.write_text(script(lab.page_id, lab.twin_data()), encoding="utf-8")
     body = "".join(lab._placeholder() for lab in labs)
     for theme, back in BACKGROUNDS.items():
         page = PAGE.format(theme=theme, back=back, body=body)

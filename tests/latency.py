@@ -3,23 +3,48 @@
     PYTHONPATH=. python tests/latency.py
 
 `measure()` is also called by benchmarks/run.py. The times run from the input event to the change
-of the verdict's text; drawing the frame is the browser's.
+of the verdict's text; of a lab that refines its answer, to its first one. Drawing the frame is the
+browser's. Beside them stands the processor time of the page for each move, drawing included: on a
+busy machine it says how much there is to do.
 """
 
 import shutil
 import statistics
 import tempfile
+from collections import namedtuple
 from pathlib import Path
 
 from book_site import built_book
 from browser import Watched, jupyterlab, launched, served
 from conftest import NO_BROWSER, find_chromium
-from driving import open_folds, open_notebook, open_page, rank_lab
+from driving import nth_lab, open_folds, open_notebook, open_page, rank_lab
+from lab_pages import write_pages
 from tools.notebooks import NOTEBOOKS
+from verdictlab import labs as shelf
 
 # The browser compiles what runs often: the first moves are slower, and are not counted.
 WARM_UP, MOVES = 5, 20
 CHAPTER = "00_start_here"
+# The control of each lab that is moved: the one that asks for most, or the one most used.
+TIMED = {
+    "confusion_lab": "cells",
+    "reject_lab": "neighbours",
+    "roc_lab": "costs",
+    "estimator_lab": "n",
+    "complexity_lab": "far",
+    "two_model_lab": "place",
+    "error_lab": "n",
+    "resampling_lab": "n",
+    "mcnemar_lab": "cells",
+    "coin_lab": "quarrels",
+    "sampling_lab": "n",
+    "leak_lab": "n",
+    "regression_lab": "cells",
+    "power_lab": "draw",
+    "rope_lab": "n",
+    "rank_lab": "alpha",
+}
+Speed = namedtuple("Speed", "name median high processor")
 # Slide alpha through its levels, over and over; all of them lie in the browser already.
 SLIDE = """async ([lab, moves]) => {
     const slider = lab.querySelector('[data-control=alpha] input');
@@ -105,9 +130,19 @@ def moving(name, page, lab, control):
 
 
 def _row(name, page, lab, script, *more):
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def busy():
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return next(1000 * one["value"] for one in metrics if one["name"] == "TaskDuration")
+
     page.evaluate(script, [lab.element_handle(), WARM_UP, *more])
+    begun = busy()
     times = page.evaluate(script, [lab.element_handle(), MOVES, *more])
-    return name, statistics.median(times), statistics.quantiles(times, n=20)[-1]
+    used = (busy() - begun) / MOVES
+    session.detach()
+    return Speed(name, statistics.median(times), statistics.quantiles(times, n=20)[-1], used)
 
 
 def in_page(page):
@@ -130,8 +165,58 @@ def in_jupyterlab(page):
     ]
 
 
+def each_lab(place, page):
+    """A row for each lab of an open page or notebook, which holds them in the order of `TIMED`."""
+    return [
+        moving(f"{place}, {name} {control}", page, nth_lab(page, i), control)
+        for i, (name, control) in enumerate(TIMED.items())
+    ]
+
+
+def labs_in_page(browser):
+    """Rows for every lab in a page without a kernel."""
+    with tempfile.TemporaryDirectory() as folder:
+        write_pages(Path(folder), [getattr(shelf, name)() for name in TIMED])
+        watched = Watched(browser)
+        open_page(watched.page, Path(folder, "light.html").as_uri())
+        rows = each_lab("page", watched.page)
+        watched.close()
+    return rows
+
+
+def labs_in_jupyterlab(browser):
+    """Rows for every lab in a notebook."""
+    import nbformat
+
+    cells = [f"from verdictlab.labs import {name}\n{name}()" for name in TIMED]
+    notebook = nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_code_cell(cell) for cell in cells],
+        metadata={"kernelspec": {"name": "verdictlab", "display_name": "verdictlab"}},
+    )
+    return _in_server(
+        browser,
+        "labs.ipynb",
+        lambda course: nbformat.write(notebook, course / "labs.ipynb"),
+        lambda page: each_lab("JupyterLab", page),
+    )
+
+
+def _in_server(browser, name, put, rows_of):
+    """The rows of one notebook, all cells run, of a JupyterLab of its own."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        course = Path(folder, "course")
+        course.mkdir()
+        put(course)
+        with jupyterlab(course, Path(folder)) as address:
+            watched = Watched(browser)
+            open_notebook(watched.page, address.format(path=name))
+            rows = rows_of(watched.page)
+            watched.close()
+    return rows
+
+
 def measure():
-    """Start a browser, the book and a JupyterLab; return [(name, median ms, 95 % ms), ...].
+    """Start a browser, the book and JupyterLab; return a `Speed` for each way and each lab.
 
     Without a browser it says so and returns nothing.
     """
@@ -139,27 +224,26 @@ def measure():
     if path is None:
         print(NO_BROWSER)
         return []
+    student = NOTEBOOKS / "student" / f"{CHAPTER}.ipynb"
     with launched(path) as browser:
         watched = Watched(browser)
         with served(built_book()) as address:
             open_page(watched.page, f"{address}notebooks/{CHAPTER}.html")
             rows = in_page(watched.page)
         watched.close()
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            course = Path(folder, "course")
-            course.mkdir()
-            shutil.copy(NOTEBOOKS / "student" / f"{CHAPTER}.ipynb", course)
-            with jupyterlab(course, Path(folder)) as address:
-                watched = Watched(browser)
-                open_notebook(watched.page, address.format(path=f"{CHAPTER}.ipynb"))
-                rows += in_jupyterlab(watched.page)
-                watched.close()
-    return rows
+        rows += _in_server(
+            browser, student.name, lambda course: shutil.copy(student, course), in_jupyterlab
+        )
+        return rows + labs_in_page(browser) + labs_in_jupyterlab(browser)
 
 
 def as_lines(rows):
     """The rows as text."""
-    return [f"{name:<34} median {mid:6.1f} ms   95 % {high:6.1f} ms" for name, mid, high in rows]
+    return [
+        f"{one.name:<38} median {one.median:6.1f} ms   95 % {one.high:6.1f} ms   "
+        f"processor {one.processor:6.1f} ms"
+        for one in rows
+    ]
 
 
 if __name__ == "__main__":

@@ -254,6 +254,12 @@ CALLS = {
         "beta": POSITIVE(1.0),
     },
     "regression_metrics": {"truth": NUMBERS(X), "prediction": NUMBERS(Y)},
+    "compare_regressions": {
+        "truth": NUMBERS(X),
+        "predictions": MODEL({"A": Y, "B": X[::-1]}),
+        "landmark": CHOICE("constant"),
+        "value": NUMBER(12.0),
+    },
     "rule_metrics": {
         "n": POSITIVE(100),
         "n_antecedent": CELL(40),

@@ -92,6 +92,10 @@ AGREED = {
     "kappa_interval": ("matrix, level", "kappa low high"),
     "binary_metrics": ("tp, fn, fp, tn, beta=1.0", "accuracy"),
     "regression_metrics": ("truth, prediction", ""),
+    "compare_regressions": (
+        "truth, predictions, *, landmark='mean', value=None",
+        "errors misses lazy lazy_prediction leaders worst frame",
+    ),
     "rule_metrics": ("n, n_antecedent, n_consequent, n_both", ""),
     "reject_metrics": ("errors, classified, total", "coverage"),
     "roc_curve": ("truth, scores", "points thresholds auc"),

@@ -10,7 +10,7 @@ import pytest
 
 import verdictlab
 from book_site import built_book, pages
-from tools import book, book_check, twins
+from tools import book, book_check, book_cover, book_pictures, twins
 from verdictlab.labs.engine.packing import unpack
 from verdictlab.learning import MISCONCEPTIONS
 
@@ -199,7 +199,8 @@ def test_every_entry_of_a_lab_twin_is_what_its_view_says_now(html):
         lab, entries = twins.rebuild(call), unpack(data["views"])
         states = lab.twin_states()
         assert entries.keys() == states.keys()
-        for key, state in states.items():
+        # Of a page that holds thousands of states about 300 are made anew, spread over all.
+        for key, state in list(states.items())[:: 1 + len(states) // 300]:
             fresh = [lab._view(level).plain() for level in lab._levels(state)]
             assert entries[key] == json.loads(json.dumps(fresh))
             compared += len(fresh)
@@ -299,6 +300,57 @@ def test_the_glossary_shows_every_misconception_and_the_aliases(html):
     assert str(MISCONCEPTIONS) and len(MISCONCEPTIONS) >= 37
 
 
+def test_every_chapter_has_its_number_and_its_notebook_to_take_home(html):
+    cover = read(html / "jupyter_book" / "index.html")
+    for path in book.notebook_files():
+        number, text = path.stem.partition("_")[0], read(html / "notebooks" / f"{path.stem}.html")
+        assert re.search(rf"<h1>{number} \u00b7 \S", text), path.stem
+        assert re.search(rf'href="[^"]*{path.stem}.html">\s*{number} \u00b7 \S', cover), path.stem
+        (home,) = re.findall(r'<a href="([^"]+\.ipynb)" download', text)
+        kept = html / "notebooks" / home
+        assert kept.read_bytes() == (path.parent / "student" / path.name).read_bytes()
+
+
+def test_a_chapter_without_a_stop_on_the_map_is_refused():
+    with pytest.raises(RuntimeError, match="no stop for 99_later"):
+        book_cover.line_map(["00_start_here", "99_later"])
+
+
+def test_the_glossary_shows_its_pictures_in_words_too(html):
+    text = read(html / "jupyter_book" / "glossary.html")
+    pictures = re.findall(r'<dd><svg class="vl-sketch" role="img" aria-label="([^"]+)"', text)
+    assert len(pictures) == len(set(pictures)) == len(book_pictures.PICTURES) == 25
+    assert all(len(words) > 40 and words.endswith(".") for words in pictures)
+
+
+def test_a_picture_for_a_term_that_the_glossary_lacks_is_refused():
+    with pytest.raises(ValueError, match="the glossary has no term"):
+        book_pictures.illustrated('<dt id="term-ranking">ranking</dt><dd>')
+
+
+@pytest.mark.parametrize(
+    ("term", "words"),
+    [
+        # four_models_15: mean ranks of the Catalan module, its critical distance, Nemenyi's groups
+        ("mean rank", ["M1 3.20", "M2 2.27", "M3 1.60", "M4 2.93"]),
+        ("critical distance", ["1.21", "2 of the other three"]),
+        ("clique", ["M3, M2 and M2, M4, M1"]),
+        ("p-value", ["p = 0.0215"]),  # 22 / 1024
+        ("power", ["71%"]),  # Phi(2.5 - 1.96) = Phi(0.54)
+        ("Type II error", ["29%"]),
+        ("sign test", ["on 7, ", "on 23"]),
+        ("Wilcoxon signed-rank test", ["143.5", "321.5"]),  # 465 in all, 30 differences
+        ("confusion matrix", ["55.4%"]),  # 996 of 1797
+        ("recall", ["98.3%"]),  # 171 / 174
+        ("precision", ["17.6%"]),  # 171 / 969
+        ("discordant cases", ["p = 0.245"]),  # 35 and 25, both tails of Binomial(60, 1/2)
+    ],
+)
+def test_a_picture_says_the_numbers_that_it_draws(term, words):
+    said = book_pictures.PICTURES[term]()[1]
+    assert [part for part in words if part not in said] == []
+
+
 def test_the_bibliography_holds_the_papers_and_the_five_sources(html):
     text = read(html / "jupyter_book" / "bibliography.html")
     for word in ("Demšar", "Friedman", "Iman", "Nemenyi", "Dunn", "Holm", "Hochberg", "Mangili"):
@@ -325,7 +377,8 @@ def test_solutions_are_folded_behind_a_button(html):
 
 def test_every_drawn_picture_stands_in_a_box_that_can_scroll(html):
     for page in (html / "notebooks").glob("*.html"):
-        drawn = re.findall(r"(.*)<img [^>]*/_images/", read(page))
+        # The first picture is a file with the chapter's name, the others are drawn by cells.
+        drawn = re.findall(rf"(.*)<img [^>]*/_images/(?!{page.stem})", read(page))
         assert all(before.endswith('<div class="output">') for before in drawn), page.name
     assert '<div class="output"><img' in read(html / "notebooks" / "03_roc_and_costs.html")
 

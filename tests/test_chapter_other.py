@@ -16,6 +16,7 @@ from sklearn.preprocessing import StandardScaler, scale
 
 from published import printed
 from verdictlab import regression_metrics, rule_metrics
+from verdictlab.labs import regression_lab
 
 
 def predictions(seed):
@@ -147,3 +148,16 @@ def test_the_best_of_many_rules_between_independent_products():
                 best.append(rule_metrics(300, n_x, n_y, both).lift)
     assert len(best) == 1560
     assert max(best) == printed("2.80")
+
+
+def test_the_lab_does_what_the_text_says():
+    """A is off by six, B by three; one day parts the errors; a fool can beat A."""
+    lab = regression_lab()
+    assert "MAE 3.0 against 6.0, RMSE 3.0 against 6.0" in lab.view.brief
+    cells = list(lab.plan.cells)
+    cells[2] += 25
+    assert lab.set(cells=cells).view.found.startswith("day 3 was enough")
+    climb = regression_lab("climb")
+    for fool, better in (("mean", True), ("last", False)):
+        row = climb.set(landmark=fool).view.rows[0]
+        assert (float(row["relative_mae"]) < 1) is (float(row["relative_rmse"]) < 1) is better

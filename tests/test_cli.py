@@ -349,7 +349,7 @@ WRONG = {
     "empty.csv --higher --school demsar": "is empty",
     "four_models_15 --lower --school demsar": "go the other way: --higher",
     "complexity_28 --higher --school demsar": "holds measures",
-    "": "required: FILE",
+    "": "FILE is missing",
 }
 
 

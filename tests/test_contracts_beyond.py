@@ -141,6 +141,7 @@ ELSEWHERE = {
     "contrast_estimation": "test_contracts_families: contrasts estimated add up",
     "linear_contrast": "test_many_families: the contrast of the thesis",
     "complexity_measures": "test_complexity_properties: harmless changes change nothing",
+    "compare_regressions": "test_metrics_properties: as scikit-learn counts",
     "power_of_test": "test_power_of_test: the other sign is the other side, more is seen more",
 }
 KINDS = ("_test", "_tests", "_batch", "compare_", "critical_distance", "complexity_measures")

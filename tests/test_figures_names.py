@@ -37,9 +37,14 @@ def texts(figure):
     return [text for axes in figure.axes for text in axes.texts if text.get_text()]
 
 
+def forget_fonts():
+    _fonts._others.cache_clear()
+    _fonts._find_new_fonts.cache_clear()
+
+
 @pytest.fixture
-def chinese_font(tmp_path):
-    """Install, for one test, a font that has the letters of `CHINESE` and no others."""
+def chinese_file(tmp_path):
+    """The file of a font that has the letters of `CHINESE` and no others."""
     builder = FontBuilder(1000, isTTF=True)
     letters = sorted(set(CHINESE))
     glyphs = [".notdef", *(f"u{ord(letter):04X}" for letter in letters)]
@@ -58,11 +63,26 @@ def chinese_font(tmp_path):
     builder.setupPost()
     builder.save(tmp_path / "some.ttf")
     before = list(font_manager.fontManager.ttflist)
-    font_manager.fontManager.addfont(tmp_path / "some.ttf")
-    _fonts._others.cache_clear()
-    yield "Some Chinese"
+    forget_fonts()
+    yield tmp_path / "some.ttf"
     font_manager.fontManager.ttflist[:] = before
-    _fonts._others.cache_clear()
+    forget_fonts()
+
+
+@pytest.fixture
+def chinese_font(chinese_file):
+    """The same font, installed for one test."""
+    font_manager.fontManager.addfont(chinese_file)
+    return "Some Chinese"
+
+
+def only_dejavu(monkeypatch, *, installed=()):
+    """Let matplotlib know its own fonts, and the machine have these files besides."""
+    every = font_manager.fontManager.ttflist
+    few = [entry for entry in every if entry.name.startswith(("DejaVu", "Last Resort"))]
+    monkeypatch.setattr(font_manager.fontManager, "ttflist", few)
+    monkeypatch.setattr(font_manager, "findSystemFonts", lambda: [*map(str, installed)])
+    forget_fonts()
 
 
 def test_a_chinese_name_is_set_in_a_font_that_is_there(chinese_font, monkeypatch):
@@ -76,13 +96,20 @@ def test_a_chinese_name_is_set_in_a_font_that_is_there(chinese_font, monkeypatch
     assert others and all(chinese_font not in text.get_fontfamily() for text in others)
 
 
-def test_without_such_a_font_the_figure_says_so_once(monkeypatch):
-    every = font_manager.fontManager.ttflist
-    few = [entry for entry in every if entry.name.startswith(("DejaVu", "Last Resort"))]
-    monkeypatch.setattr(font_manager.fontManager, "ttflist", few)
-    _fonts._others.cache_clear()
+def test_a_font_installed_after_matplotlib_listed_them_is_found(chinese_file, monkeypatch):
+    broken = chinese_file.with_name("broken.ttf")
+    broken.write_bytes(b"no font")
+    only_dejavu(monkeypatch, installed=(broken, chinese_file))
     figure, warned = draw(("chinese", "words", "html"))
-    _fonts._others.cache_clear()
+    assert warned == []
+    found = [text for text in texts(figure) if CHINESE[0] in text.get_text()]
+    assert found and all(text.get_fontfamily()[-1] == "Some Chinese" for text in found)
+
+
+def test_without_such_a_font_the_figure_says_so_once(monkeypatch):
+    only_dejavu(monkeypatch)
+    figure, warned = draw(("chinese", "words", "html"))
+    forget_fonts()
     assert len(warned) == 1
     said = str(warned[0].message)
     assert all(letter in said for letter in set(CHINESE))

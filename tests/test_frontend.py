@@ -1,6 +1,7 @@
 """The built front end is that of its sources, and its rules are those of Python."""
 
 import hashlib
+import itertools
 import json
 import random
 import re
@@ -101,7 +102,7 @@ def run_js(body, data):
     if node is None:
         pytest.skip("no Node here; the browser tests run the same rules")
     names = ("choices", "pack", "words", "whatif", "numbers")
-    names = [*(f"engine/{name}" for name in names), "pictures/text"]
+    names = [*(f"engine/{name}" for name in names), "pictures/text", "pictures/smooth"]
     imports = "".join(
         f'm.{Path(name).name} = await import("{(FRONTEND / "src" / f"{name}.js").as_uri()}");'
         for name in names
@@ -169,7 +170,8 @@ def test_a_browser_writes_the_name_of_each_state_of_a_page_as_python_does(name):
 
 def test_the_browser_unpacks_what_python_packed():
     lab = rank_lab()
-    views = {key: lab.twin[key] for key in list(lab.twin)[:12]}
+    states = list(lab.twin_states().items())[:12]
+    views = {key: lab._all_views(state) for key, state in states}
     odd = {
         "~": [{"said": "~1", "n": None}, {"said": "~", "n": 0.5}],
         "list": [{"a": ["a text worth sharing"] * 3}, {"a": ["a text worth sharing"]}],
@@ -183,15 +185,39 @@ def test_the_browser_unpacks_what_python_packed():
         assert theirs == [*entries.values(), None]
 
 
+def test_a_density_is_drawn_through_its_points_without_corners_or_overshoot():
+    heights = [0, 0, 1, 6, 9, 9, 5, 1, 0]
+    points = [[i / 4, height] for i, height in enumerate(heights)]
+    drawn = run_js("m.smooth.smooth(data)", points)
+    assert drawn[::8] == points
+    assert len(drawn) == 8 * (len(points) - 1) + 1
+    for i, (low, high) in enumerate(itertools.pairwise(heights)):
+        between = [y for _x, y in drawn[8 * i : 8 * i + 9]]
+        assert between == sorted(between, reverse=low > high)
+    turns = [b - a for (_x, a), (_u, b) in itertools.pairwise(drawn)]
+    # Straight lines turn by 0.5 where the slope grows from 1 to 5.
+    assert max(abs(b - a) for a, b in itertools.pairwise(turns)) < 0.3
+    steps = [[0, 1], [1, 1], [1, 2], [2, 2]]
+    assert run_js("m.smooth.smooth(data)", steps) == steps
+
+
 def test_numbers_on_screen_have_a_real_minus_and_do_not_break():
     said = run_js(
-        "data.map(m.words.minus)", ["z = -1.38 (-0.5)", "p < 0.001", "C4.5-m, s-1, 2006-1"]
+        "data.map(m.words.minus)",
+        ["z = -1.38 (-0.5)", "p < 0.001", "C4.5-m, s-1, 2006-1", "a - b, R- = 3, R-M"],
     )
     assert said == [
         "z\u00a0=\u00a0\u22121.38 (\u22120.5)",
         "p\u00a0<\u00a00.001",
         "C4.5-m, s-1, 2006-1",
+        "a \u2212 b, R\u2212\u00a0=\u00a03, R-M",
     ]
+
+
+def test_names_written_from_right_to_left_keep_their_numbers():
+    one, other = "\u05e0\u05d9\u05e1\u05d5\u05d9 \u0627\u062e\u062a", "\u05d0"
+    (said,) = run_js("data.map(m.words.minus)", [f"{one} 1.77, {other} 2.48 and M3 3.10"])
+    assert said == f"\u2068{one}\u2069 1.77, \u2068{other}\u2069 2.48 and M3 3.10"
 
 
 def test_a_browser_writes_p_as_python_does():

@@ -12,6 +12,7 @@ import pytest
 from sklearn.datasets import load_iris, load_wine
 
 from pseudo import pseudo, untranslated
+from tools import twins
 from verdictlab import complexity_measures, complexity_region, load_data, score_interval
 from verdictlab.complexity._luck import luck
 from verdictlab.complexity._places import MEASURED, known, measured, printed
@@ -228,9 +229,9 @@ def test_the_limits_may_stand_where_their_controls_can(lab):
 
 def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(lab):
     lab.back_to_plan()
-    text = json.dumps(lab.twin_data(), allow_nan=False, ensure_ascii=False, separators=(",", ":"))
-    assert len(text.encode()) <= 1_000_000
-    entries, states = unpack(json.loads(text)["views"]), lab.twin_states()
+    data = json.loads(json.dumps(lab.twin_data(), allow_nan=False))
+    assert len(twins.script(lab.page_id, data)) <= twins.LARGEST
+    entries, states = unpack(data["views"]), lab.twin_states()
     assert set(entries) == set(states)
     fresh = complexity_lab(alpha=0.10)
     for key, state in list(states.items())[::15]:

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from pseudo import pseudo, untranslated
+from tools import twins
 from verdictlab import (
     load_table,
     paired_t_test,
@@ -250,9 +251,8 @@ def test_bad_arguments_are_refused_in_words(arguments, words):
 
 def test_the_twin_is_small_and_equal_to_fresh_views():
     lab = error_lab("four_models_15")
-    data = lab.twin_data()
-    text = json.dumps(data, allow_nan=False, separators=(",", ":"))
-    assert len(text.encode()) <= 1_000_000
+    data = json.loads(json.dumps(lab.twin_data(), allow_nan=False))
+    assert len(twins.script(lab.page_id, data)) <= twins.LARGEST
     stored = unpack(data["views"])
     assert set(stored) == set(lab.twin_states())
     for key, state in list(lab.twin_states().items())[::9]:

@@ -19,6 +19,7 @@ from sklearn.model_selection import LeaveOneOut, PredefinedSplit, cross_val_scor
 from sklearn.neighbors import KNeighborsClassifier, NearestCentroid
 
 from pseudo import pseudo, untranslated
+from tools import twins
 from verdictlab import estimate_accuracy, estimator_race, estimator_study
 from verdictlab.labs import estimator_lab
 from verdictlab.labs.engine.packing import unpack
@@ -398,9 +399,9 @@ def test_an_impossible_plan_is_refused_with_the_way_out(arguments, hint):
 
 
 def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(lab):
-    text = json.dumps(lab.twin_data(), allow_nan=False, ensure_ascii=False, separators=(",", ":"))
-    assert len(text.encode()) <= 1_000_000
-    entries = unpack(json.loads(text)["views"])
+    data = json.loads(json.dumps(lab.twin_data(), allow_nan=False))
+    assert len(twins.script(lab.page_id, data)) <= twins.LARGEST
+    entries = unpack(data["views"])
     again = estimator_lab()
     states = again.twin_states()
     assert set(entries) == set(states)

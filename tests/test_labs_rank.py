@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from pseudo import pseudo, untranslated
+from tools import twins
 from verdictlab import (
     ScoreTable,
     compare_all,
@@ -195,12 +196,15 @@ def test_her_table_wins_over_a_lesson_of_the_same_name():
 
 def test_the_code_panel_reproduces_every_verdict():
     lab = rank_lab("four_models_15")
-    states = [*lab.twin_states().values()]
+    states = [*lab.twin_states().values()][::7]
     sourced = rank_lab("somcbr_b_30x13", compare="CBR", by_source=True)
     cases = [(lab, state) for state in states] + [(sourced, sourced.plan)]
     cases.append((lab, lab.set(alpha=0.2, without_algorithms=["M2"]).state))
     for owner, state in cases:
         view = owner._view(state)
+        if view.verdict.decision == "not-applicable":  # too few algorithms are left
+            assert not view.code
+            continue
         said = io.StringIO()
         with contextlib.redirect_stdout(said):
             exec(view.code, {})
@@ -222,31 +226,30 @@ def test_the_code_for_her_own_table_works_on_a_table_of_that_name():
 @pytest.mark.parametrize(
     "arguments",
     [
-        {"table": "four_models_15"},
+        {"table": "four_models_15", "by": "wilcoxon"},
         {"table": "somcbr_b_30x13"},
-        {"table": "somcbr_b_30x13", "compare": "CBR"},
     ],
     ids=lambda arguments: "-".join(arguments.values()),
 )
 def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(arguments):
-    data = rank_lab(**arguments).twin_data()
-    text = json.dumps(data, allow_nan=False, ensure_ascii=False, separators=(",", ":"))
-    assert len(text.encode()) <= 1_000_000
-    entries = unpack(json.loads(text)["views"])
+    lab = rank_lab(**arguments)
+    data = json.loads(json.dumps(lab.twin_data(), allow_nan=False))
+    assert len(twins.script(lab.page_id, data)) <= twins.LARGEST
+    entries = unpack(data["views"])
     lab = rank_lab(**arguments)
     states = lab.twin_states()
     assert set(entries) == set(states)
-    for key, state in states.items():
+    for key, state in list(states.items())[::11]:
         assert entries[key] == fresh(lab, state), key
 
 
 def test_a_corrupted_twin_entry_is_noticed(four):
-    entry = four.twin_data()["views"]["entries"][""]
-    good = four.twin[""]
-    assert unpack({**four.twin_data()["views"], "entries": {"": entry}})[""] == good
+    views = four.twin_data()["views"]
+    entry, good = views["entries"][""], four._all_views(four.plan)
+    assert unpack({**views, "entries": {"": entry}})[""] == good
     for sentence in ("1 of 6 pairs differs.", "~0"):
         wrong = [{**entry[0], "sentence": sentence}, *entry[1:]]
-        assert unpack({**four.twin_data()["views"], "entries": {"": wrong}})[""] != good
+        assert unpack({**views, "entries": {"": wrong}})[""] != good
 
 
 def test_the_grid_holds_what_the_contract_promises(four):
@@ -263,7 +266,7 @@ def test_the_grid_holds_what_the_contract_promises(four):
         assert replace(plan, compare=control, posthoc=posthoc) in states
     for problem in table.problems:
         assert replace(plan, without_problems=(problem,)) in states
-        assert replace(plan, without_problems=(problem,), by="wilcoxon", posthoc="holm") in states
+        assert replace(plan, without_problems=(problem,), compare="M2", posthoc="holm") in states
     for algorithm in table.algorithms:
         assert replace(plan, without_algorithms=(algorithm,)) in states
     for name in TABLES:
@@ -272,12 +275,13 @@ def test_the_grid_holds_what_the_contract_promises(four):
     assert replace(sourced.plan, by_source=True) in set(sourced.twin_states().values())
 
 
-def test_an_adjustment_may_be_offered_without_being_held_by_pages():
+def test_every_adjustment_on_offer_is_held_by_pages(four):
     lab = rank_lab("four_models_15", compare="M3", posthoc="sidak")
     assert "\u0160id\u00e1k" in lab.view.sentence
     assert "critical distance" in " ".join(lab.view.why)
-    states = rank_lab("four_models_15").twin_states().values()
-    assert not [state for state in states if state.posthoc == "sidak"]
+    (posthoc,) = (some for some in four.spec["controls"] if some["name"] == "posthoc")
+    states = four.twin_states().values()
+    assert {each["value"] for each in posthoc["options"]} == {state.posthoc for state in states}
 
 
 def test_a_placeholder_makes_the_same_lab_again():

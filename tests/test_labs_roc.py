@@ -25,7 +25,7 @@ from verdictlab import (
 )
 from verdictlab.labs import roc_lab
 from verdictlab.labs.roc.words import COSTS, CUTS, RATIOS
-from verdictlab.roc._in_use import decimals
+from verdictlab.roc._in_use import decimals, handle
 from verdictlab.roc._long_run import FIRST, SECOND, cost_at, long_run
 from verdictlab.roc._scores import FORMS, TABLES
 
@@ -346,6 +346,15 @@ def test_no_word_escapes_translation():
         labels = [[c.label, c.what_if, [o.label for o in c.options]] for c in lab._controls]
         left += untranslated([labels, lab._world.intro, lab._world.label], names)
     assert left == []
+
+
+@pytest.mark.parametrize("point", [(0.0, 1.0), (0.02, 0.99), (0.0, 0.0), (1.0, 1.0), (0.3, 0.6)])
+def test_the_line_of_equal_cost_is_held_inside_the_plane(point):
+    slopes = (0.01, 1.0, 168.87)
+    for now in slopes:
+        held = [handle(point, slope, now) for slope in slopes]
+        assert all(0 <= at <= 1 for place in held for at in place)
+        assert len({tuple(place) for place in held}) == 3  # each slope has its own place
 
 
 def test_repr_is_short_and_follows_the_state(lab):

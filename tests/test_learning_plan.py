@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from javascript import engines, run
 from verdictlab import learning
 from verdictlab.learning import planning
 from verdictlab.learning.progress import ProgressWarning
@@ -126,3 +127,56 @@ def test_a_folder_that_takes_no_file_is_said_in_words(folder):
         plan = learning.plan(folder / "nowhere" / "plan.md", measure="kappa")
     assert plan.answers == {"measure": "kappa"}
     assert learning.plan(folder / "nowhere" / "plan.md").answers == {"measure": "kappa"}
+
+
+# The plan as a widget
+
+
+def test_a_widget_asks_for_its_lines_and_writes_the_same_file(folder):
+    widget = learning.plan_view("alpha", "direction")
+    assert list(folder.iterdir()) == []  # a plan begins with the first decision
+    widget.on_event({"what": "plan", "name": "alpha", "answer": "0,05"})
+    widget.on_event({"what": "plan", "name": "direction", "answer": "higher"})
+    widget.on_event({"what": "plan", "name": "direction", "answer": "lower"})
+    assert widget.payload["answers"] == {"direction": "higher", "alpha": "0.05"}
+    assert widget.payload["changes"] == [f"{date.today().isoformat()}, direction: lower"]
+    kept = (folder / "comparison_plan.md").read_text(encoding="utf-8")
+    assert kept == widget.payload["text"] == learning.plan().text
+    assert learning.plan_view("test").payload == widget.payload
+
+
+def test_a_widget_of_the_plan_knows_nothing_of_a_file_in_a_page(folder):
+    learning.plan(measure="kappa")
+    widget = learning.plan_view("measure", "direction")
+    assert widget.payload["answers"] == {"measure": "kappa"}
+    assert widget.twin_data()["payload"] == {"answers": {}, "changes": [], "text": ""}
+    assert repr(widget) == "plan: measure, direction"
+    assert "Which one number stands in each cell" in widget.fallback()
+    assert learning.plan_view(**widget.arguments).page_id == widget.page_id
+    with pytest.raises(ValueError, match="there is no line 'metric'; use question, scenario"):
+        learning.plan_view("metric")
+
+
+@pytest.mark.parametrize("engine", engines())
+def test_a_page_writes_the_plan_that_python_writes(engine, folder):
+    said = [
+        *(("measure", " accuracy,  in\tpercent "), ("alpha", "0,05"), ("family", "all 6 pairs")),
+        *(("measure", "kappa"), ("measure", "kappa"), ("alpha", "0.05"), ("test", "costs $& $1")),
+    ]
+    spec = learning.plan_view("measure").spec
+    today = date.today()
+    body = (
+        "(() => { let plan = { answers: {}, changes: [] };"
+        " for (const [name, answer] of data.said) plan = m.planning.decide(plan, name, answer,"
+        " new Date(...data.today));"
+        " return [m.planning.planText(data.spec, plan), ...data.wrong.map(([name, answer]) =>"
+        " m.planning.problem(name, answer))]; })()"
+    )
+    wrong = [("measure", "  "), ("measure", "# x"), ("alpha", "5"), ("alpha", "x"), ("test", "t")]
+    data = {"said": said, "spec": spec, "wrong": wrong}
+    data["today"] = [today.year, today.month - 1, today.day]
+    there, *problems = run(engine, body, data)
+    for name, answer in said:
+        learning.plan(**{name: 0.05 if name == "alpha" else answer})
+    assert there == learning.plan().text
+    assert problems == ["plan_empty", "plan_empty", "plan_alpha", "plan_alpha", None]

@@ -122,6 +122,81 @@ def test_a_picture_in_the_text_needs_words(bad, good):
     assert not broken(good, kind="markdown")
 
 
+def chapter(*cells):
+    """A small chapter: (kind, source, tags) of each cell."""
+    page = nbformat.v4.new_notebook()
+    for number, (kind, source, *tags) in enumerate(cells):
+        make = getattr(nbformat.v4, f"new_{kind}_cell")
+        page.cells.append(make(source, metadata={"tags": tags} if tags else {}))
+        page.cells[-1].id = f"c{number:03d}"
+    return page
+
+
+OPENING = ("markdown", "(ch-x)=\n# X\n\nWho is better?\n\n![Ten dots.](pictures/x.png)")
+HOW = ("markdown", "press **▶▶** once (or **Run All Cells**); Shift+Enter", "remove-cell")
+
+
+def opened(*cells):
+    page = chapter(*cells, ("code", "import math\nmath.pi"))
+    page.cells[-1].metadata["jupyter"] = {"source_hidden": True}
+    return page
+
+
+def test_a_chapter_opens_with_question_picture_and_how_to_run():
+    assert not lint.lint_page(opened(OPENING, HOW, ("markdown", "**After this chapter**")))
+
+
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        ([("markdown", OPENING[1].replace("?", ".")), HOW], "asks no question"),
+        ([("markdown", "# X\n\n![a](a.png)\n\nWho?"), HOW], "asks no question"),
+        ([("markdown", "# X\n\nWho is better?"), HOW], "no picture"),
+        ([("markdown", OPENING[1].replace("Who", "Who " * 70)), HOW], "off the screen"),
+        ([OPENING], "says how to run everything"),
+        ([OPENING, ("markdown", HOW[1])], "says how to run everything"),
+        ([OPENING, ("markdown", "Objectives"), HOW], "says how to run everything"),
+        ([OPENING, (HOW[0], HOW[1].replace("Shift", ""), HOW[2])], "says how to run everything"),
+    ],
+)
+def test_a_first_screen_that_does_not_invite_is_named(cells, said):
+    assert said in "\n".join(lint.lint_page(opened(*cells)))
+
+
+def test_the_first_code_is_folded():
+    page = opened(OPENING, HOW)
+    page.cells[-1].metadata = {}
+    assert "not folded" in "\n".join(lint.lint_page(page))
+
+
+@pytest.mark.parametrize(
+    ("text", "tag"),
+    [
+        ("Change it and run the cell again.", "remove-cell"),
+        ("Press Shift+Enter.", "remove-cell"),
+        ("Now run it.", "remove-cell"),
+        ("It is kept in this browser.", "page-only"),
+    ],
+)
+def test_a_sentence_that_only_one_kind_of_reader_can_obey_is_for_them_alone(text, tag):
+    other = {"remove-cell": "page-only", "page-only": "remove-cell"}[tag]
+    assert lint.lint_page(chapter(("markdown", text)))
+    assert lint.lint_page(chapter(("markdown", text, other)))
+    assert not lint.lint_page(chapter(("markdown", text, tag)))
+
+
+@pytest.mark.parametrize(
+    "text", ["It falls to 0.05.", "In 44 of 100 studies.", "So 35 % reject.\n\n## 3. Say it"]
+)
+def test_what_a_lab_shows_is_folded(text):
+    lab = ("code", "labs.rank_lab()")
+    folded = f"```{{dropdown}} What happened\n{text}\n```\n\n## 3.5 More"
+    assert "What happened" in "\n".join(lint.lint_page(chapter(lab, ("markdown", text))))
+    assert not lint.lint_page(chapter(lab, ("markdown", folded)))
+    assert not lint.lint_page(chapter(lab, ("markdown", "## 3.1 In 3 of 4")))
+    assert not lint.lint_page(chapter(("code", "print(1)"), ("markdown", text)))
+
+
 def executed(output, number=1, **options):
     page = notebook("x", **options)
     page.cells[0].execution_count = number

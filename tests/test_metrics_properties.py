@@ -6,9 +6,11 @@ import numpy as np
 import pandas as pd
 import pytest
 from sklearn import metrics as peer
+from sklearn.dummy import DummyRegressor
 
 from verdictlab import (
     binary_metrics,
+    compare_regressions,
     confusion_metrics,
     regression_metrics,
     reject_metrics,
@@ -71,6 +73,50 @@ def test_regression_agrees_with_scikit_learn(seed):
     assert scaled.rrse == pytest.approx(found.rrse)
     assert scaled.mae == pytest.approx(1000 * found.mae)
     assert regression_metrics(guess, truth).bias == pytest.approx(-found.bias)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("landmark", ["mean", "last", "constant"])
+def test_models_beside_a_landmark_agree_with_scikit_learn(seed, landmark):
+    rng = np.random.default_rng(seed)
+    truth, *said = rng.normal(5, 2, size=(3, 25))
+    value = None if landmark == "mean" else 4.5
+    found = compare_regressions(
+        truth, pd.DataFrame({"A": said[0], "B": said[1]}), landmark=landmark, value=value
+    )
+    lazy = np.r_[4.5, truth[:-1]]
+    if landmark != "last":
+        fool = DummyRegressor(strategy=landmark, constant=value).fit(truth[:, None], truth)
+        lazy = fool.predict(truth[:, None])
+    for row, guess in zip(found.frame.to_dict("records"), (*said, lazy), strict=True):
+        mae, rmse = peer.mean_absolute_error, peer.root_mean_squared_error
+        wanted = {"mae": mae(truth, guess), "rmse": rmse(truth, guess)}
+        wanted |= {"r_squared": peer.r2_score(truth, guess), "bias": (guess - truth).mean()}
+        wanted["relative_mae"] = wanted["mae"] / mae(truth, lazy)
+        wanted["relative_rmse"] = wanted["rmse"] / rmse(truth, lazy)
+        assert row == pytest.approx(wanted)
+    assert found.leaders["mae"] == found.frame["mae"][:2].idxmin()
+    assert found.leaders["r_squared"] == found.leaders["rmse"] == found.frame["rmse"][:2].idxmin()
+    longest = np.abs(said - truth).max(axis=1)
+    assert found.worst["miss"].tolist() == pytest.approx(longest.tolist())
+    assert found.worst["of_squares"].tolist() == pytest.approx(
+        (longest**2 / ((said - truth) ** 2).sum(axis=1)).tolist()
+    )
+    # The order of the cases matters to the rule that repeats the last value, to nothing else.
+    turned = compare_regressions(
+        truth[::-1], {"B": said[1][::-1], "A": said[0][::-1]}, landmark=landmark, value=value
+    )
+    assert turned.leaders == found.leaders
+    assert turned.errors["A"].rmse == pytest.approx(found.errors["A"].rmse)
+    same = turned.lazy.mae == pytest.approx(found.lazy.mae, rel=1e-12)
+    assert same == (landmark != "last")
+
+
+def test_models_that_are_level_have_no_leader():
+    found = compare_regressions([0, 0, 0], {"A": [0.1, 0.2, 0.3], "B": [0.3, 0.1, 0.2]})
+    assert found.leaders == {"mae": None, "rmse": None, "r_squared": None}
+    assert isnan(found.frame.loc["A", "relative_mae"])  # the mean of equal values is never off
+    assert isnan(found.frame.loc["A", "r_squared"])
 
 
 def test_truth_in_rows_or_columns_exchanges_recall_and_precision():
@@ -157,6 +203,7 @@ RESULTS = [
     confusion_metrics([[3, 1], [0, 2]], ["<b>", "a & b"]),
     binary_metrics(2, 3, 1, 4),
     regression_metrics([1, 2, 3], [1, 2, 4]),
+    compare_regressions([1, 2, 3], {"<b>": [1, 2, 4], "a & b": [2, 2, 2]}),
     reject_metrics(1, 2, 3),
     reject_metrics([1, 1], [2, 2], 3),
     rule_metrics(10, 4, 5, 3),
@@ -194,6 +241,15 @@ BAD = [
     (lambda: regression_metrics([], []), "equally long"),
     (lambda: regression_metrics([1, nan], [1, 2]), "finite"),
     (lambda: regression_metrics("ab", "cd"), "real numbers"),
+    (lambda: compare_regressions([1, 2], {}), "predictions must be a dict or a DataFrame"),
+    (lambda: compare_regressions([1, 2], [[1, 2]]), "predictions must be a dict or a DataFrame"),
+    (lambda: compare_regressions([1, 2], {"A": [1]}), "predictions of A must be two equally long"),
+    (lambda: compare_regressions([1], {"A": [1]}, landmark="median"), "landmark must be one of"),
+    (lambda: compare_regressions([1], {"A": [1]}, landmark="last"), "needs value, one number"),
+    (
+        lambda: compare_regressions([1], {"A": [1]}, landmark="constant", value=[1, 2]),
+        "needs value, one number",
+    ),
     (lambda: reject_metrics(3, 2, 5), "errors must be among the classified, got 3 of 2"),
     (lambda: reject_metrics(1, 6, 5), "classified must be among the total"),
     (lambda: reject_metrics(0, 0, 0), "total must be above 0"),

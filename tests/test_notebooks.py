@@ -1,5 +1,6 @@
 """The committed notebooks: what their sources give, strictly reproduced, and free of solutions."""
 
+import base64
 import copy
 import os
 import re
@@ -123,16 +124,21 @@ def test_a_student_copy_holds_no_output_and_no_solution(path):
             assert "...  # your code here" in student[cell.id].source
 
 
-def test_the_first_screen_says_how_to_run_everything_before_any_code():
-    source = read_source(notebooks.NOTEBOOKS / "source" / "00_start_here.md")
-    cells = student_copy(source, collect(notebooks.NOTEBOOKS / "source")).cells
-    first = next(place for place, cell in enumerate(cells) if cell.cell_type == "code")
-    (how,) = (place for place, cell in enumerate(cells) if "Run All Cells" in cell.source)
-    assert how < first
-    # Heading and instruction together fit a small window; a page's readers have nothing to run.
-    assert sum(len(cell.source.split()) for cell in cells[: how + 1]) <= 180
-    assert cells[how].metadata.tags == ["remove-cell"]
-    assert "import" in cells[first].source and cells[first].metadata.jupyter.source_hidden
+@pytest.mark.parametrize("path", STUDENT, ids=lambda path: path.stem)
+def test_the_first_screen_shows_its_picture_before_anything_ran(path):
+    cells = nbformat.read(path, as_version=4).cells
+    (name,) = re.findall(r"!\[[^\]]{60,}\]\(attachment:([\w-]+\.png)\)", cells[0].source)
+    carried = base64.b64decode(cells[0].attachments[name]["image/png"])
+    assert carried == (notebooks.NOTEBOOKS / "pictures" / f"{path.stem}.png").read_bytes()
+    assert len(carried) < 20_000
+    # The sentences of an opening and how to run fit a small window; `tools.lint` orders them.
+    assert sum(len(re.sub(r"!\[.*\]", "", cell.source).split()) for cell in cells[:2]) <= 130
+
+
+def test_what_only_a_page_can_obey_is_not_in_a_students_copy():
+    there = [cell.source for path in STUDENT for cell in nbformat.read(path, as_version=4).cells]
+    assert not any("in this browser" in text for text in there)
+    assert any("beside this notebook" in text for text in there)
 
 
 # The engine itself, on a small source of our own.

@@ -279,6 +279,10 @@ OTHERS = {
     ),
     "binary_metrics": lambda: np.isnan(vl.binary_metrics(0, 0, 0, 5).recall),
     "regression_metrics": lambda: vl.regression_metrics(*[np.ones(10_000)] * 2).mae == 0,
+    "compare_regressions": lambda: (
+        vl.compare_regressions(np.ones(10_000), {"A": np.ones(10_000)}).leaders["mae"] == "A"
+        and vl.compare_regressions([1], {"A": [1], "B": [1]}).leaders["rmse"] is None
+    ),
     "rule_metrics": lambda: vl.rule_metrics(1, 1, 1, 1).lift == 1,
     "reject_metrics": lambda: vl.reject_metrics(0, 0, 10_000).coverage == 0,
     "roc_curve": lambda: vl.roc_curve(TRUTH, np.full(10_000, 0.5)).auc == 0.5,

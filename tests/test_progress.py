@@ -11,7 +11,15 @@ import pytest
 
 from javascript import engines, run
 from learning_samples import sample_registry
-from verdictlab.learning import check, checking, export_progress, ladder, progress, summary
+from verdictlab.learning import (
+    check,
+    checking,
+    export_progress,
+    ladder,
+    progress,
+    progress_view,
+    summary,
+)
 from verdictlab.learning.export import records_as_csv, records_as_lines
 from verdictlab.learning.progress import FIELDS, ProgressWarning, read_records, record
 from verdictlab.learning.summary import calibration, catalogue, summarise, wilson_interval
@@ -249,13 +257,37 @@ def test_the_page_counts_and_exports_as_python_does(engine):
         records.append({**records[0], "answer": text, "right": None, "confidence": None})
     body = (
         "[m.summary.summarise(data.records, data.catalogue),"
-        " m.summary.asCsv(data.records), m.summary.asLines(data.records)]"
+        " m.summary.asCsv(data.records), m.summary.asLines(data.records),"
+        " m.summary.asCsv(data.records, true), m.summary.asLines(data.records, true)]"
     )
     there = run(engine, body, {"records": records, "catalogue": catalogue()})
     assert there[0] == json.loads(json.dumps(summarise(records, catalogue())))
     assert there[1] == records_as_csv(records)
     assert there[2] == records_as_lines(records)
+    assert there[3] == records_as_csv(records, own_words=True)
+    assert there[4] == records_as_lines(records, own_words=True)
     assert there[2].encode("ascii").decode() == there[2]
+
+
+def test_what_she_wrote_leaves_her_folder_only_if_she_wants(tmp_path):
+    check("sample.words", "My very own sentence, p = 0.05")
+    for form in ("csv", "jsonl"):
+        export_progress(tmp_path / f"a.{form}", format=form)
+        export_progress(tmp_path / f"b.{form}", format=form, own_words=True)
+        without, withal = ((tmp_path / f"{name}.{form}").read_text() for name in "ab")
+        assert "sample.words" in without
+        assert "My very own" not in without
+        assert "My very own" in withal
+
+
+def test_a_progress_table_follows_what_is_answered():
+    widget = progress_view("sample")
+    check("sample.pair", "b")
+    assert [entry["item"] for entry in widget.payload["records"]] == ["sample.pair"]
+    assert repr(widget).startswith("progress: 1 of ")
+    assert "0 of " in widget.fallback()  # what a page shows before its script runs
+    with pytest.raises(ValueError, match="there is no chapter 'nowhere'; there is"):
+        progress_view("nowhere")
 
 
 # Taking it elsewhere
@@ -268,7 +300,7 @@ def rows(path):
 def test_csv_has_one_row_per_answer_and_no_formulas(tmp_path):
     check("sample.words", "=HYPERLINK(1) says that they differ")
     check("sample.gap", "-1.376")
-    said = export_progress(tmp_path / "out.csv")
+    said = export_progress(tmp_path / "out.csv", own_words=True)
     header, first, second = rows(tmp_path / "out.csv")
     assert header == list(FIELDS)
     assert first[3] == "'=HYPERLINK(1) says that they differ"

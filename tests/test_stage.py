@@ -37,7 +37,7 @@ def in_node(body, **data):
         pytest.skip("no Node here; the browser tests look at the stage in a page")
     imports = "".join(
         f'const {name} = await import("{(FRONTEND / f"{name}.js").as_uri()}");'
-        for name in ("noise", "formulas", "counting", "dots", "dance", "dancing")
+        for name in ("noise", "formulas", "counting", "dots", "dance", "dancing", "ringing")
     )
     script = (
         'import { readFileSync } from "node:fs";'

@@ -19,8 +19,10 @@ from pathlib import Path
 
 import yaml
 
-from tools import twins
+from tools import book_cover, book_search, twins
+from tools.annex import annex
 from tools.book_check import check_pages
+from tools.book_shell import lighten
 from tools.environment import alone
 
 __all__ = [
@@ -61,6 +63,11 @@ def notebook_files(root=ROOT):
     return [root / f"{name}.ipynb" for name in names if name.startswith("notebooks/")]
 
 
+def student_copies(root=ROOT):
+    """The notebooks that a reader may take home: without solutions, nothing run."""
+    return [path.parent / "student" / path.name for path in notebook_files(root)]
+
+
 def prepare(root=ROOT):
     """Put into jupyter_book/_build what the pages need and no person writes."""
     made = root / "jupyter_book" / "_build"
@@ -69,7 +76,15 @@ def prepare(root=ROOT):
         shutil.rmtree(old, ignore_errors=True)
     generated.mkdir(parents=True, exist_ok=True)
     _write(generated / "misconceptions.md", misconception_table())
-    twins.write(notebook_files(root), pages / "twins")
+    _write(generated / "sources_checked.md", annex())
+    notebooks = notebook_files(root)
+    _write(generated / "line_map.md", book_cover.line_map([path.stem for path in notebooks]))
+    _write(generated / "living_lab.md", book_cover.living_lab())
+    twins.write(notebooks, pages / "twins")
+    for student in student_copies(root):
+        (pages / "notebooks").mkdir(exist_ok=True)
+        shutil.copyfile(student, pages / "notebooks" / student.name)
+    _write(pages / "teaches.js", book_search.script(root, notebooks))
     shutil.copyfile(BUNDLE, pages / "verdictlab.js")
     _copy_mathjax(pages / "mathjax")
 
@@ -129,6 +144,7 @@ def build(root=ROOT):
         raise RuntimeError(f"the book was not built:\n{done.stdout[-6000:]}")
     print("[3/3] checking every page", flush=True)
     html = place / "_build" / "html"
+    lighten(html)
     _write(html / "index.html", FRONT)
     faults = check_pages(html) + twins.verify(notebook_files(root), html / "_static" / "twins")
     if faults:
@@ -141,7 +157,8 @@ def fingerprint(root=ROOT):
     """A text that changes whenever a file changes that the book is made from."""
     place = root / "jupyter_book"
     made_from = [path for path in place.rglob("*") if "_build" not in path.parts]
-    made_from += [*notebook_files(root), BUNDLE, *Path(__file__).parent.glob("*.py")]
+    made_from += [*notebook_files(root), *student_copies(root), BUNDLE]
+    made_from += Path(__file__).parent.glob("*.py")
     made_from += (ROOT / "widgets" / "verdictlab").rglob("*.py")
     made_from += (ROOT / "lessons_data").glob("*")
     digest = hashlib.sha256()

@@ -1,14 +1,17 @@
-"""Sphinx extension of the book: the labs' script where a page needs it, and valid roles.
+"""Sphinx extension of the book: numbered chapters, what a page needs, and valid roles.
 
 Jupyter Book loads it through jupyter_book/_config.yml.
 """
 
+import json
 import re
 
 from sphinx.ext.autodoc import FunctionDocumenter
 from sphinx.util import inspect
 
-__all__ = ["plain_citations", "setup"]
+from tools.book_pictures import illustrated
+
+__all__ = ["numbered", "plain_citations", "setup"]
 
 # The lines between which a student's copy is left empty say nothing to a reader.
 SOLUTION_MARK = re.compile(r'[ ]*<span class="c1">### (?:BEGIN|END) SOLUTION</span>\n?')
@@ -19,14 +22,50 @@ PICTURE = re.compile(r'^(<img [^>]*src="\.\./_images/[^>]*>)$', re.MULTILINE)
 ABSOLUTE = re.compile(r"\|(\w+)\|")
 
 
+CHAPTER = re.compile(r"notebooks/(\d+\w?)_")
+TITLE = re.compile(r"^# (?=\S)", re.MULTILINE)
+TAKE_HOME = (
+    '</h1>\n<p class="vl-take-home d-print-none">Write your answers in '
+    '<a href="../_static/{name}.ipynb" download>the notebook of this chapter</a>.</p>'
+)
+
+
+def numbered(name, text):
+    """The text of a notebook with its chapter's number before its title.
+
+    >>> cells = [{"cell_type": "markdown", "source": ["# Ranks\\n", "Hm."]}]
+    >>> numbered("notebooks/10_many_models_ranks", json.dumps({"cells": cells}))
+    '{"cells": [{"cell_type": "markdown", "source": "# 10 \\\\u00b7 Ranks\\\\nHm."}]}'
+    """
+    notebook = json.loads(text)
+    number = CHAPTER.match(name)[1]
+    for cell in notebook["cells"]:
+        source = "".join(cell["source"])
+        if cell["cell_type"] == "markdown" and TITLE.search(source):
+            cell["source"] = TITLE.sub(f"# {number} \u00b7 ", source, count=1)
+            return json.dumps(notebook)
+    raise ValueError(f"{name} has no title")
+
+
+def _source(_app, name, text):
+    if CHAPTER.match(name):
+        text[0] = numbered(name, text[0])
+
+
 def _docstring(_app, _what, _name, _object, _options, lines):
     lines[:] = [ABSOLUTE.sub(r"\|\1\|", line) for line in lines]
 
 
-def _page(app, _name, _template, context, _doctree):
+def _page(app, name, _template, context, _doctree):
     body = context.get("body", "")
     if "data-twin=" in body:
         app.add_js_file("verdictlab.js", loading_method="defer")
+    if name == "search":
+        app.add_js_file("teaches.js", loading_method="defer")
+    if CHAPTER.match(name):
+        body = body.replace("</h1>", TAKE_HOME.format(name=name), 1)
+    if name == "jupyter_book/glossary":
+        body = illustrated(body)
     if body:
         body = SOLUTION_MARK.sub("", plain_citations(body))
         context["body"] = PICTURE.sub(r'<div class="output">\1</div>', body)
@@ -46,10 +85,13 @@ def setup(app):
     """Connect to Sphinx."""
     # Jupyter Book always sets this for its comments extension, which is not used here.
     app.add_config_value("comments_config", {}, "env")
+    app.connect("source-read", _source)
     app.connect("html-page-context", _page, priority=900)
     app.connect("autodoc-process-docstring", _docstring)
     # One signature for all kinds of result: `judge` was printed once for each of fifty.
     inspect.is_singledispatch_function = lambda function: False
     # Readers look for what they call; the results that it returns stand below.
     FunctionDocumenter.member_order = 1
-    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
+    # What is read into the environment is numbered here: a new number has all pages read again.
+    safe = {"parallel_read_safe": True, "parallel_write_safe": True}
+    return {"version": "2", "env_version": 2, **safe}

@@ -13,6 +13,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.lint_reading import first_screen, told_outcomes, wrong_medium
 from tools.notebook_text import BEGIN, END, read_source
 from tools.notebooks import NOTEBOOKS
 
@@ -209,6 +210,9 @@ RULES = (
     own_statistics,
     public_imports,
     no_pyplot,
+    first_screen,
+    wrong_medium,
+    told_outcomes,
 )
 
 

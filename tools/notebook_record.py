@@ -100,6 +100,8 @@ class Record:
         draft.replace(self.path)
 
     def _hashes(self, source, targets):
+        folder = source.parent.parent
+        written = {source, *folder.glob(f"pictures/{source.stem}.png")}
         there = [path for path in targets if path.is_file()]
         made = _of_files(there, source.parent.parent) if len(there) == len(targets) else ""
-        return {**self.shared, "source": _of_files([source], source.parent), "notebooks": made}
+        return {**self.shared, "source": _of_files(sorted(written), folder), "notebooks": made}

@@ -1,7 +1,9 @@
 """From a MyST source to the two notebooks made of it: plain data in, plain data out."""
 
 import ast
+import base64
 import copy
+import hashlib
 import re
 
 import jupytext
@@ -21,6 +23,10 @@ __all__ = [
 BEGIN, END = "### BEGIN SOLUTION", "### END SOLUTION"
 BLANK = "...  # your code here"
 KERNEL = {"display_name": "verdictlab", "language": "python", "name": "verdictlab"}
+PICTURE = re.compile(r"(!\[[^\]]*\]\()(pictures/([\w-]+\.png))\)")
+# What only readers of the book can obey is tagged so; the book leaves out its counterpart,
+# tagged ``remove-cell``, by itself.
+PAGE_ONLY = "page-only"
 # A view id means nothing once the kernel that held the widget is gone, and a notebook that
 # keeps it opens with "Error displaying widget"; without it Jupyter shows the widget's text.
 STALE_VIEW = "application/vnd.jupyter.widget-view+json"
@@ -67,7 +73,7 @@ def for_pages(notebook):
     """Mark, in place, what a page of the book shows otherwise than Jupyter does.
 
     A cell with a solution is folded behind a button. A cell that only calls up a quiz, check or
-    prediction shows that and not the call.
+    prediction shows that and not the call. Imports that Jupyter folds are folded here, too.
     """
     for cell in notebook.cells:
         tags = set(cell.metadata.get("tags", ()))
@@ -78,6 +84,9 @@ def for_pages(notebook):
             cell.metadata.setdefault("mystnb", {})["code_prompt_show"] = "Show a solution"
         elif re.fullmatch(r"learning\.\w+\([^()\n]*\)", cell.source) and _shows_widget(cell):
             tags.add("remove-input")
+        elif cell.metadata.get("jupyter", {}).get("source_hidden"):
+            tags.add("hide-input")
+            cell.metadata.setdefault("mystnb", {})["code_prompt_show"] = "Show the imports"
         if tags:
             cell.metadata["tags"] = sorted(tags)
     return notebook
@@ -87,15 +96,18 @@ def _shows_widget(cell):
     return any("data-twin=" in out.get("data", {}).get("text/html", "") for out in cell.outputs)
 
 
-def student_copy(notebook, words=None):
+def student_copy(notebook, words=None, folder=None):
     """Return the notebook a student gets: solutions blanked, outputs cleared.
 
-    Cells tagged ``solution`` are dropped. Text between the solution marks becomes one line at the
-    same indentation. Where the solution ends by giving a value to a name, the name stays, so that
-    the cells below still run. `words` (see `tools.notebook_words.collect`) turns references of
-    the book into plain text, because Jupyter shows MyST roles as they stand.
+    Cells tagged ``solution`` or ``page-only`` are dropped. A picture in the text, a file of
+    ``pictures/`` in `folder`, is carried inside, so that the copy can be moved. Text between the
+    solution marks becomes one line at the same indentation. Where the solution ends by giving a
+    value to a name, the name stays, so that the cells below still run. `words` (see
+    `tools.notebook_words.collect`) turns references of the book into plain text, because Jupyter
+    shows MyST roles as they stand.
 
-    Raises ValueError when a mark has no partner or a line of a solution survived.
+    Raises ValueError when a mark has no partner, a line of a solution survived, or there is no
+    such picture.
 
     >>> cell = nbformat.v4.new_code_cell(f"{BEGIN}\\nmean = 3\\n{END}\\nprint(mean)")
     >>> print(student_copy(nbformat.v4.new_notebook(cells=[cell])).cells[0].source)
@@ -103,7 +115,8 @@ def student_copy(notebook, words=None):
     print(mean)
     """
     copied = copy.deepcopy(notebook)
-    copied.cells = [c for c in copied.cells if "solution" not in c.metadata.get("tags", ())]
+    left_out = {"solution", PAGE_ONLY}
+    copied.cells = [c for c in copied.cells if not left_out & set(c.metadata.get("tags", ()))]
     for cell in copied.cells:
         hidden = []
         cell.source = _blank(cell, hidden)
@@ -114,7 +127,17 @@ def student_copy(notebook, words=None):
             cell.outputs, cell.execution_count = [], None
         else:
             cell.source = plain(cell.source, words)
+            _carry_pictures(cell, folder)
     return copied
+
+
+def _carry_pictures(cell, folder):
+    for _, place, name in PICTURE.findall(cell.source):
+        if folder is None or not (folder / place).is_file():
+            raise ValueError(f"cell {cell.id}: there is no {place}; run `python -m tools.openings`")
+        content = base64.b64encode((folder / place).read_bytes()).decode("ascii")
+        cell.setdefault("attachments", {})[name] = {"image/png": content}
+    cell.source = PICTURE.sub(r"\1attachment:\3)", cell.source)
 
 
 def _blank(cell, hidden):
@@ -160,6 +183,9 @@ def as_lines(notebook):
         settings = {key: value for key, value in sorted(cell.metadata.items()) if value}
         lines.append(f"## {cell.cell_type} cell {cell.id} {settings or ''}".rstrip())
         lines += cell.source.split("\n")
+        for name, content in cell.get("attachments", {}).items():
+            digest = hashlib.sha256(str(content).encode()).hexdigest()
+            lines.append(f"(the picture {name}, {digest[:12]})")
         for output in cell.get("outputs", ()):
             lines.append(f"-> {output.output_type} {output.get('name', '')}".rstrip())
             if output.output_type == "error":

@@ -42,6 +42,8 @@ def plain(source, words=None):
     > **Note**
     >
     > Two
+    >>> plain("```{dropdown} What happened\\nTwo\\n```")
+    '<details><summary>What happened</summary>\\n\\nTwo\\n\\n</details>'
     """
     words = words or {}
     text = "\n".join(_directives(LABEL.sub("", source).split("\n")))
@@ -85,6 +87,9 @@ def _directive(kind, title, body):
         return ["$$", *body, "$$"]
     if kind in ("bibliography", "include"):
         return []
+    if kind == "dropdown":
+        # Folded here, too: Jupyter reads this HTML, and the Markdown between blank lines.
+        return [f"<details><summary>{title}</summary>", "", *_directives(body), "", "</details>"]
     title = title or kind.capitalize()
     quoted = [f"> {line}".rstrip() for line in _directives(body)]
     return [f"> **{title}**", ">", *quoted]

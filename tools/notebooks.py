@@ -43,7 +43,7 @@ def build(source, run=_STRICTLY):
     """
     notebook = read_source(source)
     try:
-        student = student_copy(notebook, collect(source.parent))
+        student = student_copy(notebook, collect(source.parent), source.parent.parent)
         return for_pages(clean_outputs(run(notebook))), student
     except CellFailed as error:
         raise RuntimeError(f"{source.name}, {_line(source, error.cell)}{error}") from None

@@ -2,12 +2,15 @@
 
 A placeholder names the public function and the arguments that made its widget. The same call is
 made again here, and all that the widget can answer is written as `verdictlab.twin(id, data);`: a
-script, because a page opened from disk may load scripts but may not fetch files.
+script, because a page opened from disk may load scripts but may not fetch files. The views of a
+lab are many and alike: they are deflated, and the browser inflates them.
 """
 
 import importlib
 import json
 import re
+import zlib
+from base64 import b64decode, b64encode
 from functools import cache
 from html import unescape
 from pathlib import Path
@@ -54,9 +57,16 @@ def fresh(call):
     return page_id, json.loads(data)
 
 
+def _text(data):
+    return json.dumps(data, sort_keys=True, allow_nan=False, separators=(",", ":"))
+
+
 def script(page_id, data):
     """The text of one twin script."""
-    text = json.dumps(data, sort_keys=True, allow_nan=False, separators=(",", ":"))
+    if "views" in data:
+        small = zlib.compress(_text(data["views"]).encode(), 9)
+        data = {**data, "views": b64encode(small).decode()}
+    text = _text(data)
     return f"{OPEN}{json.dumps(page_id)}, {text}{CLOSE}"
 
 
@@ -66,6 +76,8 @@ def read_twin(path):
     if not (text.startswith(OPEN) and text.endswith(CLOSE)):
         raise ValueError(f"{path} is not a twin script")
     page_id, data = json.loads(f"[{text.removeprefix(OPEN).removesuffix(CLOSE)}]")
+    if "views" in data:
+        data["views"] = json.loads(zlib.decompress(b64decode(data["views"])))
     return page_id, data
 
 

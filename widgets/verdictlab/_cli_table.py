@@ -12,9 +12,10 @@ from .tables import TableWarning, list_data, load_table, read_table
 from .tables._names import near_matches, short, shown
 from .tables._oddity import reworded
 
-__all__ = ["FLAGS", "is_lesson", "table_of"]
+__all__ = ["FLAGS", "SEPARATORS_TOLD", "is_lesson", "table_of"]
 
 FLAGS = ("unit", "separator", "decimal_mark", "problem_column")  # of files; not of lessons
+SEPARATORS_TOLD = "comma, semicolon, space, tab"  # as one types them, in every language
 _SEPARATORS = {"comma": ",", "semicolon": ";", "space": " ", "tab": "\t", "\\t": "\t"}
 
 
@@ -78,7 +79,7 @@ def _options(chosen):
         if len(options["separator"]) != 1:
             raise ValueError(
                 _("--separator must be one character, or {words}, got {got!r}").format(
-                    words="comma, semicolon, space, tab", got=separator
+                    words=SEPARATORS_TOLD, got=separator
                 )
             )
     if (column := options.get("problem_column")) is not None:

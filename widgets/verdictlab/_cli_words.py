@@ -1,10 +1,11 @@
 """The command line's own words: flags for what messages name in Python, and its schools."""
 
+import argparse
 import re
 
 from ._text import _
 
-__all__ = ["in_flags", "schools_told"]
+__all__ = ["Help", "in_flags", "in_own_words", "schools_told"]
 
 # What the messages of the readers name, and what there is on the command line instead.
 _FLAGS = (
@@ -19,6 +20,14 @@ _FLAGS = (
     (re.compile(r", or give open\(path, encoding=\.\.\.\) with the encoding it has,"),
      ", or turn it with iconv from the encoding it has,"),
 )  # fmt: skip
+
+
+class Help(argparse.RawDescriptionHelpFormatter):
+    """The help of a command; argparse's own words are English or what Python's catalogues say."""
+
+    def add_usage(self, usage, actions, groups, prefix=None):
+        """Begin the usage line with a word in the language chosen."""
+        super().add_usage(usage, actions, groups, _("usage: ") if prefix is None else prefix)
 
 
 def in_flags(text):
@@ -44,3 +53,28 @@ def schools_told():
         "bayesian": _("Benavoli, Corani, Demsar and Zaffalon (2017): posterior probabilities"),
     }
     return "\n".join(f"  {school:15} {words}" for school, words in told.items())
+
+
+def in_own_words(message):
+    """Say what argparse found wrong in the language chosen; what else it may say is left as it is.
+
+    >>> in_own_words("argument --alpha: expected one argument")
+    '--alpha needs a value behind it'
+    """
+    choice = r"argument (?P<flag>.+?): invalid choice: (?P<got>.+) \(choose from (?P<known>.+)\)"
+    said = {
+        r"the following arguments are required: (?P<what>.+)": _("{what} is missing"),
+        r"unrecognized arguments: (?P<what>.+)": _("{what} has no meaning here"),
+        r"argument (?P<flag>.+?): expected one argument": _("{flag} needs a value behind it"),
+        r"argument (?P<flag>.+?): ignored explicit argument (?P<got>.+)": _(
+            "{flag} takes no value, got {got}"
+        ),
+        r"ambiguous option: (?P<flag>.+) could match (?P<known>.+)": _(
+            "{flag} may be any of {known}; write it out"
+        ),
+        choice: _("{flag} must be one of {known}, got {got}"),
+    }
+    for pattern, sentence in said.items():
+        if found := re.fullmatch(pattern, message, re.DOTALL):
+            return sentence.format(**found.groupdict())
+    return message

@@ -15,9 +15,9 @@ from pathlib import Path
 
 from . import __version__
 from ._check import check_alpha
-from ._cli_table import FLAGS, is_lesson, table_of
-from ._cli_words import in_flags, schools_told
-from ._text import _, visible
+from ._cli_table import FLAGS, SEPARATORS_TOLD, is_lesson, table_of
+from ._cli_words import Help, in_flags, in_own_words, schools_told
+from ._text import _, either, visible
 from .protocol import compare_many
 from .protocol._compare import SCHOOLS
 from .report import render_report
@@ -38,9 +38,14 @@ class Refusal(Exception):
 
 
 class _Parser(argparse.ArgumentParser):
+    def __init__(self, **options):
+        super().__init__(**options, add_help=False, formatter_class=Help)
+        self._positionals.title, self._optionals.title = _("what to give"), _("options")
+        self.add_argument("-h", "--help", action="help", help=_("show this help and end"))
+
     def error(self, message):
-        raise Refusal(_("{message}; {prog} -h explains the call").format(
-            message=message, prog=self.prog))  # fmt: skip
+        raise Refusal(_("{message}; {call} explains the call").format(
+            message=in_own_words(message), call=f"{self.prog} -h"))  # fmt: skip
 
     def _print_message(self, message, file=None):
         if file := file or sys.stderr:
@@ -103,7 +108,8 @@ def _tell(text):
 
 def _parser():
     parser = _Parser(prog="verdictlab", description=_("What may we conclude from these results?"))
-    parser.add_argument("--version", action="version", version=f"verdictlab {__version__}")
+    parser.add_argument("--version", action="version", version=f"verdictlab {__version__}",
+        help=_("show the version and end"))  # fmt: skip
     commands = parser.add_subparsers(required=True, metavar="judge | tables", parser_class=_Parser)
     judge = commands.add_parser(
         "judge",
@@ -112,7 +118,6 @@ def _parser():
         epilog=_("schools:\n{schools}\n\nExit code: 0 answered, 2 wrong call or file.").format(
             schools=schools_told()
         ),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     judge.set_defaults(run=_judge)
     add = judge.add_argument
@@ -122,16 +127,19 @@ def _parser():
     add("--school", type=_school, help=_("whose protocol: {schools}; explained below").format(
         schools=", ".join(SCHOOLS)))  # fmt: skip
     add("--alpha", default="0.05", help=_("level of the test or family (default 0.05)"))
-    add("--control", help=_("compare with this algorithm only; 'best' pays for the choice"))
+    add("--control", help=_("compare with this algorithm only; {best!r} pays for the choice")
+        .format(best="best"))  # fmt: skip
     add("--rope", help=_("Bayesian school: the largest difference that does not matter"))
     add("--without", metavar="NAME", action="append",
         help=_("leave a problem or an algorithm out; may be given several times"))  # fmt: skip
     add("--unit", help=_("unit of the scores, for example %%"))
-    add("--separator", help=_("between the cells: one character, or comma, semicolon, space, tab"))
+    add("--separator", help=_("between the cells: one character, or {words}").format(
+        words=SEPARATORS_TOLD))  # fmt: skip
     add("--decimal-mark", choices=(".", ","), metavar="MARK", help=_("in numbers: . or ,"))
     add("--problem-column", metavar="yes|no|HEADER",
         help=_("whether the first column names the problems, or the column that does"))  # fmt: skip
-    add("--report", metavar="OUT", help=_("write a report: .html, .md or .tex"))
+    add("--report", metavar="OUT", help=_("write a report: {formats}").format(
+        formats=either(FORMATS)))  # fmt: skip
     add("--force", action="store_true", help=_("let the report replace a file that exists"))
     add("--json", action="store_true", help=_("print the verdict as JSON"))
     tables = commands.add_parser("tables", help=_("list the tables of the lessons"))

@@ -4,6 +4,9 @@ import { drawEstimators } from "./estimator/picture.js";
 import mcnemar from "./mcnemar/computed.js";
 import { drawCd } from "./rank/cd.js";
 import cdStyle from "./rank/cd.css";
+import regression from "./regression/computed.js";
+import { drawMisses } from "./regression/picture.js";
+import missesStyle from "./regression/picture.css";
 import roc from "./roc/computed.js";
 import { drawBarChart } from "./pictures/bars.js";
 import pictureStyle from "./pictures/pictures.css";
@@ -14,11 +17,11 @@ import twoStyle from "./two_model/picture.css";
 // {kind of a picture: the function that draws it}
 export const pictures = {
   cd: drawCd, curve: drawPlane, scatter: drawPlane, worlds: drawPlane, bars: drawBarChart,
-  two: drawTwo, estimators: drawEstimators,
+  two: drawTwo, estimators: drawEstimators, misses: drawMisses,
 };
 
 // Labs that a page computes by itself where its frozen answers end: {name: (state, data) -> plain
 // view, or null where it cannot}. Each is held equal to Python's view by a test (tests/computed.py).
-export const computed = { confusion, mcnemar, roc };
+export const computed = { confusion, mcnemar, regression, roc };
 
-export const styles = [pictureStyle, cdStyle, twoStyle];
+export const styles = [pictureStyle, cdStyle, missesStyle, twoStyle];

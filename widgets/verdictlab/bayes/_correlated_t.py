@@ -9,6 +9,7 @@ import numpy as np
 
 from .. import _special as special
 from .._check import check_alpha
+from .._text import _
 from ..paired._pairs import as_pairs, fields, ratio, size_ratio
 from ..paired._signed_ranks import mean_and_spread
 from ._width import as_width, in_words
@@ -58,7 +59,11 @@ class CorrelatedTPosterior:
         return (float(low), float(high)) if np.ndim(self.mean) == 0 else (low, high)
 
     def __str__(self):
-        return in_words("Bayesian correlated t-test", self)
+        return in_words(
+            self,
+            _("Bayesian correlated t-test"),
+            _("Bayesian correlated t-tests, {count} pairs of samples"),
+        )
 
 
 def bayesian_correlated_t_test(

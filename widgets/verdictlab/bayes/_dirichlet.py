@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 __all__ = ["PosteriorShares", "bayesian_sign_test", "bayesian_signed_rank_test"]
 
 PLACES = {"first": np.inf, "rope": 0.0, "second": -np.inf}
-NAMES = {"sign": "Bayesian sign test", "signed-rank": "Bayesian signed-rank test"}
 _CELLS, _LEAST = 50_000, 256  # shares held at once: they stay in the processor's memory
 
 
@@ -68,7 +67,14 @@ class PosteriorShares:
         return errors if np.ndim(self.rope) else {name: float(e) for name, e in errors.items()}
 
     def __str__(self):
-        return in_words(NAMES[self.kind], self)
+        named = {
+            "sign": (_("Bayesian sign test"), _("Bayesian sign tests, {count} pairs of samples")),
+            "signed-rank": (
+                _("Bayesian signed-rank test"),
+                _("Bayesian signed-rank tests, {count} pairs of samples"),
+            ),
+        }
+        return in_words(self, *named[self.kind])
 
 
 def bayesian_signed_rank_test(

@@ -9,6 +9,7 @@ import numpy as np
 
 from .. import _special as special
 from .._check import check_alpha
+from .._text import _
 from ..paired._pairs import as_pairs, fields, ratio, t_pvalue
 from ..paired._signed_ranks import mean_and_spread
 from ._width import as_width
@@ -60,10 +61,18 @@ class EquivalenceResult:
 
     def __str__(self):
         if np.ndim(self.pvalue):
-            return f"Equivalence tests, {np.size(self.pvalue)} pairs of samples"
-        return (
-            f"Equivalence test, margin {self.margin:g}: t({self.dof}) = {self.statistic:.2f}, "
-            f"p = {self.pvalue:.3g}, mean difference {self.mean:.4g}"
+            return _("Equivalence tests, {count} pairs of samples").format(
+                count=np.size(self.pvalue)
+            )
+        return _(
+            "Equivalence test, margin {margin:g}: t({dof}) = {statistic:.2f}, p = {p:.3g}, mean "
+            "difference {mean:.4g}"
+        ).format(
+            margin=self.margin,
+            dof=self.dof,
+            statistic=self.statistic,
+            p=self.pvalue,
+            mean=self.mean,
         )
 
 

@@ -30,11 +30,17 @@ def as_width(value, *, function, name, zero=True):
     return float(width)
 
 
-def in_words(name, result):
+def in_words(result, name, several):
     """Print the three probabilities of one posterior, or the size of a batch of them."""
     if getattr(result.rope, "ndim", 0):
-        return f"{name}s, {result.rope.size} pairs of samples"
-    return (
-        f"{name}, rope {result.half_width:g}: first larger {result.first_larger:.3f}, "
-        f"rope {result.rope:.3f}, second larger {result.second_larger:.3f}"
+        return several.format(count=result.rope.size)
+    return _(
+        "{name}, rope {half_width:g}: first larger {first_larger:.3f}, rope {rope:.3f}, second "
+        "larger {second_larger:.3f}"
+    ).format(
+        name=name,
+        half_width=result.half_width,
+        first_larger=result.first_larger,
+        rope=result.rope,
+        second_larger=result.second_larger,
     )

@@ -2,6 +2,7 @@
 
 import unicodedata
 import warnings
+from contextlib import suppress
 from functools import cache, lru_cache
 
 from matplotlib import font_manager, rcParams
@@ -50,6 +51,9 @@ def families(words, said):
     if not lacking:
         return list(usual)
     others, lacking = _others(frozenset(lacking))
+    if lacking and _find_new_fonts():
+        _others.cache_clear()
+        others, lacking = _others(frozenset(needed - _letters_of(usual)))
     if not lacking <= said:
         said |= lacking
         warnings.warn(
@@ -85,6 +89,20 @@ def _letters(path):
         return frozenset(map(chr, FT2Font(path).get_charmap()))
     except (RuntimeError, OSError):  # a broken font file helps nobody
         return frozenset()
+
+
+@cache
+def _find_new_fonts():
+    """Look for fonts installed since matplotlib listed those of the machine; say whether any is.
+
+    It keeps its list in a file, which no restart of the kernel renews.
+    """
+    known = {entry.fname for entry in font_manager.fontManager.ttflist}
+    new = [path for path in font_manager.findSystemFonts() if path not in known]
+    for path in new:
+        with suppress(RuntimeError, OSError, ValueError):  # a broken font file helps nobody
+            font_manager.fontManager.addfont(path)
+    return bool(new)
 
 
 @lru_cache(maxsize=64)

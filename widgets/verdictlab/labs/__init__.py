@@ -9,10 +9,13 @@ from .error.lab import error_lab
 from .estimator.lab import estimator_lab
 from .leak.lab import leak_lab
 from .mcnemar.lab import mcnemar_lab
+from .power.lab import power_lab
 from .rank.lab import rank_lab
+from .regression.lab import regression_lab
 from .reject.lab import reject_lab
 from .resampling.lab import resampling_lab
 from .roc.lab import roc_lab
+from .rope.lab import rope_lab
 from .sampling.lab import sampling_lab
 from .two_model.lab import two_model_lab
 
@@ -25,11 +28,14 @@ __all__ = [
     "estimator_lab",
     "leak_lab",
     "mcnemar_lab",
+    "power_lab",
     "rank_lab",
+    "regression_lab",
     "reject_lab",
     "resampling_lab",
     "roc_lab",
     "roc_scores",
+    "rope_lab",
     "sampling_lab",
     "two_model_lab",
 ]

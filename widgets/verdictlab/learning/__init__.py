@@ -8,6 +8,7 @@
 from .checking import Feedback, NotYet, check, hint, solution
 from .export import export_progress
 from .misconceptions import MISCONCEPTIONS
+from .plan_widget import plan_view
 from .planning import plan
 from .remembering import remember
 from .widgets import predict, progress_view, quiz
@@ -20,6 +21,7 @@ __all__ = [
     "export_progress",
     "hint",
     "plan",
+    "plan_view",
     "predict",
     "progress_view",
     "quiz",

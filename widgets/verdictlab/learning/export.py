@@ -43,6 +43,7 @@ def export_progress(
     format: str = "csv",
     student: Mapping[str, str] | None = None,
     overwrite: bool = False,
+    own_words: bool = False,
 ) -> str:
     """Write the student's record to a file that can be handed in.
 
@@ -65,6 +66,9 @@ def export_progress(
         ID number). Canvas: one of "id", "sis_user_id", "sis_login_id", "name"; also "section".
     overwrite : bool
         Whether an existing file may be replaced.
+    own_words : bool
+        Whether "csv" and "jsonl" hold the sentences you wrote, too. Without them such a line
+        still says that you wrote something.
 
     Returns
     -------
@@ -103,9 +107,9 @@ def export_progress(
         )
     records, _broken = read_records()
     if format == "csv":
-        text = records_as_csv(records)
+        text = records_as_csv(records, own_words)
     elif format == "jsonl":
-        text = records_as_lines(records)
+        text = records_as_lines(records, own_words)
     else:
         make = _moodle if format == "moodle" else _canvas
         text = make(summarise(records, catalogue())["chapters"], student or {})
@@ -147,14 +151,22 @@ def _cell(value):
     )
 
 
-def records_as_csv(records):
+def records_as_csv(records, own_words=False):
     """One row per answer under a header; the page writes the same bytes."""
-    return _table([FIELDS, *([_cell(entry[name]) for name in FIELDS] for entry in records)])
+    kept = _handed_over(records, own_words)
+    return _table([FIELDS, *([_cell(value) for value in entry.values()] for entry in kept)])
 
 
-def records_as_lines(records):
+def records_as_lines(records, own_words=False):
     """One JSON object per line, as in the progress file."""
-    return "".join(json.dumps({name: entry[name] for name in FIELDS}) + "\n" for entry in records)
+    return "".join(json.dumps(entry) + "\n" for entry in _handed_over(records, own_words))
+
+
+def _handed_over(records, own_words):
+    """What leaves the student's folder: her own sentences only if she wants that."""
+    for entry in records:
+        kept = {name: entry[name] for name in FIELDS}
+        yield kept if own_words or entry["kind"] != "text" else kept | {"answer": ""}
 
 
 def _identify(student, columns, *, required, function):

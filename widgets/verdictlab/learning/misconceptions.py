@@ -96,7 +96,9 @@ class _Misconceptions(Mapping):
         return len(_SENTENCES)
 
     def __repr__(self):
-        return f"MISCONCEPTIONS({len(self)} beliefs, {min(self)} to {max(self)})"
+        said = _("{count} beliefs, {first} to {last}")
+        said = said.format(count=len(self), first=min(self), last=max(self))
+        return f"MISCONCEPTIONS({said})"
 
 
 MISCONCEPTIONS: Mapping[str, str] = _Misconceptions()

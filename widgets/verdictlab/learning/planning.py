@@ -140,8 +140,28 @@ def plan(path: str | PathLike[str] = FILE_NAME, **answers: object) -> Plan:
             text = _note(text, name, answer)
     if text != before:
         _write(path, text)
+    return _as_plan(path, text, known)
+
+
+def peek(path=FILE_NAME):
+    """What the plan says; one that is not there yet is empty, and stays unwritten."""
+    path, known = Path(path), plan_lines()
+    return _as_plan(path, _read(path) or _blank(known), known)
+
+
+def _as_plan(path, text, known):
     planned, changes = _parse(text, known)
     return Plan(name=path.name, text=text, answers=planned, changes=changes)
+
+
+def blank():
+    """A plan in which nothing is decided, as text."""
+    return _blank(plan_lines())
+
+
+def changes_head():
+    """What stands above the first change."""
+    return CHANGES + _("> Decided otherwise after the plan was made, with the date.") + "\n"
 
 
 def _checked(name, value, known):
@@ -203,7 +223,7 @@ def _fill(text, name, answer, known):
 
 def _note(text, name, answer):
     if CHANGES not in text:
-        text += CHANGES + _("> Decided otherwise after the plan was made, with the date.") + "\n"
+        text += changes_head()
     return f"{text}- {date.today().isoformat()}, {name}: {answer}\n"
 
 

@@ -13,6 +13,7 @@ import json
 import os
 import threading
 import warnings
+import weakref
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -28,6 +29,8 @@ _KINDS = {"kind": str, "right": bool, "hints": int, "confidence": int, "misconce
 _private: list = []  # answers that are to stay off the disk
 _waiting: list = []  # answers that could not be written yet
 _warned: set = set()
+# What shows the record, and must show the new answer too: `refresh` is called.
+listeners: weakref.WeakSet = weakref.WeakSet()
 _lock = threading.RLock()  # labs and quizzes answer in threads of their own
 
 
@@ -65,12 +68,14 @@ def record(*, item, kind, answer, right, hints=0, confidence=None, misconception
     with _lock:
         if path is None:
             _private.append(entry)
-            return entry
-        _waiting.append(entry)
-        try:
-            _save(path)
-        except OSError as error:
-            _warn_once(path, error)
+        else:
+            _waiting.append(entry)
+            try:
+                _save(path)
+            except OSError as error:
+                _warn_once(path, error)
+    for listener in tuple(listeners):
+        listener.refresh()
     return entry
 
 

@@ -6,6 +6,7 @@ kernel every answer is graded again here and kept in the student's file.
 
 from __future__ import annotations
 
+from .._text import _, join_words, ngettext
 from ..labs.engine.shell import Widget
 from . import progress
 from ._registry import registry
@@ -98,7 +99,9 @@ class QuizWidget(_ItemWidget):
         )
 
     def __repr__(self):
-        return f"quiz {self.spec['item']['id']}: {len(self._items)} questions"
+        count = len(self._items)
+        said = ngettext("quiz {id}: {count} question", "quiz {id}: {count} questions", count)
+        return said.format(id=self.spec["item"]["id"], count=count)
 
 
 class CheckWidget(_ItemWidget):
@@ -115,7 +118,7 @@ class CheckWidget(_ItemWidget):
         )
 
     def __repr__(self):
-        return f"check {self.spec['item']['id']}"
+        return _("check {id}").format(id=self.spec["item"]["id"])
 
 
 class PredictWidget(_ItemWidget):
@@ -132,30 +135,45 @@ class PredictWidget(_ItemWidget):
         )
 
     def __repr__(self):
-        return f"predict {self.spec['item']['id']}"
+        return _("predict {id}").format(id=self.spec["item"]["id"])
 
 
 class ProgressWidget(Widget):
     """What was tried, what came right, and how sure the student was."""
 
-    def __init__(self):
-        records, broken = progress.read_records()
-        path = progress.progress_path()
-        self._summary = summarise(records, catalogue())
+    def __init__(self, chapter=None):
+        self._shown = [each for each in catalogue() if chapter in (None, each["id"])]
+        if not self._shown:
+            known = join_words([each["id"] for each in catalogue()])
+            raise ValueError(
+                _("progress_view: there is no chapter {chapter!r}; there is {known}").format(
+                    chapter=chapter, known=known
+                )
+            )
         super().__init__(
             kind="progress",
             title=words()["progress_title"],
             factory="progress_view",
-            arguments={},
-            spec={"words": words(), "catalogue": catalogue(), "beliefs": dict(MISCONCEPTIONS)},
-            payload={"records": records, "broken": broken, "file": path.name if path else ""},
+            arguments={} if chapter is None else {"chapter": chapter},
+            spec={"words": words(), "catalogue": self._shown, "beliefs": dict(MISCONCEPTIONS)},
+            payload=self._record(),
         )
+        progress.listeners.add(self)
+
+    def _record(self):
+        records, broken = progress.read_records()
+        path = progress.progress_path()
+        self._summary = summarise(records, self._shown)
+        return {"records": records, "broken": broken, "file": path.name if path else ""}
+
+    def refresh(self):
+        """Show, and export, what was answered since."""
+        self.payload = self._record()
 
     def fallback(self):
-        """See `Widget.fallback`."""
+        """See `Widget.fallback`; a page knows no earlier answers of this reader."""
         say = words()
-        tried = sum(chapter["tried"] for chapter in self._summary["chapters"])
-        counts = say["progress_counts"].format(tried=tried, total=self._total())
+        counts = say["progress_counts"].format(tried=0, total=self._total())
         return f"{say['progress_title']}: {counts} {say['progress_about']}"
 
     def _total(self):
@@ -168,7 +186,8 @@ class ProgressWidget(Widget):
     def __repr__(self):
         chapters = self._summary["chapters"]
         tried = sum(chapter["tried"] for chapter in chapters)
-        return f"progress: {tried} of {self._total()} exercises tried"
+        said = _("progress: {tried} of {total} exercises tried")
+        return said.format(tried=tried, total=self._total())
 
 
 def quiz(id: str) -> QuizWidget:
@@ -238,15 +257,26 @@ def predict(id: str) -> PredictWidget:
     return PredictWidget(item, book.frozen(item))
 
 
-def progress_view() -> ProgressWidget:
+def progress_view(chapter: str | None = None) -> ProgressWidget:
     """Show what you have tried, what came right, and how sure you were.
 
     Confidence is compared with what came true from 30 predictions on, with its interval.
 
+    Parameters
+    ----------
+    chapter : str, optional
+        One chapter, such as "ranks"; by default all of them. The exported file always holds
+        every answer.
+
     Returns
     -------
     ProgressWidget
-        Shown at the end of a cell, with the record as it stands now.
+        Shown at the end of a cell. It follows what you answer.
+
+    Raises
+    ------
+    ValueError
+        There is no such chapter.
 
     Examples
     --------
@@ -254,4 +284,4 @@ def progress_view() -> ProgressWidget:
     >>> progress_view()
     progress: ... of ... exercises tried
     """
-    return ProgressWidget()
+    return ProgressWidget(chapter)

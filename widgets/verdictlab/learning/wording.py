@@ -110,6 +110,25 @@ def words():
         "not_saved": _(
             "This browser does not let the page keep answers; export them before leaving."
         ),
+        # plan
+        "plan_title": _("My plan"),
+        "plan_about": _(
+            "Decide before you look. A line that you have filled stays as it is; what you decide "
+            "otherwise later is added with its date."
+        ),
+        "plan_keep": _("Keep"),
+        "plan_otherwise": _("Decide otherwise"),
+        "plan_said": _("Planned: {answer}"),
+        "plan_changed": _("Changed afterwards: {change}"),
+        "plan_open": _("still open"),
+        "plan_rest": _("The other lines of the plan"),
+        "plan_count": _("{filled} of {all} lines filled."),
+        "plan_choose": _("Choose"),
+        "plan_higher": _("higher is better"),
+        "plan_lower": _("lower is better"),
+        "plan_empty": _("Write a sentence that begins with a letter or a number."),
+        "plan_alpha": _("A level lies between 0 and 1, such as 0.05."),
+        "plan_export": _("Take my plan with me (Markdown)"),
         # progress
         "progress_title": _("My progress"),
         "progress_about": _("This is a self-report: it shows participation, it proves nothing."),
@@ -132,6 +151,7 @@ def words():
         "progress_page": _("Kept in this browser only: {count} answers."),
         "progress_memory": _("Kept in memory only, until this kernel stops: {count} answers."),
         "progress_file": _("Kept in the file {name}: {count} answers."),
+        "export_words": _("Include the sentences I wrote"),
         "export_csv": _("Export my progress (CSV)"),
         "export_lines": _("Export my progress (JSON lines)"),
         "calibration": _("How sure, how right"),

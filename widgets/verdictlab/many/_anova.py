@@ -11,6 +11,7 @@ import pandas as pd
 
 from .. import _special as special
 from .._check import as_scores, check_alpha
+from .._text import _
 from ..tables import ScoreTable
 from ._blocks import check_table
 from ._sphericity import epsilons, sphericity
@@ -131,10 +132,10 @@ class AnovaResult:
 
     def __str__(self):
         d1, d2 = self.dof
-        return (
-            f"Repeated-measures ANOVA, {self.k} algorithms on {self.n} problems: "
-            f"F({d1}, {d2}) = {self.statistic:.2f}, p = {self.pvalue:.3g}"
-        )
+        return _(
+            "Repeated-measures ANOVA, {k} algorithms on {n} problems: F({d1}, {d2}) = "
+            "{statistic:.2f}, p = {p:.3g}"
+        ).format(k=self.k, n=self.n, d1=d1, d2=d2, statistic=self.statistic, p=self.pvalue)
 
     def _repr_html_(self):
         return self.frame.to_html(border=0, float_format="{:.4g}".format, na_rep="")

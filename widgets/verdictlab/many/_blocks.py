@@ -1,9 +1,11 @@
-"""The argument that every test of a whole table looks at first."""
+"""What the tests of a whole table share: the argument they look at first, their mean ranks."""
+
+from html import escape
 
 from .._text import _
 from ..tables import ScoreTable
 
-__all__ = ["check_table"]
+__all__ = ["check_table", "ranks_html"]
 
 
 def check_table(table, *, function, least=3):
@@ -22,3 +24,16 @@ def check_table(table, *, function, least=3):
                 "wilcoxon_test"
             ).format(function=function, least=least, k=table.k)
         )
+
+
+def ranks_html(result, heading):
+    """Return the mean ranks of a result as an HTML table, the best first."""
+    rows = "".join(
+        f"<tr><th scope=row>{escape(name)}</th><td>{rank:.2f}</td></tr>"
+        for name, rank in result.mean_ranks.sort_values(kind="stable").items()
+    )
+    first = escape(_("algorithm"))
+    return (
+        f"<table><caption>{escape(str(result))}</caption>"
+        f"<tr><th>{first}</th><th>{escape(heading)}</th></tr>{rows}</table>"
+    )

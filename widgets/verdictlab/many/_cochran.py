@@ -90,11 +90,24 @@ class CochranResult:
         return float(np.min(values[tail <= alpha], initial=inf))
 
     def __str__(self):
-        how = ", exact" if self.method == "exact" else ""
-        return (
-            f"Cochran's Q test, {len(self.accuracies)} classifiers on {self.n} cases, "
-            f"{self.n_mixed} of them mixed: Q({self.dof}) = {self.statistic:.2f}, "
-            f"p = {self.pvalue:.3g}{how}"
+        said = (
+            _(
+                "Cochran's Q test, {count} classifiers on {n} cases, {n_mixed} of them mixed: "
+                "Q({dof}) = {statistic:.2f}, p = {p:.3g}, exact"
+            )
+            if self.method == "exact"
+            else _(
+                "Cochran's Q test, {count} classifiers on {n} cases, {n_mixed} of them mixed: "
+                "Q({dof}) = {statistic:.2f}, p = {p:.3g}"
+            )
+        )
+        return said.format(
+            count=len(self.accuracies),
+            n=self.n,
+            n_mixed=self.n_mixed,
+            dof=self.dof,
+            statistic=self.statistic,
+            p=self.pvalue,
         )
 
 

@@ -52,9 +52,11 @@ class KruskalWallisResult:
         return float(special.chdtri(self.dof, alpha))
 
     def __str__(self):
-        return (
-            f"Kruskal-Wallis test, {self.table.k} algorithms, {self.table.n} scores each: "
-            f"H({self.dof}) = {self.statistic:.2f}, p = {self.pvalue:.3g}"
+        return _(
+            "Kruskal-Wallis test, {k} algorithms, {n} scores each: H({dof}) = {statistic:.2f}, p "
+            "= {p:.3g}"
+        ).format(
+            k=self.table.k, n=self.table.n, dof=self.dof, statistic=self.statistic, p=self.pvalue
         )
 
 

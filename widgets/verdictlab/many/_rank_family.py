@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from html import escape
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,10 +10,11 @@ import pandas as pd
 
 from .. import _special as special
 from .._check import check_alpha
+from .._text import _
 from ..paired._signed_ranks import differences
 from ..tables import ScoreTable
 from ..tables._ranks import average_ranks
-from ._blocks import check_table
+from ._blocks import check_table, ranks_html
 
 if TYPE_CHECKING:
     from typing import Any
@@ -70,14 +70,7 @@ class _RankResult:
         return pd.Series(self.mean_rank_values, index=index, name="mean rank")
 
     def _repr_html_(self):
-        rows = "".join(
-            f"<tr><th scope=row>{escape(name)}</th><td>{rank:.2f}</td></tr>"
-            for name, rank in self.mean_ranks.sort_values(kind="stable").items()
-        )
-        return (
-            f"<table><caption>{escape(str(self))}</caption>"
-            f"<tr><th>algorithm</th><th>mean rank (smallest is best)</th></tr>{rows}</table>"
-        )
+        return ranks_html(self, _("mean rank (smallest is best)"))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,10 +89,10 @@ class AlignedFriedmanResult(_RankResult):
         return float(special.chdtri(self.dof, alpha))
 
     def __str__(self):
-        return (
-            f"Aligned ranks test, {self.k} algorithms on {self.n} problems: "
-            f"T({self.dof}) = {self.statistic:.2f}, p = {self.pvalue:.3g}"
-        )
+        return _(
+            "Aligned ranks test, {k} algorithms on {n} problems: T({dof}) = {statistic:.2f}, p = "
+            "{p:.3g}"
+        ).format(k=self.k, n=self.n, dof=self.dof, statistic=self.statistic, p=self.pvalue)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -119,10 +112,10 @@ class QuadeResult(_RankResult):
 
     def __str__(self):
         d1, d2 = self.dof
-        return (
-            f"Quade test, {self.k} algorithms on {self.n} problems: "
-            f"F({d1}, {d2}) = {self.statistic:.2f}, p = {self.pvalue:.3g}"
-        )
+        return _(
+            "Quade test, {k} algorithms on {n} problems: F({d1}, {d2}) = {statistic:.2f}, p = "
+            "{p:.3g}"
+        ).format(k=self.k, n=self.n, d1=d1, d2=d2, statistic=self.statistic, p=self.pvalue)
 
 
 def aligned(values, higher_is_better, decimals):

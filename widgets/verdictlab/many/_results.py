@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from html import escape
 from math import inf, sqrt
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,9 @@ import pandas as pd
 
 from .. import _special as special
 from .._check import check_alpha
+from .._text import _
 from ..tables import ScoreTable
+from ._blocks import ranks_html
 from ._exact import exact_tail
 from ._formula import about_middle, doubled_ranks, f_ratio, untied_squares
 
@@ -160,22 +161,19 @@ class FriedmanResult:
         return float(special.fdtri(*self.dof, 1 - alpha))
 
     def __str__(self):
-        head = f"Friedman test, {self.k} algorithms on {self.n} problems: "
-        if self.method == "chi2":
-            return head + f"chi2({self.dof[0]}) = {self.chi2:.2f}, p = {self.pvalue:.3g}"
-        how = {
-            "exact": ", exact",
-            "monte-carlo": f" +- {self.pvalue_standard_error:.2g}",
-        }.get(self.method, "")
-        d1, d2 = self.dof
-        return head + f"F({d1}, {d2}) = {self.statistic:.2f}, p = {self.pvalue:.3g}{how}"
+        head = _("Friedman test, {k} algorithms on {n} problems").format(k=self.k, n=self.n)
+        return {
+            "chi2": _("{head}: chi2({dof[0]}) = {chi2:.2f}, p = {p:.3g}"),
+            "exact": _("{head}: F({dof[0]}, {dof[1]}) = {f:.2f}, p = {p:.3g}, exact"),
+            "monte-carlo": _("{head}: F({dof[0]}, {dof[1]}) = {f:.2f}, p = {p:.3g} +- {error:.2g}"),
+        }.get(self.method, _("{head}: F({dof[0]}, {dof[1]}) = {f:.2f}, p = {p:.3g}")).format(
+            head=head,
+            dof=self.dof,
+            chi2=self.chi2,
+            f=self.statistic,
+            p=self.pvalue,
+            error=self.pvalue_standard_error,
+        )
 
     def _repr_html_(self):
-        rows = "".join(
-            f"<tr><th scope=row>{escape(name)}</th><td>{rank:.2f}</td></tr>"
-            for name, rank in self.mean_ranks.sort_values(kind="stable").items()
-        )
-        return (
-            f"<table><caption>{escape(str(self))}</caption>"
-            f"<tr><th>algorithm</th><th>mean rank (1 = best)</th></tr>{rows}</table>"
-        )
+        return ranks_html(self, _("mean rank (1 = best)"))

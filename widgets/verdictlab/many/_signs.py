@@ -9,6 +9,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import check_alpha, choose
+from .._text import _
 from ..paired._signed_ranks import differences
 from ..tables import ScoreTable
 from ._blocks import check_table
@@ -72,10 +73,9 @@ class MultipleSignResult:
         )
 
     def __str__(self):
-        return (
-            f"Multiple sign test, {len(self.algorithms)} algorithms against {self.control} on "
-            f"{self.table.n} problems"
-        )
+        return _(
+            "Multiple sign test, {algorithms} algorithms against {control} on {n} problems"
+        ).format(algorithms=len(self.algorithms), control=self.control, n=self.table.n)
 
     def _repr_html_(self):
         return self.frame.to_html(index=False, border=0, float_format="{:.4g}".format)

@@ -8,6 +8,7 @@ from math import inf, nan
 import numpy as np
 
 from .. import _special as special
+from .._text import _
 from ..paired import variance_homogeneity_test
 
 __all__ = ["Sphericity", "epsilons", "sphericity"]
@@ -62,9 +63,14 @@ class Sphericity:
         return bool(self.variance_pvalue > LEVEL and alike)
 
     def __str__(self):
-        return (
-            f"Mauchly's W = {self.mauchly_w:.3g}, p = {self.mauchly_pvalue:.3g}; epsilon "
-            f"{self.epsilon_gg:.3f} (Greenhouse-Geisser), {self.epsilon_hf:.3f} (Huynh-Feldt)"
+        return _(
+            "Mauchly's W = {mauchly_w:.3g}, p = {mauchly_pvalue:.3g}; epsilon {epsilon_gg:.3f} "
+            "(Greenhouse-Geisser), {epsilon_hf:.3f} (Huynh-Feldt)"
+        ).format(
+            mauchly_w=self.mauchly_w,
+            mauchly_pvalue=self.mauchly_pvalue,
+            epsilon_gg=self.epsilon_gg,
+            epsilon_hf=self.epsilon_hf,
         )
 
 

@@ -137,10 +137,19 @@ class BinaryMetrics:
         return pd.Series(names, name="value").to_frame()
 
     def __str__(self):
-        return (
-            f"{self.n:g} cases, {self.positives:g} of them positive: accuracy {self.accuracy:.3f}, "
-            f"sensitivity {self.sensitivity:.3f}, specificity {self.specificity:.3f}, precision "
-            f"{self.precision:.3f}, F{self.beta:g} {self.f_beta:.3f}"
+        return _(
+            "{n:g} cases, {positives:g} of them positive: accuracy {accuracy:.3f}, sensitivity "
+            "{sensitivity:.3f}, specificity {specificity:.3f}, precision {precision:.3f}, "
+            "F{beta:g} {f_beta:.3f}"
+        ).format(
+            n=self.n,
+            positives=self.positives,
+            accuracy=self.accuracy,
+            sensitivity=self.sensitivity,
+            specificity=self.specificity,
+            precision=self.precision,
+            beta=self.beta,
+            f_beta=self.f_beta,
         )
 
     def _repr_html_(self):

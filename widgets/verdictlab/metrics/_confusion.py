@@ -82,9 +82,15 @@ class ConfusionMetrics:
         return float((np.diag(self.matrix)[truth > 0] / truth[truth > 0]).mean())
 
     def __str__(self):
-        return (
-            f"{self.n:g} cases in {len(self.labels)} classes: accuracy {self.accuracy:.3f}, "
-            f"kappa {self.kappa:.3f} (chance agreement {self.chance_agreement:.3f})"
+        return _(
+            "{n:g} cases in {labels} classes: accuracy {accuracy:.3f}, kappa {kappa:.3f} (chance "
+            "agreement {chance_agreement:.3f})"
+        ).format(
+            n=self.n,
+            labels=len(self.labels),
+            accuracy=self.accuracy,
+            kappa=self.kappa,
+            chance_agreement=self.chance_agreement,
         )
 
     def _repr_html_(self):

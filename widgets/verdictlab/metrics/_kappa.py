@@ -36,10 +36,9 @@ class KappaInterval:
     matrix: np.ndarray = field(repr=False, compare=False)
 
     def __str__(self):
-        return (
-            f"Kappa {self.kappa:.3f} of {self.n} cases, {100 * self.level:g} % interval "
-            f"{self.low:.3f} to {self.high:.3f}"
-        )
+        return _(
+            "Kappa {kappa:.3f} of {n} cases, {level:g} % interval {low:.3f} to {high:.3f}"
+        ).format(kappa=self.kappa, n=self.n, level=100 * self.level, low=self.low, high=self.high)
 
 
 def kappa_interval(matrix: ArrayLike, level: float = 0.95) -> KappaInterval:

@@ -59,10 +59,10 @@ class RegressionMetrics:
         return pd.Series(names, name="value").to_frame()
 
     def __str__(self):
-        return (
-            f"{self.n} predictions: mean absolute error {self.mae:.4g}, root mean squared error "
-            f"{self.rmse:.4g}, {self.rrse:.3f} of the error of always predicting the mean"
-        )
+        return _(
+            "{n} predictions: mean absolute error {mae:.4g}, root mean squared error {rmse:.4g}, "
+            "{rrse:.3f} of the error of always predicting the mean"
+        ).format(n=self.n, mae=self.mae, rmse=self.rmse, rrse=self.rrse)
 
     def _repr_html_(self):
         return table_html(str(self), self.frame)

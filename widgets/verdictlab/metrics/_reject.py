@@ -69,10 +69,16 @@ class RejectMetrics:
 
     def __str__(self):
         if np.ndim(self.coverage):
-            return f"Classification with rejection, {np.size(self.coverage)} results"
-        return (
-            f"Error {self.error_classified:.3f} among the {self.coverage:.1%} that were "
-            f"classified; {self.error_overall:.3f} over all cases"
+            return _("Classification with rejection, {count} results").format(
+                count=np.size(self.coverage)
+            )
+        return _(
+            "Error {error_classified:.3f} among the {coverage:.1%} that were classified; "
+            "{error_overall:.3f} over all cases"
+        ).format(
+            error_classified=self.error_classified,
+            coverage=self.coverage,
+            error_overall=self.error_overall,
         )
 
     def _repr_html_(self):

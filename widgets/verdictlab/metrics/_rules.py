@@ -39,10 +39,17 @@ class RuleMetrics:
 
     def __str__(self):
         low, high = self.lift_bounds
-        lift = f"lift {self.lift:.3f}" if low == high else f"lift between {low:.3f} and {high:.3f}"
         # A support is often tiny, and 0.000 would say that the two never meet.
         support = f"{self.support:.3f}" if self.support >= 0.0005 else f"{self.support:.2g}"
-        return f"Rule: support {support}, confidence {self.confidence:.3f}, {lift}"
+        said = (
+            _("Rule: support {support}, confidence {confidence:.3f}, lift {low:.3f}")
+            if low == high
+            else _(
+                "Rule: support {support}, confidence {confidence:.3f}, lift between {low:.3f} and "
+                "{high:.3f}"
+            )
+        )
+        return said.format(support=support, confidence=self.confidence, low=low, high=high)
 
     def _repr_html_(self):
         return table_html(str(self), self.frame)

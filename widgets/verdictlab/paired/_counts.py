@@ -47,8 +47,12 @@ class McNemarResult:
 
     def __str__(self):
         if np.ndim(self.pvalue):
-            return f"McNemar tests ({self.method}), {np.size(self.pvalue)} pairs of counts"
-        return f"McNemar test ({self.method}): b = {self.b}, c = {self.c}, p = {self.pvalue:.3g}"
+            return _("McNemar tests ({method}), {count} pairs of counts").format(
+                method=self.method, count=np.size(self.pvalue)
+            )
+        return _("McNemar test ({method}): b = {b}, c = {c}, p = {p:.3g}").format(
+            method=self.method, b=self.b, c=self.c, p=self.pvalue
+        )
 
 
 def as_counts(values, function, names):
@@ -167,11 +171,11 @@ class ProportionsResult:
 
     def __str__(self):
         if np.ndim(self.pvalue):
-            return f"z-tests of two proportions, {np.size(self.pvalue)} pairs"
-        return (
-            f"z-test of two proportions: z = {self.statistic:.2f}, p = {self.pvalue:.3g}, "
-            f"difference {self.difference:.4g}"
-        )
+            return _("z-tests of two proportions, {count} pairs").format(count=np.size(self.pvalue))
+        return _(
+            "z-test of two proportions: z = {statistic:.2f}, p = {p:.3g}, difference "
+            "{difference:.4g}"
+        ).format(statistic=self.statistic, p=self.pvalue, difference=self.difference)
 
 
 def as_two_samples(successes_x, successes_y, n_x, n_y, function):

@@ -9,6 +9,7 @@ import numpy as np
 
 from .. import _special as special
 from .._check import check_alpha, choose
+from .._text import _
 from ..tables._inputs import decimals as check_decimals
 from ._pairs import as_pairs, fields, ratio
 from ._signed_ranks import mean_and_spread
@@ -73,11 +74,11 @@ class EffectSize:
 
     def __str__(self):
         if np.ndim(self.d_z):
-            return f"Effect sizes, {np.size(self.d_z)} pairs of samples"
-        return (
-            f"Effect sizes, {self.n} pairs: d_z = {self.d_z:.2f}, d_average = "
-            f"{self.d_average:.2f}, rank-biserial = {self.rank_biserial:.2f}"
-        )
+            return _("Effect sizes, {count} pairs of samples").format(count=np.size(self.d_z))
+        return _(
+            "Effect sizes, {n} pairs: d_z = {d_z:.2f}, d_average = {d_average:.2f}, rank-biserial "
+            "= {rank_biserial:.2f}"
+        ).format(n=self.n, d_z=self.d_z, d_average=self.d_average, rank_biserial=self.rank_biserial)
 
 
 def _noncentral(d, n, level):

@@ -53,10 +53,19 @@ class FisherResult:
 
     def __str__(self):
         if np.ndim(self.pvalue):
-            return f"Fisher's exact tests, {np.size(self.pvalue)} pairs of shares"
-        return (
-            f"Fisher's exact test: {self.successes_x} of {self.n_x} and {self.successes_y} of "
-            f"{self.n_y}, p = {self.pvalue:.3g}, odds ratio {self.odds_ratio:.4g}"
+            return _("Fisher's exact tests, {count} pairs of shares").format(
+                count=np.size(self.pvalue)
+            )
+        return _(
+            "Fisher's exact test: {successes_x} of {n_x} and {successes_y} of {n_y}, p = {p:.3g}, "
+            "odds ratio {odds_ratio:.4g}"
+        ).format(
+            successes_x=self.successes_x,
+            n_x=self.n_x,
+            successes_y=self.successes_y,
+            n_y=self.n_y,
+            p=self.pvalue,
+            odds_ratio=self.odds_ratio,
         )
 
 

@@ -37,12 +37,13 @@ class FiveByTwoResult:
 
     def __str__(self):
         if np.ndim(self.pvalue):
-            return f"5x2cv {self.kind}-tests, {np.size(self.pvalue)} sets of ten differences"
+            return _("5x2cv {kind}-tests, {count} sets of ten differences").format(
+                kind=self.kind, count=np.size(self.pvalue)
+            )
         name = "t(5)" if self.kind == "t" else "F(10, 5)"
-        return (
-            f"5x2cv {self.kind}-test: {name} = {self.statistic:.2f}, p = {self.pvalue:.3g}, "
-            f"mean difference {self.mean:.4g}"
-        )
+        return _(
+            "5x2cv {kind}-test: {name} = {statistic:.2f}, p = {p:.3g}, mean difference {mean:.4g}"
+        ).format(kind=self.kind, name=name, statistic=self.statistic, p=self.pvalue, mean=self.mean)
 
 
 def _parts(differences, function):

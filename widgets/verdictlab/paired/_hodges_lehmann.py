@@ -9,6 +9,7 @@ import numpy as np
 
 from .. import _special as special
 from .._check import check_alpha
+from .._text import _
 from ..tables._inputs import decimals as check_decimals
 from ._middle import means_of_rank, median_of_means
 from ._pairs import as_pairs, fields
@@ -56,8 +57,12 @@ class HodgesLehmann:
 
     def __str__(self):
         if np.ndim(self.estimate):
-            return f"Hodges-Lehmann estimates, {np.size(self.estimate)} pairs of samples"
-        return f"Hodges-Lehmann estimate of {self.n} differences: {self.estimate:.4g}"
+            return _("Hodges-Lehmann estimates, {count} pairs of samples").format(
+                count=np.size(self.estimate)
+            )
+        return _("Hodges-Lehmann estimate of {n} differences: {estimate:.4g}").format(
+            n=self.n, estimate=self.estimate
+        )
 
 
 def _rejected_sums(n, alpha):

@@ -44,10 +44,18 @@ class ScoreInterval:
 
     def __str__(self):
         if np.ndim(self.mean):
-            return f"Intervals ({self.method}), {np.size(self.mean)} rows of scores"
-        return (
-            f"Mean {self.mean:.4g} of {self.n} scores, {100 * self.level:g} % interval "
-            f"{self.low:.4g} to {self.high:.4g} ({self.method})"
+            return _("Intervals ({method}), {count} rows of scores").format(
+                method=self.method, count=np.size(self.mean)
+            )
+        return _(
+            "Mean {mean:.4g} of {n} scores, {level:g} % interval {low:.4g} to {high:.4g} ({method})"
+        ).format(
+            mean=self.mean,
+            n=self.n,
+            level=100 * self.level,
+            low=self.low,
+            high=self.high,
+            method=self.method,
         )
 
 

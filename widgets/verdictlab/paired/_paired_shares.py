@@ -39,11 +39,20 @@ class PairedProportionsInterval:
 
     def __str__(self):
         if np.ndim(self.difference):
-            return f"Differences of paired proportions, {np.size(self.difference)} pairs of counts"
-        return (
-            f"Difference of paired proportions {self.difference:.4g}, {100 * self.level:g} % "
-            f"interval {self.low:.4g} to {self.high:.4g} (b = {self.b}, c = {self.c}, "
-            f"n = {self.n})"
+            return _("Differences of paired proportions, {count} pairs of counts").format(
+                count=np.size(self.difference)
+            )
+        return _(
+            "Difference of paired proportions {difference:.4g}, {level:g} % interval {low:.4g} to "
+            "{high:.4g} (b = {b}, c = {c}, n = {n})"
+        ).format(
+            difference=self.difference,
+            level=100 * self.level,
+            low=self.low,
+            high=self.high,
+            b=self.b,
+            c=self.c,
+            n=self.n,
         )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import as_rng, check_count, choose
+from .._text import _
 from ..tables._inputs import decimals as check_decimals
 from ._pairs import ALTERNATIVES, as_pairs, fields
 from ._signed_ranks import differences
@@ -41,11 +42,25 @@ class PermutationResult:
 
     def __str__(self):
         if np.ndim(self.pvalue):
-            return f"Sign-flip permutation tests, {np.size(self.pvalue)} pairs of samples"
-        how = "exact" if self.method == "exact" else f"+- {self.standard_error:.2g}"
-        return (
-            f"Sign-flip permutation test, {self.resamples} assignments: mean difference "
-            f"{self.statistic:.4g}, p = {self.pvalue:.3g} ({how})"
+            return _("Sign-flip permutation tests, {count} pairs of samples").format(
+                count=np.size(self.pvalue)
+            )
+        said = (
+            _(
+                "Sign-flip permutation test, {resamples} assignments: mean difference "
+                "{statistic:.4g}, p = {p:.3g} (exact)"
+            )
+            if self.method == "exact"
+            else _(
+                "Sign-flip permutation test, {resamples} assignments: mean difference "
+                "{statistic:.4g}, p = {p:.3g} (+- {error:.2g})"
+            )
+        )
+        return said.format(
+            resamples=self.resamples,
+            statistic=self.statistic,
+            p=self.pvalue,
+            error=self.standard_error,
         )
 
 

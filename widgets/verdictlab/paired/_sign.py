@@ -9,6 +9,7 @@ import numpy as np
 
 from .. import _special as special
 from .._check import choose
+from .._text import _
 from ..tables._inputs import decimals as check_decimals
 from ._pairs import ALTERNATIVES, as_pairs, fields
 from ._signed_ranks import differences
@@ -44,10 +45,15 @@ class SignResult:
 
     def __str__(self):
         if np.ndim(self.pvalue):
-            return f"Sign tests, {np.size(self.pvalue)} pairs of samples"
-        return (
-            f"Sign test: wins {self.wins}, losses {self.losses}, ties {self.ties} "
-            f"({self.tie_rule}), p = {self.pvalue:.3g}"
+            return _("Sign tests, {count} pairs of samples").format(count=np.size(self.pvalue))
+        return _(
+            "Sign test: wins {wins}, losses {losses}, ties {ties} ({tie_rule}), p = {p:.3g}"
+        ).format(
+            wins=self.wins,
+            losses=self.losses,
+            ties=self.ties,
+            tie_rule=self.tie_rule,
+            p=self.pvalue,
         )
 
 

@@ -22,7 +22,14 @@ if TYPE_CHECKING:
 
 __all__ = ["TTestResult", "corrected_t_test", "paired_t_test", "welch_t_test"]
 
-NAMES = {"paired": "Paired t-test", "welch": "Welch's t-test", "corrected": "Corrected t-test"}
+
+def _name(kind):
+    """What one test is called, and what a batch of them."""
+    return {
+        "paired": (_("Paired t-test"), _("Paired t-tests, {count} pairs of samples")),
+        "welch": (_("Welch's t-test"), _("Welch's t-tests, {count} pairs of samples")),
+        "corrected": (_("Corrected t-test"), _("Corrected t-tests, {count} pairs of samples")),
+    }[kind]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,13 +68,12 @@ class TTestResult:
         return (float(low), float(high)) if np.ndim(self.mean) == 0 else (low, high)
 
     def __str__(self):
-        name = NAMES[self.kind]
+        one, several = _name(self.kind)
         if np.ndim(self.pvalue):
-            return f"{name}s, {np.size(self.pvalue)} pairs of samples"
-        return (
-            f"{name}: t({self.dof:.4g}) = {self.statistic:.2f}, p = {self.pvalue:.3g}, "
-            f"mean difference {self.mean:.4g}"
-        )
+            return several.format(count=np.size(self.pvalue))
+        return _(
+            "{name}: t({dof:.4g}) = {statistic:.2f}, p = {p:.3g}, mean difference {mean:.4g}"
+        ).format(name=one, dof=self.dof, statistic=self.statistic, p=self.pvalue, mean=self.mean)
 
 
 def paired_t_test(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .._check import choose
+from .._text import _
 from ._pairs import ALTERNATIVES, as_pairs, fields, ratio, t_pvalue
 
 if TYPE_CHECKING:
@@ -35,10 +36,18 @@ class VarianceResult:
 
     def __str__(self):
         if np.ndim(self.pvalue):
-            return f"Pitman-Morgan tests, {np.size(self.pvalue)} pairs of samples"
-        return (
-            f"Pitman-Morgan test: t({self.dof}) = {self.statistic:.2f}, p = {self.pvalue:.3g}, "
-            f"standard deviations {self.sd_first:.4g} and {self.sd_second:.4g}"
+            return _("Pitman-Morgan tests, {count} pairs of samples").format(
+                count=np.size(self.pvalue)
+            )
+        return _(
+            "Pitman-Morgan test: t({dof}) = {statistic:.2f}, p = {p:.3g}, standard deviations "
+            "{sd_first:.4g} and {sd_second:.4g}"
+        ).format(
+            dof=self.dof,
+            statistic=self.statistic,
+            p=self.pvalue,
+            sd_first=self.sd_first,
+            sd_second=self.sd_second,
         )
 
 

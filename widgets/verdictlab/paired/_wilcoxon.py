@@ -47,10 +47,19 @@ class WilcoxonResult:
 
     def __str__(self):
         if np.ndim(self.pvalue):
-            return f"Wilcoxon signed-rank tests, {np.size(self.pvalue)} pairs of samples"
-        return (
-            f"Wilcoxon signed-rank test, {self.n_used} differences: T = {self.statistic:g} "
-            f"(R+ = {self.r_plus:g}, R- = {self.r_minus:g}), p = {self.pvalue:.3g}, {self.method}"
+            return _("Wilcoxon signed-rank tests, {count} pairs of samples").format(
+                count=np.size(self.pvalue)
+            )
+        return _(
+            "Wilcoxon signed-rank test, {n_used} differences: T = {statistic:g} (R+ = {r_plus:g}, "
+            "R- = {r_minus:g}), p = {p:.3g}, {method}"
+        ).format(
+            n_used=self.n_used,
+            statistic=self.statistic,
+            r_plus=self.r_plus,
+            r_minus=self.r_minus,
+            p=self.pvalue,
+            method=self.method,
         )
 
 

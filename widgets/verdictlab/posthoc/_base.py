@@ -10,6 +10,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import check_alpha
+from .._text import _
 from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResult
 from ._adjust import ADJUSTMENTS
 from ._columns import FEW, Columns, Named
@@ -175,10 +176,10 @@ class Comparisons(Intervals, Groups):
         return len(self)
 
     def __str__(self):
-        return (
-            f"{len(self)} comparisons among {self.result.k} algorithms on {self.result.n} "
-            f"problems, by {self.by}, adjusted by {self.adjust}"
-        )
+        return _(
+            "{count} comparisons among {k} algorithms on {n} problems, by {by}, adjusted by "
+            "{adjust}"
+        ).format(count=len(self), k=self.result.k, n=self.result.n, by=self.by, adjust=self.adjust)
 
     def _repr_html_(self):
         return self.frame.to_html(index=False, border=0, float_format="{:.4g}".format)

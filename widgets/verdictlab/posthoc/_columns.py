@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from .._progress import steps
+from .._text import _
 from ._pairs import pair_indices
 
 __all__ = ["FEW", "Columns", "Named", "Places"]
@@ -107,7 +108,7 @@ class Columns:
     def _told(self):
         """Yield the blocks of places, and say how far they have come when it takes long."""
         count = self.places.count_blocks(self._block)
-        for _, found in zip(
+        for _step, found in zip(
             steps(count, function=self._progress), self.places.blocks(self._block), strict=True
         ):
             yield found
@@ -203,4 +204,5 @@ class Named(Sequence):
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self):
-        return f"({len(self)} pairs of names, beginning with {self[0]!r})"
+        said = _("{count} pairs of names, beginning with {first!r}")
+        return f"({said.format(count=len(self), first=self[0])})"

@@ -37,10 +37,9 @@ class ContrastResult:
 
     def __str__(self):
         d1, d2 = self.dof
-        return (
-            f"Linear contrast, estimate {self.estimate:.4g}: F({d1}, {d2}) = "
-            f"{self.statistic:.2f}, p = {self.pvalue:.3g}"
-        )
+        return _(
+            "Linear contrast, estimate {estimate:.4g}: F({d1}, {d2}) = {statistic:.2f}, p = {p:.3g}"
+        ).format(estimate=self.estimate, d1=d1, d2=d2, statistic=self.statistic, p=self.pvalue)
 
 
 def linear_contrast(anova: AnovaResult, weights: ArrayLike | Mapping[str, float]) -> ContrastResult:

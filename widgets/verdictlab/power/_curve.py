@@ -120,10 +120,17 @@ class PowerCurve:
         return pd.DataFrame({**names, **values})
 
     def __str__(self):
-        return (
-            f"Power curve of {', '.join(self.tests)}: {self.repetitions} collections of "
-            f"{self.draw} of {self.n} problems for each of {len(self.k)} k, towards the "
-            f"{self.better}, alpha = {self.alpha:g}"
+        return _(
+            "Power curve of {tests}: {repetitions} collections of {draw} of {n} problems for each "
+            "of {k} k, towards the {better}, alpha = {alpha:g}"
+        ).format(
+            tests=", ".join(self.tests),
+            repetitions=self.repetitions,
+            draw=self.draw,
+            n=self.n,
+            k=len(self.k),
+            better=self.better,
+            alpha=self.alpha,
         )
 
 

@@ -58,10 +58,10 @@ class ErrorRate:
         )
 
     def __str__(self):
-        return (
-            f"{self.rate:.3f} (Monte-Carlo standard error {self.standard_error:.3f}, "
-            f"{self.repetitions} repetitions)"
-        )
+        return _(
+            "{rate:.3f} (Monte-Carlo standard error {standard_error:.3f}, {repetitions} "
+            "repetitions)"
+        ).format(rate=self.rate, standard_error=self.standard_error, repetitions=self.repetitions)
 
 
 def error_rates(

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 import pandas as pd
 
+from .._text import _
 from ..metrics._inputs import table_html
 from ._error_rates import ErrorRate
 
@@ -34,15 +35,23 @@ class ProtocolPower:
     repetitions: int
 
     def __str__(self):
-        parts = [
-            f"Protocol {self.school} on {self.n} problems, {self.noise} noise, alpha = "
-            f"{self.alpha:g}, {self.repetitions} tables"
-        ]
+        said = _(
+            "Protocol {school} on {n} problems, {noise} noise, alpha = {alpha:g}, {repetitions} "
+            "tables"
+        ).format(
+            school=self.school,
+            n=self.n,
+            noise=self.noise,
+            alpha=self.alpha,
+            repetitions=self.repetitions,
+        )
         if self.all_found is not None:
-            parts.append(f"every true difference found in {_share(self.all_found)}")
+            found = _("{said}; every true difference found in {share}")
+            said = found.format(said=said, share=_share(self.all_found))
         if self.false_claims is not None:
-            parts.append(f"a claim on equal algorithms in {_share(self.false_claims)}")
-        return "; ".join(parts)
+            claimed = _("{said}; a claim on equal algorithms in {share}")
+            said = claimed.format(said=said, share=_share(self.false_claims))
+        return said
 
     def _repr_html_(self):
         return table_html(str(self), self.frame, "{:.3f}")

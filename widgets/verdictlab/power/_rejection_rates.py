@@ -11,6 +11,7 @@ import pandas as pd
 
 from .. import _special as special
 from .._check import as_values, check_alpha, check_count, choose
+from .._outcomes import tallied
 from .._text import _
 from ..paired import (
     corrected_t_test,
@@ -27,7 +28,7 @@ from ._resampled import MOST, RIGHT, runs
 if TYPE_CHECKING:
     from .._types import Chance
 
-__all__ = ["TESTS", "Rate", "allowed_tests", "inflated_size", "rates", "rejection_rates"]
+__all__ = ["TESTS", "Rate", "allowed_tests", "inflated_size", "rates", "rejection_rates", "tally"]
 
 TESTS = ("plain", "corrected", "means", "5x2-t", "5x2-f", "mcnemar")
 
@@ -75,6 +76,17 @@ def _rate(test, alpha, seed, gap, learner, n, scheme, folds, repeats, repetition
     rejected = (_pvalues(test, found, folds) <= alpha).astype(int)
     band = score_interval(rejected, method="wilson")
     return Rate(float(band.mean), float(band.low), float(band.high), repetitions)
+
+
+@lru_cache(maxsize=512)
+def tally(test, step, seed, gap, learner, n, scheme, folds, repeats, repetitions):
+    """How many p-values of a test lie in each piece of so many percent, for a page to draw from.
+
+    Without any scatter there is no p, and nothing is rejected: that counts as 100 %.
+    """
+    found = runs(seed, gap, learner, n, scheme, folds, repetitions).repeated(repeats)
+    percent = 100 * np.nan_to_num(_pvalues(test, found, folds), nan=1.0)
+    return tallied(np.maximum(percent, step / 2), step)  # p = 0 lies in the first piece
 
 
 def rates(seed, gap, learner, n, scheme, folds, repeats, repetitions, *, alpha):

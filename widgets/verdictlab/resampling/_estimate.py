@@ -98,22 +98,22 @@ class AccuracyEstimate:
         return nan if confusion is None else confusion.kappa
 
     def __str__(self):
-        if self.scores.size == 1:
-            return f"Accuracy {self.accuracy:.3f} by {self.method!r}, 1 run"
-        return (
-            f"Accuracy {self.accuracy:.3f} by {self.method!r}, {self.scores.size} runs with "
-            f"standard deviation {self.standard_deviation:.3f}"
-        )
+        said = _("Accuracy {accuracy:.3f} by {method!r}, 1 run")
+        if (size := self.scores.size) > 1:
+            said = _(
+                "Accuracy {accuracy:.3f} by {method!r}, {size} runs with standard deviation "
+                "{spread:.3f}"
+            )
+        return said.format(size=size, spread=self.standard_deviation, **vars(self))
 
     def _repr_html_(self):
         numbers = {
-            "accuracy": self.accuracy,
-            "Monte-Carlo error": self.monte_carlo_error,
-            "models trained": self.n_models,
-            "training size": self.training_size,
-            **self.parts,
-        }
-        return table_html(str(self), pd.Series(numbers, name="value").to_frame())
+            _("accuracy"): self.accuracy,
+            _("Monte-Carlo error"): self.monte_carlo_error,
+            _("models trained"): self.n_models,
+            _("training size"): self.training_size,
+        } | self.parts
+        return table_html(str(self), pd.Series(numbers, name=_("value")).to_frame())
 
 
 def _spread(means):

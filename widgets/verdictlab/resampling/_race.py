@@ -165,10 +165,18 @@ class EstimatorRace(Runs):
 
     def __str__(self):
         truth, error = self.truth
-        return (
-            f"{len(self.methods)} estimates of the accuracy of {self.learner} on "
-            f"{self.repetitions} samples of {self.n} cases from {self.population!r}: truth "
-            f"{truth:.4f} (Monte-Carlo standard error {error:.4f})"
+        return _(
+            "{methods} estimates of the accuracy of {learner} on {repetitions} samples of {n} "
+            "cases from {population!r}: truth {truth:.4f} (Monte-Carlo standard error "
+            "{error:.4f})"
+        ).format(
+            methods=len(self.methods),
+            learner=self.learner,
+            repetitions=self.repetitions,
+            n=self.n,
+            population=self.population,
+            truth=truth,
+            error=error,
         )
 
     def _repr_html_(self):

@@ -77,9 +77,15 @@ class EstimatorStudy:
         )
 
     def __str__(self):
-        return (
-            f"{len(self.methods)} estimators on {self.repetitions} samples of {self.n} cases: true "
-            f"accuracy {self.truth:.4f} (Monte-Carlo standard error {self.truth_error:.4f})"
+        return _(
+            "{methods} estimators on {repetitions} samples of {n} cases: true accuracy "
+            "{truth:.4f} (Monte-Carlo standard error {truth_error:.4f})"
+        ).format(
+            methods=len(self.methods),
+            repetitions=self.repetitions,
+            n=self.n,
+            truth=self.truth,
+            truth_error=self.truth_error,
         )
 
     def _repr_html_(self):

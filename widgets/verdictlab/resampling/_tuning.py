@@ -64,10 +64,10 @@ class TuningStudy:
 
     def __str__(self):
         outside, nested = self.frame["optimism"]
-        return (
-            f"Optimism of the chosen model's score: {outside:.3f} when the folds that chose it "
-            f"also judge it, {nested:.3f} nested ({self.repetitions} samples of {self.n} cases)"
-        )
+        return _(
+            "Optimism of the chosen model's score: {outside:.3f} when the folds that chose it "
+            "also judge it, {nested:.3f} nested ({repetitions} samples of {n} cases)"
+        ).format(outside=outside, nested=nested, repetitions=self.repetitions, n=self.n)
 
     def _repr_html_(self):
         return table_html(str(self), self.frame)

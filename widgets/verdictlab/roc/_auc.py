@@ -39,11 +39,17 @@ class AucInterval:
 
     def __str__(self):
         if np.ndim(self.auc):
-            return f"Areas under {np.size(self.auc)} ROC curves"
-        return (
-            f"Area under the ROC curve {self.auc:.3f} of {self.positives} positives and "
-            f"{self.negatives} negatives, {100 * self.level:g} % interval {self.low:.3f} to "
-            f"{self.high:.3f}"
+            return _("Areas under {count} ROC curves").format(count=np.size(self.auc))
+        return _(
+            "Area under the ROC curve {auc:.3f} of {positives} positives and {negatives} "
+            "negatives, {level:g} % interval {low:.3f} to {high:.3f}"
+        ).format(
+            auc=self.auc,
+            positives=self.positives,
+            negatives=self.negatives,
+            level=100 * self.level,
+            low=self.low,
+            high=self.high,
         )
 
 

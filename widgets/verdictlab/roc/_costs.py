@@ -95,17 +95,21 @@ class OperatingPoint:
         return iter((self.false_positive_rate, self.true_positive_rate))
 
     def __str__(self):
-        return (
-            f"At slope {self.slope:g} the best point has false positive rate "
-            f"{self.false_positive_rate:.3f} and true positive rate {self.true_positive_rate:.3f}"
+        return _(
+            "At slope {slope:g} the best point has false positive rate {false_positive_rate:.3f} "
+            "and true positive rate {true_positive_rate:.3f}"
+        ).format(
+            slope=self.slope,
+            false_positive_rate=self.false_positive_rate,
+            true_positive_rate=self.true_positive_rate,
         )
 
     def _repr_html_(self):
         names = {
-            "false positive rate": self.false_positive_rate,
-            "true positive rate": self.true_positive_rate,
+            _("false positive rate"): self.false_positive_rate,
+            _("true positive rate"): self.true_positive_rate,
         }
-        return table_html(str(self), pd.Series(names, name="value").to_frame())
+        return table_html(str(self), pd.Series(names, name=_("value")).to_frame())
 
 
 def best_operating_point(points: ArrayLike, slope: float) -> OperatingPoint:
@@ -191,10 +195,10 @@ class CostCurve:
         return pd.DataFrame(self.envelope, columns=["probability_cost", "cost"])
 
     def __str__(self):
-        return (
-            f"Cost curve of {len(self.lines)} points: area under the lower envelope "
-            f"{self.area:.4f} (0.25 is what no model gives)"
-        )
+        return _(
+            "Cost curve of {lines} points: area under the lower envelope {area:.4f} (0.25 is what "
+            "no model gives)"
+        ).format(lines=len(self.lines), area=self.area)
 
     def _repr_html_(self):
         return table_html(str(self), self.frame)

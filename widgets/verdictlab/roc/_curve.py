@@ -82,10 +82,10 @@ class RocCurve:
         )
 
     def __str__(self):
-        return (
-            f"ROC curve of {self.positives} positives and {self.negatives} negatives: "
-            f"area under the curve {self.auc:.3f}"
-        )
+        return _(
+            "ROC curve of {positives} positives and {negatives} negatives: area under the curve "
+            "{auc:.3f}"
+        ).format(positives=self.positives, negatives=self.negatives, auc=self.auc)
 
     def _repr_html_(self):
         return table_html(str(self), self.frame)

@@ -61,11 +61,17 @@ class DeLongResult:
 
     def __str__(self):
         if np.ndim(self.pvalue):
-            return f"DeLong tests, {np.size(self.pvalue)} pairs of scores"
-        return (
-            f"DeLong test, {self.positives} positives and {self.negatives} negatives: AUC "
-            f"{self.auc_a:.3f} and {self.auc_b:.3f}, z = {self.statistic:.2f}, "
-            f"p = {self.pvalue:.3g}"
+            return _("DeLong tests, {count} pairs of scores").format(count=np.size(self.pvalue))
+        return _(
+            "DeLong test, {positives} positives and {negatives} negatives: AUC {auc_a:.3f} and "
+            "{auc_b:.3f}, z = {statistic:.2f}, p = {p:.3g}"
+        ).format(
+            positives=self.positives,
+            negatives=self.negatives,
+            auc_a=self.auc_a,
+            auc_b=self.auc_b,
+            statistic=self.statistic,
+            p=self.pvalue,
         )
 
     def _repr_html_(self):

@@ -85,11 +85,14 @@ def equal_cost_line(point, slope):
 
 
 def handle(point, slope, now):
-    """Where a line of this slope is held: on the side on which the present line is longer."""
+    """Where a line of this slope is held: on the side on which the present line is longer.
+
+    Beside a perfect point the line leaves the plane at once: it is held at the plane's edge.
+    """
     x, y = point
     up = (1 - y) / now > x
     arm = (ARM if up else -ARM) / hypot(1, slope)
-    return [round(x + arm, 4), round(y + arm * slope, 4)]
+    return [round(min(max(at, 0.0), 1.0), 4) for at in (x + arm, y + arm * slope)]
 
 
 def corners(curve):

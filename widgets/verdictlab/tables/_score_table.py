@@ -260,9 +260,7 @@ class ScoreTable:
         return _words.sentence(self)
 
     def __repr__(self):
-        size = f"{self.n} problems x {self.k} algorithms"
-        way = "higher" if self._higher_is_better else "lower"
-        return f"ScoreTable({self._name!r}, {size}, {way} is better)"
+        return f"ScoreTable({self._name!r}, {_words.size(self)})"
 
     def _repr_html_(self):
         return _words.html(self)

@@ -4,7 +4,7 @@ from html import escape
 
 from .._text import _, format_number
 
-__all__ = ["html", "sentence"]
+__all__ = ["html", "sentence", "size"]
 
 _ROWS_SHOWN = 60
 
@@ -26,6 +26,16 @@ def sentence(table):
         what = _("{metric} ({unit})").format(metric=what, unit=table.unit)
     text = message if table.name else unnamed
     return text.format(name=table.name, what=what, k=table.k, n=table.n)
+
+
+def size(table):
+    """Say how large a table is and which scores are better, for its repr."""
+    said = (
+        _("{n} problems x {k} algorithms, higher is better")
+        if table.higher_is_better
+        else _("{n} problems x {k} algorithms, lower is better")
+    )
+    return said.format(n=table.n, k=table.k)
 
 
 def html(table):

@@ -12,6 +12,7 @@ from ..metrics import (
     BinaryMetrics,
     ConfusionMetrics,
     KappaInterval,
+    RegressionComparison,
     RegressionMetrics,
     RejectMetrics,
     RuleMetrics,
@@ -185,6 +186,10 @@ REFUSALS = {
     RegressionMetrics: lambda: _(
         "it describes one model and compares nothing; the errors of two models are compared by "
         "permutation_test"
+    ),
+    RegressionComparison: lambda: _(
+        "it describes the errors of models on the same cases and tests nothing; the errors of two "
+        "models are compared by permutation_test"
     ),
     RuleMetrics: lambda: _("it describes one rule and tests nothing"),
     AccuracyEstimate: lambda: _(

@@ -9,7 +9,8 @@ const share = (part, whole) => (whole ? part / whole : NaN);
 export default function confusion(state, { words, labels, names: quoted, plan, levels }) {
   const names = labels[state.table];
   const found = measure(state, names);
-  if (!found) return { ...nothing, decision: "not-applicable", brief: words.empty, sentence: words.empty };
+  const task = taskOf(state, found, plan, labels, words);
+  if (!found) return { ...nothing, ...task, decision: "not-applicable", brief: words.empty, sentence: words.empty };
   const shown = (value, decimals) => show(value, words, decimals);
   const facts = factsOf(state, names, found, words, shown, levels);
   const brief = fill(words.brief, facts);
@@ -21,6 +22,7 @@ export default function confusion(state, { words, labels, names: quoted, plan, l
   ];
   return {
     ...nothing,
+    ...task,
     decision: "no-conclusion",
     brief,
     sentence: fill(words.sentence, { brief, ...facts }),
@@ -37,6 +39,21 @@ export default function confusion(state, { words, labels, names: quoted, plan, l
       matrix: pythonList(found.matrix.map(pythonList)), names: quoted[state.table], ...facts,
     }).split("\n"),
   };
+}
+
+// What to find out and what was found, as misses_task of labs/shared/tasks.py.
+function taskOf(state, found, plan, labels, words) {
+  const seen = ({ table, target }, all) =>
+    all && [all.accuracy, all.ones[labels[table].indexOf(target)].recall];
+  const before = seen(plan, measure(plan, labels[plan.table]));
+  if (!before) return {};
+  const kind = before[1] === 0 ? "hit" : "miss";
+  const task = fill(words[`task_${kind}`], { name: plan.target });
+  const now = seen(state, found);
+  if (!now || state.table !== plan.table || state.target !== plan.target) return { task, found: "" };
+  const done = kind === "hit" ? now[1] >= 0.5 : now[1] === 0 && now[0] >= before[0];
+  const [accuracy, was] = [now, before].map(([value]) => show(value, words));
+  return { task, found: done ? fill(words[`found_${kind}`], { name: state.target, accuracy, was }) : "" };
 }
 
 const nothing = { caveat: "", overall: "", better: [], picture: null, why: [],

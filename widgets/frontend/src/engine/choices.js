@@ -57,6 +57,52 @@ export function moved(controls, state, patch) {
   return settle(controls, { ...state, ...Object.fromEntries(anew), ...patch });
 }
 
+// The options of a control, each with whether it can be chosen beside the others as they are:
+// refused = the controls exclude it, unanswered = can(the state it leads to) says no (can = null:
+// all states are answered).
+export function choosable(controls, control, state, can) {
+  const chosen = state[control.name];
+  const allowed = options(control, state);
+  const answered = (value) => !can || can(moved(controls, state, { [control.name]: value }));
+  return allOptions(control, state).map((option) => {
+    const refused = !allowed.some(({ value }) => value === option.value);
+    // Of boxes each is ticked or not, whatever the others are.
+    const boxes = control.shape === "checkboxes";
+    const wanted = boxes ? toggled(chosen, option.value) : option.value;
+    return { ...option, refused,
+      unanswered: !refused && (boxes || option.value !== chosen) && !answered(wanted) };
+  });
+}
+
+const toggled = (some, value) =>
+  (some.includes(value) ? some.filter((item) => item !== value) : [...some, value]);
+
+// The nearest choice with an answer for the option at this place of choosable's list: { nearest: an
+// option of the same control }, { back: the control whose planned value brings the answer },
+// { only: the present choice }, or {} where fewer changes bring it.
+export function wayOut(controls, control, list, place, state, { plan, can }) {
+  const { name } = control;
+  const boxes = control.shape === "checkboxes";
+  // Another box is no substitute for this one.
+  const alive = boxes ? [] : [...list.keys()].filter((i) => !list[i].refused && !list[i].unanswered
+    && list[i].value !== state[name]);
+  if (alive.length) {
+    const nearer = (best, i) => (Math.abs(i - place) < Math.abs(best - place) ? i : best);
+    return { nearest: list[alive.reduce(nearer)] };
+  }
+  const { value } = list[place];
+  const back = differing(controls, state, plan).find((other) => {
+    const from = other.name === name ? plan : state;
+    const wanted = boxes ? toggled(from[name], value) : value;
+    const next = moved(controls, state, { [other.name]: plan[other.name], [name]: wanted });
+    const taken = boxes ? next[name].includes(value) === wanted.includes(value) : next[name] === value;
+    return taken && can(next) && can(moved(controls, state, { [other.name]: plan[other.name] }));
+  });
+  if (back) return { back };
+  const only = list.find((option) => option.value === state[name]);
+  return only?.label ? { only } : {};
+}
+
 export const differing = (controls, state, other) =>
   controls.filter(({ name }) => !same(state[name], other[name]));
 

@@ -1,16 +1,21 @@
 // Native inputs for the controls of a lab, drawn from Python's description.
 import { make, newId } from "./dom.js";
-import { allOptions, options, shown } from "./choices.js";
-import { cellName } from "./whatif.js";
-import { fill, minus } from "./words.js";
+import { allOptions, choosable, shown, wayOut } from "./choices.js";
+import { cellName, valueLabel } from "./whatif.js";
+import { fill, listOf, minus } from "./words.js";
 
-// Returns { node, update(state) }; choose(patch) is called with what the student changed.
+// Returns { node, update(state, can), why(patch) }; choose(patch) is called with what the student
+// changed, can as in choices.js. What has no answer beside the other choices is grey but keeps the
+// focus, so that the reason is heard too: a note below names, for each control, the nearest that has.
 export function buildControls(spec, choose) {
-  const parts = spec.controls.map((control) => builders[control.shape](control, choose, spec.words));
+  const { words, controls, plan } = spec;
+  const parts = controls.map((control) => builders[control.shape](control, choose, words));
   const node = make("div", { class: "vl-controls", role: "group",
-    "aria-label": spec.words.controls, "data-role": "controls" });
+    "aria-label": words.controls, "data-role": "controls" });
+  const reasons = controls.map(() => make("span", { id: newId(), hidden: true }));
+  const note = make("p", { class: "vl-greyed", "data-role": "greyed" }, words.greyed, ...reasons);
   const groups = new Map();
-  spec.controls.forEach((control, i) => {
+  controls.forEach((control, i) => {
     parts[i].node.dataset.control = control.name;
     if (!control.group) return node.append(parts[i].node);
     if (!groups.has(control.group)) {
@@ -23,26 +28,82 @@ export function buildControls(spec, choose) {
     group.names.push(control.name);
     return group.fold.append(parts[i].node);
   });
+  // The options of a control, those without an answer with the reason: a sentence and its values.
+  function choices(control, state, can) {
+    const list = control.shape === "cells" ? [] : choosable(controls, control, state, can);
+    return list.map((option, i) => {
+      if (!option.unanswered) return { ...option, reason: "" };
+      const why = sentence(control, wayOut(controls, control, list, i, state, { plan: plan.state, can }));
+      return { ...option, why, reason: filled(why, [control.label]) };
+    });
+  }
+  function sentence(control, { nearest, back, only }) {
+    if (nearest) return ["greyed_nearest", { value: nearest.label }];
+    if (only) return ["greyed_only", { value: only.label }];
+    if (!back) return ["greyed_fewer", {}];
+    if (back === control) return ["greyed_one", {}];
+    return ["greyed_back", { other: back.label, value: valueLabel(words, back, plan.state) }];
+  }
+  const filled = ([name, values], labels) => minus(fill(words[name], { ...values, control: listOf(words, labels) }));
+  let lists = [];
   return {
     node,
-    update(state) {
-      spec.controls.forEach((control, i) => {
+    update(state, can) {
+      // In a page the note keeps its room, so that nothing moves when there is something to say.
+      if (can && !note.isConnected) node.append(note);
+      lists = controls.map((control) => choices(control, state, can));
+      // Controls with the same reason share a line.
+      const lines = new Map();
+      controls.forEach((control, i) => {
         const { node } = parts[i];
         const off = !shown(control, state);
-        parts[i].update(state);
+        const list = lists[i];
+        parts[i].update(state, list);
+        const needing = off ? [] : list.filter(({ unanswered }) => unanswered);
+        const alone = needing.length > 0 && control.shape !== "checkboxes"
+          && list.every((option) => option.refused || option.unanswered || option.value === state[control.name]);
+        // The reason of the option nearest to the present choice stands for all.
+        const now = list.findIndex(({ value }) => value === state[control.name]);
+        const away = (option) => Math.abs(list.indexOf(option) - now);
+        const [near] = needing.sort((a, b) => away(a) - away(b));
+        let line = null;
+        if (near) {
+          const key = JSON.stringify(near.why);
+          if (!lines.has(key)) lines.set(key, { why: near.why, span: reasons[lines.size], labels: [] });
+          line = lines.get(key);
+          line.labels.push(control.label);
+        }
         node.classList.toggle("vl-off", off);
-        node.title = off ? spec.words.not_here : "";
+        node.classList.toggle("vl-alone", alone);
+        node.title = off ? words.not_here : alone ? near.reason : "";
         node.querySelectorAll("input, select").forEach((input) => {
           input.disabled = off || "refused" in input.dataset;
+          attribute(input, "aria-disabled", alone || "grey" in input.dataset);
+          attribute(input, "aria-describedby", line?.span.id);
         });
       });
+      reasons.forEach((span, i) => { span.hidden = i >= lines.size; });
+      lines.forEach(({ why, span, labels }) => { span.textContent = filled(why, labels); });
+      note.classList.toggle("vl-idle", lines.size === 0);
       // What is hidden in a fold still counts, so the fold says how many.
       groups.forEach(({ summary, names }, group) => {
         const count = names.reduce((sum, name) => sum + [state[name]].flat().filter(Boolean).length, 0);
-        summary.textContent = count ? fill(spec.words.group_count, { group, count }) : group;
+        summary.textContent = count ? fill(words.group_count, { group, count }) : group;
       });
     },
+    // Why a change that was tried has no answer.
+    why(patch) {
+      const i = controls.findIndex(({ name }) => name in patch);
+      const option = lists[i]?.find(({ value }) => value === patch[controls[i].name]);
+      const first = option?.reason || lists[i]?.find(({ reason }) => reason)?.reason || "";
+      return `${words.greyed} ${first}`;
+    },
   };
+}
+
+function attribute(input, name, value) {
+  if (value) input.setAttribute(name, value);
+  else input.removeAttribute(name);
 }
 
 const signature = (list) => JSON.stringify(list.map(({ value, label }) => [value, label]));
@@ -58,8 +119,22 @@ function keepList(rebuild) {
 }
 
 function fillSelect(select) {
-  return keepList((list) => select.replaceChildren(
+  const refill = keepList((list) => select.replaceChildren(
     ...list.map((option, i) => make("option", { value: i }, minus(option.label)))));
+  return (list) => {
+    refill(list);
+    list.forEach(({ unanswered, reason }, i) => {
+      select.options[i].disabled = Boolean(unanswered);
+      select.options[i].title = reason ?? "";
+    });
+  };
+}
+
+// A radio button or box that cannot be used now, and why.
+function grey({ input, node }, { refused, unanswered, reason }, words) {
+  input.toggleAttribute("data-refused", refused);
+  input.toggleAttribute("data-grey", unanswered);
+  node.title = refused ? words.not_here : reason;
 }
 
 function selectPart(control, choose, words) {
@@ -70,9 +145,9 @@ function selectPart(control, choose, words) {
   select.addEventListener("change", () => choose({ [control.name]: list[select.value].value }));
   return {
     node: make("div", { class: "vl-control" }, make("label", { for: id }, control.label), select),
-    update(state) {
+    update(state, all) {
       // What could be chosen elsewhere would mislead where the control has no meaning.
-      list = shown(control, state) ? options(control, state)
+      list = shown(control, state) ? all.filter(({ refused }) => !refused)
         : [{ value: state[control.name], label: words.not_here }];
       refill(list);
       select.value = list.findIndex((option) => option.value === state[control.name]);
@@ -85,6 +160,7 @@ function rangePart(control, choose) {
   const input = make("input", { id, type: "range", min: 0, step: 1, "data-role": "input" });
   const output = make("output", { for: id, "aria-hidden": "true" });
   let list = [];
+  let place = 0;
   let value = null;
   // The longest words stand below the present ones, unseen, so that none changes the room they take.
   const refill = keepList(() => {
@@ -92,20 +168,34 @@ function rangePart(control, choose) {
     value = make("span", {});
     output.replaceChildren(...longest.map((label) => make("span", { class: "vl-idle" }, minus(label))), value);
   });
-  input.addEventListener("input", () => choose({ [control.name]: list[input.value].value }));
+  input.addEventListener("input", () => {
+    const wanted = Number(input.value);
+    const found = nearestAnswered(list, place, wanted);
+    if (found === place) input.value = place;
+    // Where nothing has an answer the wanted is asked for, and the reason is given.
+    choose({ [control.name]: list[found === place ? wanted : found].value });
+  });
   return {
     node: make("div", { class: "vl-control vl-range" },
       make("div", {}, make("label", { for: id }, control.label), output), input),
-    update(state) {
-      list = shown(control, state) ? options(control, state) : allOptions(control, state);
+    update(state, all) {
+      list = shown(control, state) ? all.filter(({ refused }) => !refused) : all;
       refill(list);
-      const place = list.findIndex((option) => option.value === state[control.name]);
+      place = list.findIndex((option) => option.value === state[control.name]);
       input.max = list.length - 1;
       if (Number(input.value) !== place) input.value = place;
       input.setAttribute("aria-valuetext", minus(list[place].label));
       value.textContent = minus(list[place].label);
     },
   };
+}
+
+// A slider passes over what has no answer: from `place` towards `wanted`, the nearest that has one.
+function nearestAnswered(list, place, wanted) {
+  const way = Math.sign(wanted - place);
+  return list.map((_, i) => i)
+    .filter((i) => !list[i].unanswered && Math.sign(i - place) === way)
+    .reduce((best, i) => (Math.abs(i - wanted) < Math.abs(best - wanted) || best === place ? i : best), place);
 }
 
 function choice(type, name, text, onChange) {
@@ -130,29 +220,27 @@ function radioPart(control, choose, words) {
   return {
     node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label),
       make("div", { class: "vl-stack" }, ...others, body)),
-    update(state) {
+    update(state, list) {
       // What cannot be chosen now keeps its place too.
-      const list = allOptions(control, state);
-      const allowed = options(control, state);
       refill(list);
       list.forEach((option, i) => {
-        const { input, node } = made[i];
-        input.checked = option.value === state[control.name];
-        input.toggleAttribute("data-refused", !allowed.includes(option));
-        node.title = allowed.includes(option) ? "" : words.not_here;
+        made[i].input.checked = option.value === state[control.name];
+        grey(made[i], option, words);
       });
     },
   };
 }
 
 // The first option is a radio of its own; the others stand in a list behind a second radio.
-function eitherPart(control, choose) {
+function eitherPart(control, choose, words) {
   const name = newId();
   let list = [];
   let chosen = 0;
   const take = (i) => choose({ [control.name]: list[i].value });
   const first = choice("radio", name, "", () => take(0));
-  const second = choice("radio", name, control.other, () => take(chosen + 1));
+  // The one chosen last, or the first that has an answer.
+  const usable = () => [chosen + 1, ...list.keys()].find((i) => i > 0 && list[i] && !list[i].unanswered);
+  const second = choice("radio", name, control.other, () => take(usable() ?? 1));
   second.node.lastChild.id = newId();
   const select = make("select", { "aria-labelledby": second.node.lastChild.id, "data-role": "input" });
   const refill = fillSelect(select);
@@ -160,8 +248,8 @@ function eitherPart(control, choose) {
   return {
     node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label),
       first.node, second.node, select),
-    update(state) {
-      list = options(control, state);
+    update(state, all) {
+      list = all.filter(({ refused }) => !refused);
       first.node.lastChild.textContent = list[0].label;
       refill(list.slice(1));
       const place = list.findIndex((option) => option.value === state[control.name]);
@@ -169,11 +257,15 @@ function eitherPart(control, choose) {
       first.input.checked = place === 0;
       second.input.checked = place > 0;
       select.value = Math.min(chosen, list.length - 2);
+      grey(first, list[0], words);
+      const none = place < 1 && usable() === undefined;
+      grey(second, { ...list[1], unanswered: none, reason: none ? list[1].reason : "" }, words);
+      select.toggleAttribute("data-grey", none);
     },
   };
 }
 
-function checkboxesPart(control, choose) {
+function checkboxesPart(control, choose, words) {
   const body = make("div", { class: "vl-boxes" });
   let made = [];
   let list = [];
@@ -189,23 +281,27 @@ function checkboxesPart(control, choose) {
   });
   return {
     node: make("fieldset", { class: "vl-control" }, make("legend", {}, control.label), body),
-    update(state) {
-      list = allOptions(control, state);
+    update(state, all) {
+      list = all;
       refill(list);
       list.forEach((option, i) => {
         made[i].input.checked = state[control.name].includes(option.value);
+        grey(made[i], { ...option, refused: false }, words);
       });
     },
   };
 }
 
-function switchPart(control, choose) {
+function switchPart(control, choose, words) {
   const part = choice("checkbox", null, control.label,
     (input) => choose({ [control.name]: input.checked }));
   part.node.classList.add("vl-control");
   return {
     node: part.node,
-    update(state) { part.input.checked = state[control.name]; },
+    update(state, list) {
+      part.input.checked = state[control.name];
+      grey(part, list.find(({ value }) => value !== state[control.name]), words);
+    },
   };
 }
 

@@ -1,12 +1,14 @@
 // A lab: verdict first, then the picture, the controls, the reasons.
 import { buildStage } from "../stage/index.js";
 import { make } from "./dom.js";
-import { allOptions, differing, keyOf, levelOf, levels, moved, options } from "./choices.js";
+import { choosable, differing, keyOf, levelOf, levels, moved } from "./choices.js";
 import { buildControls } from "./controls.js";
+import { buildLinks } from "./links.js";
 import { unpacker } from "./pack.js";
 import { buildPanels } from "./panels.js";
 import { buildPicture } from "./picture.js";
 import { buildSticky } from "./sticky.js";
+import { buildTask } from "./task.js";
 import { buildVerdicts } from "./verdict.js";
 import { questions, spokenChange } from "./whatif.js";
 import { copyAscii, fill, minus } from "./words.js";
@@ -26,38 +28,55 @@ export function renderLab(element, source, { pictures, computed }) {
 
   const history = buildHistory(source, controls);
   const after = (patch) => moved(controls, source.state, patch);
-  const choose = (patch) => history.go(after(patch));
+  const choose = (patch) => {
+    const next = after(patch);
+    if (!answers.can || answers.can(next)) return history.go(next);
+    const reason = inputs.why(patch);
+    inputs.update(source.state, answers.can); // shows again what is chosen
+    live.textContent = reason;
+    return undefined;
+  };
   // A button that has done its work hides; the keyboard goes on where the change was made.
   const focusOn = (name) => inputs.node.querySelector(
     `${name ? `[data-control="${name}"] ` : ""}:is(input, select)`)?.focus();
   const undo = () => { const name = history.undo(); if (!history.some()) focusOn(name); };
-  const verdicts = buildVerdicts(spec, { undo, back() { history.go(plan.state); focusOn(); } });
+  const links = buildLinks(element, (name) => picture.light(name));
+  links.know(plan.view.picture?.marks ?? []);
+  const verdicts = buildVerdicts(spec, { undo, back() { history.go(plan.state); focusOn(); } }, links.linked);
   const inputs = buildControls(spec, choose);
   const picture = buildPicture(words, pictures, {
     state: () => source.state,
     set: choose,
-    can: (patch) => answers.can(after(patch)),
+    can: (patch) => !answers.can || answers.can(after(patch)),
+    point: (name) => links.show(name),
     options(name) {
       const control = controls.find((some) => some.name === name);
-      const allowed = options(control, source.state);
-      return allOptions(control, source.state).map((option) =>
-        ({ ...option, allowed: allowed.includes(option) }));
+      return choosable(controls, control, source.state, answers.can).map((option) =>
+        ({ ...option, allowed: !option.refused && !option.unanswered }));
     },
   });
   const stage = plan.view.stage ? buildStage(plan.view.stage) : null;
+  // In an invented world the stage waits in the panel of that name.
+  const ahead = plan.view.stage?.place === "body" ? stage : null;
   const effort = make("p", { class: "vl-effort", "data-role": "effort", hidden: !answers.effort() });
-  const panels = buildPanels(spec, (truth) => answers.world(truth, source.state));
+  const panels = buildPanels(spec, {
+    ask: (truth) => answers.world(truth, source.state),
+    linked: links.linked,
+    stage: ahead ? null : stage,
+  });
   const sticky = buildSticky(verdicts.node, inputs.node, picture.holder);
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
-  const evidence = make("div", {}, picture.node, stage?.node, effort);
+  const done = make("div", { class: "vl-unseen", role: "status", "data-role": "live-task" });
+  const task = plan.view.task ? buildTask(words, (text) => { done.textContent = text; }) : null;
+  const evidence = make("div", {}, picture.node, ahead?.node, effort);
   const body = make("div", { class: "vl-body" }, inputs.node, evidence);
   const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
-    sticky.node, make("p", { class: "vl-title" }, spec.title), stage?.task, verdicts.node, body, panels.node,
-    live);
+    sticky.node, make("p", { class: "vl-title" }, spec.title), task?.node ?? ahead?.task, verdicts.node, body, panels.node,
+    live, done);
   // A table of numbers needs more room than other controls.
   lab.classList.toggle("vl-wide-controls", controls.some(({ shape }) => shape === "cells"));
   // Beside a picture and a stage the controls stay in sight.
-  lab.classList.toggle("vl-long", Boolean(stage && plan.view.picture));
+  lab.classList.toggle("vl-long", Boolean(ahead && plan.view.picture));
   element.replaceChildren(lab);
   copyAscii(element);
   lab.addEventListener("keydown", (event) => {
@@ -100,17 +119,20 @@ export function renderLab(element, source, { pictures, computed }) {
     if (views === undefined) note = words.needs_notebook;
     if (waiting) note = hoping ? words.waiting : words.no_answer;
     keepPlace(element, () => {
-      inputs.update(state);
+      inputs.update(state, answers.can);
       lab.classList.toggle("vl-stale", waiting);
       // Until then the last answer stays: a flash of nothing would only distract.
       if (waiting && waited < SHOW_WAITING_AFTER) return;
+      if (view?.picture) links.know(view.picture.marks);
       verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
-      panels.update(view, JSON.stringify(state));
+      panels.update(view, state, !source.live && key !== "");
+      // While one waits the old answer stays, and what it found.
+      if (view || !hoping) task?.update(view ?? plan.view);
       // Last, because it measures what stands there. While one waits it stays: a hidden picture
       // would take away the mark that is held, by the mouse or by the keyboard.
       if (!hoping) picture.update(view, shownViews, changed.length ? plan.view.picture : null, note);
-      if (view?.stage) stage.update(view, state);
-      if (view?.stage) picture.node.hidden = !view.picture;
+      if (view?.stage) ahead?.update(view, state);
+      if (ahead && view?.stage) picture.node.hidden = !view.picture;
       if (refining && !waiting) {
         const told = refining.done ? words.refined : stuck() ? words.unrefined : words.refining;
         effort.textContent = fill(told, { count: refining.effort });
@@ -202,6 +224,7 @@ function buildHistory(source, controls) {
   };
 }
 
+// can(state): whether it is answered; null where all are.
 // views(key, state): the plain views of every level; null = not yet, undefined = never.
 // effort(): { effort, done } of an answer that is refined step by step, or null.
 function liveAnswers(source) {
@@ -217,7 +240,7 @@ function liveAnswers(source) {
       }
       return views;
     },
-    can: () => true,
+    can: null,
     effort: () => (source.payload.effort ? source.payload : null),
     world: (truth, state) => source.ask({ what: "world", truth, state }),
   };
@@ -238,10 +261,10 @@ function twinAnswers(source, computed) {
       if (!kept.has(key)) kept.set(key, entry(key) ?? (compute ? computedViews(state) : undefined));
       return kept.get(key);
     },
-    can: (state) => Boolean(compute) || Object.hasOwn(frozen.entries, keyOf(controls, state, plan.state)),
+    can: compute ? null : (state) => Object.hasOwn(frozen.entries, keyOf(controls, state, plan.state)),
     effort: () => null,
     async world(truth, state) {
-      if (keyOf(controls, state, plan.state) !== "") return [words.needs_notebook];
+      if (keyOf(controls, state, plan.state) !== "") return [words.world_of_plan];
       return worlds[String(truth)][levelOf(controls, state)];
     },
   };

@@ -20,8 +20,9 @@ async function mount(place, draw) {
   const id = place.dataset.twin;
   try {
     if (!twins.has(id)) await loadScript(`${here ?? ""}twins/${id}.js`);
+    const data = await inflated(twins.get(id));
     const root = document.createElement("div");
-    draw(root, twinSource(twins.get(id), id));
+    draw(root, twinSource(data, id));
     place.replaceChildren(root);
     // The placeholder bore the class while it held only text; now the root inside does.
     place.classList.remove("verdictlab");
@@ -30,6 +31,14 @@ async function mount(place, draw) {
     // The text that Python wrote stays, and its hidden second sentence says what is missing.
     place.querySelectorAll("[data-role=missing]").forEach((node) => { node.hidden = false; });
   }
+}
+
+// The views of a lab come as the text of their deflated form.
+async function inflated({ views, ...data }) {
+  if (typeof views !== "string") return { ...data, views };
+  const bytes = Uint8Array.from(atob(views), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return { ...data, views: await new Response(stream).json() };
 }
 
 const loading = new Map();

@@ -17,18 +17,18 @@ function panel(title, role, draw) {
   return { node, update(next) { view = next; refresh(); } };
 }
 
-const whyPanel = (words) => panel(words.why, "why", (view) =>
-  view.why.map((sentence) => make("p", {}, minus(sentence))));
+const whyPanel = (words, linked) => panel(words.why, "why", (view) =>
+  view.why.map((sentence) => make("p", {}, ...linked(minus(sentence)))));
 
 // Roles are repeated because narrow screens show rows as blocks, which drops table semantics.
-function tablePanel(words) {
+function tablePanel(words, linked) {
   return panel(words.table, "table", ({ table }) => {
     const { columns } = table;
     const heads = columns.map(({ label, numeric }) =>
       make("th", { scope: "col", role: "columnheader", class: numeric ? "vl-number" : null }, label));
     const rows = (columns[0]?.cells ?? []).map((_, row) => make("tr", { role: "row" },
       ...columns.map(({ label, numeric, cells }) => make("td", { role: "cell", "data-label": label,
-        class: numeric ? "vl-number" : null }, minus(cells[row])))));
+        class: numeric ? "vl-number" : null }, ...linked(minus(cells[row]))))));
     return [make("table", { role: "table" }, make("caption", {}, minus(table.caption)),
       make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...heads)),
       make("tbody", { role: "rowgroup" }, ...rows))];
@@ -55,8 +55,9 @@ function codePanel(words) {
   });
 }
 
-// ask(truth) promises sentences; it is called only while the panel is open.
-function worldPanel({ words, world }, ask) {
+// ask(truth) promises sentences; it is called only while the panel is open. stage: where the world
+// is drawn by chance, or null; it follows the state and, as `truth`, what was chosen here.
+function worldPanel({ words, world }, ask, stage) {
   const id = newId();
   const select = make("select", { id }, ...world.options.map(([, label], i) =>
     make("option", { value: i }, minus(label))));
@@ -64,8 +65,10 @@ function worldPanel({ words, world }, ask) {
   const node = make("details", { class: "vl-panel", "data-role": "world" },
     make("summary", {}, words.world),
     make("div", { class: "vl-panel-body" }, make("p", {}, world.intro),
-      make("div", { class: "vl-control" }, make("label", { for: id }, world.label), select), answer));
+      make("div", { class: "vl-control" }, make("label", { for: id }, world.label), select), answer,
+      stage?.node));
   let wanted = null;
+  let shown = null;
   let told = null;
   let timer = 0;
   const show = (sentences) => answer.replaceChildren(
@@ -82,22 +85,40 @@ function worldPanel({ words, world }, ask) {
       if (told === question) show([problem.message]);
     }
   }
+  function play() {
+    if (!stage || !node.open || !shown?.view?.stage) return;
+    const [chosen] = world.options[select.value];
+    stage.update(shown.view, { ...shown.state, truth: shown.view.stage.truths?.[chosen] ?? chosen });
+  }
   const soon = () => { clearTimeout(timer); timer = setTimeout(run, 250); };
-  node.addEventListener("toggle", run);
-  select.addEventListener("change", run);
-  return { node, update(key) { wanted = key; soon(); } };
+  node.addEventListener("toggle", () => { play(); run(); });
+  select.addEventListener("change", () => { play(); run(); });
+  return {
+    node,
+    // planOnly: a page tells of the plan alone.
+    update(view, state, planOnly) {
+      select.disabled = planOnly && !stage;
+      select.title = planOnly ? words.world_of_plan : "";
+      wanted = JSON.stringify(state);
+      shown = { view, state };
+      play();
+      soon();
+    },
+  };
 }
 
-export function buildPanels(spec, ask) {
+// ask(truth): what the invented world tells. linked(text): its nodes, with the names of marks
+// marked. stage: the one that waits in the panel of the invented world, or null.
+export function buildPanels(spec, { ask, linked, stage }) {
   const { words } = spec;
-  const simple = [whyPanel(words), tablePanel(words), codePanel(words)];
-  const world = spec.world ? worldPanel(spec, ask) : null;
+  const simple = [whyPanel(words, linked), tablePanel(words, linked), codePanel(words)];
+  const world = spec.world ? worldPanel(spec, ask, stage) : null;
   const node = make("div", { class: "vl-panels" }, ...simple.map((part) => part.node), world?.node);
   return {
     node,
-    update(view, key) {
+    update(view, state, planOnly) {
       simple.forEach((part) => part.update(view));
-      world?.update(key);
+      world?.update(view, state, planOnly);
     },
   };
 }

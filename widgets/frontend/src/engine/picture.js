@@ -39,12 +39,15 @@ export function buildPicture(words, kinds, link) {
   let views = [];
   let drawn = null;
   let active = -1;
+  let told = null;
   let width = 0;
   const heights = new Map();
 
   function show(i) {
+    told = i;
     tip.hidden = i === null;
     drawn?.highlight(i);
+    link.point(i === null ? null : picture.marks[i].name);
     if (i === null) return;
     tip.textContent = minus(picture.marks[i].text);
     const { x, y, above } = drawn.place(i);
@@ -65,7 +68,9 @@ export function buildPicture(words, kinds, link) {
     const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
     if (event.key in steps && event.shiftKey) {
       const mark = picture.marks[active];
-      if (mark?.moves) step(mark, env(), steps[event.key]);
+      // Along a list down is the next; a number that stands upright grows upwards.
+      const upright = mark?.moves?.cell !== undefined && /Up|Down/.test(event.key);
+      if (mark?.moves) step(mark, env(), upright ? -steps[event.key] : steps[event.key]);
     } else if (event.key in steps) go(active + steps[event.key]);
     else if (event.key === "Home") go(0);
     else if (event.key === "End") go(Infinity);
@@ -95,7 +100,9 @@ export function buildPicture(words, kinds, link) {
     drawn = kinds[picture.kind](holder, picture, env());
     holder.style.minHeight = `${drawn.height}px`;
     hold();
-    if (document.activeElement === box && active >= 0) show(active);
+    // A mark that moves in the hand takes its words along.
+    if (told !== null && told < picture.marks.length) show(told);
+    else if (document.activeElement === box && active >= 0) show(active);
   }
 
   // The tallest picture of these data so far holds the height of the whole: nothing below it jumps.
@@ -119,6 +126,12 @@ export function buildPicture(words, kinds, link) {
   return {
     node,
     holder,
+    // Where words speak of this mark it is lit, without the tooltip, which would lie over them.
+    light(name) {
+      const i = name === null || !picture ? -1 : picture.marks.findIndex((mark) => mark.name === name);
+      tip.hidden = true;
+      drawn?.highlight(i < 0 ? null : i);
+    },
     // planned: the plan's picture while another is shown, else null; sentence: where no picture is.
     update(view, all, planned, sentence) {
       const next = view?.picture ?? null;

@@ -9,6 +9,9 @@
 //   live      true with a kernel, false in a page
 //   data      in a page: all that was frozen for this widget (Widget.twin_data()), else null
 //   storage   get(name), set(name, value): kept in the browser in a page, in memory with a kernel
+import { levelOf } from "./choices.js";
+import { unpacker } from "./pack.js";
+
 
 let questions = 0;
 
@@ -69,13 +72,19 @@ export function liveSource(model) {
   };
 }
 
+// A twin holds its planned view once, among the others.
+function planned({ spec, views }) {
+  const { state } = spec.plan;
+  return { ...spec, plan: { state, view: unpacker(views)("")[levelOf(spec.controls, state)] } };
+}
+
 export function twinSource(data, id) {
   const listeners = new Set();
   let state = { ...data.state };
   return {
     live: false,
     data,
-    spec: data.spec,
+    spec: data.kind === "lab" ? planned(data) : data.spec,
     get state() { return state; },
     payload: data.payload ?? {},
     error: "",

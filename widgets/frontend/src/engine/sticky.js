@@ -13,7 +13,8 @@ export function buildSticky(verdicts, controls, holder) {
   let drawn = false;
 
   // Measured, because a jump from above the lab to its controls passes by every observer.
-  const on = () => inHand && node.getClientRects().length > 0 && verdicts.getBoundingClientRect().bottom < 0;
+  const on = () => inHand && node.getClientRects().length > 0
+    && verdicts.getBoundingClientRect().bottom < parseFloat(getComputedStyle(bar).top);
   function copy() {
     drawn = true;
     const source = holder.querySelector("svg.vl-plane, svg.vl-rows, .vl-list") ?? holder.querySelector("svg");

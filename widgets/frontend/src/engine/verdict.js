@@ -16,19 +16,19 @@ function restOf({ brief, sentence }) {
 }
 
 // What a view says, as paragraphs, and which parts may be folded, those that matter most first.
-function told(view, { question = "", said = null, badge = null, above = null }) {
+function told(linked, view, { question = "", said = null, badge = null, above = null }) {
   const { start, rest } = restOf(view);
-  const more = make("span", { class: "vl-rest" }, start === view.brief ? ` ${minus(rest.trim())}` : minus(rest));
+  const more = make("span", { class: "vl-rest" }, ...linked(start === view.brief ? ` ${minus(rest.trim())}` : minus(rest)));
   // Below the plan, what stands there word for word already is not said a second time.
   const repeated = above ? sentences(above.caveat) : [];
   const [first, ...others] = sentences(view.caveat).filter((part) => !repeated.includes(part));
-  const further = others.length ? make("span", {}, ` ${minus(others.join(" "))}`) : null;
-  const caveat = first ? make("p", { class: "vl-caveat" }, minus(first), further) : null;
+  const further = others.length ? make("span", {}, ...linked(` ${minus(others.join(" "))}`)) : null;
+  const caveat = first ? make("p", { class: "vl-caveat" }, ...linked(minus(first)), further) : null;
   const overall = view.overall && above?.overall !== view.overall
-    ? make("p", { class: "vl-overall" }, minus(view.overall)) : null;
-  const head = make("p", { class: "vl-head" }, verdictMark(view.decision),
+    ? make("p", { class: "vl-overall" }, ...linked(minus(view.overall))) : null;
+  const head = make("p", { class: "vl-head vl-marked" }, verdictMark(view.decision),
     question ? make("span", { class: "vl-question" }, minus(`${question} `)) : null,
-    make("strong", {}, minus(start)), said, more, badge && " ", badge);
+    make("strong", {}, ...linked(minus(start))), said, more, badge && " ", badge);
   return { parts: [head, caveat, overall].filter(Boolean), folds: [said, caveat, more, further, overall] };
 }
 
@@ -69,7 +69,7 @@ function foldingBox(attributes, words) {
   };
 }
 
-export function buildVerdicts(spec, { back, undo }) {
+export function buildVerdicts(spec, { back, undo }, linked) {
   const { words, plan } = spec;
   const badge = make("span", { class: "vl-badge" }, words.planned);
   const planned = foldingBox({ class: "vl-told" }, words);
@@ -85,7 +85,7 @@ export function buildVerdicts(spec, { back, undo }) {
       planned.box, planned.button),
     make("div", { class: "vl-whatif", "data-role": "whatif" }, answer.box,
       make("div", { class: "vl-ways" }, answer.button, undoing, leaving)));
-  planned.show(told(plan.view, { badge }));
+  planned.show(told(linked, plan.view, { badge }));
 
   const said = (view) => {
     const same = view.brief === plan.view.brief
@@ -115,7 +115,7 @@ export function buildVerdicts(spec, { back, undo }) {
       leaving.classList.toggle("vl-idle", !asked);
       undoing.classList.toggle("vl-idle", !undoable);
       if (asked && view) {
-        answer.show(told(view, { question, said: said(view), above: plan.view }));
+        answer.show(told(linked, view, { question, said: said(view), above: plan.view }));
         answer.box.dataset.decision = view.decision;
         return;
       }

@@ -3,6 +3,7 @@ import { make } from "../engine/dom.js";
 import { copyAscii, fill } from "../engine/words.js";
 import { choiceView, functionView, numberView, sentenceView, textView } from "./items.js";
 import { button, label, prose } from "./parts.js";
+import { planView } from "./plan.js";
 import { predictView } from "./predict.js";
 import { progressView } from "./progress.js";
 import { openSession } from "./session.js";
@@ -105,4 +106,5 @@ export const components = {
   sentence: framed(one),
   text: framed(one),
   progress: framed(progressView),
+  plan: framed(planView),
 };

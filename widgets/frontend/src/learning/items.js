@@ -188,7 +188,6 @@ function selfMarking(item, words) {
   const lines = item.rubric.map((line) =>
     make("label", { class: "vl-choice" }, make("input", { type: "checkbox", "data-role": "rubric" }), prose(line, "span")));
   return make("div", { class: "vl-marking", "data-role": "marking" },
-    make("p", { class: "vl-soft" }, words.text_limit),
     make("fieldset", { class: "vl-set" }, make("legend", {}, words.text_mark), ...lines),
     make("div", { class: "vl-models" },
       make("div", {}, make("p", { class: "vl-label" }, words.text_good), prose(item.good)),

@@ -11,9 +11,10 @@ export function progressView(element, source) {
   const records = () => (source.live ? source.payload.records : pageRecords());
   const csv = button(words.export_csv, "export-csv");
   const lines = button(words.export_lines, "export-lines");
-  csv.addEventListener("click", () => download("verdictlab_progress.csv", asCsv(records()), "text/csv"));
+  const sentences = make("input", { type: "checkbox", "data-role": "own-words" });
+  csv.addEventListener("click", () => download("verdictlab_progress.csv", asCsv(records(), sentences.checked), "text/csv"));
   lines.addEventListener("click", () =>
-    download("verdictlab_progress.jsonl", asLines(records()), "application/x-ndjson"));
+    download("verdictlab_progress.jsonl", asLines(records(), sentences.checked), "application/x-ndjson"));
 
   function update() {
     const kept = records();
@@ -33,7 +34,8 @@ export function progressView(element, source) {
   }
 
   element.append(make("div", { class: "vl-learn" }, label(words.progress_title), body,
-    make("div", { class: "vl-buttons" }, csv, lines)));
+    make("div", { class: "vl-buttons" }, csv, lines,
+      make("label", { class: "vl-choice" }, sentences, prose(words.export_words, "span")))));
   update();
   const off = source.on(update);
   document.addEventListener(changed, update);

@@ -83,14 +83,18 @@ function cell(value) {
 
 const quoted = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-export const asCsv = (records) =>
-  [fields, ...records.map((entry) => fields.map((name) => cell(entry[name])))]
+// What leaves the reader's browser: her own sentences only if she wants that.
+const handedOver = (records, ownWords) =>
+  records.map((entry) => (ownWords || entry.kind !== "text" ? entry : { ...entry, answer: "" }));
+
+export const asCsv = (records, ownWords = false) =>
+  [fields, ...handedOver(records, ownWords).map((entry) => fields.map((name) => cell(entry[name])))]
     .map((line) => `${line.map(quoted).join(",")}\r\n`).join("");
 
 // The spacing and escapes of Python's json.dumps, so that both files are alike.
 const ascii = (text) => JSON.stringify(text)
   .replace(/[\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-export const asLines = (records) =>
-  records.map((entry) => `{${fields.map((name) =>
+export const asLines = (records, ownWords = false) =>
+  handedOver(records, ownWords).map((entry) => `{${fields.map((name) =>
     `"${name}": ${ascii(entry[name] ?? null)}`).join(", ")}}\n`).join("");

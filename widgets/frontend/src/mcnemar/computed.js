@@ -12,18 +12,24 @@ const nothing = { caveat: "", overall: "", better: [], picture: null, why: [],
 
 export default function mcnemar(state, { words, names, plan, levels }) {
   if (!state.cells.some(Boolean)) {
-    return { ...nothing, decision: "not-applicable", brief: words.empty, sentence: words.empty };
+    return { ...nothing, decision: "not-applicable", brief: words.empty, sentence: words.empty,
+      task: words.task, found: "" };
   }
   const found = results(state.cells);
   const facts = factsOf(state, found, words, names, levels);
   const verdict = judge(state, found, facts, words);
   const against = compare(state, verdict.decision, plan);
+  const { table, variant, alpha } = state;
+  const cellsOnly = table === plan.table && variant === plan.variant && alpha === plan.alpha;
   const rows = VARIANTS.map((variant) => ({ variant, ...found[variant] }));
   const column = (label, numeric, cell) => ({ label, numeric, cells: rows.map(cell) });
   return {
     ...verdict,
     caveat: `${verdict.caveat} ${fill(words.accuracies, facts)}`,
     overall: against ? words[against] : "",
+    task: words.task,
+    found: against === "opposite" && cellsOnly
+      ? fill(words.found, { parted: facts.parted, was: plan.cells[1] + plan.cells[2] }) : "",
     picture: picture(state, words, facts),
     why: ["why_1", `why_${state.variant}`, "why_2", "why_3"].map((name) => fill(words[name], facts)),
     table: {

@@ -52,7 +52,7 @@ export function drawBarChart(holder, picture, env) {
     .attr("viewBox", `0 0 ${env.width} ${place.height}`);
   drawX(svg.select(".vl-x"), picture.x, x, ticksOf(picture.x, x, measure), place.bottom, env.width, measure);
   drawReferences(svg.select(".vl-references"), references, place);
-  const row = svg.select(".vl-row-marks").selectAll("g").data(marks, (mark) => mark.name).join((enter) => {
+  const row = svg.select(".vl-row-marks").selectAll(":scope > g").data(marks, (mark) => mark.name).join((enter) => {
     const made = enter.append("g");
     made.append("rect").attr("class", "vl-grip").attr("x", 0);
     made.append("text").attr("class", "vl-name");

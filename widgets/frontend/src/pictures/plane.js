@@ -12,6 +12,7 @@ import { newId } from "../engine/dom.js";
 import { drawLegend, drawX, drawY, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight, yTop } from "./axes.js";
 import { minus } from "../engine/words.js";
 import { makeMovable } from "../engine/moving.js";
+import { smooth } from "./smooth.js";
 import { measurer } from "./text.js";
 
 const none = [];
@@ -39,7 +40,12 @@ function layout(holder, picture, { width }) {
 
 const highest = ({ lines }) => 1.05 * Math.max(...lines.flatMap(({ points }) => points.map(([, v]) => v)));
 
-export function drawPlane(holder, picture, env) {
+// The curves of two worlds are densities.
+const smoothed = (picture) => (picture?.kind !== "worlds" ? picture
+  : { ...picture, lines: picture.lines.map((some) => ({ ...some, points: smooth(some.points) })) });
+
+export function drawPlane(holder, given, env) {
+  const picture = smoothed(given);
   if (holder.dataset.form !== "plane") holder.replaceChildren();
   holder.dataset.form = "plane";
   const { lines = none, regions = none, dots = none, marks, legend = none } = picture;
@@ -64,7 +70,7 @@ export function drawPlane(holder, picture, env) {
   if (picture.y) drawY(svg.select(".vl-y"), picture.y, y, place.yTicks, place.left, measure, env.width);
   drawRegions(svg, regions, place);
   drawAreas(svg.select(".vl-areas"), lines, place);
-  drawGhost(svg.select(".vl-ghost"), env.ghost, place);
+  drawGhost(svg.select(".vl-ghost"), smoothed(env.ghost), place);
   svg.select(".vl-dots").selectAll("path").data(dots).join("path")
     .attr("class", (dot) => `vl-point vl-dot-mark ${inkOf(dot)}`)
     .attr("d", (dot) => shapeOf(dot.shape, 26))
@@ -75,6 +81,8 @@ export function drawPlane(holder, picture, env) {
   drawMarks(svg, marks, at, place, env);
   drawNames(svg.select(".vl-names"), marks, at, place);
   return {
+    x,
+    y,
     height: place.height + above,
     place: (i) => ({ x: at[i][0], y: at[i][1] + above, above: at[i][1] > place.height / 2 }),
     highlight(i) {

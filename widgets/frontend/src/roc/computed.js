@@ -34,9 +34,21 @@ export default function view(state, data) {
     better: cheaper < 0 ? [] : [[names[cheaper], names[1 - cheaper]]],
     picture: picture(state, say, shown, cheaper),
     why: why(say, totals, setup),
+    ...taskOf(state, data, cheaper < 0 ? null : names[cheaper]),
     table: table(say, fill(words.caption, setup)),
     code: code(state, say),
   };
+}
+
+// What to find out and what was found, as costs_task of labs/shared/tasks.py.
+function taskOf(state, { plan, known, words }, cheaper) {
+  const { names, higher } = known[plan.table][plan.scores];
+  if (higher < 0) return {};
+  const changed = Object.keys(plan).filter((name) => plan[name] !== state[name]);
+  const priced = changed.length && changed.every((name) => ["costs", "ratio"].includes(name));
+  const done = priced && cheaper !== null && cheaper !== names[higher];
+  return { task: words.task,
+    found: done ? fill(words.found, { costs: state.costs.replace(":", " : ") }) : "" };
 }
 
 function settingOf(state, known, { cuts: [values, labels] }) {
@@ -180,7 +192,7 @@ function across([x, y], slope) {
 function handle([x, y], slope, now) {
   const up = (1 - y) / now > x;
   const arm = (up ? ARM : -ARM) / Math.hypot(1, slope);
-  return [round(x + arm), round(y + arm * slope)];
+  return [x + arm, y + arm * slope].map((at) => round(Math.min(Math.max(at, 0), 1)));
 }
 
 const round = (x) => Number(x.toFixed(4));

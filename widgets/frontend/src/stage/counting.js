@@ -81,7 +81,7 @@ export function tellDraw(stage, formula, found, i) {
 }
 
 // The longest that each line may come to say: unseen, they hold its height while it counts.
-export function longest({ words: own, others, draws }) {
+export function longest({ words: own, others = [], draws }) {
   const wide = new Proxy({}, { has: () => true, get: () => `${draws}` });
   const all = (...some) => some.flat().filter(Boolean).map((text) => minus(fill(text, wide)));
   const last = (text) => [text ?? ""].flat().at(-1);

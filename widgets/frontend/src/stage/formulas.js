@@ -3,7 +3,9 @@
 // threads { low, high }; a sample is { coins } or { values }. Held equal to Python by a test.
 import { coin } from "../coin/draws.js";
 import { leak } from "../leak/draws.js";
+import { ring } from "../rank/draws.js";
 import { sampling } from "../sampling/draws.js";
 import { dance } from "./dance.js";
+import { outcomes } from "./outcomes.js";
 
-export const formulas = { coin, dance, leak, sampling };
+export const formulas = { coin, dance, leak, outcomes, ring, sampling };

@@ -7,10 +7,12 @@ from numpy.typing import ArrayLike
 
 from ..._check import check_alpha, choose
 from ..._text import _, format_level, format_number
-from ...complexity._places import MEASURED, OWN, WHOLE, own_places, printed
+from ...complexity._places import MEASURED, OWN, WHOLE, own_places, printed, tally
 from ...tables._names import shown
+from ..engine.controls import labelled_options
 from ..engine.shell import Control, Lab, Option
 from ..shared.level import level_control
+from ..shared.tasks import border_task
 from .view import FARS, NEARS, complexity_view
 from .world import complexity_world
 
@@ -38,9 +40,7 @@ def complexity_controls(places, alpha):
         Control(
             name="table",
             label=_("Data set"),
-            options=tuple(
-                Option(value=data, label=_("your own") if data == OWN else data) for data in places
-            ),
+            options=labelled_options(places, lambda data: _("your own") if data == OWN else data),
             what_if=_("What if the data were \u201c{value}\u201d?"),
         ),
         Control(
@@ -48,9 +48,8 @@ def complexity_controls(places, alpha):
             label=_("Class against the rest"),
             depends="table",
             options={
-                data: tuple(
-                    Option(value=part, label=_("its two classes") if part == WHOLE else part)
-                    for part in parts
+                data: labelled_options(
+                    parts, lambda part: _("its two classes") if part == WHOLE else part
                 )
                 for data, parts in places.items()
             },
@@ -178,5 +177,6 @@ def complexity_lab(
         controls=complexity_controls(places, alpha),
         world=complexity_world(),
         grid=complexity_grid(places),
+        task=lambda: border_task(plan, NEARS, tally),
         factory=None if own else "complexity_lab",
     )

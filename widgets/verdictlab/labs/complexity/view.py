@@ -54,7 +54,9 @@ def complexity_view(state, places):
     return View(
         verdict=verdict,
         brief=verdict.brief,
-        summary=f"{now.problem}, {region}, {failed} of {count}",
+        summary=_("{problem}, {region}, {failed} of {count}").format(
+            problem=now.problem, region=region, failed=failed, count=count
+        ),
         picture=_picture(now, limits, held, state.alpha),
         why=words.why(now, limits, region, state.alpha),
         rows=tuple(_row(each, shown[each], state.alpha) for each in sorted(shown, key=_order)),
@@ -192,7 +194,7 @@ def _text(held):
 
 
 LOADS = {
-    "iris": "X, y = load_iris(return_X_y=True)\nX[[34, 37]] = [4.9, 3.1, 1.5, 0.1]  # UCI rows",
+    "iris": "X, y = load_iris(return_X_y=True)\nX[[34, 37]] = [4.9, 3.1, 1.5, 0.1]  # {repaired}",
     "wine": "X, y = load_wine(return_X_y=True)",
     "wdbc": "X, y = load_breast_cancer(return_X_y=True)",
     "balance": (
@@ -217,7 +219,7 @@ def _code(state, now):
         y = "y" if state.part == WHOLE else f"y == {turned[int(state.part[1]) - 1]}"
         imports, needed = f"{IMPORTS[state.table]}\n", f"complexity_measures, {needed}"
         read = [
-            LOADS[state.table],
+            LOADS[state.table].format(repaired=_("UCI rows")),
             f'found = complexity_measures(X, {y}, ["F3", "N12"])',
             "f3, n12 = found.F3, found.N12",
         ]

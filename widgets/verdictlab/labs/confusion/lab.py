@@ -11,6 +11,7 @@ from ..._text import _, format_level, visible
 from ...verdicts import Verdict
 from ..engine.shell import Column, Computed, Lab, View
 from ..shared.level import levels, percent_sure
+from ..shared.tasks import misses_task, misses_words
 from .controls import OWN, confusion_controls, opening
 from .facts import against, facts_of, interval, measured
 from .words import plain_number, shown, templates
@@ -205,6 +206,12 @@ def confusion_lab(
         beta=float(beta),
         alpha=alpha,
     )
+
+    def measures(state):
+        names = matrices[state.table].labels
+        found = measured(state, names)
+        return found and (found[0].accuracy, found[1][names.index(state.target)].recall)
+
     return Lab(
         title=_("How good are these predictions?"),
         plan=plan,
@@ -213,13 +220,14 @@ def confusion_lab(
         computed=Computed(
             name="confusion",
             data={
-                "words": templates(plain=True),
+                "words": templates(plain=True) | misses_words(),
                 "plan": asdict(plan),
                 "levels": [[x, format_level(x), percent_sure(x), repr(x)] for x in levels(alpha)],
                 "labels": {key: list(some.labels) for key, some in matrices.items()},
                 "names": {key: repr(list(some.labels)) for key, some in matrices.items()},
             },
         ),
+        task=lambda: misses_task(plan, measures, misses_words()),
         factory="confusion_lab",
         extra={
             "table": name if name != OWN else chosen.rows(),

@@ -104,11 +104,13 @@ def templates(*, plain=False):
         "code": (
             "from scipy.stats import binomtest\n\n"
             "from verdictlab import binary_metrics, confusion_metrics\n\n"
-            "matrix = {matrix}  # true classes in rows\n"
+            "matrix = {matrix}  # " + _("true classes in rows") + "\n"
             "found = confusion_metrics(matrix, labels={names})\n"
             "print(found)\n"
             "print(found.per_class['recall'].round(3))\n"
-            "print(round(max(map(sum, matrix)) / found.n, 3))  # always the most frequent class\n"
+            "print(round(max(map(sum, matrix)) / found.n, 3))  # "
+            + _("always the most frequent class")
+            + "\n"
             "print(binary_metrics(tp={tp}, fn={fn}, fp={fp}, tn={tn}, beta={beta}))\n"
             "print(binomtest({hits}, {n}).proportion_ci(1 - {level}, method='exact'))"
         ),

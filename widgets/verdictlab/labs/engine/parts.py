@@ -1,12 +1,13 @@
-"""What a lab may have beside its controls: an invented world, a page that computes by itself."""
+"""What a lab may have beside its controls: a task, an invented world, a page that computes."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 from .controls import Option
 
-__all__ = ["Computed", "World"]
+__all__ = ["Computed", "Task", "World", "with_task"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,3 +49,38 @@ class Computed:
 
     name: str
     data: dict
+
+
+@dataclass(frozen=True, kw_only=True)
+class Task:
+    """What to find out in a lab, and what was found.
+
+    Parameters
+    ----------
+    text
+        What to do, without a capital: it follows "Your task:".
+    found
+        ``found(state, view, planned)`` -> what was found, or "" while nothing was. Pure; ``view``
+        and ``planned`` are the `View` of the state and of the plan.
+    """
+
+    text: str
+    found: Callable[[Any, Any, Any], str]
+
+
+def with_task(task, plan, view):
+    """``view`` whose `View` also says the task and what was found; without a task as it is.
+
+    ``task()`` gives the `Task` or None; it is asked once the plan is known to be possible.
+    """
+    task = task and task()
+    if task is None:
+        return view
+    planned = cache(lambda: view(plan))
+
+    def watching(state, *effort):
+        shown = view(state, *effort)
+        found = "" if state == plan else task.found(state, shown, planned())
+        return replace(shown, task=task.text, found=found)
+
+    return watching

@@ -14,9 +14,10 @@ from typing import Any
 import traitlets
 
 from ..._text import _, format_level
-from .controls import Cells, Control, Option, arguments_of, change, key_of, moved
+from .controls import Cells, Control, Option, arguments_of, change, key_of
 from .packing import pack
-from .parts import Computed, World
+from .pairs import page_states
+from .parts import Computed, Task, World, with_task
 from .view import Column, View
 from .widget import Widget
 from .words import frame_words
@@ -42,16 +43,14 @@ class Lab(Widget):
         With ``efforts`` it is ``view(state, effort)``.
     controls
         One `Control` per field of the State; earlier ones win where they exclude each other.
-    world
-        A `World`, or None.
-    grid
-        The changes of the plan that a page without a kernel can answer: dicts of controls.
+    world, computed, task
+        A `World`, a `Computed`, a function that gives a `Task` (see `with_task`), or None.
+    grid, apart
+        What a page answers besides every two changes, and pairs too many for it: `page_states`.
     efforts
         Growing numbers of repetitions. After a change the browser gets the view at the first at
         once and the others one by one between the kernel's messages. Everything else (the plan,
         ``lab.view``, repr, pages) is the last.
-    computed
-        A `Computed`, or None.
     factory, arguments
         See `Widget`. Without ``arguments`` they are read off the plan, see `arguments_of`.
     extra, unplanned
@@ -73,15 +72,17 @@ class Lab(Widget):
         controls: Sequence[Control],
         world: World | None = None,
         grid: Iterable[dict[str, Any]] = (),
+        apart: Iterable[tuple[str, str]] = (),
         efforts: Sequence[int] = (),
         computed: Computed | None = None,
+        task: Callable[[], Task | None] | None = None,
         factory: str | None = None,
         arguments: dict[str, Any] | None = None,
         extra: dict[str, Any] | None = None,
         unplanned: Iterable[str] = (),
     ) -> None:
-        self._ask, self._controls, self._world = view, tuple(controls), world
-        self._grid, self._type, self._computed = tuple(grid), type(plan), computed
+        self._controls, self._world = tuple(controls), world
+        self._reach, self._type, self._computed = (tuple(grid), tuple(apart)), type(plan), computed
         # Without efforts there is one, and the view is not asked for it.
         self._efforts, self._timer, self._busy = tuple(efforts) or (None,), None, False
         self._inside = next((control for control in self._controls if control.inside), None)
@@ -96,6 +97,7 @@ class Lab(Widget):
                 f"{', '.join(wanted)}"
             )
         self.plan = self._from_plain(change(self._controls, wanted, wanted, function=function))
+        self._ask = with_task(task, self.plan, view)
         plain = self._to_plain(self.plan)
         if factory and arguments is None:
             arguments = arguments_of(plain, extra, unplanned)
@@ -133,7 +135,7 @@ class Lab(Widget):
         ValueError
             An unknown control, or a value that is not possible with the others.
         """
-        function = _("{name}.set").format(name=self.factory or "Lab")
+        function = f"{self.factory or 'Lab'}.set"
         plain = change(self._controls, self._to_plain(self.state), controls, function=function)
         state = self._from_plain(plain)
         self._all_views(state, self._efforts[0])  # raises here, where the caller can see it
@@ -147,17 +149,15 @@ class Lab(Widget):
 
     @property
     def twin(self) -> dict[str, Any]:
-        """{state key: one plain view per value of the inside control} over the declared grid."""
+        """{state key: one plain view per value of the inside control} of what a page answers."""
         return {key: self._all_views(state) for key, state in self.twin_states().items()}
 
     def twin_states(self) -> dict[str, Any]:
-        """{state key: State} of the declared grid; the plan has the key ""."""
-        plan = self._to_plain(self.plan)
-        states = {"": self.plan}
-        for changes in self._grid:
-            plain = moved(self._controls, plan, changes)
-            states[key_of(self._controls, plain, plan)] = self._from_plain(plain)
-        return states
+        """{state key: State} that a page answers; the plan has the key ""."""
+        # Without a public call there is no page, and what is computed there needs no list.
+        every = self.factory is not None and self._computed is None
+        plans = page_states(self._controls, self._to_plain(self.plan), *self._reach, every=every)
+        return {"": self.plan, **{key: self._from_plain(some) for key, some in plans.items()}}
 
     def twin_data(self) -> dict[str, Any]:
         """See `Widget.twin_data`; repeated parts are stored once."""
@@ -169,7 +169,7 @@ class Lab(Widget):
         plain = self._to_plain(self.plan)
         return {
             "kind": "lab",
-            "spec": self.spec,
+            "spec": {**self.spec, "plan": {"state": plain}},  # its view is views[""]
             "state": plain,
             "views": pack(self.twin),
             "worlds": worlds,
@@ -186,7 +186,7 @@ class Lab(Widget):
         bits = [view.verdict.decision.replace("-", " ").upper(), view.summary]
         alpha = getattr(self.state, "alpha", self.arguments.get("alpha"))
         if alpha is not None and view.verdict.decision != "not-applicable":
-            bits.append(f"alpha = {format_level(alpha)}")
+            bits.append(_("alpha = {alpha}").format(alpha=format_level(alpha)))
         return ", ".join(bit for bit in (*bits, f"#{view.fingerprint()}") if bit)[:110]
 
     # Between State objects and plain dicts

@@ -30,10 +30,19 @@ class Stage:
         What the formula takes from the State.
     form
         "dots" (one number per draw, piled up), "threads" (one interval per draw) or "trail" (one
-        interval and one p per draw, with a net to catch p).
+        interval and one p per draw, with a net to catch p) or "ring" (a family of comparisons per
+        draw, whose pairs light up).
+    place
+        "body", below the lab's picture, or "world", in the panel "In an invented world"; there
+        the parameter that follows "truth" is what the reader chose in that panel.
+    truths
+        In the panel of an invented world: what the numbers of its options stand for, first to
+        last; empty if they stand for themselves.
     tall
         Whether the picture is as high as a hundred threads need; alike in all states of a lab, so
         that nothing moves.
+    bare
+        Whether a draw is a single outcome, with no sample to show before it.
     draws
         How many there are in all.
     axis
@@ -63,7 +72,8 @@ class Stage:
 
     # For dots {count} of {draws} are beyond; {share}, {low}, {high} are in a hundred, the last
     # two an interval for the long run. For threads {count} miss, {below} and {above} the truth.
-    # Where none counts {mean} and {spread} of the draws. For a trail see `shared/dance.py`.
+    # Where none counts {mean} and {spread} of the draws. For a trail see `shared/dance.py`, for a
+    # ring `shared/ring.py`.
     WORDS = ("ask", "ask_more", "slow", "draw", "observed")
     COUNTING = ("share", "few", "many")
 
@@ -73,7 +83,10 @@ class Stage:
     axis: dict
     words: dict
     form: str = "dots"
+    place: str = "body"
+    truths: tuple[float, ...] = ()
     tall: bool = False
+    bare: bool = False
     draws: int = 1000
     observed: float | None = None
     prediction: float | tuple[float, float] | None = None
@@ -85,27 +98,34 @@ class Stage:
     found: str = ""
 
     def __post_init__(self):
-        wanted = self.WORDS if self.form == "trail" else self.WORDS + self.COUNTING
+        wanted = self.WORDS if self.form in ("trail", "ring") else self.WORDS + self.COUNTING
         missing = [name for name in wanted if name not in self.words]
         if missing:
             raise ValueError(f"Stage: words lacks {', '.join(missing)}")
 
     def plain(self):
-        """The same as JSON data, with the words that all stages share."""
+        """The same as JSON data, with the words that all stages share.
+
+        What says nothing is left out, because a twin holds a stage for many states.
+        """
         own = {name: getattr(self, name) for name in self.__dataclass_fields__}
-        return own | {
+        own |= {
             "parameters": {
                 one: value for one, value in self.parameters.items() if one not in self.follows
             },
-            "prediction": list(self.prediction)
-            if isinstance(self.prediction, tuple)
-            else self.prediction,
-            "ground": [list(point) for point in self.ground],
-            "others": list(self.others),
             "stream": stream_of(self.name),
             "lucks": [LUCK[0], LUCK[-1]],
             "words": stage_words() | self.words,
         }
+        silent = [name for name, value in own.items() if value is False or value in ((), "")]
+        return {name: _plain(own[name]) for name in own if name not in silent}
+
+
+def _plain(value):
+    """Lists in the place of tuples."""
+    if isinstance(value, tuple | list):
+        return [_plain(item) for item in value]
+    return value
 
 
 def stage_words():

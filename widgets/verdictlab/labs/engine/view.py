@@ -10,12 +10,17 @@ from ..._text import format_number, p_cell
 from ...verdicts import Verdict
 from .stage import Stage
 
-__all__ = ["Column", "View", "number_cell", "p_cell"]
+__all__ = ["Column", "View", "number_cell", "number_ticks", "p_cell"]
 
 
 def number_cell(decimals):
     """A function that writes numbers with this many decimals, for a `Column`."""
     return lambda x: format_number(x, decimals) if isfinite(x) else "\u221e"
+
+
+def number_ticks(values, decimals=0):
+    """Where an axis is labelled, and how: for axes that go on beyond their last number."""
+    return [[value, format_number(value, decimals)] for value in values]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,6 +56,8 @@ class View:
         The table panel: a tuple of dicts, a tuple of `Column`, a sentence.
     code
         Python lines that give the same verdict.
+    task, found
+        What to find out, and what was found once this state shows it; see `parts.with_task`.
     """
 
     verdict: Verdict
@@ -63,6 +70,8 @@ class View:
     columns: tuple[Column, ...] = ()
     caption: str = ""
     code: str = ""
+    task: str = ""
+    found: str = ""
 
     @property
     def sentence(self):
@@ -93,6 +102,7 @@ class View:
             },
             "code": self.code.split("\n"),
             **({"stage": self.stage.plain()} if self.stage else {}),
+            **({"task": self.task, "found": self.found} if self.task else {}),
         }
 
     def fingerprint(self):

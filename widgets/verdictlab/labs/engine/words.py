@@ -10,6 +10,8 @@ def frame_words():
     """{name: words} for the parts that all labs share."""
     return {
         "language": _("en"),
+        "task": _("Your task: {task}"),
+        "found": _("Found: {found}"),
         "planned": _("planned"),
         "what_if": _("What if ...?"),
         "controls": _("What you can change"),
@@ -46,6 +48,14 @@ def frame_words():
         "no_answer": _(
             "The kernel does not answer. Run the notebook's cells again to wake the lab."
         ),
+        "greyed": _("What is grey needs the notebook beside the other choices."),
+        "greyed_nearest": _("{control}: {value} is the nearest with an answer here."),
+        "greyed_back": _(
+            "{control}: answered here once \u201c{other}\u201d is \u201c{value}\u201d again."
+        ),
+        "greyed_one": _("{control}: one change at a time has an answer here."),
+        "greyed_only": _("{control}: {value} alone has an answer here."),
+        "greyed_fewer": _("{control}: answered here beside fewer changes."),
         "needs_notebook": _(
             "This page holds the answers to some choices only, and not to this one. "
             "Open the notebook to compute it, or go back to the plan."
@@ -56,6 +66,10 @@ def frame_words():
         "copy": _("Copy the code"),
         "copied": _("Copied"),
         "world": _("In an invented world"),
+        "world_of_plan": _(
+            "In this page the invented world is that of the plan. Go back to the plan, or open "
+            "the notebook."
+        ),
         "world_running": _("Drawing tables from the invented world ..."),
         "ghost": _("Thin and open: the plan."),
         "picture_keys": _("Use the arrow keys to go through the marks."),

@@ -12,6 +12,7 @@ from ..engine.controls import Control, Option, number_options
 from ..engine.shell import Lab, View
 from ..shared.dance import dance_stage
 from ..shared.level import level_control, levels
+from ..shared.tasks import fewest_task
 from . import words
 from .picture import error_picture
 from .world import DIFFERENCES, SIDES, SIZES, TESTS, ErrorState
@@ -66,23 +67,11 @@ def _controls(sizes, alpha):
     )
 
 
-def _grid(sizes):
-    """What a page without a kernel can answer.
-
-    Every difference with every number of problems by the planned test; each of the two alone by
-    every test; and every alternative of every test, also where nothing differs.
-    """
-    for n in sizes:
-        for difference in DIFFERENCES:
-            yield {"n": n, "difference": difference}
+def _grid():
+    """What a page answers besides every two choices: every test and alternative where nothing
+    differs."""
     for test in TESTS:
-        for n in sizes:
-            yield {"test": test, "n": n}
-        for difference in DIFFERENCES:
-            yield {"test": test, "difference": difference}
-        for sides in SIDES:
-            yield {"test": test, "sides": sides}
-            yield {"test": test, "sides": sides, "difference": 0.0}
+        yield from ({"test": test, "sides": sides, "difference": 0.0} for sides in SIDES)
 
 
 def _view(state, alphas):
@@ -188,6 +177,7 @@ def error_lab(
         plan=plan,
         view=lambda state: _view(state, alphas),
         controls=_controls(sizes, alpha),
-        grid=_grid(sizes),
+        grid=_grid(),
+        task=lambda: fewest_task(plan, sizes),
         factory=function,
     )

@@ -206,6 +206,7 @@ def code(state):
         "wilcoxon": ("wilcoxon_test", ", method='exact'"),
     }[state.test]
     nothing, something = _("nothing differs"), _("true difference")
+    studies = _("2000 studies")
     return "\n".join(
         [
             "import numpy as np",
@@ -215,7 +216,7 @@ def code(state):
             f"worlds = {{{nothing!r}: 0, {something!r}: {state.difference:g}}}",
             "for name, difference in worlds.items():",
             f"    power = power_of_test({state.test!r}, {state.n}, difference, {level})",
-            f"    d = difference + rng.standard_normal((2000, {state.n}))  # 2000 studies",
+            f"    d = difference + rng.standard_normal((2000, {state.n}))  # {studies}",
             f"    counted = ({test}(d, 0 * d{more}{side}).pvalue <= {alpha}).mean()",
             "    print(name, power, counted)",
         ]

@@ -13,6 +13,7 @@ from ...resampling._populations import POPULATIONS
 from ..engine.controls import Control, labelled_options, number_options
 from ..engine.shell import Lab
 from ..shared.sampling import folds_control, learner_control, size_control
+from ..shared.tasks import lead_task
 from . import words
 from .view import EFFORTS, estimator_view
 
@@ -73,24 +74,9 @@ def _controls():
 
 
 def _grid(plan):
-    """What a page without a kernel can answer: every world with every learner at the planned
-    size, every size with every world or learner, and one by one the other controls."""
-    for folds in FOLDS:
-        yield {"folds": folds}
-    for repeats in REPEATS:
-        yield {"repeats": repeats}
+    """What a page answers besides every two choices: rare cases not stratified, at every size."""
     for n in SIZES:
-        for learner in LEARNERS:
-            yield {"n": n, "learner": learner}
-    # World by world: what one learner draws there the next one finds drawn.
-    for data in POPULATIONS:
-        for learner in LEARNERS:
-            yield {"data": data, "learner": learner}
-        yield {"data": data, "stratify": not plan.stratify}
-        for n in SIZES:
-            yield {"n": n, "data": data}
-            if data == "rare":
-                yield {"n": n, "data": data, "stratify": not plan.stratify}
+        yield {"n": n, "data": "rare", "stratify": not plan.stratify}
 
 
 def estimator_lab(
@@ -167,6 +153,7 @@ def estimator_lab(
         controls=_controls(),
         grid=_grid(plan),
         efforts=EFFORTS,
+        task=lambda: lead_task(plan),
         factory="estimator_lab",
         extra={"table": data, "alpha": alpha},
         unplanned=("data",),

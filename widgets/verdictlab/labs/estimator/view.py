@@ -57,7 +57,9 @@ def estimator_view(state, effort=EFFORTS[-1], alpha=0.05):
             },
         ),
         brief=said,
-        summary=f"rmse {words.share(bet['rmse'])}, truth {words.share(found.truth[0])}",
+        summary=_("rmse {rmse}, truth {truth}").format(
+            rmse=words.share(bet["rmse"]), truth=words.share(found.truth[0])
+        ),
         picture=_picture(state, found.truth, rows),
         why=words.why(state, found, rows, yardstick),
         rows=tuple({column.key: row[column.key] for column in columns} for row in rows),
@@ -81,7 +83,7 @@ def _columns(bet):
         Column(key="bias", label=_("bias"), show=written, numeric=True),
         Column(key="bias_error", label=_("Monte-Carlo error"), show=error, numeric=True),
         Column(key="spread", label=_("spread"), show=written, numeric=True),
-        Column(key="rmse", label="rmse", show=written, numeric=True),
+        Column(key="rmse", label=_("rmse"), show=written, numeric=True),
         Column(key="rmse_error", label=_("Monte-Carlo error"), show=error, numeric=True),
         Column(
             key="against",
@@ -148,10 +150,8 @@ def _picture(state, truth, rows):
         },
         "marks": marks,
         "note": _(
-            "Line: nine in ten of the estimates; mark: their mean. Diamond: your bet; filled: its "
-            "rmse is shown to differ from the bet; open: not shown. Box at the mean, bars at the "
-            "rmse (if there is room): two Monte-Carlo errors to each side. Choose a row to bet on "
-            "it."
+            "Line: nine in ten estimates. Diamond: your bet. Open: not shown to differ from it. "
+            "Choose a row to bet on it."
         ),
     }
 

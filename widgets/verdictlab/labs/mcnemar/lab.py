@@ -12,6 +12,7 @@ from ...paired._coins import chi2_bound
 from ...verdicts import Verdict, judge
 from ...verdicts._counts import beside_mcnemar
 from ..engine.shell import Column, Computed, Lab, View
+from ..shared.tasks import cells_task, cells_words
 from .controls import OWN, levels, mcnemar_controls, own_counts, tables_known, two_names
 from .picture import mcnemar_picture
 from .words import VARIANTS, judged_templates, templates
@@ -221,6 +222,12 @@ def mcnemar_lab(
     counts, names = tables[name][1], two_names(names, function)
     extra = {"table": name if name != OWN else list(counts)}
     plan = McNemarState(table=name, cells=counts, variant=variant, alpha=alpha)
+
+    def turned(state):
+        if not sum(state.cells):
+            return False
+        return _against(state, judged(state, names), plan, names) == "opposite"
+
     return Lab(
         title=_("Is one of the two models right more often?"),
         plan=plan,
@@ -229,12 +236,13 @@ def mcnemar_lab(
         computed=Computed(
             name="mcnemar",
             data={
-                "words": templates() | judged_templates(),
+                "words": templates() | judged_templates() | cells_words(),
                 "names": [*names, repr(names)],
                 "plan": asdict(plan),
                 "levels": levels(alpha),
             },
         ),
+        task=lambda: cells_task(plan, turned, cells_words()),
         factory="mcnemar_lab",
         # Pages of models without names keep their address.
         extra=extra if names == ("A", "B") else extra | {"names": list(names)},

@@ -1,4 +1,4 @@
-"""What the rank lab lets a student choose, and which choices a page can answer."""
+"""What the rank lab lets a student choose."""
 
 from ..._text import _
 from ...posthoc._adjust import ADJUSTMENTS, named
@@ -7,7 +7,7 @@ from ..engine.controls import Control, Option
 from ..shared.level import level_control
 from ..shared.tables import by_table, leave_out, table_control
 
-__all__ = ["PAIRS", "TABLES", "rank_controls", "rank_grid"]
+__all__ = ["PAIRS", "TABLES", "rank_apart", "rank_controls"]
 
 TABLES = (
     "four_models_15",
@@ -20,7 +20,7 @@ TABLES = (
     "demsar2006_table6",
     "demsar2006_table6_tie_broken",
 )
-WILCOXON_UP_TO = 9  # algorithms: more would make a page's data too large
+MOST = 9  # algorithms: of more, a page cannot hold every two choices
 # What the table of adjustments says about its rows' place in this lab.
 PAIRS, CONTROL = named("lab", ("pairs",)), named("lab", ("control",))
 
@@ -98,38 +98,7 @@ def _shares_sources(table):
     return bool(table.sources) and table.by_source().n < table.n
 
 
-def rank_grid(plan, table):
-    """What a page without a kernel can answer, in at most a megabyte.
-
-    Every route on the whole table, the planned route without any one problem or algorithm or
-    on another table; by source and by Wilcoxon without a problem as far as there is room.
-    """
-    page, wide = set(named("lab", ("page",))), table.k > WILCOXON_UP_TO
-    by_wilcoxon = {"by": "wilcoxon", "posthoc": "holm"}
-    pairs = [{"compare": "all", "by": "ranks", "posthoc": each} for each in PAIRS if each in page]
-    controls = {
-        name: [
-            {"compare": name, "by": "ranks", "posthoc": each} for each in CONTROL if each in page
-        ]
-        for name in table.algorithms
-    }
-    yield from pairs
-    yield {"compare": "all", **by_wilcoxon}
-    for routes in controls.values():
-        yield from routes
-    if _shares_sources(table):
-        other = {"by_source": not plan.by_source}
-        for route in (*pairs, *controls.get(plan.compare, ()), {}):
-            yield {**route, **other}
-        if not wide:
-            yield {"compare": "all", **by_wilcoxon, **other}
-    problems, algorithms = set(plan.without_problems), set(plan.without_algorithms)
-    for problem in table.problems:
-        without = {"without_problems": sorted(problems ^ {problem})}
-        yield without
-        if not wide:
-            yield {**without, **by_wilcoxon}
-    for algorithm in table.algorithms:
-        yield {"without_algorithms": sorted(algorithms ^ {algorithm})}
-    for name in TABLES:
-        yield {"table": name}
+def rank_apart(table):
+    """The pairs of controls that a page answers one at a time only, in at most a megabyte."""
+    problems = "without_problems"
+    return [("compare", problems), (problems, "without_algorithms")] if table.k > MOST else []

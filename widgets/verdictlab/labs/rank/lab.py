@@ -11,12 +11,14 @@ from ..._text import _
 from ...many import friedman_test
 from ...pictures import cd_picture
 from ...posthoc import compare_all, compare_with_control
-from ...verdicts import Verdict, judge
+from ...verdicts import judge
 from ..engine.shell import Lab, View
-from ..shared.tables import open_table
+from ..shared.ring import ring_stage
+from ..shared.tables import not_possible, open_table, too_few_problems
+from ..shared.tasks import one_left_out_task
 from . import words
-from .controls import PAIRS, TABLES, rank_controls, rank_grid
-from .world import rank_world
+from .controls import CONTROL, PAIRS, TABLES, rank_apart, rank_controls
+from .world import ADVANTAGES, rank_world
 
 if TYPE_CHECKING:
     from ..._types import Names
@@ -47,12 +49,16 @@ def _compare(table, compare, by, posthoc):
     return compare_with_control(result, compare, adjust=posthoc, by=by)
 
 
+@lru_cache(maxsize=128)
+def _left(table, problems, algorithms, by_source):
+    table = table.without(problems=problems, algorithms=algorithms)
+    return table.by_source() if by_source else table
+
+
 def comparison_of(state, tables):
     """The comparison that the state asks for; its obstacle must have been looked for before."""
-    table = tables[state.table].without(
-        problems=state.without_problems, algorithms=state.without_algorithms
-    )
-    table = table.by_source() if state.by_source else table
+    without = state.without_problems, state.without_algorithms
+    table = _left(tables[state.table], *without, state.by_source)
     return _compare(table, state.compare, state.by, state.posthoc)
 
 
@@ -70,7 +76,7 @@ def obstacle(state, tables):
     count = len(
         {sources.get(name) or (name,) for name in problems} if state.by_source else problems
     )
-    return words.too_few_problems(count) if count < 2 else ""
+    return too_few_problems(count, 2) if count < 2 else ""
 
 
 def rank_view(state, tables, own=""):
@@ -80,9 +86,7 @@ def rank_view(state, tables, own=""):
     """
     hindrance = obstacle(state, tables)
     if hindrance:
-        brief = _("Not possible like this.")
-        verdict = Verdict(decision="not-applicable", sentence=hindrance, caveat="", brief=brief)
-        return View(verdict=verdict, brief=brief)
+        return not_possible(hindrance)
     comparison = comparison_of(state, tables)
     verdict = judge(comparison, alpha=state.alpha)
     columns = words.columns(comparison, state.alpha)
@@ -96,6 +100,17 @@ def rank_view(state, tables, own=""):
         columns=columns,
         caption=words.caption(comparison, state.alpha),
         code=code(state, lesson=state.table != own),
+        stage=ring_stage(
+            "rank_lab",
+            comparison,
+            tables[state.table].algorithms,
+            state.alpha,
+            advantages=ADVANTAGES,
+            adjustments=(*PAIRS, *CONTROL),
+            adjust="posthoc",
+            control="compare",
+            without="without_algorithms",
+        ),
     )
 
 
@@ -197,7 +212,8 @@ def rank_lab(
         world=rank_world(
             lambda state: None if obstacle(state, tables) else comparison_of(state, tables)
         ),
-        grid=() if own else rank_grid(plan, tables[name]),
+        apart=rank_apart(tables[name]),
+        task=lambda: one_left_out_task(plan, tables),
         factory=None if own else "rank_lab",
     )
 

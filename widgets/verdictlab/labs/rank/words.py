@@ -23,16 +23,6 @@ def too_few_algorithms(left):
     ).format(left=left)
 
 
-def too_few_problems(left):
-    return ngettext(
-        "Only {left} problem is left; a comparison needs at least 2. "
-        "Put some back under \u201cLeave out\u201d.",
-        "Only {left} problems are left; a comparison needs at least 2. "
-        "Put some back under \u201cLeave out\u201d.",
-        left,
-    ).format(left=left)
-
-
 def control_left_out(control):
     return _(
         "The control {control} is left out, so nothing can be compared with it. "
@@ -42,9 +32,10 @@ def control_left_out(control):
 
 def summary(comparison, alpha):
     """Count and overall p, for the lab's repr."""
-    what = "pairs" if isinstance(comparison, AllComparisons) else "algorithms"
-    p = p_text(comparison.result.pvalue, alpha)
-    return f"{comparison.rejected(alpha).sum()} of {len(comparison)} {what}, {p}"
+    pairs = isinstance(comparison, AllComparisons)
+    said = _("{count} of {total} pairs, {p}") if pairs else _("{count} of {total} algorithms, {p}")
+    count, p = comparison.rejected(alpha).sum(), p_text(comparison.result.pvalue, alpha)
+    return said.format(count=count, total=len(comparison), p=p)
 
 
 def columns(comparison, alpha):

@@ -7,7 +7,7 @@ from ..engine.controls import Option
 from ..engine.shell import World
 from ..shared.rates import rate_words
 
-__all__ = ["rank_world"]
+__all__ = ["ADVANTAGES", "rank_world"]
 
 ADVANTAGES = (0.0, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0)
 

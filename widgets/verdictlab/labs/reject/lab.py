@@ -8,7 +8,8 @@ from ..._text import _, format_level
 from ..engine.controls import Control, labelled_options, number_options
 from ..engine.shell import Lab
 from ..shared.level import LEVELS, level_control
-from . import words
+from ..shared.tasks import threshold_task
+from . import points, words
 from .points import ALL, COLUMNS, NEIGHBOURS, PRINTED, THRESHOLDS, printed
 from .view import reject_view
 
@@ -78,15 +79,13 @@ def _controls(alpha):
 
 
 def _grid():
-    """What a page without a kernel can answer: all but single printed problems at
-    other prices, and other levels of alpha with 3, 7 or 15 neighbours."""
+    """What a page answers besides every two choices: all data with every number of neighbours, at
+    every price and every alpha, and every printed problem with every number of neighbours."""
     for data, some in NEIGHBOURS.items():
         for neighbours in some:
             for price in PRICES:
                 yield {"data": data, "neighbours": neighbours, "price": price}
-    for data in COLUMNS:
-        for neighbours in NEIGHBOURS[data][::2]:  # all of them would not fit in a megabyte
-            for alpha in LEVELS:
+            for alpha in LEVELS if data in COLUMNS else ():
                 yield {"data": data, "neighbours": neighbours, "alpha": alpha}
     for problem in _problems():
         for neighbours in NEIGHBOURS[PRINTED]:
@@ -148,26 +147,23 @@ def reject_lab(
     ('Error 10.1 % of the classified, coverage 56.2 %.',
      'Error 7.1 % of the classified, coverage 39.4 %.')
     """
-    known = tuple(NEIGHBOURS)
-    data = choose(table or known[0], known, function="reject_lab", name="table")
+    first = next(iter(NEIGHBOURS))
+    data = choose(table or first, NEIGHBOURS, function="reject_lab", name="table")
     if neighbours is None:
         neighbours = 3 if data == PRINTED else 9
     if threshold is None:
         threshold = THRESHOLDS[0] if data == PRINTED else 0.6
     plan = RejectState(
-        data=data,
-        problem=problem,
-        neighbours=neighbours,
-        threshold=threshold,
-        price=price,
+        data=data, problem=problem, neighbours=neighbours, threshold=threshold, price=price,
         alpha=check_alpha(alpha, function="reject_lab"),
-    )
+    )  # fmt: skip
     return Lab(
         title=_("When should a classifier say \u201cI do not know\u201d?"),
         plan=plan,
         view=lambda state: reject_view(state, plan),
         controls=_controls(plan.alpha),
         grid=_grid(),
+        task=lambda: threshold_task(plan, points.operating_points, points.place_of),
         factory="reject_lab",
         extra={"table": data},
         unplanned=("data",),

@@ -11,6 +11,7 @@ from ...power._rejection_rates import TESTS
 from ..engine.controls import Control, Option, labelled_options, number_options
 from ..engine.shell import Lab
 from ..shared.sampling import folds_control, learner_control, size_control
+from ..shared.tasks import promise_task
 from . import words
 from .view import EFFORTS, resampling_view
 
@@ -84,24 +85,17 @@ def _controls():
 
 
 def _grid():
-    """What a page without a kernel can answer: every resampling of the planned learner, every
-    learner with every number of folds or size, and both gaps with the usual resamplings."""
+    """What a page answers besides every two choices: every resampling of the planned learner, and
+    the others beside a holdout and the corrected tests' five times two folds."""
     for scheme in REPEATS:
         for folds in FOLDS:
             for repeats in REPEATS[scheme]:
                 yield {"scheme": scheme, "folds": folds, "repeats": repeats}
-    for learner in LEARNERS:
-        for folds in FOLDS:
-            yield {"learner": learner, "folds": folds}
-        yield {"learner": learner, "folds": 10, "repeats": 1}
-        yield {"learner": learner, "folds": 2, "repeats": 5}
-        for n in SIZES:
-            yield {"learner": learner, "n": n}
-    for gap in GAPS:
-        for folds in FOLDS:
-            yield {"gap": gap, "folds": folds}
-        yield {"gap": gap, "folds": 10, "repeats": 1}
-        yield {"gap": gap, "folds": 2, "repeats": 5}
+    for name, values in {"learner": LEARNERS, "n": SIZES, "gap": GAPS}.items():
+        for value in values:
+            yield {name: value, "folds": 2, "repeats": 5}
+            for repeats in REPEATS["holdout"]:
+                yield {name: value, "scheme": "holdout", "repeats": repeats}
 
 
 def resampling_lab(
@@ -193,6 +187,7 @@ def resampling_lab(
         controls=_controls(),
         grid=_grid(),
         efforts=EFFORTS,
+        task=lambda: promise_task(plan, alpha),
         factory="resampling_lab",
         extra={"alpha": alpha, "seed": seed},
     )

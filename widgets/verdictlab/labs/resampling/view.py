@@ -2,14 +2,17 @@
 
 from ..._text import _, join_words
 from ...power import rejection_rates
+from ...power._rejection_rates import tally
 from ...power._resampled import runs
 from ...verdicts import Verdict
+from ..engine.stage import Stage
 from ..engine.view import Column, View, number_cell
 from . import words
 from .words import percent
 
 __all__ = ["EFFORTS", "resampling_view"]
 
+PIECE = 2.5  # percent: about as wide is a column of p-values
 EFFORTS = (100, 250, 400, 550, 700, 850, 1000)  # samples
 
 
@@ -50,6 +53,24 @@ def resampling_view(state, effort=EFFORTS[-1], alpha=0.05, seed=1):
         ),
         caption=words.caption(state, effort),
         code=_code(state, asked),
+        stage=_stage(state, alpha, effort, seed),
+    )
+
+
+def _stage(state, alpha, effort, seed):
+    """The p-values one by one: where nothing differs an honest test spreads them evenly."""
+    # The level is a whole number of pieces, so that what rejects can be counted.
+    step = 100 * alpha / max(1, round(100 * alpha / PIECE))
+    of = (seed, state.gap, state.learner, state.n, state.scheme, state.folds, state.repeats, effort)
+    return Stage(
+        name="resampling_lab",
+        formula="outcomes",
+        bare=True,
+        parameters={"step": step, **tally(state.test, step, *of)},
+        axis={"label": _("p-value, in percent"), "low": 0, "high": 100, "step": step},
+        observed=100 * alpha,
+        sides="below",
+        words=words.stage_words(state, alpha, effort),
     )
 
 

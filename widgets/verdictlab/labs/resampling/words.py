@@ -3,6 +3,7 @@
 from ..._text import _, format_level, format_number, ngettext
 from ...power import inflated_size
 from ...power._resampled import RIGHT
+from ..engine.stage import counted
 from ..shared.sampling import capitalised
 
 
@@ -135,6 +136,44 @@ def caption(state, samples):
         "{count} samples of {n} cases each, {scheme}.",
         samples,
     ).format(count=samples, n=state.n, scheme=scheme_name(state))
+
+
+def stage_words(state, alpha, effort):
+    """The sentences of the stage; the browser fills what it counts."""
+    share = counted(
+        _("{count} of {draws} p-values is at most {level} %: a false alarm."),
+        _("{count} of {draws} p-values are at most {level} %: false alarms."),
+    )
+    if state.gap:
+        share = counted(
+            _("{count} of {draws} p-values is at most {level} %: a rejection, and rightly."),
+            _("{count} of {draws} p-values are at most {level} %: rejections, and rightly."),
+        )
+    words = {
+        "ask": _("One p-value for each sample. How often will it be at most {level} %?"),
+        "ask_more": _("Each draw picks one of the {effort} samples above by chance. Draw one."),
+        "slow": _("One sample, one p-value."),
+        "share": share,
+        "few": _("Keep drawing: a handful of p-values says little about their share."),
+        "many": _("That is {share} in a hundred, in the long run {low} to {high}. {honest}"),
+        "draw": _("Sample {number}: p is at most {value} %, rounded up."),
+        "observed": _("alpha {level} %"),
+    }
+    honest = (
+        _("A test that finds what differs piles them up on the left.")
+        if state.gap
+        else _("An honest test spreads them evenly from 0 to 100 %.")
+    )
+    told = {"level": level_percent(alpha), "effort": effort, "honest": honest}
+
+    def fill(text):
+        if isinstance(text, list):
+            return [fill(form) for form in text]
+        for name, value in told.items():
+            text = text.replace("{" + name + "}", str(value))
+        return text
+
+    return {name: fill(text) for name, text in words.items()}
 
 
 # The reasons

@@ -1,6 +1,6 @@
 """The ROC lab: two classifiers, their curves, and which one is cheaper where it will be used."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 
 import pandas as pd
@@ -11,6 +11,7 @@ from ...roc import roc_scores
 from ...roc._in_use import own_scores
 from ...roc._scores import FORMS, TABLES
 from ..engine.shell import Computed, Control, Lab, Option
+from ..shared.tasks import costs_task, costs_words
 from .view import in_use, roc_view
 from .words import COSTS, CUTS, RATIOS, columns, cut_label, known_of, sides, templates
 from .world import roc_world
@@ -158,14 +159,10 @@ def roc_lab(
     frames |= {name: roc_scores(name) for name in TABLES}
     name = OWN if own else choose(table or TABLES[0], TABLES, function="roc_lab", name="table")
     plan = RocState(
-        table=name,
-        costs=costs,
-        ratio=ratio,
-        threshold_first=threshold_first,
-        threshold_second=threshold_second,
-        scores=scores,
-    )
-    words = templates()
+        table=name, costs=costs, ratio=ratio, scores=scores,
+        threshold_first=threshold_first, threshold_second=threshold_second,
+    )  # fmt: skip
+    words = templates() | costs_words()
 
     @lru_cache(maxsize=32)
     def known(table, form):
@@ -176,6 +173,7 @@ def roc_lab(
         data = {
             "known": {some: {form: known(some, form) for form in FORMS} for some in frames},
             "words": words,
+            "plan": asdict(plan),
             "columns": [column.label for column in columns()],
             "cuts": [list(CUTS), [cut_label(cut) for cut in CUTS]],
             "costs": list(COSTS),
@@ -188,6 +186,7 @@ def roc_lab(
         controls=roc_controls(frames),
         world=roc_world(lambda state: in_use(state, known(state.table, state.scores))),
         computed=computed,
+        task=lambda: costs_task(plan, known, words),
         factory=None if own else "roc_lab",
         extra={"alpha": alpha},
     )

@@ -5,7 +5,7 @@ A page computes the same in ``frontend/src/computed/roc.js``; a test holds the t
 
 from collections import namedtuple
 
-from ..._text import format_number
+from ..._text import _, format_number
 from ...roc._in_use import InUse, decimals, equal_cost_line, handle, slope_text
 from ...verdicts import Verdict
 from ..engine.view import View
@@ -75,7 +75,9 @@ def roc_view(state, known, words):
     return View(
         verdict=verdict,
         brief=verdict.brief,
-        summary=f"{' / '.join(shown)} per case, slope {slope_text(now.slope)}",
+        summary=_("{costs} per case, slope {slope}").format(
+            costs=" / ".join(shown), slope=slope_text(now.slope)
+        ),
         picture=_picture(state, known, words, now, both, shown, max(cheaper, 0)),
         why=_why(known, words, now, both, setup),
         rows=_rows(words, now, both),

@@ -6,23 +6,34 @@ from ..engine.stage import Stage
 __all__ = ["dance_stage"]
 
 NET = (0.01, 0.1)  # where the net hangs at first
+MOST = 40  # problems of an invented study
 LOW, HIGH = -1.5, 2.5  # mean differences in the picture
 
 
-def dance_stage(name, state, **fields):
+def dance_stage(name, state, invented=None, **fields):
     """The stage on which studies with a lab's true difference are done again.
 
     ``name``: of the lab, whose noise it is; ``fields``: the names of the State's fields that hold
     gain (the true difference, in standard deviations of the differences), n, alpha, sides
     ("two-sided", "greater" or "looked") and test, where they are others. The stage tests by
     Student's t, and says so where ``test`` is another one.
+
+    ``invented``: where the truth is chosen in the panel of an invented world, (the truths on
+    offer, n); such studies are tested on both sides.
     """
     follows = {one: fields.get(one, one) for one in ("gain", "n", "alpha", "sides", "test")}
+    parameters = {one: getattr(state, field, None) for one, field in follows.items()}
+    more = {}
+    if invented:
+        truths, n = invented
+        parameters |= {"gain": truths[0], "n": min(n, MOST), "sides": "two-sided"}
+        follows = {one: follows[one] for one in ("alpha", "test")} | {"gain": "truth"}
+        more = {"place": "world", "truths": truths}
     return Stage(
         name=name,
         formula="dance",
         form="trail",
-        parameters={one: getattr(state, field) for one, field in follows.items()},
+        parameters=parameters,
         follows=follows,
         axis={
             "label": _("mean difference, {level} % interval"),
@@ -31,12 +42,13 @@ def dance_stage(name, state, **fields):
             "step": 0,
         },
         prediction=NET,
-        words=_words(),
+        words=_words(above=not invented),
+        **more,
     )
 
 
-def _words():
-    """The sentences of the stage.
+def _words(*, above):
+    """The sentences of the stage; ``above``: whether the lab's verdict tells the power.
 
     {caught} of {after} draws since the net was set were caught, {first} of the first ten;
     {rejected} of {draws} rejected, {mean} is the mean difference of these, {ratio} times the truth.
@@ -50,8 +62,12 @@ def _words():
         "of_ten": _("Caught {first} of 10. You wanted eight."),
         "of_ten_good": _("Caught {first} of 10. Look how wide the net had to be."),
         "by_now": _("By now {caught} of {after}; {rejected} of {draws} studies reject. {share}"),
-        "share_power": _("In the long run, as many as the power above says."),
-        "share_size": _("Nothing differs: in the long run, as many as the size above says."),
+        "share_power": _("In the long run, as many as the power above says.")
+        if above
+        else _("In the long run, as many as the power of the test."),
+        "share_size": _("Nothing differs: in the long run, as many as the size above says.")
+        if above
+        else _("Nothing differs, so each of them is a false alarm."),
         "share_t": _("Each is tested by Student's t, whatever the test above."),
         "hindsight": _("With hindsight this net would have caught {caught} of {draws}."),
         "hindsight_more": _("A net drawn afterwards is easy to fill. Draw again to test it."),

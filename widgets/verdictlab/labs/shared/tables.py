@@ -1,5 +1,7 @@
 """The score tables that labs offer: a lesson's or the student's own, and what to leave out."""
 
+from itertools import combinations
+
 from ..._check import choose
 from ..._text import _, join_words, ngettext
 from ...tables import ScoreTable, load_table
@@ -13,6 +15,7 @@ __all__ = [
     "left_out_later",
     "not_possible",
     "open_table",
+    "pairs_of",
     "table_control",
     "table_lines",
     "too_few_problems",
@@ -27,6 +30,11 @@ def open_table(table, lessons, *, function):
     name = table.name or _("your table")
     # Her table stands first, and under its own name even where a lesson's has the same.
     return name, {name: table, **{other: t for other, t in tables.items() if other != name}}, True
+
+
+def pairs_of(table):
+    """{name: (first, second)} of all pairs of a table, in its order."""
+    return {f"{one} - {two}": (one, two) for one, two in combinations(table.algorithms, 2)}
 
 
 def _label(table):

@@ -11,7 +11,8 @@ from ...tables import ScoreTable
 from ...verdicts._phrases import doubts
 from ..engine.controls import Control, Option, labelled_options
 from ..engine.shell import Lab, View, World
-from ..shared.level import LEVELS, level_control
+from ..shared.dance import dance_stage
+from ..shared.level import level_control
 from ..shared.rates import path_rate, rate_words
 from ..shared.tables import (
     by_table,
@@ -20,7 +21,8 @@ from ..shared.tables import (
     open_table,
     table_control,
     too_few_problems,
-)  # fmt: skip
+)
+from ..shared.tasks import one_problem_task
 from . import words
 from .pair import FARTHEST, PLACES, TESTS, TwoModelState, pair_of, pairs_of
 from .picture import two_model_picture
@@ -32,7 +34,7 @@ TABLES = (
     "demsar2006_table6", "somcbr_k_13x9", "somcbr_b_30x13",
 )  # fmt: skip
 ROUTES = (*TESTS, "protocol")
-LEAST = 3  # problems
+LEAST, MOST = 3, 40  # problems; to leave out each of more would take long
 ADVANTAGES = (0.0, 0.25, 0.5, 0.75, 1.0)  # of an invented truth
 
 
@@ -74,36 +76,20 @@ def _controls(tables, alpha):
     )
 
 
-def _grid(plan, tables, farthest):
-    """What a page without a kernel can answer, in at most a megabyte."""
-    table, without = tables[plan.table], set(plan.without)
-    for route in ROUTES:
-        yield {"route": route}
-        yield from ({"route": route, "without": sorted(without ^ {p})} for p in table.problems)
-        yield from ({"route": route, "place": place} for place in PLACES)
-    for level in LEVELS:
-        yield from ({"alpha": level}, {"alpha": level, "without": sorted(without ^ {farthest})})
-    for problem in table.problems:
-        yield from ({"handle": problem}, {"handle": problem, "place": 0})
-    yield from ({"pair": pair} for pair in list(pairs_of(table))[:30])
-    yield from ({"table": name} for name in tables)
-
-
 def _view(state, tables, plan, own):
     """What the lab shows for one state; all ``tables`` but the one named ``own`` are lessons."""
     if (left := tables[state.table].n - len(state.without)) < LEAST:
         return not_possible(too_few_problems(left, LEAST))
     pair = pair_of(state, tables)
-    verdicts = pair.verdicts(state.alpha)
-    found, path = verdicts[state.route], state.route == "protocol"
+    verdicts, path = pair.verdicts(state.alpha), state.route == "protocol"
     # Of another table nothing was planned to be left out.
     without = plan.without if state.table == plan.table else ()
     planned = pair_of(replace(state, place=plan.place, without=without), tables)
     # Of the table itself the path has spoken already.
     more = ("" if path else doubts(pair.table), words.after_looking(planned, pair))
     reason = words.decides(planned, pair, state.route, state.alpha)
-    caveat = " ".join(filter(None, (found.caveat, *more)))
-    verdict = replace(found, caveat=caveat, overall=reason)
+    told = " ".join(filter(None, ((found := verdicts[state.route]).caveat, *more)))
+    verdict = replace(found, caveat=told, overall=reason)
     p = found.evidence["p"] if path else pair.tests[state.route].pvalue
     return View(
         verdict=verdict,
@@ -115,6 +101,7 @@ def _view(state, tables, plan, own):
         columns=words.columns(state.alpha),
         caption=words.caption(pair, state.alpha),
         code=words.code(state, pair, own=state.table == own),
+        stage=dance_stage("two_model_lab", state, (ADVANTAGES, pair.table.n), test="route"),
     )
 
 
@@ -122,8 +109,7 @@ def _world(problems):
     """How often each test errs on as many problems as ``problems(state)`` counts."""
 
     def tell(state, truth):
-        # Without one of more than 40 problems would take long, and tell the same.
-        advantage, n = ADVANTAGES[truth], min(problems(state), 40)
+        advantage, n = ADVANTAGES[truth], min(problems(state), MOST)
         if state.route == "protocol":
             other = _(
                 "The path was measured where nothing differs and at alpha = 0.05 only; choose "
@@ -208,19 +194,21 @@ def two_model_lab(
     same = (some for some, both in pairs.items() if pair is None or set(both) == set(pair))
     wanted = next(same, " - ".join(map(str, pair or ())))
     plan = TwoModelState(
-        table=name,
+        table=name, alpha=alpha, route=choose(route, ROUTES, function=function, name="route"),
         pair=choose(wanted, tuple(pairs), function=function, name="pair"),
-        route=choose(route, ROUTES, function=function, name="route"),
-        alpha=alpha,
         without=(without,) if isinstance(without, str) else tuple(without),
-    )
+    )  # fmt: skip
     return Lab(
         title=_("Is one of these two better?"),
         plan=plan,
         view=lambda state: _view(state, tables, plan, name if own else ""),
         controls=_controls(tables, alpha),
         world=_world(lambda state: tables[state.table].n - len(state.without)),
-        grid=() if own else _grid(plan, tables, pair_of(plan, tables).handle),
+        # With 78 pairs of algorithms a page cannot hold each beside every change of a problem.
+        apart=[("pair", other) for other in ("handle", "place", "without")]
+        if tables[name].k > 9
+        else (),
+        task=lambda: one_problem_task(plan),
         factory=None if own else function,
         extra={"pair": list(pairs[plan.pair])},
         unplanned=("handle", "place"),

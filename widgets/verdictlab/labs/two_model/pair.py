@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
 
 import numpy as np
 
+from ..._text import _
 from ...paired import paired_t_test, permutation_test, sign_test, wilcoxon_test
 from ...paired._signed_ranks import differences
 from ...protocol import compare_many
 from ...tables import ScoreTable
 from ...verdicts import judge
+from ..shared.tables import pairs_of
 
 FARTHEST = "farthest"  # from the median: the problem to move unless she names one
 TESTS = ("t", "wilcoxon", "sign", "permutation")
@@ -59,7 +60,12 @@ class Pair:
         """{route: Verdict} of each test, and of the path of figure 6.3."""
         named = {"names": self.table.algorithms, "higher_is_better": self.table.higher_is_better}
         judged = {name: judge(test, alpha=alpha, **named) for name, test in self.tests.items()}
-        return judged | {"protocol": compare_many(self.table, school="thesis", alpha=alpha)}
+        return judged | {"protocol": _path(self.table, alpha, _("en"))}
+
+
+@lru_cache(maxsize=256)
+def _path(table, alpha, _language):
+    return compare_many(table, school="thesis", alpha=alpha)
 
 
 @lru_cache(maxsize=256)
@@ -74,11 +80,6 @@ def _four_tests(table):
     }
 
 
-def pairs_of(table):
-    """{name: (first, second)} of all pairs of a table, in its order."""
-    return {f"{one} - {two}": (one, two) for one, two in combinations(table.algorithms, 2)}
-
-
 def gaps_of(table):
     """The differences first - second of a table of two."""
     return differences(*table.values.T, table.decimals)
@@ -89,9 +90,16 @@ def pair_of(state, tables):
     return _pair(tables[state.table], state.pair, state.handle, state.place, state.without)
 
 
+@lru_cache(maxsize=256)
+def _left(table, pair, without=()):
+    chosen = table.select(algorithms=pairs_of(table)[pair])
+    return chosen.without(problems=without) if without else chosen
+
+
 @lru_cache(maxsize=128)
 def _pair(table, pair, handle, place, without):
-    chosen = moved = table.select(algorithms=pairs_of(table)[pair])
+    chosen, left = _left(table, pair), _left(table, pair, without)
+    moved = chosen
     measured = gaps_of(chosen)
     if handle == FARTHEST:
         handle = table.problems[int(np.abs(measured - np.median(measured)).argmax())]
@@ -102,7 +110,7 @@ def _pair(table, pair, handle, place, without):
         scores.iloc[here, 0] = round(float(scores.iloc[here, 1]) + gap, digits)
         about = {name: getattr(table, name) for name in ("higher_is_better", "decimals", "sources")}
         moved = ScoreTable(scores, **about)
-    left = moved.without(problems=without) if without else moved
+        left = moved.without(problems=without) if without else moved
     left_out = tuple(name for name in table.problems if name in without)
     gaps = (tuple(gaps_of(some).tolist()) for some in (chosen, moved))
     return Pair(left, _four_tests(left), table.problems, left_out, handle, *gaps)

@@ -1,0 +1,77 @@
+"""Draw the picture that each chapter opens with, from the data that the chapter is about.
+
+    python -m tools.openings            draw all of notebooks/pictures again
+    python -m tools.openings 08_ 10_    only these
+
+A student sees the picture before any cell has run, so it is a file: the source names it, the page
+copies it, and a student's copy carries it inside (`tools.notebook_text.student_copy`).
+"""
+
+import sys
+from io import BytesIO
+
+from tools import opening_pictures as pictures
+from tools.notebooks import NOTEBOOKS
+
+__all__ = ["OPENINGS", "PICTURES", "draw", "main"]
+
+PICTURES = NOTEBOOKS / "pictures"
+SIZE, DPI = (4.8, 2.2), 150  # 720 x 330 points: half a first screen, readable at 288 wide
+
+OPENINGS = {
+    "00_start_here": pictures.the_lead,
+    "00b_refresher": pictures.two_columns,
+    "01_designing_a_comparison": pictures.coins_for_labels,
+    "02_classification_metrics": pictures.digits_with_eights,
+    "03_roc_and_costs": pictures.two_lists_of_scores,
+    "04_estimators": pictures.forty_of_all,
+    "05_other_metrics": pictures.truth_and_guesses,
+    "06_know_your_problems": pictures.problems_on_a_map,
+    "07_hypotheses": pictures.how_far_ahead,
+    "08_two_models_many_problems": pictures.wins_and_means,
+    "09_two_models_one_problem": pictures.wines,
+    "10_many_models_ranks": pictures.ahead_and_behind,
+    "11_power_and_replicability": pictures.one_study_again,
+    "12_bayesian_view": pictures.leads_and_rope,
+}
+
+# These fill their frame themselves.
+BARE = (
+    pictures.the_lead,
+    pictures.coins_for_labels,
+    pictures.digits_with_eights,
+    pictures.wins_and_means,
+)
+
+
+def draw(stem):
+    """Return the picture of a chapter as the bytes of a PNG file."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+    from PIL import Image
+
+    bare = OPENINGS[stem] in BARE
+    figure = Figure(figsize=SIZE, dpi=DPI, layout=None if bare else "constrained")
+    FigureCanvasAgg(figure)
+    OPENINGS[stem](figure)
+    drawn, small = BytesIO(), BytesIO()
+    figure.savefig(drawn, format="png", metadata={"Software": None})
+    picture = Image.open(drawn).convert("RGB").quantize(48, dither=Image.Dither.NONE)
+    picture.save(small, format="png", optimize=True)
+    return small.getvalue()
+
+
+def main(arguments=None):
+    """Run the command line."""
+    names = tuple(sys.argv[1:] if arguments is None else arguments)
+    PICTURES.mkdir(exist_ok=True)
+    for stem in OPENINGS:
+        if not names or stem.startswith(names):
+            content = draw(stem)
+            (PICTURES / f"{stem}.png").write_bytes(content)
+            print(f"{stem}.png: {len(content) / 1000:.0f} kB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

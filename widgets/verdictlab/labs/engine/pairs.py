@@ -1,0 +1,42 @@
+"""What a page without a kernel answers of a lab: every two changes, and what a lab adds."""
+
+from itertools import chain
+
+from .controls import key_of, moved
+
+__all__ = ["page_states"]
+
+
+def page_states(controls, plan, grid=(), apart=(), *, every=True):
+    """{state key: state} of what a page answers besides the plan; states are dicts of every field.
+
+    That is where one change or those of two controls lead to (unless ``every`` is False), and
+    where the changes listed in ``grid`` do. ``apart``: pairs of names of controls whose two
+    changes are left out, because they would make a page too large.
+    """
+    two = _every_two(controls, plan, [set(names) for names in apart]) if every else ()
+    added = (moved(controls, plan, changes) for changes in grid)
+    return {key_of(controls, state, plan): state for state in chain(added, two)}
+
+
+def _every_two(controls, plan, apart):
+    for first in controls:
+        for one in _changes(first, plan):
+            state = moved(controls, plan, {first.name: one})
+            yield state
+            for second in controls:
+                if second is not first and {first.name, second.name} not in apart:
+                    for two in _changes(second, state):
+                        yield moved(controls, state, {second.name: two})
+
+
+def _changes(control, state):
+    """The values that one change can give a control in this state."""
+    if control.shape == "cells" or control.inside:
+        return
+    now = state[control.name]
+    for value in control.values(state):
+        if control.shape == "checkboxes":
+            yield [item for item in now if item != value] if value in now else [*now, value]
+        elif value != now:
+            yield value

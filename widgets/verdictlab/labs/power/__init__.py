@@ -1,0 +1,1 @@
+"""The power lab; `lab.py` opens it."""

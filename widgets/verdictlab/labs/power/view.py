@@ -1,0 +1,198 @@
+"""What the power lab shows for one state: verdict, curves, table and code."""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import numpy as np
+
+from ..._text import _, format_number
+from ...paired._signed_ranks import differences
+from ...power import power_curve
+from ...tables import ScoreTable
+from ...verdicts import Verdict
+from ..engine.view import Column, View, number_cell, number_ticks
+from ..shared.tables import pairs_of, table_lines
+from . import words
+
+__all__ = ["Case", "farthest", "power_view"]
+
+SEED = 1
+STYLES = {"t": ("blue", ""), "wilcoxon": ("orange", "dashed"), "sign": ("green", "dotted")}
+# A test that looks replicable and is silent: hardly any rejections at any bias.
+SILENT, ALIKE = 0.05, 0.95
+
+
+@dataclass(frozen=True)
+class Case:
+    """What stays while the controls move: the table, its farthest problem, whose table it is."""
+
+    table: ScoreTable
+    farthest: str
+    own: bool
+
+
+def farthest(table, pair):
+    """The problem on which the difference of a pair lies farthest from the others'."""
+    gaps = differences(*table.select(algorithms=pair).values.T, table.decimals)
+    return table.problems[int(np.abs(gaps - np.median(gaps)).argmax())]
+
+
+@lru_cache(maxsize=64)
+def _curve(table, pair, draw, repetitions, without):
+    """Every p of every study; the level comes later."""
+    if without:
+        table = table.without(problems=[without])
+    first, second = (table.scores[name] for name in pair)
+    return power_curve(
+        first,
+        second,
+        draw=draw,
+        repetitions=repetitions,
+        higher_is_better=table.higher_is_better,
+        unit=table.unit,
+        decimals=table.decimals,
+        rng=SEED,
+        progress=False,
+    )
+
+
+def power_view(case, state):
+    """What the power lab shows for one state."""
+    pair = pairs_of(case.table)[state.pair]
+    without = case.farthest if state.without else ""
+    found = _curve(case.table, pair, state.draw, state.repetitions, without)
+    curve = replace(found, alpha=state.alpha)
+    frame = curve.frame.assign(error=curve.standard_errors[state.show])
+    here = frame[frame["k"] == state.bias].set_index("test").to_dict("index")
+    about = words.About(state, pair[curve.better == "second"], without, curve.n)
+    silent = [
+        test
+        for test in here
+        if frame.loc[frame["test"] == test, "rejections"].max() <= SILENT
+        and here[test]["replicability"] >= ALIKE
+    ]
+    return View(
+        verdict=Verdict(
+            decision="not-applicable",
+            sentence=words.sentence(about, here),
+            caveat=words.caveat(about),
+            overall=words.silence(silent) if silent else "",
+            evidence={
+                "alpha": state.alpha,
+                "bias": state.bias,
+                **{
+                    measure: {test: row[measure] for test, row in here.items()}
+                    for measure in words.MEASURES
+                },
+            },
+        ),
+        brief=words.brief(about, here),
+        summary=words.listed(here, state.show),
+        picture=_picture(about, frame, here),
+        why=words.why(about, curve),
+        rows=tuple(here_rows(here)),
+        columns=_columns(),
+        caption=words.caption(about),
+        code=_code(case, state, pair, without),
+    )
+
+
+def here_rows(here):
+    """The rows of the table panel, one per test."""
+    for test, row in here.items():
+        yield {"test": words.test_name(test), **row}
+
+
+def _columns():
+    written = number_cell(3)
+    return (
+        Column(key="test", label=_("test")),
+        *(
+            Column(key=measure, label=words.measure_label(measure), show=written, numeric=True)
+            for measure in words.MEASURES
+        ),
+    )
+
+
+def _picture(about, frame, here):
+    """Describe the curves over the bias, one per test, and the place where they are read."""
+    state = about.state
+    lines = []
+    for test, rows in frame.groupby("test", sort=False):
+        style, dash = STYLES[test]
+        points = [
+            [k, round(value, 3)] for k, value in zip(rows["k"], rows[state.show], strict=True)
+        ]
+        lines.append(
+            {
+                "points": points,
+                "style": style,
+                **({"dash": dash} if dash else {}),
+                "label": words.test_name(test),
+            }
+        )
+    marks = [
+        {
+            "name": test,
+            "form": "point",
+            "x": state.bias,
+            "y": round(row[state.show], 3),
+            "style": STYLES[test][0],
+            "shape": "circle",
+            "label": words.value(state.show, row),
+            "text": words.mark_text(about, test, row),
+        }
+        for test, row in here.items()
+    ]
+    rule = {
+        "name": "bias",
+        "form": "vertical",
+        "x": state.bias,
+        "style": "grey",
+        "text": _("Bias k = {k}.").format(k=format_number(state.bias, 0)),
+        "moves": {"control": "bias", "at": list(words.BIASES)},
+    }
+    return {
+        "kind": "curve",
+        "table": state.show,
+        "text": words.picture_text(about, here),
+        "x": {
+            "label": _("bias k towards problems where the better one wins"),
+            "low": 0,
+            "high": 12,
+            "ticks": number_ticks(range(0, 11, 2)),
+        },
+        "y": {
+            "label": words.measure_label(state.show),
+            "low": 0,
+            "high": 1.12,
+            "ticks": number_ticks((0, 0.2, 0.4, 0.6, 0.8, 1), 1),
+        },
+        "lines": lines,
+        "marks": [*marks, rule],
+        "note": _("Drag the upright line to read the curves at another bias."),
+    }
+
+
+def _code(case, state, pair, without):
+    """Python lines that print the very numbers."""
+    lines, imports = table_lines(case.table.name, case.own, pair, [without] if without else [])
+    return "\n".join(
+        (
+            f"from verdictlab import {', '.join([*imports, 'power_curve'])}",
+            "",
+            *lines,
+            "curve = power_curve(",
+            "    *table.values.T,",
+            f"    k=[{state.bias}],",
+            f"    draw={state.draw},",
+            f"    repetitions={state.repetitions},",
+            f"    alpha={state.alpha!r},",
+            f"    higher_is_better={case.table.higher_is_better},",
+            f"    unit={case.table.unit!r},",
+            f"    decimals={case.table.decimals},",
+            f"    rng={SEED},",
+            ")",
+            "print(curve.frame)",
+        )
+    )

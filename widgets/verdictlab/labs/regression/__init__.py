@@ -1,0 +1,1 @@
+"""The regression lab; `lab.py` opens it."""

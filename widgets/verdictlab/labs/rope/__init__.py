@@ -1,0 +1,1 @@
+"""The rope lab; `lab.py` opens it."""

@@ -1,0 +1,166 @@
+"""What the rope lab shows for one state: verdict, curves over the rope's width, table, code."""
+
+from functools import lru_cache
+
+from ..._text import _, format_number
+from ...bayes import bayesian_signed_rank_test
+from ...verdicts import judge
+from ..engine.view import Column, View, number_cell, number_ticks
+from ..shared.tables import table_lines
+from . import words
+
+__all__ = ["EFFORTS", "WIDTHS", "rope_view"]
+
+WIDTHS = (0, 0.25, 0.5, 0.75, 1, 1.5, 2, 3)
+EFFORTS = (2_000, 20_000)  # draws from the posterior
+SEED = 1
+CASES = {
+    "first_larger": ("blue", ""),
+    "rope": ("green", "dashed"),
+    "second_larger": ("orange", "dotted"),
+}
+
+
+@lru_cache(maxsize=512)
+def _posterior(table, pair, width, n, strength, place, effort):
+    first, second = (table.scores[name].iloc[:n] for name in pair)
+    return bayesian_signed_rank_test(
+        first,
+        second,
+        rope=width,
+        prior_strength=strength,
+        prior_place=place,
+        samples=effort,
+        rng=SEED,
+        decimals=table.decimals,
+    )
+
+
+def _place(table, place):
+    """The prior's place as the test counts it: larger, where the reader says better."""
+    if table.higher_is_better or place == "rope":
+        return place
+    return "second" if place == "first" else "first"
+
+
+def rope_view(table, pairs, state, effort, alpha, own):
+    """What the rope lab shows for one state after ``effort`` draws."""
+    pair, unit = pairs[state.pair], words.one_point(table, "rope_lab")
+    place = _place(table, state.place)
+    about = (state.n, state.strength, place, effort)
+    found = {width: _posterior(table, pair, width * unit, *about) for width in WIDTHS}
+    width = min(WIDTHS, key=lambda one: abs(one * unit - state.width))
+    verdict = judge(found[width], alpha=alpha, names=pair, higher_is_better=table.higher_is_better)
+    cases = words.cases(pair, table.higher_is_better)
+    return View(
+        verdict=verdict,
+        brief=verdict.brief,
+        summary=words.listed(cases, found[width]),
+        picture=_picture(cases, found, width, alpha),
+        why=words.why(state, pair),
+        rows=tuple(
+            {"width": width, **{case: getattr(one, case) for case in CASES}}
+            for width, one in found.items()
+        ),
+        columns=(
+            Column(key="width", label=_("rope, points"), show=words.points, numeric=True),
+            *(
+                Column(key=case, label=cases[case], show=number_cell(3), numeric=True)
+                for case in CASES
+            ),
+        ),
+        caption=words.caption(state, effort),
+        code=_code(table, own, pair, state, place, alpha),
+    )
+
+
+def _picture(cases, found, width, alpha):
+    """Describe the probabilities of the three cases over the rope's width."""
+    lines = [
+        {
+            "points": [
+                [one, round(getattr(posterior, case), 4)] for one, posterior in found.items()
+            ],
+            "style": style,
+            **({"dash": dash} if dash else {}),
+            "label": cases[case],
+        }
+        for case, (style, dash) in CASES.items()
+    ]
+    marks = [
+        {
+            "name": case,
+            "form": "point",
+            "x": width,
+            "y": round(getattr(found[width], case), 4),
+            "style": style,
+            "shape": "circle",
+            "label": words.chance(getattr(found[width], case)),
+            "text": words.mark_text(cases[case], getattr(found[width], case), width),
+        }
+        for case, (style, _dash) in CASES.items()
+    ]
+    enough = {
+        "name": "enough",
+        "form": "horizontal",
+        "y": round(1 - alpha, 6),
+        "style": "grey",
+        "dash": "dotted",
+        "text": _("From {enough} on the case is concluded.").format(
+            enough=format_number(1 - alpha, 3)
+        ),
+    }
+    rule = {
+        "name": "width",
+        "form": "vertical",
+        "x": width,
+        "style": "grey",
+        "text": _("The rope: {points} points.").format(points=words.points(width)),
+        "moves": {"control": "width", "at": list(WIDTHS)},
+    }
+    return {
+        "kind": "curve",
+        "table": "rope",
+        "text": words.picture_text(cases, found[width], width),
+        "x": {
+            "label": _("half the width of the rope, points"),
+            "low": 0,
+            "high": 3.4,
+            "ticks": number_ticks(range(4)),
+        },
+        "y": {
+            "label": _("posterior probability"),
+            "low": 0,
+            "high": 1.12,
+            "ticks": number_ticks((0, 0.2, 0.4, 0.6, 0.8, 1), 1),
+        },
+        "lines": lines,
+        "marks": [*marks, enough, rule],
+        "note": _("Drag the upright line: how wide must the rope be?"),
+    }
+
+
+def _code(table, own, pair, state, place, alpha):
+    """Python lines that give the same verdict."""
+    lines, imports = table_lines(table.name, own, pair)
+    names = ", ".join(["bayesian_signed_rank_test", "judge", *imports])
+    return "\n".join(
+        (
+            f"from verdictlab import {names}",
+            "",
+            *lines,
+            f"first, second = table.values[:{state.n}].T",
+            "result = bayesian_signed_rank_test(",
+            "    first,",
+            "    second,",
+            f"    rope={state.width!r},",
+            f"    prior_strength={state.strength!r},",
+            f"    prior_place={place!r},",
+            f"    samples={EFFORTS[-1]},",
+            f"    rng={SEED},",
+            f"    decimals={table.decimals},",
+            ")",
+            f"names, higher = table.algorithms, {table.higher_is_better}",
+            f"print(judge(result, alpha={alpha!r}, names=names, higher_is_better=higher))",
+        )
+    )

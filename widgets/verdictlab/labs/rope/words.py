@@ -1,0 +1,107 @@
+"""The rope lab's words: labels, cases, the reasons."""
+
+from ..._text import _, format_number, join_words
+
+UNITS = {"fraction": 0.01, "percent": 1, "%": 1}  # one percent point in this unit
+
+
+def one_point(table, function):
+    """One percent point in the unit of the table."""
+    if table.unit not in UNITS:
+        raise ValueError(
+            _(
+                "{function}: the rope is given in percent points, so the table must be in "
+                "fractions or percent; this one has the unit {unit!r}"
+            ).format(function=function, unit=table.unit)
+        )
+    return UNITS[table.unit]
+
+
+def points(width):
+    """A width in points as short as it is exact."""
+    return format_number(width, 2 if width % 0.5 else 1 if width % 1 else 0)
+
+
+def chance(probability):
+    """A posterior probability as the lab writes it."""
+    return format_number(probability, 3)
+
+
+def place_label(place, first):
+    """What the prior speaks for."""
+    return {
+        "rope": _("no difference"),
+        "first": _("{algorithm} is better").format(algorithm=first),
+        "second": _("the other is better"),
+    }[place]
+
+
+def cases(pair, higher_is_better):
+    """{case of the posterior: its words}."""
+    first, second = pair if higher_is_better else reversed(pair)
+    better = _("{algorithm} is better")
+    return {
+        "first_larger": better.format(algorithm=first),
+        "rope": _("as good as equal"),
+        "second_larger": better.format(algorithm=second),
+    }
+
+
+def listed(cases, posterior):
+    """The three cases with their probabilities in a row."""
+    return join_words(
+        _("{case} {chance}").format(case=words, chance=chance(getattr(posterior, case)))
+        for case, words in cases.items()
+    )
+
+
+def mark_text(case, probability, width):
+    """A mark of the picture in words."""
+    return _("{case}, rope {points}: {chance}.").format(
+        case=case, points=points(width), chance=chance(probability)
+    )
+
+
+def picture_text(cases, posterior, width):
+    """The picture in words."""
+    return _("Posterior probabilities at a rope of {points} points: {list}.").format(
+        points=points(width), list=listed(cases, posterior)
+    )
+
+
+def caption(state, draws):
+    """What the table panel shows."""
+    return _(
+        "Posterior probabilities by the width of the rope; {n} problems, {draws} draws."
+    ).format(n=state.n, draws=draws)
+
+
+def why(state, pair):
+    """What is weighed, the rope, the prior, what the number is not."""
+    told = [
+        _(
+            "The test asks about means of two problems: is the mean lead of {first} over {second} "
+            "above the rope, inside it, or below? The case that is likely to be the most frequent "
+            "gets the probability."
+        ).format(first=pair[0], second=pair[1]),
+        _(
+            "The prior is one more difference, invented, with the weight of {strength} problems. "
+            "{n} problems have been seen, each with the weight 1."
+        ).format(strength=format_number(state.strength, int(state.strength % 1 > 0)), n=state.n),
+    ]
+    if state.strength >= state.n:
+        told.append(_("Here the belief weighs as much as all that was seen, or more: it decides."))
+    told.append(
+        _(
+            "The rope is yours to choose, before you look: which difference would make nobody "
+            "change her mind? A wide rope makes \u201cequivalent\u201d easy, a rope of 0 makes it "
+            "impossible."
+        )
+    )
+    told.append(
+        _(
+            "A posterior probability is no p-value. It answers \u201chow probable is it?\u201d, "
+            "and needs a prior to do so; it does not limit how often such conclusions err."
+        )
+    )
+    return tuple(told)

@@ -1,0 +1,91 @@
+"""The function exercise of chapter 11: replicability."""
+
+from ...._text import _
+from ...model import FunctionCheck, Property
+
+
+def _wanted(rejections, studies):
+    kept = studies - rejections
+    same = rejections * (rejections - 1) + kept * (kept - 1)
+    return same / (studies * (studies - 1))
+
+
+def _draw(rng):
+    """Neither all nor none, and not one half."""
+    studies = int(rng.integers(6, 40))
+    return int(rng.integers(1, (studies + 1) // 2)), studies
+
+
+def _right_values(function, rng):
+    rejections, studies = _draw(rng)
+    found, wanted = float(function(rejections, studies)), _wanted(rejections, studies)
+    if abs(found - wanted) < 1e-9:
+        return None
+    told = {"rejections": rejections, "studies": studies, "wanted": wanted, "found": found}
+    share = rejections / studies
+    if abs(found - (share**2 + (1 - share) ** 2)) < 1e-9:
+        return _(
+            "For {rejections} of {studies} you give {found:.4f}. Does a study make a pair with "
+            "itself? Without that it is {wanted:.4f}."
+        ).format(**told)
+    if abs(found - share) < 1e-9:
+        return _(
+            "For {rejections} of {studies} you give the share of rejections, {found:.4f}. Asked is "
+            "how often two studies agree: {wanted:.4f}."
+        ).format(**told)
+    return _("For {rejections} of {studies} R is {wanted:.4f}; yours is {found:.4f}.").format(
+        **told
+    )
+
+
+def _silences_agree(function, rng):
+    rejections, studies = _draw(rng)
+    found = float(function(rejections, studies))
+    other = float(function(studies - rejections, studies))
+    if abs(found - other) < 1e-9:
+        return None
+    return _(
+        "{rejections} rejections of {studies} and {kept} of {studies} agree equally often, yet "
+        "yours are {found:.4f} and {other:.4f}. Two silences agree as well."
+    ).format(
+        rejections=rejections,
+        studies=studies,
+        kept=studies - rejections,
+        found=found,
+        other=other,
+    )
+
+
+def _all_or_none(function, rng):
+    studies = int(rng.integers(3, 30))
+    for rejections in (0, studies):
+        found = float(function(rejections, studies))
+        if abs(found - 1) > 1e-9:
+            return _(
+                "With {rejections} rejections of {studies} no two studies disagree: R is 1; yours "
+                "is {found:.4f}."
+            ).format(rejections=rejections, studies=studies, found=found)
+    return None
+
+
+def items():
+    """The items, in the language chosen now."""
+    return (
+        FunctionCheck(
+            id="power.replicability",
+            prompt=_(
+                "Write replicability(rejections, studies): the share of pairs of studies that come "
+                "to the same decision. This exercise needs a notebook."
+            ),
+            properties=(
+                Property(name=_("all or none: 1"), test=_all_or_none),
+                Property(name=_("silences agree, too"), test=_silences_agree),
+                Property(name=_("right for other counts"), test=_right_values),
+            ),
+            hints=(
+                _("How many ordered pairs of different studies are there?"),
+                _("Pairs that both reject, and pairs in which neither does."),
+                _("(H (H - 1) + (L - H) (L - H - 1)) / (L (L - 1))"),
+            ),
+        ),
+    )

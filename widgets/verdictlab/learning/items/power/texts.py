@@ -18,7 +18,15 @@ def items():
                 Required(name=_("p"), value=0.04, tolerance=0),
                 Required(name=_("the level"), value=0.05, tolerance=0),
             ),
-            forbidden=("replication", "prove", "real", "winner", "robust"),
+            forbidden=(
+                "replication",
+                "probability-of-h0",
+                "not-chance",
+                "prove",
+                "real",
+                "winner",
+                "robust",
+            ),
             rubric=(
                 _("It says what was shown: a difference, with test, p and level."),
                 _("It says that a new study of this size may well not reject."),

@@ -18,6 +18,21 @@ So 14 of 54 claims (26 %) were missed. After the patterns and the reading of num
 improved on these, the last 14 sentences of each corpus were written and read once: 2 of 42
 raised a false alarm, 5 of 22 claims were missed, no number was misjudged. Then the patterns
 were improved on those too. Sentences still unseen fare like the 42, not like the corpora below.
+
+The corpora of chapters 11 and 12 were read in two batches. The first was written without a look
+at the patterns, the second with it, after they had been improved on the first:
+
+==================  =========  ============  =============  =================
+batch               sentences  false alarms  claims missed  numbers misjudged
+==================  =========  ============  =============  =================
+power.text, first   61         6             11 of 34       0
+bayes.text, first   56         11            7 of 29        0
+power.text, second  22         0             5 of 12        0
+bayes.text, second  20         3             5 of 10        0
+==================  =========  ============  =============  =================
+
+Nearly every second claim of the second batch slipped through, so a claim in words of one's own
+often does. Then the patterns were improved on that batch, too.
 """
 
 import json
@@ -109,8 +124,13 @@ def test_the_page_reads_every_text_as_python_does(engine):
 
 def test_right_texts_raise_few_alarms_when_every_claim_is_looked_for():
     """451 texts without a claim, not used for the claims that came later."""
-    texts = [entry["text"] for corpus in CORPORA.values() for entry in corpus if not entry["flags"]]
-    alarms = [text for text in texts if find_claims(text)]
+    texts = [
+        (entry["text"], set(CLAIMS) - set(ITEMS[id].supported))
+        for id, corpus in CORPORA.items()
+        for entry in corpus
+        if not entry["flags"]
+    ]
+    alarms = [text for text, claims in texts if find_claims(text, claims)]
     print(f"all claims: false alarms {len(alarms)} of {len(texts)}")
     assert len(texts) >= 400
     assert len(alarms) < 0.02 * len(texts), alarms
@@ -120,13 +140,22 @@ def test_every_claim_is_looked_for_in_every_text_those_it_tempts_to_first():
     for item in ITEMS.values():
         names = list(registry().frozen(item)["claims"])
         assert names[: len(item.forbidden)] == list(item.forbidden)
-        assert set(names) == set(CLAIMS)
+        assert set(names) == set(CLAIMS) - set(item.supported)
+
+
+def test_only_a_posterior_supports_the_probability_of_a_hypothesis():
+    supported = {id: set(item.supported) for id, item in ITEMS.items() if item.supported}
+    assert supported == {"bayes.text": {"probability-of-h0", "interval-holds"}}
+    said = "With probability 0.993 the lead of ADI4 is within the rope of 1 point."
+    assert find_claims(said)
+    assert grade(registry().frozen(ITEMS["bayes.text"]), said)["right"] is None
 
 
 def test_nothing_reassures():
     for item in ITEMS.values():
         said = grade(registry().frozen(item), item.good)["message"]
-        assert re.search(rf"looked at the numbers .* and at {len(CLAIMS)} kinds of phrases", said)
+        count = len(CLAIMS) - len(item.supported)
+        assert re.search(rf"looked at the numbers .* and at {count} kinds of phrases", said)
         assert not re.search(r"(?i)\b(?:right|correct|fine|good|no unsupported|well done)\b", said)
 
 

@@ -38,6 +38,14 @@ _AGAIN = (
     r"agree\w*|better|wins?)"
 )
 _NAME = r"(?:m\d+|adi\d*|c4_5|ib1|cbr|(?:(?:model|algorithm) )?[ab]|it|this (?:model|algorithm))"
+_ARE = r"\b(?:is|are|was|were|be|being|remain|remains|(?!good )\w+ as) (?:\w+ly |all |both |just |exactly |the same as )?"
+# "As good as equal" needs one of these: how near, or how probable.
+_MARGIN = r"[^;!?]{0,80}?\b(?:within|up to|rope|margin|posterior|probability|(?:1|one|a) (?:percentage )?point)\b"
+_STUDY = r"(?:study|studies|experiments?|researchers?|authors?|samples?|data ?sets?|problems)"
+_REPEAT = rf"(?:again|repeat\w*|repetitions?|replicat\w+|reproduc\w+|next time|(?:another|other|next|new|future|second|further|independent) (?:\w+ ){{0,2}}{_STUDY})"
+# What p and alpha are taken for; "in 56 of 100", or "about half", is a power and no such belief.
+_SURE = r"(?:(?:9\d|100)(?:_\d+)? ?(?:%|percent\b|(?:(?:out )?of|in) (?:a )?(?:100|hundred)\b)|9\d\d (?:out )?of 1000\b|0_9\d*|1 - )"
+_ODDS = r"(?![^.;!?,]{0,60}?\b(?:half|coin|[1-8]?\d(?:_\d+)? ?(?:%|percent|(?:out )?of|in)))"
 _BETWEEN = rf"(?:(?!{_OWN_TEST})[^.;!?])"
 
 CLAIMS = {
@@ -54,12 +62,13 @@ CLAIMS = {
     },
     "equal": {
         "patterns": [
-            r"\b(?:is|are|was|were|be|being|remain|remains|as) (?:\w+ly |all |both |just |exactly |the same as )?(?:equal|equals|equivalent|identical|the same|equally (?:good|bad|well|accurate|strong)|interchangeable|as good as|no different|no better)\b(?! (?:(?:for|in|with|by|under) (?:both|either)|(?:\w+ ){0,3}within|up to)\b)",
+            rf"{_ARE}(?:equal|equals|identical|the same|equally (?:good|bad|well|accurate|strong)|no different|no better)\b(?! (?:(?:for|in|with|by|under) (?:both|either)|(?:\w+ ){{0,3}}within|up to)\b)",
+            rf"{_ARE}(?:equivalent|interchangeable|as good as)\b(?! (?:for|in|with|by|under) (?:both|either)\b)(?!{_MARGIN})",
             r"\b(?:perform|performs|performed|rank|ranks|work|works|do|does|behave|behaves) (?:\w+ly |just |about )?(?:equally|the same|alike|identically|no better|as well as)\b",
             r"\b(?:there(?: is| was| are| were|'s)|has|have|had|makes?) (?:really |truly |actually )?no (?:real |true |actual )?(?:differences?|effects?)\b(?! (?:was|is|has been|could be|can be)? ?(?:shown|found|seen|detected|established|demonstrated))",
             r"\bno (?:differences?|effects?) (?:between them )?exists?\b",
-            r"\bnothing to choose between\b",
-            rf"\b{_NAME} equals {_NAME}\b",
+            r"\bnothing (?:to choose|differs) between\b",
+            rf"\b{_NAME} (?:equals|=) {_NAME}\b",
             r"\b(?:(?:do|does|did) not|(?:do|does|did)n't) (?:really |truly )?differ\b(?! (?:significantly|statistically|at|by|enough)\b)",
             r"\b(?:is|are|was|were|be|remain|remains) (?:\w+ly |very |quite |rather |all |both )?(?:similar|alike|on (?:a )?par|indistinguishable)\b",
             r"\b(?:perform|behave|work|rank|do)(?:s|es|ed)? (?:very |quite |rather )?(?:similarly|comparably|in (?:a|the) (?:similar|same) (?:way|manner))\b",
@@ -70,14 +79,11 @@ CLAIMS = {
             rf"\b(?:is|are|was|were|be) of (?:\w+ )?{_ALIKE} {_QUALITY}",
             r"\b(?:neither|not|no) better (?:nor|and|or) (?:not |no )?worse\b",
             r"\b(?:it )?(?:does not|doesn't) matter (?:which|whether)\b",
-            r"\b(?:show|shows|shown|prove|proves|proved|demonstrate|demonstrates|establish|establishes|evidence (?:of|for)|conclude|imply|implies|means?) (?:the |their )?(?:equality|equivalence|sameness)\b",
+            rf"\b(?:show|shows|shown|prove|proves|proved|demonstrate|demonstrates|establish|establishes|evidence (?:of|for)|conclude|imply|implies|means?) (?:the |their )?(?:equality|equivalence|sameness)\b(?!{_MARGIN})",
             r"\b(?:is|are|was|were) not (?:really |truly |actually )?different from (?:\w+ )?\w+\b(?! at\b)",
             r"\b(?:m\d+|they|algorithms) equals? (?:m\d+|each other)\b",
         ],
-        "message": _mark(
-            "No difference shown is not evidence of equality; "
-            "equality needs a test of equivalence with a margin."
-        ),
+        "message": _mark("No difference shown is not evidence of equality; equality needs a test of equivalence with a margin."),
         "misconception": "M03",
     },
     "prove": {
@@ -86,7 +92,7 @@ CLAIMS = {
             r"\b(?:demonstrat(?:e|es|ed|ing) (?:that|the superiority)|(?:is|been|was) (?:\w+ )?demonstrated|guarante(?:e|es|ed|eing))\b",
             r"\bconfirm(?:s|ed)? (?:that|our|my|the (?:alternative|superiority))\b",
             r"\b(?:alternative(?: hypothesis)?|h_?1) (?:is|was|must be) (?:\w+ )?(?:true|confirmed|correct|right|proven)\b",
-            r"\b(?:beyond (?:any |all |a |reasonable )*doubt|with (?:absolute |full |complete )?certainty|conclusively|undoubtedly|undeniabl[ey]|definitely|for (?:sure|certain)|it is (?:sure|a fact) that|(?:is|are) (?:therefore |thus |now |absolutely |completely )?certain)\b",
+            r"\b(?:beyond (?:any |all |a |reasonable )*doubt|with (?:absolute |full |complete )?certainty|conclusively|undoubtedly|undeniabl[ey]|definitely|(?:no|without (?:any |a |the slightest )?) ?doubt|for (?:sure|certain)|it(?:'s| is) (?:sure|certain|a fact) that|(?:is|are) (?:therefore |thus |now |absolutely |completely )?certain)\b",
             r"\bcertainly\b(?! (?:not|no|do|does|did|cannot|nothing)\b)",
         ],
         "message": _mark("A test gives evidence at a level; it proves nothing."),
@@ -121,7 +127,7 @@ CLAIMS = {
             r"(?:\b(?:is|was|as|are|be|remains?|becomes?)|'s) (?:clearly |therefore |thus |simply |obviously |really )?the (?:very |single |absolute |clear )?best\b(?! (?:known|mean|rank|average|median|score|possible)|[^.;!?,]{0,30} (?:in this (?:table|sample)|by (?:the )?mean))",
             r"\bthe best (?:algorithm|one|model|method|classifier|choice|of all|overall) (?:is|was|of|overall)\b",
             rf"\b(?:beats?|outperforms?|better than|superior to|dominates?) (?:all|every|any|everything|everyone)\b{_BUT_SOME}",
-            rf"\b{_NAME} (?:clearly |easily |simply |therefore |thus )?wins\b(?= ?(?:[.,;:!?]|$))",
+            rf"\b(?:{_NAME}|(?:your|our|my|her|the new) (?:method|algorithm|model|approach)) (?:clearly |easily |simply |therefore |thus )?wins\b(?= ?(?:[.,;:!?(]|$|because\b|since\b|as\b|here\b))",
         ],
         "message": _mark("Name the pairs that differ; a best mean or rank names nobody the best."),
         "misconception": "M17",
@@ -141,22 +147,17 @@ CLAIMS = {
             r"[^.;!?]{0,60}?\b(?:better|best|worse|m\d+)\b",
         ],
         "inside": True,
-        "message": _mark(
-            "The overall test says that some algorithms differ, not which; "
-            "a pair needs its own comparison."
-        ),
+        "message": _mark("The overall test says that some algorithms differ, not which; a pair needs its own comparison."),
         "misconception": "M27",
     },
     "robust": {
         "patterns": [r"\b(?:robust|robustly|robustness)\b"],
-        "message": _mark(
-            'Say what was varied and what stayed; "robust" claims more than was tried.'
-        ),
+        "message": _mark('Say what was varied and what stayed; "robust" claims more than was tried.'),
         "misconception": "M23",
     },
     "probability-of-h0": {
         "patterns": [
-            rf"\b(?:probability|chance|likelihood|odds|risk) (?:\w+ ){{0,3}}(?:that|of) (?:the )?{_NULL} (?:is|was|being|to be|holds)\b",
+            rf"\b(?:probability|chance|likelihood|odds|risk) (?:[^ .;:!?,]+ ){{0,4}}(?:that|of) (?:the )?{_NULL} (?:is|was|being|to be|holds)\b",
             rf"\b(?:probability|chance|likelihood) of (?:the )?{_NULL}\b",
             rf"\b{_NULL} has (?:[^ .;:!?,]+ ){{0,6}}(?:probability|chance|likelihood)\b",
             r"\b(?:with|and) (?:a )?(?:probability|chance) of \d+(?:_\d+)? ?(?:%|percent),? "
@@ -168,12 +169,10 @@ CLAIMS = {
             r"\b(?:probability|chance|likelihood|odds) (?:of|for) (?:\w+ ){1,3}(?:being|to be) (?:the )?(?:same|equal|different|better|best|worse|superior|stronger)\b",
             r"\bodds are \d+",
             r"\bwith (?:a |the )?(?:probability|chance|likelihood)(?: of| =)? 0?_\d+",
-            r"\b\d+(?:_\d+)? ?(?:%|percent) (?:of )?(?:sure|certain|confident|probability|chance|likely|confidence that)\b",
+            r"\b\d+(?:_\d+)? ?(?:%|percent) (?:of )?(?:sure|certain|confident|probability|chance|likely|confidence that)\b"
+            rf"(?! [^.;!?,]{{0,40}}?\b{_REPEAT})",
         ],
-        "message": _mark(
-            "p is how often data at least this extreme would come if nothing differed, "
-            "not how probable a hypothesis is."
-        ),
+        "message": _mark("p is how often data at least this extreme would come if nothing differed, not how probable a hypothesis is."),
         "misconception": "M01",
     },
     "interval-holds": {
@@ -182,10 +181,7 @@ CLAIMS = {
             r"\b\d+(?:_\d+)? ?(?:%|percent) (?:of )?(?:sure|certain|certainty|probability|probable|chance|likely|likelihood)\b",
             r"\b(?:lies|falls|is|stays|will be|must be) (?:in|inside|between|within) [^.;!?]{0,50}?\bwith (?:a )?\d+(?:_\d+)? ?(?:%|percent)(?! (?:confidence|level|interval|coverage))",
         ],
-        "message": _mark(
-            "The 95 % belong to the recipe: over many samples that share of its intervals holds "
-            "the truth; this one does or does not."
-        ),
+        "message": _mark("The 95 % belong to the recipe: over many samples that share of its intervals holds the truth; this one does or does not."),
         "misconception": "M08",
     },
     "important": {
@@ -204,18 +200,22 @@ CLAIMS = {
         "patterns": [
             r"\b(?:will|would|going to|can|can be|must|should) (?:\w+ ){0,2}(?:replicate|replicated|reproduce|reproduced|repeat itself)\b",
             r"\b(?:is|are|be) (?:\w+ly |therefore |thus |so )?(?:replicable|reproducible|repeatable)\b",
-            r"\b(?:in|of) (?:about |every )?\d+(?:_\d+)? ?(?:%|percent)?(?: ?(?:of|out of|in) (?:every )?\d+)?(?: of)?(?: the| all)? (?:repetitions|replications|repeats|repeated|future|new) ?(?:studies|experiments|data|samples|problems)?",
-            rf"\b(?:another|other|next|new|future|second|further|independent) (?:\w+ ){{0,2}}(?:study|studies|experiments?|researchers?|authors?|samples?|data ?sets?|problems)\b(?:(?! (?:may|might|could|can)\b)[^.;!?,]){{0,40}}? (?:will|would|going to)\b[^.;!?,]{{0,40}}?\b{_AGAIN}\b",
-            rf"\b(?:repeat|repeats|repeated|redo|rerun)\b[^.;!?,]{{0,40}}, [^.;!?,]{{0,20}}?\b(?:will|would)\b[^.;!?,]{{0,40}}?\b{_AGAIN}\b",
-            r"\b(?:will|would) (?:\w+ ){0,3}(?:win|reject|be significant|be better|get|find|obtain|happen|hold) (?:again|the same)\b",
+            rf"\b{_SURE} (?:of )?(?:the |all )*(?:repetitions|replications|repeats|repeated|future|new)\b",
+            rf"\b{_REPEAT}\b[^.;!?,]{{0,60}}?\b(?:with|in|of) (?:a |the )?(?:probability |chance |likelihood |certainty )?(?:of )?(?:about )?{_SURE}",
+            rf"\b(?:probability|chances?|likelihood|odds) (?:that|of|for) [^.;!?,]{{0,60}}?\b{_REPEAT}\b[^.;!?]{{0,30}}?(?:\b(?:is|are|of|at|about)|=) [^.;!?,]{{0,16}}?{_SURE}",
+            rf"\b{_SURE} (?:\w+ )?(?:probability|chance|likelihood|sure|certain|probable|likely)\b[^.;!?,]{{0,60}}?\b{_REPEAT}\b",
+            rf"\b(?:another|other|next|new|future|second|further|independent) (?:\w+ ){{0,2}}{_STUDY}\b(?:(?! (?:may|might|could|can)\b)[^.;!?,]){{0,40}}? (?:will|would|going to)\b[^.;!?,]{{0,40}}?\b{_AGAIN}\b{_ODDS}",
+            r"\bexpect (?:to \w+ )?the same (?:\w+ )?(?:on|in|from|with) (?:\w+ ){0,2}(?:other|another|new|next|further)\b",
+            rf"(?:\b(?:will|going to)|'ll) (?:\w+ ){{0,2}}(?:work|hold) (?:again|next time|too|as well|(?:on|for|with) (?:other|new|another|all|future))\b{_ODDS}",
+            r"\b(?:it|this) (?:works|replicates) (?:again|every time|always)\b",
+            rf"\breplication (?:probability|rate|chance) (?:is|of|=) [^.;!?,]{{0,16}}?{_SURE}",
+            rf"\b(?:repeat|repeats|repeated|redo|rerun)\b[^.;!?,]{{0,40}}(?:,| and) [^.;!?,]{{0,20}}?(?:\b(?:will|would)|'ll)\b[^.;!?,]{{0,40}}?\b{_AGAIN}\b{_ODDS}",
+            rf"(?:\b(?:will|would|going to)|'ll) (?:\w+ ){{0,3}}(?:win|reject|be significant|be better|be found|be seen|get|find|obtain|happen|hold|succeed|come out) (?:again|the same)\b{_ODDS}",
             r"\bwill (?:\w+ ){0,2}(?:be better|outperform|beat|win|perform better|rank better)\b",
             r"\b(?:certain|sure|bound|guaranteed) to (?:see|find|get|win|reject|come|happen)\b",
             r"\bprobability of (?:a )?(?:successful )?(?:replication|replicating|reproducing)\b",
         ],
-        "message": _mark(
-            "p does not say how often a new study would come out alike; its power would, "
-            "and that needs the true difference."
-        ),
+        "message": _mark("p does not say how often a new study would come out alike; its power would, and that needs the true difference."),
         "misconception": "M02",
     },
     "not-chance": {
@@ -227,22 +227,18 @@ CLAIMS = {
             rf"\b{_CHANCE}(?: alone)? (?:is|was|has been|can be) (?:therefore |thus |then )?(?:excluded|discarded|ruled out|eliminated)\b",
             rf"\b(?:too \w+ to be|more than|other than) (?:\w+ ){{0,3}}?{_CHANCE}\b",
         ],
-        "message": _mark(
-            "Chance is never ruled out: p says how often chance alone would give data at least "
-            "this extreme."
-        ),
+        "message": _mark("Chance is never ruled out: p says how often chance alone would give data at least this extreme."),
         "misconception": "M01",
     },
     "real": {
         "patterns": [
-            rf"\b{_EFFECT}\b(?:(?!\bunknown\b)[^.;!?,]){{0,50}}? (?:is|are|was|were|must be) (?:\w+ly |indeed |thus |therefore )?(?:real|genuine|true|systematic)\b",
+            rf"\b{_EFFECT}\b(?:(?!\bunknown\b)[^.;!?,]){{0,50}}? (?:is|are|was|were|must be) (?:\w+ly |indeed |thus |therefore |an? )?(?:real|genuine|true|systematic)\b",
             rf"\b(?:find|finds|found|shows?|shown|confirm|confirms|confirmed|detect|detects|detected|reveals?|revealed|demonstrates?|demonstrated|there is|is|have|has) (?:(?!no\b)\w+ )?(?:an? )?(?:real|true|genuine|actual) {_EFFECT}\b",
             r"\b(?:really|truly|genuinely|actually|indeed) (?:exists?|works?|differs?|different|better|worse|superior)\b",
+            r"\b(?:it|this|that)(?:'s| is) (?:\w+ly |indeed |therefore )?(?:real|genuine)\b",
             rf"\b(?:reality|existence) of (?:\w+ ){{0,3}}{_EFFECT}\b",
         ],
-        "message": _mark(
-            'A test gives evidence at a level; whether a difference is "real" it cannot tell.'
-        ),
+        "message": _mark('A test gives evidence at a level; whether a difference is "real" it cannot tell.'),
         "misconception": "M38",
     },
     "stronger": {
@@ -250,9 +246,7 @@ CLAIMS = {
             r"\b(?!(?:evidence|claims?|assumptions?|tests?) )\w+ (?:is|are|was|were|as|be|becomes?|remains?) (?:\w+ ){0,2}(?:stronger|strongest)\b(?! (?:\w+ )?(?:evidence|claim|assumption|test|result|statement))",
             r"\b(?:stronger|strongest) (?:learner|classifier|algorithm|model|method|one|competitor|of (?:all|the))",
         ],
-        "message": _mark(
-            "Stronger at what? Say what was measured: a lower error, a better mean rank."
-        ),
+        "message": _mark("Stronger at what? Say what was measured: a lower error, a better mean rank."),
         "misconception": "M17",
     },
     "everywhere": {
@@ -271,10 +265,7 @@ CLAIMS = {
             r"\b(?:conclusion|decision|result|verdict|claim) has (?:an? )?(?:error|risk) (?:probability|rate|of)\b",
             r"\b(?:probability|chance|risk|likelihood) (?:that|of) (?:we|i) (?:are|am|was|were|made|make|have made|committed|commit) (?:\w+ ){0,2}(?:wrong|errors?|mistakes?|mistaken)\b",
         ],
-        "message": _mark(
-            "Alpha is the rate of false alarms where nothing differs; it is not the chance that "
-            "this verdict is wrong."
-        ),
+        "message": _mark("Alpha is the rate of false alarms where nothing differs; it is not the chance that this verdict is wrong."),
         "misconception": "M07",
     },
 }
@@ -283,17 +274,19 @@ GRAMMAR = {
     # What stands inside quotation marks is spoken of, not claimed.
     "quoted": r"\"[^\"]*\"|`[^`]*`|(?:^|[ (])'[^']*'(?![a-z])",
     # Emphasis that only looks like a negation.
-    "emphatic": r"\b(?:not only|not just|not merely|no doubt|no question|nothing but|without (?:any |a )?doubt|why not)\b",
+    "emphatic": r"\b(?:not only|not just|not merely|no question|nothing but|why not)\b",
     # A decimal point ends no sentence; it is hidden while we look.
     "decimal": r"(\d)[.,](?=\d)",
     "boundary": r"[.;:!?,]|\b(?:so|but|hence|therefore|thus|however|which|because|although|though|whereas|while|yet)\b",
-    "negation": r"\b(?:not|never|no|nor|neither|none|nobody|nothing|without|cannot|hardly|scarcely|nowhere|rather than|instead of|refus(?:e|es|ed|ing) to|avoid(?:s|ed|ing)?|fail(?:s|ed|ing)? to|far from|wrong to|mistake to|error to|wrong that|false that|untrue that|unjustified to|too early to|(?:might|may|could) (?:think|believe|say|conclude|suggest)|forbids?|stops? short of|less than(?! (?:alpha|the level|\d))|as if|far less|resist|tempting to|impossible to|\w+n't)\b"
+    "negation": r"\b(?:not|never|no(?! doubt\b)|nor|neither|none|nobody|nothing|without(?! (?:any |a |the slightest )?doubt\b)|cannot|hardly|scarcely|nowhere|rather than|instead of|refus(?:e|es|ed|ing) to|avoid(?:s|ed|ing)?|fail(?:s|ed|ing)? to|far from|wrong to|mistake to|error to|wrong that|false that|untrue that|unjustified to|too early to|(?:might|may|could) (?:think|believe|say|conclude|suggest)|forbids?|stops? short of|less than(?! (?:alpha|the level|\d))|as if|far less|resist|tempting to|impossible to|\w+n't)\b"
     # What is asked, supposed or made probable is not claimed either.
     r"|\b(?:whether|if|would|suppos\w+|assum\w+|(?:hypothes[ie]s|h_?0) (?:that|of|says|states|is that)|"
-    r"tost\b|within (?:\w+ ){1,3}(?:points?|margin)|reject(?:s|ed|ing)? (?:that|the (?:claim|idea|equality))|question|"
+    r"tost\b|within (?:\w+ ){1,3}(?:points?|margin)\b(?! (?:is|are|has|was)\b)|reject(?:s|ed|ing)? (?:that|the (?:claim|idea|equality))|question|"
     # What is said of data at least as extreme is what a p-value is.
     r"(?:as|more|this|so) extreme|or (?:more|larger)|under (?:the )?(?:null|h_?0)|"
-    r"(?:probability|chance|likelihood|odds) (?:that|of))\b",
+    r"(?:probability|chance|likelihood|odds)(?: \d_\d+)? (?:that|of(?! \d))|"
+    # What happens in so many of a hundred cases, or half the time, is counted, not promised.
+    r"[1-8]\d (?:out )?of (?:a )?(?:100|hundred)|half (?:of )?(?:the|all|such))\b",
     "rejected": r"^[^.;!?]{0,60}?\b(?:is|are|was|were|would be|remains?|has|have) (?:\w+ )?(?:wrong|false|incorrect|mistaken|cheating|dishonest|nonsense|a lie|a mistake|an error|unjustified|untrue|misleading|forbidden|unsupported|unproven|too much|not (?:been )?(?:shown|proven|proved|justified|supported|warranted|allowed|what|established|something))\b",
     "window": 12,  # so many words a negation reaches ahead
 }

@@ -187,7 +187,8 @@ def _number_words():
 
 def _freeze_text(item):
     data = claims_data()
-    names = [*item.forbidden, *(name for name in data["claims"] if name not in item.forbidden)]
+    others = set(data["claims"]) - {*item.forbidden, *item.supported}
+    names = [*item.forbidden, *(name for name in data["claims"] if name in others)]
     return {
         "prompt": item.prompt,
         "numbers": [

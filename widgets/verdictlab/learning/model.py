@@ -272,8 +272,8 @@ class TextCheck(Item):
     """A verdict in the student's own words: its numbers and forbidden claims are looked at.
 
     ``forbidden`` names the claims that this exercise tempts to; they are spoken of first, and
-    the others are looked for, too. The rest is for the student to mark, by three ``rubric``
-    lines beside a ``good`` and a ``flawed`` model.
+    the others are looked for, too, but for those ``supported`` by its data. The rest is for
+    the student to mark, by three ``rubric`` lines beside a ``good`` and a ``flawed`` model.
     """
 
     kind = "text"
@@ -284,13 +284,14 @@ class TextCheck(Item):
     rubric: tuple
     good: str
     flawed: str
+    supported: tuple = ()
 
     def _validate_item(self):
         rules.need_text(self, "prompt", "good", "flawed")
         if not all(isinstance(number, Required) for number in self.numbers):
             rules.fail(self, "numbers must be Required objects")
-        for name in self.forbidden:
+        for name in (*self.forbidden, *self.supported):
             if name not in CLAIMS:
-                rules.fail(self, f"forbidden claim {name!r} is not one of {', '.join(CLAIMS)}")
+                rules.fail(self, f"claim {name!r} is not one of {', '.join(CLAIMS)}")
         if len(self.rubric) != 3:
             rules.fail(self, "rubric must be three lines for self-marking")

@@ -19,6 +19,8 @@ def items():
                 Required(name=_("the probability"), value=0.993, tolerance=0.0005),
             ),
             forbidden=("equal", "replication", "prove", "winner", "robust"),
+            # A posterior is a probability of a hypothesis, given its prior.
+            supported=("probability-of-h0", "interval-holds"),
             rubric=(
                 _("It says equivalent *within one point*, not equal."),
                 _("It gives the probability, and names prior and rope."),

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from scipy import stats
 
 from published import printed
 from verdictlab import (
@@ -39,6 +40,27 @@ def test_the_lead_and_its_bowls(pair):
     lead = (pair[0] - pair[1]).round(1)
     assert lead.mean() == printed("0.6")
     assert [(lead > 0.5).sum(), (lead.abs() <= 0.5).sum(), (lead < -0.5).sum()] == [7, 8, 0]
+    assert (lead.abs() > 1).sum() == 4
+    assert lead.std() == printed("0.7")
+
+
+@SEEDS
+def test_where_nobody_may_claim_anything(pair, seed):
+    asked = {"decimals": 1, "rng": seed}
+    for rope in (0.25, 0.5, 0.75):
+        found = bayesian_signed_rank_test(*pair, rope=rope, **asked)
+        assert max(found.first_larger, found.rope) < 0.93
+    alone = bayesian_signed_rank_test(*(scores[:1] for scores in pair), rope=1, **asked)
+    assert alone.rope == 1
+    for place in ("first", "rope", "second"):
+        found = bayesian_signed_rank_test(*pair, rope=1, prior_place=place, **asked)
+        assert found.rope >= 0.95
+    turned = bayesian_signed_rank_test(
+        *pair, rope=1, prior_strength=15, prior_place="first", **asked
+    )
+    assert turned.first_larger > 0.99
+    heavy = np.random.default_rng(seed).beta(15, 15, 20_000)  # the weight of the invented problem
+    assert (1 - (1 - heavy) ** 2).mean() == pytest.approx(0.75, abs=0.02)
 
 
 def test_p_tost_and_the_schools(pair):
@@ -47,17 +69,50 @@ def test_p_tost_and_the_schools(pair):
     table = load_table("adi_15x8")
     for school in ("thesis", "demsar", "wilcoxon-holm"):
         assert compare_many(table, school=school, alpha=0.05).decision == "not-shown"
+    assert wilcoxon_test(*pair, decimals=1).pvalue * 28 == printed("0.22")
 
 
 @SEEDS
 def test_false_claims_of_posteriors(seed):
     null = np.random.default_rng(seed).normal(0, 1, (1000, 15))
-    for rope, share, within in ((0, 0.11, 0.035), (0.25, 0.055, 0.025), (0.5, 0.005, 0.01)):
+    for rope, share, within in ((0, 0.12, 0.03), (0.25, 0.06, 0.02), (0.5, 0.005, 0.01)):
         found = bayesian_signed_rank_test(
             null, np.zeros_like(null), rope=rope, samples=2000, rng=seed
         )
-        claims = np.maximum(found.first_larger, found.second_larger) >= 0.95
-        assert claims.mean() == pytest.approx(share, abs=within)
+        most = np.maximum(found.first_larger, found.second_larger)
+        assert (most >= 0.95).mean() == pytest.approx(share, abs=within)
+        if rope == 0:
+            assert (most >= 0.975).mean() == pytest.approx(0.06, abs=0.02)
+
+
+@SEEDS
+def test_a_rope_thinner_than_the_spread(seed):
+    def said(mean, n, rope):
+        tables = np.random.default_rng(seed).normal(mean, 1, (300, n))
+        return bayesian_signed_rank_test(
+            tables, np.zeros_like(tables), rope=rope, samples=500, rng=seed
+        )
+
+    better = [(said(0.2, n, 0.25).first_larger >= 0.95).mean() for n in (15, 50, 200)]
+    assert better == sorted(better)
+    assert better[0] == pytest.approx(0.14, abs=0.05)
+    assert better[2] > 0.75
+    assert (said(0.2, 200, 0.5).rope >= 0.95).mean() > 0.8
+    assert (said(0.5, 15, 0.5).rope >= 0.95).mean() == pytest.approx(0.03, abs=0.03)
+    # A third of the means of two problems, where nothing differs.
+    assert stats.norm.ppf(2 / 3) / np.sqrt(2) == pytest.approx(0.3, abs=0.01)
+
+
+@SEEDS
+def test_looking_after_every_problem(seed):
+    null = np.random.default_rng(seed).normal(0, 1, (500, 15))
+    claimed = np.zeros(500, dtype=bool)
+    for n in range(3, 16):
+        found = bayesian_signed_rank_test(
+            null[:, :n], np.zeros((500, n)), rope=0, samples=500, rng=seed
+        )
+        claimed |= np.maximum(found.first_larger, found.second_larger) >= 0.95
+    assert claimed.mean() == pytest.approx(0.5, abs=0.07)
 
 
 @SEEDS

@@ -42,6 +42,7 @@ def studies(seed, d, count=40_000):
 
 def test_p_of_004_again():
     assert seen(0.04) * sqrt(PROBLEMS) == printed("2.264")
+    assert seen(0.04) == printed("0.58")
     assert power(seen(0.04), PROBLEMS) == printed("0.56")
     assert power(1.8 * seen(0.04), PROBLEMS) == pytest.approx(0.96, abs=0.01)
 
@@ -50,6 +51,8 @@ def test_p_of_004_again():
 def test_where_eight_of_ten_p_lie(seed):
     _, p = studies(seed, seen(0.04))
     assert np.quantile(p, [0.1, 0.9]) == pytest.approx([0.002, 0.34], abs=0.01)
+    _, p = studies(seed, 0.5)
+    assert np.quantile(p, [0.1, 0.9]) == pytest.approx([0.003, 0.5], abs=0.02)
 
 
 @SEEDS
@@ -80,27 +83,30 @@ def test_the_two_files_again(seed):
     signs = np.repeat([1, -1], [328, 272])
     assert sign_test(signs, 0 * signs).pvalue == printed("0.025")
     lead = stats.binom(600, 328 / 600)
-    assert lead.sf(324) + lead.cdf(275) == pytest.approx(0.62, abs=0.01)
+    assert lead.sf(324) + lead.cdf(275) == printed("0.61")
 
 
 # What power is made of, and the purse
 
 
 def test_problems_by_hand():
-    assert pytest.approx(7.85, abs=0.02) == 2.8**2
-    assert printed("31.4") == 7.85 / 0.5**2
+    both = stats.norm.isf([0.025, 0.2])
+    assert list(both) == [printed("1.96"), printed("0.84")]
+    assert both.sum() ** 2 == printed("7.85")
+    assert printed("33.4") == 7.85 / 0.5**2 + 2
     assert [problems_needed("t", d) for d in (0.5, 0.4, 0.3)] == [34, 52, 90]
     assert power(0.4, 52) >= 0.8 > power(0.4, 51)
     assert power(0.4, 15) == pytest.approx(0.30, abs=0.01)
 
 
 def test_problems_buy_more_than_repeats():
-    def spent(problems, repeats):
-        return power(1 / sqrt(2.0**2 + 2.5**2 / repeats), problems)
+    def spent(problems, repeats, between=2.0):
+        return power(1 / sqrt(between**2 + 2.5**2 / repeats), problems)
 
     shares = [spent(*one) for one in ((15, 4), (20, 3), (30, 2), (60, 1))]
     assert shares == sorted(shares)
     assert spent(60, 1) > spent(15, 1000) > spent(15, 4)
+    assert [spent(15, 4, 0.5), spent(60, 1, 0.5)] == [printed("0.76"), printed("0.85")]
 
 
 # The medical pairs
@@ -115,12 +121,23 @@ def test_the_pairs_of_the_lab_with_other_seeds(seed):
     told = {("t", 1): 0.99, ("wilcoxon", 1): 0.97, ("sign", 1): 0.54, ("sign", 10): 0.83}
     for place, share in told.items():
         assert frame[place] == pytest.approx(share, abs=0.06)
+    kind = power_curve(first, second, **asked).frame.set_index(["test", "k"])["rejections"]
+    assert all(kind[test, 1] > 0.98 for test in ("t", "wilcoxon", "sign"))
+    without = [scores.drop("ddsm2c2") for scores in (second, third)]
+    tamed = power_curve(*without, **asked).frame.set_index(["test", "k"])["rejections"]
+    assert [tamed["t", 10], tamed["wilcoxon", 10]] == pytest.approx([0.95, 0.95], abs=0.03)
     hard = power_curve(second, third, **asked).frame.set_index(["test", "k"])
+    assert hard.loc[("sign", 10), "rejections"] > 0.65
+    agreed = hard["replicability"].xs(10, level="k")
+    assert agreed["t"] == pytest.approx(agreed["sign"], abs=0.06)
+    share = hard["rejections"]
+    assert hard["replicability"].sub(1 - 2 * share * (1 - share)).abs().max() < 0.001
     assert hard.loc[("t", 10), "rejections"] == pytest.approx(0.25, abs=0.06)
     assert hard.loc[("wilcoxon", 10), "rejections"] > 0.95
     assert hard.loc[("t", 10), "replicability"] == pytest.approx(0.6, abs=0.06)
     assert hard.loc[("wilcoxon", 10), "replicability"] == pytest.approx(0.95, abs=0.03)
     assert hard.loc[("t", 10), "replicability_p"] > 0.99
+    assert printed("0.83") == 1 - 2 / 12  # p uniform, where nothing differs
     assert second["ddsm2c2"] - third["ddsm2c2"] == printed("8.7")
 
 
@@ -146,6 +163,13 @@ def test_the_report_to_be_corrected():
     error = 1.4 / stats.t.ppf(0.975, 14)  # half of the interval -0.5 to 2.3
     assert 2 * stats.t.sf(0.9 / error, 14) == printed("0.19")
     assert power(1 / (error * sqrt(PROBLEMS)), PROBLEMS) == printed("0.30")
+
+
+@SEEDS
+def test_adding_problems_until_it_rejects(seed):
+    null = np.random.default_rng(seed).normal(0, 1, (4000, 60))
+    looks = [stats.ttest_1samp(null[:, :n], 0, axis=1).pvalue <= 0.05 for n in range(15, 61)]
+    assert np.any(looks, axis=0).mean() == pytest.approx(0.21, abs=0.02)
 
 
 @SEEDS

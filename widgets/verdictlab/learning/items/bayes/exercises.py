@@ -10,8 +10,8 @@ def items():
         NumberCheck(
             id="bayes.rope",
             prompt=_(
-                "ADI4 and ADI, 15 problems, prior of strength 0.6 in the rope: the smallest rope "
-                "on the slider with which \u201cequivalent\u201d is concluded, in points?"
+                "ADI4 and ADI, 15 problems, prior of strength 0.6 in the rope: from which rope "
+                "on the slider on is \u201cequivalent\u201d concluded, in points?"
             ),
             answer=1.0,
             tolerance=0.01,
@@ -39,7 +39,8 @@ def items():
             ),
             right=_(
                 "One point: 0.99 for \u201cas good as equal\u201d. At 0.75 it is 0.91, and neither "
-                "a difference nor equivalence is shown."
+                "a difference nor equivalence is shown. A rope found like this reports nothing: it "
+                "was chosen by the verdict."
             ),
             hints=(
                 _("Only the rope moves; leave the other controls at the plan."),
@@ -71,8 +72,8 @@ def items():
                 Choice(
                     text=_("1 and 3"),
                     feedback=_(
-                        "Section 5 counts: with a rope of 0 such claims err in about eleven of a "
-                        "hundred null tables."
+                        "Section 5 counts: where nothing differs such claims err in about twelve "
+                        "of a hundred tables, with a rope of 0."
                     ),
                     misconception="M07",
                 ),
@@ -99,7 +100,7 @@ def items():
                 "15 problems, nothing differs, rope 0, a claim whenever one side has 0.95 or more: "
                 "about how many false claims in 100 tables?"
             ),
-            answer=11.0,
+            answer=12.0,
             tolerance=2.0,
             traps=(
                 Trap(
@@ -124,8 +125,8 @@ def items():
                 ),
             ),
             right=_(
-                "About eleven: some 5 for each side. A rope of a quarter of a standard deviation "
-                "halves them."
+                "About twelve: 5 for each side, and a little more, for with 15 problems this "
+                "posterior is too sure of itself. With 0.975 it would be six."
             ),
             hints=(
                 _("The cell in section 5 counts it."),

@@ -1,4 +1,4 @@
-"""The function exercise of chapter 12: three bowls."""
+"""The function exercise of chapter 12: three piles."""
 
 from ...._text import _
 from ...model import FunctionCheck, Property
@@ -26,7 +26,7 @@ def _three(function, rng):
     if len(found) == 3 and sum(found) == len(differences):
         return None
     return _(
-        "Of {n} differences you count {found}. Each belongs into exactly one of three bowls."
+        "Of {n} differences you count {found}. Each belongs into exactly one of three piles."
     ).format(n=len(differences), found=found)
 
 
@@ -62,11 +62,11 @@ def items():
         FunctionCheck(
             id="bayes.bowls",
             prompt=_(
-                "Write bowls(differences, rope): counts above, inside and below the rope; its edge "
+                "Write piles(differences, rope): counts above, inside and below the rope; its edge "
                 "is inside. This exercise needs a notebook."
             ),
             properties=(
-                Property(name=_("each difference in one bowl"), test=_three),
+                Property(name=_("each difference in one pile"), test=_three),
                 Property(name=_("the edge is inside"), test=_edge),
                 Property(name=_("right counts"), test=_right_counts),
             ),

@@ -55,6 +55,10 @@ def test_where_nobody_may_claim_anything(pair, seed):
     for place in ("first", "rope", "second"):
         found = bayesian_signed_rank_test(*pair, rope=1, prior_place=place, **asked)
         assert found.rope >= 0.95
+        few = bayesian_signed_rank_test(
+            *(scores[:4] for scores in pair), rope=1, prior_place=place, **asked
+        )
+        assert (few.rope >= 0.95) == (place == "rope")
     turned = bayesian_signed_rank_test(
         *pair, rope=1, prior_strength=15, prior_place="first", **asked
     )

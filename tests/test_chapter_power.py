@@ -106,6 +106,8 @@ def test_problems_buy_more_than_repeats():
     shares = [spent(*one) for one in ((15, 4), (20, 3), (30, 2), (60, 1))]
     assert shares == sorted(shares)
     assert spent(60, 1) > spent(15, 1000) > spent(15, 4)
+    few, many = spent(15, 4) - spent(15, 1), spent(15, 1000) - spent(15, 4)
+    assert few == pytest.approx(many, abs=0.03)  # three more runs, and a thousand more
     assert [spent(15, 4, 0.5), spent(60, 1, 0.5)] == [printed("0.76"), printed("0.85")]
 
 

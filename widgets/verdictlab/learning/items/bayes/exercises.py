@@ -129,7 +129,7 @@ def items():
                 "posterior is too sure of itself. With 0.975 it would be six."
             ),
             hints=(
-                _("The cell in section 5 counts it."),
+                _("The cell below the question counts it."),
                 _("Its first line is the rope 0."),
                 _("0.116 of a thousand tables, with that seed."),
             ),

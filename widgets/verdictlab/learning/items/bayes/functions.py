@@ -62,8 +62,8 @@ def items():
         FunctionCheck(
             id="bayes.bowls",
             prompt=_(
-                "Write piles(differences, rope): counts above, inside and below the rope; its edge "
-                "is inside. This exercise needs a notebook."
+                "Write sort_out(differences, rope): counts above, inside and below the rope; its "
+                "edge is inside. This exercise needs a notebook."
             ),
             properties=(
                 Property(name=_("each difference in one pile"), test=_three),

@@ -13,6 +13,8 @@ sys.modules.setdefault("rfc3987_syntax", None)
 WITHOUT_PARSERS = "import sys; sys.modules['rfc3987_syntax'] = None"
 
 BROWSERS = (
+    # The same engine without what only windows need: three times as fast here.
+    "chromium-headless-shell",
     "chromium",
     "chromium-browser",
     "google-chrome",
@@ -27,7 +29,7 @@ BROWSERS = (
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
 NO_BROWSER = (
-    "no Chromium found: install one (Debian, Ubuntu: sudo apt install chromium) "
+    "no Chromium found: install one (Debian: sudo apt install chromium-headless-shell) "
     "or name its program in VERDICTLAB_CHROMIUM"
 )
 

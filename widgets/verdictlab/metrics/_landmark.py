@@ -158,8 +158,8 @@ def compare_regressions(
     if not isinstance(predictions, (Mapping, pd.DataFrame)) or not len(predictions.keys()):
         raise ValueError(
             _(
-                "{function}: predictions must be a dict or a DataFrame that names each model's "
-                "predicted values, got {value!r}"
+                "{function}: predictions must be a dict or a DataFrame with the predicted values "
+                "of each model under its name, got {value!r}"
             ).format(function=function, value=predictions)
         )
     given = {

@@ -102,7 +102,8 @@ def run_js(body, data):
     if node is None:
         pytest.skip("no Node here; the browser tests run the same rules")
     names = ("choices", "pack", "words", "whatif", "numbers")
-    names = [*(f"engine/{name}" for name in names), "pictures/text", "pictures/smooth"]
+    names = [f"engine/{name}" for name in names]
+    names += [f"pictures/{name}" for name in ("text", "smooth", "reach")]
     imports = "".join(
         f'm.{Path(name).name} = await import("{(FRONTEND / "src" / f"{name}.js").as_uri()}");'
         for name in names
@@ -276,3 +277,15 @@ def test_the_question_above_a_what_if_names_each_change():
         "What if each were compared with the control M2 and the post hoc procedure were "
         "that of Holm?",
     ]
+
+
+def test_a_handle_within_reach_is_held_before_any_line_and_the_nearest_before_others():
+    """The line of equal cost passes through the handle of a threshold in the ROC lab."""
+    point, close, turning = {"at": [100, 100]}, {"at": [112, 100]}, {"at": [160, 40]}
+    grips = [point, close, {**turning, "ends": [[40, 160], [200, 0]]}]
+    pointers = {(104, 96): 0, (108, 100): 1, (100, 78): 0, (158, 42): 2, (60, 140): 2, (130, 70): 2}
+    found = run_js(
+        "data.pointers.map(([x, y]) => m.reach.reached(data.grips, { x, y }))",
+        {"grips": [{"ends": None, **grip} for grip in grips], "pointers": list(pointers)},
+    )
+    assert found == list(pointers.values())

@@ -12,12 +12,11 @@ import { newId } from "../engine/dom.js";
 import { drawLegend, drawX, drawY, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight, yTop } from "./axes.js";
 import { minus } from "../engine/words.js";
 import { makeMovable } from "../engine/moving.js";
+import { REACH, reached } from "./reach.js";
 import { smooth } from "./smooth.js";
 import { measurer } from "./text.js";
 
 const none = [];
-// A finger needs 44 pixels.
-const REACH = 22;
 
 function layout(holder, picture, { width }) {
   const measure = measurer(holder, SIZE);
@@ -191,17 +190,11 @@ function drawMarks(svg, marks, at, place, env) {
 }
 
 // Where several marks are within reach the nearest is meant, whichever was drawn last.
-function nearest(marks, at, { x, y }, place) {
-  const gap = (mark) => {
-    const [px, py] = at[marks.indexOf(mark)];
-    const [from, to] = ruleEnds(mark, place) ?? [[px, py], [px, py]];
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const share = dx || dy ? ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy) : 0;
-    const along = Math.max(0, Math.min(1, share));
-    return Math.min(Math.hypot(x - px, y - py), Math.hypot(x - from[0] - along * dx, y - from[1] - along * dy));
-  };
-  const [mark] = marks.filter(({ moves }) => moves).sort((one, other) => gap(one) - gap(other));
-  return { mark, distance: (to, pointer) => far(mark, to, pointer, place) };
+function nearest(marks, at, pointer, place) {
+  const some = marks.filter(({ moves }) => moves);
+  const grips = some.map((mark) => ({ at: at[marks.indexOf(mark)], ends: ruleEnds(mark, place) ?? null }));
+  const mark = some[reached(grips, pointer)];
+  return { mark, distance: (to, where) => far(mark, to, where, place) };
 }
 
 function far(mark, to, pointer, { x, y }) {

@@ -3,14 +3,15 @@ import { make } from "../engine/dom.js";
 
 export function drawCdList(holder, picture, env) {
   const { marks, groups } = picture;
+  const left = gone(env.ghost, picture);
   const list = make("div", { class: "vl-list" });
   list.style.gridTemplateColumns =
-    `max-content 18px minmax(0, 1fr) repeat(${Math.max(1, groups.length)}, 9px)`;
+    `max-content 18px minmax(0, 1fr) repeat(${Math.max(1, groups.length + left.length)}, 9px)`;
   const rows = marks.map((mark, i) => {
     const cells = [
       make("span", { class: "vl-value" }, env.minus(mark.shown)),
       make("span", { class: `vl-dot vl-${mark.shape}` }),
-      make("span", { class: "vl-name" }, mark.name),
+      make("span", { class: "vl-name" }, mark.name, before(env, mark)),
     ];
     cells.forEach((cell) => {
       cell.style.gridRow = i + 1;
@@ -34,6 +35,11 @@ export function drawCdList(holder, picture, env) {
     }
     return bracket;
   });
+  left.forEach(([first, last], j) => {
+    const bracket = make("span", { class: "vl-bracket vl-ghost" });
+    bracket.style.gridArea = `${first + 1} / ${groups.length + j + 4} / ${last + 2} / ${groups.length + j + 5}`;
+    list.append(bracket);
+  });
   const title = make("p", { class: "vl-list-title" }, picture.axis.label);
   const distance = picture.distance
     ? make("p", { class: "vl-list-title" }, picture.distance.label) : null;
@@ -47,4 +53,21 @@ export function drawCdList(holder, picture, env) {
         bracket.classList.toggle("vl-active", groups[j].members.includes(i)));
     },
   };
+}
+
+// The plan's groups that are not among the present ones, as first and last row that they reach now.
+function gone(ghost, { marks, groups }) {
+  const names = (some, picture) => some.members.map((i) => picture.marks[i].name).sort().join("\n");
+  const present = groups.map((group) => names(group, { marks }));
+  return (ghost?.groups ?? []).filter((group) => !present.includes(names(group, ghost))).map((group) => {
+    const rows = group.members.map((i) => marks.findIndex(({ name }) => name === ghost.marks[i].name))
+      .filter((row) => row >= 0);
+    return [Math.min(...rows), Math.max(...rows)];
+  }).filter(([first, last]) => last > first);
+}
+
+// The planned number behind the name, where it was another.
+function before({ ghost, minus }, { name, shown }) {
+  const was = ghost?.marks.find((mark) => mark.name === name)?.shown ?? shown;
+  return was === shown ? null : make("span", { class: "vl-ghost" }, minus(was));
 }

@@ -3,6 +3,7 @@
 import hashlib
 import itertools
 import json
+import math
 import random
 import re
 import shutil
@@ -289,3 +290,26 @@ def test_a_handle_within_reach_is_held_before_any_line_and_the_nearest_before_ot
         {"grips": [{"ends": None, **grip} for grip in grips], "pointers": list(pointers)},
     )
     assert found == list(pointers.values())
+
+
+def test_handles_that_would_lie_on_one_another_stand_aside_inside_the_picture():
+    """As the ROC lab of a phone opens: two thresholds, and the diamond that turns the costs."""
+    frame = {"left": 40, "end": 270, "top": 30, "bottom": 260}
+    for second in ([55, 84], [50, 86], [120, 40], [266, 256]):
+        places = [[50, 86], second, [75, 46], [200, 200]]
+        stand = run_js(
+            "m.reach.asideOf(data.places, data.free, data.taken, data.frame)",
+            {
+                "places": places,
+                "free": [True, True, False, False],
+                "taken": places[2:3],
+                "frame": frame,
+            },
+        )
+        assert stand[2:] == places[2:]
+        assert (stand[1] == second) is (second in ([120, 40], [266, 256]))
+        for one, other in itertools.combinations(stand[:3], 2):
+            assert math.dist(one, other) >= 36
+        for x, y in stand:
+            assert frame["left"] <= x <= frame["end"]
+            assert frame["top"] <= y <= frame["bottom"]

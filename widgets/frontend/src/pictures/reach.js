@@ -23,3 +23,24 @@ export function reached(grips, pointer) {
   if (far <= REACH) return handle;
   return nearest(({ at, ends }) => Math.min(apart(at, pointer), ends ? beside(ends, pointer) : Infinity))[1];
 }
+
+// So far apart two handles are told apart by eye and finger.
+const APART = 36;
+// Where one may stand aside, the nearest way first: below a curve there is most room.
+const ASIDE = [[0, 0], ...[45, 0, 90, 135, -45, 180].flatMap((turn) => [40, 60].map((far) =>
+  [far * Math.cos((turn * Math.PI) / 180), far * Math.sin((turn * Math.PI) / 180)]))];
+
+// Where handles stand: at their places, or aside where they would lie on handles before them.
+// places: [x, y] each; free: which of them may stand aside; taken: handles that stand already.
+export function asideOf(places, free, taken, { left, end, top, bottom }) {
+  const stand = [...taken];
+  return places.map((place, i) => {
+    if (!free[i]) return place;
+    const fits = ([x, y], [dx, dy]) => (!dx && !dy) || (x >= left && x <= end && y >= top && y <= bottom);
+    const found = ASIDE.map(([dx, dy]) => [[place[0] + dx, place[1] + dy], [dx, dy]])
+      .find(([at, by]) => fits(at, by) && stand.every((other) => apart(at, { x: other[0], y: other[1] }) >= APART));
+    const at = found ? found[0] : place;
+    stand.push(at);
+    return at;
+  });
+}

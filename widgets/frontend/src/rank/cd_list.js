@@ -3,10 +3,11 @@ import { make } from "../engine/dom.js";
 
 export function drawCdList(holder, picture, env) {
   const { marks, groups } = picture;
-  const left = gone(env.ghost, picture);
+  const planned = groupsNow(env.ghost, picture);
+  const columns = Math.max(1, groups.length, ...planned.map(({ column }) => column + 1));
   const list = make("div", { class: "vl-list" });
   list.style.gridTemplateColumns =
-    `max-content 18px minmax(0, 1fr) repeat(${Math.max(1, groups.length + left.length)}, 9px)`;
+    `max-content 18px minmax(0, 1fr) repeat(${columns}, 9px)`;
   const rows = marks.map((mark, i) => {
     const cells = [
       make("span", { class: "vl-value" }, env.minus(mark.shown)),
@@ -21,6 +22,11 @@ export function drawCdList(holder, picture, env) {
     list.append(...cells);
     return cells;
   });
+  planned.forEach(({ first, last, column }) => {
+    const bracket = make("span", { class: "vl-bracket vl-ghost" });
+    bracket.style.gridArea = `${first + 1} / ${column + 4} / ${last + 2} / ${column + 5}`;
+    list.append(bracket);
+  });
   const brackets = groups.map((group, j) => {
     const [first, last] = [Math.min(...group.members), Math.max(...group.members)];
     const bracket = make("span", { class: `vl-bracket${group.whole ? "" : " vl-broken"}` });
@@ -34,11 +40,6 @@ export function drawCdList(holder, picture, env) {
       });
     }
     return bracket;
-  });
-  left.forEach(([first, last], j) => {
-    const bracket = make("span", { class: "vl-bracket vl-ghost" });
-    bracket.style.gridArea = `${first + 1} / ${groups.length + j + 4} / ${last + 2} / ${groups.length + j + 5}`;
-    list.append(bracket);
   });
   const title = make("p", { class: "vl-list-title" }, picture.axis.label);
   const distance = picture.distance
@@ -55,15 +56,19 @@ export function drawCdList(holder, picture, env) {
   };
 }
 
-// The plan's groups that are not among the present ones, as first and last row that they reach now.
-function gone(ghost, { marks, groups }) {
+// The plan's groups: the first and last row that they reach now, and the column of the same group or,
+// if there is none, one of their own.
+function groupsNow(ghost, { marks, groups }) {
   const names = (some, picture) => some.members.map((i) => picture.marks[i].name).sort().join("\n");
   const present = groups.map((group) => names(group, { marks }));
-  return (ghost?.groups ?? []).filter((group) => !present.includes(names(group, ghost))).map((group) => {
+  let free = groups.length;
+  return (ghost?.groups ?? []).flatMap((group) => {
     const rows = group.members.map((i) => marks.findIndex(({ name }) => name === ghost.marks[i].name))
       .filter((row) => row >= 0);
-    return [Math.min(...rows), Math.max(...rows)];
-  }).filter(([first, last]) => last > first);
+    if (rows.length < 2) return [];
+    const same = present.indexOf(names(group, ghost));
+    return [{ first: Math.min(...rows), last: Math.max(...rows), column: same < 0 ? free++ : same }];
+  });
 }
 
 // The planned number behind the name, where it was another.

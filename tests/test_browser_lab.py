@@ -286,6 +286,35 @@ def test_no_change_moves_another_control_or_the_picture(anywhere, row, width):
     assert tried >= (len(described) if in_page else len(described) / 2)
 
 
+# The longest table, at the end of the page, makes room for the shortest one.
+AT_THE_END = """async (lab) => {
+    const select = lab.querySelector('[data-control=table] select');
+    const place = (name) => [...select.options].findIndex(({ label }) => label.includes(name));
+    const top = () => select.getBoundingClientRect().top;
+    const choose = (name) => {
+        select.value = place(name);
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    };
+    lab.querySelectorAll('.vl-fold').forEach(fold => { fold.open = true; });
+    select.focus();
+    await choose('SOMCBR B');
+    scrollTo(0, document.documentElement.scrollHeight);
+    const before = top();
+    await choose('Complex');
+    return top() - before;
+}"""
+
+
+def test_a_page_that_grows_shorter_pulls_no_control_from_under_the_hand(pages):
+    row = next(row for row in LABS if row.name == "rank_lab")
+    page = pages["light"].page
+    page.set_viewport_size({"width": 320, "height": 2200})
+    moved = at_its_plan(pages["light"], row).evaluate(AT_THE_END)
+    page.set_viewport_size(SIZES["page"])
+    assert abs(moved) <= 1
+
+
 @ROWS
 def test_what_is_folded_is_unfolded_by_keyboard_and_pushes_only_what_is_below(pages, row):
     page = pages["light"].page

@@ -97,8 +97,6 @@ def _picture(state, found, alpha, samples):
     )
     return {
         "kind": "bars",
-        # One row for each test, in every world: the plan's mark is found by its test.
-        "table": "resampling",
         "text": (
             _("Rejections where nothing differs, of {samples} samples: {list}.")
             if state.gap == 0

@@ -3,6 +3,7 @@
 import hashlib
 import itertools
 import json
+import math
 import random
 import re
 import shutil
@@ -102,7 +103,8 @@ def run_js(body, data):
     if node is None:
         pytest.skip("no Node here; the browser tests run the same rules")
     names = ("choices", "pack", "words", "whatif", "numbers")
-    names = [*(f"engine/{name}" for name in names), "pictures/text", "pictures/smooth"]
+    names = [f"engine/{name}" for name in names]
+    names += [f"pictures/{name}" for name in ("text", "smooth", "reach")]
     imports = "".join(
         f'm.{Path(name).name} = await import("{(FRONTEND / "src" / f"{name}.js").as_uri()}");'
         for name in names
@@ -276,3 +278,38 @@ def test_the_question_above_a_what_if_names_each_change():
         "What if each were compared with the control M2 and the post hoc procedure were "
         "that of Holm?",
     ]
+
+
+def test_a_handle_within_reach_is_held_before_any_line_and_the_nearest_before_others():
+    """The line of equal cost passes through the handle of a threshold in the ROC lab."""
+    point, close, turning = {"at": [100, 100]}, {"at": [112, 100]}, {"at": [160, 40]}
+    grips = [point, close, {**turning, "ends": [[40, 160], [200, 0]]}]
+    pointers = {(104, 96): 0, (108, 100): 1, (100, 78): 0, (158, 42): 2, (60, 140): 2, (130, 70): 2}
+    found = run_js(
+        "data.pointers.map(([x, y]) => m.reach.reached(data.grips, { x, y }))",
+        {"grips": [{"ends": None, **grip} for grip in grips], "pointers": list(pointers)},
+    )
+    assert found == list(pointers.values())
+
+
+def test_handles_that_would_lie_on_one_another_stand_aside_inside_the_picture():
+    """As the ROC lab of a phone opens: two thresholds, and the diamond that turns the costs."""
+    frame = {"left": 40, "end": 270, "top": 30, "bottom": 260}
+    for second in ([55, 84], [50, 86], [120, 40], [266, 256]):
+        places = [[50, 86], second, [75, 46], [200, 200]]
+        stand = run_js(
+            "m.reach.asideOf(data.places, data.free, data.taken, data.frame)",
+            {
+                "places": places,
+                "free": [True, True, False, False],
+                "taken": places[2:3],
+                "frame": frame,
+            },
+        )
+        assert stand[2:] == places[2:]
+        assert (stand[1] == second) is (second in ([120, 40], [266, 256]))
+        for one, other in itertools.combinations(stand[:3], 2):
+            assert math.dist(one, other) >= 36
+        for x, y in stand:
+            assert frame["left"] <= x <= frame["end"]
+            assert frame["top"] <= y <= frame["bottom"]

@@ -504,6 +504,23 @@ def test_a_pile_keeps_every_draw_and_colours_no_column_twice():
         assert all(len({out[i] for i in some}) == 1 for _bin, some in heap["bins"])
 
 
+@pytest.mark.parametrize("pixels", [260, 400, 750])
+def test_what_counts_below_a_level_is_piled_left_of_it(pixels):
+    """A p-value travels as the upper end of its step, 2.5 percent wide; 5 is still counted."""
+    stage = plain_stage(observed=5, sides="below")
+    stage |= {"axis": {"low": 0, "high": 100, "step": 2.5}}
+    heap = in_node(
+        "((heap) => heap.places.map((one) => [one.out, heap.middle(one.bin), heap.width]))"
+        "(dots.pile(data.stage, { values: data.values }, 40, data.pixels, 8))",
+        stage=stage,
+        values=[2.5 * (i + 1) for i in range(40)],
+        pixels=pixels,
+    )
+    assert [out for out, _middle, _width in heap] == [True, True] + [False] * 38
+    for out, middle, width in heap:
+        assert (middle + width / 2 <= 5) if out else (middle - width / 2 >= 5)
+
+
 def test_a_stage_without_its_sentences_is_refused():
     with pytest.raises(ValueError, match="words lacks draw, observed"):
         plain_stage(words={key: WORDS[key] for key in list(WORDS)[:6]})

@@ -10,7 +10,7 @@ import numpy as np
 import pandas as pd
 
 from .._check import as_values, choose
-from .._text import _
+from .._text import _, ngettext
 from ._inputs import share, table_html
 from ._regression import RegressionMetrics, regression_metrics
 
@@ -82,10 +82,15 @@ class RegressionComparison:
         )
 
     def __str__(self):
-        said = "; ".join(
-            f"{name} MAE {one.mae:.4g}, RMSE {one.rmse:.4g}" for name, one in self.errors.items()
+        models = "; ".join(
+            _("{name} MAE {mae:.4g}, RMSE {rmse:.4g}").format(name=name, mae=one.mae, rmse=one.rmse)
+            for name, one in self.errors.items()
         )
-        return f"{self.lazy.n} cases: {said}; landmark {self.lazy.mae:.4g}, {self.lazy.rmse:.4g}"
+        return ngettext(
+            "{n} case: {models}; landmark {mae:.4g}, {rmse:.4g}",
+            "{n} cases: {models}; landmark {mae:.4g}, {rmse:.4g}",
+            self.lazy.n,
+        ).format(n=self.lazy.n, models=models, mae=self.lazy.mae, rmse=self.lazy.rmse)
 
     def _repr_html_(self):
         return table_html(str(self), self.frame)
@@ -158,8 +163,8 @@ def compare_regressions(
     if not isinstance(predictions, (Mapping, pd.DataFrame)) or not len(predictions.keys()):
         raise ValueError(
             _(
-                "{function}: predictions must be a dict or a DataFrame that names each model's "
-                "predicted values, got {value!r}"
+                "{function}: predictions must be a dict or a DataFrame with the predicted values "
+                "of each model under its name, got {value!r}"
             ).format(function=function, value=predictions)
         )
     given = {

@@ -274,6 +274,7 @@ function twinAnswers(source, computed) {
 function keepPlace(element, change) {
   const held = element.contains(document.activeElement) ? document.activeElement : null;
   const before = held?.getBoundingClientRect().top;
+  element.style.minHeight = "";
   change();
   if (!held || !held.isConnected) return;
   const moved = held.getBoundingClientRect().top - before;
@@ -283,5 +284,11 @@ function keepPlace(element, change) {
     && /auto|scroll/.test(getComputedStyle(node).overflowY);
   let scroller = element.parentElement;
   while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
-  (scroller ?? document.scrollingElement).scrollTop += moved;
+  scroller ??= document.scrollingElement;
+  scroller.scrollTop += moved;
+  // Where the page ends there is nothing left to scroll: the lab keeps room below itself.
+  const rest = held.getBoundingClientRect().top - before;
+  if (rest < 1) return;
+  element.style.minHeight = `${element.offsetHeight + rest}px`;
+  scroller.scrollTop += rest;
 }

@@ -59,7 +59,7 @@ export function drawEstimators(holder, picture, env) {
   drawTruth(svg.select(".vl-truth"), picture.truth, place);
   svg.select(".vl-head").selectAll("text").data(["rmse"]).join("text").attr("class", "vl-quantity")
     .attr("text-anchor", "end").attr("x", env.width).attr("y", 12).text(String);
-  const row = svg.select(".vl-row-marks").selectAll("g").data(marks, (mark) => mark.method).join((enter) => {
+  const row = svg.select(".vl-row-marks").selectAll(":scope > g").data(marks, (mark) => mark.method).join((enter) => {
     const made = enter.append("g");
     made.append("rect").attr("class", "vl-grip").attr("x", 0);
     made.append("text").attr("class", "vl-name");

@@ -71,13 +71,17 @@ export const shapeOf = (name, size) => symbol(shapes[name] ?? symbolCircle, size
 export const inkOf = ({ style, dash, open }) =>
   `vl-ink-${style ?? "mark"}${dash ? ` vl-${dash}` : ""}${open ? " vl-open" : ""}`;
 
-// A line of keys above the chart: words beside the stroke or the shape they stand for.
-export function drawLegend(holder, entries) {
+// A line of keys above the chart, or a column in the box beside it that is given: words beside the
+// stroke or the shape they stand for.
+export function drawLegend(holder, entries, beside = null) {
   let node = holder.querySelector(".vl-legend");
   if (!node) {
     node = make("div", { class: "vl-legend" });
     holder.prepend(node);
   }
+  node.classList.toggle("vl-beside", beside !== null);
+  Object.entries(beside ?? { left: 0, top: 0, width: 0 }).forEach(([name, pixels]) =>
+    node.style.setProperty(name, beside ? `${pixels}px` : ""));
   node.replaceChildren(...entries.map((entry) => {
     const item = make("span", {});
     const svg = select(item).append("svg").attr("width", 26).attr("height", 12).attr("class", inkOf(entry));

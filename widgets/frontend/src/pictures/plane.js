@@ -12,12 +12,13 @@ import { newId } from "../engine/dom.js";
 import { drawLegend, drawX, drawY, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight, yTop } from "./axes.js";
 import { minus } from "../engine/words.js";
 import { makeMovable } from "../engine/moving.js";
+import { asideOf, REACH, reached } from "./reach.js";
 import { smooth } from "./smooth.js";
 import { measurer } from "./text.js";
 
 const none = [];
-// A finger needs 44 pixels.
-const REACH = 22;
+// Where so much is left free beside a square, the legend stands there.
+const BESIDE = 210;
 
 function layout(holder, picture, { width }) {
   const measure = measurer(holder, SIZE);
@@ -51,7 +52,10 @@ export function drawPlane(holder, given, env) {
   const { lines = none, regions = none, dots = none, marks, legend = none } = picture;
   const place = layout(holder, picture, env);
   const { x, y, measure } = place;
-  const above = drawLegend(holder, [...lines.filter(({ label }) => label), ...legend]);
+  const room = env.width - place.end;
+  const keys = drawLegend(holder, [...lines.filter(({ label }) => label), ...legend],
+    room < BESIDE ? null : { left: place.end + 28, top: place.top, width: room - 28 });
+  const above = room < BESIDE ? keys : 0;
   const svg = select(holder).selectAll("svg.vl-plane").data([0]).join((enter) => {
     const made = enter.append("svg").attr("class", "vl-plane");
     const id = newId();
@@ -77,9 +81,10 @@ export function drawPlane(holder, given, env) {
     .attr("transform", (dot) => `translate(${x(dot.x)},${y(dot.y)})`);
   svg.select(".vl-lines").selectAll("path").data(lines).join("path")
     .attr("class", (some) => `vl-stroke ${inkOf(some)}`).attr("d", (some) => outline(some, place));
-  const at = marks.map((mark) => anchor(mark, place));
-  drawMarks(svg, marks, at, place, env);
-  drawNames(svg.select(".vl-names"), marks, at, place);
+  const real = marks.map((mark) => anchor(mark, place));
+  const at = spread(marks, real, place);
+  drawMarks(svg, marks, real, at, place, env);
+  drawNames(svg.select(".vl-names"), marks, real, at, place);
   return {
     x,
     y,
@@ -160,7 +165,7 @@ const ruleEnds = (mark, { x, y, top, bottom, left, end }) => ({
   line: () => [mark.from, mark.to].map((p) => [x(p[0]), y(p[1])]),
 })[mark.form]?.();
 
-function drawMarks(svg, marks, at, place, env) {
+function drawMarks(svg, marks, real, at, place, env) {
   const rules = marks.filter((mark) => ruleEnds(mark, place));
   const rule = svg.select(".vl-rules").selectAll("g").data(rules, (mark) => mark.name).join((enter) => {
     const made = enter.append("g");
@@ -174,34 +179,43 @@ function drawMarks(svg, marks, at, place, env) {
   const points = marks.filter((mark) => mark.moves || !ruleEnds(mark, place));
   const point = svg.select(".vl-places").selectAll("g").data(points, (mark) => mark.name).join((enter) => {
     const made = enter.append("g");
+    made.append("path").attr("class", "vl-stroke vl-stem");
     made.append("circle").attr("class", "vl-grip");
     made.append("path").attr("class", "vl-point");
     return made;
   }).attr("class", (mark) => inkOf(mark))
     .attr("transform", (mark) => `translate(${at[marks.indexOf(mark)].join()})`);
   point.select("circle").attr("r", (mark) => (mark.moves ? REACH : 8));
-  point.select("path").attr("d", (mark) => shapeOf(mark.shape, mark.moves ? 150 : 70));
+  point.select(".vl-point").attr("d", (mark) => shapeOf(mark.shape, mark.moves ? 150 : 70));
+  const away = (i) => [real[i][0] - at[i][0], real[i][1] - at[i][1]];
+  point.select(".vl-stem").attr("d", (mark) => {
+    const [dx, dy] = away(marks.indexOf(mark));
+    return dx || dy ? `M0 0L${dx} ${dy}m-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0` : "";
+  });
   for (const part of [rule, point]) {
     part.on("pointerenter", (_, mark) => env.hover(marks.indexOf(mark)))
       .on("pointerleave", () => env.hover(null));
     part.filter((mark) => mark.moves).each(function add() {
-      makeMovable(this, svg.node(), env, (pointer) => nearest(marks, at, pointer, place));
+      makeMovable(this, svg.node(), env, (pointer) => nearest(marks, at, away, pointer, place));
     });
   }
 }
 
-// Where several marks are within reach the nearest is meant, whichever was drawn last.
-function nearest(marks, at, { x, y }, place) {
-  const gap = (mark) => {
-    const [px, py] = at[marks.indexOf(mark)];
-    const [from, to] = ruleEnds(mark, place) ?? [[px, py], [px, py]];
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const share = dx || dy ? ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy) : 0;
-    const along = Math.max(0, Math.min(1, share));
-    return Math.min(Math.hypot(x - px, y - py), Math.hypot(x - from[0] - along * dx, y - from[1] - along * dy));
-  };
-  const [mark] = marks.filter(({ moves }) => moves).sort((one, other) => gap(one) - gap(other));
-  return { mark, distance: (to, pointer) => far(mark, to, pointer, place) };
+// Where several marks are within reach the nearest is meant, whichever was drawn last. A handle
+// that stands aside keeps its distance from the place that it moves.
+function nearest(marks, at, away, pointer, place) {
+  const some = marks.filter(({ moves }) => moves);
+  const grips = some.map((mark) => ({ at: at[marks.indexOf(mark)], ends: ruleEnds(mark, place) ?? null }));
+  const mark = some[reached(grips, pointer)];
+  const [dx, dy] = away(marks.indexOf(mark));
+  return { mark, distance: (to, { x, y }) => far(mark, to, { x: x + dx, y: y + dy }, place) };
+}
+
+// Handles of points stand aside on a stem where they would lie on other handles.
+function spread(marks, real, { left, end, top, bottom }) {
+  const fixed = real.filter((_, i) => marks[i].moves && marks[i].form !== "point");
+  return asideOf(real, marks.map(({ moves, form }) => Boolean(moves) && form === "point"), fixed,
+    { left, end, top, bottom });
 }
 
 function far(mark, to, pointer, { x, y }) {
@@ -210,8 +224,8 @@ function far(mark, to, pointer, { x, y }) {
 }
 
 // Names stand beside their points where there is room, else they are only in the tooltip.
-function drawNames(g, marks, at, { measure, left, end, top, bottom }) {
-  const taken = at.map(([px, py]) => [px - 6, py - 6, px + 6, py + 6]);
+function drawNames(g, marks, real, at, { measure, left, end, top, bottom }) {
+  const taken = [...at, ...real].map(([px, py]) => [px - 6, py - 6, px + 6, py + 6]);
   const free = (box) => box[0] >= left && box[2] <= end && box[1] >= top - 8 && box[3] <= bottom
     && !taken.some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1]);
   const named = marks.flatMap((mark, i) => {

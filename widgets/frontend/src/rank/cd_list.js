@@ -3,14 +3,16 @@ import { make } from "../engine/dom.js";
 
 export function drawCdList(holder, picture, env) {
   const { marks, groups } = picture;
+  const planned = groupsNow(env.ghost, picture);
+  const columns = Math.max(1, groups.length, ...planned.map(({ column }) => column + 1));
   const list = make("div", { class: "vl-list" });
   list.style.gridTemplateColumns =
-    `max-content 18px minmax(0, 1fr) repeat(${Math.max(1, groups.length)}, 9px)`;
+    `max-content 18px minmax(0, 1fr) repeat(${columns}, 9px)`;
   const rows = marks.map((mark, i) => {
     const cells = [
       make("span", { class: "vl-value" }, env.minus(mark.shown)),
       make("span", { class: `vl-dot vl-${mark.shape}` }),
-      make("span", { class: "vl-name" }, mark.name),
+      make("span", { class: "vl-name" }, mark.name, before(env, mark)),
     ];
     cells.forEach((cell) => {
       cell.style.gridRow = i + 1;
@@ -19,6 +21,11 @@ export function drawCdList(holder, picture, env) {
     });
     list.append(...cells);
     return cells;
+  });
+  planned.forEach(({ first, last, column }) => {
+    const bracket = make("span", { class: "vl-bracket vl-ghost" });
+    bracket.style.gridArea = `${first + 1} / ${column + 4} / ${last + 2} / ${column + 5}`;
+    list.append(bracket);
   });
   const brackets = groups.map((group, j) => {
     const [first, last] = [Math.min(...group.members), Math.max(...group.members)];
@@ -47,4 +54,25 @@ export function drawCdList(holder, picture, env) {
         bracket.classList.toggle("vl-active", groups[j].members.includes(i)));
     },
   };
+}
+
+// The plan's groups: the first and last row that they reach now, and the column of the same group or,
+// if there is none, one of their own.
+function groupsNow(ghost, { marks, groups }) {
+  const names = (some, picture) => some.members.map((i) => picture.marks[i].name).sort().join("\n");
+  const present = groups.map((group) => names(group, { marks }));
+  let free = groups.length;
+  return (ghost?.groups ?? []).flatMap((group) => {
+    const rows = group.members.map((i) => marks.findIndex(({ name }) => name === ghost.marks[i].name))
+      .filter((row) => row >= 0);
+    if (rows.length < 2) return [];
+    const same = present.indexOf(names(group, ghost));
+    return [{ first: Math.min(...rows), last: Math.max(...rows), column: same < 0 ? free++ : same }];
+  });
+}
+
+// The planned number behind the name, where it was another.
+function before({ ghost, minus }, { name, shown }) {
+  const was = ghost?.marks.find((mark) => mark.name === name)?.shown ?? shown;
+  return was === shown ? null : make("span", { class: "vl-ghost" }, minus(was));
 }

@@ -4,7 +4,8 @@ import { beyond } from "./counting.js";
 const DOTS = 300;
 
 // How wide a bin is, and where one ends, so that it holds whole steps of the quantity and, where
-// that works out, the value seen stands between two of them on both sides.
+// that works out, the value seen stands between two of them on both sides. Of draws that count
+// below a bound each is the upper end of its step, and the bound itself ends a bin.
 export function binning({ axis, observed, sides }, pixels, dot) {
   const step = axis.step || ((axis.high - axis.low) / pixels) * dot;
   const least = Math.max(1, Math.ceil((dot * (axis.high - axis.low)) / pixels / step));
@@ -15,19 +16,20 @@ export function binning({ axis, observed, sides }, pixels, dot) {
     const fits = Array.from({ length: 2 * least + 1 }, (_, i) => least + i).find((w) => inside % w === 0);
     wide = fits ?? least;
   }
-  const anchor = observed !== null && sides === "below" ? observed + step / 2 : edge;
-  return { width: wide * step, anchor };
+  const ends = observed !== null && sides === "below";
+  return { width: wide * step, anchor: ends ? observed : edge, ends };
 }
 
 // Where every draw lies: its bin, and how many of the earlier ones lie there below it.
 export function pile(stage, found, count, pixels, dot) {
   const { axis, observed, sides } = stage;
-  const { width, anchor } = binning(stage, pixels, dot);
+  const { width, anchor, ends } = binning(stage, pixels, dot);
   const bins = new Map();
   const places = [];
   for (let i = 0; i < count; i += 1) {
     const value = Math.min(axis.high, Math.max(axis.low, found.values[i]));
-    const bin = Math.floor((value - anchor) / width + 1e-9);
+    const at = (value - anchor) / width;
+    const bin = ends ? Math.ceil(at - 1e-9) - 1 : Math.floor(at + 1e-9);
     if (!bins.has(bin)) bins.set(bin, []);
     const out = observed !== null && beyond(found.values[i], observed, sides);
     places.push({ i, bin, level: bins.get(bin).length, out });

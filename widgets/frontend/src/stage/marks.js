@@ -15,9 +15,10 @@ export function drawMarks({ far, marks }, stage, mark, mean, { x, measure, top, 
   const counting = form === "dots" && sides !== "none";
   const mirrored = counting && sides === "both";
   const inside = (value) => Math.max(0, Math.min(width, x(value)));
-  // Between two possible values, so that the draws that reach it lie beyond the line.
-  const half = counting ? (axis.step || 0) / 2 : 0;
-  const edge = (value) => (sides === "below" ? value + half : value - half);
+  // Between two possible values, so that the draws that reach it lie beyond the line. Those that
+  // count below one are drawn left of their value already.
+  const half = counting && sides !== "below" ? (axis.step || 0) / 2 : 0;
+  const edge = (value) => value - half;
   const lines = [];
   const line = (value, text, row, name) => {
     lines.push({ at: inside(edge(value)), text, row, name });

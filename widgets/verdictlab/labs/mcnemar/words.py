@@ -62,9 +62,9 @@ def templates():
             "How much another training set or another random split would change is not in these "
             "four numbers."
         ),
-        "axis_x": _("cases that only {first} has right, of {parted}"),
+        "axis_x": _("cases that only {first} has right"),
         "axis_y": _("probability if both are equally often right"),
-        "mark_seen": _("only {first} right: {b}"),
+        "mark_seen": _("only {first} right: {b} of {parted}"),
         "mark_seen_text": _("Seen: only {first} right {b}, only {second} right {c}."),
         "mark_half": _("half of them: {half}"),
         "mark_half_text": _("Expected if both are equally often right: {half}."),

@@ -70,7 +70,9 @@ def _stage(state, alpha, effort, seed):
         axis={"label": _("p-value, in percent"), "low": 0, "high": 100, "step": step},
         observed=100 * alpha,
         sides="below",
-        words=words.stage_words(state, alpha, effort),
+        words=words.stage_words(state.gap, alpha, effort),
+        # What it says elsewhere, and of all samples: so that no change of words moves anything.
+        others=tuple(words.stage_words(gap, alpha, EFFORTS[-1]) for gap in (0, 1)),
     )
 
 
@@ -95,7 +97,6 @@ def _picture(state, found, alpha, samples):
     )
     return {
         "kind": "bars",
-        "table": f"{state.scheme} {len(marks)}",
         "text": (
             _("Rejections where nothing differs, of {samples} samples: {list}.")
             if state.gap == 0

@@ -138,13 +138,13 @@ def caption(state, samples):
     ).format(count=samples, n=state.n, scheme=scheme_name(state))
 
 
-def stage_words(state, alpha, effort):
+def stage_words(gap, alpha, effort):
     """The sentences of the stage; the browser fills what it counts."""
     share = counted(
         _("{count} of {draws} p-values is at most {level} %: a false alarm."),
         _("{count} of {draws} p-values are at most {level} %: false alarms."),
     )
-    if state.gap:
+    if gap:
         share = counted(
             _("{count} of {draws} p-values is at most {level} %: a rejection, and rightly."),
             _("{count} of {draws} p-values are at most {level} %: rejections, and rightly."),
@@ -161,7 +161,7 @@ def stage_words(state, alpha, effort):
     }
     honest = (
         _("A test that finds what differs piles them up on the left.")
-        if state.gap
+        if gap
         else _("An honest test spreads them evenly from 0 to 100 %.")
     )
     told = {"level": level_percent(alpha), "effort": effort, "honest": honest}

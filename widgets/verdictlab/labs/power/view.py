@@ -65,11 +65,9 @@ def power_view(case, state):
     frame = curve.frame.assign(error=curve.standard_errors[state.show])
     here = frame[frame["k"] == state.bias].set_index("test").to_dict("index")
     about = words.About(state, pair[curve.better == "second"], without, curve.n)
+    most = frame.groupby("test", sort=False)["rejections"].max()
     silent = [
-        test
-        for test in here
-        if frame.loc[frame["test"] == test, "rejections"].max() <= SILENT
-        and here[test]["replicability"] >= ALIKE
+        test for test in here if most[test] <= SILENT and here[test]["replicability"] >= ALIKE
     ]
     return View(
         verdict=Verdict(
@@ -80,6 +78,7 @@ def power_view(case, state):
             evidence={
                 "alpha": state.alpha,
                 "bias": state.bias,
+                "never": tuple(most.index[most == 0]),
                 **{
                     measure: {test: row[measure] for test, row in here.items()}
                     for measure in words.MEASURES

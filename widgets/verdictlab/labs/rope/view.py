@@ -9,7 +9,7 @@ from ..engine.view import Column, View, number_cell, number_ticks
 from ..shared.tables import table_lines
 from . import words
 
-__all__ = ["EFFORTS", "WIDTHS", "rope_view"]
+__all__ = ["EFFORTS", "WIDTHS", "rope_view", "undecided"]
 
 WIDTHS = (0, 0.25, 0.5, 0.75, 1, 1.5, 2, 3)
 EFFORTS = (2_000, 20_000)  # draws from the posterior
@@ -43,13 +43,28 @@ def _place(table, place):
     return "second" if place == "first" else "first"
 
 
+def _posteriors(table, pairs, state, effort):
+    """({width in points: posterior}, the state's own width)."""
+    unit = words.one_point(table, "rope_lab")
+    about = (state.n, state.strength, _place(table, state.place), effort)
+    found = {one: _posterior(table, pairs[state.pair], one * unit, *about) for one in WIDTHS}
+    return found, min(WIDTHS, key=lambda one: abs(one * unit - state.width))
+
+
+def undecided(table, pairs, state, alpha):
+    """({width in points: whether no case is concluded}, the state's own width)."""
+    found, width = _posteriors(table, pairs, state, EFFORTS[-1])
+    open_ = {
+        one: max(getattr(posterior, case) for case in CASES) < 1 - alpha
+        for one, posterior in found.items()
+    }
+    return open_, width
+
+
 def rope_view(table, pairs, state, effort, alpha, own):
     """What the rope lab shows for one state after ``effort`` draws."""
-    pair, unit = pairs[state.pair], words.one_point(table, "rope_lab")
-    place = _place(table, state.place)
-    about = (state.n, state.strength, place, effort)
-    found = {width: _posterior(table, pair, width * unit, *about) for width in WIDTHS}
-    width = min(WIDTHS, key=lambda one: abs(one * unit - state.width))
+    pair, place = pairs[state.pair], _place(table, state.place)
+    found, width = _posteriors(table, pairs, state, effort)
     verdict = judge(found[width], alpha=alpha, names=pair, higher_is_better=table.higher_is_better)
     cases = words.cases(pair, table.higher_is_better)
     return View(

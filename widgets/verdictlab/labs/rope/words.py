@@ -1,6 +1,9 @@
-"""The rope lab's words: labels, cases, the reasons."""
+"""The rope lab's words: labels, cases, its task, the reasons."""
+
+from dataclasses import replace
 
 from ..._text import _, format_number, join_words
+from ..engine.parts import Task
 
 UNITS = {"fraction": 0.01, "percent": 1, "%": 1}  # one percent point in this unit
 
@@ -52,6 +55,32 @@ def listed(cases, posterior):
     return join_words(
         _("{case} {chance}").format(case=words, chance=chance(getattr(posterior, case)))
         for case, words in cases.items()
+    )
+
+
+def between_task(plan, undecided, alpha):
+    """Between two headlines lies a rope that allows neither.
+
+    ``undecided(state)``: {width in points: whether no case is concluded}, and the state's own.
+    """
+    every, now = undecided(plan)
+    if every[now] or not any(every.values()):
+        return None
+
+    def found(state, _view, _planned):
+        every, now = undecided(state)
+        if not every[now] or state != replace(plan, width=state.width):
+            return ""
+        return _(
+            "at {points} points neither reaches {enough}. The data are the same; your rope decides."
+        ).format(points=points(now), enough=format_number(1 - alpha, 3))
+
+    return Task(
+        text=_(
+            "two headlines: it is better, it is as good as equal. Find a rope at which neither may "
+            "be printed."
+        ),
+        found=found,
     )
 
 

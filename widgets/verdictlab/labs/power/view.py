@@ -8,9 +8,11 @@ import numpy as np
 from ..._text import _, format_number
 from ...paired._signed_ranks import differences
 from ...power import power_curve
+from ...power._studies import lead_of, points_of
 from ...tables import ScoreTable
 from ...verdicts import Verdict
 from ..engine.view import Column, View, number_cell, number_ticks
+from ..shared.dance import redrawn_stage
 from ..shared.tables import pairs_of, table_lines
 from . import words
 
@@ -88,11 +90,29 @@ def power_view(case, state):
         brief=words.brief(about, here),
         summary=words.listed(here, state.show),
         picture=_picture(about, frame, here),
+        stage=_stage(case.table, pair, without),
         why=words.why(about, curve),
         rows=tuple(here_rows(here)),
         columns=_columns(),
         caption=words.caption(about),
         code=_code(case, state, pair, without),
+    )
+
+
+def _stage(table, pair, without):
+    """The study done again, one by one; its noise belongs to the problems."""
+    points = points_of(table, pair, without)
+    return redrawn_stage(
+        "power_lab",
+        (
+            None if left_out else point
+            for point, left_out in zip(points, np.isnan(points), strict=True)
+        ),
+        lead_of(points),
+        {test: words.short_name(test) for test in STYLES},
+        k="bias",
+        n="draw",
+        alpha="alpha",
     )
 
 
@@ -138,7 +158,8 @@ def _picture(about, frame, here):
             "y": round(row[state.show], 3),
             "style": STYLES[test][0],
             "shape": "circle",
-            "label": words.value(state.show, row),
+            "label": words.named_value(state.show, test, row),
+            "short": words.value(state.show, row),
             "text": words.mark_text(about, test, row),
         }
         for test, row in here.items()
@@ -153,6 +174,7 @@ def _picture(about, frame, here):
     }
     return {
         "kind": "curve",
+        "smooth": True,
         "table": state.show,
         "text": words.picture_text(about, here),
         "x": {

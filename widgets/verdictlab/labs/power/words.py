@@ -34,6 +34,16 @@ def test_name(test):
     return {"t": _("paired t"), "wilcoxon": _("Wilcoxon test"), "sign": _("sign test")}[test]
 
 
+def short_name(test):
+    """A test on a button and beside its mark."""
+    return {"t": _("t"), "wilcoxon": _("Wilcoxon"), "sign": _("sign")}[test]
+
+
+def named_value(measure, test, row):
+    """What stands beside a mark."""
+    return _("{test} {value}").format(test=short_name(test), value=value(measure, row))
+
+
 def value(measure, row):
     """A value as the lab writes it: shares of studies in percent, the others as they are."""
     shares = measure in ("rejections", "replicability")

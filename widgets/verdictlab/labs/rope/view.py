@@ -4,7 +4,9 @@ from functools import lru_cache
 
 from ..._text import _, format_number
 from ...bayes import bayesian_signed_rank_test
+from ...bayes._counters import leads_of
 from ...verdicts import judge
+from ..engine.stage import Stage
 from ..engine.view import Column, View, number_cell, number_ticks
 from ..shared.tables import table_lines
 from . import words
@@ -12,6 +14,7 @@ from . import words
 __all__ = ["EFFORTS", "WIDTHS", "rope_view", "undecided"]
 
 WIDTHS = (0, 0.25, 0.5, 0.75, 1, 1.5, 2, 3)
+FARTHEST = 3.4  # points; a difference beyond it is drawn there
 EFFORTS = (2_000, 20_000)  # draws from the posterior
 SEED = 1
 CASES = {
@@ -72,6 +75,7 @@ def rope_view(table, pairs, state, effort, alpha, own):
         brief=verdict.brief,
         summary=words.listed(cases, found[width]),
         picture=_picture(cases, found, width, alpha),
+        stage=_stage(table, pair, alpha),
         why=words.why(state, pair),
         rows=tuple(
             {"width": width, **{case: getattr(one, case) for case in CASES}}
@@ -86,6 +90,27 @@ def rope_view(table, pairs, state, effort, alpha, own):
         ),
         caption=words.caption(state, effort),
         code=_code(table, own, pair, state, place, alpha),
+    )
+
+
+def _stage(table, pair, alpha):
+    """A hundred counters in three bowls; the difference is in the units of the table."""
+    unit = words.one_point(table, "rope_lab")
+    return Stage(
+        name="rope_lab",
+        formula="counters",
+        form="bowls",
+        parameters={"gaps": tuple(leads_of(table, pair))},
+        follows={name: name for name in ("width", "n", "strength", "place")},
+        axis={
+            "label": words.axis_label(pair),
+            "low": -FARTHEST * unit,
+            "high": FARTHEST * unit,
+            "step": 0,
+            "ticks": [[points * unit, label] for points, label in number_ticks(range(-3, 4))],
+        },
+        moves={"control": "width", "at": tuple(width * unit for width in WIDTHS)},
+        words=words.stage_words(pair, alpha, WIDTHS),
     )
 
 
@@ -110,7 +135,8 @@ def _picture(cases, found, width, alpha):
             "y": round(getattr(found[width], case), 4),
             "style": style,
             "shape": "circle",
-            "label": words.chance(getattr(found[width], case)),
+            "label": words.named_chance(cases[case], getattr(found[width], case)),
+            "short": words.chance(getattr(found[width], case)),
             "text": words.mark_text(cases[case], getattr(found[width], case), width),
         }
         for case, (style, _dash) in CASES.items()
@@ -135,6 +161,7 @@ def _picture(cases, found, width, alpha):
     }
     return {
         "kind": "curve",
+        "smooth": True,
         "table": "rope",
         "text": words.picture_text(cases, found[width], width),
         "x": {

@@ -228,8 +228,8 @@ function drawNames(g, marks, at, { measure, left, end, top, bottom }) {
     for (const text of [mark.label, ...(mark.short ? [mark.short] : [])]) {
       const wide = measure(text);
       const [right, left, middle] = [px + 9, px - 9 - wide, px - wide / 2];
-      const tries = [[right, py - 8], [left, py - 8], [middle, py - 24], [middle, py + 8], [right, py + 6],
-        [right, py - 22], [left, py + 6], [left, py - 22]];
+      const tries = [[right, py - 8], [right, py - 22], [right, py + 6], [left, py - 8], [left, py - 22],
+        [left, py + 6], [middle, py - 24], [middle, py + 8]];
       const spot = tries.find(([bx, by]) => free([bx, by, bx + wide, by + 16]));
       if (spot) {
         taken.push([spot[0], spot[1], spot[0] + wide, spot[1] + 16]);

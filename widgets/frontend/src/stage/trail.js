@@ -34,7 +34,7 @@ export function trailLayout(stage, width, measure) {
     .range([16, width * (wide ? 0.53 : 0.45)]).clamp(true);
   const p = scaleLinear().domain([0, LEAST]).range([width * (wide ? 0.6 : 0.55), width - HANDLE]);
   const powers = wide ? [0, -1, -2, -3, -4] : [0, -2, -4];
-  const gainAxis = { ...stage.axis, label: fill(stage.axis.label, givenOf(stage)) };
+  const gainAxis = { ...stage.axis, label: minus(fill(stage.axis.label, givenOf(stage))) };
   const pAxis = { label: stage.words.p_axis,
     ticks: powers.map((power) => [power, formatNumber(10 ** power, -power, stage.words.decimal)]) };
   const room = (scale) => Math.abs(scale.range()[1] - scale.range()[0]);

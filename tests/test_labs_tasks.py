@@ -18,6 +18,8 @@ SOLVED = {
     "roc_lab": ({"costs": "10:1"}, {"costs": "1:10"}),
     "estimator_lab": ({"method": "bootstrap632"}, {"method": "loo"}),
     "complexity_lab": ({"near": 0.4}, {"near": 0.45}),
+    "power_lab": ({"draw": 6, "alpha": 0.02}, {"draw": 6}),
+    "rope_lab": ({"width": 0.5}, {"width": 0}),
 }
 
 
@@ -54,6 +56,8 @@ def frozen(lab):
         (lambda: shelf.confusion_lab("screening"), {"cells": [15, 15, 0, 970]}),
         (lambda: shelf.roc_lab("crossing"), {"costs": "4:1"}),
         (lambda: shelf.two_model_lab(), {"place": 0}),
+        (lambda: shelf.rope_lab(width=0), {"width": 0.25}),
+        (lambda: shelf.power_lab(draw=6), {"alpha": 0.01, "show": "replicability"}),
     ],
 )
 def test_other_plans_have_their_task(lab, done):
@@ -67,6 +71,8 @@ def test_where_nothing_can_be_found_there_is_no_task():
     assert not shelf.error_lab(difference=0.1).view.task  # more problems than the slider has
     assert not shelf.resampling_lab(gap=0.03).view.task
     assert not shelf.reject_lab(threshold=0.65).view.task  # the plan is the cheapest already
+    assert not shelf.rope_lab(width=0.5).view.task  # no case is concluded to begin with
+    assert not shelf.power_lab(draw=6, alpha=0.01).view.task  # it is silent already
     assert "task" not in shelf.error_lab(difference=0).view.plain()
 
 

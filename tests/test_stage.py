@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
+from verdictlab import bayesian_signed_rank_test, load_table, power_curve
 from verdictlab._noise import LUCK, as_uniforms, coin_tosses, noise_words, philox, stream_of
 from verdictlab._stages import (
     WORLDS,
@@ -23,11 +24,13 @@ from verdictlab._stages import (
     world_curve,
     world_values,
 )
-from verdictlab.labs import error_lab
+from verdictlab.bayes._counters import counter_shares
+from verdictlab.labs import error_lab, rope_lab
 from verdictlab.labs.engine.stage import Stage
+from verdictlab.power._studies import points_of, study_draws
 
 FRONTEND = Path(__file__).resolve().parent.parent / "widgets" / "frontend" / "src" / "stage"
-COIN, SAMPLING = stream_of("coin_lab"), stream_of("sampling_lab")
+COIN, SAMPLING, ROPE = map(stream_of, ("coin_lab", "sampling_lab", "rope_lab"))
 
 
 def in_node(body, **data):
@@ -37,7 +40,16 @@ def in_node(body, **data):
         pytest.skip("no Node here; the browser tests look at the stage in a page")
     imports = "".join(
         f'const {name} = await import("{(FRONTEND / f"{name}.js").as_uri()}");'
-        for name in ("noise", "formulas", "counting", "dots", "dance", "dancing", "ringing")
+        for name in (
+            "noise",
+            "formulas",
+            "counting",
+            "dots",
+            "dance",
+            "dancing",
+            "ringing",
+            "bowls",
+        )
     )
     script = (
         'import { readFileSync } from "node:fs";'
@@ -524,3 +536,152 @@ def test_what_counts_below_a_level_is_piled_left_of_it(pixels):
 def test_a_stage_without_its_sentences_is_refused():
     with pytest.raises(ValueError, match="words lacks draw, observed"):
         plain_stage(words={key: WORDS[key] for key in list(WORDS)[:6]})
+
+
+# The study done again on other problems (power lab)
+
+
+def left_out(points):
+    return [None if np.isnan(point) else float(point) for point in points]
+
+
+@pytest.mark.parametrize(
+    ("test", "pair", "without", "k", "n", "alpha"),
+    [
+        ("t", ("S_OAN_05_M3_N", "S_OAN_05_N"), "", 10, 8, 0.05),
+        ("wilcoxon", ("S_OAN_05_M3_N", "S_OAN_05_N"), "ddsm2c2", 3, 6, 0.2),
+        ("sign", ("S_OAN_08", "S_OAN_05_N"), "", 0, 14, 0.001),
+    ],
+)
+def test_the_browser_does_the_same_studies_again(test, pair, without, k, n, alpha):
+    points = points_of(load_table("medical_18x3"), pair, without)
+    parameters = {"gaps": left_out(points), "k": k, "n": n, "alpha": alpha, "test": test}
+    stream = stream_of("power_lab")
+    found = drawn("studies", stream, parameters | {"sides": "two-sided"})
+    for luck, some in zip(LUCK, found, strict=True):
+        means, p, low, high = study_draws(stream, luck, points, k, n, alpha=alpha)
+        assert np.abs(np.array(some["gains"]) - means).max() < 1e-12
+        assert some["p"] == pytest.approx(p[test].tolist(), rel=1e-9)
+        assert ((np.array(some["p"]) <= alpha) == (p[test] <= alpha)).all()
+        assert np.abs(np.array(some["low"]) - low).max() < 1e-6
+        assert np.abs(np.array(some["high"]) - high).max() < 1e-6
+
+
+def test_ties_and_zeros_are_tested_alike_in_the_browser():
+    """A table that rounds: some differences tie, some are zero, and some studies are all zeros."""
+    points = np.array([0, 0, 0, 0, 0, 1, 1, -1, 2, 2, -2, 3, 0.5])
+    stream, tests = stream_of("power_lab"), ("t", "wilcoxon", "sign")
+    parameters = {"gaps": points.tolist(), "k": 0, "n": 4, "alpha": 0.05, "sides": "two-sided"}
+    body = """data.tests.map((test) => formulas.formulas.studies.found(
+        noise.noiseOf(data.stream, 1, 13, 1000), { ...data.parameters, test }).p)"""
+    found = in_node(body, stream=stream, tests=tests, parameters=parameters)
+    theirs = study_draws(stream, 1, points, 0, 4)[1]
+    for test, p in zip(tests, found, strict=True):
+        assert p == pytest.approx(theirs[test].tolist(), rel=1e-9)
+        assert (theirs[test] == 1).any()
+
+
+def test_studies_reject_as_often_as_the_curve_of_the_lab():
+    """All luck numbers together against `power_curve`, which draws from numpy's generator."""
+    table, pair = load_table("medical_18x3"), ("S_OAN_05_M3_N", "S_OAN_05_N")
+    points, stream = points_of(table, pair), stream_of("power_lab")
+    first, second = (table.scores[name] for name in pair)
+    asked = {"higher_is_better": False, "unit": "%", "decimals": 2, "progress": False}
+    for k in (3, 10):
+        curve = power_curve(first, second, k=[k], draw=8, repetitions=4000, rng=5, **asked)
+        rejects = {name: [] for name in curve.tests}
+        for luck in LUCK:
+            for name, p in study_draws(stream, luck, points, k, 8, draws=200)[1].items():
+                rejects[name].append(p <= 0.05)
+        for name, share in curve.frame.set_index("test")["rejections"].items():
+            mine = np.concatenate(rejects[name])
+            error = np.sqrt(share * (1 - share) * (1 / 4000 + 1 / mine.size))
+            assert abs(mine.mean() - share) < 4 * error, (k, name)
+
+
+def test_a_problem_left_out_leaves_the_luck_of_the_others():
+    """Studies that did not draw it are the same studies."""
+    table, pair = load_table("medical_18x3"), ("S_OAN_05_M3_N", "S_OAN_05_N")
+    stream = stream_of("power_lab")
+    every = study_draws(stream, 1, points_of(table, pair), 0, 8)[0]
+    fewer = study_draws(stream, 1, points_of(table, pair, "ddsm2c2"), 0, 8)[0]
+    same = np.isclose(every, fewer).mean()
+    assert same == pytest.approx(10 / 18, abs=0.05)
+
+
+# Counters in three bowls (rope lab)
+
+
+@pytest.mark.parametrize(
+    ("width", "n", "strength", "place"),
+    [
+        (1, 15, 0.6, "rope"),
+        (0, 15, 0.6, "rope"),
+        (0.5, 8, 2, "second"),
+        (0.25, 3, 15, "first"),
+        (1, 1, 5, "first"),
+        (0, 5, 0, "rope"),
+    ],
+)
+def test_the_browser_lets_the_same_counters_fall(width, n, strength, place):
+    gaps = lead_of_adi()
+    about = {"n": n, "strength": strength, "place": place}
+    found = drawn("counters", ROPE, {"gaps": gaps.tolist(), "width": width, **about})
+    pooled = np.zeros(3)
+    for luck, some in zip(LUCK, found, strict=True):
+        shares = counter_shares(ROPE, luck, gaps, width, **about)
+        assert np.abs(np.array(some["shares"]) - shares).max() < 1e-9
+        assert some["values"] == shares.argmax(axis=1).tolist()
+        pooled += np.bincount(some["values"], minlength=3)
+    # All luck numbers together are the posterior, drawn from numpy's generator.
+    posterior = bayesian_signed_rank_test(
+        gaps[:n], np.zeros(n), rope=width, prior_strength=strength, prior_place=place, rng=3
+    )
+    wanted = [posterior.first_larger, posterior.rope, posterior.second_larger]
+    for share, theirs in zip(pooled / 40_000, wanted, strict=True):
+        error = np.sqrt(max(theirs * (1 - theirs), 1e-5) * (1 / 40_000 + 1 / 50_000))
+        assert abs(share - theirs) < 4.5 * error
+
+
+def lead_of_adi():
+    scores = load_table("adi_15x8").scores
+    return (scores["ADI4"] - scores["ADI"]).round(1).to_numpy()
+
+
+def test_gamma_quantiles_are_those_of_scipy():
+    """The prior's weight, seen through a single problem: w0 / (w0 - log u)."""
+    body = """data.strengths.map((strength) => data.draws.map((i) =>
+        formulas.formulas.counters.sample(noise.noiseOf(data.stream, 1, 2, 1000),
+            { gaps: [1], width: 0, n: 1, strength, place: "rope" }, i).sizes[0]))"""
+    strengths = (0.6, 2, 5, 15)
+    every = in_node(body, stream=ROPE, strengths=strengths, draws=list(range(10)))
+    u = as_uniforms(noise_words(ROPE, 1, 2))[:10]
+    for strength, found in zip(strengths, every, strict=True):
+        prior = stats.gamma.ppf(u[:, 0], strength)
+        assert found == pytest.approx((prior / (prior - np.log(u[:, 1]))).tolist(), rel=1e-9)
+
+
+def test_the_bowls_are_told_as_they_are_filled():
+    lab = rope_lab(width=0.5)
+    stage = lab.view.stage.plain()
+    stage["parameters"] |= {"width": 0.5, "n": 15, "strength": 0.6, "place": "rope"}
+    body = """data.totals.map((total) => {
+        const noises = noise.noiseOf(data.stage.stream, 1, 16, 1000);
+        const found = formulas.formulas.counters.found(noises, data.stage.parameters);
+        return [bowls.tellBowls(data.stage, found, total),
+            bowls.tellCounter(data.stage, formulas.formulas.counters, found, 6)]; })"""
+    kinds = counter_shares(ROPE, 1, lead_of_adi(), 0.5)
+    for total, (told, one) in zip(
+        (1, 7, 400), in_node(body, stage=stage, totals=[1, 7, 400]), strict=True
+    ):
+        first, rope, second = np.bincount(kinds[:total].argmax(axis=1), minlength=3)
+        assert told["head"] == (
+            f"Of {total} counter{'s' if total > 1 else ''} {rope} in \u201cas good as equal\u201d, "
+            f"{first} in \u201cADI4 is better\u201d, {second} in \u201cADI is better\u201d."
+        )
+        assert one.startswith("Counter 7: weighed like this, "), one
+        assert not any("{" in text for text in (*told.values(), one))
+    most = max(first, rope, second)
+    low, high = stats.binomtest(int(most), 400).proportion_ci(method="wilson")
+    assert f"of a hundred, in the long run {100 * low:.1f} to {100 * high:.1f}." in told["more"]
+    assert told["more"].endswith("It takes 95 to conclude.")

@@ -5,7 +5,8 @@
 //              step?, style, dash ("dashed" | "dotted"), label (goes to the legend) }]
 //   regions  [{ points: polygon, style, label, at? }]     dots  [{ x, y, style, shape, open }]
 //   marks    [{ name, text, form: "point" (x, y) | "vertical" (x) | "horizontal" (y)
-//              | "line" (from, to), handle?: [x, y], style, dash, shape, open, label?, moves? }]
+//              | "line" (from, to), handle?: [x, y], style, dash, shape, open, label?, short?, moves? }]
+//   smooth?  whether the curves are drawn without corners
 import { select } from "d3-selection";
 import { area, curveLinear, curveStepAfter, line } from "d3-shape";
 import { newId } from "../engine/dom.js";
@@ -41,9 +42,12 @@ function layout(holder, picture, { width }) {
 
 const highest = ({ lines }) => 1.05 * Math.max(...lines.flatMap(({ points }) => points.map(([, v]) => v)));
 
-// The curves of two worlds are densities.
-const smoothed = (picture) => (picture?.kind !== "worlds" ? picture
-  : { ...picture, lines: picture.lines.map((some) => ({ ...some, points: smooth(some.points) })) });
+// The curves of two worlds are densities, which end flat.
+function smoothed(picture) {
+  const flat = picture?.kind === "worlds";
+  if (!flat && !picture?.smooth) return picture;
+  return { ...picture, lines: picture.lines.map((some) => ({ ...some, points: smooth(some.points, flat) })) };
+}
 
 export function drawPlane(holder, given, env) {
   const picture = smoothed(given);
@@ -225,20 +229,28 @@ function far(mark, to, pointer, { x, y }) {
 
 // Names stand beside their points where there is room, else they are only in the tooltip.
 function drawNames(g, marks, real, at, { measure, left, end, top, bottom }) {
-  const taken = [...at, ...real].map(([px, py]) => [px - 6, py - 6, px + 6, py + 6]);
+  const around = (r) => ([px, py]) => [px - r, py - r, px + r, py + r];
+  const taken = [...at.map((place, i) => around(marks[i].moves ? 10 : 6)(place)), ...real.map(around(6))];
   const free = (box) => box[0] >= left && box[2] <= end && box[1] >= top - 8 && box[3] <= bottom
     && !taken.some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1]);
   const named = marks.flatMap((mark, i) => {
     if (!mark.label) return [];
-    const wide = measure(mark.label);
     const [px, py] = at[i];
-    const tries = [[px + 9, py - 8], [px - 9 - wide, py - 8], [px - wide / 2, py - 24], [px - wide / 2, py + 8]];
-    const spot = tries.find(([bx, by]) => free([bx, by, bx + wide, by + 16]));
-    if (!spot) return [];
-    taken.push([spot[0], spot[1], spot[0] + wide, spot[1] + 16]);
-    return [{ mark, spot }];
+    // Where the whole does not fit, its short form may.
+    for (const text of [mark.label, ...(mark.short ? [mark.short] : [])]) {
+      const wide = measure(text);
+      const [right, left, middle] = [px + 9, px - 9 - wide, px - wide / 2];
+      const tries = [[right, py - 8], [right, py - 22], [right, py + 6], [left, py - 8], [left, py - 22],
+        [left, py + 6], [middle, py - 24], [middle, py + 8]];
+      const spot = tries.find(([bx, by]) => free([bx, by, bx + wide, by + 16]));
+      if (spot) {
+        taken.push([spot[0], spot[1], spot[0] + wide, spot[1] + 16]);
+        return [{ mark, spot, text }];
+      }
+    }
+    return [];
   });
   g.selectAll("text").data(named, ({ mark }) => mark.name).join("text")
     .attr("x", ({ spot }) => spot[0]).attr("y", ({ spot }) => spot[1] + 12)
-    .text(({ mark }) => minus(mark.label));
+    .text(({ text }) => minus(text));
 }

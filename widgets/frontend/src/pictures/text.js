@@ -10,7 +10,7 @@ export function measurer(element, size, weight = 400) {
   };
 }
 
-const breaks = [/(?<=\s)/, /(?<=[_/+-])/, ""];
+const breaks = [/(?<=[^\S\u00a0])/, /(?<=[_/+-])/, ""];
 
 // Lines no wider than `room`, broken between words; inside a word that alone is too long, after
 // signs, and else between letters.

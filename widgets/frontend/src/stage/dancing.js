@@ -1,6 +1,7 @@
 // What the dance says: how many p the net caught, and what the journal makes of the truth.
 import { formatNumber, pText } from "../engine/numbers.js";
 import { fill, minus } from "../engine/words.js";
+import { wilson } from "./counting.js";
 import { caught, inPrint, outside } from "./dance.js";
 
 const TEN = 10;
@@ -21,9 +22,10 @@ export function factsOf(stage, found, total, { net, since }) {
   const limits = [net.small, net.large];
   const after = total - since;
   const { printed, mean } = inPrint(found, total, parameters.alpha);
+  const [low, high] = wilson(printed, Math.max(1, total)).map((share) => formatNumber(100 * share, 1, words.decimal));
   const written = (x, places) => (x === null ? "" : formatNumber(x, places, words.decimal));
   return {
-    ...givenOf(stage), draws: total, after, rejected: printed, meanValue: mean, mean: written(mean, 2),
+    ...givenOf(stage), low, high, draws: total, after, rejected: printed, meanValue: mean, mean: written(mean, 2),
     ratio: written(gain && mean !== null ? mean / gain : null, 1),
     caught: caught(found, limits, after ? since : 0, total),
     first: caught(found, limits, since, Math.min(total, since + TEN)),
@@ -42,8 +44,9 @@ export function tellDance(stage, found, total, own) {
   const { words } = stage;
   if (total === 0) return { head: words.ask, more: words.ask_more };
   const { gain, test } = stage.parameters;
-  const share = test !== "t" ? words.share_t : gain ? words.share_power : words.share_size;
-  const facts = { ...factsOf(stage, found, total, own), share };
+  const share = words.share_all ? words.share_all : test !== "t" ? words.share_t : gain ? words.share_power : words.share_size;
+  const told = factsOf(stage, found, total, own);
+  const facts = { ...told, share: fill(share, told) };
   const [head, more] = chosen(facts, gain, own).map((name) => minus(fill(words[name], facts)));
   return { head, more };
 }
@@ -60,7 +63,7 @@ export function tellStudy({ words, parameters }, formula, found, i) {
 // The longest that each line may come to say.
 export function longestDance({ words, draws }) {
   const wide = new Proxy({}, { has: () => true,
-    get: (_, name) => (name === "share" ? words.share_t.padEnd(words.share_size.length, "m") : `${draws}.`) });
+    get: (_, name) => (name === "share" ? (words.share_all ?? words.share_t).padEnd(words.share_size.length, "m") : `${draws}.`) });
   const all = (...names) => names.map((name) => minus(fill(words[name], wide)));
   return {
     head: all("ask", "slow", "of_ten", "of_ten_good", "hindsight", "printed", "printed_none", "unprinted"),

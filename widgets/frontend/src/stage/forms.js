@@ -3,9 +3,11 @@
 // { bench(stage): height of the part where one sample lies, reach(stage): from where on a pointer finds draws,
 // layout(stage, width, measure), back(layers, stage, place, about): what stands behind the draws,
 // draw(layers, stage, found, count, place, picked, own) -> { place(i), at(x, y) }, tell, tellDraw,
-// longest, given(stage): what its slow words may hold, extra(stage, change): controls of its own, if it has any }.
+// longest, given(stage): what its slow words may hold, extra(stage, change, link): controls of its own, if it has any }.
 import { scaleLinear } from "d3-scale";
 import { drawX, ticksOf, xHeight } from "../pictures/axes.js";
+import { BOWLS_BENCH, bowlsLayout, buildWalls, drawBowls, drawBowlsBack, givenOfBowls, longestBowls,
+  tellBowls, tellCounter } from "./bowls.js";
 import { countOf, FEW, longest, tell, tellDraw } from "./counting.js";
 import { givenOf, longestDance, tellDance, tellStudy } from "./dancing.js";
 import { drawDots } from "./dots.js";
@@ -57,6 +59,21 @@ export const forms = {
     back(_, __, place, { extra }) { extra.place(place.p, GRIPS); },
     draw: drawTrail,
     extra: buildNet,
+  },
+  bowls: {
+    bench: () => BOWLS_BENCH,
+    reach: () => BOWLS_BENCH,
+    tell: tellBowls,
+    tellDraw: tellCounter,
+    longest: longestBowls,
+    given: givenOfBowls,
+    layout: bowlsLayout,
+    back(layers, stage, place, about) {
+      drawBowlsBack(layers, stage, place, about);
+      about.extra.place(place);
+    },
+    draw: drawBowls,
+    extra: buildWalls,
   },
   ring: {
     bench: () => 0,

@@ -3,9 +3,11 @@
 // threads { low, high }; a sample is { coins } or { values }. Held equal to Python by a test.
 import { coin } from "../coin/draws.js";
 import { leak } from "../leak/draws.js";
+import { studies } from "../power/draws.js";
 import { ring } from "../rank/draws.js";
+import { counters } from "../rope/draws.js";
 import { sampling } from "../sampling/draws.js";
 import { dance } from "./dance.js";
 import { outcomes } from "./outcomes.js";
 
-export const formulas = { coin, dance, leak, outcomes, ring, sampling };
+export const formulas = { coin, counters, dance, leak, outcomes, ring, sampling, studies };

@@ -28,7 +28,7 @@ export function buildFrame(first, extra) {
     make("div", { class: "vl-stage-frame" }, box, make("div", { role: "group", "aria-label": words.net ?? null },
       ...(extra?.handles ?? []))),
     hint, tools.markPart, tools.node, live);
-  if (extra) tools.node.firstChild.after(make("div", { class: "vl-stage-buttons" }, ...extra.buttons));
+  if (extra?.buttons.length) tools.node.firstChild.after(make("div", { class: "vl-stage-buttons" }, ...extra.buttons));
   return {
     ...tools, node, head, said, svg, layers, caption, list, box, live, task,
     // longest: {line: the longest texts that it may come to say}; unseen, they hold its room.

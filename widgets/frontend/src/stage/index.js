@@ -23,10 +23,11 @@ const SPEAK_AFTER = 400;
 const NARROWEST = 120;
 const NOTHING = { values: [], low: [], high: [], gains: [], p: [] };
 
-export function buildStage(first) {
+// link: { set(patch), options(control) }, where a stage moves a control of the lab.
+export function buildStage(first, link) {
   const { words } = first;
   const [lowest, highest] = first.lucks;
-  const extra = forms[first.form].extra?.(first, whenExtra) ?? null;
+  const extra = forms[first.form].extra?.(first, whenExtra, link) ?? null;
   const frame = buildFrame(first, extra);
   const { draws, again, less, more, luckInput, markPart, markInput, svg, layers } = frame;
 
@@ -229,9 +230,22 @@ export function buildStage(first) {
     draw();
   });
 
+  // The same studies, judged by another test.
+  function retest() {
+    const from = found;
+    stage = chosen(stage);
+    lastTruth = stage.parameters.gain;
+    compute();
+    glide(from);
+  }
+
+  // What the stage's own switches set among the parameters.
+  const chosen = (some) => ({ ...some, parameters: { ...some.parameters, ...extra?.chosen?.() } });
+
   // A net that is moved has caught nothing yet; a journal that is opened lets its mean slide.
   function whenExtra(what) {
     finish();
+    if (what === "test") retest();
     if (what === "net") since = total;
     sliding?.stop();
     sliding = null;
@@ -264,7 +278,7 @@ export function buildStage(first) {
     update(view, state) {
       if (!view?.stage) return;
       const followed = Object.entries(view.stage.follows).map(([name, field]) => [name, state[field]]);
-      const next = { ...view.stage, parameters: { ...view.stage.parameters, ...Object.fromEntries(followed) } };
+      const next = chosen({ ...view.stage, parameters: { ...view.stage.parameters, ...Object.fromEntries(followed) } });
       const before = stage;
       const from = before && before.form === next.form ? found : null;
       lastTruth = before?.parameters.gain;

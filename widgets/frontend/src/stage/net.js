@@ -25,7 +25,23 @@ export function buildNet(stage, change) {
   const journalButton = make("button", { type: "button", "data-role": "journal", "aria-pressed": "false" },
     words.journal);
 
+  // Which test judges the studies, where the stage leaves that open.
+  let test = stage.parameters.test;
+  const testButtons = (words.tests ?? []).map(([name, text]) => {
+    const button = make("button", { type: "button", "data-role": `test-${name}` }, text);
+    button.addEventListener("click", () => {
+      if (name === test) return;
+      test = name;
+      refresh();
+      change("test");
+    });
+    return button;
+  });
+  const tests = testButtons.length ? [make("div", { class: "vl-stage-tests", role: "group",
+    "aria-label": words.tests_label }, ...testButtons)] : [];
+
   function refresh() {
+    testButtons.forEach((button) => button.setAttribute("aria-pressed", button.dataset.role === `test-${test}`));
     handles.forEach((node, k) => {
       node.setAttribute("aria-valuenow", (-ends[k]).toFixed(2));
       node.setAttribute("aria-valuetext", textOf(k));
@@ -101,7 +117,9 @@ export function buildNet(stage, change) {
 
   return {
     handles,
-    buttons: [undoButton, journalButton],
+    buttons: [undoButton, journalButton, ...tests],
+    // The parameters that she chose here.
+    chosen: () => (tests.length ? { test } : {}),
     // The net as { small, large } in p, with their words; an open end catches whatever is smaller.
     get: () => ({ small: ends[0] <= LEAST ? 0 : 10 ** ends[0], large: 10 ** ends[1], ends, journal,
       texts: [0, 1].map(textOf) }),

@@ -1,4 +1,5 @@
-// One sample on the bench above the heap: coins as squares, values as dots on the axis.
+// One sample on the bench above the heap: coins as squares, values as dots on the axis, as large as
+// they weigh where they have weights.
 import { select } from "d3-selection";
 
 const clamp = (x, low, high) => Math.min(high, Math.max(low, x));
@@ -34,6 +35,10 @@ export function drawSample(g, sample, { width, height, x, to, u = 1 }) {
     const place = grid(sample.coins.length, { width, height });
     const upTo = Math.ceil(reveal * sample.coins.length);
     [1, 0].forEach((kind) => paths.push([kind, squares(sample.coins, kind, upTo, place)]));
+  } else if (sample?.sizes) {
+    sample.values.slice(0, Math.ceil(reveal * sample.values.length)).forEach((value, j) => {
+      dots.push([clamp(x(value), 8, width - 8), height - 34, Math.sqrt(sample.sizes[j]) * 30, `${sample.kinds[j]}${j ? "" : " vl-prior"}`]);
+    });
   } else if (sample) {
     const taken = [];
     sample.values.slice(0, Math.ceil(reveal * sample.values.length)).forEach((value) => {
@@ -49,8 +54,8 @@ export function drawSample(g, sample, { width, height, x, to, u = 1 }) {
     ? `translate(${to.x * fold},${to.y * fold}) scale(${1 - 0.985 * fold})` : null);
   g.selectAll("path").data(paths).join("path").attr("class", ([kind]) => (kind ? "vl-heads" : "vl-tails"))
     .attr("d", ([, d]) => d);
-  g.selectAll("circle").data(dots).join("circle").attr("class", "vl-value-dot").attr("r", 3)
-    .attr("cx", ([cx]) => cx).attr("cy", ([, cy]) => cy);
+  g.selectAll("circle").data(dots).join("circle").attr("class", ([, , size, more]) => `vl-value-dot${size === undefined ? "" : ` vl-weight ${more}`}`)
+    .attr("r", ([, , size = 3]) => size).attr("cx", ([cx]) => cx).attr("cy", ([, cy]) => cy);
 }
 
 // The world that is drawn from, as a hill behind the sample.

@@ -16,9 +16,10 @@ export const GRIPS = 22; // where the handles' boxes begin
 const FIRST = 114;
 const WIDE = 460;
 const HEAP = 84;
-// How wide the columns are, in powers of ten and in differences; on a narrow screen twice that.
+// How wide the columns are, in powers of ten and in shares of the axis of differences; on a narrow
+// screen twice that.
 const P_BIN = 0.125;
-const GAIN_BIN = 0.1;
+const GAIN_BIN = 1 / 40;
 
 // The newest have room; older ones move closer together.
 const below = (age) => 1.78 * age + 114 * (1 - Math.exp(-age / 11));
@@ -33,7 +34,7 @@ export function trailLayout(stage, width, measure) {
     .range([16, width * (wide ? 0.53 : 0.45)]).clamp(true);
   const p = scaleLinear().domain([0, LEAST]).range([width * (wide ? 0.6 : 0.55), width - HANDLE]);
   const powers = wide ? [0, -1, -2, -3, -4] : [0, -2, -4];
-  const gainAxis = { ...stage.axis, label: fill(stage.axis.label, givenOf(stage)) };
+  const gainAxis = { ...stage.axis, label: minus(fill(stage.axis.label, givenOf(stage))) };
   const pAxis = { label: stage.words.p_axis,
     ticks: powers.map((power) => [power, formatNumber(10 ** power, -power, stage.words.decimal)]) };
   const room = (scale) => Math.abs(scale.range()[1] - scale.range()[0]);
@@ -80,7 +81,7 @@ function drawNet(g, stage, place, net) {
 function drawHeaps(g, stage, found, count, place, net) {
   const { alpha } = stage.parameters;
   const edge = Math.log10(alpha);
-  const [wideP, wideGain] = [P_BIN, GAIN_BIN].map((wide) => (place.wide ? wide : 2 * wide));
+  const [wideP, wideGain] = [P_BIN, GAIN_BIN * (stage.axis.high - stage.axis.low)].map((wide) => (place.wide ? wide : 2 * wide));
   const bins = new Map();
   for (let i = 0; i < count; i += 1) {
     const rejects = found.p[i] <= alpha;

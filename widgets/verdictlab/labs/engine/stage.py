@@ -30,8 +30,8 @@ class Stage:
         What the formula takes from the State.
     form
         "dots" (one number per draw, piled up), "threads" (one interval per draw) or "trail" (one
-        interval and one p per draw, with a net to catch p) or "ring" (a family of comparisons per
-        draw, whose pairs light up).
+        interval and one p per draw, with a net to catch p), "ring" (a family of comparisons per
+        draw, whose pairs light up) or "bowls" (one of three cases per draw, between walls).
     place
         "body", below the lab's picture, or "world", in the panel "In an invented world"; there
         the parameter that follows "truth" is what the reader chose in that panel.
@@ -66,6 +66,9 @@ class Stage:
     others
         The words of the lab's other states: the room for their lines is held as well, so that a
         change of words moves nothing.
+    moves
+        Of bowls {"control", "at"}: which control the walls move, and where they stand for each of
+        its options.
     task, found
         What to find out, and what was found once this state shows it (else "").
     """
@@ -73,7 +76,7 @@ class Stage:
     # For dots {count} of {draws} are beyond; {share}, {low}, {high} are in a hundred, the last
     # two an interval for the long run. For threads {count} miss, {below} and {above} the truth.
     # Where none counts {mean} and {spread} of the draws. For a trail see `shared/dance.py`, for a
-    # ring `shared/ring.py`.
+    # ring `shared/ring.py`, for bowls `rope/words.py`.
     WORDS = ("ask", "ask_more", "slow", "draw", "observed")
     COUNTING = ("share", "few", "many")
 
@@ -94,11 +97,13 @@ class Stage:
     follows: dict = field(default_factory=dict)
     ground: tuple = ()
     others: tuple[dict, ...] = ()
+    moves: dict = field(default_factory=dict)
     task: str = ""
     found: str = ""
 
     def __post_init__(self):
-        wanted = self.WORDS if self.form in ("trail", "ring") else self.WORDS + self.COUNTING
+        own = self.form in ("trail", "ring", "bowls")
+        wanted = self.WORDS if own else self.WORDS + self.COUNTING
         missing = [name for name in wanted if name not in self.words]
         if missing:
             raise ValueError(f"Stage: words lacks {', '.join(missing)}")
@@ -118,6 +123,7 @@ class Stage:
             "words": stage_words() | self.words,
         }
         silent = [name for name, value in own.items() if value is False or value in ((), "")]
+        silent += [] if self.moves else ["moves"]
         return {name: _plain(own[name]) for name in own if name not in silent}
 
 

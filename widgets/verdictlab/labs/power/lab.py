@@ -172,11 +172,19 @@ def power_lab(
         alpha=alpha,
     )
     case = Case(scores, farthest(scores, pairs[plan.pair]), own)
+
+    def silent(view):
+        return "wilcoxon" in view.verdict.evidence["never"]
+
+    def task():  # where the plan is silent already there is nothing to find
+        return None if silent(power_view(case, plan)) else words.silence_task(plan, silent)
+
     return Lab(
         title=_("Would other problems have said the same?"),
         plan=plan,
         view=lambda state: power_view(case, state),
         controls=_controls(case, tuple(pairs), alpha),
+        task=task,
         factory=None if own else function,
         extra={"table": name, "pair": list(pairs[plan.pair])},
     )

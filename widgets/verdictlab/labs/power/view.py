@@ -8,9 +8,11 @@ import numpy as np
 from ..._text import _, format_number
 from ...paired._signed_ranks import differences
 from ...power import power_curve
+from ...power._studies import lead_of, points_of
 from ...tables import ScoreTable
 from ...verdicts import Verdict
 from ..engine.view import Column, View, number_cell, number_ticks
+from ..shared.dance import redrawn_stage
 from ..shared.tables import pairs_of, table_lines
 from . import words
 
@@ -65,11 +67,9 @@ def power_view(case, state):
     frame = curve.frame.assign(error=curve.standard_errors[state.show])
     here = frame[frame["k"] == state.bias].set_index("test").to_dict("index")
     about = words.About(state, pair[curve.better == "second"], without, curve.n)
+    most = frame.groupby("test", sort=False)["rejections"].max()
     silent = [
-        test
-        for test in here
-        if frame.loc[frame["test"] == test, "rejections"].max() <= SILENT
-        and here[test]["replicability"] >= ALIKE
+        test for test in here if most[test] <= SILENT and here[test]["replicability"] >= ALIKE
     ]
     return View(
         verdict=Verdict(
@@ -80,6 +80,7 @@ def power_view(case, state):
             evidence={
                 "alpha": state.alpha,
                 "bias": state.bias,
+                "never": tuple(most.index[most == 0]),
                 **{
                     measure: {test: row[measure] for test, row in here.items()}
                     for measure in words.MEASURES
@@ -89,11 +90,29 @@ def power_view(case, state):
         brief=words.brief(about, here),
         summary=words.listed(here, state.show),
         picture=_picture(about, frame, here),
+        stage=_stage(case.table, pair, without),
         why=words.why(about, curve),
         rows=tuple(here_rows(here)),
         columns=_columns(),
         caption=words.caption(about),
         code=_code(case, state, pair, without),
+    )
+
+
+def _stage(table, pair, without):
+    """The study done again, one by one; its noise belongs to the problems."""
+    points = points_of(table, pair, without)
+    return redrawn_stage(
+        "power_lab",
+        (
+            None if left_out else point
+            for point, left_out in zip(points, np.isnan(points), strict=True)
+        ),
+        lead_of(points),
+        {test: words.short_name(test) for test in STYLES},
+        k="bias",
+        n="draw",
+        alpha="alpha",
     )
 
 
@@ -139,7 +158,8 @@ def _picture(about, frame, here):
             "y": round(row[state.show], 3),
             "style": STYLES[test][0],
             "shape": "circle",
-            "label": words.value(state.show, row),
+            "label": words.named_value(state.show, test, row),
+            "short": words.value(state.show, row),
             "text": words.mark_text(about, test, row),
         }
         for test, row in here.items()
@@ -154,6 +174,7 @@ def _picture(about, frame, here):
     }
     return {
         "kind": "curve",
+        "smooth": True,
         "table": state.show,
         "text": words.picture_text(about, here),
         "x": {
@@ -165,7 +186,7 @@ def _picture(about, frame, here):
         "y": {
             "label": words.measure_label(state.show),
             "low": 0,
-            "high": 1.12,
+            "high": 1.2,
             "ticks": number_ticks((0, 0.2, 0.4, 0.6, 0.8, 1), 1),
         },
         "lines": lines,

@@ -1,9 +1,10 @@
-"""The power lab's words: labels, the verdict's sentences, the reasons."""
+"""The power lab's words: labels, its task, the verdict's sentences, the reasons."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..._text import _, format_level, format_number, join_words, ngettext
+from ..engine.parts import Task
 
 MEASURES = ("rejections", "replicability", "mean_pvalue", "replicability_p")
 BIASES = (0, 1, 2, 3, 5, 10)
@@ -33,6 +34,16 @@ def test_name(test):
     return {"t": _("paired t"), "wilcoxon": _("Wilcoxon test"), "sign": _("sign test")}[test]
 
 
+def short_name(test):
+    """A test on a button and beside its mark."""
+    return {"t": _("t"), "wilcoxon": _("Wilcoxon"), "sign": _("sign")}[test]
+
+
+def named_value(measure, test, row):
+    """What stands beside a mark."""
+    return _("{test} {value}").format(test=short_name(test), value=value(measure, row))
+
+
 def value(measure, row):
     """A value as the lab writes it: shares of studies in percent, the others as they are."""
     shares = measure in ("rejections", "replicability")
@@ -46,6 +57,27 @@ def listed(here, measure):
     return join_words(
         _("{test} {value}").format(test=test_name(test), value=value(measure, row))
         for test, row in here.items()
+    )
+
+
+def silence_task(plan, silent):
+    """Agreement that is worth nothing; ``silent(view)``: whether Wilcoxon's test never rejects."""
+
+    def found(state, view, _planned):
+        only = replace(plan, show=state.show, draw=state.draw, alpha=state.alpha, bias=state.bias)
+        if state != only or not silent(view):
+            return ""
+        return _(
+            "with {draw} problems at level {alpha} it agrees because it never rejects. Would you "
+            "buy it?"
+        ).format(draw=state.draw, alpha=format_level(state.alpha))
+
+    return Task(
+        text=_(
+            "find a level and a number of problems at which any two studies by Wilcoxon's test "
+            "agree, whatever the bias."
+        ),
+        found=found,
     )
 
 

@@ -11,7 +11,7 @@ from ..engine.controls import Control, Option, labelled_options, number_options
 from ..engine.shell import Lab
 from ..shared.tables import open_table
 from . import words
-from .view import EFFORTS, WIDTHS, rope_view
+from .view import EFFORTS, WIDTHS, rope_view, undecided
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -152,12 +152,17 @@ def rope_lab(
     first, rivals = best[0], [best[1], *(a for a in scores.algorithms if a not in best)]
     pairs = {f"{first} - {rival}": (first, rival) for rival in rivals}
     plan = RopeState(pair=next(iter(pairs)), width=width * unit, n=scores.n)
+
+    def unclear(state):
+        return undecided(scores, pairs, state, alpha)
+
     return Lab(
         title=_("Better, as good as equal, or worse?"),
         plan=plan,
         view=lambda state, effort=EFFORTS[-1]: rope_view(scores, pairs, state, effort, alpha, own),
         controls=_controls(scores, pairs, unit),
         efforts=EFFORTS,
+        task=lambda: words.between_task(plan, unclear, alpha),
         factory=None if own else function,
         arguments={"table": name, "pair": list(best), "width": width, "alpha": alpha},
     )

@@ -4,14 +4,17 @@ from functools import lru_cache
 
 from ..._text import _, format_number
 from ...bayes import bayesian_signed_rank_test
+from ...bayes._counters import leads_of
 from ...verdicts import judge
+from ..engine.stage import Stage
 from ..engine.view import Column, View, number_cell, number_ticks
 from ..shared.tables import table_lines
 from . import words
 
-__all__ = ["EFFORTS", "WIDTHS", "rope_view"]
+__all__ = ["EFFORTS", "WIDTHS", "rope_view", "undecided"]
 
 WIDTHS = (0, 0.25, 0.5, 0.75, 1, 1.5, 2, 3)
+FARTHEST = 3.4  # points; a difference beyond it is drawn there
 EFFORTS = (2_000, 20_000)  # draws from the posterior
 SEED = 1
 CASES = {
@@ -43,13 +46,28 @@ def _place(table, place):
     return "second" if place == "first" else "first"
 
 
+def _posteriors(table, pairs, state, effort):
+    """({width in points: posterior}, the state's own width)."""
+    unit = words.one_point(table, "rope_lab")
+    about = (state.n, state.strength, _place(table, state.place), effort)
+    found = {one: _posterior(table, pairs[state.pair], one * unit, *about) for one in WIDTHS}
+    return found, min(WIDTHS, key=lambda one: abs(one * unit - state.width))
+
+
+def undecided(table, pairs, state, alpha):
+    """({width in points: whether no case is concluded}, the state's own width)."""
+    found, width = _posteriors(table, pairs, state, EFFORTS[-1])
+    open_ = {
+        one: max(getattr(posterior, case) for case in CASES) < 1 - alpha
+        for one, posterior in found.items()
+    }
+    return open_, width
+
+
 def rope_view(table, pairs, state, effort, alpha, own):
     """What the rope lab shows for one state after ``effort`` draws."""
-    pair, unit = pairs[state.pair], words.one_point(table, "rope_lab")
-    place = _place(table, state.place)
-    about = (state.n, state.strength, place, effort)
-    found = {width: _posterior(table, pair, width * unit, *about) for width in WIDTHS}
-    width = min(WIDTHS, key=lambda one: abs(one * unit - state.width))
+    pair, place = pairs[state.pair], _place(table, state.place)
+    found, width = _posteriors(table, pairs, state, effort)
     verdict = judge(found[width], alpha=alpha, names=pair, higher_is_better=table.higher_is_better)
     cases = words.cases(pair, table.higher_is_better)
     return View(
@@ -57,6 +75,7 @@ def rope_view(table, pairs, state, effort, alpha, own):
         brief=verdict.brief,
         summary=words.listed(cases, found[width]),
         picture=_picture(cases, found, width, alpha),
+        stage=_stage(table, pair, alpha),
         why=words.why(state, pair),
         rows=tuple(
             {"width": width, **{case: getattr(one, case) for case in CASES}}
@@ -71,6 +90,27 @@ def rope_view(table, pairs, state, effort, alpha, own):
         ),
         caption=words.caption(state, effort),
         code=_code(table, own, pair, state, place, alpha),
+    )
+
+
+def _stage(table, pair, alpha):
+    """A hundred counters in three bowls; the difference is in the units of the table."""
+    unit = words.one_point(table, "rope_lab")
+    return Stage(
+        name="rope_lab",
+        formula="counters",
+        form="bowls",
+        parameters={"gaps": tuple(leads_of(table, pair))},
+        follows={name: name for name in ("width", "n", "strength", "place")},
+        axis={
+            "label": words.axis_label(pair),
+            "low": -FARTHEST * unit,
+            "high": FARTHEST * unit,
+            "step": 0,
+            "ticks": [[points * unit, label] for points, label in number_ticks(range(-3, 4))],
+        },
+        moves={"control": "width", "at": tuple(width * unit for width in WIDTHS)},
+        words=words.stage_words(pair, alpha, WIDTHS),
     )
 
 
@@ -95,7 +135,8 @@ def _picture(cases, found, width, alpha):
             "y": round(getattr(found[width], case), 4),
             "style": style,
             "shape": "circle",
-            "label": words.chance(getattr(found[width], case)),
+            "label": words.named_chance(cases[case], getattr(found[width], case)),
+            "short": words.chance(getattr(found[width], case)),
             "text": words.mark_text(cases[case], getattr(found[width], case), width),
         }
         for case, (style, _dash) in CASES.items()
@@ -120,6 +161,7 @@ def _picture(cases, found, width, alpha):
     }
     return {
         "kind": "curve",
+        "smooth": True,
         "table": "rope",
         "text": words.picture_text(cases, found[width], width),
         "x": {

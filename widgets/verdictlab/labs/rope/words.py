@@ -1,6 +1,10 @@
-"""The rope lab's words: labels, cases, the reasons."""
+"""The rope lab's words: labels, cases, its task, the reasons."""
 
-from ..._text import _, format_number, join_words
+from dataclasses import replace
+
+from ..._text import _, format_level, format_number, join_words
+from ..engine.parts import Task
+from ..engine.stage import counted
 
 UNITS = {"fraction": 0.01, "percent": 1, "%": 1}  # one percent point in this unit
 
@@ -52,6 +56,96 @@ def listed(cases, posterior):
     return join_words(
         _("{case} {chance}").format(case=words, chance=chance(getattr(posterior, case)))
         for case, words in cases.items()
+    )
+
+
+def named_chance(case, probability):
+    """What stands beside a mark."""
+    return _("{case} {chance}").format(case=case, chance=chance(probability))
+
+
+def axis_label(pair):
+    """The quantity of the axis on which the walls stand."""
+    return _("by how many points {first} leads {second}").format(first=pair[0], second=pair[1])
+
+
+def stage_words(pair, alpha, widths):
+    """The sentences of the stage; the browser fills the counts.
+
+    {first}, {rope} and {second} counters of {draws} lie in the three bowls, or so many of a
+    hundred pairs of problems speak for them in one draw; {low} to {high} of a hundred is an
+    interval for the fullest bowl.
+    """
+    better = cases(pair, higher_is_better=True)
+    bowls = {name: _("\u201c{case}\u201d").format(case=case) for name, case in better.items()}
+
+    def named(text):
+        later = {name: "{" + name + "}" for name in ("first", "rope", "second", "draws")}
+        names = {
+            "one": bowls["first_larger"],
+            "equal": bowls["rope"],
+            "other": bowls["second_larger"],
+        }
+        return text.format(**later, **names)
+
+    return {
+        "ask": _("A hundred counters, three bowls. How many will fall into each?"),
+        "ask_more": _(
+            "Say your guess aloud, then draw one. Drag a wall whenever you like: the counters "
+            "travel along."
+        ),
+        "slow": _(
+            "One draw: {n} problems get weights by chance (circles), the belief one too (dashed)."
+        ),
+        "share": [
+            named(text)
+            for text in counted(
+                _("Of {draws} counter {rope} in {equal}, {first} in {one}, {second} in {other}."),
+                _("Of {draws} counters {rope} in {equal}, {first} in {one}, {second} in {other}."),
+            )
+        ],
+        "few": _("Keep drawing: a handful of counters says little."),
+        "many": _(
+            "The fullest bowl holds {{share}} of a hundred, in the long run {{low}} to {{high}}. "
+            "It takes {enough} to conclude."
+        ).format(enough=format_level(round(100 * (1 - alpha), 6))),
+        "draw": named(
+            _(
+                "Counter {{number}}: weighed like this, {first} of 100 pairs of problems speak for "
+                "{one}, {rope} for {equal}."
+            )
+        ),
+        "bowl": _("{bowl}: {count}"),
+        "bowls": list(better.values()),
+        "rope": _("rope \u00b1{points}"),
+        "widths": [points(width) for width in widths],
+        "observed": "",
+    }
+
+
+def between_task(plan, undecided, alpha):
+    """Between two headlines lies a rope that allows neither.
+
+    ``undecided(state)``: {width in points: whether no case is concluded}, and the state's own.
+    """
+    every, now = undecided(plan)
+    if every[now] or not any(every.values()):
+        return None
+
+    def found(state, _view, _planned):
+        every, now = undecided(state)
+        if not every[now] or state != replace(plan, width=state.width):
+            return ""
+        return _(
+            "at {points} points neither reaches {enough}. The data are the same; your rope decides."
+        ).format(points=points(now), enough=format_level(round(1 - alpha, 6)))
+
+    return Task(
+        text=_(
+            "two headlines: it is better, it is as good as equal. Find a rope at which neither may "
+            "be printed."
+        ),
+        found=found,
     )
 
 

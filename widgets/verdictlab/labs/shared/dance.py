@@ -3,7 +3,7 @@
 from ..._text import _, p_words
 from ..engine.stage import Stage
 
-__all__ = ["dance_stage"]
+__all__ = ["dance_stage", "redrawn_stage"]
 
 NET = (0.01, 0.1)  # where the net hangs at first
 MOST = 40  # problems of an invented study
@@ -44,6 +44,58 @@ def dance_stage(name, state, invented=None, **fields):
         prediction=NET,
         words=_words(above=not invented),
         **more,
+    )
+
+
+def redrawn_stage(name, gaps, lead, tests, **follows):
+    """The stage on which a study is done again with other problems of one table.
+
+    ``gaps``: by how many points one algorithm leads on each problem, None where it is left out;
+    ``lead``: (its mean lead, from where to where means are drawn); ``tests``: {test: its name},
+    between which the stage has a switch; ``follows``: the State's fields of k, n and alpha.
+    """
+    mean, low, high = lead
+    return Stage(
+        name=name,
+        formula="studies",
+        form="trail",
+        parameters={
+            "gaps": tuple(gaps),
+            "gain": mean,
+            "sides": "two-sided",
+            "test": next(iter(tests)),
+        },
+        follows=follows,
+        axis={
+            "label": _("mean lead in points, {level} % interval by t"),
+            "low": low,
+            "high": high,
+            "step": 0,
+        },
+        prediction=NET,
+        words=_words(above=True)
+        | {
+            "tests": list(tests.items()),
+            "tests_label": _("Test that judges the studies"),
+            "ask": _("The same study with other problems. Where will its next ten p fall?"),
+            "slow": _("One study: {n} problems are drawn; their leads fold into a mean and one p."),
+            "same": _("The bias stays, and so does the number of problems; only the luck is new."),
+            "share_all": _("In the long run {low} to {high} of a hundred."),
+            "printed": _(
+                "The journal prints {rejected} of {draws}: {ratio} times the lead of all problems."
+            ),
+            "printed_more": _(
+                "All problems {truth}, printed {mean}: partly the bias of the draw, partly luck."
+            ),
+            "printed_none_more": _("Over all problems neither leads."),
+            "draw": _(
+                "Study {number}: mean lead {gain}, from {from} to {to} by t; {p}: no rejection."
+            ),
+            "draw_rejects": _(
+                "Study {number}: mean lead {gain}, from {from} to {to} by t; {p}: rejects."
+            ),
+            "observed": _("all problems {truth}"),
+        },
     )
 
 

@@ -1,0 +1,207 @@
+"""The stages of the power lab and the rope lab in a real browser: one page for both."""
+
+import numpy as np
+import pytest
+
+from driving import nth_lab, settle, text_of
+from stage_pages import stage_fixtures
+from verdictlab._noise import stream_of
+from verdictlab.bayes._counters import counter_shares, leads_of
+from verdictlab.labs import power_lab, rope_lab
+from verdictlab.power._studies import points_of, study_draws
+from verdictlab.tables import load_table
+
+PAIR = ("S_OAN_05_M3_N", "S_OAN_05_N")
+POWER, ROPE = range(2)
+
+
+def one_change(lab):
+    """The lab, whose page holds only what these tests ask: the plan and single changes."""
+    every, plan = lab.twin_states(), vars(lab.plan)
+    kept = {
+        key: state
+        for key, state in every.items()
+        if sum(value != plan[name] for name, value in vars(state).items()) <= 1
+    }
+    lab.twin_states = lambda: kept
+    return lab
+
+
+folder, opened, moving = stage_fixtures(lambda: [one_change(power_lab()), one_change(rope_lab())])
+
+
+def press(lab, *names):
+    for name in names:
+        lab.locator(f"[data-role=stage-{name}]").click()
+
+
+def fallen(luck, total, **about):
+    shares = counter_shares(
+        stream_of("rope_lab"), luck, leads_of(load_table("adi_15x8"), ("ADI4", "ADI")), **about
+    )
+    return np.bincount(shares[:total].argmax(axis=1), minlength=3).tolist()
+
+
+def in_bowls(lab):
+    """Counters in the bowls of the first, the rope, the second."""
+    return [
+        lab.locator(f"circle.vl-{name}.vl-counter").count() for name in ("first", "rope", "second")
+    ]
+
+
+def identities(lab, mark):
+    return lab.evaluate(
+        "(lab, mark) => [...lab.querySelectorAll(mark)].map(node => {"
+        "node.was ??= node.dataset.draw; return node.was === node.dataset.draw; })",
+        mark,
+    )
+
+
+def test_another_test_judges_the_very_same_studies(opened):
+    page, lab = opened.page, nth_lab(opened.page, POWER)
+    points, stream = points_of(load_table("medical_18x3"), PAIR), stream_of("power_lab")
+    gains, p, _low, _high = study_draws(stream, 3, points, 10, 8)
+    lab.locator("[data-role=stage-luck]").fill("3")
+    press(lab, "one", "ten", "hundred")
+    assert len(identities(lab, ".vl-study")) == 100
+    for test in ("t", "wilcoxon", "sign"):
+        button = lab.locator(f"[data-role=test-{test}]")
+        button.focus()
+        page.keyboard.press("Enter")
+        assert button.get_attribute("aria-pressed") == "true"
+        rejected = int((p[test][:111] <= 0.05).sum())
+        assert f"{rejected} of 111 studies reject." in text_of(lab, "stage-more")
+        assert lab.locator(".vl-study.vl-rejects").count() == int((p[test][11:111] <= 0.05).sum())
+        assert all(identities(lab, ".vl-study"))
+    assert text_of(lab, "stage-draw").startswith(f"Study 111: mean lead {gains[110]:.2f}, from ")
+    # A control of the lab keeps the test that was chosen, and the studies.
+    lab.locator("[data-control=without] input").click()
+    settle(page, lab)
+    without = study_draws(stream, 3, points_of(load_table("medical_18x3"), PAIR, "ddsm2c2"), 10, 8)
+    rejected = int((without[1]["sign"][:111] <= 0.05).sum())
+    assert f"{rejected} of 111 studies reject." in text_of(lab, "stage-more")
+    assert all(identities(lab, ".vl-study"))
+
+
+def test_counters_travel_when_a_wall_is_dragged_or_a_control_moved(opened):
+    page, lab = opened.page, nth_lab(opened.page, ROPE)
+    press(lab, "one", "ten", "hundred")
+    assert in_bowls(lab) == fallen(1, 111, width=1)
+    assert len(identities(lab, ".vl-counter")) == 111
+    walls = lab.locator("[data-role=wall-left], [data-role=wall-right]")
+    walls.first.scroll_into_view_if_needed()
+    spot = lab.locator("[data-role=wall-right]").bounding_box()
+    assert min(spot["width"], spot["height"]) >= 44
+    page.mouse.move(spot["x"] + 14, spot["y"] + 22)
+    page.mouse.down()
+    page.mouse.move(spot["x"] - 250, spot["y"] + 22, steps=8)
+    page.mouse.up()
+    settle(page, lab)
+    assert (
+        lab.locator("[data-control=width] [aria-valuetext]").get_attribute("aria-valuetext") == "0"
+    )
+    assert in_bowls(lab) == fallen(1, 111, width=0)
+    assert all(identities(lab, ".vl-counter"))
+    left, right = (
+        lab.locator(f"[data-role=wall-{one}]").bounding_box() for one in ("left", "right")
+    )
+    assert left["x"] + left["width"] <= right["x"] + 0.5  # neither covers the other
+    lab.locator("[data-control=width] input").press("ArrowRight")
+    settle(page, lab)
+    assert in_bowls(lab) == fallen(1, 111, width=0.25)
+    press(lab, "all")
+    first, rope, second = fallen(1, 1000, width=0.25)
+    assert text_of(lab, "stage-head").startswith(f"Of 1000 counters {rope} in ")
+    labels = lab.locator(".vl-bowl").all_text_contents()
+    assert labels == [
+        f"ADI is better: {second}",
+        f"as good as equal: {rope}",
+        f"ADI4 is better: {first}",
+    ]
+
+
+def test_counters_are_walked_by_keyboard_and_read_aloud(opened):
+    page, lab = opened.page, nth_lab(opened.page, ROPE)
+    lab.locator("[data-role=stage-ten]").focus()
+    page.keyboard.press("Enter")
+    box = lab.locator("[data-role=stage-picture]")
+    label = " ".join(box.get_attribute("aria-label").split())
+    assert label.startswith(text_of(lab, "stage-head"))
+    box.focus()
+    page.keyboard.press("Home")
+    option = lab.locator(f"id={box.get_attribute('aria-activedescendant')}")
+    assert option.inner_text().startswith("Counter 1: weighed like this, ")
+    assert lab.locator("[data-role=stage] svg [tabindex], .vl-wall-left[tabindex]").count() == 0
+    page.keyboard.press("ArrowRight")
+    assert text_of(lab, "stage-draw").startswith("Counter 2: ")
+    assert lab.locator("circle.vl-weight").count() == 16
+
+
+@pytest.mark.parametrize("opened", [{"theme": "light"}, {"theme": "dark"}], indirect=True)
+def test_both_are_accessible(opened):
+    for place in (POWER, ROPE):
+        press(nth_lab(opened.page, place), "ten", "hundred")
+    assert opened.axe("[data-kind=lab]") == []
+
+
+@pytest.mark.parametrize(
+    "opened", [{"width": width} for width in (320, 700, 1280, 1600)], indirect=True
+)
+def test_nothing_moves_while_they_play(opened):
+    # Beside a stage the controls are sticky: where they stand is test_browser_lab's.
+    where = """lab => [...lab.querySelectorAll('[data-role=stage-picture], [data-role=picture], '
+        + '.vl-stage-tools button, .vl-stage-tools input')]
+        .map(node => node.getBoundingClientRect()).map(({ top, left }) =>
+            [top - lab.getBoundingClientRect().top, left])"""
+    moves = {POWER: ("bias", "draw", "alpha"), ROPE: ("width", "n", "strength")}
+    for place, controls in moves.items():
+        lab = nth_lab(opened.page, place)
+        at = np.array(lab.evaluate(where))
+
+        def still(name, lab=lab, at=at):
+            off = np.abs(np.array(lab.evaluate(where)) - at).max()
+            assert off <= 1, (name, off)
+
+        for name in ("one", "ten", "hundred", "all"):
+            press(lab, name)
+            still(name)
+        for name in ("journal", "test-wilcoxon") if place == POWER else ():
+            lab.locator(f"[data-role={name}]").click()
+            still(name)
+        for control in controls:
+            for key in ("Home", "End"):
+                moved = lab.locator(f"[data-control={control}] input").first
+                moved.press(key)
+                settle(opened.page, lab)
+                still((control, key))
+            for _ in range(2):  # the page holds no second change
+                moved.press("Control+z")
+            settle(opened.page, lab)
+    assert opened.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+TIMED = """([lab, mark]) => new Promise(done => {
+    const start = performance.now();
+    const look = () => (lab.querySelectorAll(mark).length >= 100
+        ? done(performance.now() - start) : requestAnimationFrame(look));
+    lab.querySelector('[data-role=stage-hundred]').click();
+    look();
+})"""
+
+
+def test_nothing_moves_unasked_and_a_hundred_appear_within_300_ms(moving, capsys):
+    """The best of three: a busy machine only makes the others slower."""
+    for place, mark in ((POWER, ".vl-study"), (ROPE, ".vl-counter")):
+        lab = nth_lab(moving, place)
+        svg = lab.locator("[data-role=stage] svg").first
+        before = svg.inner_html()
+        moving.wait_for_timeout(300)
+        assert svg.inner_html() == before
+        times = []
+        for _ in range(3):
+            times.append(moving.evaluate(TIMED, [lab.element_handle(), mark]))
+            moving.wait_for_timeout(300)
+            press(lab, "again")
+        with capsys.disabled():
+            print(f"\na hundred {mark} in {', '.join(f'{time:.0f}' for time in times)} ms")
+        assert min(times) <= 300

@@ -54,7 +54,7 @@ export function renderLab(element, source, { pictures, computed }) {
       return choosable(controls, control, source.state, answers.can).map((option) =>
         ({ ...option, allowed: !option.refused && !option.unanswered }));
     },
-  });
+  }, spec.id);
   const stage = plan.view.stage ? buildStage(plan.view.stage) : null;
   // In an invented world the stage waits in the panel of that name.
   const ahead = plan.view.stage?.place === "body" ? stage : null;

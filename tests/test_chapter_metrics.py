@@ -220,7 +220,9 @@ def test_the_exercise_divides_means():
 
 def test_the_reject_lab_shows_the_printed_problems():
     lab = reject_lab("somcbr_per_rejection")
-    assert lab.set(neighbours=5).view.brief == ("Error 12.4 % of the classified, coverage 37.7 %.")
+    assert lab.set(neighbours=5).view.brief == (
+        "12.4 % of the labels are wrong; 37.7 % of the cases get one."
+    )
 
 
 def cheapest(lab):

@@ -69,12 +69,12 @@ def test_the_verdict_says_both_denominators_the_coverage_and_the_cost(tumours):
     found = reject_metrics(errors, classified, total)
     cost = found.error_overall + 0.3 * found.rejected
     assert view.brief == (
-        f"Error {100 * found.error_classified:.1f} % of the classified, "
-        f"coverage {100 * found.coverage:.1f} %."
+        f"{100 * found.error_classified:.1f} % of the labels are wrong; "
+        f"{100 * found.coverage:.1f} % of the cases get one."
     )
     assert f"{100 * found.error_overall:.1f} % errors" in view.sentence
     assert f"{100 * found.rejected:.1f} % without a label" in view.sentence
-    assert f"100 cases cost {100 * cost:.1f} errors" in view.sentence
+    assert f"100 cases cost {100 * cost:.1f};" in view.sentence
     assert f"{errors} / {classified} =" in view.why[0]
     assert f"{errors} / {total} =" in view.why[0]
 

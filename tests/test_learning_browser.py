@@ -393,6 +393,14 @@ def test_the_widgets_are_accessible_and_nothing_is_cut(browser, folder, theme, w
                 && getComputedStyle(node).display !== "inline").map(node => node.textContent)"""
     )
     assert cut == []  # a select would cut a long part of a sentence
+    out = reader.page.evaluate(
+        """[...document.querySelectorAll("[data-role=picture] text")].filter(text => {
+            const box = text.closest("[data-role=picture]").getBoundingClientRect();
+            const { left, right } = text.getBoundingClientRect();
+            return left < box.left - 0.5 || right > box.right + 0.5;
+        }).map(text => text.textContent)"""
+    )
+    assert out == []
     unmarked = reader.page.evaluate(
         """[...document.querySelectorAll(".verdictlab :is(a[href], button, input, select, textarea,"
             + "summary, [tabindex])")]

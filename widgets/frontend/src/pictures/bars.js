@@ -20,7 +20,10 @@ function layout(holder, { marks, x: axis, references = [] }, { width }) {
   const room = narrow ? width : Math.max(90, width * 0.32);
   const names = marks.map((mark) => wrap(mark.name, room, measure));
   const column = narrow ? 0 : Math.max(...names.flat().map(measure)) + 12;
-  const x = scaleOf(axis, [column + 8, width - shown - 16]);
+  const end = width - shown - 16;
+  // The words below the first tick reach beyond it.
+  const [[, first]] = ticksOf(axis, scaleOf(axis, [column + 8, end]), measure);
+  const x = scaleOf(axis, [Math.max(column + 8, measure(minus(first)) / 2), end]);
   const said = references.map((reference) => wrap(reference.label, width, measure));
   // Two words over one axis may need the same place, so each has lines of its own.
   let y = 4;
@@ -35,7 +38,7 @@ function layout(holder, { marks, x: axis, references = [] }, { width }) {
     return row;
   });
   return { measure, narrow, column, x, titles, rows, top, bottom: y, width,
-    height: y + xHeight(axis, width, measure) };
+    height: y + xHeight(axis, end, measure) };
 }
 
 export function drawBarChart(holder, picture, env) {
@@ -51,7 +54,7 @@ export function drawBarChart(holder, picture, env) {
     return made;
   }).attr("width", env.width).attr("height", place.height)
     .attr("viewBox", `0 0 ${env.width} ${place.height}`);
-  drawX(svg.select(".vl-x"), picture.x, x, ticksOf(picture.x, x, measure), place.bottom, env.width, measure);
+  drawX(svg.select(".vl-x"), picture.x, x, ticksOf(picture.x, x, measure), place.bottom, x.range()[1], measure);
   drawReferences(svg.select(".vl-references"), references, place, marks);
   const row = svg.select(".vl-row-marks").selectAll(":scope > g").data(marks, (mark) => mark.name).join((enter) => {
     const made = enter.append("g");

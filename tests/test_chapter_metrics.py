@@ -231,7 +231,7 @@ def cheapest(lab):
 
 def test_what_the_reject_lab_shows_on_the_way():
     lab = reject_lab()
-    assert "100 cases cost 20.4 errors" in str(lab.view.verdict)
+    assert "100 cases cost 20.4;" in str(lab.view.verdict)
     assert "labelling all of them would cost 22.8" in str(lab.view.verdict)
     assert cheapest(lab.set(price=0.2))["name"] == "0.8"
     assert cheapest(lab.set(price=0.5))["coverage"] == 1

@@ -316,7 +316,7 @@ def test_alpha_decides_which_problems_are_failures(lab, alpha, near):
     assert f"failed on {sum(where)} of the {len(where)} printed" in view.brief
     theirs = score_interval([1] * sum(where) + [0] * where.count(False), method="exact")
     assert f"is {100 * theirs.low:.0f} to {100 * theirs.high:.0f} % if" in view.why[4]
-    assert f"alpha = {alpha:g}" in view.verdict.caveat
+    assert f"alpha = {alpha:g}" in view.sentence
     assert f"alpha = {alpha:g}" in repr(lab)
 
 

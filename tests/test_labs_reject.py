@@ -279,9 +279,9 @@ def test_the_code_panel_gives_the_numbers_of_the_verdict(tumours, changes):
     with contextlib.redirect_stdout(said):
         exec(view.code, {})
     said = said.getvalue()
-    error = float(re.search(r"Error ([\d.]+) %", view.brief)[1]) / 100
+    error = float(re.match(r"([\d.]+) % of the labels", view.brief)[1]) / 100
     assert float(re.findall(r"0\.\d+", said)[0]) == pytest.approx(error, abs=0.00051)
-    cost = re.search(r"100 cases cost ([\d.]+) errors", view.sentence)[1]
+    cost = re.search(r"100 cases cost (\d+\.\d)", view.sentence)[1]
     assert f"{float(said.split()[-1]):.1f}" == cost
     limits = view.verdict.evidence["limits"]
     assert ("interval" in said) == (limits is not None)

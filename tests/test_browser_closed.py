@@ -24,7 +24,7 @@ CELLS = (
     "from verdictlab import labs, learning",
     'labs.rank_lab("four_models_15")',
     'learning.quiz("start.quiz")',
-    'learning.predict("start.fourteen-thousand")',
+    'learning.predict("metrics.found-eights")',
     'learning.check("start.coin-p")',
 )
 KINDS = ("lab", "quiz", "predict", "check")
@@ -99,9 +99,16 @@ def closed(browser, address, course):
     question.locator("[data-role=choice]").nth(1).check()
     question.locator("[data-role=check]").press("Enter")
     page.wait_for_function("item => item.innerText", arg=feedback.element_handle())
+    guess = page.locator("[data-kind=predict]")
+    guess.locator("[data-role=slide]").press("ArrowRight")
+    guess.locator("[data-role=confidence]").first.check()
+    guess.locator("[data-role=commit]").press("Enter")
+    watched.outcome = text_of(guess, "outcome")
+    assert "You predicted: 0.51" in watched.outcome
     watched.verdict, watched.plan = text_of(lab, "whatif-verdict"), text_of(lab, "planned-verdict")
     watched.feedback = text_of(question, "feedback")
-    save_until(page, course / NAME, '"answers": {"start.quiz-p"', '"posthoc": "holm"')
+    kept = ('"answers": {"start.quiz-p"', '"answers": {"metrics.found-eights"', '"posthoc": "holm"')
+    save_until(page, course / NAME, *kept)
     yield watched
     watched.close()
 
@@ -122,6 +129,7 @@ def says_what_it_showed(closed):
     assert lab.locator(".vl-holder svg").first.is_visible()
     question = page.locator("[data-item='start.quiz-p']")
     assert text_of(question, "feedback") == closed.feedback
+    assert text_of(page.locator("[data-kind=predict]"), "outcome") == closed.outcome
     for kind in KINDS:
         part = page.locator(f"[data-kind={kind}]")
         assert "Run All Cells" in text_of(part, "asleep")

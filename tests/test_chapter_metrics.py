@@ -220,7 +220,9 @@ def test_the_exercise_divides_means():
 
 def test_the_reject_lab_shows_the_printed_problems():
     lab = reject_lab("somcbr_per_rejection")
-    assert lab.set(neighbours=5).view.brief == ("Error 12.4 % of the classified, coverage 37.7 %.")
+    assert lab.set(neighbours=5).view.brief == (
+        "12.4 % of the labels are wrong; 37.7 % of the cases get one."
+    )
 
 
 def cheapest(lab):
@@ -229,7 +231,7 @@ def cheapest(lab):
 
 def test_what_the_reject_lab_shows_on_the_way():
     lab = reject_lab()
-    assert "100 cases cost 20.4 errors" in str(lab.view.verdict)
+    assert "100 cases cost 20.4;" in str(lab.view.verdict)
     assert "labelling all of them would cost 22.8" in str(lab.view.verdict)
     assert cheapest(lab.set(price=0.2))["name"] == "0.8"
     assert cheapest(lab.set(price=0.5))["coverage"] == 1

@@ -317,8 +317,10 @@ def test_a_difference_that_is_there_is_found_in_the_right_direction():
 def test_the_plan_tells_what_the_chapter_tells(lab):
     view = lab.back_to_plan().view
     assert view.sentence.startswith(view.brief)
-    assert "At n = 40 its rmse is 0.046 (bias 0.003, spread 0.046)" in view.sentence
-    assert "bootstrap .632, 0.039" in view.verdict.overall
+    assert (
+        "At n = 40 it is off by 0.046, as a rule (rmse; bias 0.003, spread 0.046)" in view.sentence
+    )
+    assert "bootstrap .632, off by 0.039" in view.verdict.overall
     assert view.verdict.evidence["truth"] == pytest.approx(0.911, abs=0.0005)
 
 

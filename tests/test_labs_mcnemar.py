@@ -30,7 +30,7 @@ def test_it_opens_on_accuracies_that_do_not_differ():
     assert view.sentence.startswith(view.brief.removesuffix("."))
     assert view.verdict.caveat == (
         "That is not evidence of equality. It speaks of these two trained models; other training "
-        "sets would give others. Of 200 cases A has 170 right (85.0 %) and B 160 (80.0 %); they "
+        "sets would give others. A has 170 of 200 right (85.0 %) and B 160 (80.0 %); they "
         "part on 60."
     )
     assert view.verdict.overall == ""
@@ -64,7 +64,7 @@ def test_its_words_are_those_of_judge_and_its_code_prints_them():
         assert view.brief == theirs.brief
         # The cases that both have right or wrong are the lab's to tell.
         own = verdict.caveat.removeprefix(theirs.caveat)
-        assert re.fullmatch(r" Of \d+ cases A has .*; they part on \d+\.", own)
+        assert re.fullmatch(r" A has \d+ of \d+ right .*; they part on \d+\.", own)
         said = io.StringIO()
         with contextlib.redirect_stdout(said):
             exec(view.code, {})
@@ -170,7 +170,7 @@ def test_names_of_models_are_shown_whole_and_nothing_in_them_is_obeyed(one):
     said = judge(mcnemar_test(10, 0), names=(first, second))
     assert lab.view.sentence == said.sentence
     assert lab.view.verdict.better == ((first, second),)
-    assert f"Of 200 cases {first} has 170 right" in lab.view.verdict.caveat
+    assert f"{first} has 170 of 200 right" in lab.view.verdict.caveat
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         exec(lab.view.code, {})

@@ -69,12 +69,12 @@ def test_the_verdict_says_both_denominators_the_coverage_and_the_cost(tumours):
     found = reject_metrics(errors, classified, total)
     cost = found.error_overall + 0.3 * found.rejected
     assert view.brief == (
-        f"Error {100 * found.error_classified:.1f} % of the classified, "
-        f"coverage {100 * found.coverage:.1f} %."
+        f"{100 * found.error_classified:.1f} % of the labels are wrong; "
+        f"{100 * found.coverage:.1f} % of the cases get one."
     )
     assert f"{100 * found.error_overall:.1f} % errors" in view.sentence
     assert f"{100 * found.rejected:.1f} % without a label" in view.sentence
-    assert f"100 cases cost {100 * cost:.1f} errors" in view.sentence
+    assert f"100 cases cost {100 * cost:.1f};" in view.sentence
     assert f"{errors} / {classified} =" in view.why[0]
     assert f"{errors} / {total} =" in view.why[0]
 
@@ -279,9 +279,9 @@ def test_the_code_panel_gives_the_numbers_of_the_verdict(tumours, changes):
     with contextlib.redirect_stdout(said):
         exec(view.code, {})
     said = said.getvalue()
-    error = float(re.search(r"Error ([\d.]+) %", view.brief)[1]) / 100
+    error = float(re.match(r"([\d.]+) % of the labels", view.brief)[1]) / 100
     assert float(re.findall(r"0\.\d+", said)[0]) == pytest.approx(error, abs=0.00051)
-    cost = re.search(r"100 cases cost ([\d.]+) errors", view.sentence)[1]
+    cost = re.search(r"100 cases cost (\d+\.\d)", view.sentence)[1]
     assert f"{float(said.split()[-1]):.1f}" == cost
     limits = view.verdict.evidence["limits"]
     assert ("interval" in said) == (limits is not None)

@@ -40,7 +40,7 @@ def _answers():
 ANSWERS = _answers()
 ITEMS = {item.id: item for item in registry().items()}
 EXERCISES = [item for item in ITEMS.values() if item.kind in CHECKS]
-CHOICES = [item for item in ITEMS.values() if item.kind in ("question", "predict", "choice")]
+CHOICES = [item for item in ITEMS.values() if hasattr(item, "choices")]
 
 
 @pytest.fixture(autouse=True)
@@ -263,6 +263,14 @@ def _plain(answer):
         return None
 
 
+# As a slider, a list and a hundred counters are read, and as they may be misread.
+PREDICTED = [
+    *("0.55", "0.9", "0.30", "53", "100", "101", "1e1", "0,5"),
+    *("a b c", "c b a", "b, a, c", "b c a", "b d a", "a a b"),
+    *("a 70 b 30", "a 0 b 100 c 0", "b 50 c 50", "c 60 b 40", "a 70", "b 101", "z 100", "a100"),
+]
+
+
 def _cases():
     for book, answers in ((registry(), ANSWERS), (sample_registry(), SAMPLE_ANSWERS)):
         for item in book.items():
@@ -272,6 +280,7 @@ def _cases():
             sides = answers.get(item.id, {"right": [], "wrong": []})
             given = [*sides["right"], *(answer for answer, _belief in sides["wrong"])]
             given += [choice["text"] for choice in frozen.get("choices", [])]
+            given += PREDICTED
             given += [
                 "a",
                 " B) ",

@@ -8,6 +8,7 @@ import pytest
 
 from browser import Watched
 from learning_samples import sample_registry
+from verdictlab.labs import confusion_lab
 from verdictlab.labs.engine.widget import _BUNDLE
 from verdictlab.learning import check, checking, predict, progress_view, quiz
 from verdictlab.learning import summary as summary_module
@@ -34,7 +35,8 @@ def folder(tmp_path_factory):
         widgets = [quiz("sample.quiz"), quiz("sample.beliefs"), predict("sample.bet")]
         names = ("pair", "gap", "holm", "ranks", "verdict", "words")
         widgets += [check(f"sample.{name}") for name in names]
-        widgets.append(progress_view())
+        widgets += [predict(f"sample.{name}") for name in ("slide", "order", "laid")]
+        widgets += [progress_view(), confusion_lab()]
         folder = tmp_path_factory.mktemp("page")
         (folder / "twins").mkdir()
         shutil.copy(_BUNDLE, folder)
@@ -186,6 +188,69 @@ def test_a_prediction_waits_for_both_parts_and_then_stays_beside_the_outcome(rea
     assert not reader.item("bet").locator("[data-role=commit]").is_visible()
 
 
+def test_a_number_that_was_predicted_is_a_mark_in_the_picture_that_follows(reader):
+    guess = reader.item("slide").locator("[data-role=slide]")
+    reader.press("slide", "commit")
+    notice = reader.item("slide").locator("[data-role=notice]")
+    assert notice.inner_text() == "Set your guess first."
+    assert guess.get_attribute("aria-valuetext") == "not set yet"
+    guess.focus()
+    for _ in range(40):
+        reader.page.keyboard.press("ArrowRight")
+    assert guess.get_attribute("aria-valuetext") == "0.90"
+    reader.choose("slide", 4, "confidence")
+    marks = reader.page.locator("[data-kind=lab] [data-role=marks]")
+    assert "your prediction" not in marks.inner_text()
+    reader.press("slide", "commit")
+    for _ in ("at once", "in the page opened again"):
+        said = reader.item("slide").locator("[data-role=outcome]").inner_text()
+        assert "You predicted: 0.90 (90\u00a0% sure)." in said
+        assert "Less than that." in said
+        assert "your prediction: 0.90" in marks.inner_text()
+        assert "your prediction: 0.90." in marks.get_attribute("aria-label")
+        reader.page.reload()
+        reader.wait()
+    (entry,) = reader.records()
+    kept = [entry[name] for name in ("kind", "answer", "right", "confidence", "misconception")]
+    assert kept == ["predict", "0.90", False, 90, "M19"]
+    # It was made for these data.
+    reader.page.locator("[data-control=table] select").select_option("1")
+    assert "your prediction" not in marks.inner_text()
+
+
+def test_an_order_and_a_hundred_counters_are_given_by_keyboard(reader):
+    order = reader.item("order")
+    reader.press("order", "commit")
+    assert "in your order first" in order.locator("[data-role=notice]").inner_text()
+    up = order.locator("[data-key=c] [data-role=order_up]")
+    up.focus()
+    for place in (2, 1):
+        reader.page.keyboard.press("Enter")
+        assert (
+            f"bootstrap .632: place {place} of 3"
+            in order.locator("[role=status]").first.inner_text()
+        )
+        assert up.evaluate("node => node === document.activeElement")
+    reader.choose("order", 0, "confidence")
+    reader.press("order", "commit")
+    said = order.locator("[data-role=outcome]").inner_text()
+    assert "You predicted: bootstrap .632, one holdout and ten folds (50\u00a0% sure)." in said
+    assert "A few cases decide." in said
+    counters = reader.item("laid").locator("[data-role=counters]")
+    counters.nth(0).fill("30")
+    reader.press("laid", "commit")
+    notice = reader.item("laid").locator("[data-role=notice]")
+    assert notice.inner_text() == "30 of 100 counters are laid; lay all of them."
+    counters.nth(2).fill("70")
+    reader.press("laid", "commit")
+    said = reader.item("laid").locator("[data-role=outcome]").inner_text()
+    assert "You laid: 30 on none and 70 on all 6." in said
+    kept = [
+        (each["answer"], each["confidence"], each["misconception"]) for each in reader.records()
+    ]
+    assert kept == [("c a b", 50, "M22"), ("a 30 c 70", 70, "M11")]
+
+
 def test_show_me_tells_the_outcome_without_a_bet(reader):
     reader.press("bet", "show-me")
     assert "Two pairs differ." in reader.item("bet").inner_text()
@@ -280,7 +345,7 @@ def test_answers_are_there_again_after_a_reload_and_in_the_table(reader):
     assert slots.count() == slots.locator("input:checked").count() == 4
     assert "You predicted: 2 (70\u00a0% sure)." in reader.item("bet").inner_text()
     table = reader.table()
-    assert "9 / 11" in table
+    assert "9 / 14" in table
     assert "M11: A significant overall test" in table
     assert "Predictions so far: 1 of 30. From 30 on, your confidence is compared" in table
     assert "self-report" in table
@@ -296,7 +361,7 @@ def test_the_page_exports_what_python_would(reader):
 def test_where_storage_is_forbidden_all_works_until_the_page_is_left(browser, folder):
     reader = Reader(browser, folder, forbid=True)
     reader.answer_all()
-    assert "9 / 11" in reader.table()
+    assert "9 / 14" in reader.table()
     assert "does not let the page keep answers" in reader.page.locator("main").inner_text()
     assert len(reader.download("export-csv").splitlines()) == 10
     assert reader.watched.errors == []
@@ -322,12 +387,20 @@ def test_the_widgets_are_accessible_and_nothing_is_cut(browser, folder, theme, w
     assert reader.watched.axe() == []
     assert reader.page.evaluate("document.documentElement.scrollWidth") <= width
     cut = reader.page.evaluate(
-        """[...document.querySelectorAll(".verdictlab select, .verdictlab .vl-choice,"
-            + ".verdictlab .vl-choice span")]
+        """[...document.querySelectorAll(".vl-learn select, .vl-learn .vl-choice,"
+            + ".vl-learn .vl-choice span")]
             .filter(node => node.matches("select") || node.scrollWidth > node.clientWidth + 1
                 && getComputedStyle(node).display !== "inline").map(node => node.textContent)"""
     )
     assert cut == []  # a select would cut a long part of a sentence
+    out = reader.page.evaluate(
+        """[...document.querySelectorAll("[data-role=picture] text")].filter(text => {
+            const box = text.closest("[data-role=picture]").getBoundingClientRect();
+            const { left, right } = text.getBoundingClientRect();
+            return left < box.left - 0.5 || right > box.right + 0.5;
+        }).map(text => text.textContent)"""
+    )
+    assert out == []
     unmarked = reader.page.evaluate(
         """[...document.querySelectorAll(".verdictlab :is(a[href], button, input, select, textarea,"
             + "summary, [tabindex])")]

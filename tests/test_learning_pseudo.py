@@ -105,9 +105,11 @@ def test_every_answer_gets_the_same_grade_in_another_language(chapter):
 
 def shown_in(item):
     """All that a reader of this item may get to see, now or after an answer."""
-    kept = {name: part for name, part in item.items() if name not in ("grammar", "claims")}
+    kept = {name: part for name, part in item.items() if name not in ("grammar", "claims", "mark")}
     more = [claim["message"] for claim in item.get("claims", {}).values()]
     more += [number["name"] for number in item.get("numbers", [])]
+    # Of where a number is marked only the row is a name that is read.
+    more += [item["mark"]["row"]] if item.get("mark") else []
     return [kept, more]
 
 

@@ -145,9 +145,9 @@ def test_a_new_widget_knows_the_last_answer_and_a_twin_does_not(samples):
 
 
 def test_the_progress_widget_counts(samples):
-    assert repr(progress_view()) == "progress: 0 of 11 exercises tried"
+    assert repr(progress_view()) == "progress: 0 of 14 exercises tried"
     check("sample.gap", -1.376)
-    assert repr(progress_view()) == "progress: 1 of 11 exercises tried"
+    assert repr(progress_view()) == "progress: 1 of 14 exercises tried"
     assert "proves nothing" in progress_view().fallback()
 
 

@@ -11,6 +11,7 @@ from math import isfinite
 from .._text import _
 from .claims import claims_data
 from .misconceptions import MISCONCEPTIONS
+from .predicting import freeze_prediction
 
 __all__ = ["freeze", "outline", "veil"]
 
@@ -110,16 +111,6 @@ def _freeze_quiz(item):
         "title": item.title,
         "marked": item.marked,
         "questions": [{**freeze(question), "marked": item.marked} for question in item.questions],
-    }
-
-
-def _freeze_prediction(item):
-    return {
-        "prompt": item.prompt,
-        "choices": _choices(item),
-        "hints": [],
-        "outcome": item.outcome,
-        "confidence": list(item.confidence),
     }
 
 
@@ -249,7 +240,7 @@ _FREEZERS = {
     "question": _freeze_question,
     "choice": _freeze_question,
     "quiz": _freeze_quiz,
-    "predict": _freeze_prediction,
+    "predict": lambda item: freeze_prediction(item, _choices, _number),
     "number": _freeze_number,
     "function": _freeze_function,
     "sentence": _freeze_sentence,

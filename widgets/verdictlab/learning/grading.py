@@ -11,18 +11,17 @@ every answer of every item. A grade is a plain dict:
 ``answer``          the answer in short, for the progress file
 """
 
-import re
 from collections.abc import Mapping
 
 from .._text import join_words
+from ._grades import letter, make_grade, near, plain, text_of, unread
+from ._predicted import grade_bet, grade_order, grade_slide
 from .claims import find_claims
 from .reading import numbers_in, read_value
 from .wording import words
 
 __all__ = ["grade"]
 
-# Floats computed by another route may differ in the last digits.
-_SLACK = 1e-9
 # Fewer different words than this are no sentence.
 _WORDS_OF_A_SENTENCE = 5
 
@@ -32,65 +31,31 @@ def grade(item, answer):
     return _GRADERS[item["kind"]](item, answer)
 
 
-def _unread(message, answer=""):
-    return _grade(False, message, answer=answer, read=False)
-
-
-def _grade(right, message, *, answer, misconception=None, parts=None, read=True):
-    return {
-        "read": read,
-        "right": right,
-        "message": message,
-        "misconception": None if right else misconception,
-        "parts": parts or {},
-        "answer": " ".join(str(answer).split())[:200],  # one line of the record
-    }
-
-
-def _text(value):
-    return "" if value is None else str(value)
-
-
-def _plain(text):
-    # Whoever copies an option may lose its full stop, or typeset its minus.
-    text = str(text).replace("\u2212", "-")
-    return re.sub(r"[.\s]+$", "", " ".join(text.lower().split()))
-
-
-def letter(position):
-    """The letter of a choice: "a" for the first."""
-    return "abcdefghijklmnopqrstuvwxyz"[position]
-
-
 def _grade_choice(item, answer):
-    texts = [_plain(choice["text"]) for choice in item["choices"]]
+    texts = [plain(choice["text"]) for choice in item["choices"]]
     letters = [letter(position) for position in range(len(texts))]
-    given = _plain(_text(answer))
+    given = plain(text_of(answer))
     # Texts before letters: the text of a choice may be one letter.
     if given in texts:
         position = texts.index(given)
     elif given.strip("()") in letters:
         position = letters.index(given.strip("()"))
     elif given:
-        return _unread(words()["choose"].format(last=letters[-1]), given)
+        return unread(words()["choose"].format(last=letters[-1]), given)
     else:
-        return _unread(words()["empty"])
+        return unread(words()["empty"])
     choice = item["choices"][position]
     if not item.get("marked", True):
         # Neither right nor wrong; the record still says which belief was met.
-        noted = _grade(False, words()["noted"], answer=choice["key"])
+        noted = make_grade(False, words()["noted"], answer=choice["key"])
         return {**noted, "right": None, "misconception": choice["misconception"]}
     default = words()["right" if choice["right"] else "not_yet"]
-    return _grade(
+    return make_grade(
         choice["right"],
         choice["feedback"] or default,
         answer=choice["key"],
         misconception=choice["misconception"],
     )
-
-
-def _near(value, wanted, tolerance):
-    return abs(value - wanted) <= tolerance * (1 + _SLACK) + _SLACK * abs(wanted)
 
 
 def _of(tolerance, name):
@@ -107,16 +72,16 @@ def _named(item, answer):
     if isinstance(answer, (list, tuple)) and len(answer) == len(names):
         answer = dict(zip(names, answer, strict=True))
     if not isinstance(answer, Mapping):
-        return _unread(words()["names_needed"].format(names=listed), _text(answer))
+        return unread(words()["names_needed"].format(names=listed), text_of(answer))
     answer = {str(name): value for name, value in answer.items()}
     unknown = [name for name in answer if name not in names]
-    missing = [name for name in names if name not in answer or not _text(answer[name])]
+    missing = [name for name in names if name not in answer or not text_of(answer[name])]
     short = "; ".join(f"{name} = {answer[name]}" for name in names if name in answer)
     if unknown:
         message = words()["names_unknown"]
-        return _unread(message.format(unknown=join_words(unknown), names=listed), short)
+        return unread(message.format(unknown=join_words(unknown), names=listed), short)
     if missing:
-        return _unread(words()["names_missing"].format(names=join_words(missing)), short)
+        return unread(words()["names_missing"].format(names=join_words(missing)), short)
     return {name: answer[name] for name in names}
 
 
@@ -136,16 +101,16 @@ def _grade_number(item, answer):
         if item["count"] and not isinstance(value, str) and (value < 0 or value % 1):
             value = "count_unread"
         if isinstance(value, str):
-            shown = _text(given[name])
-            return _unread(words()[value].format(answer=" ".join(shown.split())[:60]), short)
+            shown = text_of(given[name])
+            return unread(words()[value].format(answer=" ".join(shown.split())[:60]), short)
     slack = item["tolerance"]
-    parts = {name: _near(values[name], wanted[name], _of(slack, name)) for name in wanted}
+    parts = {name: near(values[name], wanted[name], _of(slack, name)) for name in wanted}
     if all(parts.values()):
-        return _grade(True, item["right"] or words()["right"], answer=short)
+        return make_grade(True, item["right"] or words()["right"], answer=short)
     message, misconception = _why_wrong(item, values, wanted, parts)
     if not single:
         message = _parts_sentence(parts) + " " + message
-    return _grade(
+    return make_grade(
         False,
         message,
         answer=short,
@@ -170,17 +135,17 @@ def _why_wrong(item, values, wanted, parts):
         trapped, tolerance = trap["value"], trap["tolerance"]
         if isinstance(trapped, dict):
             caught = all(
-                name in values and _near(values[name], value, _of(tolerance, name))
+                name in values and near(values[name], value, _of(tolerance, name))
                 for name, value in trapped.items()
             )
         else:
-            caught = any(_near(values[name], trapped, _of(tolerance, name)) for name in wrong)
+            caught = any(near(values[name], trapped, _of(tolerance, name)) for name in wrong)
         if caught:
             return trap["message"], trap["misconception"]
 
     def alike(factor, wider=1):
         return all(
-            _near(values[name] * factor, wanted[name], wider * _of(item["tolerance"], name))
+            near(values[name] * factor, wanted[name], wider * _of(item["tolerance"], name))
             for name in wrong
         )
 
@@ -202,20 +167,20 @@ def _grade_sentence(item, answer):
     if isinstance(answer, (list, tuple)) and len(answer) == len(names):
         answer = dict(zip(names, answer, strict=True))
     if not isinstance(answer, Mapping):
-        return _unread(words()["parts_needed"].format(names=join_words(names)), _text(answer))
+        return unread(words()["parts_needed"].format(names=join_words(names)), text_of(answer))
     unknown = [str(name) for name in answer if name not in names]
     if unknown:
         message = words()["names_unknown"]
-        return _unread(message.format(unknown=join_words(unknown), names=join_words(names)))
-    missing = [name for name in names if not _text(answer.get(name)).strip()]
+        return unread(message.format(unknown=join_words(unknown), names=join_words(names)))
+    missing = [name for name in names if not text_of(answer.get(name)).strip()]
     if missing:
-        return _unread(
+        return unread(
             words()["names_missing"].format(names=join_words([labels[name] for name in missing]))
         )
     chosen = {}
     for slot in slots:
-        given = _plain(answer[slot["name"]])
-        options = [_plain(option) for option in slot["options"]]
+        given = plain(answer[slot["name"]])
+        options = [plain(option) for option in slot["options"]]
         if given not in options:
             quoted = [words()["quoted"].format(text=option) for option in slot["options"]]
             message = words()["option_unread"].format(
@@ -223,18 +188,18 @@ def _grade_sentence(item, answer):
                 name=slot["label"],
                 options=join_words(quoted),
             )
-            return _unread(message)
+            return unread(message)
         chosen[slot["name"]] = slot["options"][options.index(given)]
     parts = {slot["name"]: chosen[slot["name"]] == slot["right"] for slot in slots}
     short = " | ".join(chosen.values())
     if all(parts.values()):
-        return _grade(True, words()["right"], answer=short, parts=parts)
+        return make_grade(True, words()["right"], answer=short, parts=parts)
     wrong = [slot for slot in slots if not parts[slot["name"]]]
     # One thing at a time: a belief that has a name goes first.
     named = [slot for slot in wrong if chosen[slot["name"]] in slot["misconceptions"]]
     first = (named or wrong)[0]
     option = chosen[first["name"]]
-    return _grade(
+    return make_grade(
         False,
         _parts_sentence(parts, labels) + " " + first["feedback"][option],
         answer=short,
@@ -246,13 +211,13 @@ def _grade_sentence(item, answer):
 def _grade_text(item, answer):
     text = answer if isinstance(answer, str) else ""
     if not text.strip():
-        return _unread(words()["empty"])
+        return unread(words()["empty"])
     # "yes" is no verdict, and must not open the models.
     if len(set(text.lower().split())) < _WORDS_OF_A_SENTENCE:
-        return _unread(words()["text_short"], text)
+        return unread(words()["text_short"], text)
     values = numbers_in(text, item["number_words"])
     parts = {
-        number["name"]: any(_near(v, number["value"], number["tolerance"]) for v in values)
+        number["name"]: any(near(v, number["value"], number["tolerance"]) for v in values)
         for number in item["numbers"]
     }
     found = [name for name, stated in parts.items() if stated]
@@ -266,7 +231,7 @@ def _grade_text(item, answer):
         said.append(words()["text_flag"].format(phrase=phrase, message=message))
     said.append(words()["text_looked"].format(count=len(item["claims"])))
     beliefs = [item["claims"][name]["misconception"] for name in flags]
-    read = _grade(
+    read = make_grade(
         False,
         " ".join(said),
         answer=text,
@@ -277,10 +242,17 @@ def _grade_text(item, answer):
     return {**read, "right": False if missing or flags else None}
 
 
+_PREDICTED = {
+    "choose": _grade_choice,
+    "slide": grade_slide,
+    "order": grade_order,
+    "bet": grade_bet,
+}
+
 _GRADERS = {
     "question": _grade_choice,
     "choice": _grade_choice,
-    "predict": _grade_choice,
+    "predict": lambda item, answer: _PREDICTED[item["form"]](item, answer),
     "number": _grade_number,
     "sentence": _grade_sentence,
     "text": _grade_text,

@@ -12,20 +12,25 @@ from string import Formatter
 from . import _rules as rules
 from ._rules import Chapter, Item
 from .claims import CLAIMS
+from .predicting import Bet, Mark, Order, Prediction, Slide
 
 __all__ = [
+    "Bet",
     "Chapter",
     "Choice",
     "ChoiceCheck",
     "FunctionCheck",
     "Item",
+    "Mark",
     "NumberCheck",
+    "Order",
     "Prediction",
     "Property",
     "Question",
     "Quiz",
     "Required",
     "SentenceCheck",
+    "Slide",
     "Slot",
     "TextCheck",
     "Trap",
@@ -83,29 +88,6 @@ class Quiz(Item):
             rules.fail(self, "questions must be one or more Question objects")
         if any(question.chapter != self.chapter for question in self.questions):
             rules.fail(self, f"every question id must start with '{self.chapter}.'")
-
-
-@dataclass(frozen=True, kw_only=True)
-class Prediction(Item):
-    """A bet with a confidence in percent; ``outcome`` is told after it, or on "show me"."""
-
-    kind = "predict"
-    id: str
-    prompt: str
-    choices: tuple
-    outcome: str
-    confidence: tuple = (50, 60, 70, 80, 90, 99)
-
-    def _validate_item(self):
-        rules.need_text(self, "prompt", "outcome")
-        rules.need_choices(self, feedback=False)
-        levels = self.confidence
-        if (
-            not levels
-            or list(levels) != sorted(set(levels))
-            or not 0 < levels[0] <= levels[-1] < 100
-        ):
-            rules.fail(self, f"confidence must be rising percents between 1 and 99, got {levels!r}")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,6 +1,6 @@
 """The words around items: feedback, buttons, labels; shared by Python and the page."""
 
-from .._text import _
+from .._text import _, format_number
 
 __all__ = ["Spoken", "words"]
 
@@ -40,6 +40,10 @@ def words():
         "names_missing": _("Still missing: {names}."),
         "names_unknown": _("These names are not asked for: {unknown}. Use {names}."),
         "option_unread": _('"{answer}" is not an option of {name}; choose {options}.'),
+        "slide_range": _("Give a number from {low} to {high}."),
+        "order_unread": _("Give every letter once, in your order: {letters}."),
+        "bet_unread": _("Lay whole counters, 0 to 100, on the choices."),
+        "bet_sum": _("{count} of 100 counters are laid; lay all of them."),
         # judging a number
         "value_wrong": _("This is not the value."),
         "value_sign": _("The size is right; look at the sign."),
@@ -100,6 +104,18 @@ def words():
         "outcome": _("What happens:"),
         "choose_first": _("Choose an answer first."),
         "sure_first": _("Say how sure you are first."),
+        "decimal": format_number(0.5, 1)[1],
+        "slide_label": _("Your guess"),
+        "slide_empty": _("not set yet"),
+        "slide_first": _("Set your guess first."),
+        "slide_mark": _("your prediction: {value}"),
+        "order_first": _("Put them in your order first."),
+        "order_up": _("Move up: {text}"),
+        "order_down": _("Move down: {text}"),
+        "order_moved": _("{text}: place {place} of {count}"),
+        "bet_predicted": _("You laid: {answer}."),
+        "bet_laid": _("{count} on {text}"),
+        "bet_left": _("{count} of 100 counters laid"),
         "question_of": _("Question {number} of {count}"),
         "quiz_state": _("Right at the first try: {right} of {count}. Answered: {answered}."),
         "quiz_noted": _("Answered: {answered} of {count}."),
@@ -148,9 +164,9 @@ def words():
         "progress_beliefs": _("Beliefs met on the way"),
         "progress_times": _("Times"),
         "progress_broken": _("Unreadable lines in the file, skipped: {count}."),
-        "progress_page": _("Kept in this browser only: {count} answers."),
-        "progress_memory": _("Kept in memory only, until this kernel stops: {count} answers."),
-        "progress_file": _("Kept in the file {name}: {count} answers."),
+        "progress_page": _("Answers kept in this browser only: {count}."),
+        "progress_memory": _("Answers kept in memory only, until this kernel stops: {count}."),
+        "progress_file": _("Answers kept in the file {name}: {count}."),
         "export_words": _("Include the sentences I wrote"),
         "export_csv": _("Export my progress (CSV)"),
         "export_lines": _("Export my progress (JSON lines)"),

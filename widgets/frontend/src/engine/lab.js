@@ -56,7 +56,7 @@ export function renderLab(element, source, { pictures, computed }) {
         ({ ...option, allowed: !option.refused && !option.unanswered }));
     },
   };
-  const picture = buildPicture(words, pictures, link);
+  const picture = buildPicture(words, pictures, link, spec.id);
   const stage = plan.view.stage ? buildStage(plan.view.stage, link) : null;
   // In an invented world the stage waits in the panel of that name.
   const ahead = plan.view.stage?.place === "body" ? stage : null;

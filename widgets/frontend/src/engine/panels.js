@@ -25,9 +25,9 @@ function tablePanel(words, linked) {
   return panel(words.table, "table", ({ table }) => {
     const { columns } = table;
     const heads = columns.map(({ label, numeric }) =>
-      make("th", { scope: "col", role: "columnheader", class: numeric ? "vl-number" : null }, label));
+      make("th", { scope: "col", role: "columnheader", class: numeric ? "vl-number" : null }, minus(label)));
     const rows = (columns[0]?.cells ?? []).map((_, row) => make("tr", { role: "row" },
-      ...columns.map(({ label, numeric, cells }) => make("td", { role: "cell", "data-label": label,
+      ...columns.map(({ label, numeric, cells }) => make("td", { role: "cell", "data-label": minus(label),
         class: numeric ? "vl-number" : null }, ...linked(minus(cells[row]))))));
     return [make("table", { role: "table" }, make("caption", {}, minus(table.caption)),
       make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...heads)),

@@ -7,6 +7,7 @@
 // env.ghost is the plan's picture, to be drawn thin and open below this one, or null.
 import { chosenData } from "./choices.js";
 import { make, newId } from "./dom.js";
+import { guessesOf, listen } from "./guesses.js";
 import { minus } from "./words.js";
 import { step } from "./moving.js";
 
@@ -20,10 +21,24 @@ function comparable(one, other) {
   return Boolean(one) && quantities(one) === quantities(other);
 }
 
+// What the reader predicted of these data stands in their picture as one more line of reference.
+function withGuesses(picture, guesses) {
+  const here = guesses.filter(({ table, row }) =>
+    picture?.table === table && picture.marks.some(({ name }) => name === row));
+  if (!here.length) return picture;
+  return {
+    ...picture,
+    text: [picture.text, ...here.map(({ text }) => `${text}.`)].join(" "),
+    references: [...picture.references ?? [], ...here.map(({ row, value, text }) =>
+      ({ row, value, label: text, style: "own", dash: "" }))],
+  };
+}
+
 // A label that breaks into another line, or one more row, still finds room.
 const SLACK = 32;
 
-export function buildPicture(words, kinds, link) {
+// id: that of the lab, by which it knows the predictions made for it.
+export function buildPicture(words, kinds, link, id) {
   const hint = make("span", { id: newId(), class: "vl-unseen" });
   const holder = make("div", { class: "vl-holder", "aria-hidden": "true" });
   const tip = make("div", { class: "vl-tip", "aria-hidden": "true", hidden: true });
@@ -34,6 +49,7 @@ export function buildPicture(words, kinds, link) {
   const instead = make("p", { class: "vl-note", "data-role": "instead" });
   const node = make("div", { class: "vl-picture", "data-role": "picture" }, box, hint, tip, note, instead);
 
+  let given = null;
   let picture = null;
   let ghost = null;
   let views = [];
@@ -122,6 +138,12 @@ export function buildPicture(words, kinds, link) {
     hold();
   });
   watcher.observe(node);
+  const deaf = listen(() => {
+    if (!given) return;
+    picture = withGuesses(given, guessesOf(id));
+    nameMarks();
+    draw();
+  });
 
   return {
     node,
@@ -146,8 +168,9 @@ export function buildPicture(words, kinds, link) {
         return;
       }
       const beside = comparable(planned, next) ? planned : null;
-      if (next === picture && all === views && beside === ghost) return;
-      picture = next;
+      if (next === given && all === views && beside === ghost) return;
+      given = next;
+      picture = withGuesses(given, guessesOf(id));
       ghost = beside;
       views = all;
       note.textContent = `${minus(picture.note)} `;
@@ -155,6 +178,9 @@ export function buildPicture(words, kinds, link) {
       nameMarks();
       draw();
     },
-    close: () => watcher.disconnect(),
+    close() {
+      watcher.disconnect();
+      deaf();
+    },
   };
 }

@@ -3,10 +3,10 @@
 //
 // picture = { x (axis of the estimates), second (axis of the rmse), truth: { value, label },
 //   marks: [{ name, text, method, value, error, low, high, rmse, rmse_error, shown, style, shape,
-//   open }] }; a click on a row sets the control `method`, which is the keyboard's way.
+//   open }], legend }; a click on a row sets the control `method`, which is the keyboard's way.
 import { select } from "d3-selection";
 import { minus } from "../engine/words.js";
-import { drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "../pictures/axes.js";
+import { drawLegend, drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "../pictures/axes.js";
 import { measurer, wrap } from "../pictures/text.js";
 
 const NARROW = 480;
@@ -42,6 +42,7 @@ export function drawEstimators(holder, picture, env) {
   if (holder.dataset.form !== "estimators") holder.replaceChildren();
   holder.dataset.form = "estimators";
   const { marks } = picture;
+  const above = drawLegend(holder, picture.legend);
   const place = layout(holder, picture, env);
   const { x, error, rows, measure, bottom } = place;
   const svg = select(holder).selectAll("svg.vl-rows").data([0]).join((enter) => {
@@ -78,8 +79,8 @@ export function drawEstimators(holder, picture, env) {
     .on("click", (_, { method }) => { if (env.can({ method })) env.set({ method }); });
   row.each(function draw(mark, i) { drawRow(select(this), mark, rows[i], place, env.ghost); });
   return {
-    height: place.height,
-    place: (i) => ({ x: x(marks[i].value), y: rows[i].middle + (i > 4 ? -10 : 0), above: i > 4 }),
+    height: place.height + above,
+    place: (i) => ({ x: x(marks[i].value), y: rows[i].middle + above, above: i > 3 }),
     highlight: (i) => row.classed("vl-active", (mark) => mark === marks[i]),
   };
 }

@@ -2,27 +2,15 @@
 // compares the two on every answer of every item.
 import { fill } from "../engine/words.js";
 import { findClaims } from "./claims.js";
+import { letter, near, result, unread } from "./grades.js";
+import { gradeBet, gradeOrder, gradeSlide } from "./predicted.js";
 import { numbersIn, readValue, squeeze } from "./reading.js";
 
-const slack = 1e-9;
 const wordsOfASentence = 5; // fewer different words are no sentence
-
-export const letter = (position) => "abcdefghijklmnopqrstuvwxyz"[position];
 
 export function grade(item, answer, words) {
   return graders[item.kind](item, answer, words);
 }
-
-const result = (right, message, { answer = "", misconception = null, parts = {}, read = true } = {}) => ({
-  read,
-  right,
-  message,
-  misconception: right ? null : misconception,
-  parts,
-  answer: squeeze(String(answer)).slice(0, 200),
-});
-
-const unread = (message, answer = "") => result(false, message, { answer, read: false });
 
 const plain = (text) =>
   squeeze(String(text).replace(/\u2212/g, "-").toLowerCase()).replace(/[.\s]+$/, "");
@@ -52,9 +40,6 @@ function gradeChoice(item, answer, words) {
   return result(choice.right, choice.feedback || (choice.right ? words.right : words.not_yet),
     { answer: choice.key, misconception: choice.misconception });
 }
-
-const near = (value, wanted, tolerance) =>
-  Math.abs(value - wanted) <= tolerance * (1 + slack) + slack * Math.abs(wanted);
 
 // The tolerance of one of several numbers: its own, or the same for all.
 const of = (tolerance, name) => (isRecord(tolerance) ? tolerance[name] : tolerance);
@@ -198,10 +183,12 @@ function gradeText(item, answer, words) {
   return { ...read, right: missing.length || first ? false : null };
 }
 
+const predicted = { choose: gradeChoice, slide: gradeSlide, order: gradeOrder, bet: gradeBet };
+
 const graders = {
   question: gradeChoice,
   choice: gradeChoice,
-  predict: gradeChoice,
+  predict: (item, answer, words) => predicted[item.form](item, answer, words),
   number: gradeNumber,
   sentence: gradeSentence,
   text: gradeText,

@@ -1,7 +1,7 @@
 // One view per kind of exercise: { node, update() }. Inputs are native; answers are graded at once.
 import { make, newId } from "../engine/dom.js";
 import { fill, minus } from "../engine/words.js";
-import { letter } from "./grading.js";
+import { letter } from "./grades.js";
 import { answerForm, button, feedbackRegion, mark, prose, radioSet } from "./parts.js";
 
 // What all exercises do: check, hint, remember the last answer. `read` gives the answer that the

@@ -1,13 +1,16 @@
-// A prediction: choose, say how sure, commit; or "show me", without penalty.
+// A prediction: answer, say how sure, commit; or "show me", without penalty.
 import { make, newId } from "../engine/dom.js";
 import { fill } from "../engine/words.js";
-import { letter } from "./grading.js";
+import { betPart, choosePart, orderPart, slidePart } from "./forms.js";
 import { answerForm, button, prose, radioSet } from "./parts.js";
+
+// How an answer is given, by the form of the prediction; see forms.js.
+const parts = { choose: choosePart, slide: slidePart, order: orderPart, bet: betPart };
 
 export function predictView(item, session) {
   const { words } = session;
-  const choices = radioSet(item.prompt, item.choices.map(({ text }, i) => `${letter(i)}) ${text}`), newId());
-  const sure = radioSet(words.your_confidence,
+  const part = parts[item.form](item, words);
+  const sure = part.sure ? null : radioSet(words.your_confidence,
     item.confidence.map((value) => fill(words.percent, { value })), newId(),
     { role: "confidence", inline: true });
   const notice = make("p", { class: "vl-notice", role: "status", "data-role": "notice" });
@@ -17,9 +20,10 @@ export function predictView(item, session) {
   const outcome = make("div", { class: "vl-outcome", tabindex: "-1", hidden: true, "data-role": "outcome" });
 
   function commit() {
-    if (choices.value < 0) return void notice.replaceChildren(words.choose_first);
-    if (sure.value < 0) return void notice.replaceChildren(words.sure_first);
-    session.submit(item, letter(choices.value), item.confidence[sure.value]);
+    const missing = part.missing();
+    if (missing) return void notice.replaceChildren(missing);
+    if (sure && sure.value < 0) return void notice.replaceChildren(words.sure_first);
+    session.submit(item, part.read(), sure ? item.confidence[sure.value] : part.sure());
     update();
     return outcome.focus({ preventScroll: true });
   }
@@ -37,29 +41,30 @@ export function predictView(item, session) {
     else if (kept.shown) given = { shown: true };
     else if (earlier) given = earlier.answer ? earlier : { shown: true };
     if (!given) return;
-    choices.disabled = true;
-    sure.disabled = true;
+    part.disable();
+    if (sure) {
+      sure.disabled = true;
+      sure.node.hidden = Boolean(given.shown);
+    }
     buttons.hidden = true;
-    sure.node.hidden = Boolean(given.shown);
     notice.replaceChildren();
     let said = words.shown;
-    if (!given.shown) {
-      choices.value = item.choices.findIndex((_, i) => letter(i) === given.answer);
-      sure.value = item.confidence.indexOf(given.confidence);
-      said = fill(words.predicted, {
-        answer: item.choices[choices.value]?.text ?? given.answer, confidence: given.confidence });
+    const result = given.shown ? null : session.grade(item, given.answer);
+    if (result) {
+      const answer = part.write(given.answer);
+      if (sure) sure.value = item.confidence.indexOf(given.confidence);
+      said = fill(sure ? words.predicted : words.bet_predicted, { answer, confidence: given.confidence });
     }
-    const right = item.choices.find((choice) => choice.right);
-    const feedback = given.shown ? "" : item.choices[choices.value]?.feedback;
     outcome.hidden = false;
-    outcome.dataset.right = given.shown ? "" : String(item.choices[choices.value] === right);
+    outcome.dataset.right = result ? String(result.right) : "";
     outcome.replaceChildren(prose(said, "p", { class: "vl-said-before" }),
       make("p", { class: "vl-label" }, words.outcome), prose(item.outcome));
-    if (feedback) outcome.append(prose(feedback));
+    // A bare "right" says nothing that the outcome does not.
+    if (result?.read && ![words.right, words.not_yet].includes(result.message)) outcome.append(prose(result.message));
   }
 
   const node = make("div", { class: "vl-item", "data-item": item.id, "data-role": "item" },
-    answerForm(commit, choices.node, sure.node, notice, buttons), outcome);
+    answerForm(commit, part.node, sure?.node, notice, buttons), outcome);
   update();
   return { node, update };
 }

@@ -1,7 +1,8 @@
 // Named bars or intervals on one axis, one row each: the kind bars.
 //
-// picture = { x (axis), filled?, references: [{ value, label, dash? }], legend?,
+// picture = { x (axis), filled?, references: [{ value, label, dash?, row? }], legend?,
 //   marks: [{ name, text, value, low?, high?, was?, shown, style, shape, open }] }
+// A reference that names a row speaks of this one only and ends in a diamond there.
 // filled draws each from zero to its value; a value may be null; was = a ring at an earlier value.
 import { select } from "d3-selection";
 import { drawLegend, drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "./axes.js";
@@ -19,7 +20,10 @@ function layout(holder, { marks, x: axis, references = [] }, { width }) {
   const room = narrow ? width : Math.max(90, width * 0.32);
   const names = marks.map((mark) => wrap(mark.name, room, measure));
   const column = narrow ? 0 : Math.max(...names.flat().map(measure)) + 12;
-  const x = scaleOf(axis, [column + 8, width - shown - 16]);
+  const end = width - shown - 16;
+  // The words below the first tick reach beyond it.
+  const [[, first]] = ticksOf(axis, scaleOf(axis, [column + 8, end]), measure);
+  const x = scaleOf(axis, [Math.max(column + 8, measure(minus(first)) / 2), end]);
   const said = references.map((reference) => wrap(reference.label, width, measure));
   // Two words over one axis may need the same place, so each has lines of its own.
   let y = 4;
@@ -34,7 +38,7 @@ function layout(holder, { marks, x: axis, references = [] }, { width }) {
     return row;
   });
   return { measure, narrow, column, x, titles, rows, top, bottom: y, width,
-    height: y + xHeight(axis, width, measure) };
+    height: y + xHeight(axis, end, measure) };
 }
 
 export function drawBarChart(holder, picture, env) {
@@ -50,8 +54,8 @@ export function drawBarChart(holder, picture, env) {
     return made;
   }).attr("width", env.width).attr("height", place.height)
     .attr("viewBox", `0 0 ${env.width} ${place.height}`);
-  drawX(svg.select(".vl-x"), picture.x, x, ticksOf(picture.x, x, measure), place.bottom, env.width, measure);
-  drawReferences(svg.select(".vl-references"), references, place);
+  drawX(svg.select(".vl-x"), picture.x, x, ticksOf(picture.x, x, measure), place.bottom, x.range()[1], measure);
+  drawReferences(svg.select(".vl-references"), references, place, marks);
   const row = svg.select(".vl-row-marks").selectAll(":scope > g").data(marks, (mark) => mark.name).join((enter) => {
     const made = enter.append("g");
     made.append("rect").attr("class", "vl-grip").attr("x", 0);
@@ -100,13 +104,18 @@ function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, colu
   g.select(".vl-value").attr("x", width).attr("y", middle + 4.5).text(minus(mark.shown ?? ""));
 }
 
-function drawReferences(g, references, { x, titles, bottom, measure, width }) {
+function drawReferences(g, references, { x, titles, rows, bottom, measure, width }, marks) {
+  const end = ({ value, row }) => {
+    if (row === undefined) return bottom;
+    const { middle } = rows[marks.findIndex(({ name }) => name === row)];
+    return `${middle - 8}L${x(value) - 6} ${middle}L${x(value)} ${middle + 8}L${x(value) + 6} ${middle}L${x(value)} ${middle - 8}`;
+  };
   const kind = (reference) => inkOf({ dash: "dashed", ...reference });
   g.selectAll("g").data(references).join("g").attr("class", kind)
     .selectAll("path").data((reference, i) => [[reference, titles[i]]]).join("path")
     .attr("class", "vl-stroke")
-    .attr("d", ([{ value }, { lines, top }]) =>
-      `M${x(value)} ${top + (lines.length - 1) * LINE + 5}V${bottom}`);
+    .attr("d", ([reference, { lines, top }]) =>
+      `M${x(reference.value)} ${top + (lines.length - 1) * LINE + 5}V${end(reference)}`);
   // All words after all lines, so that no line crosses them out.
   g.selectAll("text").data(references).join("text").raise().attr("text-anchor", "middle")
     .attr("y", (_, i) => titles[i].top).each(function draw({ value }, i) {

@@ -28,9 +28,9 @@ def stage_words(state, names, p):
     first, second = names
     about = {"first": first, "second": second, "quarrels": state.quarrels, "lead": state.lead}
     ask = _("Toss a coin for each of the {quarrels} quarrels. How far apart will they end?")
-    share = _("{count} of {draws} rounds ended {lead} or more apart.")
+    share = _("Of {draws} so far, {count} ended {lead} or more apart.")
     if state.sides == "first":
-        share = _("In {count} of {draws} rounds {first} ended {lead} or more ahead.")
+        share = _("In {count} of {draws} so far, {first} ended {lead} or more ahead.")
     marked = counted(
         _("{marked} round reached your mark at {mark}."),
         _("{marked} rounds reached your mark at {mark}."),

@@ -57,7 +57,7 @@ def complexity_controls(places, alpha):
         ),
         Control(
             name="numbers",
-            label=_("F3, N1 and N2"),
+            label=_("The measures"),
             shape="radio",
             options=(
                 Option(value="printed", label=_("as printed")),
@@ -68,17 +68,17 @@ def complexity_controls(places, alpha):
         ),
         Control(
             name="near",
-            label=_("Region A ends at distance"),
+            label=_("Easy (A) ends at distance"),
             shape="range",
             options=tuple(Option(value=v, label=format_number(v, 2)) for v in NEARS),
-            what_if=_("What if region A ended at {value}?"),
+            what_if=_("What if the easy region ended at {value}?"),
         ),
         Control(
             name="far",
-            label=_("Region C begins at distance"),
+            label=_("Hard (C) begins at distance"),
             shape="range",
             options=tuple(Option(value=v, label=format_number(v, 2)) for v in FARS),
-            what_if=_("What if region C began at {value}?"),
+            what_if=_("What if the hard region began at {value}?"),
         ),
         replace(
             level_control(alpha),

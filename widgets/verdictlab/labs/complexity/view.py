@@ -25,7 +25,7 @@ __all__ = ["FARS", "NEARS", "complexity_view"]
 THESIS = (0.5, 1.0)
 NEARS = tuple(round(0.3 + 0.05 * i, 2) for i in range(8))
 FARS = (0.8, 0.9, 1.0, 1.1)
-TURN = np.linspace(0, np.pi / 2, 21)
+TURN = np.linspace(0, np.pi / 2, 61)
 GRIP = np.pi / 6  # where on its circle a limit is taken hold of
 AWAY = 3.0  # far outside the frame
 LEFT, RIGHT, BELOW = -0.04, 1.02, -0.02
@@ -46,8 +46,8 @@ def complexity_view(state, places):
     verdict = Verdict(
         decision="no-conclusion",
         brief=words.brief(now, region, count, failed),
-        sentence=words.sentence(now, region, limits, held[region]),
-        caveat=words.caveat(limits != THESIS, state.alpha),
+        sentence=words.sentence(now, region, held[region], state.alpha),
+        caveat=words.caveat(limits != THESIS),
         overall=words.itself(place, state.alpha),
         evidence={"failed": failed, "count": count, "alpha": state.alpha},
     )
@@ -87,13 +87,13 @@ def _picture(now, limits, held, alpha):
         "table": "complexity",
         "text": _text(held),
         "x": {
-            "label": _("F3, efficiency of the best attribute (1 = least complex)"),
+            "label": _("cases that the best attribute alone can tell apart, as a share: F3"),
             "low": LEFT,
             "high": RIGHT,
             "ticks": [[v / 5, number(v / 5, 1)] for v in range(6)],
         },
         "y": {
-            "label": _("N12 = N1 x N2, mixing of the classes (0 = least complex)"),
+            "label": _("how much the classes mix (0 = not at all): N12 = N1 x N2"),
             "low": BELOW,
             "high": high,
             "ticks": [[v / 10, number(v / 10, 1)] for v in range(int(10 * high) + 1)],
@@ -102,20 +102,20 @@ def _picture(now, limits, held, alpha):
             {
                 "points": [[RIGHT, limits[0]], *near, [1 - limits[0], BELOW], [RIGHT, BELOW]],
                 "style": "orange",
-                "label": REGIONS[0],
+                "label": _("A easy"),
                 "at": [0.97, round(0.9 * limits[0], 3)],
             },
             {
                 "points": [[1, AWAY], *far, [1 - limits[1], BELOW], [-AWAY, BELOW], [-AWAY, AWAY]],
                 "style": "sky",
-                "label": REGIONS[2],
+                "label": _("C hard"),
                 "at": [0.02, round(0.93 * high, 3)],
             },
             # B is what is left, so that nothing is coloured twice; a spot carries its name.
             {
                 "points": [[0.5, 0.5]] * 3,
                 "style": "grey",
-                "label": REGIONS[1],
+                "label": _("B neither"),
                 "at": [round(1 - sum(limits) / 2 * 0.8, 3), round(sum(limits) / 2 * 0.6, 3)],
             },
         ],
@@ -126,14 +126,10 @@ def _picture(now, limits, held, alpha):
         "legend": [
             {"label": _("SOMCBR failed"), "shape": "triangle", "style": "vermillion"},
             {"label": _("it did not"), "shape": "circle", "style": "blue"},
-            {
-                "label": _("chosen: {problem}").format(problem=now.problem),
-                "shape": "diamond",
-                "style": "mark",
-            },
+            {"label": _("the chosen one"), "shape": "diamond", "style": "mark"},
         ],
         "marks": [*marks, *_grips(limits)],
-        "note": _("Drag the two squares to move the limits of the regions."),
+        "note": _("Drag a square to move a limit."),
     }
 
 
@@ -154,7 +150,7 @@ def _problem(place, alpha, chosen):
         "shape": "triangle" if bad else "circle",
         "text": words.mark(place, alpha),
     }
-    return mark | {"style": "mark", "shape": "diamond"} if chosen else mark
+    return mark | {"shape": "diamond", "style": "mark", "label": place.problem} if chosen else mark
 
 
 def _grips(limits):

@@ -27,33 +27,23 @@ def brief(now, region, count, failed):
     return told.format(place=place, failed=failed, count=count)
 
 
-def sentence(now, region, limits, held):
-    where = {
-        "A": _("{brief} It lies {d} from the easiest corner, closer than {near}."),
-        "B": _("{brief} It lies {d} from the easiest corner, from {near} to less than {far}."),
-        "C": _("{brief} It lies {d} from the easiest corner, {far} or farther."),
-    }[region]
-    return where.format(
-        brief=brief(now, region, *held),
-        d=number(now.distance),
-        near=number(limits[0]),
-        far=number(limits[1]),
-    )
+def sentence(now, region, held, alpha):
+    return _(
+        "{brief} It looks cases up in a few clusters instead of all, and fails where this changes "
+        "the accuracy (p at most alpha = {alpha}) and saves less than 70 % of the comparisons."
+    ).format(brief=brief(now, region, *held), alpha=format_level(alpha))
 
 
-def caveat(moved, alpha):
-    said = _(
-        "Failed: less than 70 % of the comparisons saved, and a change of accuracy shown (p at "
-        "most alpha = {alpha}). A region says what SOMCBR did on its neighbours, not what it will "
-        "do here, and nothing about other algorithms. The 28 problems come from 14 data sets."
-    )
+def caveat(moved):
     if moved:
-        said = _(
-            "Failed: less than 70 % of the comparisons saved, and a change of accuracy shown (p "
-            "at most alpha = {alpha}). These limits were chosen after looking at the 28 problems "
-            "and tested on no other; what SOMCBR did on neighbours it need not do here."
+        return _(
+            "These limits were chosen after looking at the 28 problems and tested on no other; "
+            "what SOMCBR did on neighbours it need not do here."
         )
-    return said.format(alpha=format_level(alpha))
+    return _(
+        "What SOMCBR did on neighbours it need not do here, and other algorithms may do otherwise. "
+        "The 28 problems come from 14 data sets."
+    )
 
 
 def itself(place, alpha):
@@ -110,7 +100,10 @@ def why(now, limits, region, alpha):
     held = tally(limits, alpha)
     return (
         _measures(now),
-        _("d = sqrt((1 - {f3})^2 + {n12}^2) = {d}; the nearest limit is {gap} away.").format(
+        _(
+            "Its distance from the easiest corner is d = sqrt((1 - {f3})^2 + {n12}^2) = {d}; the "
+            "nearest limit is {gap} away."
+        ).format(
             f3=number(now.f3),
             n12=number(now.n12, 4),
             d=number(now.distance, 3),

@@ -42,9 +42,9 @@ def templates(*, plain=False):
         ),
         "summary": _("accuracy {accuracy}, kappa {kappa}"),
         "why_1": _(
-            "{hits} of {n} cases lie on the diagonal, so the accuracy is {accuracy}. The most "
-            "frequent class, \u201c{majority}\u201d, has {most} cases: naming it every time is "
-            "right in {baseline} of all cases without looking at any."
+            "On the diagonal: {hits} of {n}, so the accuracy is {accuracy}. The most frequent "
+            "class is \u201c{majority}\u201d with {most}: naming it every time is right in "
+            "{baseline} of all cases without looking at any."
         ),
         "why_2": _(
             "Labels dealt out at random, each as often as it occurs and as it is called here, "
@@ -93,7 +93,7 @@ def templates(*, plain=False):
         ),
         "axis": _("value of the measure (1 = perfect)"),
         "reference": _("always \u201c{majority}\u201d: accuracy {baseline}"),
-        "caption": _("Each class against all others; {n} cases."),
+        "caption": _("Each class against all others; cases in all: {n}."),
         "class": _("class"),
         "cases": _("cases"),
         "called": _("called so"),

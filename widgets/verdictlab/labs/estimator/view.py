@@ -129,7 +129,7 @@ def _picture(state, truth, rows):
     return {
         "kind": "estimators",
         "table": state.data,
-        "text": _("True accuracy {truth}. Rmse from lowest to highest: {list}.").format(
+        "text": _("True accuracy {truth}. Off by, from the closest on (rmse): {list}.").format(
             truth=words.share(truth[0]), list=listed
         ),
         "x": {
@@ -139,7 +139,7 @@ def _picture(state, truth, rows):
             "high": 1,
         },
         "second": {
-            "label": _("rmse (0 = on the truth)"),
+            "label": _("off by, rmse (0 = on the truth)"),
             "low": 0,
             "high": _round(max(row["rmse"] for row in rows) * 1.1),
         },
@@ -149,10 +149,13 @@ def _picture(state, truth, rows):
             "label": _("truth {truth}").format(truth=words.share(truth[0])),
         },
         "marks": marks,
-        "note": _(
-            "Line: nine in ten estimates. Diamond: your bet. Open: not shown to differ from it. "
-            "Choose a row to bet on it."
-        ),
+        "legend": [
+            {"label": _("your bet"), **_MARKS["bet"]},
+            {"label": _("closer, or farther off"), **_MARKS["lower"]},
+            {"label": _("no difference shown"), **_MARKS["open"]},
+            {"label": _("nine in ten estimates")},
+        ],
+        "note": _("Choose a row to bet on it."),
     }
 
 

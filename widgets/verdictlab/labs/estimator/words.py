@@ -59,21 +59,29 @@ def brief(name, lower, higher, others):
     """The verdict in one short sentence; the whole one begins with the same words."""
     words = {"bet": capitalised(name), "lower": lower, "higher": higher, "others": others}
     if lower and higher:
-        return _(
-            "{bet} has a lower rmse than {lower} of {others} others, a higher one than {higher}."
+        return ngettext(
+            "{bet} comes closer to the truth than {lower} of {others} others; {higher} comes "
+            "closer still.",
+            "{bet} comes closer to the truth than {lower} of {others} others; {higher} come "
+            "closer still.",
+            higher,
         ).format(**words)
     if lower:
-        return _("{bet} has a lower rmse than {lower} of {others} others.").format(**words)
+        return _("{bet} comes closer to the truth than {lower} of {others} others.").format(**words)
     if higher:
-        return _("{bet} has a higher rmse than {higher} of {others} others.").format(**words)
-    return _("{bet}: no difference in rmse is shown from the {others} others.").format(**words)
+        return _("{bet} stays farther from the truth than {higher} of {others} others.").format(
+            **words
+        )
+    return _("{bet}: not shown to be closer to the truth, or farther, than the others.").format(
+        **words
+    )
 
 
 def sentence(said, state, bet):
     """The verdict's sentence: the brief one, with size and number."""
-    return _("{said} At n = {n} its rmse is {rmse} (bias {bias}, spread {spread}).").format(
-        said=said, n=state.n, **shares(bet)
-    )
+    return _(
+        "{said} At n = {n} it is off by {rmse}, as a rule (rmse; bias {bias}, spread {spread})."
+    ).format(said=said, n=state.n, **shares(bet))
 
 
 def caveat(still_open):
@@ -81,7 +89,7 @@ def caveat(still_open):
     world = _("This holds for this world, learner and size; another may turn it round.")
     if not still_open:
         return world
-    return _("Not shown beyond the Monte-Carlo error: {names}. {world}").format(
+    return _("No difference shown from it (Monte-Carlo error): {names}. {world}").format(
         names=join_words(still_open), world=world
     )
 
@@ -90,9 +98,9 @@ def lowest(state, first, level):
     """The lowest rmse of all, and what cannot be told from it."""
     words = {"first": first["method"], "rmse": share(first["rmse"]), "n": state.n}
     if not level:
-        return _("Lowest rmse of all at n = {n}: {first}, {rmse}.").format(**words)
+        return _("Closest of all at n = {n}: {first}, off by {rmse}.").format(**words)
     return _(
-        "Lowest rmse of all at n = {n}: {first}, {rmse}; not shown to differ from it: {level}."
+        "Closest of all at n = {n}: {first}, off by {rmse}; no difference shown from it: {level}."
     ).format(level=join_words(level), **words)
 
 
@@ -100,13 +108,13 @@ def mark_text(row):
     """A row of the picture in words."""
     against = {
         "bet": _("This is your bet."),
-        "lower": _("Lower than that of your bet."),
-        "higher": _("Higher than that of your bet."),
+        "lower": _("Closer than your bet."),
+        "higher": _("Farther off than your bet."),
         "open": _("No difference from your bet is shown."),
     }[row["against"]]
     return _(
-        "{name}: bias {bias}, spread {spread}, nine in ten estimates from {low} to {high}; rmse "
-        "{rmse}. {against}"
+        "{name}: nine in ten estimates from {low} to {high}, off by {rmse} as a rule (bias {bias}, "
+        "spread {spread}). {against}"
     ).format(name=row["method"], against=against, **shares(row))
 
 

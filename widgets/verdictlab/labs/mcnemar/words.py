@@ -23,7 +23,7 @@ def templates():
     words = {
         "empty": _("There is no case in the table: type at least one count."),
         "accuracies": _(
-            "Of {n} cases {first} has {right_a} right ({share_a} %) and {second} {right_b} "
+            "{first} has {right_a} of {n} right ({share_a} %) and {second} {right_b} "
             "({share_b} %); they part on {parted}."
         ),
         "opposite": _(
@@ -34,7 +34,7 @@ def templates():
         "summary": _("{variant}, {p}"),
         "why_1": _(
             "Cases on which both are right ({both}) or both wrong ({neither}) do not tell them "
-            "apart. If the models were equally often right, each of the other {parted} cases "
+            "apart. If the models were equally often right, every other one ({parted} in all) "
             "would fall to {first} or to {second} like the toss of a fair coin."
         ),
         "why_exact": _(
@@ -56,7 +56,7 @@ def templates():
         ),
         "why_2": _(
             "The difference of the accuracies is ({b} - {c}) / {n} = {gap} points. The accuracies "
-            "alone do not give the p-value: {parted} cases that part could be as few as {least}."
+            "alone do not give the p-value: the models part on {parted}, and it could be {least}."
         ),
         "why_3": _(
             "How much another training set or another random split would change is not in these "
@@ -69,11 +69,11 @@ def templates():
         "mark_half": _("half of them: {half}"),
         "mark_half_text": _("Expected if both are equally often right: {half}."),
         "picture": _(
-            "{parted} cases on which only one model is right, {b} of them {first}. Exact test of "
-            "both being equally often right: {exact}."
+            "Cases on which only one model is right: {parted}, of these {first} on {b}. Exact test "
+            "of both being equally often right: {exact}."
         ),
         "note": _("Shaded: outcomes at least as uneven as the one seen, to both sides."),
-        "caption": _("The four variants on {parted} cases that part; level {alpha}."),
+        "caption": _("The four variants; cases on which the models part: {parted}; level {alpha}."),
         "column_variant": _("variant"),
         "column_statistic": _("statistic"),
         "column_p": _("p"),

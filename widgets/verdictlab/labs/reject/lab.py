@@ -144,8 +144,8 @@ def reject_lab(
     --------
     >>> lab = reject_lab("somcbr_per_rejection", problem="biopsia")
     >>> lab.view.brief, lab.set(neighbours=5).view.brief  # doctest: +NORMALIZE_WHITESPACE
-    ('Error 10.1 % of the classified, coverage 56.2 %.',
-     'Error 7.1 % of the classified, coverage 39.4 %.')
+    ('10.1 % of the labels are wrong; 56.2 % of the cases get one.',
+     '7.1 % of the labels are wrong; 39.4 % of the cases get one.')
     """
     first = next(iter(NEIGHBOURS))
     data = choose(table or first, NEIGHBOURS, function="reject_lab", name="table")

@@ -57,9 +57,9 @@ def _picture(state, points, now):
     # More certainty means less coverage; a line runs from left to right.
     order = sorted(points, key=lambda point: point.coverage)
     drawn = (
-        ("classified", _("error of the classified"), "blue", "", "circle"),
-        ("overall", _("error over all cases"), "orange", "dashed", "square"),
-        ("cost", _("cost of 100 cases"), "green", "dotted", "triangle"),
+        ("classified", _("error of the classified {value} %"), "blue", "", "circle"),
+        ("overall", _("error over all cases {value} %"), "orange", "dashed", "square"),
+        ("cost", _("cost of 100 cases {value} errors"), "green", "dotted", "triangle"),
     )
     texts = {
         "classified": _("Error of the classified: {value} %."),
@@ -69,7 +69,8 @@ def _picture(state, points, now):
     lines = [
         {
             "points": [[_place(point.coverage), _place(getattr(point, key))] for point in order],
-            "label": label,
+            # Beside the marks the numbers would lie over the curves.
+            "label": label.format(value=percent(getattr(now, key))),
             "style": style,
             "dash": dash,
         }
@@ -83,7 +84,6 @@ def _picture(state, points, now):
             "y": _place(getattr(now, key)),
             "style": style,
             "shape": shape,
-            "label": percent(getattr(now, key)),
             "text": texts[key].format(value=percent(getattr(now, key))),
         }
         for key, _label, style, _dash, shape in drawn

@@ -33,7 +33,7 @@ def problem_label(problem):
 
 
 def brief(now):
-    return _("Error {classified} % of the classified, coverage {coverage} %.").format(
+    return _("{classified} % of the labels are wrong; {coverage} % of the cases get one.").format(
         **percents(now)
     )
 
@@ -47,14 +47,13 @@ def sentence(state, now, full):
     if state.data == PRINTED:
         said = _(
             "{brief} Over all cases that is {overall} % errors and {rejected} % without a label. "
-            "If a case without a label costs as much as {price} errors, 100 cases cost {cost} "
-            "errors."
+            "If a case without a label costs {price} and an error 1, 100 cases cost {cost}."
         )
     else:
         said = _(
             "{brief} Over all cases that is {overall} % errors and {rejected} % without a label. "
-            "If a case without a label costs as much as {price} errors, 100 cases cost {cost} "
-            "errors; labelling all of them would cost {full}."
+            "If a case without a label costs {price} and an error 1, 100 cases cost {cost}; "
+            "labelling all of them would cost {full}."
         )
     return said.format(
         brief=brief(now),
@@ -106,9 +105,10 @@ def caption(state):
     price = format_level(state.price)
     if state.data == PRINTED:
         return _(
-            "{problem}, a case without a label costs {price} errors. SOMCBR-per, threshold 0.6."
+            "{problem}; a case without a label costs {price}, an error 1. SOMCBR-per, "
+            "threshold 0.6."
         ).format(problem=problem_label(state.problem), price=price)
-    return _("{neighbours} neighbours, a case without a label costs {price} errors.").format(
+    return _("Neighbours: {neighbours}; a case without a label costs {price}, an error 1.").format(
         neighbours=state.neighbours, price=price
     )
 

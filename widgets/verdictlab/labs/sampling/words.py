@@ -76,7 +76,7 @@ def stage_words(state, facts):
                 "Each comes from a fresh sample of {n} values. Draw one and look closely. Then "
                 "draw a hundred."
             ),
-            "share": _("{count} of {draws} intervals missed the truth."),
+            "share": _("Of {draws} so far, {count} missed the truth."),
             "few": _("{below} too low, {above} too high. A few threads say little of a promise."),
             "many": _(
                 "{below} too low, {above} too high. That is {share} in a hundred, give or take "

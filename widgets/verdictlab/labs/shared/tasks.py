@@ -143,7 +143,7 @@ def cells_words():
     """The sentences of `cells_task`; a page fills the same ones."""
     return {
         "task": _("keep both accuracies, and type over the four cells until the verdict turns."),
-        "found": _("same accuracies. Now the two part on {parted} cases; planned were {was}."),
+        "found": _("same accuracies. Cases on which the two part: {parted}; planned: {was}."),
     }
 
 
@@ -256,11 +256,11 @@ def lead_task(plan):
             return ""
         rmses = {"rmse": view.verdict.evidence["rmse"], "was": planned.verdict.evidence["rmse"]}
         return _(
-            "its rmse is {rmse}, that of the planned bet {was}. Elsewhere others lead."
+            "this one is off by {rmse}, the planned bet by {was}. Elsewhere others lead."
         ).format(**{name: format_number(value, 3) for name, value in rmses.items()})
 
     return Task(
-        text=_("place your bet anew until no other estimate comes closer to the truth, by rmse."),
+        text=_("place your bet anew until no other estimate comes closer to the truth than yours."),
         found=found,
     )
 

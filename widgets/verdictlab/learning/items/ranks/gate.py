@@ -1,17 +1,17 @@
 """The prediction of chapter 10."""
 
 from ...._text import _
-from ...model import Choice, Prediction
+from ...model import Bet, Choice
 
 
 def items():
     """The items, in the language chosen now."""
     return (
-        Prediction(
-            id="ranks.clear-winner",
+        Bet(
+            id="ranks.eight-together",
             prompt=_(
                 "Eight algorithms on 15 problems, tested together at the level 0.05, all pairs. "
-                "What will be said of ADI4?"
+                "What will be said of ADI4? You have 100 counters: lay them on the answers."
             ),
             choices=(
                 Choice(

@@ -45,7 +45,7 @@ CLAIMS = {
         "patterns": [
             rf"\b(?:accept|accepts|accepted|accepting|acceptance of) (?:the |that |this |our )?{_NULL}\b",
             rf"\b{_NULL} (?:is|was|can be|must be|has been|should be|may be|gets) (?:therefore |thus |then |now )?(?:accepted|confirmed|verified|true|right|correct)\b",
-            rf"\b{_NULL} holds (?:for|between|here|in)\b",
+            rf"\b{_NULL} holds (?:for|between|here|in)\b|(?:^|[.;:!?] ?|\b(?:so|therefore|thus|hence|then|concludes? that|(?:means?|shows?) that),? )(?:the |our )?{_NULL} holds\b",
             rf"\b{_NULL} (?:turned out|turns out|proved|proves|seems) to (?:be|hold)\b",
             rf"\b(?:confirm|verif|support|favou?r)(?:y|s|ed|ies|ied)? (?:the )?{_NULL}\b",
         ],
@@ -54,11 +54,11 @@ CLAIMS = {
     },
     "equal": {
         "patterns": [
-            r"\b(?:is|are|was|were|be|being|remain|remains|as) (?:\w+ly |all |both |just |exactly |the same as )?(?:equal|equals|equivalent|identical|the same|equally (?:good|bad|well|accurate|strong)|interchangeable|as good as|no different|no better)\b(?! (?:(?:for|in|with|by|under) (?:both|either)|(?:\w+ ){0,3}within|up to)\b)",
+            r"\b(?:is|are|was|were|be|being|remain|remains|as) (?:\w+ly |all |both |just |exactly |the same as )?(?:equal|equals|equivalent|identical|the same|equally (?:good|bad|well|accurate|strong)|interchangeable|as good as|just as (?:good|accurate|reliable|strong|well)|no different|no better)\b(?! (?:(?:for|in|with|by|under) (?:both|either)|(?:\w+ ){0,3}within|up to)\b)",
             r"\b(?:perform|performs|performed|rank|ranks|work|works|do|does|behave|behaves) (?:\w+ly |just |about )?(?:equally|the same|alike|identically|no better|as well as)\b",
             r"\b(?:there(?: is| was| are| were|'s)|has|have|had|makes?) (?:really |truly |actually )?no (?:real |true |actual )?(?:differences?|effects?)\b(?! (?:was|is|has been|could be|can be)? ?(?:shown|found|seen|detected|established|demonstrated))",
             r"\bno (?:differences?|effects?) (?:between them )?exists?\b",
-            r"\bnothing to choose between\b",
+            r"\b(?:nothing to choose between|(?:used?|taken?|exchanged?) interchangeably)\b",
             rf"\b{_NAME} equals {_NAME}\b",
             r"\b(?:(?:do|does|did) not|(?:do|does|did)n't) (?:really |truly )?differ\b(?! (?:significantly|statistically|at|by|enough)\b)",
             r"\b(?:is|are|was|were|be|remain|remains) (?:\w+ly |very |quite |rather |all |both )?(?:similar|alike|on (?:a )?par|indistinguishable)\b",
@@ -75,8 +75,7 @@ CLAIMS = {
             r"\b(?:m\d+|they|algorithms) equals? (?:m\d+|each other)\b",
         ],
         "message": _mark(
-            "No difference shown is not evidence of equality; "
-            "equality needs a test of equivalence with a margin."
+            "No difference shown is not evidence of equality; equality needs a test of equivalence with a margin."
         ),
         "misconception": "M03",
     },
@@ -94,10 +93,9 @@ CLAIMS = {
     },
     "almost-significant": {
         "patterns": [
-            r"\b(?:almost|nearly|marginally|borderline|practically|virtually|quasi|not quite|approach|approaches|approached|approaching|close to|near|on the verge of|bordering on|just short of|just miss(?:ed|es)?|barely miss(?:ed|es)?|verging on) ?(?:being |reach |reaching |reaches |reached |statistical |statistically |the )*(?:significan(?:t|ce)|level of significance)\b",
+            r"\b(?:almost|nearly|marginally|borderline|practically|virtually|quasi|not quite|approach|approaches|approached|approaching|close to|near|on the verge of|bordering on|just short of|just miss(?:ed|es)?|barely miss(?:ed|es)?|verging on) ?(?:being |reach |reaching |reaches |reached |statistical |statistically |the )*(?:significan(?:t|tly|ce)|level of significance)\b",
             r"\b(?:just|only just|barely|narrowly|slightly) (?:fails?|failed|missed|misses) (?:to (?:reach|be) )?(?:statistical |statistically )?(?:significan(?:t|ce))\b",
-            r"\bmarginal significance\b",
-            r"\bmiss(?:es|ed)? (?:the )?(?:significance|level) (?:only )?(?:by|narrowly)\b",
+            r"\bmarginal significance\b|\bmiss(?:es|ed)? (?:the )?(?:significance|level) (?:only )?(?:by|narrowly)\b",
             r"\bwith (?:some |a few |only )?more (?:data|problems|cases|folds|samples|images)\b[^.;!?]{0,30}? (?:would|will) (?:be|become|reach)\b",
             r"\bsignifican(?:t|ce) (?:was |is )?(?:almost|nearly) reached\b",
         ],
@@ -178,7 +176,7 @@ CLAIMS = {
     },
     "interval-holds": {
         "patterns": [
-            r"\b(?:with|at) (?:a |an )?(?:probability|chance|likelihood|certainty) of \d+(?:_\d+)? ?(?:%|percent)",
+            r"\b(?:with|at) (?:a |an )?(?:probability|chance|likelihood|certainty) of \d+(?:_\d+)? ?(?:%|percent)|\bintervals? (?:contains?|covers?|includes?|holds?) [^.;!?,]{0,40}?\bwith (?:a )?(?:probability|chance)\b",
             r"\b\d+(?:_\d+)? ?(?:%|percent) (?:of )?(?:sure|certain|certainty|probability|probable|chance|likely|likelihood)\b",
             r"\b(?:lies|falls|is|stays|will be|must be) (?:in|inside|between|within) [^.;!?]{0,50}?\bwith (?:a )?\d+(?:_\d+)? ?(?:%|percent)(?! (?:confidence|level|interval|coverage))",
         ],
@@ -194,6 +192,8 @@ CLAIMS = {
             r"\bsignificant(?:ly)?[ ,]{1,2}(?:and |so |therefore |hence |thus |which makes it |it is )+(?:the )?(?:\w+ ){0,3}(?:important|large|big|relevant|strong|substantial|matters?)\b",
             r"\b(?:small|smaller|smallest|tiny|low|lower|lowest) p(?:-?values?)?\b[^.;!?]{0,50}?\b(?:large|larger|largest|big|bigger|strong|stronger|huge|important|substantial)\b[^.;!?]{0,12}?\b(?:effect|effects|difference|differences|gap|advantage|improvement)\b",
             rf"\bp(?:-?values?)?\b[^.;!?]{{0,60}}?\b{_EFFECT}\b[^.;!?,]{{0,20}}? (?:bigger|larger|stronger|greater)\b(?! than (?:\w+ )?(?:\d|one|two|half|margin|critical))",
+            rf"\bp(?:-?values?)?\b[^.;!?]{{0,20}}? (?:shows?|means?|implies|indicates?|so|therefore|thus|hence) (?:that )?(?:an? |the |this |our |its )?(?:{_EFFECT} (?:is|are|was|were) )?(?:\w+ )?(?:large|big|strong|huge|enormous|important|substantial|considerable)\b",
+            r"\bp(?:-?values?)? (?:of (?:\w+ ){1,3})?(?:is|are|being) (?:small|low)er\b[^.;!?]{0,40}?\b(?:larger|bigger|stronger|greater)\b|\bsignificant (?:p|result|test|difference|effect)(?:-?values?)? (?:tells?|says?|shows?|means?|implies|indicates?)(?: us)?\b[^.;!?,]{0,40}?\b(?:important|large|big|relevant|substantial|matters?)\b|\b(?:since|because|as) (?:it|this|the \w+) (?:is|was) (?:\w+ )?significant, [^.;!?]{0,40}?\b(?:should|must|ought to)\b",
             r"\bp(?:-?values?)?\b[^.;!?]{0,20}? (?:is|are) (?:so |very |quite )?(?:small|tiny|low)[ ,]{1,2}(?:and |so |therefore |hence |thus |which means )+(?:that )?(?:the |this |its |their )?(?:\w+ ){0,3}(?:large|big|strong|huge|important|substantial|considerable)\b",
         ],
         "inside": True,
@@ -203,7 +203,7 @@ CLAIMS = {
     "replication": {
         "patterns": [
             r"\b(?:will|would|going to|can|can be|must|should) (?:\w+ ){0,2}(?:replicate|replicated|reproduce|reproduced|repeat itself)\b",
-            r"\b(?:is|are|be) (?:\w+ly |therefore |thus |so )?(?:replicable|reproducible|repeatable)\b",
+            r"\b(?:is|are|be) (?:\w+ly |therefore |thus |so )?(?:replicable|reproducible|repeatable)\b|\b(?:repeats?|redo|redoes|reruns?) (?:\w+ ){1,4}will (?:\w+ ){0,2}(?:come to|reach|find|see|get|obtain|agree|confirm)\b",
             r"\b(?:in|of) (?:about |every )?\d+(?:_\d+)? ?(?:%|percent)?(?: ?(?:of|out of|in) (?:every )?\d+)?(?: of)?(?: the| all)? (?:repetitions|replications|repeats|repeated|future|new) ?(?:studies|experiments|data|samples|problems)?",
             rf"\b(?:another|other|next|new|future|second|further|independent) (?:\w+ ){{0,2}}(?:study|studies|experiments?|researchers?|authors?|samples?|data ?sets?|problems)\b(?:(?! (?:may|might|could|can)\b)[^.;!?,]){{0,40}}? (?:will|would|going to)\b[^.;!?,]{{0,40}}?\b{_AGAIN}\b",
             rf"\b(?:repeat|repeats|repeated|redo|rerun)\b[^.;!?,]{{0,40}}, [^.;!?,]{{0,20}}?\b(?:will|would)\b[^.;!?,]{{0,40}}?\b{_AGAIN}\b",
@@ -289,7 +289,7 @@ GRAMMAR = {
     "boundary": r"[.;:!?,]|\b(?:so|but|hence|therefore|thus|however|which|because|although|though|whereas|while|yet)\b",
     "negation": r"\b(?:not|never|no|nor|neither|none|nobody|nothing|without|cannot|hardly|scarcely|nowhere|rather than|instead of|refus(?:e|es|ed|ing) to|avoid(?:s|ed|ing)?|fail(?:s|ed|ing)? to|far from|wrong to|mistake to|error to|wrong that|false that|untrue that|unjustified to|too early to|(?:might|may|could) (?:think|believe|say|conclude|suggest)|forbids?|stops? short of|less than(?! (?:alpha|the level|\d))|as if|far less|resist|tempting to|impossible to|\w+n't)\b"
     # What is asked, supposed or made probable is not claimed either.
-    r"|\b(?:whether|if|would|suppos\w+|assum\w+|(?:hypothes[ie]s|h_?0) (?:that|of|says|states|is that)|"
+    r"|\b(?:whether|if|had (?:they|nothing|the (?:two|three|four|algorithms|models|methods|learners|classifiers))|would|suppos\w+|assum\w+|(?:hypothes[ie]s|h_?0) (?:that|of|says|states|is that)|"
     r"tost\b|within (?:\w+ ){1,3}(?:points?|margin)|reject(?:s|ed|ing)? (?:that|the (?:claim|idea|equality))|question|"
     # What is said of data at least as extreme is what a p-value is.
     r"(?:as|more|this|so) extreme|or (?:more|larger)|under (?:the )?(?:null|h_?0)|"

@@ -47,6 +47,9 @@ SETTINGS = {
 # As `jupyter lab`.
 JUPYTERLAB = f"{WITHOUT_PARSERS}; from jupyterlab.labapp import main; sys.exit(main())"
 LOCAL = {"127.0.0.1", "localhost", ""}
+# JupyterLab shows a picture that a cell carries under the name it has there, and gives it its
+# content a moment later; the browser has then already said that it cannot fetch such a name.
+CARRIED = ("Failed to load resource: net::ERR_UNKNOWN_URL_SCHEME", "attachment:")
 # How long to wait for what must come, in seconds: it ends a hang and measures nothing, so that
 # a machine busy with other things only makes the tests slower.
 PATIENCE = 300
@@ -67,7 +70,7 @@ class Watched:
     """A browser page that reaches this machine only, and remembers what else it tried."""
 
     def __init__(self, browser, *, theme="light", width=1280, height=900):
-        self.outside, self.errors = [], []
+        self.outside, self.errors, self.carried = [], [], []
         self.context = browser.new_context(
             color_scheme=theme,
             viewport={"width": width, "height": height},
@@ -86,7 +89,9 @@ class Watched:
 
     def _console(self, message):
         if message.type == "error":
-            self.errors.append(message.text)
+            text, place = message.text, message.location["url"]
+            carried = text == CARRIED[0] and place.startswith(CARRIED[1])
+            (self.carried if carried else self.errors).append(place if carried else text)
 
     def axe(self, within=None):
         """What axe finds against WCAG 2.2 AA, as readable lines; empty when all is well."""

@@ -35,10 +35,17 @@ def watched(browser):
         each.close()
 
 
+# Code and what it says that is wider than its column, so that a reader must scroll in a line.
+TOO_LONG = """() => [...document.querySelectorAll('.bd-article pre')]
+    .filter(box => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
+    .map(box => `code is wider than its column: ${box.innerText.slice(0, 80)}`)"""
+
+
 def faults(watched, name, axe=True):
     """What is wrong with the page that is open, each line beginning with its name."""
     wide = watched.page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
     found = [f"asks {address}" for address in watched.outside] + watched.errors
+    found += watched.page.evaluate(TOO_LONG)
     found += watched.axe() if axe else []
     found += [f"scrolls sideways by {wide} px"] if wide > 0 else []
     watched.outside.clear()

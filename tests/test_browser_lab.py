@@ -78,6 +78,10 @@ def test_run_all_shows_labs_quizzes_and_checks_and_no_error(opened, lab):
     assert opened.page.locator(".jp-RenderedText[data-mime-type*=error]").count() == 0
     for kind in ("lab", "quiz", "predict", "check"):
         assert opened.page.locator(f"[data-kind={kind}]").count() >= 1
+    picture = opened.page.locator(".jp-Notebook .jp-Cell img").first
+    assert picture.evaluate("image => image.complete && image.naturalWidth") >= 600
+    assert len(picture.get_attribute("alt")) > 60
+    assert set(opened.carried) <= {f"attachment:{CHAPTER.removesuffix('.ipynb')}.png"}
     assert opened.errors == []
 
 

@@ -76,7 +76,7 @@ def test_a_browser_asks_for_no_more_than_the_light_shell(html, site, one):
 
 # What the paper would cut: it stands out of the page, or holds more than it shows.
 TOO_WIDE = """(width) => [...document.querySelectorAll(
-  ".bd-article :is(pre, table, .vl-lab, .vl-learn, img, svg.vl-sketch, mjx-container)")]
+  ".bd-article :is(pre, table, .vl-lab, .vl-learn, img, .verdictlab svg, .vl-sketch, mjx-container)")]
   .filter(node => node.checkVisibility()).flatMap(node => {
     const edge = node.getBoundingClientRect().right;
     const cut = edge > width + 1 || node.scrollWidth > node.clientWidth + 2
@@ -85,7 +85,8 @@ TOO_WIDE = """(width) => [...document.querySelectorAll(
   })"""
 # Empty on paper: a button, a field, a fold or a control that can only be used on a screen.
 USELESS = """() => [...document.querySelectorAll(
-  ".bd-article .verdictlab :is(button, textarea, select, details, input:not([type=radio]))")]
+  ".bd-article .verdictlab :is(button, textarea, select, details, input:not([type=radio])),"
+  + ".bd-article .cell > details, .bd-article .vl-net-end")]
   .filter(node => node.checkVisibility()).map(node => node.outerHTML.slice(0, 120))"""
 WORDS = """(selector) => [...document.querySelectorAll(`.bd-article ${selector}`)]
   .filter(node => node.checkVisibility()).map(node => node.innerText)"""
@@ -130,6 +131,19 @@ def test_a_chapter_prints_whole(site, one, tmp_path):
         ), verdict
     lonely = [head for head in headings if any(page.endswith(run_together(head)) for page in paper)]
     assert lonely == []
+
+
+@pytest.mark.parametrize("name", ["00_start_here", "11_power_and_replicability"])
+def test_a_lab_with_a_stage_is_whole_on_paper(site, one, name):
+    open_page(one.page, f"{site}notebooks/{name}.html")
+    assert one.page.locator(".vl-stage").count() >= 1
+    one.page.emulate_media(media="print")
+    one.page.set_viewport_size({"width": PAPER, "height": 1000})
+    assert one.page.evaluate(TOO_WIDE, PAPER) == []
+    assert one.page.evaluate(USELESS) == []
+    # What happened is not left behind a fold that paper cannot open.
+    told = one.page.locator("details.sd-dropdown > :not(summary)")
+    assert told.count() >= 1 and all(part.bounding_box()["height"] > 20 for part in told.all())
 
 
 def test_the_paper_of_a_dark_page_is_light(site, browser):

@@ -21,7 +21,15 @@ and "... would be cheating". Both were cured afterwards, so what is asserted bel
 is no longer a first reading. Right texts of other hands (``text_corpus``, 451 without a claim)
 raised 3 false alarms when they were first read for all claims.
 
-The texts and the wider patterns are of one hand, so "held_out" is kinder than a class will be.
+"third" (32 and 32) and "fourth" (30 and 30) were written later, again without a look at the
+patterns, and read once before anything was changed: 10 of 32 and 8 of 30 were missed (29 % of
+62), 1 of 32 and 1 of 30 flagged (3 %). Then the patterns were widened for "third" only. So
+what is asserted of "fourth" is a first reading but for what the two have in common: 6 of 30
+missed, 1 of 30 flagged ("the probability that A is better", with a prior before it). Missed are
+"once and for all", "worth its price", "generalises to all kinds of data", "one may swap one for
+the other", "the lower p of A shows that A improves more", "the chance that this is a fluke".
+
+The texts and the wider patterns of the first two are of one hand, so "held_out" is kinder than a class will be.
 "idioms" shows it: 20 wrong verdicts written last, to slip through, of which 17 were missed at
 first (and 0 of 20 right ones flagged). Whoever speaks in idioms is not caught; this is one more
 reason why the check never reassures.
@@ -71,7 +79,7 @@ def test_idioms_raise_no_alarm_and_some_are_still_missed():
     ]
 
 
-@pytest.mark.parametrize("part", ["unseen", "held_out"])
+@pytest.mark.parametrize("part", ["unseen", "held_out", "third", "fourth"])
 def test_verdicts_written_without_a_look_at_the_patterns_are_read_as_labelled(part):
     wrong = [entry["sentence"] for entry in PARTS[part] if entry["wrong"]]
     right = [entry["sentence"] for entry in PARTS[part] if not entry["wrong"]]

@@ -11,12 +11,20 @@ from sphinx.util import inspect
 
 from tools.book_pictures import illustrated
 
-__all__ = ["numbered", "plain_citations", "setup"]
+__all__ = ["in_its_column", "numbered", "plain_citations", "setup"]
 
 # The lines between which a student's copy is left empty say nothing to a reader.
 SOLUTION_MARK = re.compile(r'[ ]*<span class="c1">### (?:BEGIN|END) SOLUTION</span>\n?')
 # A picture that a cell drew stands on a line of its own, outside of what the theme lets scroll.
 PICTURE = re.compile(r'^(<img [^>]*src="\.\./_images/[^>]*>)$', re.MULTILINE)
+
+CODE = re.compile(
+    r'(highlight-(?:python|default|text)[^"]*"><div class="highlight"><pre>(?:<span></span>)?)'
+    r"(.*?)(?=</pre>)",
+    re.DOTALL,
+)
+LINE = re.compile(r"^.*\S.*$", re.MULTILINE)
+OPTION = re.compile(r"(?<= )--\w[\w-]*")  # a browser would end a line behind its dashes
 
 # |z| is an absolute value in our docstrings; to Sphinx it would be a name to fill in.
 ABSOLUTE = re.compile(r"\|(\w+)\|")
@@ -67,7 +75,7 @@ def _page(app, name, _template, context, _doctree):
     if name == "jupyter_book/glossary":
         body = illustrated(body)
     if body:
-        body = SOLUTION_MARK.sub("", plain_citations(body))
+        body = in_its_column(SOLUTION_MARK.sub("", plain_citations(body)))
         context["body"] = PICTURE.sub(r'<div class="output">\1</div>', body)
 
 
@@ -79,6 +87,26 @@ def plain_citations(body):
     """
     body = body.replace('<div role="list" class="citation-list">', '<div class="citation-list">')
     return body.replace(' role="doc-biblioentry"', "")
+
+
+def in_its_column(body):
+    """Make each line of code a box, so that one too long goes on below, right of where it began.
+
+    >>> code = "<pre>for p in problems:\\n    print(p)\\n</pre>"
+    >>> print(in_its_column(f'<div class="highlight-python"><div class="highlight">{code}'))
+    <div class="highlight-python"><div class="highlight"><pre><span class="vl-line">for p in \
+problems:</span>
+    <span class="vl-line" style="--vl-in:4">    print(p)</span>
+    </pre>
+    """
+    return CODE.sub(lambda found: found[1] + LINE.sub(_line, found[2]), body)
+
+
+def _line(found):
+    inset = len(found[0]) - len(found[0].lstrip(" "))
+    style = f' style="--vl-in:{inset}"' if inset else ""
+    line = OPTION.sub(r'<span class="vl-option">\g<0></span>', found[0])
+    return f'<span class="vl-line"{style}>{line}</span>'
 
 
 def setup(app):

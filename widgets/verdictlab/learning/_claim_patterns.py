@@ -53,7 +53,7 @@ CLAIMS = {
         "patterns": [
             rf"\b(?:accept|accepts|accepted|accepting|acceptance of) (?:the |that |this |our )?{_NULL}\b",
             rf"\b{_NULL} (?:is|was|can be|must be|has been|should be|may be|gets) (?:therefore |thus |then |now )?(?:accepted|confirmed|verified|true|right|correct)\b",
-            rf"\b{_NULL} holds (?:for|between|here|in)\b",
+            rf"\b{_NULL} holds (?:for|between|here|in)\b|(?:^|[.;:!?] ?|\b(?:so|therefore|thus|hence|then|concludes? that|(?:means?|shows?) that),? )(?:the |our )?{_NULL} holds\b",
             rf"\b{_NULL} (?:turned out|turns out|proved|proves|seems) to (?:be|hold)\b",
             rf"\b(?:confirm|verif|support|favou?r)(?:y|s|ed|ies|ied)? (?:the )?{_NULL}\b",
         ],
@@ -100,10 +100,9 @@ CLAIMS = {
     },
     "almost-significant": {
         "patterns": [
-            r"\b(?:almost|nearly|marginally|borderline|practically|virtually|quasi|not quite|approach|approaches|approached|approaching|close to|near|on the verge of|bordering on|just short of|just miss(?:ed|es)?|barely miss(?:ed|es)?|verging on) ?(?:being |reach |reaching |reaches |reached |statistical |statistically |the )*(?:significan(?:t|ce)|level of significance)\b",
+            r"\b(?:almost|nearly|marginally|borderline|practically|virtually|quasi|not quite|approach|approaches|approached|approaching|close to|near|on the verge of|bordering on|just short of|just miss(?:ed|es)?|barely miss(?:ed|es)?|verging on) ?(?:being |reach |reaching |reaches |reached |statistical |statistically |the )*(?:significan(?:t|tly|ce)|level of significance)\b",
             r"\b(?:just|only just|barely|narrowly|slightly) (?:fails?|failed|missed|misses) (?:to (?:reach|be) )?(?:statistical |statistically )?(?:significan(?:t|ce))\b",
-            r"\bmarginal significance\b",
-            r"\bmiss(?:es|ed)? (?:the )?(?:significance|level) (?:only )?(?:by|narrowly)\b",
+            r"\bmarginal significance\b|\bmiss(?:es|ed)? (?:the )?(?:significance|level) (?:only )?(?:by|narrowly)\b",
             r"\bwith (?:some |a few |only )?more (?:data|problems|cases|folds|samples|images)\b[^.;!?]{0,30}? (?:would|will) (?:be|become|reach)\b",
             r"\bsignifican(?:t|ce) (?:was |is )?(?:almost|nearly) reached\b",
         ],
@@ -177,7 +176,7 @@ CLAIMS = {
     },
     "interval-holds": {
         "patterns": [
-            r"\b(?:with|at) (?:a |an )?(?:probability|chance|likelihood|certainty) of \d+(?:_\d+)? ?(?:%|percent)",
+            r"\b(?:with|at) (?:a |an )?(?:probability|chance|likelihood|certainty) of \d+(?:_\d+)? ?(?:%|percent)|\bintervals? (?:contains?|covers?|includes?|holds?) [^.;!?,]{0,40}?\bwith (?:a )?(?:probability|chance)\b",
             r"\b\d+(?:_\d+)? ?(?:%|percent) (?:of )?(?:sure|certain|certainty|probability|probable|chance|likely|likelihood)\b",
             r"\b(?:lies|falls|is|stays|will be|must be) (?:in|inside|between|within) [^.;!?]{0,50}?\bwith (?:a )?\d+(?:_\d+)? ?(?:%|percent)(?! (?:confidence|level|interval|coverage))",
         ],
@@ -190,6 +189,8 @@ CLAIMS = {
             r"\bsignificant(?:ly)?[ ,]{1,2}(?:and |so |therefore |hence |thus |which makes it |it is )+(?:the )?(?:\w+ ){0,3}(?:important|large|big|relevant|strong|substantial|matters?)\b",
             r"\b(?:small|smaller|smallest|tiny|low|lower|lowest) p(?:-?values?)?\b[^.;!?]{0,50}?\b(?:large|larger|largest|big|bigger|strong|stronger|huge|important|substantial)\b[^.;!?]{0,12}?\b(?:effect|effects|difference|differences|gap|advantage|improvement)\b",
             rf"\bp(?:-?values?)?\b[^.;!?]{{0,60}}?\b{_EFFECT}\b[^.;!?,]{{0,20}}? (?:bigger|larger|stronger|greater)\b(?! than (?:\w+ )?(?:\d|one|two|half|margin|critical))",
+            rf"\bp(?:-?values?)?\b[^.;!?]{{0,20}}? (?:shows?|means?|implies|indicates?|so|therefore|thus|hence) (?:that )?(?:an? |the |this |our |its )?(?:{_EFFECT} (?:is|are|was|were) )?(?:\w+ )?(?:large|big|strong|huge|enormous|important|substantial|considerable)\b",
+            r"\bp(?:-?values?)? (?:of (?:\w+ ){1,3})?(?:is|are|being) (?:small|low)er\b[^.;!?]{0,40}?\b(?:larger|bigger|stronger|greater)\b|\bsignificant (?:p|result|test|difference|effect)(?:-?values?)? (?:tells?|says?|shows?|means?|implies|indicates?)(?: us)?\b[^.;!?,]{0,40}?\b(?:important|large|big|relevant|substantial|matters?)\b|\b(?:since|because|as) (?:it|this|the \w+) (?:is|was) (?:\w+ )?significant, [^.;!?]{0,40}?\b(?:should|must|ought to)\b",
             r"\bp(?:-?values?)?\b[^.;!?]{0,20}? (?:is|are) (?:so |very |quite )?(?:small|tiny|low)[ ,]{1,2}(?:and |so |therefore |hence |thus |which means )+(?:that )?(?:the |this |its |their )?(?:\w+ ){0,3}(?:large|big|strong|huge|important|substantial|considerable)\b",
         ],
         "inside": True,

@@ -63,6 +63,7 @@ CLAIMS = {
     "equal": {
         "patterns": [
             rf"{_ARE}(?:equal|equals|identical|the same|equally (?:good|bad|well|accurate|strong)|no different|no better)\b(?! (?:(?:for|in|with|by|under) (?:both|either)|(?:\w+ ){{0,3}}within|up to)\b)",
+            rf"{_ARE}just as (?:good|accurate|reliable|strong|well)\b|\b(?:used?|taken?|exchanged?) interchangeably\b",
             rf"{_ARE}(?:equivalent|interchangeable|as good as)\b(?! (?:for|in|with|by|under) (?:both|either)\b)(?!{_MARGIN})",
             r"\b(?:perform|performs|performed|rank|ranks|work|works|do|does|behave|behaves) (?:\w+ly |just |about )?(?:equally|the same|alike|identically|no better|as well as)\b",
             r"\b(?:there(?: is| was| are| were|'s)|has|have|had|makes?) (?:really |truly |actually )?no (?:real |true |actual )?(?:differences?|effects?)\b(?! (?:was|is|has been|could be|can be)? ?(?:shown|found|seen|detected|established|demonstrated))",
@@ -200,7 +201,7 @@ CLAIMS = {
     "replication": {
         "patterns": [
             r"\b(?:will|would|going to|can|can be|must|should) (?:\w+ ){0,2}(?:replicate|replicated|reproduce|reproduced|repeat itself)\b",
-            r"\b(?:is|are|be) (?:\w+ly |therefore |thus |so )?(?:replicable|reproducible|repeatable)\b",
+            r"\b(?:is|are|be) (?:\w+ly |therefore |thus |so )?(?:replicable|reproducible|repeatable)\b|\b(?:repeats?|redo|redoes|reruns?) (?:\w+ ){1,4}will (?:\w+ ){0,2}(?:come to|reach|find|see|get|obtain|agree|confirm)\b",
             rf"\b{_SURE} (?:of )?(?:the |all )*(?:repetitions|replications|repeats|repeated|future|new)\b",
             rf"\b{_REPEAT}\b[^.;!?,]{{0,60}}?\b(?:with|in|of) (?:a |the )?(?:probability |chance |likelihood |certainty )?(?:of )?(?:about )?{_SURE}",
             rf"\b(?:probability|chances?|likelihood|odds) (?:that|of|for) [^.;!?,]{{0,60}}?\b{_REPEAT}\b[^.;!?]{{0,30}}?(?:\b(?:is|are|of|at|about)|=) [^.;!?,]{{0,16}}?{_SURE}",
@@ -281,7 +282,7 @@ GRAMMAR = {
     "boundary": r"[.;:!?,]|\b(?:so|but|hence|therefore|thus|however|which|because|although|though|whereas|while|yet)\b",
     "negation": r"\b(?:not|never|no(?! doubt\b)|nor|neither|none|nobody|nothing|without(?! (?:any |a |the slightest )?doubt\b)|cannot|hardly|scarcely|nowhere|rather than|instead of|refus(?:e|es|ed|ing) to|avoid(?:s|ed|ing)?|fail(?:s|ed|ing)? to|far from|wrong to|mistake to|error to|wrong that|false that|untrue that|unjustified to|too early to|(?:might|may|could) (?:think|believe|say|conclude|suggest)|forbids?|stops? short of|less than(?! (?:alpha|the level|\d))|as if|far less|resist|tempting to|impossible to|\w+n't)\b"
     # What is asked, supposed or made probable is not claimed either.
-    r"|\b(?:whether|if|would|suppos\w+|assum\w+|(?:hypothes[ie]s|h_?0) (?:that|of|says|states|is that)|"
+    r"|\b(?:whether|if|had (?:they|nothing|the (?:two|three|four|algorithms|models|methods|learners|classifiers))|would|suppos\w+|assum\w+|(?:hypothes[ie]s|h_?0) (?:that|of|says|states|is that)|"
     r"tost\b|within (?:\w+ ){1,3}(?:points?|margin)\b(?! (?:is|are|has|was)\b)|reject(?:s|ed|ing)? (?:that|the (?:claim|idea|equality))|question|"
     # What is said of data at least as extreme is what a p-value is.
     r"(?:as|more|this|so) extreme|or (?:more|larger)|under (?:the )?(?:null|h_?0)|"

@@ -44,7 +44,8 @@ export function renderLab(element, source, { pictures, computed }) {
   links.know(plan.view.picture?.marks ?? []);
   const verdicts = buildVerdicts(spec, { undo, back() { history.go(plan.state); focusOn(); } }, links.linked);
   const inputs = buildControls(spec, choose);
-  const picture = buildPicture(words, pictures, {
+  // What moving a mark, or a wall of a stage, needs.
+  const link = {
     state: () => source.state,
     set: choose,
     can: (patch) => !answers.can || answers.can(after(patch)),
@@ -54,8 +55,9 @@ export function renderLab(element, source, { pictures, computed }) {
       return choosable(controls, control, source.state, answers.can).map((option) =>
         ({ ...option, allowed: !option.refused && !option.unanswered }));
     },
-  }, spec.id);
-  const stage = plan.view.stage ? buildStage(plan.view.stage) : null;
+  };
+  const picture = buildPicture(words, pictures, link, spec.id);
+  const stage = plan.view.stage ? buildStage(plan.view.stage, link) : null;
   // In an invented world the stage waits in the panel of that name.
   const ahead = plan.view.stage?.place === "body" ? stage : null;
   const effort = make("p", { class: "vl-effort", "data-role": "effort", hidden: !answers.effort() });

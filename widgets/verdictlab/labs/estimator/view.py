@@ -128,7 +128,7 @@ def _picture(state, truth, rows):
     lowest = min(truth[0], *(row["low"] for row in rows))
     return {
         "kind": "estimators",
-        "table": f"{state.data} {state.learner} {state.n}",
+        "table": state.data,
         "text": _("True accuracy {truth}. Off by, from the closest on (rmse): {list}.").format(
             truth=words.share(truth[0]), list=listed
         ),

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from learning_samples import sample_registry
-from verdictlab import _text, learning
+from verdictlab import _text, labs, learning
 from verdictlab.learning import (
     check,
     checking,
@@ -81,6 +81,28 @@ def test_every_item_is_shown_by_a_widget_that_a_page_can_make_again(item):
     assert widget.twin_data()["kind"] == {"choice": "check", "number": "check"}.get(
         item.kind, "check" if item.kind == "function" else item.kind
     )
+
+
+# The labs that chapters show after a number was predicted, as their sources open them.
+MARKED = {
+    "metrics.found-eights": lambda: labs.confusion_lab(
+        [[171, 3], [798, 825]], labels=["eight", "other"]
+    ),
+    "twoone.how-often": lambda: labs.resampling_lab(),
+}
+
+
+def test_a_number_that_is_predicted_has_its_place_in_the_lab_that_follows():
+    marked = {item.id: item for item in registry().items() if getattr(item, "mark", None)}
+    assert set(marked) == set(MARKED)
+    for id, item in marked.items():
+        lab, frozen = MARKED[id](), registry().frozen(item)
+        picture = lab.view.picture
+        assert lab.page_id.startswith(frozen["mark"]["lab"])
+        assert frozen["mark"]["table"] in ("", picture.get("table"))
+        rows = {mark["name"]: mark["value"] for mark in picture["marks"]}
+        told = frozen["answer"] * frozen["mark"]["scale"]
+        assert rows[item.mark.row] == pytest.approx(told, abs=1e-4)
 
 
 def test_page_ids_are_different():

@@ -45,16 +45,16 @@ class Mark(rules.Part):
     """Where a lab's picture shows a number that was predicted.
 
     ``lab`` is the lab function, ``row`` the mark of its picture that the number speaks of,
-    ``table`` the picture's data, and ``scale`` what turns the number into one of its axis.
+    ``table`` the picture's data ("": any), and ``scale`` what turns the number into one of its axis.
     """
 
     lab: str
     row: str
-    table: str
+    table: str = ""
     scale: float = 1.0
 
     def _validate(self):
-        rules.need_text(self, "lab", "row", "table")
+        rules.need_text(self, "lab", "row")
         rules.need_number(self, "scale", self.scale)
 
 

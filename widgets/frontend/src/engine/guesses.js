@@ -4,7 +4,7 @@ const name = Symbol.for("verdictlab guesses");
 const kept = (globalThis[name] ??= new Map());
 const said = "verdictlab-guess";
 
-// guess = { lab (how the ids of these labs begin), table, row, value, text }
+// guess = { lab (how the ids of these labs begin), table ("" for any), row, value, text }
 export function tell(guess) {
   kept.set(JSON.stringify([guess.lab, guess.table, guess.row]), guess);
   document.dispatchEvent(new CustomEvent(said));

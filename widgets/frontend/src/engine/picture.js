@@ -24,7 +24,7 @@ function comparable(one, other) {
 // What the reader predicted of these data stands in their picture as one more line of reference.
 function withGuesses(picture, guesses) {
   const here = guesses.filter(({ table, row }) =>
-    picture?.table === table && picture.marks.some(({ name }) => name === row));
+    picture && (!table || picture.table === table) && picture.marks.some(({ name }) => name === row));
   if (!here.length) return picture;
   return {
     ...picture,

@@ -31,9 +31,7 @@ def items():
             ),
             above=_("Not quite that often, but the direction is right."),
             beliefs={"below": "M12"},
-            mark=Mark(
-                lab="resampling_lab", row=_("paired t on all scores"), table="cv 4", scale=0.01
-            ),
+            mark=Mark(lab="resampling_lab", row=_("paired t on all scores"), scale=0.01),
             outcome=_(
                 "In 53.5 of 100 samples (nearest mean, 1000 samples, Monte-Carlo band 50.4 to "
                 "56.6), and in 62.2 for the nearest neighbour. The corrected t, a heuristic, "

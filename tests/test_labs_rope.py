@@ -96,6 +96,13 @@ def test_every_pair_of_choices_is_in_the_page_and_all_fit_in_a_megabyte(lab):
     assert len(json.dumps(lab.twin_data())) < 1_000_000
 
 
+def test_one_problem_is_asked_for_in_the_singular(lab):
+    arrived = next(control for control in lab.spec["controls"] if control["name"] == "n")
+    asked = json.dumps(arrived)
+    assert "What if 1 problem had arrived?" in asked
+    assert "What if 3 problems had arrived?" in asked
+
+
 def test_what_it_cannot_take():
     with pytest.raises(ValueError, match="percent points"):
         rope_lab(ScoreTable(pd.DataFrame({"A": [1, 2], "B": [2, 4]}), higher_is_better=True))

@@ -88,7 +88,7 @@ export function drawPlane(holder, given, env) {
   const real = marks.map((mark) => anchor(mark, place));
   const at = spread(marks, real, place);
   drawMarks(svg, marks, real, at, place, env);
-  drawNames(svg.select(".vl-names"), marks, real, at, place);
+  drawNames(svg.select(".vl-names"), marks, real, at, place, lines);
   return {
     x,
     y,
@@ -228,7 +228,10 @@ function far(mark, to, pointer, { x, y }) {
 }
 
 // Names stand beside their points where there is room, else they are only in the tooltip.
-function drawNames(g, marks, real, at, { measure, left, end, top, bottom }) {
+function drawNames(g, marks, real, at, { x, y, measure, left, end, top, bottom }, lines) {
+  // Best where no curve runs through the words.
+  const curves = lines.flatMap(({ points }) => points.map((p) => [x(p[0]), y(p[1])]));
+  const crossed = (box) => curves.some(([cx, cy]) => cx > box[0] && cx < box[2] && cy > box[1] && cy < box[3]);
   const around = (r) => ([px, py]) => [px - r, py - r, px + r, py + r];
   const taken = [...at.map((place, i) => around(marks[i].moves ? 10 : 6)(place)), ...real.map(around(6))];
   const free = (box) => box[0] >= left && box[2] <= end && box[1] >= top - 8 && box[3] <= bottom
@@ -242,7 +245,9 @@ function drawNames(g, marks, real, at, { measure, left, end, top, bottom }) {
       const [right, left, middle] = [px + 9, px - 9 - wide, px - wide / 2];
       const tries = [[right, py - 8], [right, py - 22], [right, py + 6], [left, py - 8], [left, py - 22],
         [left, py + 6], [middle, py - 24], [middle, py + 8]];
-      const spot = tries.find(([bx, by]) => free([bx, by, bx + wide, by + 16]));
+      const box = ([bx, by]) => [bx, by, bx + wide, by + 16];
+      const open = tries.filter((one) => free(box(one)));
+      const spot = open.find((one) => !crossed(box(one))) ?? open[0];
       if (spot) {
         taken.push([spot[0], spot[1], spot[0] + wide, spot[1] + 16]);
         return [{ mark, spot, text }];

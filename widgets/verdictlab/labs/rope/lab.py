@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, choose
 from ..._text import _, format_number
-from ..engine.controls import Control, Option, labelled_options, number_options
+from ..engine.controls import Control, Option, labelled_options
 from ..engine.shell import Lab
 from ..shared.tables import open_table
 from . import words
@@ -58,8 +58,10 @@ def _controls(table, pairs, unit):
             name="n",
             label=_("Problems that have arrived"),
             shape="range",
-            options=number_options(_counts(table)),
-            what_if=_("What if {value} problems had arrived?"),
+            options=tuple(
+                Option(value=count, label=format_number(count, 0), what_if=words.arrived(count))
+                for count in _counts(table)
+            ),
         ),
         Control(
             name="strength",

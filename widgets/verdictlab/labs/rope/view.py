@@ -173,7 +173,7 @@ def _picture(cases, found, width, alpha):
         "y": {
             "label": _("posterior probability"),
             "low": 0,
-            "high": 1.12,
+            "high": 1.2,
             "ticks": number_ticks((0, 0.2, 0.4, 0.6, 0.8, 1), 1),
         },
         "lines": lines,

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ..._text import _, format_level, format_number, join_words
+from ..._text import _, format_level, format_number, join_words, ngettext
 from ..engine.parts import Task
 from ..engine.stage import counted
 
@@ -29,6 +29,13 @@ def points(width):
 def chance(probability):
     """A posterior probability as the lab writes it."""
     return format_number(probability, 3)
+
+
+def arrived(count):
+    """The question for so many problems."""
+    return ngettext(
+        "What if {count} problem had arrived?", "What if {count} problems had arrived?", count
+    ).format(count=count)
 
 
 def place_label(place, first):

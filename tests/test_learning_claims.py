@@ -31,8 +31,8 @@ the other", "the lower p of A shows that A improves more", "the chance that this
 
 The texts and the wider patterns of the first two are of one hand, so "held_out" is kinder than a
 class will be. "idioms" shows it: 20 wrong verdicts written last, to slip through, of which 17
-were missed at first (and 0 of 20 right ones flagged). Whoever speaks in idioms is not caught; this is one more
-reason why the check never reassures.
+were missed at first (and 0 of 20 right ones flagged). Whoever speaks in idioms is not caught;
+this is one more reason why the check never reassures.
 """
 
 import json

@@ -45,8 +45,8 @@ class Mark(rules.Part):
     """Where a lab's picture shows a number that was predicted.
 
     ``lab`` is the lab function, ``row`` the mark of its picture that the number speaks of,
-    ``table`` the picture's data ("": any), and ``scale`` what turns the number into
-    one of its axis.
+    ``table`` the picture's data ("": any), and ``scale`` what turns the number into one of its
+    axis.
     """
 
     lab: str

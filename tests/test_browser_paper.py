@@ -76,8 +76,8 @@ def test_a_browser_asks_for_no_more_than_the_light_shell(html, site, one):
 
 # What the paper would cut: it stands out of the page, or holds more than it shows.
 TOO_WIDE = """(width) => [...document.querySelectorAll(
-  `.bd-article :is(pre, table, img, .vl-lab, .vl-learn, .verdictlab svg, .vl-sketch,
-    mjx-container)`)]
+  ".bd-article :is(pre, table, .vl-lab, .vl-learn, img, .verdictlab svg, .vl-sketch),"
+  + ".bd-article mjx-container")]
   .filter(node => node.checkVisibility()).flatMap(node => {
     const edge = node.getBoundingClientRect().right;
     const cut = edge > width + 1 || node.scrollWidth > node.clientWidth + 2

@@ -29,10 +29,11 @@ missed, 1 of 30 flagged ("the probability that A is better", with a prior before
 "once and for all", "worth its price", "generalises to all kinds of data", "one may swap one for
 the other", "the lower p of A shows that A improves more", "the chance that this is a fluke".
 
-The texts and the wider patterns of the first two are of one hand, so "held_out" is kinder than a
-class will be. "idioms" shows it: 20 wrong verdicts written last, to slip through, of which 17
-were missed at first (and 0 of 20 right ones flagged). Whoever speaks in idioms is not caught;
-this is one more reason why the check never reassures.
+The texts and the wider patterns of the first two are of one hand, so "held_out" is kinder than
+a class will be.
+"idioms" shows it: 20 wrong verdicts written last, to slip through, of which 17 were missed at
+first (and 0 of 20 right ones flagged). Whoever speaks in idioms is not caught; this is one more
+reason why the check never reassures.
 """
 
 import json

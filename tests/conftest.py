@@ -123,3 +123,20 @@ def browser(chromium):
 
     with launched(chromium) as browser:
         yield browser
+
+
+@pytest.fixture(scope="session")
+def html():
+    """The folder of the book's pages, which are built if they are not there."""
+    from book_site import built_book
+
+    return built_book()
+
+
+@pytest.fixture(scope="module")
+def site(html):
+    """The address of the book's pages, served on this machine."""
+    from browser import served
+
+    with served(html) as address:
+        yield address

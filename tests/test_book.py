@@ -9,15 +9,10 @@ import nbformat
 import pytest
 
 import verdictlab
-from book_site import built_book, pages
+from book_site import pages
 from tools import book, book_check, book_cover, book_pictures, twins
 from verdictlab.labs.engine.packing import unpack
 from verdictlab.learning import MISCONCEPTIONS
-
-
-@pytest.fixture(scope="session")
-def html():
-    return built_book()
 
 
 def read(path):

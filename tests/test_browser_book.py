@@ -2,24 +2,13 @@
 
 import pytest
 
-from book_site import built_book, pages
-from browser import Watched, served
+from book_site import pages
+from browser import Watched
 from driving import move_everything, open_page, rank_lab, set_alpha, text_of
 from latency import as_lines, in_page
 
 RANKS = "notebooks/10_many_models_ranks.html"
 START = "notebooks/00_start_here.html"
-
-
-@pytest.fixture(scope="module")
-def html():
-    return built_book()
-
-
-@pytest.fixture(scope="module")
-def site(html):
-    with served(html) as address:
-        yield address
 
 
 @pytest.fixture

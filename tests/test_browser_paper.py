@@ -11,8 +11,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from book_site import built_book, pages
-from browser import Watched, served
+from book_site import pages
+from browser import Watched
 from driving import open_page
 
 COVER = "jupyter_book/index.html"
@@ -21,17 +21,6 @@ RANKS = "notebooks/10_many_models_ranks.html"
 HEAVIEST = 350_000
 EXTRA = re.compile(r"/_static/(mathjax|twins)/|/_images/|\.(woff2?|ttf|png|svg|ico)$")
 PAPER = 680  # pixels: A4 without the margins of book.css
-
-
-@pytest.fixture(scope="module")
-def html():
-    return built_book()
-
-
-@pytest.fixture(scope="module")
-def site(html):
-    with served(html) as address:
-        yield address
 
 
 @pytest.fixture

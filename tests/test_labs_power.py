@@ -2,7 +2,6 @@
 
 import contextlib
 import io
-import json
 
 import pandas as pd
 import pytest
@@ -90,19 +89,6 @@ def test_agreement_without_power_is_called_silence(lab):
         > 0.95
     )
     assert lab.view.verdict.overall == ""
-
-
-def test_every_pair_of_choices_is_in_the_page_and_all_fit_in_a_megabyte(lab):
-    lab.back_to_plan()
-    states = {json.dumps(vars(state), sort_keys=True) for state in lab.twin_states().values()}
-    offered = [(one.name, one.values(vars(lab.plan))) for one in lab._controls if not one.inside]
-    for name, some in offered:
-        for other, others in offered:
-            for a in some if other != name else []:
-                for b in others:
-                    wanted = {**vars(lab.plan), name: a, other: b}
-                    assert json.dumps(wanted, sort_keys=True) in states
-    assert len(json.dumps(lab.twin_data())) < 1_000_000
 
 
 def test_her_own_table_and_what_it_cannot_take():

@@ -6,9 +6,11 @@ from scipy import stats
 
 from published import printed
 from verdictlab import (
+    bayesian_correlated_t_test,
     bayesian_sign_test,
     bayesian_signed_rank_test,
     compare_many,
+    corrected_t_test,
     equivalence_test,
     load_table,
     wilcoxon_test,
@@ -55,6 +57,8 @@ def test_where_nobody_may_claim_anything(pair, seed):
     for place in ("first", "rope", "second"):
         found = bayesian_signed_rank_test(*pair, rope=1, prior_place=place, **asked)
         assert found.rope >= 0.95
+        if place == "first":
+            assert 1 - found.rope == pytest.approx(0.042, abs=0.003)
         few = bayesian_signed_rank_test(
             *(scores[:4] for scores in pair), rope=1, prior_place=place, **asked
         )
@@ -65,6 +69,15 @@ def test_where_nobody_may_claim_anything(pair, seed):
     assert turned.first_larger > 0.99
     heavy = np.random.default_rng(seed).beta(15, 15, 20_000)  # the weight of the invented problem
     assert (1 - (1 - heavy) ** 2).mean() == pytest.approx(0.75, abs=0.02)
+
+
+def test_a_flat_prior_gives_the_numbers_of_the_corrected_t_test():
+    gains = np.random.default_rng(2).normal(0.01, 0.03, 100)
+    both, sizes = (gains, np.zeros(100)), {"n_test": 30, "n_train": 270}
+    p = corrected_t_test(*both, **sizes).pvalue
+    assert 1 - p / 2 == printed("0.834")
+    posterior = bayesian_correlated_t_test(*both, rope=0, **sizes)
+    assert posterior.first_larger == pytest.approx(1 - p / 2, abs=1e-9)
 
 
 def test_p_tost_and_the_schools(pair):
@@ -104,7 +117,9 @@ def test_a_rope_thinner_than_the_spread(seed):
     assert (said(0.2, 200, 0.5).rope >= 0.95).mean() > 0.8
     assert (said(0.5, 15, 0.5).rope >= 0.95).mean() == pytest.approx(0.03, abs=0.03)
     # A third of the means of two problems, where nothing differs.
-    assert stats.norm.ppf(2 / 3) / np.sqrt(2) == pytest.approx(0.3, abs=0.01)
+    assert stats.norm.ppf(2 / 3) / np.sqrt(2) == printed("0.305")
+    for rope, equal in ((0.25, 0), (0.37, 1)):
+        assert (said(0, 400, rope).rope > 0.5).mean() == pytest.approx(equal, abs=0.15)
 
 
 @SEEDS

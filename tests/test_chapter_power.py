@@ -1,5 +1,6 @@
 """The numbers that the prose of chapter 11 claims, computed again, with other seeds."""
 
+from itertools import combinations
 from math import sqrt
 
 import numpy as np
@@ -32,8 +33,13 @@ def seen(p, n=PROBLEMS):
     return stats.t.ppf(1 - p / 2, n - 1) / sqrt(n)
 
 
-def studies(seed, d, count=40_000):
+def drawn(seed, d, count=40_000):
     draws = np.random.default_rng(seed).normal(d, 1, (count, PROBLEMS))
+    return draws, draws.std(axis=1, ddof=1)
+
+
+def studies(seed, d):
+    draws, _ = drawn(seed, d)
     return draws.mean(axis=1), stats.ttest_1samp(draws, 0, axis=1).pvalue
 
 
@@ -60,14 +66,26 @@ def test_the_printed_mean_is_too_large(seed):
     means, p = studies(seed, 0.5)
     assert means[p <= 0.05].mean() / 0.5 == pytest.approx(1.4, abs=0.05)
     means, p = studies(seed, 0.2)
+    _, spread = drawn(seed, 0.2)
     assert (p <= 0.05).mean() == pytest.approx(0.112, abs=0.008)
     assert means[p <= 0.05].mean() == pytest.approx(0.58, abs=0.02)
+    unit = (means / spread)[p <= 0.05]
+    assert unit.mean() == pytest.approx(0.67, abs=0.02)
+    assert 0.1 < (unit < seen(0.04)).mean() < 0.25  # hers is "nothing special"
     assert (means[p <= 0.05] < 0).mean() == pytest.approx(0.031, abs=0.012)
 
 
 def test_fewer_than_half_of_the_studies_in_the_lab_reject():
     assert error_lab().view.verdict.evidence["power"] == pytest.approx(power(0.5, 15), abs=1e-4)
     assert power(0.5, 15) == printed("0.44")
+
+
+def test_the_pair_was_picked_after_looking():
+    adi = load_table("adi_15x8").scores
+    pairs = combinations(adi.columns, 2)
+    p = {pair: wilcoxon_test(*(adi[one] for one in pair), decimals=1).pvalue for pair in pairs}
+    assert len(p) == 28
+    assert set(sorted(p, key=p.get)[2]) == {"ADI4", "ADI"}  # the third smallest
 
 
 @SEEDS

@@ -13,6 +13,9 @@ PAGE_READY = """async () => {
     return [...document.querySelectorAll('[data-twin]')]
         .every(place => place.querySelector('[data-kind]'));
 }"""
+STALE = "lab => lab.querySelector('.vl-lab').classList.contains('vl-stale')"
+AWAY = """lab => lab.querySelector('[data-role=back]')?.checkVisibility(
+    { visibilityProperty: true }) ?? false"""
 # A radio moves the choice to its neighbour, so the whole group is its state.
 STATE = """node => node.type === 'radio'
     ? [...node.closest('[data-control]').querySelectorAll('input')].map(one => one.checked).join()
@@ -54,16 +57,15 @@ def text_of(lab, role):
 
 def settle(page, lab):
     """Wait until the lab shows the answer to the last change."""
-    page.wait_for_function(
-        "lab => !lab.querySelector('.vl-lab').classList.contains('vl-stale')",
-        arg=lab.element_handle(),
-    )
+    # Asked once it has mostly come; to wait costs three messages to the browser.
+    if lab.evaluate(STALE):
+        page.wait_for_function(f"lab => !({STALE})(lab)", arg=lab.element_handle())
 
 
 def open_folds(lab):
     """Open, by keyboard, what is folded away."""
-    for fold in lab.locator("details:not([open]) > summary").element_handles():
-        fold.focus()
+    closed = lab.locator("details:not([open]) > summary")
+    for fold in closed.element_handles() if closed.count() else ():
         fold.press("Enter")
 
 
@@ -80,9 +82,7 @@ def each(page, lab, selector):
 
 def move(control):
     """Change one native input by a key; return whether the key did anything."""
-    before = control.evaluate(STATE)
-    kind = control.evaluate("node => node.type")
-    control.focus()
+    kind, before = control.evaluate(f"node => [node.type, ({STATE})(node)]")
     for key in {"checkbox": ["Space"]}.get(kind, ["ArrowDown", "ArrowUp"]):
         control.press(key)
         if control.evaluate(STATE) != before:
@@ -93,10 +93,8 @@ def move(control):
 def go_back(page, lab):
     """Return to the plan with the lab's own button, by keyboard."""
     settle(page, lab)  # a late answer may be the plan itself, and take the button away
-    back = lab.locator("[data-role=back]")
-    if back.count() and back.first.is_visible():
-        back.first.focus()
-        back.first.press("Enter")
+    if lab.evaluate(AWAY):
+        lab.locator("[data-role=back]").first.press("Enter")
         settle(page, lab)
 
 
@@ -109,9 +107,12 @@ def move_everything(page, lab):
     for control in each(page, lab, INPUT):
         if text_of(lab, "whatif-verdict") != plan:
             silent.append(f"no way back from {name}: {text_of(lab, 'whatif-verdict')}")
-        if control.evaluate("node => node.type === 'radio' && !node.checked"):
+        beside, name = control.evaluate(
+            "node => [node.type === 'radio' && !node.checked,"
+            " node.closest('[data-control]').dataset.control]"
+        )
+        if beside:
             continue  # reached by the arrows of its checked neighbour
-        name = control.evaluate("node => node.closest('[data-control]').dataset.control")
         changed = move(control)
         settle(page, lab)
         if not changed or text_of(lab, "whatif-verdict") == plan:

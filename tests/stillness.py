@@ -34,10 +34,14 @@ MOVED = """async ([lab, most, patience]) => {
         add('picture', picture);
         return found;
     }
+    const scroller = root.closest('.jp-WindowedPanel-outer') ?? document.scrollingElement;
+    const above = scroller.scrollTop;
     async function back() {
         const button = root.querySelector('[data-role=back]');
         if (getComputedStyle(button).visibility === 'visible') button.click();
         await settled();
+        // The way back focuses the first control, and so may scroll to it; some controls go along.
+        scroller.scrollTop = above;
     }
     // Every value of every input, thinned out evenly where there are many.
     function ways(node) {

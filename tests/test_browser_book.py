@@ -147,7 +147,7 @@ def answer_first(page, selector, keys):
 def test_a_prediction_is_answered_once_and_remembered(site, watched):
     one = watched()
     open_page(one.page, site + RANKS)
-    where = "[data-kind=predict]"
+    where = "[data-kind=predict]:has([data-role=choice])"
     item = answer_first(one.page, where, ["choice", "confidence", "commit"])
     outcome = item.locator("[data-role=outcome]").inner_text()
     assert len(outcome) > 40

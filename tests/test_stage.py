@@ -48,7 +48,7 @@ def in_node(body, **data):
             "dance",
             "dancing",
             "ringing",
-            "bowls",
+            "filling",
         )
     )
     script = (
@@ -668,8 +668,8 @@ def test_the_bowls_are_told_as_they_are_filled():
     body = """data.totals.map((total) => {
         const noises = noise.noiseOf(data.stage.stream, 1, 16, 1000);
         const found = formulas.formulas.counters.found(noises, data.stage.parameters);
-        return [bowls.tellBowls(data.stage, found, total),
-            bowls.tellCounter(data.stage, formulas.formulas.counters, found, 6)]; })"""
+        return [filling.tellBowls(data.stage, found, total),
+            filling.tellCounter(data.stage, formulas.formulas.counters, found, 6)]; })"""
     kinds = counter_shares(ROPE, 1, lead_of_adi(), 0.5)
     for total, (told, one) in zip(
         (1, 7, 400), in_node(body, stage=stage, totals=[1, 7, 400]), strict=True

@@ -2,10 +2,9 @@
 // axis of differences, and are dragged; the counters travel and stay who they are.
 import { scaleLinear } from "d3-scale";
 import { make } from "../engine/dom.js";
-import { formatNumber } from "../engine/numbers.js";
 import { fill, minus } from "../engine/words.js";
 import { drawX, ticksOf, xHeight } from "../pictures/axes.js";
-import { FEW, wilson } from "./counting.js";
+import { countBowls } from "./filling.js";
 
 const REACH = 44; // pixels of a wall's handle
 const GRIPS = 20; // where the handles begin, below the words of the walls
@@ -66,12 +65,6 @@ export function buildWalls({ moves: { control, at } }, _, link) {
   };
 }
 
-const countOf = (found, count) => {
-  const counts = [0, 0, 0];
-  for (let i = 0; i < count; i += 1) counts[found.values[i]] += 1;
-  return counts;
-};
-
 export function drawBowlsBack(layers, stage, place, { found, shown }) {
   const { x, width, measure, bottom, walls } = place;
   drawX(layers.x, stage.axis, x, ticksOf(stage.axis, x, measure), bottom, width, measure);
@@ -79,7 +72,7 @@ export function drawBowlsBack(layers, stage, place, { found, shown }) {
     .attr("width", walls[1] - walls[0]).attr("y", GRIPS).attr("height", bottom - GRIPS);
   layers.marks.selectAll("path").data(walls).join("path").attr("class", "vl-wall")
     .attr("d", (at) => `M${at} ${GRIPS}V${bottom}`);
-  const counts = countOf(found, shown);
+  const counts = countBowls(found, shown);
   // Outside to either side, the rope in the middle on a line of its own.
   const texts = [[2, 0, "start", 0], [1, 1, "middle", (walls[0] + walls[1]) / 2], [0, 0, "end", width]]
     .map(([kind, row, anchor, at]) => ({ kind, row, anchor, at,
@@ -100,7 +93,7 @@ export function drawBowls({ draws: g }, stage, found, count, place, picked) {
   const { bottom, walls: [left, right], width } = place;
   const spans = { 2: [0, left], 1: [left, right], 0: [right, width] };
   const pitch = width < 480 ? 7.5 : 9.5;
-  const counts = countOf(found, count);
+  const counts = countBowls(found, count);
   const shape = Object.fromEntries(ORDER.map((kind) => {
     const [from, to] = spans[kind];
     const abreast = Math.max(2, Math.min(ABREAST, Math.floor((to - from - 4) / pitch)));
@@ -141,31 +134,3 @@ export function drawBowls({ draws: g }, stage, found, count, place, picked) {
     },
   };
 }
-
-export function tellBowls(stage, found, total) {
-  const { words, parameters } = stage;
-  if (total === 0) return { head: words.ask, more: fill(words.ask_more, parameters) };
-  const [first, rope, second] = countOf(found, total);
-  const most = Math.max(first, rope, second);
-  const hundredths = (share) => formatNumber(100 * share, 1, words.decimal);
-  const [low, high] = wilson(most, total).map(hundredths);
-  const facts = { first, rope, second, draws: total, share: hundredths(most / total), low, high };
-  return { head: minus(fill(words.share[Number(total > 1)], facts)), more: minus(fill(total < FEW ? words.few : words.many, facts)) };
-}
-
-export function tellCounter({ words, parameters }, formula, found, i) {
-  const { n, ...shares } = formula.facts(found, parameters, i);
-  const facts = Object.fromEntries(Object.entries(shares).map(([name, x]) => [name, formatNumber(x, 0, words.decimal)]));
-  return minus(fill(words.draw, { number: i + 1, n, ...facts, bowl: words.bowls[found.values[i]] }));
-}
-
-// The longest that each line may come to say.
-export function longestBowls({ words, draws }) {
-  const bowl = words.bowls.reduce((a, b) => (b.length > a.length ? b : a));
-  const wide = new Proxy({}, { has: () => true, get: (_, name) => (name === "bowl" ? bowl : `${draws}`) });
-  const all = (...texts) => texts.map((text) => minus(fill(text, wide)));
-  return { head: all(words.ask, words.slow, ...words.share), more: all(words.ask_more, words.few, words.many),
-    draw: all(words.draw) };
-}
-
-export const givenOfBowls = ({ parameters: { n } }) => ({ n });

@@ -6,11 +6,11 @@
 // longest, given(stage): what its slow words may hold, extra(stage, change, link): controls of its own, if it has any }.
 import { scaleLinear } from "d3-scale";
 import { drawX, ticksOf, xHeight } from "../pictures/axes.js";
-import { BOWLS_BENCH, bowlsLayout, buildWalls, drawBowls, drawBowlsBack, givenOfBowls, longestBowls,
-  tellBowls, tellCounter } from "./bowls.js";
+import { BOWLS_BENCH, bowlsLayout, buildWalls, drawBowls, drawBowlsBack } from "./bowls.js";
 import { countOf, FEW, longest, tell, tellDraw } from "./counting.js";
 import { givenOf, longestDance, tellDance, tellStudy } from "./dancing.js";
 import { drawDots } from "./dots.js";
+import { givenOfBowls, longestBowls, tellBowls, tellCounter } from "./filling.js";
 import { drawMarks, LABELS } from "./marks.js";
 import { buildNet } from "./net.js";
 import { drawFamily, ringLayout } from "./ring.js";

@@ -9,6 +9,7 @@ from latency import as_lines, in_page
 
 RANKS = "notebooks/10_many_models_ranks.html"
 START = "notebooks/00_start_here.html"
+ROC = "notebooks/03_roc_and_costs.html"
 
 
 @pytest.fixture
@@ -146,13 +147,13 @@ def answer_first(page, selector, keys):
 
 def test_a_prediction_is_answered_once_and_remembered(site, watched):
     one = watched()
-    open_page(one.page, site + RANKS)
-    where = "[data-kind=predict]:has([data-role=choice])"
+    open_page(one.page, site + ROC)
+    where = "[data-kind=predict]"
     item = answer_first(one.page, where, ["choice", "confidence", "commit"])
     outcome = item.locator("[data-role=outcome]").inner_text()
     assert len(outcome) > 40
     one.page.reload(wait_until="load")
-    open_page(one.page, site + RANKS)
+    open_page(one.page, site + ROC)
     again = one.page.locator(where).first
     assert again.locator("[data-role=outcome]").inner_text() == outcome
     assert again.locator("[data-role=choice]").first.is_checked()

@@ -1,6 +1,7 @@
 """kit.py: what it says to old Pythons, and what each command runs."""
 
 import ast
+import os
 import re
 import runpy
 import shutil
@@ -153,6 +154,12 @@ def test_the_proof_covers_every_test_file():
     ]
     names = {path.stem for path in KIT.parent.glob("tests/test_*.py")}
     assert {name for name in FIRST if name.startswith("test_")} <= names
+
+
+@pytest.mark.skipif("PYTEST_XDIST_WORKER" not in os.environ, reason="one process runs all tests")
+def test_which_tests_stay_together_is_told_to_whoever_deals_them_out(request):
+    """Else each process opens what is dear to open, and nothing says so."""
+    assert request.node.nodeid.endswith("@test_kit")
 
 
 # What the reader is promised ----------------------------------------------------------------

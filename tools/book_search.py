@@ -8,8 +8,6 @@ import json
 import re
 from collections import Counter
 
-import nbformat
-
 __all__ = ["glossary_names", "script", "teaching"]
 
 ENTRIES = re.compile(r"^```\{glossary\}\n(.*?)^```", re.DOTALL | re.MULTILINE)
@@ -43,14 +41,14 @@ SCRIPT = """\
 
 
 def glossary_names(text):
-    """The entries of the glossary in MyST `text`: for each its names, in small letters.
+    """The entries of the glossary in MyST `text`: for each its names, as printed.
 
     >>> glossary_names("```{glossary}\\nmean rank\\naverage rank\\n  It.\\n\\nCD\\n  A gap.\\n```")
-    [['mean rank', 'average rank'], ['cd']]
+    [['mean rank', 'average rank'], ['CD']]
     """
     entries = re.split(r"\n\s*\n", "\n".join(ENTRIES.findall(text)))
     named = [
-        [line.lower() for line in entry.splitlines() if line.strip() and line[0] != " "]
+        [line for line in entry.splitlines() if line.strip() and line[0] != " "]
         for entry in entries
     ]
     return [names for names in named if names]
@@ -61,11 +59,12 @@ def teaching(chapters, entries):
 
     `chapters` maps a page to its Markdown text. Common words ("two", "test") have small shares
     everywhere, so that the telling word of a query decides. A name that no chapter uses ("leakage")
-    leads where its other names ("leak") lead.
+    leads where its other names ("leak") lead. Capitals do not matter.
     """
     spoken = {page: _spoken(text) for page, text in chapters.items()}
     found = {}
-    for names in entries:
+    for entry in entries:
+        names = [name.lower() for name in entry]
         counts = {name: _mentions(name, spoken) for name in names}
         together = sum(counts.values(), Counter())
         counts.update((word, _mentions(word, spoken)) for name in names for word in _words(name))
@@ -100,6 +99,8 @@ def _spoken(text):
 
 def script(root, notebooks):
     """The script for the search page, made from the glossary and the chapters' words."""
+    import nbformat
+
     text = (root / "jupyter_book" / "glossary.md").read_text(encoding="utf-8")
     chapters = {}
     for path in (path for path in notebooks if path.stem != OVERVIEW):

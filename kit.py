@@ -123,7 +123,8 @@ def clean(options):
     """Remove the environment and everything that a command makes again."""
     from tools.environment import is_environment
 
-    built = [ROOT / "jupyter_book" / "_build", ROOT / "build", ROOT / "dist"]
+    built = [ROOT / "jupyter_book" / "_build", ROOT / "jupyter_book" / "sheets"]
+    built += [ROOT / "build", ROOT / "dist"]
     built += [ROOT / ".pytest_cache", ROOT / ".ruff_cache", ROOT / ".mypy_cache"]
     for folder in ("tools", "tests", "widgets", "benchmarks"):
         built += sorted((ROOT / folder).rglob("__pycache__"))

@@ -10,6 +10,16 @@ def built_book():
 
 
 def pages(html):
-    """The addresses of all pages, relative to the book's folder."""
+    """The addresses of all pages but the sheets, relative to the book's folder."""
     found = (path.relative_to(html) for path in html.rglob("*.html"))
-    return sorted(path.as_posix() for path in found if path.parts[0] != "_static")
+    return sorted(
+        path.as_posix()
+        for path in found
+        if path.parts[0] != "_static" and path.parent.name != "sheets"
+    )
+
+
+def sheets(html):
+    """The addresses of the chapters' sheets, which have a part of a chapter's page each."""
+    found = (html / "jupyter_book" / "sheets").glob("*.html")
+    return sorted(path.relative_to(html).as_posix() for path in found)

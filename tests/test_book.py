@@ -10,7 +10,7 @@ import pytest
 
 import verdictlab
 from book_site import pages
-from tools import book, book_check, book_cover, book_pictures, twins
+from tools import book, book_check, book_cover, book_pictures, sheets, twins
 from verdictlab.labs.engine.packing import unpack
 from verdictlab.learning import MISCONCEPTIONS
 
@@ -66,7 +66,7 @@ def _reserved(name):
 
 def test_no_file_of_the_book_is_copied_into_the_repository():
     ignored = read(book.ROOT / ".gitignore").split()
-    assert "jupyter_book/_build/" in ignored
+    assert {f"jupyter_book/{name}/" for name in book.MADE} <= set(ignored)
 
 
 def test_the_book_loads_nothing_from_other_hosts_and_every_picture_has_words(html):
@@ -306,6 +306,28 @@ def test_every_chapter_has_its_number_and_its_notebook_to_take_home(html):
         assert kept.read_bytes() == (path.parent / "student" / path.name).read_bytes()
 
 
+def test_every_chapter_ends_with_a_link_to_its_sheet(html):
+    overview = read(html / "jupyter_book" / "one_page.html")
+    for path in book.notebook_files():
+        text = read(html / "notebooks" / f"{path.stem}.html")
+        end = text.partition("Take away<")[2]
+        (address,) = re.findall(r'<a href="([^"]+)">These lines and the chapter', end)
+        sheet = read((html / "notebooks" / address).resolve())
+        picture = re.search(rf"_images/{path.stem}\.\w+", text)[0]
+        rows = re.findall(r"<td>.*?</td>", end.partition("<table")[2].partition("</table>")[0])
+        assert picture in sheet and len(rows) >= 4
+        assert [row for row in rows if row not in sheet] == []
+        assert f"sheets/{path.stem}.html" in overview
+
+
+@pytest.mark.parametrize("lost", ["![Dots.](pictures/x.png)", "Take away", "| a | b |"])
+def test_a_chapter_that_gives_no_sheet_is_refused(lost):
+    cells = ["# X\n\n![Dots.](pictures/x.png)", "## 9. Take away\n\n1. One.\n\n| a | b |"]
+    assert "| a | b |" in sheets.sheet("10_x", cells)
+    with pytest.raises(RuntimeError, match="10_x: a sheet needs"):
+        sheets.sheet("10_x", [cell.replace(lost, "") for cell in cells])
+
+
 def test_a_chapter_without_a_stop_on_the_map_is_refused():
     with pytest.raises(RuntimeError, match="no stop for 99_later"):
         book_cover.line_map(["00_start_here", "99_later"])
@@ -388,7 +410,7 @@ def test_the_stamp_of_the_book_changes_with_what_it_is_made_from(html, tmp_path)
 
 
 def _no_build(_folder, names):
-    return [name for name in names if name == "_build"]
+    return [name for name in names if name in book.MADE]
 
 
 def test_a_warning_stops_the_build(tmp_path):

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from book_site import pages
+from book_site import pages, sheets
 from browser import Watched
 from driving import open_page
 
@@ -134,6 +134,21 @@ def test_a_lab_with_a_stage_is_whole_on_paper(site, one, name):
     # What happened is not left behind a fold that paper cannot open.
     told = one.page.locator("details.sd-dropdown > :not(summary)")
     assert told.count() >= 1 and all(part.bounding_box()["height"] > 20 for part in told.all())
+
+
+def test_a_sheet_is_one_page_of_paper_and_fits_a_phone(html, site, one):
+    one.page.set_viewport_size({"width": 320, "height": 700})
+    pieces, wide = {}, {}
+    for name in sheets(html):
+        one.page.goto(site + name)
+        wide[name] = one.page.evaluate("document.documentElement.scrollWidth")
+        paper = one.page.pdf(format="A4", prefer_css_page_size=True)
+        pieces[name] = len(re.findall(rb"/Type\s*/Page\b", paper))
+    assert set(pieces.values()) == {1}, pieces
+    assert set(wide.values()) == {320}, wide
+    assert one.page.locator(".vl-sheet-page img").is_visible()
+    assert one.page.locator(".vl-sheet-page table td").count() >= 4
+    assert one.outside + one.errors + one.axe() == []
 
 
 def test_the_paper_of_a_dark_page_is_light(site, browser):

@@ -81,12 +81,13 @@ def real_python(version):
 def test_clean_removes_the_environment_and_not_the_course(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(kit, "ROOT", tmp_path)
     env = tmp_path / ".venv"
-    for folder in (env, tmp_path / "jupyter_book/_build", tmp_path / "my_course"):
+    book = tmp_path / "jupyter_book"
+    for folder in (env, book / "_build", book / "sheets", tmp_path / "my_course"):
         folder.mkdir(parents=True)
         (folder / "file").write_text("x")
     (env / "pyvenv.cfg").write_text("")
     assert kit.clean(SimpleNamespace(env=env)) == 0
-    assert "Removed 2 folders" in capsys.readouterr().out
+    assert "Removed 3 folders" in capsys.readouterr().out
     assert sorted(path.name for path in tmp_path.iterdir()) == ["jupyter_book", "my_course"]
 
 

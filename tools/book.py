@@ -19,7 +19,7 @@ from pathlib import Path
 
 import yaml
 
-from tools import book_cover, book_search, twins
+from tools import book_cover, book_search, sheets, twins
 from tools.annex import annex
 from tools.book_check import check_pages
 from tools.book_shell import lighten
@@ -46,6 +46,7 @@ MATHJAX_LICENCES = ROOT / "jupyter_book" / "licences" / "mathjax"  # the package
 # A speech engine that no page starts names this host as its fallback.
 MATHJAX_HOST = "https://cdn.jsdelivr.net/npm/"
 STAMP = "made_from.txt"
+MADE = {"_build", "sheets"}  # the folders of jupyter_book that a build writes
 FRONT = """\
 <!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>verdictlab</title>
@@ -69,7 +70,7 @@ def student_copies(root=ROOT):
 
 
 def prepare(root=ROOT):
-    """Put into jupyter_book/_build what the pages need and no person writes."""
+    """Put into jupyter_book what the pages need and no person writes."""
     made = root / "jupyter_book" / "_build"
     pages, generated = made / "pages", made / "generated"
     for old in (pages, made / "html"):  # a page or script that is gone must not stay
@@ -80,6 +81,7 @@ def prepare(root=ROOT):
     notebooks = notebook_files(root)
     _write(generated / "line_map.md", book_cover.line_map([path.stem for path in notebooks]))
     _write(generated / "living_lab.md", book_cover.living_lab())
+    sheets.write(notebooks, root / "jupyter_book" / "sheets")
     twins.write(notebooks, pages / "twins")
     for student in student_copies(root):
         (pages / "notebooks").mkdir(exist_ok=True)
@@ -156,7 +158,7 @@ def build(root=ROOT):
 def fingerprint(root=ROOT):
     """A text that changes whenever a file changes that the book is made from."""
     place = root / "jupyter_book"
-    made_from = [path for path in place.rglob("*") if "_build" not in path.parts]
+    made_from = [path for path in place.rglob("*") if not MADE & {*path.relative_to(place).parts}]
     made_from += [*notebook_files(root), *student_copies(root), BUNDLE]
     made_from += Path(__file__).parent.glob("*.py")
     made_from += (ROOT / "widgets" / "verdictlab").rglob("*.py")

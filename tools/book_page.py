@@ -9,6 +9,7 @@ import re
 from sphinx.ext.autodoc import FunctionDocumenter
 from sphinx.util import inspect
 
+from tools import sheets
 from tools.book_pictures import illustrated
 
 __all__ = ["in_its_column", "numbered", "plain_citations", "setup"]
@@ -35,6 +36,11 @@ TITLE = re.compile(r"^# (?=\S)", re.MULTILINE)
 TAKE_HOME = (
     '</h1>\n<p class="vl-take-home d-print-none">Write your answers in '
     '<a href="../_static/{name}.ipynb" download>the notebook of this chapter</a>.</p>'
+)
+TAKE_AWAY = re.compile(r"<h2>(?:\d+\. )?Take away<.*?</h2>")
+ON_ONE_PAGE = (
+    '\n<p class="vl-take-home d-print-none"><a href="{address}">'
+    "These lines and the chapter\u2019s picture on one page, to print</a></p>"
 )
 
 
@@ -72,6 +78,10 @@ def _page(app, name, _template, context, _doctree):
         app.add_js_file("teaches.js", loading_method="defer")
     if CHAPTER.match(name):
         body = body.replace("</h1>", TAKE_HOME.format(name=name), 1)
+        link = ON_ONE_PAGE.format(address=sheets.ADDRESS.format(name=name.partition("/")[2]))
+        body = TAKE_AWAY.sub(lambda heading: heading[0] + link, body, count=1)
+    if name.startswith("jupyter_book/sheets/"):
+        body = f'<div class="vl-sheet-page">{body}</div>'
     if name == "jupyter_book/glossary":
         body = illustrated(body)
     if body:

@@ -1,6 +1,7 @@
 """Rules that every notebook source keeps, each with the reason it gives when it is broken.
 
-    python -m tools.lint [FILE ...]      default: all of notebooks/source
+    python -m tools.lint [FILE ...]              default: all of notebooks/source
+    python -m tools.lint --table [FILE ...]      what each asks of its reader, in numbers
 
 A rule takes a `Page` (the cells of one notebook, parsed) and yields `(cell, message)`.
 """
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.lint_reading import first_screen, told_outcomes, wrong_medium
+from tools.lint_table import table
 from tools.notebook_text import BEGIN, END, read_source
 from tools.notebooks import NOTEBOOKS
 
@@ -263,8 +265,12 @@ def lint_executed(notebook):
 
 def main(arguments=None):
     """Run the command line; return 1 when a rule is broken."""
-    names = sys.argv[1:] if arguments is None else arguments
+    given = sys.argv[1:] if arguments is None else arguments
+    names = [name for name in given if name != "--table"]
     paths = [Path(name) for name in names] or sorted(NOTEBOOKS.glob("source/*.md"))
+    if "--table" in given:
+        print("\n".join(table(paths)))
+        return 0
     found = [message for path in paths for message in lint_text(path)]
     print("\n".join(found) or f"{len(paths)} notebook sources keep all {len(RULES)} rules")
     return 1 if found else 0

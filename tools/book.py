@@ -146,7 +146,7 @@ def build(root=ROOT):
         raise RuntimeError(f"the book was not built:\n{done.stdout[-6000:]}")
     print("[3/3] checking every page", flush=True)
     html = place / "_build" / "html"
-    lighten(html)
+    lighten(html, root / "notebooks" / "pictures")
     _write(html / "index.html", FRONT)
     faults = check_pages(html) + twins.verify(notebook_files(root), html / "_static" / "twins")
     if faults:
@@ -160,6 +160,7 @@ def fingerprint(root=ROOT):
     place = root / "jupyter_book"
     made_from = [path for path in place.rglob("*") if not MADE & {*path.relative_to(place).parts}]
     made_from += [*notebook_files(root), *student_copies(root), BUNDLE]
+    made_from += (root / "notebooks" / "pictures").glob("*.svg")
     made_from += Path(__file__).parent.glob("*.py")
     made_from += (ROOT / "widgets" / "verdictlab").rglob("*.py")
     made_from += (ROOT / "lessons_data").glob("*")

@@ -7,6 +7,7 @@ font and written into the pages, and the fonts keep only what the stylesheets st
 
 import io
 import re
+import shutil
 from functools import cache
 from pathlib import Path
 
@@ -19,6 +20,7 @@ __all__ = ["lighten"]
 
 SCRIPT = re.compile(r'\s*<script[^>]* src="[^"]*scripts/fontawesome\.js[^"]*"></script>')
 ICON = re.compile(r'<(i|span) class="([^"]*\bfa-solid fa-([\w-]+)[^"]*)"([^>]*)></\1>')
+SHOWN = re.compile(r"_images/[\w-]+\.png")
 MODE = re.compile(r' data-mode="\w+"')
 # What stylesheets write in front of words: admonitions, downloads, the list of a page's sections.
 FROM_FONT = re.compile(r"--pst-icon-[\w-]+:\s*\"(?:\\([0-9a-f]{4})|(.))\"")
@@ -26,21 +28,38 @@ SECTIONS = 0xF107  # the arrow beside "Contents" in the theme's second styleshee
 FACE = re.compile(r"@font-face\{[^}]*fa-([\w-]+)\.woff2[^}]*\}")
 
 
-def lighten(html):
-    """Rewrite the pages below `html`, its icon fonts and its drawn pictures."""
+def lighten(html, drawings):
+    """Rewrite the pages below `html`, its icon fonts and its drawn pictures.
+
+    Of a picture that lies in the folder `drawings` as SVG, too, the pages show that.
+    """
     html = Path(html)
+    smaller = _drawn(html / "_images", drawings)
     static = html / "_static"
     fonts = static / "vendor" / "fontawesome" / "webfonts"
     solid = TTFont(fonts / "fa-solid-900.ttf")
     for page in html.rglob("*.html"):
         text = page.read_text(encoding="utf-8")
         light = ICON.sub(lambda found: _icon(solid, found), SCRIPT.sub("", text))
+        light = SHOWN.sub(lambda found: smaller.get(found[0], found[0]), light)
         page.write_text(light, encoding="utf-8", newline="\n")
     _subset(solid, static / "styles" / "pydata-sphinx-theme.css", fonts)
     for stray in {*static.rglob("fontawesome.js*"), *static.rglob("*.map")}:
         stray.unlink()
     for picture in (html / "_images").glob("*.png"):
         _in_its_colours(picture)
+
+
+def _drawn(images, drawings):
+    """Put drawings in the place of the pictures of the same name; return {old: new address}."""
+    found = {}
+    for drawing in sorted(Path(drawings).glob("*.svg")):
+        old = images / f"{drawing.stem}.png"
+        if old.is_file():
+            old.unlink()
+            shutil.copyfile(drawing, images / drawing.name)
+            found[f"_images/{old.name}"] = f"_images/{drawing.name}"
+    return found
 
 
 def _icon(font, found):

@@ -3,6 +3,7 @@
 import numpy as np
 
 INK, GREY, BLUE, ORANGE = "#1F2937", "#9CA3AF", "#0072B2", "#D55E00"
+WORDS = 12.5  # points: 10 pixels where the picture is 288 wide, as on a phone
 
 
 def the_lead(figure):
@@ -14,7 +15,7 @@ def the_lead(figure):
     few = items == 0
     axes.scatter(x[few], y[few], s=0.4, color=GREY, marker="s", linewidths=0)
     axes.scatter(x[~few], y[~few], s=11, color=ORANGE, edgecolors=INK, linewidths=0.4)
-    axes.set_title("14,000 images, and A's whole lead over B: 56", fontsize=10, color=INK)
+    axes.set_title("14,000 images, and A's whole lead over B: 56", fontsize=WORDS, color=INK)
 
 
 def two_columns(figure):
@@ -35,18 +36,18 @@ def two_columns(figure):
 
 def coins_for_labels(figure):
     """Show the forty coins of the chapter, in the order in which they fell."""
-    axes = _bare(figure)
+    axes = _bare(figure, 0.96)
     rng = np.random.default_rng(3)
     rng.choice(442, size=40, replace=False)  # the patients are drawn first, as in the chapter
     coins = rng.permutation(np.repeat([0, 1], 20))
     for place, coin in enumerate(coins):
         x, y = place % 10, place // 10
         fill = ORANGE if coin else "white"
-        axes.scatter([x], [y], s=230, color=fill, edgecolors=INK, linewidths=1)
-        ink = "white" if coin else INK
-        axes.text(x, y, "ill" if coin else "well", color=ink, fontsize=7, ha="center", va="center")
-    axes.set_xlim(-0.7, 9.7)
-    axes.set_ylim(3.7, -0.7)
+        axes.scatter([x], [y], s=830, color=fill, edgecolors=INK, linewidths=1)
+        side, ink = ("ill", "white") if coin else ("well", INK)
+        axes.text(x, y, side, color=ink, fontsize=WORDS, ha="center", va="center")
+    axes.set_xlim(-0.6, 9.6)
+    axes.set_ylim(3.6, -0.6)
 
 
 def digits_with_eights(figure):
@@ -78,7 +79,7 @@ def two_lists_of_scores(figure):
     data = load_breast_cancer()
     ill = 1 - data.target
     parts = train_test_split(data.data[:, 10:20], ill, test_size=0.5, stratify=ill, random_state=0)
-    axes = _axes(figure, "score: the higher, the more it looks malignant", "")
+    axes = _axes(figure, "score: high looks malignant", "")
     models = LogisticRegression(random_state=0), GaussianNB()
     for row, model in enumerate(models):
         scores = make_pipeline(StandardScaler(), model).fit(parts[0], parts[2])
@@ -129,7 +130,7 @@ def problems_on_a_map(figure):
     from verdictlab import load_data
 
     problems = load_data("complexity_28")
-    axes = _axes(figure, "F3: separated by one attribute", "N1 x N2: classes touch")
+    axes = _axes(figure, "F3: separated by one attribute", "N1 x N2:\nclasses touch")
     axes.scatter(problems["F3"], problems["N1"] * problems["N2"], s=30, color=BLUE, edgecolors=INK)
 
 
@@ -139,7 +140,7 @@ def how_far_ahead(figure):
 
     models = load_table("four_models_15").scores
     ahead = models["M3"] - models["M2"]
-    axes = _axes(figure, "M3 minus M2, one dot for each of 15 problems", "")
+    axes = _axes(figure, "M3 minus M2 on 15 problems", "")
     axes.axvline(0, color=INK, linewidth=0.8)
     axes.scatter(ahead, _piled(ahead, 1.1), s=75, color=BLUE, edgecolors=INK, linewidths=0.8)
     axes.set_yticks([])
@@ -152,16 +153,16 @@ def wins_and_means(figure):
 
     a, b = load_table("oan_30x2").values.T
     ahead = np.sort(np.where(a < b, 0, 1))
-    axes = _bare(figure)
+    axes = _bare(figure, 0.72)
     for place, side in enumerate(ahead):
         x, y = place % 10, place // 10
-        axes.scatter([x], [y], s=210, color=ORANGE if side else BLUE, marker="s", edgecolors=INK)
-        axes.text(x, y, "AB"[side], color="white", fontsize=9, ha="center", va="center")
+        axes.scatter([x], [y], s=330, color=ORANGE if side else BLUE, marker="s", edgecolors=INK)
+        axes.text(x, y, "AB"[side], color="white", fontsize=WORDS, ha="center", va="center")
     axes.set_xlim(-0.7, 9.7)
     axes.set_ylim(2.7, -0.7)
     text = f"errs less on: A {(ahead == 0).sum()}, B {(ahead == 1).sum()}"
-    text += f"    mean error: A {a.mean():.2f} %, B {b.mean():.2f} %"
-    axes.set_title(text, fontsize=10, color=INK)
+    text += f"\nmean error: A {a.mean():.2f} %, B {b.mean():.2f} %"
+    axes.set_title(text, fontsize=WORDS, color=INK)
 
 
 def wines(figure):
@@ -173,8 +174,8 @@ def wines(figure):
     for grower, (colour, mark) in enumerate(((BLUE, "o"), (ORANGE, "^"), ("#009E73", "s"))):
         some = X[y == grower]
         axes.scatter(some[:, 6], some[:, 9], s=16, color=colour, marker=mark, alpha=0.8)
-        x, y_text = ((3.3, 8.8), (1.6, 1.0), (1.2, 9.5))[grower]
-        axes.text(x, y_text, f"grower {grower + 1}", fontsize=9, color=INK)
+        x, y_text = ((3.3, 8.8), (2.8, 1.1), (1.7, 9.5))[grower]
+        axes.text(x, y_text, f"grower {grower + 1}", fontsize=WORDS, color=INK)
 
 
 def ahead_and_behind(figure):
@@ -183,17 +184,17 @@ def ahead_and_behind(figure):
 
     adi = load_table("adi_15x8")
     rivals, wins = [name for name in adi.algorithms if name != "ADI4"], adi.wins()
-    axes = _axes(figure, "problems of 15 on which ADI4 is behind | ahead", "")
+    axes = _axes(figure, "ADI4 behind | ahead, on 15 problems", "")
     for row, name in enumerate(rivals):
         ahead, behind = wins.loc["ADI4", name], wins.loc[name, "ADI4"]
         axes.barh([row], [ahead], color=BLUE, edgecolor=INK, linewidth=0.6)
         axes.barh([row], [-behind], color=ORANGE, edgecolor=INK, linewidth=0.6, hatch="//")
-        axes.text(ahead + 0.3, row, f"{ahead:.0f}", fontsize=8, va="center", color=INK)
-        axes.text(-behind - 0.3, row, f"{behind:.0f}", fontsize=8, va="center", ha="right")
+        axes.text(ahead + 0.3, row, f"{ahead:.0f}", fontsize=WORDS, va="center", color=INK)
+        axes.text(-behind - 0.3, row, f"{behind:.0f}", fontsize=WORDS, va="center", ha="right")
     axes.set_yticks(range(len(rivals)), rivals)
     axes.set_xticks([])
     axes.invert_yaxis()
-    axes.set_xlim(-9, 15)
+    axes.set_xlim(-10, 15)
 
 
 def one_study_again(figure):
@@ -232,8 +233,8 @@ def leads_and_rope(figure):
     axes.set_yticks([])
 
 
-def _bare(figure):
-    axes = figure.add_axes((0.02, 0.02, 0.96, 0.86))
+def _bare(figure, height=0.86):
+    axes = figure.add_axes((0.02, 0.02, 0.96, height))
     axes.invert_yaxis()
     axes.set_axis_off()
     return axes
@@ -245,9 +246,9 @@ def _axes(figure, across, upwards):
 
 def _plain(axes, across, upwards):
     axes.spines[["top", "right"]].set_visible(False)
-    axes.set_xlabel(across, fontsize=9, color=INK)
-    axes.set_ylabel(upwards, fontsize=9, color=INK)
-    axes.tick_params(labelsize=8)
+    axes.set_xlabel(across, fontsize=WORDS, color=INK)
+    axes.set_ylabel(upwards, fontsize=WORDS, color=INK)
+    axes.tick_params(labelsize=WORDS)
     return axes
 
 

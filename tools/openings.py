@@ -3,8 +3,10 @@
     python -m tools.openings            draw all of notebooks/pictures again
     python -m tools.openings 08_ 10_    only these
 
-A student sees the picture before any cell has run, so it is a file: the source names it, the page
-copies it, and a student's copy carries it inside (`tools.notebook_text.student_copy`).
+A student sees the picture before any cell has run, so it is a file: the source names it and a
+student's copy carries it inside (`tools.notebook_text.student_copy`), as PNG, for JupyterLab shows
+nothing else that a notebook carries. Where an SVG file is smaller it lies beside the other, and
+the pages show that one (`tools.book_shell`).
 """
 
 import sys
@@ -12,11 +14,12 @@ from io import BytesIO
 
 from tools import opening_pictures as pictures
 from tools.notebooks import NOTEBOOKS
+from tools.small_svg import small_svg
 
 __all__ = ["OPENINGS", "PICTURES", "draw", "main"]
 
 PICTURES = NOTEBOOKS / "pictures"
-SIZE, DPI = (4.8, 2.2), 150  # 720 x 330 points: half a first screen, readable at 288 wide
+SIZE, DPI = (4.8, 2.2), 125  # 600 x 275 points: less than half of a first screen
 
 OPENINGS = {
     "00_start_here": pictures.the_lead,
@@ -45,7 +48,7 @@ BARE = (
 
 
 def draw(stem):
-    """Return the picture of a chapter as the bytes of a PNG file."""
+    """Return the picture of a chapter as the bytes of a PNG file, and as those of an SVG file."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
     from PIL import Image
@@ -58,7 +61,7 @@ def draw(stem):
     figure.savefig(drawn, format="png", metadata={"Software": None})
     picture = Image.open(drawn).convert("RGB").quantize(48, dither=Image.Dither.NONE)
     picture.save(small, format="png", optimize=True)
-    return small.getvalue()
+    return small.getvalue(), small_svg(figure)
 
 
 def main(arguments=None):
@@ -67,9 +70,13 @@ def main(arguments=None):
     PICTURES.mkdir(exist_ok=True)
     for stem in OPENINGS:
         if not names or stem.startswith(names):
-            content = draw(stem)
-            (PICTURES / f"{stem}.png").write_bytes(content)
-            print(f"{stem}.png: {len(content) / 1000:.0f} kB")
+            png, svg = draw(stem)
+            (PICTURES / f"{stem}.png").write_bytes(png)
+            smaller = PICTURES / f"{stem}.svg"
+            smaller.unlink(missing_ok=True)
+            if len(svg) < len(png):
+                smaller.write_bytes(svg)
+            print(f"{stem}: PNG {len(png)}, SVG {len(svg)} bytes")
     return 0
 
 

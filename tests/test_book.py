@@ -400,6 +400,19 @@ def test_every_drawn_picture_stands_in_a_box_that_can_scroll(html):
     assert '<div class="output"><img' in read(html / "notebooks" / "03_roc_and_costs.html")
 
 
+def test_the_pages_show_the_smaller_file_of_each_opening(html):
+    pictures = book.ROOT / "notebooks" / "pictures"
+    for path in book.notebook_files():
+        smaller = pictures / f"{path.stem}.svg"
+        kind = "svg" if smaller.is_file() else "png"
+        text = read(html / "notebooks" / f"{path.stem}.html")
+        assert set(re.findall(rf"_images/({path.stem}\.\w+)", text)) == {f"{path.stem}.{kind}"}
+        shown = html / "_images" / f"{path.stem}.{kind}"
+        assert shown.stat().st_size <= (pictures / shown.name).stat().st_size
+        assert kind == "png" or not shown.with_suffix(".png").exists()
+    assert len(list((html / "_images").glob("*.svg"))) >= 6
+
+
 def test_the_stamp_of_the_book_changes_with_what_it_is_made_from(html, tmp_path):
     assert read(html / book.STAMP) == book.fingerprint()
     root = tmp_path / "root"

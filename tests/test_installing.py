@@ -360,6 +360,15 @@ def test_jupyterlab_is_told_to_ask_nobody_outside(small):
     }
 
 
+def test_jupyterlab_learns_to_show_notebooks_on_phones(small):
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    folder = small.env / "share/jupyter/labextensions/verdictlab-narrow"
+    assert (folder / "static/narrow.js").read_text() == "a==1\nb==2\n"  # as in the small kit
+    about = json.loads((Path(environment.__file__).parents[1] / environment.NARROW[0]).read_text())
+    assert about["name"] == folder.name
+    assert about["jupyterlab"]["_build"]["load"] == "static/narrow.js"
+
+
 def test_other_pythons_settings_do_not_reach_the_environment(monkeypatch, tmp_path):
     monkeypatch.setenv("PYTHONPATH", "/elsewhere")
     monkeypatch.setenv("PYTHONHOME", "/elsewhere")

@@ -8,6 +8,7 @@ import nbformat
 import pytest
 
 from browser import PATIENCE, Watched, jupyterlab, launched
+from tools.environment import show_on_phones
 from verdictlab.learning._registry import registry
 
 CELLS = (
@@ -27,13 +28,14 @@ SAID = "document.querySelector(\"[data-item='start.quiz-p'] [data-role=feedback]
 
 
 @pytest.fixture(scope="module")
-def lab(chromium, tmp_path_factory):
+def lab(chromium, tmp_path_factory, root):
     """The notebook, opened and run."""
     home = tmp_path_factory.mktemp("home")
     course = tmp_path_factory.mktemp("course")
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(c) for c in CELLS])
     notebook.metadata["kernelspec"] = {"name": "verdictlab", "display_name": "verdictlab"}
     nbformat.write(notebook, course / "items.ipynb")
+    show_on_phones(root, home / "data")
     kept = {
         name: os.environ.pop(name, None) for name in ("VERDICTLAB_STRICT", "VERDICTLAB_PROGRESS")
     }
@@ -96,3 +98,19 @@ def test_no_key_leaves_a_field_and_escape_returns_to_the_cell(lab):
         assert page.evaluate("document.activeElement.closest('.jp-Notebook') !== null")
         assert page.evaluate("document.activeElement.tagName") != "INPUT"
     assert field.input_value() == "xbddma"  # ArrowUp went to the start
+
+
+def test_on_a_phone_the_notebook_has_the_screen_and_files_a_click_away(lab):
+    page, _ = lab
+    phone = page.context.new_page()
+    phone.set_viewport_size({"width": 320, "height": 640})
+    phone.goto(page.url)
+    phone.wait_for_function(
+        "() => (document.querySelector('.jp-Notebook')?.getBoundingClientRect().width ?? 0) > 270"
+    )
+    files = phone.locator("#filebrowser")
+    files.wait_for(state="hidden")
+    assert phone.evaluate("document.documentElement.scrollWidth") == 320
+    phone.locator(".jp-SideBar.jp-mod-left .lm-TabBar-tab").first.click()
+    files.wait_for()
+    phone.close()

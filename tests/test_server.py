@@ -73,11 +73,7 @@ class Server(SimpleNamespace):
         added, hooks, files = [], [], {}
         super().__init__(
             web_app=SimpleNamespace(
-                settings={
-                    USUAL: Usual,
-                    "base_url": "/user/ann/",
-                    "static_custom_path": ["/home/ann/.jupyter/custom"],
-                },
+                settings={USUAL: Usual, "base_url": "/user/ann/"},
                 add_handlers=lambda host, handlers: added.extend(handlers),
             ),
             kernel_manager=Kernels(),
@@ -136,13 +132,6 @@ def test_the_subshells_of_a_page_that_was_loaded_anew_are_ended():
     assert kernel.ended == ["a"]
     page("third tab")
     assert kernel.ended == ["a"]
-
-
-def test_a_phone_gets_our_stylesheet_unless_the_student_has_one():
-    folders = Server().web_app.settings["static_custom_path"]
-    assert len(folders) == 2 and folders[0] == "/home/ann/.jupyter/custom"
-    text = Path(folders[1], "custom.css").read_text(encoding="utf-8")
-    assert re.findall(r"^\S.*\{", text, re.MULTILINE) == ["@media (max-width: 480px) {"]
 
 
 VIEW = "application/vnd.jupyter.widget-view+json"

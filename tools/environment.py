@@ -24,10 +24,12 @@ LOCKS = {
 LEVELS = tuple(LOCKS)
 UV_LOCK = "requirements-uv.lock"
 # What an install copies, so that a change of it asks for another install.
+NARROW = ("widgets/jupyterlab/package.json", "widgets/jupyterlab/narrow.js")
 PROJECT = (
     "pyproject.toml",
     "widgets/kernelspec/kernel.json",
     "widgets/verdictlab_server.py",
+    *NARROW,
 )
 STAMP = ".verdictlab.json"
 STAMP_DRAFT = STAMP + ".new"
@@ -204,6 +206,7 @@ def _build(root, env, level, say):
             _write_stamp(env, **before)
         raise
     _quiet(env)
+    show_on_phones(root, env / "share" / "jupyter")
     _write_stamp(
         env,
         fingerprint=_fingerprint(root),
@@ -274,3 +277,12 @@ def _quiet(env):
     config = env / "etc" / "jupyter" / "jupyter_server_config.d"
     config.mkdir(parents=True, exist_ok=True)
     (config / "verdictlab.json").write_text(json.dumps(SERVER, indent=1), encoding="utf-8")
+
+
+def show_on_phones(root, jupyter):
+    """Let the JupyterLab that reads the folder `jupyter` show notebooks on a narrow screen."""
+    folder = jupyter / "labextensions" / "verdictlab-narrow"
+    (folder / "static").mkdir(parents=True, exist_ok=True)
+    about, script = (root / name for name in NARROW)
+    shutil.copyfile(about, folder / about.name)
+    shutil.copyfile(script, folder / "static" / script.name)

@@ -127,7 +127,6 @@ def _command(env, port):
         "--ServerApp.port_retries=0",
         "--ServerApp.answer_yes=True",  # Ctrl-C ends it without a question
         "--MultiKernelManager.default_kernel_name=verdictlab",
-        "--LabApp.custom_css=True",  # of one's own, or else ours (verdictlab_server.py)
         "--LabApp.news_url=None",  # and nothing else may ask another host
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         "--LabApp.extension_manager=readonly",

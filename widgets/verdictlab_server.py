@@ -19,9 +19,6 @@ the kernel. Where that kernel has ended JupyterLab shows "Error displaying widge
 found" or, with no kernel at all, "Loading widget..." for ever. So this server listens to what
 kernels say of our widgets; on saving it writes what each showed last into its text/html, and on
 opening it leaves out the names that no living kernel knows. JupyterLab then draws the text/html.
-
-**A phone shows the notebook.** `kit.py lab` has JupyterLab ask for a stylesheet of one's own; who
-has none gets ours, which says only what a narrow screen can do without.
 """
 
 import contextlib
@@ -44,8 +41,7 @@ OF_PAGES = re.compile('<p data-role="missing".*?</p>', re.DOTALL)
 KEPT = ("spec", "state", "payload", "error")
 MOST = 300  # widgets of which the last is remembered: about 30 MB
 # Not beside this file: an environment of the kit holds a copy of it, and the package by its path.
-PACKAGE = Path(find_spec("verdictlab").origin).parent
-FRONT_END = PACKAGE / "labs" / "static"
+FRONT_END = Path(find_spec("verdictlab").origin).parent / "labs" / "static"
 # Runs only in a notebook that Jupyter trusts. The page itself knows where the server's files are.
 WAKE = """{
 const place = document.currentScript.parentNode;
@@ -63,8 +59,6 @@ def _load_jupyter_server_extension(app):
     widgets = Widgets(app.kernel_manager)
     _listen(app.web_app.settings, widgets)
     _serve_front_end(app.web_app)
-    # Behind the folder of the student's own: the first that has a custom.css is read.
-    app.web_app.settings.setdefault("static_custom_path", []).append(str(PACKAGE / "jupyter"))
     app.contents_manager.register_pre_save_hook(widgets.on_save)
     usual = app.contents_manager.get
 

@@ -310,7 +310,7 @@ def test_every_chapter_ends_with_a_link_to_its_sheet(html):
     overview = read(html / "jupyter_book" / "one_page.html")
     for path in book.notebook_files():
         text = read(html / "notebooks" / f"{path.stem}.html")
-        end = text.partition("Take away<")[2]
+        _, end = re.split(r"<h2>(?:\d+\. )?Take away", text)
         (address,) = re.findall(r'<a href="([^"]+)">These lines and the chapter', end)
         sheet = read((html / "notebooks" / address).resolve())
         picture = re.search(rf"_images/{path.stem}\.\w+", text)[0]

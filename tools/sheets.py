@@ -25,6 +25,10 @@ def sheet(stem, cells):
     >>> opening = "(ch-x)=\\n# Ranks\\n\\nWho?\\n\\n![Ten dots.](pictures/10_x.png)"
     >>> end = "## 9. Take away\\n\\n1. One.\\n\\n| say | not |\\n|---|---|\\n| a | b |\\n\\nPlan"
     >>> print(sheet("10_x", [opening, end]))
+    ---
+    nosearch: true
+    ---
+    <BLANKLINE>
     # Sheet 10 · Ranks
     <BLANKLINE>
     ![Ten dots.](/notebooks/pictures/10_x.png)
@@ -44,6 +48,7 @@ def sheet(stem, cells):
     if not (title and picture and lines):
         raise RuntimeError(f"{stem}: a sheet needs an opening picture and a Take away with a table")
     parts = [
+        "---\nnosearch: true\n---",  # the search leads to the chapter
         f"# Sheet {stem.partition('_')[0]} \u00b7 {title[1]}",
         f"![{picture[1]}](/notebooks/{picture[2]})",
         lines[0],

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tools import opening_pictures, openings, small_svg
+from tools import notebook_svg, opening_pictures, openings
 
 PHONE, IN_JUPYTERLAB = 288, 274  # pixels that a picture gets on a screen of 320
 SAYING = {"text", "set_title", "set_xlabel", "set_ylabel", "tick_params"}
@@ -64,5 +64,5 @@ def test_a_drawing_says_its_words_as_text_and_asks_for_nothing():
 def test_names_that_a_drawing_uses_stay_together():
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9pt" height="9pt">'
     dots = '<path id="m77" d="M 0 1.004"/><use href="#m77" x="3.14159" fill="#d55e00"/>'
-    made = small_svg.small(head + dots + "</svg>")
+    made = notebook_svg.small(head + dots + "</svg>")
     assert '<path id="a" d="M0 1"/><use href="#a" x="3.14" fill="#d55e00"/>' in made

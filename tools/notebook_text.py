@@ -29,6 +29,7 @@ PICTURE = re.compile(r"(!\[[^\]]*\]\()(pictures/([\w-]+\.png))\)")
 PAGE_ONLY = "page-only"
 # A view id means nothing once the kernel that held the widget is gone, and a notebook that
 # keeps it opens with "Error displaying widget"; without it Jupyter shows the widget's text.
+DRAWING = "image/svg+xml"
 STALE_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
@@ -64,9 +65,17 @@ def clean_outputs(notebook):
         for output in cell.get("outputs", ()):
             output.get("data", {}).pop(STALE_VIEW, None)
             output.get("metadata", {}).pop("verdictlab", None)  # speaks of waking that view
+            _keep_the_smaller(output.get("data", {}))
             if output.output_type == "error":  # a traceback names folders of this machine
                 output.traceback = [f"{output.ename}: {output.evalue}"]
     return notebook
+
+
+def _keep_the_smaller(data):
+    """Drop a drawing that is larger than its picture, of which pages keep a third of the bytes."""
+    picture = data.get("image/png", "")
+    if picture and 3 * len(data.get(DRAWING, "")) > len(picture) * 3 / 4:
+        data.pop(DRAWING, None)
 
 
 def for_pages(notebook):
@@ -192,8 +201,8 @@ def as_lines(notebook):
                 lines.append(f"{output.ename}: {output.evalue}")
             lines += output.get("text", "").split("\n")
             for kind, value in sorted(output.get("data", {}).items()):
-                if kind.startswith("image/png"):
-                    lines.append("(a picture)")
+                if kind.startswith("image/"):
+                    lines += ["(a picture)"] * (kind != DRAWING)
                 elif kind != STALE_VIEW:
                     lines.append(f"-> {kind}")
                     lines += value.split("\n") if isinstance(value, str) else [repr(value)]

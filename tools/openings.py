@@ -13,8 +13,8 @@ import sys
 from io import BytesIO
 
 from tools import opening_pictures as pictures
+from tools.notebook_svg import small_svg
 from tools.notebooks import NOTEBOOKS
-from tools.small_svg import small_svg
 
 __all__ = ["OPENINGS", "PICTURES", "draw", "main"]
 

@@ -226,8 +226,8 @@ def test_a_p_that_equals_the_level_rejects(models):
 
 
 def test_equal_medians_that_differ_and_other_medians_that_do_not():
-    base = np.array([0.5, 0.55, 0.6, 0.65, 0.8, 0.9, 0.92, 0.94, 0.96])
-    step = np.where(base == 0.8, 0, 0.02)
+    base = np.array([0.3, 0.4, 0.5, 0.6, 0.8, 0.86, 0.88, 0.9, 0.92])
+    step = np.where(base == 0.8, 0, 0.06)
     same = ScoreTable(
         {"A": base + step, "B": base, "C": base - step}, higher_is_better=True, decimals=2
     )

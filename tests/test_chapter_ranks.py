@@ -149,6 +149,13 @@ def test_the_stamps_on_the_card_of_the_adi4_file(adi):
     assert friedman_test(adi).pvalue == pytest.approx(0.078, abs=0.0005)
 
 
+def test_the_author_asks_about_six_and_the_referee_about_eight(adi):
+    six = friedman_test(adi.without(algorithms=["C4.5", "IB1"]))
+    assert six.pvalue == pytest.approx(0.005, abs=0.0005)
+    assert compare_all(six).rejected(0.05).sum() == 2
+    assert not compare_all(friedman_test(adi)).rejected(0.05).any()
+
+
 def test_adi_plan_and_what_ifs(adi):
     overall = friedman_test(adi)
     assert overall.pvalue == pytest.approx(0.0779, abs=0.00005)

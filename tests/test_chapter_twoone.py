@@ -117,6 +117,7 @@ def test_five_times_two_folds(wine):
     [
         (53.5, "plain", {}),
         (3.6, "corrected", {}),
+        (4.8, "mcnemar", {}),
         (87.9, "means", {}),
         (4.8, "plain", {"repeats": 1}),
         (12.1, "plain", {"repeats": 1, "learner": "1-nn"}),

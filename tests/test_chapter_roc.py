@@ -156,6 +156,8 @@ def test_the_twenty_cases(twenty):
     scores[11:16] = [0.39, 0.38, 0.37, 0.36, 0.35]
     assert roc_curve(table["actual_class"], scores, positive="p").auc == pytest.approx(0.68)
     assert table["score"][14] == table["score"][15] == 0.35
+    rounded = roc_curve(table["actual_class"], table["score"].round(1), positive="p")
+    assert rounded.auc == pytest.approx(0.640, abs=0.0005)
     assert set(table["actual_class"][14:16]) == {"n"}
 
 

@@ -104,6 +104,20 @@ def pytest_configure(config):
     config.pluginmanager.register(ExamplesOfDocstrings())
 
 
+@pytest.fixture(autouse=True)
+def new_session():
+    """Each test begins as a new kernel does: no answers, no hints, and nobody looks at them.
+
+    A view of the progress that an earlier test showed would read all answers at each new one.
+    """
+    ladder = sys.modules.get("verdictlab.learning.ladder")
+    progress = sys.modules.get("verdictlab.learning.progress")
+    if ladder and progress:  # else nothing was answered yet
+        ladder.forget_hints()
+        progress.forget_memory()
+        progress.listeners.clear()
+
+
 @pytest.fixture(scope="session")
 def root():
     """The folder of the kit."""
@@ -123,6 +137,27 @@ def browser(chromium):
 
     with launched(chromium) as browser:
         yield browser
+
+
+@pytest.fixture(scope="session")
+def twin_script(tmp_path_factory):
+    """Give the file of a lab's twin: the process that asks first makes it for all of a run."""
+    from tools.twins import script
+
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent
+
+    def twin_script(lab):
+        file = folder / "twins" / f"{lab.page_id}.js"
+        if not file.exists():
+            file.parent.mkdir(exist_ok=True)
+            part = file.with_suffix(f".{os.getpid()}")
+            part.write_text(script(lab.page_id, lab.twin_data()), encoding="utf-8")
+            part.replace(file)  # at once: no other process reads half of it
+        return file
+
+    return twin_script
 
 
 @pytest.fixture(scope="session")

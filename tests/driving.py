@@ -98,28 +98,53 @@ def go_back(page, lab):
         settle(page, lab)
 
 
+# Three messages to the browser a control, where a person's way would cost twenty: what comes before
+# a key and what comes after it is done and told by the page itself.
+BEFORE_A_KEY = f"""async (lab, place) => {{
+    const settled = async () => {{
+        while (({STALE})(lab)) await new Promise(requestAnimationFrame);
+    }};
+    await settled();
+    if (({AWAY})(lab)) lab.querySelector('[data-role=back]').click();
+    await settled();
+    lab.querySelectorAll('details').forEach(fold => {{ fold.open = true; }});
+    const node = lab.querySelectorAll('{INPUT}')[place];
+    if (!node) return null;
+    node.focus();
+    const usable = document.activeElement === node && node.checkVisibility();
+    // A radio beside the chosen one is reached by the arrows of its neighbour.
+    const moves = usable && (node.type !== 'radio' || node.checked);
+    const keys = node.type === 'checkbox' ? ['Space'] : ['ArrowDown', 'ArrowUp'];
+    return [moves, keys, node.closest('[data-control]').dataset.control, ({STATE})(node)];
+}}"""
+AFTER_A_KEY = f"""async (lab, place) => {{
+    while (({STALE})(lab)) await new Promise(requestAnimationFrame);
+    return ({STATE})(lab.querySelectorAll('{INPUT}')[place]);
+}}"""
+
+
 def move_everything(page, lab):
     """Move every control once and return to the plan each time; give what did not answer.
 
     Each move must change the text of the what-if part.
     """
-    plan, silent, moved, name = text_of(lab, "whatif-verdict"), [], 0, ""
-    for control in each(page, lab, INPUT):
-        if text_of(lab, "whatif-verdict") != plan:
-            silent.append(f"no way back from {name}: {text_of(lab, 'whatif-verdict')}")
-        beside, name = control.evaluate(
-            "node => [node.type === 'radio' && !node.checked,"
-            " node.closest('[data-control]').dataset.control]"
-        )
-        if beside:
-            continue  # reached by the arrows of its checked neighbour
-        changed = move(control)
-        settle(page, lab)
-        if not changed or text_of(lab, "whatif-verdict") == plan:
-            silent.append(name)
-        moved += 1
-    go_back(page, lab)
-    return moved, silent
+    plan, silent, moved, place, name = text_of(lab, "whatif-verdict"), [], 0, 0, ""
+    while True:
+        asked = lab.evaluate(BEFORE_A_KEY, place)
+        if (text := text_of(lab, "whatif-verdict")) != plan:
+            silent.append(f"no way back from {name}: {text}")
+        if not asked:
+            return moved, silent
+        moves, keys, name, before = asked
+        if moves:
+            for key in keys:
+                page.keyboard.press(key)
+                if changed := lab.evaluate(AFTER_A_KEY, place) != before:
+                    break
+            if not changed or text_of(lab, "whatif-verdict") == plan:
+                silent.append(name)
+            moved += 1
+        place += 1
 
 
 def set_alpha(lab, text):

@@ -25,13 +25,19 @@ PAGE = """<!DOCTYPE html>
 BACKGROUNDS = {"light": "#FFFFFF", "dark": "#111827"}
 
 
-def write_pages(folder, labs):
-    """Write one page per theme that holds these labs, and what they need."""
+def write_pages(folder, labs, twin_script=None):
+    """Write one page per theme that holds these labs, and what they need.
+
+    ``twin_script`` (the fixture) gives twins that another test has made.
+    """
     (folder / "twins").mkdir(parents=True, exist_ok=True)
     shutil.copy(_BUNDLE, folder)
     for lab in labs:
         twin = folder / "twins" / f"{lab.page_id}.js"
-        twin.write_text(script(lab.page_id, lab.twin_data()), encoding="utf-8")
+        if twin_script:
+            shutil.copy(twin_script(lab), twin)
+        else:
+            twin.write_text(script(lab.page_id, lab.twin_data()), encoding="utf-8")
     body = "".join(lab._placeholder() for lab in labs)
     for theme, back in BACKGROUNDS.items():
         page = PAGE.format(theme=theme, back=back, body=body)

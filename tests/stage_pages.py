@@ -17,9 +17,9 @@ def stage_fixtures(make):
     """
 
     @pytest.fixture(scope="module")
-    def folder(tmp_path_factory):
+    def folder(tmp_path_factory, twin_script):
         place = tmp_path_factory.mktemp("stages")
-        write_pages(place, make())
+        write_pages(place, make(), twin_script)
         return place
 
     @pytest.fixture

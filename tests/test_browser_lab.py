@@ -219,10 +219,10 @@ def test_every_lab_of_the_shelf_is_tried_and_timed():
 
 
 @pytest.fixture(scope="module")
-def pages(browser, tmp_path_factory):
+def pages(browser, tmp_path_factory, twin_script):
     """Pages with all labs, read without a kernel: {theme: Watched}."""
     folder = tmp_path_factory.mktemp("labs")
-    write_pages(folder, [getattr(shelf, row.name)() for row in LABS])
+    write_pages(folder, [getattr(shelf, row.name)() for row in LABS], twin_script)
     opened = {theme: Watched(browser, theme=theme, **SIZES["page"]) for theme in ("light", "dark")}
     for theme, watched in opened.items():
         open_page(watched.page, (folder / f"{theme}.html").as_uri())

@@ -1,7 +1,7 @@
 """The numbers that the prose of chapter 02 claims, computed again.
 
 What a code cell prints is held by the notebook tests; here stand those in sentences, tables of
-the text, quizzes and feedback.
+the text, quizzes, feedback and the words of pictures.
 """
 
 import numpy as np
@@ -13,9 +13,11 @@ from sklearn.metrics import (
     cohen_kappa_score,
     fbeta_score,
     matthews_corrcoef,
+    precision_recall_curve,
 )
 from sklearn.model_selection import StratifiedKFold, cross_val_predict
 from sklearn.naive_bayes import GaussianNB
+from sklearn.neighbors import KNeighborsClassifier
 
 from published import printed
 from verdictlab import (
@@ -92,7 +94,57 @@ def test_fraud_in_the_lab_is_best_by_naming_nobody():
     assert fraud.set(cells=(0, 50, 0, 9950)).view.brief == "Accuracy 0.995, kappa 0.000."
 
 
-# Say it
+# Areas, totals, ways
+
+
+def test_the_table_of_the_two_models():
+    assert (texts.A.sensitivity, texts.A.specificity) == (printed("0.983"), printed("0.508"))
+    assert texts.A.balanced_accuracy == printed("0.746")
+    assert (texts.A.kappa, texts.A.correlation) == (printed("0.162"), printed("0.291"))
+    assert (texts.B.sensitivity, texts.B.specificity) == (0, 1)
+    widths, heights = np.array([174, 1623]), np.array([171 / 174, 825 / 1623])
+    assert np.average(heights, weights=widths) == pytest.approx(texts.A.accuracy)
+
+
+def test_a_model_that_calls_everything_an_eight():
+    everything = binary_metrics(tp=174, fn=0, fp=1623, tn=0)
+    assert (everything.sensitivity, everything.specificity) == (1, 0)
+    assert everything.balanced_accuracy == 0.5
+    assert everything.accuracy == printed("0.097")
+
+
+def test_precision_at_the_same_recall(eights):
+    truth, _says = eights
+    folds = StratifiedKFold(10, shuffle=True, random_state=0)
+    models = {GaussianNB(): "0.226", KNeighborsClassifier(15): "1.000"}
+    for model, wanted in models.items():
+        score = cross_val_predict(
+            model, load_digits().data, truth, cv=folds, method="predict_proba"
+        )[:, 1]
+        precision, recall, _thresholds = precision_recall_curve(truth, score)
+        assert precision[recall >= 0.75].max() == printed(wanted)
+        if wanted == "0.226":  # "a short stroke": the last point is added, at recall 0
+            assert (precision.min(), recall[:-1].min() > 0.97) == (printed("0.097"), True)
+
+
+def test_two_guesses_of_ten_digits():
+    digits = load_digits()
+    folds = StratifiedKFold(10, shuffle=True, random_state=0)
+    share = cross_val_predict(
+        GaussianNB(), digits.data, digits.target, cv=folds, method="predict_proba"
+    )
+    right = np.argsort(-share, axis=1) == digits.target[:, None]
+    among = right.cumsum(axis=1).mean(axis=0)
+    assert (among[0], among[1]) == (printed("0.840"), printed("0.945"))
+    assert among[4] - among[1] < 0.05  # "the bars hardly grow"
+
+
+def test_the_shuffled_cards():
+    rng = np.random.default_rng(0)
+    truth, cards = np.repeat([0, 1, 2], 10), np.repeat([0, 1, 2], [8, 9, 13])
+    blind = [(rng.permutation(cards) == truth).mean() for _ in range(2000)]
+    assert np.mean(blind) == pytest.approx(1 / 3, abs=0.005)
+    assert (min(blind), max(blind)) == (printed("0.10"), printed("0.67"))
 
 
 def test_the_iris_matrix():
@@ -132,6 +184,8 @@ def test_the_row_of_the_textbook():
     by_beta = {beta: binary_metrics(2, 3, 1, 4, beta).f_beta for beta in (1, 2, 0.5)}
     assert by_beta[1] == pytest.approx(0.5)
     assert (by_beta[2], by_beta[0.5]) == (printed("0.4348"), printed("0.5882"))
+    assert printed("0.533") == (2 / 3 + 2 / 5) / 2
+    assert (row.sensitivity, row.precision) == (0.4, printed("0.667"))
 
 
 def test_beta_counts_squared_in_the_mean_and_simply_in_the_trade():
@@ -161,6 +215,33 @@ def test_one_word_for_two_measures():
 
 
 # Rejection
+
+
+def test_seven_errors_among_seventy_answers():
+    found = reject_metrics(7, 70, 100)
+    assert (found.error_overall, found.error_classified, found.coverage) == (0.07, 0.1, 0.7)
+
+
+def test_what_moved_to_the_annex_stands_there():
+    """Slips of the rejection tables that the chapter only names."""
+    told = set(load_data("sources_checked")["id"])
+    assert told >= {
+        "o3_03_sd_not_classified_pct_5nn",
+        "o3_04_number_of_problems_in_caption",
+        "o3_06_trend_with_k",
+        "o3_09_labels_ca_and_bi",
+        "o3_10_dd_c3_and_dd_c4_identical_at_5nn",
+        "T9.18.cbr_equals_7_1",
+        "T9.18.per_denominator",
+        "T9.18.unclassified_vs_3_1",
+        "T9.18.vot_denominator",
+    }
+
+
+def test_the_spreads_of_the_folded_table(table):
+    spread = table.groupby("k")[["error", "unclassified"]].std()
+    for k, row in zip((1, 3, 5), ("7.9 0.9", "2.2 12.4", "0.9 15.1"), strict=True):
+        assert spread.loc[k].tolist() == [printed(number) for number in row.split()]
 
 
 def test_three_denominators(table):
@@ -241,7 +322,25 @@ def test_what_the_reject_lab_shows_on_the_way():
     assert 100 * rows[0]["cost"] == printed("3.2")
 
 
-# When it fails, and the quiz
+# Where it fails, and the quiz
+
+
+def test_the_alarms_of_three_towns():
+    alarms = [(ill * 95 // 100, (2000 - ill) * 5 // 100) for ill in (1000, 200, 20)]
+    assert [(hit, hit + false) for hit, false in alarms] == [(950, 1000), (190, 280), (19, 118)]
+    assert pytest.approx(5 / 6, abs=0.01) == 99 / 118
+    ends = [binary_metrics(0.95 * s, 0.05 * s, 0.05 * (1 - s), 0.95 * (1 - s)) for s in (0.5, 0.01)]
+    assert [one.kappa for one in ends] == [printed("0.90"), printed("0.26")]
+
+
+@pytest.mark.parametrize(
+    ("frauds", "low", "high"), [(5, "0.40", "1.00"), (50, "0.68", "0.90"), (500, "0.76", "0.83")]
+)
+def test_recall_of_few_frauds(frauds, low, high):
+    from scipy.stats import binom
+
+    limits = binom.ppf([0.025, 0.975], frauds, 0.8) / frauds
+    assert limits.tolist() == [printed(low), printed(high)]
 
 
 @pytest.mark.parametrize(
@@ -274,5 +373,8 @@ def test_silence_lowers_only_the_error_over_all_cases():
     after = reject_metrics((wrong & answers).sum(), answers.sum(), 10_000)
     assert 100 * wrong.mean() == printed("27")
     assert 100 * after.error_overall == printed("10")
+    rng = np.random.default_rng(1)
+    wrong, coin = rng.random(10_000) < 0.27, rng.random(10_000)
+    assert (wrong & (coin < 0.4)).mean() == printed("0.11")
     # Two standard errors of a share of 0.27 among 3,900 cases.
     assert after.error_classified == pytest.approx(wrong.mean(), abs=0.015)

@@ -15,6 +15,7 @@ import pytest
 from scipy import stats
 
 from verdictlab import (
+    ScoreTable,
     adjust_pvalues,
     cliques,
     compare_all,
@@ -23,11 +24,17 @@ from verdictlab import (
     decide_batch,
     friedman_batch,
     friedman_test,
+    judge,
+    load_data,
     load_table,
+    sign_test,
     simulate_scores,
     wilcoxon_test,
 )
+from verdictlab._noise import stream_of
 from verdictlab.learning._registry import registry
+from verdictlab.learning.items.ranks.facts import price
+from verdictlab.power._rings import nemenyi_reach, ring_tables
 from verdictlab.tables._ranks import average_ranks
 
 SOURCES = Path(__file__).parents[1] / "notebooks" / "source"
@@ -100,6 +107,55 @@ def test_adi4_leads_and_five_pairs_look_small(adi):
     assert adi.scores.mean().idxmax() == "ADI4"
 
 
+def test_all_five_small_p_of_28_are_pairs_of_adi4_and_none_reaches_bonferroni(adi):
+    alone = {
+        two: wilcoxon_test(*(adi.scores[name] for name in two), decimals=1).pvalue
+        for two in combinations(adi.algorithms, 2)
+    }
+    small = {two: p for two, p in alone.items() if p <= 0.05}
+    assert len(alone) == 28
+    assert len(small) == 5
+    assert all("ADI4" in two for two in small)
+    assert sorted(small.values()) == pytest.approx(
+        [0.0023, 0.0044, 0.0078, 0.0192, 0.0226], abs=0.00005
+    )
+    assert min(small.values()) > round(0.05 / 28, 4) == 0.0018
+    assert min(p for two, p in alone.items() if two not in small) > 0.06
+    assert round(0.05 / 6, 4) == 0.0083
+
+
+def test_the_ring_of_the_lab_is_a_coin_toss(adi):
+    first, second = np.triu_indices(8, 1)
+    alone, some, corrected = [], [], []
+    for luck in (1, 2, 3, 4):
+        drawn = ring_tables(stream_of("rank_lab"), luck, 15, range(8), 8)
+        places = average_ranks(drawn, higher_is_better=True).mean(axis=1)
+        z = np.abs(places[:, first] - places[:, second]) / np.sqrt(8 * 9 / (6 * 15))
+        lit = z >= stats.norm.isf(0.025)
+        alone.append(lit.mean())
+        some.append(lit.any(axis=1).mean())
+        corrected.append((z >= nemenyi_reach(8, 0.05)).any(axis=1).mean())
+        # Chords come in bundles: a lit table has several, and most share an end.
+        assert lit.sum(axis=1)[lit.any(axis=1)].mean() > 2
+    assert np.mean(alone) == pytest.approx(0.05, abs=0.003)
+    assert np.mean(some) == pytest.approx(0.5, abs=0.02)
+    assert np.mean(corrected) == pytest.approx(0.043, abs=0.01)
+
+
+def test_the_stamps_on_the_card_of_the_adi4_file(adi):
+    both = adi.scores["ADI4"], adi.scores["ADI"]
+    assert sign_test(*both, decimals=1).pvalue == pytest.approx(0.013, abs=0.0005)
+    assert wilcoxon_test(*both, decimals=1).pvalue == pytest.approx(0.008, abs=0.0005)
+    assert friedman_test(adi).pvalue == pytest.approx(0.078, abs=0.0005)
+
+
+def test_the_author_asks_about_six_and_the_referee_about_eight(adi):
+    six = friedman_test(adi.without(algorithms=["C4.5", "IB1"]))
+    assert six.pvalue == pytest.approx(0.005, abs=0.0005)
+    assert compare_all(six).rejected(0.05).sum() == 2
+    assert not compare_all(friedman_test(adi)).rejected(0.05).any()
+
+
 def test_adi_plan_and_what_ifs(adi):
     overall = friedman_test(adi)
     assert overall.pvalue == pytest.approx(0.0779, abs=0.00005)
@@ -120,6 +176,9 @@ def test_company_of_a_pair(adi):
     for third in ("ADI", "IB1"):
         trio = friedman_test(adi.select(algorithms=["ADI4", "C4.5", third]))
         found[third] = pair(compare_all(trio), "ADI4", "C4.5")
+    for third, p in (("ADI3", 0.0285), ("ADI1", 0.0307), ("ADI2", 0.0556), ("ADI5", 0.0556)):
+        trio = friedman_test(adi.select(algorithms=["ADI4", "C4.5", third]))
+        assert pair(compare_all(trio), "ADI4", "C4.5") == pytest.approx(p, abs=0.00005)
     assert found["ADI"] == pytest.approx(0.0207, abs=0.00005)
     assert found["IB1"] == pytest.approx(0.517, abs=0.0005)
     scores = adi.scores
@@ -155,6 +214,54 @@ def test_module_example(models):
         0.0019, abs=0.00005
     )
     assert list(models.mean_ranks.round(2)) == [3.20, 2.27, 1.60, 2.93]
+
+
+def test_who_is_first_how_often_and_the_smallest_example():
+    ranks = load_table("four_models_15").ranks()
+    assert list((ranks == 1).sum()[["M3", "M1"]]) == [8, 0]
+    assert list(ranks.loc["1"]) == [3, 4, 1, 2]
+    two = ScoreTable({"A": [3, 3], "B": [2, 2], "C": [1, 1]}, higher_is_better=True)
+    assert friedman_test(two).chi2 == pytest.approx(4)
+    assert 1 + 4 + 9 == 14 and 12 * 2 / (3 * 4) * (14 - 3 * 4**2 / 4) == 4 == 2 * (3 - 1)
+
+
+def test_a_p_that_equals_the_level_rejects(models):
+    pairs = compare_all(models)
+    for result, p in ((models, models.pvalue), (pairs, pairs.adjusted.min())):
+        assert judge(result, alpha=p).decision == "differ"
+        assert judge(result, alpha=0.999 * p).decision == "not-shown"
+
+
+def test_equal_medians_that_differ_and_other_medians_that_do_not():
+    base = np.array([0.3, 0.4, 0.5, 0.6, 0.8, 0.86, 0.88, 0.9, 0.92])
+    step = np.where(base == 0.8, 0, 0.06)
+    same = ScoreTable(
+        {"A": base + step, "B": base, "C": base - step}, higher_is_better=True, decimals=2
+    )
+    assert list(same.scores.median().round(2)) == [0.8, 0.8, 0.8]
+    assert friedman_test(same).pvalue < 0.0001
+    turning = ScoreTable(
+        {"A": [0.9, 0.4, 0.8], "B": [0.8, 0.6, 0.3], "C": [0.7, 0.5, 0.99]}, higher_is_better=True
+    )
+    assert list(turning.scores.median()) == [0.8, 0.6, 0.7]
+    assert list(turning.ranks().mean()) == [2, 2, 2]
+    assert friedman_test(turning).pvalue == pytest.approx(1)
+
+
+def test_the_price_list_and_its_misprint():
+    assert nemenyi_reach(4, 0.05) == pytest.approx(2.569, abs=0.0005)
+    assert stats.norm.isf(0.05 / 12) == pytest.approx(2.638, abs=0.0005)
+    printed = load_data("q_values").set_index("models")
+    right = [price(models) for models in printed.index]
+    steps = printed["bonferroni_dunn"].diff().dropna()
+    assert list(steps.round(3)) == [0.281, 0.153, 0.104, 0.078, 0.062, 0.052, 0.034, 0.049]
+    assert [steps.index[i + 1] for i in range(7) if steps.iloc[i + 1] > steps.iloc[i]] == [10]
+    assert (np.diff(right, 2) < 0).all()
+    wrong = printed.index[np.abs(printed["bonferroni_dunn"] - right) > 0.001]
+    assert list(wrong) == [9]
+    assert price(9) == pytest.approx(2.734, abs=0.0005)
+    nemenyi = [nemenyi_reach(models, 0.05) for models in printed.index]
+    assert (np.abs(printed["nemenyi"] - nemenyi) > 0.00055).sum() == 2
 
 
 def test_module_slips(models):
@@ -240,6 +347,8 @@ def test_routes_disagree_on_two_pairs():
     ]
     assert found[0] == pytest.approx([0.0649, 0.0469], abs=0.00005)
     assert found[1] == pytest.approx([0.0432, 0.0562], abs=0.00006)
+    assert (np.sort(ranks.adjusted)[2:] > 0.1).all()
+    assert (np.sort(scores.adjusted)[2:] > 0.1).all()
     tutorial = friedman_test(load_table("fuzzy_24x4"))
     assert compare_all(tutorial).rejected(0.05).sum() == 1
     assert compare_all(tutorial, by="wilcoxon", adjust="holm").rejected(0.05).sum() == 5

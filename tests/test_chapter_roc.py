@@ -59,6 +59,19 @@ def test_areas_and_their_test(cancer):
         assert roc_auc_score(cancer["truth"], cancer[name]) == pytest.approx(area, rel=1e-12)
 
 
+def test_redraws_of_the_samples(cancer):
+    """The picture of the bootstrap: what its words say."""
+    ill, well = (cancer[cancer["truth"] == side].iloc[:, 1:].to_numpy() for side in (1, 0))
+    wins = np.sign(ill[:, None] - well) / 2
+    lead = wins[..., 0] - wins[..., 1]
+    assert lead.mean() == pytest.approx(0.042, abs=0.0005)
+    rng = np.random.default_rng(0)
+    draws = [rng.integers(n, size=(1000, n)) for n in (106, 179)]
+    ahead = np.array([lead[np.ix_(*some)].mean() for some in zip(*draws, strict=True)])
+    assert (ahead < 0).sum() == 13
+    assert (ahead.min(), ahead.max()) == pytest.approx((-0.02, 0.11), abs=0.015)
+
+
 def test_screening_costs(curves):
     best = {name: best_operating_point(curve.points, SCREENING) for name, curve in curves.items()}
     costs = {name: screening_cost(*point) for name, point in best.items()}
@@ -115,6 +128,9 @@ def test_the_ten_cases():
     assert [round(y - x, 1) for x, y in exchanged] == [-0.2, -0.4, -0.2]
     assert facts.beaten() == [5, 5, 4, 4, 1]
     assert facts.area_of_ten() == pytest.approx(curve.auc)
+    corners = [[0, 0.4], [0.2, 0.4], [0.2, 0.8], [0.8, 0.8], [0.8, 1], [1, 1]]
+    walked = curve.points.round(6).tolist()
+    assert all(corner in walked for corner in corners)
     # The trap of the exercise: the five highest scores called positive.
     assert np.mean([(case == "p") == (place < 5) for place, case in enumerate(facts.TEN)]) == 0.8
 
@@ -140,6 +156,8 @@ def test_the_twenty_cases(twenty):
     scores[11:16] = [0.39, 0.38, 0.37, 0.36, 0.35]
     assert roc_curve(table["actual_class"], scores, positive="p").auc == pytest.approx(0.68)
     assert table["score"][14] == table["score"][15] == 0.35
+    rounded = roc_curve(table["actual_class"], table["score"].round(1), positive="p")
+    assert rounded.auc == pytest.approx(0.640, abs=0.0005)
     assert set(table["actual_class"][14:16]) == {"n"}
 
 
@@ -168,8 +186,8 @@ def test_corners_and_diagonal():
     nothing = binary_metrics(tp=0, fn=150, fp=0, tn=300)
     assert nothing.accuracy == pytest.approx(0.6667, abs=0.00005)
     assert binary_metrics(tp=0, fn=150, fp=300, tn=0).accuracy == 0
-    assert (0.4 * 150, 0.4 * 300) == (60, 120)
     assert (0.2 * 50, 0.2 * 950) == (10, 190)
+    assert pytest.approx((0.1, 0.6)) == (1 - 0.9, 1 - 0.4)  # every call turned round
     before, after = 0.3 - 0.8, (1 - 0.3) - (1 - 0.8)
     assert (before, after) == pytest.approx((-0.5, 0.5))
     truth, scores = np.repeat([1, 0], 10), np.r_[np.zeros(9), 1, np.full(10, 0.5)]
@@ -211,7 +229,7 @@ def test_nearest_is_not_best():
 
 
 def test_flat_lines_choose_the_same_classifier(curves):
-    """Section 3.8: slopes 1 and 0.5 on the two classifiers."""
+    """Section 4: slopes 1 and 0.5 on the two classifiers."""
     for slope, point in ((1, (0.123, 0.868)), (0.5, (0.168, 0.906))):
         best = {name: best_operating_point(curve.points, slope) for name, curve in curves.items()}
         assert best["Logistic regression"].gain > best["Naive Bayes"].gain
@@ -257,7 +275,8 @@ def test_a_threshold_tuned_elsewhere(curves):
     curve = curves["Logistic regression"]
     fpr, tpr = best_operating_point(curve.points, cost_slope(1, 5, 179, 106))
     assert screening_cost(fpr, tpr) > 3 * 0.05
-    assert (round(100 * fpr), round(990 * fpr)) == (17, 166)
+    assert screening_cost(fpr, tpr) == pytest.approx(0.171, abs=0.0005)
+    assert (round(100 * fpr), round(990 * fpr), round(10 * tpr, 1)) == (17, 166, 9.1)
 
 
 def test_the_best_error_of_the_invented_world():
@@ -267,7 +286,7 @@ def test_the_best_error_of_the_invented_world():
 
 
 def test_other_halves():
-    """Section 4.2, and the feedback that counts 15 of 20."""
+    """Section 5: larger in 18 halves, dearer in 5, both in 4; feedback counts 15 of 20."""
     from sklearn.datasets import load_breast_cancer
     from sklearn.linear_model import LogisticRegression
     from sklearn.model_selection import train_test_split
@@ -277,26 +296,24 @@ def test_other_halves():
 
     data = load_breast_cancer()
     ill, spreads = 1 - data.target, data.data[:, 10:20]
-    cheaper = 0
+    halves = []
     for seed in range(20):
         X, new, y, truth = train_test_split(
             spreads, ill, test_size=0.5, stratify=ill, random_state=seed
         )
-        gains = [
-            best_operating_point(
-                roc_curve(
-                    truth,
-                    make_pipeline(StandardScaler(), model)
-                    .fit(X, y)
-                    .predict_proba(new)[:, 1]
-                    .round(6),
-                ).points,
-                SCREENING,
-            ).gain
+        found = [
+            roc_curve(
+                truth,
+                make_pipeline(StandardScaler(), model).fit(X, y).predict_proba(new)[:, 1].round(6),
+            )
             for model in (LogisticRegression(), GaussianNB())
         ]
-        cheaper += gains[0] > gains[1]
-    assert cheaper == 15
+        gains = [best_operating_point(each.points, SCREENING).gain for each in found]
+        halves.append((found[0].auc > found[1].auc, gains[0] < gains[1], gains[0] > gains[1]))
+    larger, dearer, cheaper = np.transpose(halves)
+    assert (larger.sum(), dearer.sum(), cheaper.sum()) == (18, 5, 15)
+    assert (larger & dearer).sum() == 4
+    assert (larger & dearer)[0]  # the half of the chapter, ringed
 
 
 # Quiz

@@ -6,8 +6,8 @@ exercises, quizzes and alternative texts.
 
 import numpy as np
 import pytest
-from scipy.stats import binomtest, t
-from sklearn.datasets import load_breast_cancer, load_wine
+from scipy.stats import binom, binomtest, t
+from sklearn.datasets import load_breast_cancer, load_iris, load_wine
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 from sklearn.model_selection import (
     KFold,
@@ -15,7 +15,7 @@ from sklearn.model_selection import (
     cross_val_score,
     train_test_split,
 )
-from sklearn.neighbors import KNeighborsClassifier
+from sklearn.neighbors import KNeighborsClassifier, NearestCentroid
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 from sklearn.tree import DecisionTreeClassifier
@@ -27,9 +27,12 @@ from verdictlab import (
     five_by_two_t_test,
     inflated_size,
     mcnemar_test,
+    paired_proportions_interval,
     paired_t_test,
     proportions_z_test,
     rejection_rates,
+    welch_t_test,
+    wilcoxon_test,
 )
 from verdictlab.labs import mcnemar_lab, resampling_lab
 from verdictlab.learning.items.twoone import facts
@@ -74,6 +77,14 @@ def test_repeats_shrink_p_and_not_the_gap(wine):
     assert paired_t_test(first, second).pvalue == pytest.approx(3e-8, abs=0.5e-8)
     gaps = [(first - second)[: 10 * r].mean() for r in (1, 2, 5, 10)]
     assert max(gaps) - min(gaps) < 0.01
+    assert (100 * min(gaps), 100 * gaps[-1]) == pytest.approx((1.7, 2.6), abs=0.05)
+    mended = [
+        corrected_t_test(first[: 10 * r], second[: 10 * r], **SIZES).pvalue for r in range(1, 11)
+    ]
+    assert (mended[0], mended[-1]) == pytest.approx((0.26, 0.088), abs=0.001)
+    assert min(mended) > 0.05
+    assert welch_t_test(first[:10], second[:10]).pvalue == pytest.approx(0.151, abs=0.0005)
+    assert paired_t_test(first[:10], second[:10]).pvalue == pytest.approx(0.114, abs=0.0005)
 
 
 def test_the_corrected_t_of_the_wine(wine):
@@ -106,6 +117,7 @@ def test_five_times_two_folds(wine):
     [
         (53.5, "plain", {}),
         (3.6, "corrected", {}),
+        (4.8, "mcnemar", {}),
         (87.9, "means", {}),
         (4.8, "plain", {"repeats": 1}),
         (12.1, "plain", {"repeats": 1, "learner": "1-nn"}),
@@ -146,6 +158,33 @@ def test_mcnemar_on_cross_validated_cases():
 def test_the_size_of_the_correlated_t():
     assert inflated_size(10, 0.1) == pytest.approx(0.154, abs=0.0005)
     assert inflated_size(30, 1 / 3) == pytest.approx(0.613, abs=0.0005)
+    found = [inflated_size(m, 0.1) for m in (10, 30, 100)]
+    assert found == pytest.approx([0.15, 0.33, 0.57], abs=0.005)
+    assert inflated_size(100, 0.087) == pytest.approx(0.54, abs=0.005)
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_wilcoxon_on_one_problem_is_deceived_as_t_is(seed):
+    rng = np.random.default_rng(seed)
+    shared, own = rng.normal(size=(4000, 1)), rng.normal(size=(4000, 10))
+    for correlation, promised in ((0, 0.05), (0.1, 0.15)):
+        scores = correlation**0.5 * shared + (1 - correlation) ** 0.5 * own
+        for test in (paired_t_test, wilcoxon_test):
+            alarms = test(scores, np.zeros_like(scores)).pvalue <= 0.05
+            assert alarms.mean() == pytest.approx(promised, abs=0.02)
+
+
+def test_the_marks_of_six_trials():
+    """What the words beside the picture of section 6 say: two learners, three seeds."""
+    wanted = {
+        "nearest-mean": [(0.53, 0.55), (0.03, 0.045), (0.035, 0.055)],
+        "1-nn": [(0.615, 0.665), (0.11, 0.13), (0.11, 0.155)],
+    }
+    for learner, places in wanted.items():
+        for seed in (1, 2, 3):
+            rates = rejection_rates(learner, rng=seed)["rate"]
+            for test, (low, high) in zip(("plain", "corrected", "mcnemar"), places, strict=True):
+                assert low <= rates[test] <= high, (learner, seed, test)
 
 
 def test_what_two_training_sets_share():
@@ -205,6 +244,34 @@ def test_which_slip_matters(seed):
 
 
 # McNemar and its neighbours
+
+
+def test_the_images_are_settled_by_their_quarrels():
+    both, only_a, only_b, neither = 11_992, 328, 272, 1_408
+    n = both + only_a + only_b + neither
+    assert n == 14_000
+    assert ((both + only_a) / n, (both + only_b) / n) == pytest.approx((0.880, 0.876))
+    for method in ("exact", "mid-p", "chi2", "chi2-corrected"):
+        assert mcnemar_test(only_a, only_b, method=method).pvalue <= 0.025
+    ends = 2 * binom.sf(327, 600, 0.5)
+    assert mcnemar_test(only_a, only_b).pvalue == pytest.approx(ends)
+    assert ends == pytest.approx(0.0247, abs=0.00005)
+    assert round(1000 * ends) == 25
+    gap = paired_proportions_interval(only_a, only_b, n)
+    said = [100 * value for value in (gap.low, gap.difference, gap.high)]
+    assert said == pytest.approx([0.06, 0.4, 0.75], abs=0.006)
+
+
+def test_five_quarrels_of_irises():
+    X, y = load_iris(return_X_y=True)
+    X, new_X, y, new_y = train_test_split(X, y, test_size=0.5, stratify=y, random_state=1)
+    a, b = (
+        model.fit(X, y).predict(new_X) == new_y
+        for model in (LinearDiscriminantAnalysis(), NearestCentroid())
+    )
+    assert ((a & ~b).sum(), (b & ~a).sum()) == (5, 0)
+    assert mcnemar_test(5, 0).pvalue == pytest.approx(0.0625)
+    assert mcnemar_test(5, 0, method="mid-p").pvalue == pytest.approx(0.0312, abs=0.0001)
 
 
 def test_mcnemar_by_another_hand():

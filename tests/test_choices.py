@@ -109,10 +109,12 @@ GREY = """async (root) => {
 }"""
 
 
-def test_a_page_answers_its_pairs_and_says_what_to_do_about_the_rest(chromium, tmp_path):
+def test_a_page_answers_its_pairs_and_says_what_to_do_about_the_rest(
+    chromium, tmp_path, twin_script
+):
     """A small look at what the walk above shows of every lab, by its rules and for all pairs."""
     labs = [shelf.rank_lab("four_models_15"), shelf.mcnemar_lab()]
-    write_pages(tmp_path, labs)
+    write_pages(tmp_path, labs, twin_script)
     with launched(chromium) as browser:
         watched = Watched(browser, width=1000)
         open_page(watched.page, (tmp_path / "light.html").as_uri())

@@ -249,10 +249,11 @@ def test_bad_arguments_are_refused_in_words(arguments, words):
         error_lab(**arguments)
 
 
-def test_the_twin_is_small_and_equal_to_fresh_views():
+def test_the_twin_is_small_and_equal_to_fresh_views(twin_script):
     lab = error_lab("four_models_15")
-    data = json.loads(json.dumps(lab.twin_data(), allow_nan=False))
-    assert len(twins.script(lab.page_id, data)) <= twins.LARGEST
+    script = twin_script(lab)
+    assert script.stat().st_size <= twins.LARGEST
+    _, data = twins.read_twin(script)
     stored = unpack(data["views"])
     assert set(stored) == set(lab.twin_states())
     for key, state in list(lab.twin_states().items())[::9]:

@@ -59,8 +59,6 @@ def samples(monkeypatch):
     monkeypatch.setattr(checking, "registry", lambda: book)
     monkeypatch.setenv("VERDICTLAB_PROGRESS", "off")
     monkeypatch.delenv("VERDICTLAB_STRICT", raising=False)
-    ladder.forget_hints()
-    progress.forget_memory()
     return book
 
 

@@ -16,7 +16,7 @@ import pytest
 from javascript import engines, run
 from learning_samples import ANSWERS as SAMPLE_ANSWERS
 from learning_samples import sample_registry
-from verdictlab.learning import MISCONCEPTIONS, check, ladder, progress
+from verdictlab.learning import MISCONCEPTIONS, check, progress
 from verdictlab.learning._registry import registry
 from verdictlab.learning.freezing import outline, veil
 from verdictlab.learning.functions import judge_function
@@ -48,7 +48,6 @@ def quiet(monkeypatch):
     """Nothing on disk, and a new session."""
     monkeypatch.setenv("VERDICTLAB_PROGRESS", "off")
     monkeypatch.delenv("VERDICTLAB_STRICT", raising=False)
-    ladder.forget_hints()
 
 
 @pytest.mark.parametrize("item", EXERCISES, ids=lambda item: item.id)

@@ -28,7 +28,6 @@ def quiet(monkeypatch):
     """Nothing on disk, and a new session."""
     monkeypatch.setenv("VERDICTLAB_PROGRESS", "off")
     monkeypatch.delenv("VERDICTLAB_STRICT", raising=False)
-    ladder.forget_hints()
 
 
 def plain(text):

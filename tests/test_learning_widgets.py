@@ -11,7 +11,6 @@ from verdictlab import _text, labs, learning
 from verdictlab.learning import (
     check,
     checking,
-    ladder,
     predict,
     progress,
     progress_view,
@@ -33,8 +32,6 @@ def quiet(monkeypatch):
     """Nothing on disk, a new session, English."""
     monkeypatch.setenv("VERDICTLAB_PROGRESS", "off")
     monkeypatch.delenv("VERDICTLAB_STRICT", raising=False)
-    ladder.forget_hints()
-    progress.forget_memory()
     yield
     _text.set_language("en")
 

@@ -15,7 +15,6 @@ from verdictlab.learning import (
     check,
     checking,
     export_progress,
-    ladder,
     progress,
     progress_view,
     summary,
@@ -34,10 +33,6 @@ def fresh(monkeypatch, tmp_path):
     monkeypatch.delenv("VERDICTLAB_PROGRESS", raising=False)
     monkeypatch.delenv("VERDICTLAB_STRICT", raising=False)
     monkeypatch.chdir(tmp_path)
-    ladder.forget_hints()
-    progress.forget_memory()
-    # A view that another test showed would look at the file, and so write what waits.
-    progress.listeners.clear()
 
 
 def answer(item="sample.gap", right=True, **more):

@@ -114,11 +114,11 @@ def _calls(notebooks):
     return calls
 
 
-def verify(notebooks, folder):
+def verify(notebooks, folder, fresh=fresh):
     """Say where the twins in `folder` differ from what the package answers now.
 
     Every placeholder needs a twin, every twin a placeholder, and each value in it must equal the
-    one of a widget made in this process. Returns one message per twin at fault.
+    one that ``fresh`` gives for its call. Returns one message per twin at fault.
     """
     calls, messages = _calls(notebooks), []
     present = {path.stem for path in Path(folder).glob("*.js")}

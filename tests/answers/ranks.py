@@ -193,6 +193,17 @@ ANSWERS = {
             (starts_at_the_largest, None),
         ],
     },
+    "ranks.price-list": {
+        "right": [2.734, "2,734", 2.7344, 2.733],
+        "wrong": [
+            (2.724, None),
+            (2.763, None),
+            (2.744, None),
+            (0.044, None),
+            (2.69, None),
+            (2.9483, None),
+        ],
+    },
     "ranks.leave-one-out": {
         "right": ["b", "PDFC"],
         "wrong": [

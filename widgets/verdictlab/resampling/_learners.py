@@ -23,8 +23,10 @@ def _gaps(X, Z):
 def _neighbours(world, n, batch):
     """(places, labels) of the j-th nearest in the sample of each case, (n, batch x n)."""
     drawn = samples(world, n, batch)
-    order = np.argsort(_gaps(drawn.X, drawn.X), axis=-1).reshape(-1, n)
-    labels = np.take_along_axis(np.repeat(drawn.y, n, axis=0), order, axis=-1)
+    order = np.argsort(_gaps(drawn.X, drawn.X), axis=-1)
+    own = n * np.arange(len(order))[:, None, None]  # where each sample's labels begin
+    labels = drawn.y.take(order + own).reshape(-1, n)
+    order = order.reshape(-1, n)
     # Many batches are kept, so places are as small as they may be (np.take reads any integer).
     order = order.T.astype(np.min_scalar_type(n), order="C")
     return order, labels.T.astype(np.int8, order="C")

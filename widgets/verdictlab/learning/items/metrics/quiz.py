@@ -191,7 +191,7 @@ def items():
                             text=_("Nothing: the measures belong to the test."),
                             feedback=_(
                                 "Sensitivity and specificity stay; precision, F, kappa and MCC do "
-                                "not (section 4)."
+                                "not (section 6)."
                             ),
                             misconception="M25",
                         ),

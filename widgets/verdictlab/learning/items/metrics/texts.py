@@ -15,8 +15,8 @@ def items():
             id="metrics.eights-text",
             prompt=_(
                 "Eights among 1797 pictures. Model A: accuracy 0.554, recall 0.983, precision "
-                "0.176. Model B, which never says eight: accuracy 0.903. A colleague wants "
-                "\u201cthe more accurate one\u201d. Write what you would report."
+                "0.176. Model B, which never says eight: accuracy 0.903. Your client wants "
+                "\u201cthe more accurate one\u201d. Write what you would tell her."
             ),
             numbers=(
                 Required(name=_("accuracy of A"), value=lambda: A.accuracy, tolerance=0.005),

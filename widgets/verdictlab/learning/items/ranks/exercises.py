@@ -2,7 +2,7 @@
 
 from ...._text import _
 from ...model import Choice, ChoiceCheck, NumberCheck, Trap
-from .facts import adjusted, density, two_sided, unadjusted
+from .facts import adjusted, density, price, two_sided, unadjusted
 
 
 def items():
@@ -140,6 +140,57 @@ def items():
                     "curve will do."
                 ),
                 _("The area of one tail beyond 2.851 is 0.00218. There are two."),
+            ),
+        ),
+        NumberCheck(
+            id="ranks.price-list",
+            prompt=_(
+                "Printed q against a control, for 2 to 10 models: 1.960, 2.241, 2.394, 2.498, "
+                "2.576, 2.638, 2.690, 2.724, 2.773. One is misprinted in its second decimal. "
+                "What should it be?"
+            ),
+            answer=lambda: price(9),
+            tolerance=0.005,
+            traps=(
+                Trap(
+                    value=2.724,
+                    tolerance=0.005,
+                    message=_("That is the printed one. Its step is too small; make it larger."),
+                ),
+                Trap(
+                    value=2.763,
+                    tolerance=0.005,
+                    message=_(
+                        "The step to 10 is too large because it begins too low: mend its start, "
+                        "the number for 9."
+                    ),
+                ),
+                Trap(
+                    value=2.744,
+                    tolerance=0.0045,
+                    message=_("Then the step to 9 would be larger than the one before it."),
+                ),
+                Trap(
+                    value=0.044,
+                    tolerance=0.0005,
+                    message=_("That is about the step. Add it to the number for 8 models, 2.690."),
+                ),
+                Trap(
+                    value=lambda: price(8),
+                    tolerance=0.005,
+                    message=_("The steps up to 8 fall as they should; the next one does not."),
+                ),
+            ),
+            right=_(
+                "2.734, with a 3 where a 2 was printed: nine models have eight comparisons with a "
+                "control, and 0.05/16 of the normal curve lies beyond 2.734. (Two numbers of the "
+                "other line are off by one in the last digit. And the printed heading says "
+                "distances, which these are not yet: a distance needs n.)"
+            ),
+            hints=(
+                _("From left to right the steps must fall. Where do they not?"),
+                _("One number too low makes one step too small and the next one too large."),
+                _("The steps to 9 and to 10 add up to 0.083; split that so that they fall."),
             ),
         ),
         ChoiceCheck(

@@ -32,3 +32,8 @@ def two_sided(z):
 def density(z):
     """The height of the normal curve at z, which is no probability."""
     return exp(-z * z / 2) / sqrt(2 * pi)
+
+
+def price(models, alpha=0.05):
+    """How many standard errors Bonferroni-Dunn asks for in a table of so many models."""
+    return float(-special.ndtri(alpha / 2 / (models - 1)))

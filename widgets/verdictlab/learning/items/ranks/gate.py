@@ -20,9 +20,10 @@ def items():
                     misconception="M17",
                 ),
                 Choice(
-                    text=_("It differs from the five rivals whose p-value is below 0.05."),
+                    text=_("It differs from five or six: it leads six, and clearly."),
                     feedback=_(
-                        "Those five p-values come from 28 possible looks; nobody has paid for them."
+                        "Taken one by one, five of them would pass. But that is five of 28 looks, "
+                        "and nobody has paid for them."
                     ),
                     misconception="M10",
                 ),

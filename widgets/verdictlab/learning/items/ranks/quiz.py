@@ -177,7 +177,7 @@ def items():
                         ),
                         Choice(
                             text=_("It was compared with all: pay for ten pairs."),
-                            feedback=_("Yes. In section 4.2 the false alarms doubled."),
+                            feedback=_("Yes. Otherwise the false alarms double."),
                             right=True,
                         ),
                     ),

@@ -41,7 +41,7 @@ def items():
             outcome=_(
                 "Naive Bayes, 0.0236 per case against 0.0259, although its area is smaller (AUC "
                 "0.898 against 0.940; DeLong: p = 0.0394). Counted on 285 samples with thresholds "
-                "chosen on them, the gap is small; section 4.2 asks how much of it will last."
+                "chosen on them, the gap is small; section 5 asks how much of it will last."
             ),
         ),
     )

@@ -133,7 +133,7 @@ def items():
                         Choice(
                             text=_("the same is to be expected of any other screening"),
                             feedback=_(
-                                "In 15 of the 20 halves of section 4.2 logistic regression is the "
+                                "In 15 of the 20 halves of section 5 logistic regression is the "
                                 "cheaper one."
                             ),
                             misconception="M25",

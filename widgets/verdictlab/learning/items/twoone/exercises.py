@@ -25,7 +25,9 @@ def items():
                 ),
                 Trap(
                     value=lambda: as_printed(2),
-                    message=_("That is the formula as the notes print it; section 5.2 tries it."),
+                    message=_(
+                        "That is the formula as the notes print it; the next exercise tries it."
+                    ),
                 ),
                 Trap(
                     value=lambda: as_printed(1 / 2),

@@ -20,7 +20,8 @@ DRAWINGS = """\
 def register():
     def drawn(figure):
         import runpy
-        return runpy.run_path({path!r})["small_svg"](figure).decode("utf-8")
+        around = None if hasattr(figure, "_repr_png_") else "tight"  # as IPython's own picture
+        return runpy.run_path({path!r})["small_svg"](figure, around).decode("utf-8")
     formatter = get_ipython().display_formatter.formatters["image/svg+xml"]
     formatter.for_type_by_name("matplotlib.figure", "Figure", drawn)
 register()

@@ -13,16 +13,17 @@ LINK = "{http://www.w3.org/1999/xlink}href"
 DEAD = {"metadata", "style", "title", "desc"}
 NUMBER = re.compile(r"-?\d+\.\d+(?:e-?\d+)?")
 TURN = re.compile(r"rotate\(-?0 [^)]*\)")
+NAMELESS = {"Date": None, "Creator": None}
 SETTINGS = {"svg.fonttype": "none", "svg.hashsalt": "verdictlab"}
 
 
-def small_svg(figure):
-    """The bytes of an SVG file that shows a figure of matplotlib."""
+def small_svg(figure, around=None):
+    """The bytes of an SVG file that shows a figure of matplotlib; ``around="tight"`` crops it."""
     import matplotlib
 
     drawn = io.BytesIO()
     with matplotlib.rc_context(SETTINGS):
-        figure.savefig(drawn, format="svg", metadata={"Date": None, "Creator": None})
+        figure.savefig(drawn, format="svg", metadata=NAMELESS, bbox_inches=around)
     return small(drawn.getvalue().decode("utf-8")).encode("utf-8")
 
 
@@ -32,8 +33,8 @@ def small(text):
     >>> long = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9pt" height="9pt">'
     >>> print(small(f'{long}<g id="a"><path d="M 0.001 2.50 L 1 2" style="fill: red"/></g></svg>'))
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="12" height="12">\
-<style>.a{fill:red}*{stroke-linejoin:round}text{font-family:'DejaVu Sans',Verdana,sans-serif}\
-</style><path d="M0 2.5L1 2" class="a"/></svg>
+<style>.a{fill:red}*{stroke-linejoin:round}text{white-space:pre;font-family:\
+'DejaVu Sans',Verdana,sans-serif}</style><path d="M0 2.5L1 2" class="a"/></svg>
     """
     root = ElementTree.fromstring(text)
     used = re.findall(r"(?:href=\"#|url\(#)([\w-]+)", text)
@@ -41,7 +42,7 @@ def small(text):
     looks = {}
     body = "".join(_written(child, names, looks) for child in root)
     rules = "".join(f".{name}{{{look}}}" for look, name in looks.items())
-    rules += f"*{{stroke-linejoin:round}}text{{font-family:{FONT}}}"
+    rules += f"*{{stroke-linejoin:round}}text{{white-space:pre;font-family:{FONT}}}"
     width, height = (round(float(root.get(side)[:-2]) * 4 / 3) for side in ("width", "height"))
     head = f'<svg xmlns="{SVG[1:-1]}" viewBox="{root.get("viewBox")}"'
     return f'{head} width="{width}" height="{height}"><style>{rules}</style>{body}</svg>'

@@ -20,6 +20,8 @@ __all__ = ["lighten"]
 
 SCRIPT = re.compile(r'\s*<script[^>]* src="[^"]*scripts/fontawesome\.js[^"]*"></script>')
 ICON = re.compile(r'<(i|span) class="([^"]*\bfa-solid fa-([\w-]+)[^"]*)"([^>]*)></\1>')
+# The arrow that unfolds a part of the navigation has no name in the theme.
+UNFOLDS = '<summary><span class="toctree-toggle"'
 SHOWN = re.compile(r"_images/[\w-]+\.png")
 MODE = re.compile(r' data-mode="\w+"')
 # What stylesheets write in front of words: admonitions, downloads, the list of a page's sections.
@@ -41,6 +43,7 @@ def lighten(html, drawings):
     for page in html.rglob("*.html"):
         text = page.read_text(encoding="utf-8")
         light = ICON.sub(lambda found: _icon(solid, found), SCRIPT.sub("", text))
+        light = light.replace(UNFOLDS, UNFOLDS.replace(">", ' aria-label="Show its pages">', 1))
         light = SHOWN.sub(lambda found: smaller.get(found[0], found[0]), light)
         page.write_text(light, encoding="utf-8", newline="\n")
     _subset(solid, static / "styles" / "pydata-sphinx-theme.css", fonts)

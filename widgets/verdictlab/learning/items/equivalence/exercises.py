@@ -204,24 +204,24 @@ def items():
             ),
             choices=(
                 Choice(
-                    text="P",
+                    text=_("P"),
                     feedback=_(
                         "Its thick line lies inside the margin, so equivalent. But its thin line "
                         "holds 0: no difference is shown."
                     ),
                 ),
                 Choice(
-                    text="Q",
+                    text=_("Q"),
                     feedback=_("Yes: the thin line leaves out 0, the thick one stays inside."),
                     right=True,
                 ),
                 Choice(
-                    text="R",
+                    text=_("R"),
                     feedback=_("A difference is shown; it may be larger than a point, though."),
                     misconception="M04",
                 ),
                 Choice(
-                    text="S",
+                    text=_("S"),
                     feedback=_(
                         "It holds 0 and reaches beyond the margin: neither a difference nor "
                         "equivalence is shown."

@@ -88,7 +88,7 @@ def items():
             prompt=_("On which strip does the sign test reject at 0.05, while t does not?"),
             choices=(
                 Choice(
-                    text="P",
+                    text=_("P"),
                     feedback=_(
                         "Yes: eleven of twelve sides (p = 0.0063), and one size that drowns them "
                         "(t: p = 0.76)."
@@ -96,14 +96,14 @@ def items():
                     right=True,
                 ),
                 Choice(
-                    text="Q",
+                    text=_("Q"),
                     feedback=_(
                         "The other way round: eight to four is nothing for coins, but the eight "
                         "are large."
                     ),
                 ),
                 Choice(
-                    text="R",
+                    text=_("R"),
                     feedback=_("Six to six, and as large on both sides: nobody rejects."),
                 ),
                 Choice(

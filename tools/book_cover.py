@@ -17,6 +17,7 @@ STOPS = {
     "06_know_your_problems": ("trip", "Know your problems", ""),
     "07_hypotheses": ("main", "Hypotheses", ""),
     "08_two_models_many_problems": ("main", "Two models, many problems", ""),
+    "08b_protocol_size_equivalence": ("trip", "Protocol, sizes, equivalence", ""),
     "09_two_models_one_problem": ("main", "Two models, one problem", ""),
     "10_many_models_ranks": ("main", "Many models: ranks", ""),
     "11_power_and_replicability": ("main", "Would it happen again?", ""),

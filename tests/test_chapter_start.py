@@ -43,12 +43,12 @@ def test_where_it_turns():
     assert facts.survives(56, 0.05) == 786
     assert coin_lab().set(quarrels=700).view.verdict.decision == "differ"
     assert coin_lab().set(quarrels=800).view.verdict.decision == "not-shown"
-    assert 2 * 786**0.5 == pytest.approx(56, abs=0.1)
+    assert pytest.approx(56, abs=0.1) == 2 * 786**0.5
 
 
 def test_a_stricter_boss():
     offered = FILES["images"]["quarrels"]
-    assert exercises.OFFERED == offered
+    assert offered == exercises.OFFERED
     assert max(n for n in offered if p_of(56, n) <= 0.01) == 400
     assert p_of(56, 400) == printed("0.0059")
 

@@ -177,7 +177,7 @@ def items():
                 ),
             ),
             right=_(
-                "400: there p = 0.0059. As a sentence: what if the level had been 0.01? Then no "
+                "There p = 0.0059. As a sentence: what if the level had been 0.01? Then no "
                 "difference would be shown among the 600. The plan said 0.05, and the plan's "
                 "verdict stays."
             ),

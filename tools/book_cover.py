@@ -28,7 +28,7 @@ WIDTH, ROW, LINE, BRANCH, WORDS = 300, 44, 16, 46, 66
 
 
 def living_lab():
-    """The lab of the cover as MyST; chapters 00 and 10 have the same one, and so its twin."""
+    """The lab of the cover as MyST; chapter 10 has the same one, and so its twin."""
     from verdictlab.labs import rank_lab
 
     shown, _metadata = rank_lab("four_models_15")._repr_mimebundle_()

@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from scipy import stats
+from scipy.optimize import curve_fit
 from sklearn.datasets import load_breast_cancer, load_iris
 from sklearn.dummy import DummyClassifier
 from sklearn.model_selection import LeaveOneOut, cross_val_predict
@@ -53,7 +54,85 @@ def missed(X, y, k, *, standardise):
     return np.flatnonzero(cross_val_predict(model, X, y, cv=LeaveOneOut()) != y)
 
 
-# The lab and the prediction
+# One clinic, and many
+
+
+@pytest.fixture(scope="module")
+def tumours():
+    X, y = load_breast_cancer(return_X_y=True)
+    return StandardScaler().fit_transform(X[:, :10]), y
+
+
+@pytest.fixture(scope="module")
+def clinic(tumours):
+    """The forty patients of the chapter."""
+    forty = np.random.default_rng(2).integers(569, size=40)
+    return tumours[0][forty], tumours[1][forty]
+
+
+def alt(beginning):
+    """The words of the picture that begin so."""
+    return re.search(rf'alt: "({beginning}.*)"', TEXT)[1]
+
+
+def test_the_clinic_that_opens_on_monday(tumours, clinic):
+    model = KNeighborsClassifier(5).fit(*clinic)
+    assert model.score(*clinic) == pytest.approx(39 / 40)
+    assert model.score(*tumours) == pytest.approx(0.879, abs=0.0005)
+    gate = ITEMS["estimators.monday"]
+    assert gate.answer == pytest.approx(100 * model.score(*tumours), abs=0.5)
+    for told in ("0.879", "0.975"):
+        assert told in gate.outcome
+
+
+def test_two_hundred_clinics(tumours):
+    X, y = tumours
+    model, dots = KNeighborsClassifier(5), []
+    for ward in np.random.default_rng(7).integers(569, size=(200, 40)):
+        model.fit(X[ward], y[ward])
+        dots.append((model.score(X, y), model.score(X[ward], y[ward])))
+    real, own = np.transpose(dots)
+    told = [float(number) for number in re.findall(r"0\.\d+|\d+", alt("200 clinics"))]
+    assert told[0] == len(dots)
+    assert told[2:6] == pytest.approx([real.min(), real.max(), own.min(), own.max()], abs=0.0051)
+    assert told[6:8] == [(own > real).sum(), (own <= real).sum()]
+    assert told[8:] == pytest.approx([real.mean(), own.mean()], abs=0.0006)
+
+
+def test_two_hundred_holdouts_of_the_same_forty(clinic):
+    found = estimate_accuracy(
+        KNeighborsClassifier(5), *clinic, method="holdout", repeats=200, rng=1
+    )
+    says, times = np.unique(found.scores.round(3), return_counts=True)
+    told = re.findall(r"(\d+) report ([\d.]+\d|1)", alt("Bars: what 200"))
+    assert [(int(count), float(share)) for count, share in told] == [
+        (count, pytest.approx(share)) for share, count in zip(says, times, strict=True)
+    ]
+    assert found.training_size == 26
+    assert round(100 / 14) == 7  # points that one of the fourteen is worth
+
+
+def test_eight_answers_from_one_clinic_are_all_too_high(clinic):
+    options = {"rng": 1}
+    for method, more in {
+        "resubstitution": {},
+        "holdout": {},
+        "cv": {},
+        "loo": {},
+        "bootstrap632": {"repeats": 25},
+        "bootstrap632+": {"repeats": 25},
+    }.items():
+        model = KNeighborsClassifier(5)
+        found = estimate_accuracy(model, *clinic, method=method, **options, **more)
+        assert found.accuracy > 0.879
+
+
+def test_a_disc_of_half_the_cases():
+    assert stats.chi2.cdf(1.386, 2) == pytest.approx(0.5, abs=0.0005)
+    assert np.sqrt(1.386) == pytest.approx(1.177, abs=0.0005)
+
+
+# The lab and the bet
 
 
 def test_what_the_lab_says_of_the_clinics():
@@ -252,7 +331,7 @@ def test_leaving_one_out_of_coin_tosses_has_no_bias_and_a_wide_spread():
 
 
 def test_the_learning_curve_and_its_spread():
-    """What the picture of section 3.11 shows, and what its text says of the rounds."""
+    """What the picture shows, and what the text says of the rounds and of the forecast."""
     X, y = load_breast_cancer(return_X_y=True)
     X, rng = StandardScaler().fit_transform(X[:, :10]), np.random.default_rng(4)
     sizes, scores = (10, 20, 40, 80, 160, 320), []
@@ -262,14 +341,21 @@ def test_the_learning_curve_and_its_spread():
         fits = (KNeighborsClassifier(5).fit(X[rest[:n]], y[rest[:n]]) for n in sizes)
         scores.append([model.score(X[test], y[test]) for model in fits])
     scores = np.array(scores)
-    alt = re.search(r'alt: "(Learning curve.*)"', TEXT)[1]
-    means = [float(text) for text in re.findall(r"(0\.\d{3}) for", alt)]
+    words = alt("Learning curve")
+    means = [float(text) for text in re.findall(r"(0\.\d{3}) for", words)]
     assert means[:6] == pytest.approx(scores.mean(axis=0), abs=0.0006)
     for n, low, high in ((10, 0.590, 0.940), (40, 0.860, 0.955), (320, 0.895, 0.960)):
         column = scores[:, sizes.index(n)]
         assert (column.min(), column.max()) == pytest.approx((low, high), abs=0.0005)
-        assert f"{low:.3f} and {high:.3f} for {n}" in alt
+        assert f"{low:.3f} and {high:.3f} for {n}" in words
     assert scores[:, 0].min() < max(y.mean(), 1 - y.mean())  # the commoner class alone
+
+    def curve(n, a, b, c):
+        return a - b * n ** (-c)
+
+    first = np.array(sizes[:4], dtype=float), scores.mean(axis=0)[:4]
+    (a, b, c), _ = curve_fit(curve, *first, p0=(0.95, 0.5, 0.5))
+    assert f"{curve(320.0, a, b, c):.3f}, and 0.929 came" in TEXT
 
 
 # Exercises

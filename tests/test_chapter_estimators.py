@@ -108,8 +108,8 @@ def test_two_hundred_holdouts_of_the_same_forty(clinic):
     assert [(int(count), float(share)) for count, share in told] == [
         (count, pytest.approx(share)) for share, count in zip(says, times, strict=True)
     ]
-    assert found.training_size == 26
-    assert round(100 / 14) == 7  # points that one of the fourteen is worth
+    assert found.training_size == 27
+    assert round(100 / 13) == 8  # points that one of the thirteen is worth
 
 
 def test_eight_answers_from_one_clinic_are_all_too_high(clinic):
@@ -356,6 +356,27 @@ def test_the_learning_curve_and_its_spread():
     first = np.array(sizes[:4], dtype=float), scores.mean(axis=0)[:4]
     (a, b, c), _ = curve_fit(curve, *first, p0=(0.95, 0.5, 0.5))
     assert f"{curve(320.0, a, b, c):.3f}, and 0.929 came" in TEXT
+
+
+def test_intervals_from_fifty_scores(tumours):
+    """The two panels of intervals, on the clinics of the chapter."""
+    X, y = tumours
+    rng, model = np.random.default_rng(8), KNeighborsClassifier(5)
+    fifty, truths = np.zeros((20, 50)), []
+    for row in fifty:
+        seen, new = np.split(rng.permutation(569), [100])
+        found = estimate_accuracy(model, X[seen], y[seen], method="cv", repeats=5, rng=rng)
+        row[:] = found.scores.ravel()
+        truths.append(model.fit(X[seen], y[seen]).score(X[new], y[new]))
+    sizes, missed, length = {"n_test": 10, "n_train": 90}, [], []
+    for method, given in (("t", {}), ("corrected-t", sizes)):
+        found = score_interval(fifty, method=method, **given)
+        low, high = found.low, found.high
+        missed.append(((low > np.mean(truths)) | (high < np.mean(truths))).sum())
+        length.append((high - low).mean())
+    words = alt("Intervals from fifty")
+    assert [int(number) for number in re.findall(r"(\d+) of 20 miss", words)] == missed
+    assert length[1] / length[0] == pytest.approx(3, abs=0.5)
 
 
 # Exercises

@@ -23,6 +23,7 @@ from verdictlab import (
     AccuracyEstimate,
     estimate_accuracy,
     estimator_race,
+    estimator_study,
     load_data,
     score_interval,
 )
@@ -125,6 +126,34 @@ def test_eight_answers_from_one_clinic_are_all_too_high(clinic):
         model = KNeighborsClassifier(5)
         found = estimate_accuracy(model, *clinic, method=method, **options, **more)
         assert found.accuracy > 0.879
+
+
+def test_repeated_holdouts_crowd_together_and_stay_where_they_lean(tumours):
+    repeated = {str(times): {"method": "holdout", "repeats": times} for times in (1, 3, 10, 30)}
+    model, options = KNeighborsClassifier(5), {"progress": False, "rng": 2}
+    study = estimator_study(model, tumours, methods=repeated, n=40, repetitions=150, **options)
+    once, often = study.estimates[:, 0], study.estimates[:, -1]
+    told = [float(n) for n in re.findall(r"\d\.\d+", alt("Estimates of 150 samples"))]
+    assert told[:2] == pytest.approx([once.min(), often.min()], abs=0.006)
+    assert once.max() == often.max() == 1
+    means = study.estimates.mean(axis=0)
+    assert told[2:] == pytest.approx([means.min(), means.max(), study.truth], abs=0.0006)
+    share = study.frame["variance"].iloc[-1] / study.frame["variance"].iloc[0]
+    assert share == pytest.approx(1 / 3, abs=0.06)
+
+
+def test_estimates_of_coin_tosses():
+    def coins(n, rng):
+        return rng.normal(size=(n, 5)), rng.permutation(np.arange(n) % 2)
+
+    some = ["resubstitution", "bootstrap632", "bootstrap632+", "cv"]
+    model, options = KNeighborsClassifier(1), {"progress": False, "rng": 3}
+    study = estimator_study(model, coins, methods=some, n=40, repetitions=200, **options)
+    told = [float(n) for n in re.findall(r"\d\.\d+", alt("200 estimates each").split(";", 1)[0])]
+    low, high, mean = (part(study.estimates, axis=0) for part in (np.min, np.max, np.mean))
+    assert told[1:] == pytest.approx([mean[1], low[1], high[1]], abs=0.006)
+    assert (low[0], low[2], mean[2]) == pytest.approx((1, 0.5, 0.54), abs=0.005)
+    assert (low[3], high[3], mean[3]) == pytest.approx((0.175, 0.80, 0.50), abs=0.005)
 
 
 def test_a_disc_of_half_the_cases():
@@ -268,6 +297,9 @@ def test_what_three_ten_fold_cross_validations_pick(irises):
         dealt = estimate_accuracy(model, *irises, method="cv", repeats=3, rng=1)
         values[k] = np.rint(150 * dealt.scores.mean(axis=1))  # flowers
     rounds = [dict(zip(values, row, strict=True)) for row in zip(*values.values(), strict=True)]
+    deals = re.findall(r"Deal \d: (\d+)(?:, (\d+), (\d+)| each)", alt("Irises classified"))
+    told = [[int(k) for k in deal if k] for deal in deals]
+    assert [row * 3 if len(row) == 1 else row for row in told] == [[*r.values()] for r in rounds]
     best = [{k for k in row if row[k] == max(row.values())} for row in rounds]
     assert best == [{9}, {7, 9}, {5, 7, 9}]
     printed = load_data("iris_neighbours").groupby("resampling")["accuracy"]

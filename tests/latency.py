@@ -24,7 +24,7 @@ from verdictlab import labs as shelf
 
 # The browser compiles what runs often: the first moves are slower, and are not counted.
 WARM_UP, MOVES = 5, 20
-CHAPTER = "00_start_here"
+CHAPTER = "10_many_models_ranks"
 # The control of each lab that is moved: the one that asks for most, or the one most used.
 TIMED = {
     "confusion_lab": "cells",

@@ -54,10 +54,10 @@ def notebook(browser, folder):
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as temporary:
         course = Path(temporary, "course")
         course.mkdir()
-        shutil.copy(NOTEBOOKS / "student" / "00_start_here.ipynb", course)
+        shutil.copy(NOTEBOOKS / "student" / "10_many_models_ranks.ipynb", course)
         with jupyterlab(course, Path(temporary)) as address:
             watched = Watched(browser, width=1300, height=1400)
-            open_notebook(watched.page, address.format(path="00_start_here.ipynb"))
+            open_notebook(watched.page, address.format(path="10_many_models_ranks.ipynb"))
             watched.page.screenshot(path=folder / "jupyterlab.png")
             lab = rank_lab(watched.page)
             set_alpha(lab, "0.01")

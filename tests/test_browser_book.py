@@ -207,7 +207,7 @@ def test_a_check_recognises_a_slip_accepts_a_comma_and_is_exported(site, watched
 
 def test_latency_in_a_page_is_printed(site, watched, capsys):
     one = watched()
-    open_page(one.page, site + START)
+    open_page(one.page, site + RANKS)
     rows = in_page(one.page)
     with capsys.disabled():
         print("\n" + "\n".join(as_lines(rows)))

@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from scipy import stats
+from scipy.optimize import curve_fit
 from sklearn.datasets import load_breast_cancer, load_iris
 from sklearn.dummy import DummyClassifier
 from sklearn.model_selection import LeaveOneOut, cross_val_predict
@@ -22,6 +23,7 @@ from verdictlab import (
     AccuracyEstimate,
     estimate_accuracy,
     estimator_race,
+    estimator_study,
     load_data,
     score_interval,
 )
@@ -53,7 +55,113 @@ def missed(X, y, k, *, standardise):
     return np.flatnonzero(cross_val_predict(model, X, y, cv=LeaveOneOut()) != y)
 
 
-# The lab and the prediction
+# One clinic, and many
+
+
+@pytest.fixture(scope="module")
+def tumours():
+    X, y = load_breast_cancer(return_X_y=True)
+    return StandardScaler().fit_transform(X[:, :10]), y
+
+
+@pytest.fixture(scope="module")
+def clinic(tumours):
+    """The forty patients of the chapter."""
+    forty = np.random.default_rng(2).integers(569, size=40)
+    return tumours[0][forty], tumours[1][forty]
+
+
+def alt(beginning):
+    """The words of the picture that begin so."""
+    return re.search(rf'alt: "({beginning}.*)"', TEXT)[1]
+
+
+def test_the_clinic_that_opens_on_monday(tumours, clinic):
+    model = KNeighborsClassifier(5).fit(*clinic)
+    assert model.score(*clinic) == pytest.approx(39 / 40)
+    assert model.score(*tumours) == pytest.approx(0.879, abs=0.0005)
+    gate = ITEMS["estimators.monday"]
+    assert gate.answer == pytest.approx(100 * model.score(*tumours), abs=0.5)
+    for told in ("0.879", "0.975"):
+        assert told in gate.outcome
+
+
+def test_two_hundred_clinics(tumours):
+    X, y = tumours
+    model, dots = KNeighborsClassifier(5), []
+    for ward in np.random.default_rng(7).integers(569, size=(200, 40)):
+        model.fit(X[ward], y[ward])
+        dots.append((model.score(X, y), model.score(X[ward], y[ward])))
+    real, own = np.transpose(dots)
+    told = [float(number) for number in re.findall(r"0\.\d+|\d+", alt("200 clinics"))]
+    assert told[0] == len(dots)
+    assert told[2:6] == pytest.approx([real.min(), real.max(), own.min(), own.max()], abs=0.0051)
+    assert told[6:8] == [(own > real).sum(), (own <= real).sum()]
+    assert told[8:] == pytest.approx([real.mean(), own.mean()], abs=0.0006)
+
+
+def test_two_hundred_holdouts_of_the_same_forty(clinic):
+    found = estimate_accuracy(
+        KNeighborsClassifier(5), *clinic, method="holdout", repeats=200, rng=1
+    )
+    says, times = np.unique(found.scores.round(3), return_counts=True)
+    told = re.findall(r"(\d+) report ([\d.]+\d|1)", alt("Bars: what 200"))
+    assert [(int(count), float(share)) for count, share in told] == [
+        (count, pytest.approx(share)) for share, count in zip(says, times, strict=True)
+    ]
+    assert found.training_size == 27
+    assert round(100 / 13) == 8  # points that one of the thirteen is worth
+
+
+def test_eight_answers_from_one_clinic_are_all_too_high(clinic):
+    options = {"rng": 1}
+    for method, more in {
+        "resubstitution": {},
+        "holdout": {},
+        "cv": {},
+        "loo": {},
+        "bootstrap632": {"repeats": 25},
+        "bootstrap632+": {"repeats": 25},
+    }.items():
+        model = KNeighborsClassifier(5)
+        found = estimate_accuracy(model, *clinic, method=method, **options, **more)
+        assert found.accuracy > 0.879
+
+
+def test_repeated_holdouts_crowd_together_and_stay_where_they_lean(tumours):
+    repeated = {str(times): {"method": "holdout", "repeats": times} for times in (1, 3, 10, 30)}
+    model, options = KNeighborsClassifier(5), {"progress": False, "rng": 2}
+    study = estimator_study(model, tumours, methods=repeated, n=40, repetitions=150, **options)
+    once, often = study.estimates[:, 0], study.estimates[:, -1]
+    told = [float(n) for n in re.findall(r"\d\.\d+", alt("Estimates of 150 samples"))]
+    assert told[:2] == pytest.approx([once.min(), often.min()], abs=0.006)
+    assert once.max() == often.max() == 1
+    means = study.estimates.mean(axis=0)
+    assert told[2:] == pytest.approx([means.min(), means.max(), study.truth], abs=0.0006)
+    share = study.frame["variance"].iloc[-1] / study.frame["variance"].iloc[0]
+    assert share == pytest.approx(1 / 3, abs=0.06)
+
+
+def test_estimates_of_coin_tosses():
+    def coins(n, rng):
+        return rng.normal(size=(n, 5)), rng.permutation(np.arange(n) % 2)
+
+    some = ["resubstitution", "bootstrap632", "bootstrap632+", "cv"]
+    model, options = KNeighborsClassifier(1), {"progress": False, "rng": 3}
+    study = estimator_study(model, coins, methods=some, n=40, repetitions=200, **options)
+    told = [float(n) for n in re.findall(r"\d\.\d+", alt("200 estimates each").split(";", 1)[0])]
+    low, high, mean = (part(study.estimates, axis=0) for part in (np.min, np.max, np.mean))
+    assert told[1:] == pytest.approx([mean[1], low[1], high[1]], abs=0.006)
+    assert (low[0], low[2], mean[2]) == pytest.approx((1, 0.5, 0.54), abs=0.005)
+    assert (low[3], high[3], mean[3]) == pytest.approx((0.175, 0.80, 0.50), abs=0.005)
+
+
+def test_a_disc_of_half_the_cases():
+    assert stats.chi2.cdf(1.386, 2) == pytest.approx(0.5, abs=0.0005)
+    assert np.sqrt(1.386) == pytest.approx(1.177, abs=0.0005)
+
+
+# The lab and the bet
 
 
 def test_what_the_lab_says_of_the_clinics():
@@ -189,6 +297,9 @@ def test_what_three_ten_fold_cross_validations_pick(irises):
         dealt = estimate_accuracy(model, *irises, method="cv", repeats=3, rng=1)
         values[k] = np.rint(150 * dealt.scores.mean(axis=1))  # flowers
     rounds = [dict(zip(values, row, strict=True)) for row in zip(*values.values(), strict=True)]
+    deals = re.findall(r"Deal \d: (\d+)(?:, (\d+), (\d+)| each)", alt("Irises classified"))
+    told = [[int(k) for k in deal if k] for deal in deals]
+    assert [row * 3 if len(row) == 1 else row for row in told] == [[*r.values()] for r in rounds]
     best = [{k for k in row if row[k] == max(row.values())} for row in rounds]
     assert best == [{9}, {7, 9}, {5, 7, 9}]
     printed = load_data("iris_neighbours").groupby("resampling")["accuracy"]
@@ -252,7 +363,7 @@ def test_leaving_one_out_of_coin_tosses_has_no_bias_and_a_wide_spread():
 
 
 def test_the_learning_curve_and_its_spread():
-    """What the picture of section 3.11 shows, and what its text says of the rounds."""
+    """What the picture shows, and what the text says of the rounds and of the forecast."""
     X, y = load_breast_cancer(return_X_y=True)
     X, rng = StandardScaler().fit_transform(X[:, :10]), np.random.default_rng(4)
     sizes, scores = (10, 20, 40, 80, 160, 320), []
@@ -262,14 +373,42 @@ def test_the_learning_curve_and_its_spread():
         fits = (KNeighborsClassifier(5).fit(X[rest[:n]], y[rest[:n]]) for n in sizes)
         scores.append([model.score(X[test], y[test]) for model in fits])
     scores = np.array(scores)
-    alt = re.search(r'alt: "(Learning curve.*)"', TEXT)[1]
-    means = [float(text) for text in re.findall(r"(0\.\d{3}) for", alt)]
+    words = alt("Learning curve")
+    means = [float(text) for text in re.findall(r"(0\.\d{3}) for", words)]
     assert means[:6] == pytest.approx(scores.mean(axis=0), abs=0.0006)
     for n, low, high in ((10, 0.590, 0.940), (40, 0.860, 0.955), (320, 0.895, 0.960)):
         column = scores[:, sizes.index(n)]
         assert (column.min(), column.max()) == pytest.approx((low, high), abs=0.0005)
-        assert f"{low:.3f} and {high:.3f} for {n}" in alt
+        assert f"{low:.3f} and {high:.3f} for {n}" in words
     assert scores[:, 0].min() < max(y.mean(), 1 - y.mean())  # the commoner class alone
+
+    def curve(n, a, b, c):
+        return a - b * n ** (-c)
+
+    first = np.array(sizes[:4], dtype=float), scores.mean(axis=0)[:4]
+    (a, b, c), _ = curve_fit(curve, *first, p0=(0.95, 0.5, 0.5))
+    assert f"{curve(320.0, a, b, c):.3f}, and 0.929 came" in TEXT
+
+
+def test_intervals_from_fifty_scores(tumours):
+    """The two panels of intervals, on the clinics of the chapter."""
+    X, y = tumours
+    rng, model = np.random.default_rng(8), KNeighborsClassifier(5)
+    fifty, truths = np.zeros((20, 50)), []
+    for row in fifty:
+        seen, new = np.split(rng.permutation(569), [100])
+        found = estimate_accuracy(model, X[seen], y[seen], method="cv", repeats=5, rng=rng)
+        row[:] = found.scores.ravel()
+        truths.append(model.fit(X[seen], y[seen]).score(X[new], y[new]))
+    sizes, missed, length = {"n_test": 10, "n_train": 90}, [], []
+    for method, given in (("t", {}), ("corrected-t", sizes)):
+        found = score_interval(fifty, method=method, **given)
+        low, high = found.low, found.high
+        missed.append(((low > np.mean(truths)) | (high < np.mean(truths))).sum())
+        length.append((high - low).mean())
+    words = alt("Intervals from fifty")
+    assert [int(number) for number in re.findall(r"(\d+) of 20 miss", words)] == missed
+    assert length[1] / length[0] == pytest.approx(3, abs=0.5)
 
 
 # Exercises

@@ -4,6 +4,9 @@ What a code cell prints is held by the notebook tests; here stand those in sente
 the text, quizzes and feedback.
 """
 
+import re
+from pathlib import Path
+
 import numpy as np
 import pytest
 from sklearn.cluster import KMeans
@@ -17,6 +20,9 @@ from sklearn.preprocessing import StandardScaler, scale
 from published import printed
 from verdictlab import regression_metrics, rule_metrics
 from verdictlab.labs import regression_lab
+
+ROOT = Path(__file__).parents[1]
+TEXT = (ROOT / "notebooks" / "source" / "05_other_metrics.md").read_text(encoding="utf-8")
 
 
 def predictions(seed):
@@ -75,6 +81,14 @@ def test_other_folds_show_the_same_disagreement(seed):
     assert of_a.rmse < of_b.rmse
 
 
+def test_the_fool_of_the_cells(cells):
+    truth, (a, b) = cells
+    fool = regression_metrics(truth, np.full(truth.size, truth.mean()))
+    assert fool.rrse == pytest.approx(1)
+    assert max(regression_metrics(truth, p).rrse for p in (a, b)) < 1
+    assert max(regression_metrics(truth, p).rae for p in (a, b)) < 1
+
+
 def test_relative_errors_of_the_four_cases():
     a, p = np.array([1, 5, 5, 9]), np.array([2, 4, 6, 8])
     found = regression_metrics(a, p)
@@ -108,6 +122,16 @@ def test_the_wines(scaled, k, index, agreement):
     assert wine.data.shape == (178, 13)
     assert davies_bouldin_score(data, clusters(data, k)) == printed(index)
     assert adjusted_rand_score(wine.target, clusters(data, k)) == printed(agreement)
+
+
+@pytest.mark.parametrize(("scaled", "k", "least", "most"), [(0, 6, 1, 1.1), (1, 3, 2, 3)])
+def test_the_fool_clusters_raw_wines_as_well_and_standardised_ones_badly(scaled, k, least, most):
+    wine = load_wine()
+    data = scale(wine.data) if scaled else wine.data
+    mixed = np.random.default_rng(1).permuted(data, axis=0)
+    ours, fool = (davies_bouldin_score(x, clusters(x, k)) for x in (data, mixed))
+    assert least < fool / ours < most
+    assert (wine.data[:, 12].min(), wine.data[:, 12].max()) == (278, 1680)
 
 
 def test_one_measure_makes_the_raw_clusters():
@@ -148,6 +172,19 @@ def test_the_best_of_many_rules_between_independent_products():
                 best.append(rule_metrics(300, n_x, n_y, both).lift)
     assert len(best) == 1560
     assert max(best) == printed("2.80")
+
+
+def test_the_best_rule_of_two_hundred_shops():
+    others = np.random.default_rng(6).random((199, 300, 40)) < 0.1
+    shops = others.astype(np.float32)
+    bought = shops.sum(axis=1)
+    lift = 300 * (shops.transpose(0, 2, 1) @ shops) / (bought[:, :, None] * bought[:, None])
+    best = np.append(np.where(np.eye(40), 0, lift).max(axis=(1, 2)), 2.80)
+    words = re.search(r'alt: "(The best lift.*)"', TEXT)[1]
+    low, high = map(float, re.search(r"from (\d\.\d+) to (\d\.\d+)", words).groups())
+    assert (low, high) == pytest.approx((best.min(), best.max()), abs=0.006)
+    middle = float(re.search(r"half of them above (\d\.\d+)", words)[1])
+    assert middle == pytest.approx(np.median(best), abs=0.006)
 
 
 def test_the_lab_does_what_the_text_says():

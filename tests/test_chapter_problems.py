@@ -4,7 +4,11 @@ What a code cell prints is held by the notebook tests; here stand those in sente
 the text, quizzes and feedback.
 """
 
+import csv
+import json
+import re
 from itertools import product
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,6 +17,9 @@ from sklearn.datasets import load_breast_cancer, load_digits, load_iris
 from published import printed
 from verdictlab import complexity_measures, complexity_region, load_data, wilcoxon_test
 
+HERE = Path(__file__).parent
+SOURCE = HERE.parent / "notebooks" / "source" / "06_know_your_problems.md"
+TEXT = SOURCE.read_text(encoding="utf-8")
 BEST = load_data("best_settings_14").set_index("problem")
 TABLE = load_data("complexity_28").set_index("problem")
 TABLE["N12"] = TABLE.N1 * TABLE.N2
@@ -64,6 +71,51 @@ def test_who_keeps_accuracy_at_half_the_cost():
     assert tao["accuracy CBR"] - max(tao[f"accuracy {way}"] for way in WAYS) == printed("0.7")
 
 
+def test_the_cheapest_way_that_keeps_accuracy():
+    """The picture of fourteen dots: what its words and the text beside it say."""
+    share = {
+        name: min(
+            [1.0]
+            + [
+                row[f"operations {way}"] / row["operations CBR"]
+                for way in WAYS
+                if row[f"accuracy {way}"] >= row["accuracy CBR"]
+            ]
+        )
+        for name, row in BEST.iterrows()
+    }
+    low = {name: share[name] for name in BEST.index[BEST.rho < 0.5]}
+    high = {name: share[name] for name in BEST.index[BEST.rho > 0.5]}
+    assert sorted(name for name, value in low.items() if value > 0.9) == ["BI", "TA"]
+    assert sum(value < 1 / 3 for value in low.values()) == 5
+    assert BEST.rho[list(high)].min() > 0.8
+    assert high.pop("IO") == printed("0.54")
+    assert sum(value < 1 for value in high.values()) == 5
+    assert [min(high.values()), max(high.values())] == [printed("0.85"), printed("1.00")]
+
+
+def test_two_clouds_of_settings():
+    settings = load_data("somcbr_map_sizes")
+    for code, rho, least, most in (("MB", "0.98", 57, 69), ("IR", "-0.27", 73, 95)):
+        rows = settings[settings.problem == code]
+        assert len(rows) == 18
+        assert np.corrcoef(rows.accuracy, rows.operations)[0, 1] == printed(rho)
+        assert (round(rows.accuracy.min()), round(rows.accuracy.max())) == (least, most)
+
+
+def test_what_the_chapter_does_not_print_stands_in_the_annex():
+    """Every claim of the thesis' chapter 4 is followed in the chapter or in *Sources, checked*."""
+    listed = (HERE / "oracle_ids.txt").read_text(encoding="utf-8").split()
+    left_out = json.loads((HERE / "oracles_left_out.json").read_text(encoding="utf-8"))
+    here = json.loads((HERE / "printed" / "06.json").read_text(encoding="utf-8"))
+    table = HERE.parent / "lessons_data" / "sources_checked.csv"
+    annex = csv.DictReader(table.read_text(encoding="utf-8").splitlines())
+    followed = {name.split("/")[1] for name in here} | {row["id"] for row in annex}
+    short = {re.match(r"o4_\d+", name)[0] for name in followed if name.startswith("o4_")}
+    wanted = [name for name in listed if name.startswith("o4_") and name not in left_out]
+    assert [n for n in wanted if n not in followed and re.match(r"o4_\d+", n)[0] not in short] == []
+
+
 def test_most_counts_of_comparisons_are_nine_tenths_of_the_cases():
     cases = load_data("test_problems_24").set_index("code")["cases"]
     gap = BEST["operations CBR"] - 0.9 * cases.reindex(BEST.index)
@@ -82,6 +134,9 @@ def test_virginica_by_hand(iris):
     assert (outside.argmax(), outside.max()) == (2, 113)
     assert printed("0.753") == 113 / 150
     found = complexity_measures(iris.data, iris.target == 2, ["F1", "F2", "F2_root"])
+    one, rest = a[:, 2], b[:, 2]  # petal length, as the picture says
+    assert [one.min(), one.max(), rest.min(), rest.max()] == [4.5, 6.9, 1.0, 5.1]
+    assert ((one <= 5.1).sum(), (rest >= 4.5).sum()) == (16, 21)
     assert [found.F1, found.F2, found.F2_root] == [
         printed("3.888"),
         printed("0.00659"),
@@ -164,6 +219,12 @@ def test_failures_and_limits():
     assert TABLE.loc["iris_c2", ["F3", "reduction"]].tolist() == [1, 56.3]
 
 
+def test_three_quarters_saved_on_average():
+    assert TABLE.reduction.mean() / 100 == pytest.approx(3 / 4, abs=0.01)
+    assert TABLE.reduction[AWAY < 0.5].mean() / 100 < 2 / 3
+    assert TABLE.N1.corr(TABLE.N2) == printed("0.820")
+
+
 def test_the_doubtful_p_and_the_largest_values():
     others = TABLE.p_value[~FAILED].drop("wbcd")
     assert (others.diff().dropna() >= 0).all()
@@ -201,6 +262,7 @@ def test_pooling_hides_a_gain_and_a_loss():
     assert printed("0.28") == pooled.CBR - pooled.SOMCBR2
     assert parts.loc["A", ["CBR", "SOMCBR2"]].tolist() == [printed("3.25"), printed("4.55")]
     assert parts.loc["C", ["CBR", "SOMCBR2"]].tolist() == [16.3, 8.6]
+    assert parts.loc["B", ["CBR", "SOMCBR2"]].tolist() == [printed("17.20"), printed("19.05")]
     assert parts.loc["B", "CBR"] < parts.loc["B", "SOMCBR2"]
     assert printed("7.7") == 16.3 - 8.6
     assert len(errors.loc["C"]) == 1

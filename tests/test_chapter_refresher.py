@@ -12,6 +12,7 @@ from sklearn.tree import DecisionTreeClassifier
 
 from published import printed
 from verdictlab import load_table, permutation_test
+from verdictlab.labs import sampling_lab
 
 
 @pytest.fixture(scope="module")
@@ -95,12 +96,28 @@ def test_five_values_miss_in_one_of_six(seed):
     assert 1 - held / 1000 == pytest.approx(1 / 6, abs=0.04)
 
 
+def test_what_the_lab_of_section_4_shows():
+    for n, wander in ((5, "4.5"), (15, "2.6"), (20, "2.2")):
+        assert 10 / n**0.5 == printed(wander)
+    lab = sampling_lab()
+    assert (lab.state.show, lab.state.n) == ("intervals", 15)
+    lopsided = {row["n"]: row for row in sampling_lab("lopsided").view.rows}
+    assert float(lopsided[15]["all"]) == pytest.approx(9, abs=0.5)
+    assert float(lopsided[15]["low"]) > 10 * float(lopsided[15]["high"])
+    # "a small mean and a short interval": in samples that are skewed, the two go together
+    draws = np.random.default_rng(5).exponential(10, (20_000, 15))
+    assert np.corrcoef(draws.mean(axis=1), draws.std(axis=1))[0, 1] > 0.5
+
+
 def test_one_bag_forgets_the_problems(scores):
     both = scores[["PDFC", "NNEP"]].to_numpy().ravel()
     dealt = np.random.default_rng(0).permuted(np.tile(both, (10_000, 1)), axis=1)
     gap = dealt[:, :24].mean(axis=1) - dealt[:, 24:].mean(axis=1)
     observed = (scores["PDFC"] - scores["NNEP"]).mean()
     assert (np.abs(gap) >= observed).mean() == printed("0.322")
+    within = (scores["PDFC"] - scores["NNEP"]).to_numpy()
+    coins = np.random.default_rng(0).choice([-1, 1], size=(10_000, 24))
+    assert gap.std() / (coins * within).mean(axis=1).std() == pytest.approx(2.5, abs=0.1)
 
 
 def test_copies_lower_p(scores):

@@ -28,6 +28,7 @@ PLANNED = [
     "06_know_your_problems",
     "07_hypotheses",
     "08_two_models_many_problems",
+    "08b_protocol_size_equivalence",
     "09_two_models_one_problem",
     "10_many_models_ranks",
     "11_power_and_replicability",

@@ -17,6 +17,7 @@ STOPS = {
     "06_know_your_problems": ("trip", "Know your problems", ""),
     "07_hypotheses": ("main", "Hypotheses", ""),
     "08_two_models_many_problems": ("main", "Two models, many problems", ""),
+    "08b_protocol_size_equivalence": ("trip", "Protocol, sizes, equivalence", ""),
     "09_two_models_one_problem": ("main", "Two models, one problem", ""),
     "10_many_models_ranks": ("main", "Many models: ranks", ""),
     "11_power_and_replicability": ("main", "Would it happen again?", ""),
@@ -27,7 +28,7 @@ WIDTH, ROW, LINE, BRANCH, WORDS = 300, 44, 16, 46, 66
 
 
 def living_lab():
-    """The lab of the cover as MyST; chapters 00 and 10 have the same one, and so its twin."""
+    """The lab of the cover as MyST; chapter 10 has the same one, and so its twin."""
     from verdictlab.labs import rank_lab
 
     shown, _metadata = rank_lab("four_models_15")._repr_mimebundle_()

@@ -197,6 +197,36 @@ def ahead_and_behind(figure):
     axes.set_xlim(-10, 15)
 
 
+def three_p_for_one_pair(figure):
+    """Show what three careful analysts got for one pair on 18 problems."""
+    from verdictlab import load_table, outliers, paired_t_test, wilcoxon_test
+
+    scores = load_table("medical_18x3").scores
+    x, y = scores["S_OAN_08"].to_numpy(), scores["S_OAN_05_N"].to_numpy()
+    kept = ~outliers(x - y)
+    found = {
+        "t, all 18": paired_t_test(x, y),
+        "Wilcoxon, all 18": wilcoxon_test(x, y, decimals=2),
+        "t, two set apart": paired_t_test(x[kept], y[kept]),
+    }
+    axes = _axes(figure, "p for one and the same pair", "")
+    for row, test in enumerate(found.values()):
+        p = test.pvalue
+        colour, mark = (BLUE, "o") if p <= 0.05 else (ORANGE, "s")
+        axes.scatter([p], [row], s=90, color=colour, marker=mark, edgecolors=INK)
+        said = f"{p:.4f}" if p < 0.001 else f"{p:.3f}"
+        side = "left" if p > 0.05 else "right"  # of the line
+        axes.text(p, row + 0.28, said, fontsize=12.5, color=INK, ha=side)
+    axes.axvline(0.05, color=INK, linewidth=1, linestyle="--")
+    axes.set_xscale("log")
+    axes.set_xlim(2e-5, 0.6)
+    axes.set_xticks([0.0001, 0.001, 0.05], ["0.0001", "0.001", "0.05"])
+    axes.minorticks_off()
+    axes.set_yticks(range(3), [*found])
+    axes.set_ylim(-0.4, 2.8)
+    axes.tick_params(labelsize=12.5)
+
+
 def one_study_again(figure):
     """Show the p of one study done forty times, the truth being half a standard deviation."""
     from verdictlab import paired_t_test

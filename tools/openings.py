@@ -32,6 +32,7 @@ OPENINGS = {
     "06_know_your_problems": pictures.problems_on_a_map,
     "07_hypotheses": pictures.how_far_ahead,
     "08_two_models_many_problems": pictures.wins_and_means,
+    "08b_protocol_size_equivalence": pictures.three_p_for_one_pair,
     "09_two_models_one_problem": pictures.wines,
     "10_many_models_ranks": pictures.ahead_and_behind,
     "11_power_and_replicability": pictures.one_study_again,

@@ -49,9 +49,9 @@ def always_the_middle(scores):
 
 VERDICT = {
     "decision": "No difference was shown",
-    "direction": "0.67 ranks better in this table",
-    "evidence": "p = 0.490",
-    "level": "family level 0.05, fixed before looking",
+    "direction": "ahead on 10 of 15 problems",
+    "evidence": "p = 0.302",
+    "level": "level 0.05, fixed before looking",
     "rest": "This is not evidence that they are equal.",
 }
 
@@ -85,18 +85,18 @@ ANSWERS = {
             ({**VERDICT, "decision": "A difference was shown"}, None),
             ({**VERDICT, "decision": "Almost a difference was shown"}, "M06"),
             ({**VERDICT, "decision": "Equality was shown"}, "M03"),
-            ({**VERDICT, "direction": "0.67 points better in this table"}, "M31"),
-            ({**VERDICT, "direction": "0.67 ranks worse in this table"}, None),
-            ({**VERDICT, "evidence": "p = 0.00133"}, "M27"),
-            ({**VERDICT, "evidence": "p = 0.00384"}, None),
-            ({**VERDICT, "level": "family level 0.50, so that it rejects"}, "M26"),
+            ({**VERDICT, "direction": "ahead by 10 points"}, None),
+            ({**VERDICT, "direction": "ahead on 5 of 15 problems"}, None),
+            ({**VERDICT, "evidence": "p = 0.0013"}, "M27"),
+            ({**VERDICT, "evidence": "p = 0.0074"}, None),
+            ({**VERDICT, "level": "level 0.50, so that it rejects"}, "M26"),
             ({**VERDICT, "rest": "So they perform alike."}, "M03"),
             ({**VERDICT, "rest": "With more problems it will be significant."}, "M06"),
         ],
     },
     "start.strict-level": {
-        "right": [1, "1", "1.0"],
-        "wrong": [(2, None), (0, None), (6, "M11"), (4, None), ("5", None)],
+        "right": [400, "400", "400.0"],
+        "wrong": [(700, None), (600, None), (200, None), (2000, None), ("786", None)],
     },
     "start.mean-ranks": {
         "right": [mean_ranks, mean_ranks_in_a_loop],

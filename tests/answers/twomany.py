@@ -66,11 +66,6 @@ PARTS = {
     "rest": "Found afterwards: without wav2c1 p = 0.0271; that problem is studied apart",
 }
 
-GOOD = (
-    "No difference between A and B was shown (paired t-test, 30 problems, p = 0.953, level 0.05). "
-    "They are equivalent in the mean within one point (TOST, p = 0.0332)."
-)
-
 ANSWERS = {
     "twomany.wilcoxon-by-hand": {
         "right": [{"T": 7, "p": 0.0742}, {"T": "7", "p": "0,0742"}, {"T": 7.0, "p": 38 / 512}],
@@ -80,33 +75,6 @@ ANSWERS = {
             ({"T": 38, "p": 0.0742}, None),
             ({"T": 2, "p": 0.1797}, None),
             ({"T": 7, "p": 0.089}, None),
-        ],
-    },
-    "twomany.wrong-decisions": {
-        "right": [4, "4", "4.0"],
-        "wrong": [(2, None), (6, None), (0, None), (3, None), ("5", None)],
-    },
-    "twomany.which-slip": {
-        "right": ["b", "1 - r squared was replaced by 1 - r"],
-        "wrong": [("a", None), ("c", None), ("d", None), ("e", "M23"), ("(E)", "M23")],
-    },
-    "twomany.adi4-wins": {
-        "right": [75, "75"],
-        "wrong": [(72, None), (13, "M14"), (78, None), (27, None), ("105", None)],
-    },
-    "twomany.significant-wins": {
-        "right": ["b", "IB1 differs from the others on single problems, in both directions."],
-        "wrong": [("a", "M14"), ("c", "M03"), ("d", "M26"), ("(A)", "M14"), ("D", "M26")],
-    },
-    "twomany.smallest-margin": {
-        "right": [0.89, "0,89", 0.8943],
-        "wrong": [
-            (1.07, None),
-            (0.83, None),
-            (1, None),
-            (0.03, "M17"),
-            (0.06, None),
-            ("0.5", None),
         ],
     },
     "twomany.signed-ranks": {
@@ -139,19 +107,16 @@ ANSWERS = {
             ({**PARTS, "rest": "There is a tendency in favour of A"}, "M06"),
         ],
     },
-    "twomany.verdict-text": {
-        "right": [
-            GOOD,
-            "Plan: paired t, 30 problems, level 0,05: p = 0,953, not shown. TOST with a margin of "
-            "one point: p = 0,0332. What-if: without wav2c1 p = 0,0271.",
-        ],
-        "wrong": [
-            (GOOD + " This proves that they do not matter.", "M38"),
-            (GOOD + " So we accept the null hypothesis.", "M03"),
-            (GOOD + " There is a trend for A.", "M06"),
-            (GOOD + " A is the winner without wav2c1.", "M17"),
-            ("Without wav2c1 A has the lower error (p = 0.0271).", None),
-            ("No difference was shown on 30 problems (p = 0.953, level 0.05).", None),
-        ],
+    "twomany.upside-down": {
+        "right": ["b", "Step 2: the smallest difference gets the rank 1."],
+        "wrong": [("a", None), ("c", None), ("d", None), ("(A)", None), ("D", None)],
+    },
+    "twomany.three-strips": {
+        "right": ["a", "P"],
+        "wrong": [("b", None), ("c", None), ("d", "M53"), ("(B)", None), ("R", None)],
+    },
+    "twomany.wins-of-30": {
+        "right": [21, "21"],
+        "wrong": [(20, None), (16, None), (24, None), (23, None), ("22", None), (12, None)],
     },
 }

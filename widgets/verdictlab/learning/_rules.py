@@ -9,6 +9,21 @@ from math import isfinite
 from .._text import _
 from .misconceptions import MISCONCEPTIONS
 
+# Items that went to another chapter with its text keep their ids, so that saved progress counts.
+MOVED = {
+    f"twomany.{name}": "equivalence"
+    for name in (
+        "adi4-wins",
+        "quiz-counting",
+        "quiz-equal",
+        "quiz-variances",
+        "significant-wins",
+        "smallest-margin",
+        "verdict-text",
+        "which-slip",
+        "wrong-decisions",
+    )
+}
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*")
 
 
@@ -104,8 +119,8 @@ class Item(Part):
 
     @property
     def chapter(self):
-        """The part of the id before the first point."""
-        return self.id.partition(".")[0]
+        """The part of the id before the first point, or where the item went."""
+        return MOVED.get(self.id) or self.id.partition(".")[0]
 
 
 @dataclass(frozen=True, kw_only=True)

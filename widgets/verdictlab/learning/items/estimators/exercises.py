@@ -217,6 +217,6 @@ def _loo_loses():
         hints=(
             _("Which learner changes its mind when a single case is taken away?"),
             _("Choose the bet leave-one-out and go through the learners."),
-            _("Section 4.2 shows the extreme: 10 and 10."),
+            _("Section 7 shows the extreme: 10 and 10."),
         ),
     )

@@ -1,12 +1,37 @@
-"""The prediction of chapter 04."""
+"""The predictions of chapter 04."""
 
 from ...._text import _
-from ...model import Choice, Prediction
+from ...model import Choice, Prediction, Slide
 
 
 def items():
     """The items, in the language chosen now."""
     return (
+        Slide(
+            id="estimators.monday",
+            prompt=_(
+                "The program has 39 of its own forty tumours right. Of a hundred new ones, how "
+                "many will it get right?"
+            ),
+            low=50,
+            high=100,
+            decimals=0,
+            answer=88,
+            tolerance=2,
+            below=_(
+                "You expected a fall, and there is one. But five neighbours vote, so the vote that "
+                "a case has on itself is one of five: the flattery has its limits."
+            ),
+            above=_(
+                "Each of the forty is its own most similar case, so it has a vote on itself. New "
+                "ones have none."
+            ),
+            beliefs={"above": "M21"},
+            outcome=_(
+                "About 88: on all 569 tumours this program is right in 0.879. On its own forty it "
+                "had 0.975, because it had met them before."
+            ),
+        ),
         Prediction(
             id="estimators.bet",
             prompt=_(

@@ -108,7 +108,7 @@ def items():
             ),
             hints=(
                 _("Decision, evidence, size, and what it does not say."),
-                _("Which of the two p-values of section 3.6 belongs to pairs?"),
+                _("Which of the two p-values of section 4 belongs to pairs?"),
                 _("0.0071 beside 0.05; the interval as a range of compatible values."),
             ),
         ),

@@ -146,8 +146,8 @@ def items():
             ),
             hints=(
                 _("Relative to what?"),
-                _("Section 3.2: which model has the value 1?"),
-                _("The lazy model always says the mean price, and has the value 1."),
+                _("Section 4: who has the value 1?"),
+                _("The fool always says the mean price, and has the value 1."),
             ),
         ),
     )

@@ -61,7 +61,7 @@ def items():
                         ),
                         Choice(
                             text=_("It barely beats predicting the mean."),
-                            feedback=_("Yes: 1 is that lazy model, and 0.9 is not far below."),
+                            feedback=_("Yes: 1 is that fool, and 0.9 is not far below."),
                             right=True,
                         ),
                         Choice(

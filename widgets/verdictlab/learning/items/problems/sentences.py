@@ -87,7 +87,7 @@ def items():
             ),
             hints=(
                 _("Start at the least complex point: F3 = 1, N12 = 0."),
-                _("Section 3.7 has a table of what happened in each region."),
+                _("Section 4 has a table of what happened in each region."),
                 _("0.2 to the left, 0.02 upwards. Then: what was measured, and on what?"),
             ),
         ),

@@ -60,7 +60,7 @@ def items():
                 Choice(
                     text=_("0.43 is rightly the standard error; 100 digits are simply too few."),
                     feedback=_(
-                        "The ten thousand accuracies of section 3.3 have a standard deviation of "
+                        "The ten thousand accuracies of section 4 have a standard deviation of "
                         "0.043, ten times less."
                     ),
                     misconception="M56",

@@ -20,7 +20,7 @@ def items():
                     choices=(
                         Choice(
                             text=_("How well each algorithm does on problems in general."),
-                            feedback=_("Only on these problems. Read section 3.1."),
+                            feedback=_("Only on these problems. Read section 3."),
                             misconception="M25",
                         ),
                         Choice(
@@ -32,7 +32,7 @@ def items():
                             text=_("The best algorithm."),
                             feedback=_(
                                 "A mean is a summary, and the highest one says little about which "
-                                "algorithm is better. Read section 3.1."
+                                "algorithm is better. Read section 3."
                             ),
                             misconception="M17",
                         ),
@@ -49,7 +49,7 @@ def items():
                             text=_("Both are halved."),
                             feedback=_(
                                 "Single cases go on wandering as before; only their mean becomes "
-                                "steadier. Read sections 3.2 and 3.3."
+                                "steadier. Read sections 3 and 4."
                             ),
                             misconception="M56",
                         ),
@@ -60,7 +60,7 @@ def items():
                         ),
                         Choice(
                             text=_("The first is halved, the second stays about the same."),
-                            feedback=_("The other way round. Read sections 3.2 and 3.3."),
+                            feedback=_("The other way round. Read sections 3 and 4."),
                             misconception="M56",
                         ),
                     ),
@@ -71,7 +71,7 @@ def items():
                     choices=(
                         Choice(
                             text=_("How the cases of my sample are spread."),
-                            feedback=_("That is the distribution of the cases. Read section 3.3."),
+                            feedback=_("That is the distribution of the cases. Read section 4."),
                             misconception="M56",
                         ),
                         Choice(
@@ -82,8 +82,7 @@ def items():
                         Choice(
                             text=_("How probable each hypothesis is."),
                             feedback=_(
-                                "It speaks of data in a given world, not of worlds. Read "
-                                "section 3.3."
+                                "It speaks of data in a given world, not of worlds. Read section 4."
                             ),
                             misconception="M01",
                         ),
@@ -97,13 +96,15 @@ def items():
                             text=_("The truth lies in it with probability 95 %."),
                             feedback=_(
                                 "This interval holds it or does not. The 95 % belong to the "
-                                "recipe. Read section 3.4."
+                                "recipe. Read section 5."
                             ),
                             misconception="M08",
                         ),
                         Choice(
                             text=_("95 % of the cases lie in it."),
-                            feedback=_("It is about the accuracy, not about cases. Read 3.4."),
+                            feedback=_(
+                                "It is about the accuracy, not about cases. Read section 5."
+                            ),
                             misconception="M56",
                         ),
                         Choice(
@@ -129,14 +130,14 @@ def items():
                             text=_("Deal all 30 scores out again to A and B."),
                             feedback=_(
                                 "Then a hard problem's score may stand beside an easy one's. Read "
-                                "section 4."
+                                "section 6."
                             ),
                             misconception="M32",
                         ),
                         Choice(
                             text=_("Keep shuffling until the p-value is stable below 0.05."),
                             feedback=_(
-                                "The number of rounds is fixed before looking. Read section 3.5."
+                                "The number of rounds is fixed before looking. Read section 2."
                             ),
                             misconception="M26",
                         ),

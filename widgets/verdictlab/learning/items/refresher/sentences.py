@@ -108,7 +108,7 @@ def items():
             ),
             hints=(
                 _("Which p-value came from shuffling within the problems?"),
-                _("Section 3.5: 53 of 10,001. The level is what was fixed beforehand."),
+                _("Section 2: 53 of 10,001. The level is what was fixed beforehand."),
                 _("A difference was shown, 0.041 higher, p = 0.0053, level 0.05."),
             ),
         ),

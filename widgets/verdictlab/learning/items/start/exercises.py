@@ -4,13 +4,10 @@ from math import comb
 
 from ...._text import _
 from ...model import Choice, ChoiceCheck, NumberCheck, Trap
-from .facts import coin_share
+from .facts import coin_share, survives
 
-
-def _pairs():
-    from .... import compare_all, friedman_test, load_table
-
-    return compare_all(friedman_test(load_table("four_models_15")))
+# Counts of quarrels that the coin lab offers.
+OFFERED = (60, 100, 200, 400, 600, 700, 800, 900, 1000, 1400, 2000)
 
 
 def items():
@@ -83,7 +80,7 @@ def items():
             ),
             hints=(
                 _("Which sequences would you have found as surprising as M3 ahead on 10 of 15?"),
-                _("In section 3 the sequences with many tails were counted too."),
+                _("In the example by hand the sequences with many tails were counted too."),
                 _("Double the 4944 sequences, then divide by all sequences there are."),
             ),
         ),
@@ -123,8 +120,8 @@ def items():
                     text=_("The p-value belongs to all four models together, not to the pair."),
                     feedback=_(
                         "Yes. The overall test says that not all are alike. The pair has a "
-                        "p-value of its own (0.00384 by Nemenyi), and it must stand beside the "
-                        "pair."
+                        "p-value of its own (0.0074 by the sign test), and it must stand beside "
+                        "the pair."
                     ),
                     right=True,
                 ),
@@ -149,44 +146,45 @@ def items():
         NumberCheck(
             id="start.strict-level",
             prompt=_(
-                "Four models, all pairs, Nemenyi: how many of the 6 pairs differ at the level 0.01?"
+                "A leads by 56. Among how many quarrels, at most, is a difference shown at the "
+                "level 0.01? Take the largest of the numbers that the lab offers."
             ),
-            answer=lambda: int(_pairs().rejected(0.01).sum()),
+            answer=lambda: survives(56, 0.01, OFFERED),
             tolerance=0,
             count=True,
             traps=(
                 Trap(
-                    value=lambda: int(_pairs().rejected(0.05).sum()),
+                    value=lambda: survives(56, 0.05, OFFERED),
                     message=_(
-                        "That is the plan's verdict at 0.05. Which of its p-values is at most 0.01?"
+                        "That is what the lead survives at the level 0.05. Is p at most 0.01?"
                     ),
                     tolerance=0,
                 ),
                 Trap(
-                    value=0,
-                    message=_(
-                        "Look again at the smallest p-value of a pair: 0.00384. It is smaller "
-                        "than 0.01."
-                    ),
+                    value=600,
+                    message=_("Among 600 quarrels p is 0.0247. Is that at most 0.01?"),
                     tolerance=0,
                 ),
                 Trap(
-                    value=6,
-                    message=_(
-                        "The overall test rejects, but that does not make every pair differ."
-                    ),
-                    misconception="M11",
+                    value=200,
+                    message=_("There it is shown; but among more quarrels as well."),
+                    tolerance=0,
+                ),
+                Trap(
+                    value=2000,
+                    message=_("There coins are 56 or more apart in every fifth round."),
                     tolerance=0,
                 ),
             ),
             right=_(
-                "Only M1 and M3 (p = 0.00384). As a sentence: what if the level had been 0.01? "
-                "The plan said 0.05, and the plan's verdict stays."
+                "There p = 0.0059. As a sentence: what if the level had been 0.01? Then no "
+                "difference would be shown among the 600. The plan said 0.05, and the plan's "
+                "verdict stays."
             ),
             hints=(
-                _("Move the level in the lab of section 2 and read the what-if sentence."),
-                _("The verdict of the plan names two p-values. Compare each with 0.01."),
-                _("0.00384 is at most 0.01; 0.0242 is not. Count."),
+                _("Which numbers does the lab offer, and what is p for each?"),
+                _("Set the level of the lab to 0.01 and move the quarrels; or open its table."),
+                _("p is 0.0247 among 600 quarrels and 0.0059 among 400. Which is at most 0.01?"),
             ),
         ),
     )

@@ -1,7 +1,8 @@
 """Five beliefs, unmarked, and the prediction of chapter 00."""
 
 from ...._text import _
-from ...model import Choice, Prediction, Question, Quiz
+from ...model import Choice, Prediction, Question, Quiz, Slide
+from .facts import survives
 
 
 def _belief(name, prompt, misconception, *, true=False):
@@ -70,13 +71,13 @@ def items():
         Prediction(
             id="start.fourteen-thousand",
             prompt=_(
-                "A got 88.0 % of 14,000 items right, B got 87.6 % of the same items right: 56 "
-                "items fewer. What may one conclude?"
+                "A got 88.0 % of 14,000 images right, B got 87.6 % of the same images right: 56 "
+                "images fewer. What may one conclude?"
             ),
             choices=(
                 Choice(
-                    text=_("A is better: with 14,000 items 0.4 points cannot be chance."),
-                    feedback=_("The number of items is not what counts; the disagreements are."),
+                    text=_("A is better: with 14,000 images 0.4 points cannot be chance."),
+                    feedback=_("The number of images is not what counts; the disagreements are."),
                     misconception="M17",
                 ),
                 Choice(
@@ -85,24 +86,42 @@ def items():
                     misconception="M03",
                 ),
                 Choice(
-                    text=_("It depends on how many items the two disagree on."),
-                    feedback=_("Yes: only the items on which they disagree tell them apart."),
+                    text=_("It depends on how many images the two disagree on."),
+                    feedback=_("Yes: only the images on which they disagree tell them apart."),
                     right=True,
                 ),
                 Choice(
                     text=_("Nothing, whatever the details: one test set never suffices."),
                     feedback=_(
                         "One test set says something about these two trained models on such "
-                        "items, though not about the algorithms that trained them."
+                        "images, though not about the algorithms that trained them."
                     ),
                 ),
             ),
             outcome=_(
-                "It depends on the disagreements, which the two accuracies do not show. If A "
-                "and B disagree on 200 items, a fair coin leaves them 56 or more apart in less "
-                "than 1 of 1000 repetitions (p < 0.001); with 600 in about 25 of 1000 (p = "
-                "0.0247); with 2000 in about 219 of 1000 (p = 0.219). The same 0.4 points, "
-                "three conclusions."
+                "It depends on how often they disagree, and the two accuracies do not show that. "
+                "On most images both may be right, or both wrong; those take no side. How many "
+                "disagreements are too many for a lead of 56? Read on."
+            ),
+        ),
+        Slide(
+            id="start.turn",
+            prompt=_(
+                "A coin falls for every quarrel. A lead of 56 or more, for either side, is nearly "
+                "impossible among 60 quarrels and an everyday thing among 2000. Up to how many "
+                "quarrels is it hard for coins: in at most one round of twenty?"
+            ),
+            low=60,
+            high=2000,
+            decimals=0,
+            answer=lambda: survives(56, 0.05),
+            tolerance=200,
+            below=_("The lead survives more quarrels than that."),
+            above=_("It survives fewer. Coins run ahead further than most people expect."),
+            beliefs={},
+            outcome=_(
+                "Up to 786 quarrels. See in the lab why: the more coins, the further they run "
+                "apart, about as the root of their number. Twice the root of 786 is 56."
             ),
         ),
     )

@@ -143,7 +143,7 @@ def items():
                         Choice(
                             text=_("Nothing by itself: some algorithm is always first."),
                             feedback=_(
-                                "Yes: in the invented world of section 4 that was the average gap."
+                                "Yes: four algorithms exactly alike were that far apart on average."
                             ),
                             right=True,
                         ),

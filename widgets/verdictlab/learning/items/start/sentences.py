@@ -10,11 +10,11 @@ def items():
         SentenceCheck(
             id="start.verdict-parts",
             prompt=_(
-                "The verdict on the pair M3 and M2 (mean ranks 1.60 and 2.27, rank 1 is best; "
-                "Nemenyi, p = 0.490; level 0.05)."
+                "The verdict on the pair M3 and M2: M3 scores higher on 10 of 15 problems, M2 on "
+                "5; sign test, p = 0.302; level 0.05."
             ),
             template=_(
-                "{decision} between M3 and M2: M3 stands {direction} ({evidence}; Nemenyi, "
+                "{decision} between M3 and M2: M3 is {direction} ({evidence}; sign test, "
                 "{level}). {rest}"
             ),
             slots=(
@@ -24,7 +24,7 @@ def items():
                     choices=(
                         Choice(
                             text=_("A difference was shown"),
-                            feedback=_("0.490 is above 0.05, so it does not reject."),
+                            feedback=_("0.302 is above 0.05, so it does not reject."),
                         ),
                         Choice(text=_("No difference was shown"), right=True),
                         Choice(
@@ -46,15 +46,16 @@ def items():
                     name="direction",
                     label=_("direction"),
                     choices=(
-                        Choice(text=_("0.67 ranks better in this table"), right=True),
+                        Choice(text=_("ahead on 10 of 15 problems"), right=True),
                         Choice(
-                            text=_("0.67 ranks worse in this table"),
-                            feedback=_("Rank 1 is the best, so the smaller is better."),
+                            text=_("ahead on 5 of 15 problems"),
+                            feedback=_("It is M2 that is ahead on 5."),
                         ),
                         Choice(
-                            text=_("0.67 points better in this table"),
-                            feedback=_("0.67 is a difference of mean ranks, not of scores."),
-                            misconception="M31",
+                            text=_("ahead by 10 points"),
+                            feedback=_(
+                                "10 counts problems. By how much, the sign test does not ask."
+                            ),
                         ),
                     ),
                 ),
@@ -63,24 +64,24 @@ def items():
                     label=_("evidence"),
                     choices=(
                         Choice(
-                            text=_("p = 0.00133"),
+                            text=_("p = 0.0013"),
                             feedback=_("That is the overall test of all four models."),
                             misconception="M27",
                         ),
                         Choice(
-                            text=_("p = 0.00384"),
+                            text=_("p = 0.0074"),
                             feedback=_("That belongs to another pair, M1 and M3."),
                         ),
-                        Choice(text=_("p = 0.490"), right=True),
+                        Choice(text=_("p = 0.302"), right=True),
                     ),
                 ),
                 Slot(
                     name="level",
                     label=_("level"),
                     choices=(
-                        Choice(text=_("family level 0.05, fixed before looking"), right=True),
+                        Choice(text=_("level 0.05, fixed before looking"), right=True),
                         Choice(
-                            text=_("family level 0.50, so that it rejects"),
+                            text=_("level 0.50, so that it rejects"),
                             feedback=_("A level that moves after looking is no level."),
                             misconception="M26",
                         ),
@@ -111,7 +112,7 @@ def items():
                 _("First the decision: is p at most the level?"),
                 _("Each number belongs to one comparison; the prompt gives the one for this pair."),
                 _(
-                    "p is 0.490 and the level 0.05, so nothing was shown; and silence is not "
+                    "p is 0.302 and the level 0.05, so nothing was shown; and silence is not "
                     "equality."
                 ),
             ),

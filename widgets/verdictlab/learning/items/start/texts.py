@@ -11,7 +11,7 @@ def items():
         TextCheck(
             id="start.verdict-text",
             prompt=_(
-                "A and B differ by 0.4 points on 14,000 items and disagree on 600 of them. "
+                "A and B differ by 0.4 points on 14,000 images and quarrel about 600 of them. "
                 "Counted exactly, a coin is 56 or more apart in a share of 0.0247 of the cases. "
                 "The level was 0.05. Write the verdict."
             ),
@@ -33,19 +33,19 @@ def items():
             ),
             rubric=(
                 _("It decides, and names the better of the two."),
-                _("It says on what the p-value rests: the 600 disagreements."),
+                _("It says on what the p-value rests: the 600 quarrels."),
                 _(
-                    "It says what it does not speak of: other items, other training runs, "
+                    "It says what it does not speak of: other images, other training runs, "
                     "importance."
                 ),
             ),
             good=_(
-                "On these 14,000 items the model A is right more often than the model B, by 0.4 "
-                "points (600 disagreements, p = 0.0247, level 0.05). This concerns these two "
-                "trained models on items like these; it does not say that 0.4 points matter."
+                "On these 14,000 images the model A is right more often than the model B, by 0.4 "
+                "points (600 quarrels, p = 0.0247, level 0.05). This concerns these two "
+                "trained models on images like these; it does not say that 0.4 points matter."
             ),
             flawed=_(
-                "A is better than B (p = 0.02): with 14,000 items and a probability of 97.5 "
+                "A is better than B (p = 0.02): with 14,000 images and a probability of 97.5 "
                 "percent the result is certain."
             ),
         ),

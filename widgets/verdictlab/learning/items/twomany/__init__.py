@@ -2,9 +2,9 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import exercises, functions, gate, quiz, sentences, texts
+from . import exercises, functions, gate, quiz, sentences
 
-PARTS = (gate, exercises, functions, sentences, texts, quiz)
+PARTS = (gate, exercises, functions, sentences, quiz)
 
 
 def chapter():

@@ -52,192 +52,103 @@ def items():
                 _("The positive ranks are few; their sum is 7. Then p = 38/512."),
             ),
         ),
+        ChoiceCheck(
+            id="twomany.upside-down",
+            prompt=_("Which step of the notes about the ten pairs is the slip?"),
+            choices=(
+                Choice(
+                    text=_("Step 1: the signs must be dropped before anything is subtracted."),
+                    feedback=_("The sides come from these signs; without them nothing is left."),
+                ),
+                Choice(
+                    text=_("Step 2: the smallest difference gets the rank 1."),
+                    feedback=_(
+                        "Yes: large differences should weigh more. Upside down, the smallest one "
+                        "weighs ten times as much as the largest."
+                    ),
+                    right=True,
+                ),
+                Choice(
+                    text=_("Step 3: only the positive side is added up."),
+                    feedback=_("One sum gives the other, for together they are 55. No slip."),
+                ),
+                Choice(
+                    text=_("Step 4: a large sum rejects."),
+                    feedback=_("The smaller sum is small when one side has nearly everything."),
+                ),
+            ),
+            hints=(
+                _("T was 14 before. Which step can have changed it?"),
+                _("Which difference should weigh most: 0.1 or 1.5?"),
+                _("Compare with the table above: which rank does the smallest difference have?"),
+            ),
+        ),
+        ChoiceCheck(
+            id="twomany.three-strips",
+            prompt=_("On which strip does the sign test reject at 0.05, while t does not?"),
+            choices=(
+                Choice(
+                    text=_("P"),
+                    feedback=_(
+                        "Yes: eleven of twelve sides (p = 0.0063), and one size that drowns them "
+                        "(t: p = 0.76)."
+                    ),
+                    right=True,
+                ),
+                Choice(
+                    text=_("Q"),
+                    feedback=_(
+                        "The other way round: eight to four is nothing for coins, but the eight "
+                        "are large."
+                    ),
+                ),
+                Choice(
+                    text=_("R"),
+                    feedback=_("Six to six, and as large on both sides: nobody rejects."),
+                ),
+                Choice(
+                    text=_("on none: t uses more of the data, so it always finds more"),
+                    feedback=_("More data also means more to be drowned by. Look at P again."),
+                    misconception="M53",
+                ),
+            ),
+            hints=(
+                _("Count the sides first: on which strip are they lopsided?"),
+                _("Then look for what stretches the spread, by which t divides."),
+                _("Eleven of twelve sides, and one dot far out."),
+            ),
+        ),
         NumberCheck(
-            id="twomany.wrong-decisions",
-            prompt=_("How many of the six printed decisions on equal variances are wrong?"),
-            answer=facts.wrong_decisions,
+            id="twomany.wins-of-30",
+            prompt=_("From how many wins of 30 on does the two-sided sign test reject at 0.05?"),
+            answer=facts.least_wins,
             tolerance=0,
             count=True,
             traps=(
                 Trap(
-                    value=2,
-                    message=_("There are two tables, and two wrong decisions in each."),
-                ),
-                Trap(
-                    value=6,
+                    value=lambda: facts.least_wins(sides=1),
                     message=_(
-                        "All six statistics are wrong; but two of the decisions happen to be right."
+                        "Is that one side only? Two sides were announced, and 20 wins have p = "
+                        "0.0987."
                     ),
                 ),
                 Trap(
-                    value=0,
-                    message=_("Recompute them; it takes one call of a function for each pair."),
+                    value=16,
+                    message=_("More than half is not rare: coins do it in four of ten cases."),
                 ),
-            ),
-            right=_(
-                "Computed again t is 2.08, 1.53, 1.67 and 0.33, 0.79, 1.59; p is above 0.05 every "
-                "time. No pair violates equal variances, so the example for which the table was "
-                "made does not stand. The limits are wrong too: 18 problems need 2.12 (at 0.01: "
-                "2.92), not 2.37 and 3.5, which belong to 7 degrees of freedom, where 2.365 is "
-                "right. And r of X1 and X3, printed 0.998, is 0.988."
-            ),
-            hints=(
-                _("variance_homogeneity_test(x, y) gives t and p."),
-                _("Take the columns two by two, and count p at most 0.05."),
-                _("None of the six rejects. How many of the printed six say yes?"),
-            ),
-        ),
-        ChoiceCheck(
-            id="twomany.which-slip",
-            prompt=_(
-                "Standard deviations 13.35 and 11.80, r = 0.988, n = 9. The right t is 2.08, "
-                "printed is 2.94. Which slip gives 2.94?"
-            ),
-            choices=(
-                Choice(
-                    text=_("n - 2 was replaced by n"),
-                    feedback=_("That gives 2.36: 2.08 times the root of 9/7."),
-                ),
-                Choice(
-                    text=_("1 - r squared was replaced by 1 - r"),
-                    feedback=_(
-                        "Yes: with r near 1, 1 - r squared is nearly twice 1 - r, so t grows by "
-                        "the root of 2."
+                Trap(
+                    value=24,
+                    message=_(
+                        "Twice 12 of 15? The spread grows with the root of n, so fewer will do."
                     ),
-                    right=True,
                 ),
-                Choice(
-                    text=_("the correlation was left out"),
-                    feedback=_("Then t would be small: 0.33. The correlation makes it large."),
-                ),
-                Choice(
-                    text=_("the variances were not squared again"),
-                    feedback=_("That gives about 1.04: smaller, not larger."),
-                ),
-                Choice(
-                    text=_("nothing: a limit of 2.37 belongs to t = 2.94"),
-                    feedback=_("A limit does not make the statistic right."),
-                    misconception="M23",
-                ),
+                Trap(value=23, message=_("That is what A had. Fewer wins are enough.")),
             ),
+            right=_("21 wins: p = 0.0428. 20 are not enough (p = 0.0987)."),
             hints=(
-                _("What must be multiplied to get from 2.08 to 2.94?"),
-                _("By about 1.41, the root of 2."),
-                _("1 - 0.988 is 0.012; 1 - 0.988 squared is 0.024."),
-            ),
-        ),
-        NumberCheck(
-            id="twomany.adi4-wins",
-            prompt=_("How many of its 105 comparisons does ADI4 win (7 rivals, 15 problems)?"),
-            answer=facts.wins,
-            tolerance=0,
-            count=True,
-            traps=(
-                Trap(
-                    value=72,
-                    message=_("So says the text of the thesis; its own table adds up to another."),
-                ),
-                Trap(
-                    value=facts.significant_wins,
-                    message=_("Those are the wins that were significant on one problem alone."),
-                    misconception="M14",
-                ),
-                Trap(
-                    value=lambda: facts.wins() + facts.ties(),
-                    message=_("Level is not ahead: three of the comparisons are ties."),
-                ),
-                Trap(
-                    value=27,
-                    message=_("Those are its losses."),
-                ),
-            ),
-            right=_("12 + 11 + 10 + 13 + 11 + 11 + 7. The text of the thesis says 72, twice."),
-            hints=(
-                _("One row of the matrix."),
-                _("Add up the row of ADI4."),
-                _("Add the wins of the row: 12 + 11 + 10 + 13 + 11 + 11 + 7."),
-            ),
-        ),
-        ChoiceCheck(
-            id="twomany.significant-wins",
-            prompt=_(
-                "IB1 has 22 significant wins, the most of the eight, and 22 significant losses. "
-                "What does that show?"
-            ),
-            choices=(
-                Choice(
-                    text=_("IB1 is the best of the eight by the strictest count."),
-                    feedback=_("By the same count it is also the worst: 22 losses."),
-                    misconception="M14",
-                ),
-                Choice(
-                    text=_("IB1 differs from the others on single problems, in both directions."),
-                    feedback=_(
-                        "Yes. Whether it is better over problems is another question, and there it "
-                        "is ahead 54 times and behind 50 times."
-                    ),
-                    right=True,
-                ),
-                Choice(
-                    text=_("IB1 equals the others, since 22 and 22 cancel."),
-                    feedback=_("No test was made of that, and cancelling shows no equality."),
-                    misconception="M03",
-                ),
-                Choice(
-                    text=_("Without the losses the table would be right."),
-                    feedback=_("Leaving out what does not fit is what made the first count odd."),
-                    misconception="M26",
-                ),
-            ),
-            hints=(
-                _("Look at the losses as well."),
-                _("Which question does a test on the folds of one problem answer?"),
-                _("It answers for that problem. Over problems, only consistency counts."),
-            ),
-        ),
-        NumberCheck(
-            id="twomany.smallest-margin",
-            prompt=_(
-                "A and B on 30 problems: the smallest margin, in points, for which TOST shows "
-                "equivalence at 0.05."
-            ),
-            answer=facts.smallest_margin,
-            tolerance=0.006,
-            traps=(
-                Trap(
-                    value=lambda: facts.smallest_margin(0.95),
-                    message=_("That is the end of the 95 % interval; two tests at 0.05 need 90 %."),
-                    tolerance=0.006,
-                ),
-                Trap(
-                    value=lambda: facts.smallest_margin(0.05),
-                    message=_("That is the end of the 5 % interval; the argument is the level."),
-                    tolerance=0.006,
-                ),
-                Trap(
-                    value=facts.nearer_end,
-                    message=_("That is the nearer end; the interval has two, both must fit."),
-                    tolerance=0.006,
-                ),
-                Trap(
-                    value=1.0,
-                    message=_("One point is enough, but a smaller margin is too."),
-                ),
-                Trap(
-                    value=0.03,
-                    message=_("That is the mean difference; its uncertainty has to fit as well."),
-                    misconception="M17",
-                    tolerance=0.005,
-                ),
-            ),
-            right=_(
-                "Chosen from the data, a margin that just fits always exists, so that it fits says "
-                "nothing. A margin must come from what matters, and before looking."
-            ),
-            hints=(
-                _("Which interval has to lie inside the margin?"),
-                _("The 90 % interval of the mean difference; take its farther end."),
-                _("equivalence_test(a, b, margin=1.0).confidence_interval(0.90)"),
+                _("Fifteen are expected; how far from there does chance seldom go?"),
+                _("The standard deviation is the root of 30 over 2, about 2.7; go two of them up."),
+                _("15 + 1.96 x 2.74 = 20.4, rounded up."),
             ),
         ),
     )

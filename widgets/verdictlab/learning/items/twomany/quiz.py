@@ -101,35 +101,6 @@ def _about_tests():
                 ),
             ),
         ),
-        Question(
-            id="twomany.quiz-variances",
-            prompt=_(
-                "A test of equal variances rejects for two algorithms on 20 problems. A paired "
-                "t-test was planned. Then:"
-            ),
-            choices=(
-                Choice(
-                    text=_("It must be given up: it needs equal variances."),
-                    feedback=_("The test for two independent groups does; a paired one does not."),
-                    misconception="M52",
-                ),
-                Choice(
-                    text=_("It stays: the differences have one variance."),
-                    feedback=_("Yes: with one algorithm five times as unsteady it kept its 5 %."),
-                    right=True,
-                ),
-                Choice(
-                    text=_("The algorithms differ, so the t-test is not needed."),
-                    feedback=_("They differ in how much they vary, not in the mean."),
-                    misconception="M27",
-                ),
-                Choice(
-                    text=_("The steadier one is better."),
-                    feedback=_("The columns also vary because problems do; steady is not good."),
-                    misconception="M17",
-                ),
-            ),
-        ),
     )
 
 
@@ -167,57 +138,61 @@ def _about_reports():
             ),
         ),
         Question(
-            id="twomany.quiz-counting",
+            id="twomany.quiz-sources",
             prompt=_(
-                "On each of 40 problems A is ahead by a little, and on none significantly. What do "
-                "you conclude?"
+                "Fifteen data sets were cut into two problems each. A leads on 24 of the 30, and "
+                "the sign test gives p = 0.0014. What do you object?"
             ),
             choices=(
                 Choice(
-                    text=_("0 significant wins: no evidence for A."),
-                    feedback=_("40 of 40 by chance is 2 in 2 to the power of 40."),
-                    misconception="M14",
+                    text=_("Nothing: thirty problems are thirty votes."),
+                    feedback=_("Two cuts of one data set agree more than strangers do."),
+                    misconception="M32",
                 ),
                 Choice(
-                    text=_("A is consistently ahead, by a little."),
-                    feedback=_("Yes: the evidence is in the 40, not in any one of them."),
+                    text=_("With four cuts of each, p would be surer still."),
+                    feedback=_("Sixty echoes are no sixty votes."),
+                    misconception="M49",
+                ),
+                Choice(
+                    text=_("Two cuts of one source are no two votes."),
+                    feedback=_("Yes: count each source once, and see whether the verdict stays."),
                     right=True,
                 ),
                 Choice(
-                    text=_("A is much better, since the p-value is tiny."),
-                    feedback=_("A small p is no large difference."),
-                    misconception="M05",
-                ),
-                Choice(
-                    text=_("The two are equal, as 40 tests have shown."),
-                    feedback=_("Not shown is not equal, forty times over."),
-                    misconception="M03",
+                    text=_("The sign test asks for normal differences, and nobody checked."),
+                    feedback=_("It asks for independent problems, and only who is ahead."),
                 ),
             ),
         ),
         Question(
-            id="twomany.quiz-equal",
-            prompt=_("How do you show that two algorithms are as good as equal?"),
+            id="twomany.quiz-near",
+            prompt=_(
+                "Planned: Wilcoxon's test on 20 problems. It gives p = 0.047; without the "
+                "seventh problem it would be 0.061. What do you report?"
+            ),
             choices=(
                 Choice(
-                    text=_("By a t-test with a large p, at least 0.5."),
-                    feedback=_("A large p may also come from few or scattered problems."),
-                    misconception="M03",
-                ),
-                Choice(
-                    text=_("By TOST with the smallest margin that still gives p at most 0.05."),
-                    feedback=_("Such a margin always exists; it must be named before looking."),
+                    text=_("No difference, since one problem carries the verdict and has to go."),
+                    feedback=_("Leaving it out was not in the plan."),
                     misconception="M26",
                 ),
                 Choice(
-                    text=_("By TOST with a margin that was named beforehand."),
-                    feedback=_("Yes: then a small p speaks for equivalence within that margin."),
+                    text=_("A difference, p = 0.047, and that it hangs on single problems."),
+                    feedback=_("Yes: near the level nearly every verdict does; say so."),
                     right=True,
                 ),
                 Choice(
-                    text=_("By a power of 0.8 computed from the effect that was seen."),
-                    feedback=_("Power from the observed effect says the same as p once more."),
-                    misconception="M34",
+                    text=_("p = 0.054, which lies in the middle of the two."),
+                    feedback=_("No test gave that number."),
+                    misconception="M26",
+                ),
+                Choice(
+                    text=_("Nothing: a verdict that one problem can turn is none."),
+                    feedback=_(
+                        "Near its level almost any verdict hangs on single problems. The plan "
+                        "decides."
+                    ),
                 ),
             ),
         ),

@@ -1,4 +1,4 @@
-"""A verdict of chapter 08 in free words."""
+"""A verdict of chapter 08b in free words."""
 
 from ...._text import _
 from ...model import Required, TextCheck

@@ -175,7 +175,7 @@ def test_the_curve_to_be_drawn_is_that_of_the_lab():
     (curve,) = (
         dict(line["points"])
         for line in power_lab().view.picture["lines"]
-        if line["label"] == "paired t-test"
+        if line["label"] == "paired t"
     )
     assert [curve[k] for k in frozen["at"]] == pytest.approx(frozen["answer"], abs=0.0006)
     assert grade(frozen, " ".join(map(str, frozen["answer"])))["right"]

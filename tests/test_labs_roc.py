@@ -341,6 +341,7 @@ def test_no_word_escapes_translation():
             texts = [said[k] for k in ("brief", "sentence", "caveat", "overall", "why", "table")]
             marks = [mark["text"] for mark in said["picture"]["marks"]]
             texts += [said["picture"]["text"], said["picture"]["note"], marks]
+            texts += [said["stage"][part] for part in ("words", "axis", "reference")]
             left += untranslated(texts, names)
             left += untranslated(list(lab._world.tell(state, 100)), names)
         labels = [[c.label, c.what_if, [o.label for o in c.options]] for c in lab._controls]

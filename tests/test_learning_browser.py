@@ -252,7 +252,7 @@ def test_a_curve_is_drawn_by_key_or_by_hand_and_stands_in_the_picture_that_follo
     reader.press("curve", "commit")
     for _ in ("at once", "in the page opened again"):
         said = curve.locator("[data-role=outcome]").inner_text()
-        assert "You predicted: 0: 0.95, 2: " in said
+        assert "You predicted: 0.95 at 0, " in said
         assert "(90\u00a0% sure)." in said
         assert "Less than that." in said
         assert curve.locator(".vl-draw-truth path").count() == 1

@@ -112,7 +112,7 @@ def words():
         "slide_mark": _("your prediction: {value}"),
         "draw_here": _("Draw here, from left to right."),
         "draw_first": _("Draw the whole curve first, from left to right."),
-        "draw_point": _("{place}: {value}"),
+        "draw_point": _("{value} at {place}"),
         "draw_own": _("your drawing: {name}"),
         "draw_yours": _("your drawing"),
         "draw_truth": _("what happens"),

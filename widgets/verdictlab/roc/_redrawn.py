@@ -15,7 +15,7 @@ from .._noise import as_uniforms, noise_words
 __all__ = ["calls_of", "cost_gap", "orders_of", "prices", "reach", "redrawn_gaps"]
 
 # Up to where an axis may go, and how many standard deviations it shows beyond the gap.
-LIMITS = tuple(digit * 10**power for power in range(8) for digit in (1, 2, 5))
+LIMITS = tuple(digit * 10**power for power in range(8) for digit in (1, 2, 3, 4, 5, 6, 8))
 WIDE = 4
 
 
@@ -65,7 +65,7 @@ def cost_gap(calls, costs):
 
 
 def reach(calls, costs):
-    """How far from 0 an axis must go so that it shows nearly all draws: 1, 2, 5, 10, ..."""
+    """How far from 0 an axis must go so that it shows nearly all draws, with one digit."""
     variance = 0.0
     for called, cost in zip(calls, costs, strict=True):
         count = Counter(called)

@@ -93,14 +93,19 @@ export function drawPart(item, words) {
     // Her name and that of the truth stand where the two are farthest apart.
     const far = at.map((_, i) => Math.abs(truth[i] - (values[i] ?? truth[i])));
     const i = far.indexOf(Math.max(...far));
-    const side = whole && truth[i] > values[i] ? 1 : -1;
+    const higher = whole && values[i] >= truth[i];
+    // Outside of the two where there is room, else between them.
+    const beside = (value, above) => {
+      const [over, under] = [y(value) - 12, y(value) + 24];
+      return (above ? over > top + 10 : under > bottom - 4) ? over : under;
+    };
     const names = [
       ...(empty ? [{ text: words.draw_here, at: [(x.range()[0] + x.range()[1]) / 2, top + 24], kind: "vl-draw-ask" }] : []),
-      ...(revealed ? [{ text: words.draw_truth, at: [x(at[i]), y(truth[i]) + (side > 0 ? -12 : 22)], kind: "vl-draw-real" }] : []),
-      ...(whole ? [{ text: words.draw_yours, at: [x(at[i]), y(values[i]) + (side > 0 ? 24 : -12)], kind: "vl-draw-mine" }] : []),
+      ...(revealed ? [{ text: words.draw_truth, at: [x(at[i]), beside(truth[i], !higher)], kind: "vl-draw-real" }] : []),
+      ...(whole ? [{ text: words.draw_yours, at: [x(at[i]), beside(values[i], higher)], kind: "vl-draw-mine" }] : []),
     ];
     svg.select(".vl-draw-points").selectAll("text").data(names).join("text").attr("class", ({ kind }) => kind)
-      .attr("text-anchor", "middle").attr("y", ({ at: [, down] }) => Math.max(top + 12, Math.min(bottom - 6, down)))
+      .attr("text-anchor", "middle").attr("y", ({ at: [, down] }) => down)
       .attr("x", ({ text, at: [right] }) => {
         const room = measure(text) / 2 + 2;
         return Math.max(x.range()[0] + room - 12, Math.min(width - room, right));

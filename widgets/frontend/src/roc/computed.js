@@ -53,7 +53,7 @@ function taskOf(state, { plan, known, words }, cheaper) {
     found: done ? fill(words.found, { costs: state.costs.replace(":", " : ") }) : "" };
 }
 
-// The cases drawn again, as cases_stage of labs/shared/luck.py.
+// The cases drawn again, as cases_stage of labs/shared/chance.py.
 function stage(say, cheaper) {
   const { known, data, used } = say;
   const [first, second] = known.names;

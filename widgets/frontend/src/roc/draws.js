@@ -4,7 +4,7 @@
 // costs: [of one missed positive, of one false alarm] per 1000 cases }.
 import { uniform } from "../stage/noise.js";
 
-const LIMITS = Array.from({ length: 8 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
+const LIMITS = Array.from({ length: 8 }, (_, power) => [1, 2, 3, 4, 5, 6, 8].map((digit) => digit * 10 ** power)).flat();
 const WIDE = 4;
 
 export const callsOf = (orders, points) => {

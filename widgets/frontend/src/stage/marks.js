@@ -29,7 +29,10 @@ export function drawMarks({ far, marks }, stage, mark, mean, { x, measure, top, 
   if (mark !== null) {
     line(mark, mean === null ? fill(words.mark_value, { value: markText(stage, mark) }) : "", 1, "vl-own");
   }
-  if (mean !== null) line(mean, fill(words.middle, { mean: formatNumber(mean, 1, words.decimal) }), 1, "vl-mean");
+  // Where it is, for no draw reaches it or falls short.
+  if (mean !== null) {
+    lines.push({ at: inside(mean), text: fill(words.middle, { mean: formatNumber(mean, 1, words.decimal) }), row: 1, name: "vl-mean" });
+  }
   const spot = ({ at, text }) => {
     const room = measure(text) / 2 + 6;
     return Math.max(room, Math.min(width - room, at));
@@ -52,5 +55,5 @@ export function drawMarks({ far, marks }, stage, mark, mean, { x, measure, top, 
     .attr("d", ({ at, row }) => `M${at} ${top - LABELS + ROW * (row + 1)}V${bottom}`);
   marks.selectAll("text").data(lines).join("text").attr("class", ({ name }) => name)
     .attr("y", ({ row }) => top - LABELS + 13 + ROW * row).attr("text-anchor", "middle")
-    .attr("x", spot).text(({ text }) => minus(text));
+    .attr("x", spot).text(({ text }) => minus(text)).raise();
 }

@@ -17,7 +17,7 @@ from ...complexity._places import (
 )
 from ...verdicts import Verdict
 from ..engine.view import View
-from ..shared.luck import dealt_stage
+from ..shared.chance import dealt_stage
 from . import words
 from .words import number
 

@@ -17,7 +17,7 @@ __all__ = ["EFFORTS", "estimator_view"]
 EFFORTS = (100, 200, 400, 600, 800, 1000)  # samples
 SEED = 20040
 TRAVEL = 400  # samples whose estimates a page carries
-FAR, AXES = 10, (30, 60)  # points from the truth
+FAR, AXES = 5, (20, 30, 60)  # points from the truth
 
 
 def estimator_view(state, effort=EFFORTS[-1], alpha=0.05):
@@ -92,7 +92,7 @@ def _stage(estimates, truth, state):
         },
         observed=FAR,
         reference=(0, _("truth")),
-        prediction=FAR / 2,
+        prediction=2 * FAR,
         words=words.stage_words(words.method_name(state.method, state), len(estimates), FAR),
         # The longest name and the most samples, so that no change of words moves anything.
         others=(words.stage_words(words.longest_name(), TRAVEL, FAR),),

@@ -11,7 +11,7 @@ from ...roc import roc_scores
 from ...roc._in_use import own_scores
 from ...roc._scores import FORMS, TABLES
 from ..engine.shell import Computed, Control, Lab, Option
-from ..shared.luck import cases_template
+from ..shared.chance import cases_template
 from ..shared.tasks import costs_task, costs_words
 from .view import in_use, roc_view
 from .words import COSTS, CUTS, RATIOS, columns, cut_label, known_of, sides, templates

@@ -9,7 +9,7 @@ from ..._text import _, format_number
 from ...roc._in_use import InUse, decimals, equal_cost_line, handle, slope_text
 from ...verdicts import Verdict
 from ..engine.view import View
-from ..shared.luck import cases_stage
+from ..shared.chance import cases_stage
 from .words import COSTS, CUTS, columns, cut_label, sides
 
 __all__ = ["in_use", "roc_view"]

@@ -1,4 +1,4 @@
-"""What luck does to a finding, as stages: failures dealt blindly, the same cases drawn again."""
+"""What chance does to a finding, as stages: failures dealt blindly, the same cases drawn again."""
 
 from dataclasses import replace
 
@@ -75,7 +75,7 @@ def cases_template():
         "few": _("Keep drawing: a handful of draws says little."),
         "many": _(
             "That is {share} in a hundred, in the long run {low} to {high}: so easily does luck in "
-            "the cases turn the gap. It is no p-value, and whom these cases lack it lacks too."
+            "the cases turn the gap. It is no p-value, and it knows no cases but these."
         ),
         "draw": _(
             "Draw {number}: {first} minus {second}, {value} per 1000 cases; on {quarrels} cases "
@@ -113,7 +113,7 @@ def cases_stage(known, now, points, cheaper):
     axis = template.axis | {"low": -high, "high": high}
     return replace(
         template,
-        parameters={"calls": calls, "costs": costs},
+        parameters={"calls": calls, "costs": list(costs)},
         draws=max(1, min(template.draws, MOST // sum(now.counted))),
         axis=axis | filled({"label": axis["label"]}, about),
         reference=(cost_gap(calls, costs), template.reference[1]),

@@ -403,7 +403,7 @@ def test_answers_are_there_again_after_a_reload_and_in_the_table(reader):
     assert slots.count() == slots.locator("input:checked").count() == 4
     assert "You predicted: 2 (70\u00a0% sure)." in reader.item("bet").inner_text()
     table = reader.table()
-    assert "9 / 14" in table
+    assert "9 / 15" in table
     assert "M11: A significant overall test" in table
     assert "Predictions so far: 1 of 30. From 30 on, your confidence is compared" in table
     assert "self-report" in table
@@ -419,7 +419,7 @@ def test_the_page_exports_what_python_would(reader):
 def test_where_storage_is_forbidden_all_works_until_the_page_is_left(browser, folder):
     reader = Reader(browser, folder, forbid=True)
     reader.answer_all()
-    assert "9 / 14" in reader.table()
+    assert "9 / 15" in reader.table()
     assert "does not let the page keep answers" in reader.page.locator("main").inner_text()
     assert len(reader.download("export-csv").splitlines()) == 10
     assert reader.watched.errors == []

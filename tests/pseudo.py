@@ -9,7 +9,7 @@ from verdictlab import _text
 MACHINE = {
     "kind", "id", "name", "value", "shape", "depends", "when", "unless", "decision", "code",
     "state", "key", "table_name", "better", "style", "dash", "form", "moves", "formula", "follows",
-    "sides", "place", "show",
+    "sides", "place", "show", "estimates",
 }  # fmt: skip
 
 

@@ -17,6 +17,8 @@ from verdictlab import (
     wilcoxon_test,
 )
 from verdictlab.labs import error_lab, power_lab
+from verdictlab.learning._registry import registry
+from verdictlab.learning.grading import grade
 
 SEEDS = pytest.mark.parametrize("seed", [11, 12, 13])
 PROBLEMS = 15
@@ -127,6 +129,13 @@ def test_problems_buy_more_than_repeats():
     few, many = spent(15, 4) - spent(15, 1), spent(15, 1000) - spent(15, 4)
     assert few == pytest.approx(many, abs=0.03)  # three more runs, and a thousand more
     assert [spent(15, 4, 0.5), spent(60, 1, 0.5)] == [printed("0.76"), printed("0.85")]
+    # The prediction before it: its studies in the order of their power.
+    shown = {"a": (15, 1000), "b": (15, 4), "c": (30, 2), "d": (60, 1)}
+    purse = registry().get("power.purse", function="test")
+    assert [choice.key for choice in purse.choices] == list(shown)
+    for choice in purse.choices:
+        assert all(str(number) in choice.text for number in shown[choice.key] if number > 2)
+    assert list(purse.answer) == sorted(shown, key=lambda key: -spent(*shown[key]))
 
 
 # The medical pairs
@@ -159,6 +168,23 @@ def test_the_pairs_of_the_lab_with_other_seeds(seed):
     assert hard.loc[("t", 10), "replicability_p"] > 0.99
     assert printed("0.83") == 1 - 2 / 12  # p uniform, where nothing differs
     assert second["ddsm2c2"] - third["ddsm2c2"] == printed("8.7")
+
+
+def test_the_curve_to_be_drawn_is_that_of_the_lab():
+    frozen = registry().frozen(registry().get("power.curve", function="test"))
+    (curve,) = (
+        dict(line["points"])
+        for line in power_lab().view.picture["lines"]
+        if line["label"] == "paired t"
+    )
+    assert [curve[k] for k in frozen["at"]] == pytest.approx(frozen["answer"], abs=0.0006)
+    assert grade(frozen, " ".join(map(str, frozen["answer"])))["right"]
+    for wrong, side in (("0.05 0.4 0.8 0.9 1 1", "above"), ("0 0 0 0 0 0", "below")):
+        assert grade(frozen, wrong)["message"] == frozen[side]
+    # "It climbs for a while and stays low."
+    answer = np.array(frozen["answer"])
+    assert answer[2] > 0.7 * answer[-1]
+    assert answer[-1] == answer.max() == pytest.approx(0.25, abs=0.06)
 
 
 def test_the_silent_test_of_the_task():

@@ -305,9 +305,11 @@ def test_a_page_name_depends_on_the_call_alone():
 
 
 def test_repr_tells_decision_numbers_level_and_a_hash_of_all_that_is_said():
-    assert re.fullmatch(r"DIFFER, p = 0\.011, alpha = 0\.05, #[0-9a-f]{4}", repr(coin_lab()))
+    assert re.fullmatch(
+        r"a difference is shown, p = 0\.011, alpha = 0\.05, answer [0-9a-f]{4}", repr(coin_lab())
+    )
     lab = coin_lab().set(heads=5)
-    assert repr(lab).startswith("NOT SHOWN, p = 0.62")
+    assert repr(lab).startswith("no difference is shown, p = 0.62")
 
 
 @pytest.mark.parametrize("part", ["sentence", "caveat", "overall"])

@@ -361,5 +361,7 @@ def test_no_word_escapes_translation():
 
 def test_repr_is_short_and_follows_the_state(lab):
     text = repr(lab.back_to_plan())
-    assert re.fullmatch(r"NO CONCLUSION, iris_c1, A, 8 of 9, alpha = 0\.1, #[0-9a-f]{4}", text)
+    assert re.fullmatch(
+        r"no conclusion, iris_c1, A, 8 of 9, alpha = 0\.1, answer [0-9a-f]{4}", text
+    )
     assert repr(lab.set(near=0.4)) != text

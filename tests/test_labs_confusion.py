@@ -274,7 +274,8 @@ def test_the_code_panel_prints_every_number_of_the_verdict(changes):
 def test_repr_is_short_and_follows_the_state():
     lab = confusion_lab()
     assert re.fullmatch(
-        r"NO CONCLUSION, accuracy 0\.992, kappa 0\.425, alpha = 0\.05, #[0-9a-f]{4}", repr(lab)
+        r"no conclusion, accuracy 0\.992, kappa 0\.425, alpha = 0\.05, answer [0-9a-f]{4}",
+        repr(lab),
     )
     assert repr(lab.set(beta=2)) != repr(lab.back_to_plan())
 

@@ -145,7 +145,10 @@ def test_who_reports_only_rejections_reports_too_much(lab):
 def test_the_verdict_says_power_size_and_the_second_error(lab, test):
     view = lab.back_to_plan().set(test=test).view
     found = view.verdict.evidence
-    assert view.brief == f"Power {100 * found['power']:.1f} %, size {100 * found['size']:.1f} %."
+    assert (
+        view.brief
+        == f"Power {100 * found['power']:.1f} %, false alarms {100 * found['size']:.1f} %."
+    )
     assert view.sentence.startswith(view.brief)
     assert f"in {100 * (1 - found['power']):.1f} % of all studies (Type II error)" in view.sentence
     assert f"rejects in {100 * found['size']:.1f} % (Type I error)" in view.sentence
@@ -286,7 +289,8 @@ def test_every_word_can_be_translated():
 def test_repr_is_short_and_follows_the_state(lab):
     text = repr(lab.back_to_plan())
     assert re.fullmatch(
-        r"NO CONCLUSION, power 43\.8 %, size 5\.0 %, alpha = 0\.05, #[0-9a-f]{4}", text
+        r"no conclusion, power 43\.8 %, false alarms 5\.0 %, alpha = 0\.05, answer [0-9a-f]{4}",
+        text,
     )
     assert repr(lab.set(n=35)) != text
 

@@ -164,7 +164,9 @@ def test_it_opens_on_an_honest_study_of_a_coin():
     assert lab.view.verdict.decision == "not-shown"
     assert lab.view.brief.startswith("No flattery is shown: ")
     assert re.fullmatch(
-        r"NOT SHOWN, average \d\d\.\d %, truth 50 %, alpha = 0\.05, #[0-9a-f]{4}", repr(lab)
+        r"no difference is shown, average \d\d\.\d %, truth 50 %, alpha = 0\.05, "
+        r"answer [0-9a-f]{4}",
+        repr(lab),
     )
 
 

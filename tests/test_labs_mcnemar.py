@@ -89,7 +89,7 @@ def test_the_exact_test_decides_where_few_cases_part():
     assert "gave p = 0.0625 (exact test; only A right 5, only B 0)" in view.sentence
     assert "the approximation (p = 0.0253) is rough" in view.verdict.caveat
     assert repr(mcnemar_lab((20, 5, 0, 9), variant="chi2")).startswith(
-        "NO CONCLUSION, exact, p = 0.0625, alpha = 0.05"
+        "no conclusion, exact, p = 0.0625, alpha = 0.05"
     )
     for cells, variant in (
         ((20, 5, 0, 9), "mid-p"),
@@ -219,7 +219,9 @@ def test_an_impossible_plan_is_refused_with_the_way_out(arguments, hint):
 
 def test_repr_is_short_and_follows_the_state():
     lab = mcnemar_lab()
-    assert re.fullmatch(r"NOT SHOWN, exact, p = 0\.245, alpha = 0\.05, #[0-9a-f]{4}", repr(lab))
+    assert re.fullmatch(
+        r"no difference is shown, exact, p = 0\.245, alpha = 0\.05, answer [0-9a-f]{4}", repr(lab)
+    )
     assert repr(lab.set(variant="chi2")) != repr(lab.back_to_plan())
 
 

@@ -413,8 +413,9 @@ def test_repr_is_short_complete_and_the_same_each_time(table):
     assert text == repr(rank_lab(table))
     assert len(text) <= 110
     assert re.fullmatch(
-        r"(DIFFER|NOT SHOWN|NO CONCLUSION), \d+ of \d+ pairs, p [=<] \S+, alpha = 0\.05, "
-        r"#[0-9a-f]{4}",
+        r"(a difference is shown|no difference is shown|no conclusion), "
+        r"\d+ of \d+ pairs, p [=<] \S+, alpha = 0\.05, "
+        r"answer [0-9a-f]{4}",
         text,
     )
 
@@ -422,7 +423,9 @@ def test_repr_is_short_complete_and_the_same_each_time(table):
 def test_repr_follows_the_state(four):
     four.back_to_plan()
     planned = repr(four)
-    assert planned.startswith("DIFFER, 2 of 6 pairs, p = 0.00133, alpha = 0.05, #")
+    assert planned.startswith(
+        "a difference is shown, 2 of 6 pairs, p = 0.00133, alpha = 0.05, answer "
+    )
     assert repr(four.set(alpha=0.01)) != planned
     assert repr(four.back_to_plan()) == planned
 

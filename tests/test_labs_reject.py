@@ -317,7 +317,7 @@ def test_no_word_escapes_translation():
 def test_repr_is_short_and_follows_the_state(tumours):
     text = repr(tumours.back_to_plan())
     assert re.fullmatch(
-        r"NO CONCLUSION, error 19\.1 %, coverage 87\.5 %, alpha = 0\.05, #[0-9a-f]{4}", text
+        r"no conclusion, error 19\.1 %, coverage 87\.5 %, alpha = 0\.05, answer [0-9a-f]{4}", text
     )
     assert repr(tumours.set(price=0.5)) != text
 

@@ -18,7 +18,9 @@ def test_it_opens_on_a_promise_that_is_kept():
     lab = sampling_lab()
     assert lab.view.verdict.decision == "not-shown"
     assert "For a normal world the promise holds exactly" in lab.view.verdict.caveat
-    assert re.fullmatch(r"NOT SHOWN, 4\.8 of 100 miss, alpha = 0\.05, #[0-9a-f]{4}", repr(lab))
+    assert re.fullmatch(
+        r"no difference is shown, 4\.8 of 100 miss, alpha = 0\.05, answer [0-9a-f]{4}", repr(lab)
+    )
 
 
 def test_in_the_lopsided_world_about_nine_miss_nearly_all_on_one_side():

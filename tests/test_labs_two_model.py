@@ -370,7 +370,9 @@ def test_no_word_escapes_translation():
 
 def test_repr_is_short_and_follows_the_state(oan):
     text = repr(oan.back_to_plan())
-    assert re.fullmatch(r"NOT SHOWN, t, n = 30, p = 0\.953, alpha = 0\.05, #[0-9a-f]{4}", text)
+    assert re.fullmatch(
+        r"no difference is shown, t, n = 30, p = 0\.953, alpha = 0\.05, answer [0-9a-f]{4}", text
+    )
     assert repr(oan.set(without="wav2c1")) != text
 
 

@@ -262,9 +262,10 @@ def _plain(answer):
         return None
 
 
-# As a slider, a list and a hundred counters are read, and as they may be misread.
+# As a slider, a drawing, a list and a hundred counters are read, and as they may be misread.
 PREDICTED = [
     *("0.55", "0.9", "0.30", "53", "100", "101", "1e1", "0,5"),
+    *("0.1 0.1 0.2 0.3", "0 0 0 0", "0.9 1 1 1", "0.1 0.2 0.3", "0.1 0,2 1.5 0", "1 1 1 x"),
     *("a b c", "c b a", "b, a, c", "b c a", "b d a", "a a b"),
     *("a 70 b 30", "a 0 b 100 c 0", "b 50 c 50", "c 60 b 40", "a 70", "b 101", "z 100", "a100"),
 ]

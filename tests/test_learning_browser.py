@@ -8,7 +8,7 @@ import pytest
 
 from browser import Watched
 from learning_samples import sample_registry
-from verdictlab.labs import confusion_lab
+from verdictlab.labs import confusion_lab, roc_lab
 from verdictlab.labs.engine.widget import _BUNDLE
 from verdictlab.learning import check, checking, predict, progress_view, quiz
 from verdictlab.learning import summary as summary_module
@@ -35,8 +35,8 @@ def folder(tmp_path_factory):
         widgets = [quiz("sample.quiz"), quiz("sample.beliefs"), predict("sample.bet")]
         names = ("pair", "gap", "holm", "ranks", "verdict", "words")
         widgets += [check(f"sample.{name}") for name in names]
-        widgets += [predict(f"sample.{name}") for name in ("slide", "order", "laid")]
-        widgets += [progress_view(), confusion_lab()]
+        widgets += [predict(f"sample.{name}") for name in ("slide", "curve", "order", "laid")]
+        widgets += [progress_view(), confusion_lab(), roc_lab("crossing")]
         folder = tmp_path_factory.mktemp("page")
         (folder / "twins").mkdir()
         shutil.copy(_BUNDLE, folder)
@@ -199,7 +199,7 @@ def test_a_number_that_was_predicted_is_a_mark_in_the_picture_that_follows(reade
         reader.page.keyboard.press("ArrowRight")
     assert guess.get_attribute("aria-valuetext") == "0.90"
     reader.choose("slide", 4, "confidence")
-    marks = reader.page.locator("[data-kind=lab] [data-role=marks]")
+    marks = reader.page.locator("[data-kind=lab] [data-role=marks]").first
     assert "your prediction" not in marks.inner_text()
     reader.press("slide", "commit")
     for _ in ("at once", "in the page opened again"):
@@ -214,8 +214,66 @@ def test_a_number_that_was_predicted_is_a_mark_in_the_picture_that_follows(reade
     kept = [entry[name] for name in ("kind", "answer", "right", "confidence", "misconception")]
     assert kept == ["predict", "0.90", False, 90, "M19"]
     # It was made for these data.
-    reader.page.locator("[data-control=table] select").select_option("1")
+    reader.page.locator("[data-control=table] select").first.select_option("1")
     assert "your prediction" not in marks.inner_text()
+
+
+def test_a_curve_is_drawn_by_key_or_by_hand_and_stands_in_the_picture_that_follows(reader):
+    curve = reader.item("curve")
+    places = curve.locator("[data-role=draw]")
+    assert [place.get_attribute("aria-label") for place in places.all()] == [
+        "bias k 0",
+        "bias k 2",
+        "bias k 4.5",
+        "bias k 10",
+    ]
+    reader.press("curve", "commit")
+    notice = curve.locator("[data-role=notice]")
+    assert notice.inner_text() == "Draw the whole curve first, from left to right."
+    places.nth(0).focus()
+    reader.page.keyboard.press("End")
+    reader.page.keyboard.press("ArrowDown")
+    told = lambda: [place.get_attribute("aria-valuetext") for place in places.all()]  # noqa: E731
+    assert told() == ["0.95", *3 * ["not set yet"]]
+    # By hand from the second place to the last: the one between is passed on the way.
+    boxes = [place.bounding_box() for place in places.all()]
+    middles = [box["x"] + box["width"] / 2 for box in boxes]
+    top, tall = boxes[0]["y"], boxes[0]["height"]
+    reader.page.mouse.move(middles[1], top + 0.2 * tall)
+    reader.page.mouse.down()
+    reader.page.mouse.move(middles[3], top + 0.6 * tall)
+    reader.page.mouse.up()
+    drawn = [float(value) for value in told()]
+    assert drawn == pytest.approx([0.95, 0.8, 0.6, 0.4], abs=0.02)
+    assert curve.locator(".vl-draw-truth path").count() == 0
+    reader.choose("curve", 4, "confidence")
+    marks = reader.page.locator("[data-kind=lab] [data-role=marks]").last
+    assert "your drawing" not in marks.inner_text()
+    reader.press("curve", "commit")
+    for _ in ("at once", "in the page opened again"):
+        said = curve.locator("[data-role=outcome]").inner_text()
+        assert "You predicted: 0.95 at 0, " in said
+        assert "(90\u00a0% sure)." in said
+        assert "Less than that." in said
+        assert curve.locator(".vl-draw-truth path").count() == 1
+        assert told()[0] == "0.95; what happens: 0.05"
+        assert "your drawing: the t-test" in marks.inner_text()
+        assert "your drawing: the t-test." in marks.get_attribute("aria-label")
+        assert marks.locator(".vl-lines .vl-ink-own").count() == 1
+        reader.page.reload()
+        reader.wait()
+    (entry,) = reader.records()
+    kept = [entry[name] for name in ("kind", "right", "confidence", "misconception")]
+    assert kept == ["predict", False, 90, "M19"]
+    assert entry["answer"].startswith("0.95 ")
+
+
+def test_who_asks_to_be_shown_sees_the_curve(reader):
+    curve = reader.item("curve")
+    reader.press("curve", "show-me")
+    assert curve.locator(".vl-draw-truth path").count() == 1
+    assert curve.locator(".vl-draw-own path").count() == 0
+    assert curve.locator("[data-role=draw]").first.is_disabled()
 
 
 def test_an_order_and_a_hundred_counters_are_given_by_keyboard(reader):
@@ -345,7 +403,7 @@ def test_answers_are_there_again_after_a_reload_and_in_the_table(reader):
     assert slots.count() == slots.locator("input:checked").count() == 4
     assert "You predicted: 2 (70\u00a0% sure)." in reader.item("bet").inner_text()
     table = reader.table()
-    assert "9 / 14" in table
+    assert "9 / 15" in table
     assert "M11: A significant overall test" in table
     assert "Predictions so far: 1 of 30. From 30 on, your confidence is compared" in table
     assert "self-report" in table
@@ -361,7 +419,7 @@ def test_the_page_exports_what_python_would(reader):
 def test_where_storage_is_forbidden_all_works_until_the_page_is_left(browser, folder):
     reader = Reader(browser, folder, forbid=True)
     reader.answer_all()
-    assert "9 / 14" in reader.table()
+    assert "9 / 15" in reader.table()
     assert "does not let the page keep answers" in reader.page.locator("main").inner_text()
     assert len(reader.download("export-csv").splitlines()) == 10
     assert reader.watched.errors == []

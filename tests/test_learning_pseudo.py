@@ -104,11 +104,14 @@ def test_every_answer_gets_the_same_grade_in_another_language(chapter):
 
 def shown_in(item):
     """All that a reader of this item may get to see, now or after an answer."""
-    kept = {name: part for name, part in item.items() if name not in ("grammar", "claims", "mark")}
+    hidden = {"grammar", "claims", "mark"}
+    if item.get("form") == "order":  # its answer lists the letters of the choices
+        hidden.add("answer")
+    kept = {name: part for name, part in item.items() if name not in hidden}
     more = [claim["message"] for claim in item.get("claims", {}).values()]
     more += [number["name"] for number in item.get("numbers", [])]
-    # Of where a number is marked only the row is a name that is read.
-    more += [item["mark"]["row"]] if item.get("mark") else []
+    # Of where a number is marked only the row is a name that is read; of a curve nothing is.
+    more += [item["mark"]["row"]] if item.get("mark") and item["form"] == "slide" else []
     return [kept, more]
 
 
@@ -152,6 +155,7 @@ def echoes(item, answer):
     keys = [slot["name"] for slot in item.get("slots", [])]
     keys += [*answer] if isinstance(answer, dict) else []
     keys += [*item["answer"]] if isinstance(item.get("answer"), dict) else []
+    keys += [" ".join(sorted(item["answer"]))] if item.get("form") == "order" else []
     values += [" ".join(str(value).split())[:60] for value in values]
     return map(str, (*keys, *values))
 

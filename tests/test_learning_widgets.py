@@ -85,11 +85,12 @@ MARKED = {
     "metrics.found-eights": lambda: labs.confusion_lab(
         [[171, 3], [798, 825]], labels=["eight", "other"]
     ),
+    "power.curve": lambda: labs.power_lab(),
     "twoone.how-often": lambda: labs.resampling_lab(),
 }
 
 
-def test_a_number_that_is_predicted_has_its_place_in_the_lab_that_follows():
+def test_what_is_predicted_has_its_place_in_the_lab_that_follows():
     marked = {item.id: item for item in registry().items() if getattr(item, "mark", None)}
     assert set(marked) == set(MARKED)
     for id, item in marked.items():
@@ -97,6 +98,11 @@ def test_a_number_that_is_predicted_has_its_place_in_the_lab_that_follows():
         picture = lab.view.picture
         assert lab.page_id.startswith(frozen["mark"]["lab"])
         assert frozen["mark"]["table"] in ("", picture.get("table"))
+        if item.form == "draw":
+            spot = next(mark for mark in picture["marks"] if mark["name"] == item.mark.row)
+            told = frozen["answer"][frozen["at"].index(spot["x"])] * frozen["mark"]["scale"]
+            assert spot["y"] == pytest.approx(told, abs=1e-3)
+            continue
         rows = {mark["name"]: mark["value"] for mark in picture["marks"]}
         told = frozen["answer"] * frozen["mark"]["scale"]
         assert rows[item.mark.row] == pytest.approx(told, abs=1e-4)
@@ -164,9 +170,9 @@ def test_a_new_widget_knows_the_last_answer_and_a_twin_does_not(samples):
 
 
 def test_the_progress_widget_counts(samples):
-    assert repr(progress_view()) == "progress: 0 of 14 exercises tried"
+    assert repr(progress_view()) == "progress: 0 of 15 exercises tried"
     check("sample.gap", -1.376)
-    assert repr(progress_view()) == "progress: 1 of 14 exercises tried"
+    assert repr(progress_view()) == "progress: 1 of 15 exercises tried"
     assert "proves nothing" in progress_view().fallback()
 
 

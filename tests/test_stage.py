@@ -11,6 +11,7 @@ from scipy import stats
 
 from verdictlab import bayesian_signed_rank_test, load_table, power_curve
 from verdictlab._noise import LUCK, as_uniforms, coin_tosses, noise_words, philox, stream_of
+from verdictlab._outcomes import HALF_POINT, in_hex, picked
 from verdictlab._stages import (
     WORLDS,
     caught,
@@ -25,12 +26,18 @@ from verdictlab._stages import (
     world_values,
 )
 from verdictlab.bayes._counters import counter_shares
-from verdictlab.labs import error_lab, rope_lab
+from verdictlab.complexity._luck import dealing, dealt_draws
+from verdictlab.complexity._luck import luck as luck_of
+from verdictlab.labs import complexity_lab, error_lab, estimator_lab, roc_lab, rope_lab
 from verdictlab.labs.engine.stage import Stage
 from verdictlab.power._studies import points_of, study_draws
+from verdictlab.resampling import estimator_race
+from verdictlab.roc import roc_scores
+from verdictlab.roc._redrawn import calls_of, cost_gap, orders_of, reach, redrawn_gaps
 
 FRONTEND = Path(__file__).resolve().parent.parent / "widgets" / "frontend" / "src" / "stage"
 COIN, SAMPLING, ROPE = map(stream_of, ("coin_lab", "sampling_lab", "rope_lab"))
+COMPLEXITY, ESTIMATOR, ROC = map(stream_of, ("complexity_lab", "estimator_lab", "roc_lab"))
 
 
 def in_node(body, **data):
@@ -380,7 +387,7 @@ def test_the_journal_tells_how_far_its_mean_is_off():
 def test_another_test_is_not_passed_off_as_the_one_danced():
     assert "Student's t" in told_of_the_dance(50, test="sign")[0]["more"]
     assert "the power above" in told_of_the_dance(50)[0]["more"]
-    assert "the size above" in told_of_the_dance(50, difference=0.0)[0]["more"]
+    assert "false alarms as said above" in told_of_the_dance(50, difference=0.0)[0]["more"]
 
 
 def test_a_twin_holds_one_dance_for_all_states():
@@ -685,3 +692,165 @@ def test_the_bowls_are_told_as_they_are_filled():
     low, high = stats.binomtest(int(most), 400).proportion_ci(method="wilson")
     assert f"of a hundred, in the long run {100 * low:.1f} to {100 * high:.1f}." in told["more"]
     assert told["more"].endswith("It takes 95 to conclude.")
+
+
+def test_a_single_problem_is_not_passed_off_as_wisdom():
+    stage = rope_lab().view.stage.plain()
+    stage["parameters"] |= {"width": 1, "n": 1, "strength": 0.6, "place": "rope"}
+    body = """(() => {
+        const noises = noise.noiseOf(data.stage.stream, 1, 16, 1000);
+        const found = formulas.formulas.counters.found(noises, data.stage.parameters);
+        return filling.tellBowls(data.stage, found, 100); })()"""
+    told = in_node(body, stage=stage)
+    assert told["head"].startswith("Of 100 counters 100 in \u201cas good as equal\u201d")
+    assert told["more"] == stage["words"]["alone"]
+
+
+# Failures dealt blind to the map (complexity lab)
+
+
+@pytest.mark.parametrize("by", ["problems", "sources"])
+def test_the_browser_deals_the_same_failures(by):
+    for luck, some in zip(LUCK, drawn("dealing", COMPLEXITY, dealing() | {"by": by}), strict=True):
+        _fails, right = dealt_draws(COMPLEXITY, luck, by)
+        assert some["values"] == right.tolist(), luck
+    body = """(() => { const f = formulas.formulas.dealing;
+        const n = noise.noiseOf(data.stream, 7, f.width(data.parameters), 1000);
+        return data.draws.map((i) => [f.sample(n, data.parameters, i).coins,
+            f.facts(f.found(n, data.parameters), data.parameters, i)]); })()"""
+    draws = [0, 7, 999]
+    shown = in_node(body, draws=draws, stream=COMPLEXITY, parameters=dealing() | {"by": by})
+    fails, right = dealt_draws(COMPLEXITY, 7, by)
+    for i, (coins, facts) in zip(draws, shown, strict=True):
+        assert coins == fails[i].astype(int).tolist()
+        inside = facts["inside"]
+        assert inside in dealing()["cuts"]
+        assert fails[i, :inside].sum() + (~fails[i, inside:]).sum() == facts["right"] == right[i]
+
+
+@pytest.mark.parametrize("by", ["problems", "sources"])
+def test_dealt_failures_are_those_of_the_panel(by):
+    """All luck numbers together against the worlds of `luck`, drawn or counted in full."""
+    right = np.concatenate([dealt_draws(COMPLEXITY, luck, by, draws=200)[1] for luck in LUCK])
+    theirs = luck_of(by)[0]
+    for least in range(19, 28):
+        share, wanted = (right >= least).mean(), (theirs >= least).mean()
+        error = np.sqrt(max(wanted * (1 - wanted), 1e-4) * (1 / right.size + 1 / theirs.size))
+        assert abs(share - wanted) < 4 * error, least
+
+
+def test_the_stage_of_the_map_stands_in_the_invented_world():
+    lab = complexity_lab()
+    stage = lab.view.stage
+    assert (stage.place, stage.observed, stage.axis["high"]) == ("world", 27, 28)
+    assert lab.set(near=0.3, alpha=0.01).view.stage == stage  # a twin holds it once
+
+
+# One estimate after the other (estimator lab)
+
+
+def test_the_browser_picks_the_same_estimates():
+    shares = np.random.default_rng(2).integers(0, HALF_POINT + 1, 137) / HALF_POINT
+    parameters = {"estimates": in_hex(shares), "truth": 87.654}
+    for luck, some in zip(LUCK, drawn("estimates", ESTIMATOR, parameters), strict=True):
+        theirs = picked(parameters["estimates"], ESTIMATOR, luck)
+        assert np.abs(np.array(some["shares"]) - 100 * theirs).max() < 1e-9
+        assert np.abs(np.array(some["values"]) - (100 * theirs - 87.654)).max() < 1e-9
+
+
+def test_another_bet_shows_the_same_samples():
+    """Draw by draw the estimates of two bets belong to one sample of the race."""
+    lab = estimator_lab("clouds", learner="nearest-mean", n=20)
+    race = estimator_race("nearest-mean", "clouds", n=20, rng=20040)
+    place = np.floor(as_uniforms(noise_words(ESTIMATOR, 3, 1))[:, 0] * 400).astype(int)
+    for method in ("cv", "resubstitution"):
+        stage = lab.set(method=method).view.stage
+        theirs = race.estimates[place, race.methods.index(method)]
+        found = picked(stage.parameters["estimates"], ESTIMATOR, 3)
+        assert np.abs(found - theirs).max() <= 0.25 / 100 + 1e-12
+        assert stage.parameters["truth"] == pytest.approx(100 * race.truth[0], abs=1e-3)
+
+
+def test_a_farther_axis_is_taken_where_estimates_lie_that_far():
+    lab = estimator_lab("noise", learner="1-nn", method="resubstitution")
+    assert lab.view.stage.axis["high"] == 60  # all of it right, where the truth is a coin
+    assert lab.set(method="holdout", n=80).view.stage.axis["high"] == 30
+
+
+# The same cases drawn again (ROC lab)
+
+
+@pytest.mark.parametrize("changes", [{}, {"costs": "1:20", "ratio": "19:1", "scores": "crisp"}])
+def test_the_browser_draws_the_same_cases_again(changes):
+    stage = roc_lab().set(**changes).view.stage
+    calls, costs = stage.parameters["calls"], stage.parameters["costs"]
+    for luck, some in zip(LUCK, drawn("redrawn", ROC, stage.plain()["parameters"]), strict=True):
+        gaps = redrawn_gaps(ROC, luck, calls, costs)
+        assert some["values"] == gaps.tolist(), luck
+    # The heap lies round the gap as counted, and the axis shows nearly all of it.
+    assert abs(gaps.mean() - cost_gap(calls, costs)) < 4 * gaps.std() / np.sqrt(1000)
+    assert (abs(gaps) <= reach(calls, costs)).mean() > 0.99
+    assert stage.reference[0] == cost_gap(calls, costs)
+
+
+def test_cases_drawn_again_cost_what_their_calls_cost():
+    """From the scores themselves: draw, call, count; as the stage's words say."""
+    scores = roc_scores("cancer_spread")
+    truth = scores["truth"].to_numpy() == 1
+    values = [scores[name].to_numpy() for name in scores.columns[1:]]
+    lab = roc_lab().set(costs="1:5", threshold_first=0.5, threshold_second=0.2)
+    called = [values[0] >= 0.5, values[1] >= 0.2]
+    u = as_uniforms(noise_words(ROC, 4, len(truth), draws=30))
+    classes = [np.flatnonzero(truth), np.flatnonzero(~truth)]
+    stage = lab.view.stage
+    found = redrawn_gaps(ROC, 4, stage.parameters["calls"], stage.parameters["costs"], draws=30)
+    for row, gap in zip(u, found, strict=True):
+        parts = np.split(row, [len(classes[0])])
+        drawn_cases = np.concatenate(
+            [
+                some[np.floor(part * len(some)).astype(int)]
+                for some, part in zip(classes, parts, strict=True)
+            ]
+        )
+        costs = [np.where(truth, 5 * ~some, some)[drawn_cases].mean() for some in called]
+        assert 1000 * (costs[0] - costs[1]) == pytest.approx(gap)
+    counted = [np.where(truth, 5 * ~some, some).mean() for some in called]
+    assert stage.reference[0] == pytest.approx(1000 * (counted[0] - counted[1]))
+    assert stage.sides == ("above" if counted[0] <= counted[1] else "below")
+
+
+def test_ties_are_called_together():
+    values, truth = np.array([0.5, 0.7, 0.5, 0.2]), np.array([True, False, False, True])
+    orders = [orders_of(values, truth), orders_of(-values, truth)]
+    assert calls_of(orders, [(1, 2), (1, 0)]) == ["12", "11"]
+
+
+def test_few_cases_are_drawn_a_thousand_times_and_many_less_often():
+    table = roc_scores("cancer_spread")
+    assert roc_lab(table).view.stage.draws == 1000
+    many = table.loc[table.index.repeat(10)].reset_index(drop=True)
+    assert roc_lab(many).view.stage.draws == 1_000_000 // len(many)
+
+
+@pytest.mark.parametrize("pixels", [260, 400, 750])
+def test_a_quantity_that_can_be_anything_is_piled_beside_its_bounds(pixels):
+    """No bin lies across a bound, on neither side: a colour begins where its line stands."""
+    values = np.random.default_rng(3).normal(0, 8, 300).tolist()
+    for sides, observed in (("both", 10), ("above", 0), ("below", 0)):
+        stage = plain_stage(observed=observed, sides=sides)
+        stage |= {"axis": {"low": -30, "high": 30, "step": 0}}
+        heap = in_node(
+            "((heap) => heap.places.map((one) => [one.out, heap.middle(one.bin), heap.width]))"
+            "(dots.pile(data.stage, { values: data.values }, 300, data.pixels, 8))",
+            stage=stage,
+            values=values,
+            pixels=pixels,
+        )
+        for out, middle, width in heap:
+            ends = middle - width / 2 + 1e-9, middle + width / 2 - 1e-9
+            far = {
+                "both": ends[0] >= observed or ends[1] <= -observed,
+                "above": ends[0] >= observed,
+                "below": ends[1] <= observed,
+            }[sides]
+            assert out == far

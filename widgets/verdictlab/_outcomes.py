@@ -1,14 +1,18 @@
-"""Outcomes too costly for a page: they travel as counts, from which it draws again.
+"""Outcomes too costly for a page: they travel, and it draws from them again.
 
-Where a draw is a trained learner, Python draws once and counts; the noise of a stage then picks
-outcomes by their rank. ``frontend/src/stage/outcomes.js`` is the same; a test compares them.
+Where a draw is a trained learner, Python draws once; the noise of a stage then picks outcomes. As
+counts they are picked by their rank (``frontend/src/stage/outcomes.js``). One by one they are
+picked by their place, so that each draw stays the same sample in another light
+(``frontend/src/estimator/draws.js``). A test compares both with Python.
 """
 
 import numpy as np
 
 from ._noise import as_uniforms, noise_words
 
-__all__ = ["drawn_again", "tallied"]
+__all__ = ["HALF_POINT", "drawn_again", "in_hex", "picked", "tallied"]
+
+HALF_POINT = 200  # of a share: how finely one travels
 
 
 def tallied(values, step):
@@ -32,3 +36,22 @@ def drawn_again(tally, step, stream, luck, draws=1000):
     u = as_uniforms(noise_words(stream, luck, 1, draws))[:, 0]
     rank = np.floor(u * counts.sum())
     return (tally["first"] + np.searchsorted(np.cumsum(counts), rank, side="right")) * step
+
+
+def in_hex(shares):
+    """Shares from 0 to 1, each rounded to half a point and written as two hexadecimal digits.
+
+    >>> in_hex([0, 0.5, 0.875, 1])
+    '0064afc8'
+    """
+    return bytes(np.rint(HALF_POINT * np.asarray(shares)).astype(np.uint8)).hex()
+
+
+def picked(text, stream, luck, draws=1000):
+    """The shares that a page draws from those that travelled in a text, with replacement.
+
+    Two texts about the same samples give, draw by draw, two shares of the same sample.
+    """
+    shares = np.frombuffer(bytes.fromhex(text), dtype=np.uint8) / HALF_POINT
+    u = as_uniforms(noise_words(stream, luck, 1, draws))[:, 0]
+    return shares[np.floor(u * len(shares)).astype(int)]

@@ -1,12 +1,12 @@
-"""Grading predictions that are made by sliding, ordering or betting."""
+"""Grading predictions that are made by sliding, drawing, ordering or betting."""
 
 import re
 
 from ._grades import letter, make_grade, near, text_of, unread
-from .reading import read_value
+from .reading import read_number, read_value
 from .wording import words
 
-__all__ = ["grade_bet", "grade_order", "grade_slide"]
+__all__ = ["grade_bet", "grade_draw", "grade_order", "grade_slide"]
 
 _COUNTERS = re.compile(r"\b([a-z])\W{0,2}\s?(\d{1,3})\b", re.ASCII)
 
@@ -22,6 +22,25 @@ def grade_slide(item, answer):
     if near(value, item["answer"], item["tolerance"]):
         return make_grade(True, words()["right"], answer=short)
     side = "below" if value < item["answer"] else "above"
+    return make_grade(
+        False, item[side], answer=short, misconception=item["misconceptions"].get(side)
+    )
+
+
+def grade_draw(item, answer):
+    """The answer: a number per place, from left to right, such as "0.05 0.3 0.9"."""
+    parts = text_of(answer).split()
+    values = [read_number(part) for part in parts]
+    if len(values) != len(item["at"]) or any(isinstance(value, str) for value in values):
+        return unread(words()["draw_unread"].format(count=len(item["at"])))
+    if min(values) < item["low"] or max(values) > item["high"]:
+        low, high = item["ends"]
+        return unread(words()["slide_range"].format(low=low, high=high))
+    gaps = [value - wanted for value, wanted in zip(values, item["answer"], strict=True)]
+    short = " ".join(parts)
+    if near(sum(map(abs, gaps)) / len(gaps), 0, item["tolerance"]):
+        return make_grade(True, words()["right"], answer=short)
+    side = "below" if sum(gaps) < 0 else "above"
     return make_grade(
         False, item[side], answer=short, misconception=item["misconceptions"].get(side)
     )

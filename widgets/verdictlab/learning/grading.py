@@ -15,7 +15,7 @@ from collections.abc import Mapping
 
 from .._text import join_words
 from ._grades import letter, make_grade, near, plain, text_of, unread
-from ._predicted import grade_bet, grade_order, grade_slide
+from ._predicted import grade_bet, grade_draw, grade_order, grade_slide
 from .claims import find_claims
 from .reading import numbers_in, read_value
 from .wording import words
@@ -245,6 +245,7 @@ def _grade_text(item, answer):
 _PREDICTED = {
     "choose": _grade_choice,
     "slide": grade_slide,
+    "draw": grade_draw,
     "order": grade_order,
     "bet": grade_bet,
 }

@@ -12,13 +12,14 @@ from string import Formatter
 from . import _rules as rules
 from ._rules import Chapter, Item
 from .claims import CLAIMS
-from .predicting import Bet, Mark, Order, Prediction, Slide
+from .predicting import Bet, Draw, Mark, Order, Prediction, Slide
 
 __all__ = [
     "Bet",
     "Chapter",
     "Choice",
     "ChoiceCheck",
+    "Draw",
     "FunctionCheck",
     "Item",
     "Mark",

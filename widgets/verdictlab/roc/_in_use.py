@@ -66,6 +66,14 @@ class InUse:
         negatives, positives = self.counted
         return [point[1] / negatives, point[0] / positives]
 
+    def in_thousand(self, point):
+        """[false alarms, misses] among 1000 cases in use, of a point."""
+        errors, both = (point[1], self.counted[1] - point[0]), sum(self.ratio)
+        return [
+            1000 * share * wrong / (count * both)
+            for share, wrong, count in zip(self.ratio, errors, self.counted, strict=True)
+        ]
+
     def kind(self, point):
         """Whether a point calls "nothing" positive, "all", or what scores "from" a threshold on."""
         negatives, positives = self.counted

@@ -65,8 +65,9 @@ function worldPanel({ words, world }, ask, stage) {
   const node = make("details", { class: "vl-panel", "data-role": "world" },
     make("summary", {}, words.world),
     make("div", { class: "vl-panel-body" }, make("p", {}, world.intro),
-      make("div", { class: "vl-control" }, make("label", { for: id }, world.label), select), answer,
-      stage?.node));
+      make("div", { class: "vl-control" }, make("label", { for: id }, world.label), select),
+      // First one draws, then one is told how it is in the long run.
+      stage?.node, answer));
   let wanted = null;
   let shown = null;
   let told = null;

@@ -21,16 +21,20 @@ function comparable(one, other) {
   return Boolean(one) && quantities(one) === quantities(other);
 }
 
-// What the reader predicted of these data stands in their picture as one more line of reference.
+// What the reader predicted of these data stands in their picture as one more line of reference, and
+// what she drew as one more curve.
 function withGuesses(picture, guesses) {
   const here = guesses.filter(({ table, row }) =>
     picture && (!table || picture.table === table) && picture.marks.some(({ name }) => name === row));
   if (!here.length) return picture;
+  const own = (some) => ({ ...some, style: "own", dash: "" });
   return {
     ...picture,
     text: [picture.text, ...here.map(({ text }) => `${text}.`)].join(" "),
-    references: [...picture.references ?? [], ...here.map(({ row, value, text }) =>
-      ({ row, value, label: text, style: "own", dash: "" }))],
+    references: [...picture.references ?? [], ...here.filter(({ points }) => !points)
+      .map(({ row, value, text }) => own({ row, value, label: text }))],
+    lines: [...picture.lines ?? [], ...here.filter(({ points }) => points)
+      .map(({ points, text }) => own({ points, label: text }))],
   };
 }
 

@@ -1,4 +1,4 @@
-// How a prediction is made: by choosing, sliding, ordering or betting.
+// How a prediction is made: by choosing, sliding, ordering or betting (by drawing: drawing.js).
 //
 // A part is { node, missing() (what is still to do, in words, or ""), read() -> answer,
 // write(an answer) -> the answer in words, disable() }, and sure() -> percent where the answer itself says how sure one is.

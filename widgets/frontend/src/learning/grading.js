@@ -3,7 +3,7 @@
 import { fill } from "../engine/words.js";
 import { findClaims } from "./claims.js";
 import { letter, near, result, unread } from "./grades.js";
-import { gradeBet, gradeOrder, gradeSlide } from "./predicted.js";
+import { gradeBet, gradeDraw, gradeOrder, gradeSlide } from "./predicted.js";
 import { numbersIn, readValue, squeeze } from "./reading.js";
 
 const wordsOfASentence = 5; // fewer different words are no sentence
@@ -183,7 +183,7 @@ function gradeText(item, answer, words) {
   return { ...read, right: missing.length || first ? false : null };
 }
 
-const predicted = { choose: gradeChoice, slide: gradeSlide, order: gradeOrder, bet: gradeBet };
+const predicted = { choose: gradeChoice, slide: gradeSlide, draw: gradeDraw, order: gradeOrder, bet: gradeBet };
 
 const graders = {
   question: gradeChoice,

@@ -1,11 +1,12 @@
 // A prediction: answer, say how sure, commit; or "show me", without penalty.
 import { make, newId } from "../engine/dom.js";
 import { fill } from "../engine/words.js";
+import { drawPart } from "./drawing.js";
 import { betPart, choosePart, orderPart, slidePart } from "./forms.js";
 import { answerForm, button, prose, radioSet } from "./parts.js";
 
 // How an answer is given, by the form of the prediction; see forms.js.
-const parts = { choose: choosePart, slide: slidePart, order: orderPart, bet: betPart };
+const parts = { choose: choosePart, slide: slidePart, draw: drawPart, order: orderPart, bet: betPart };
 
 export function predictView(item, session) {
   const { words } = session;

@@ -1,8 +1,8 @@
-// Grading predictions that are made by sliding, ordering or betting;
+// Grading predictions that are made by sliding, drawing, ordering or betting;
 // verdictlab/learning/_predicted.py does the same.
 import { fill } from "../engine/words.js";
 import { letter, near, result, unread } from "./grades.js";
-import { readValue, squeeze } from "./reading.js";
+import { readNumber, readValue, squeeze } from "./reading.js";
 
 const text = (value) => (value == null ? "" : String(value));
 
@@ -15,6 +15,22 @@ export function gradeSlide(item, answer, words) {
   }
   if (near(value, item.answer, item.tolerance)) return result(true, words.right, { answer: short });
   const side = value < item.answer ? "below" : "above";
+  return result(false, item[side], { answer: short, misconception: item.misconceptions[side] ?? null });
+}
+
+export function gradeDraw(item, answer, words) {
+  const short = typeof answer === "object" ? "" : squeeze(text(answer));
+  const values = short.split(" ").filter(Boolean).map((part) => readNumber(part));
+  if (values.length !== item.at.length || values.some((value) => typeof value === "string")) {
+    return unread(fill(words.draw_unread, { count: item.at.length }));
+  }
+  if (Math.min(...values) < item.low || Math.max(...values) > item.high) {
+    return unread(fill(words.slide_range, { low: item.ends[0], high: item.ends[1] }));
+  }
+  const gaps = values.map((value, i) => value - item.answer[i]);
+  const sum = (some) => some.reduce((all, gap) => all + gap, 0);
+  if (near(sum(gaps.map(Math.abs)) / gaps.length, 0, item.tolerance)) return result(true, words.right, { answer: short });
+  const side = sum(gaps) < 0 ? "below" : "above";
   return result(false, item[side], { answer: short, misconception: item.misconceptions[side] ?? null });
 }
 

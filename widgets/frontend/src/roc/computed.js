@@ -2,6 +2,7 @@
 // counts and templates. Costs are whole numbers until they are shown.
 import { fill } from "../engine/words.js";
 import { formatNumber } from "../engine/numbers.js";
+import { callsOf, gapOf, pricesOf, reachOf } from "./draws.js";
 
 const SHAPES = [{ shape: "circle", style: "blue" }, { shape: "square", style: "orange" }];
 const STYLES = [{ style: "blue" }, { style: "orange", dash: "dashed" }];
@@ -37,6 +38,7 @@ export default function view(state, data) {
     ...taskOf(state, data, cheaper < 0 ? null : names[cheaper]),
     table: table(say, fill(words.caption, setup)),
     code: code(state, say),
+    stage: stage(say, Math.max(cheaper, 0)),
   };
 }
 
@@ -49,6 +51,27 @@ function taskOf(state, { plan, known, words }, cheaper) {
   const done = priced && cheaper !== null && cheaper !== names[higher];
   return { task: words.task,
     found: done ? fill(words.found, { costs: state.costs.replace(":", " : ") }) : "" };
+}
+
+// The cases drawn again, as cases_stage of labs/shared/chance.py.
+function stage(say, cheaper) {
+  const { known, data, used } = say;
+  const [first, second] = known.names;
+  const about = { first, second, cheaper: known.names[cheaper], other: known.names[1 - cheaper],
+    cases: known.positives + known.negatives };
+  const put = (text) => (Array.isArray(text) ? text.map(put) : fill(text, about));
+  const calls = callsOf(known.curves.map(({ order }) => order), used);
+  const costs = pricesOf(say);
+  const high = reachOf(calls, costs);
+  const { axis, reference, words } = data.stage;
+  return {
+    ...data.stage,
+    parameters: { calls, costs },
+    axis: { ...axis, label: put(axis.label), low: -high, high },
+    reference: [gapOf(calls, costs), reference[1]],
+    sides: cheaper ? "below" : "above",
+    words: Object.fromEntries(Object.entries(words).map(([name, text]) => [name, put(text)])),
+  };
 }
 
 function settingOf(state, known, { cuts: [values, labels] }) {

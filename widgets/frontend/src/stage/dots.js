@@ -7,9 +7,12 @@ const DOTS = 300;
 // that works out, the value seen stands between two of them on both sides. Of draws that count
 // below a bound each is the upper end of its step, and the bound itself ends a bin.
 export function binning({ axis, observed, sides }, pixels, dot) {
-  const step = axis.step || ((axis.high - axis.low) / pixels) * dot;
-  const least = Math.max(1, Math.ceil((dot * (axis.high - axis.low)) / pixels / step));
-  const edge = observed === null ? -step / 2 : Math.abs(observed) - step / 2;
+  // Of a quantity that can be anything the bins are as wide as a dot, or a little wider.
+  const any = ((axis.high - axis.low) / pixels) * dot;
+  const span = observed && sides === "both" ? 2 * Math.abs(observed) : 0;
+  const step = axis.step || (span ? span / Math.max(1, Math.floor(span / any)) : any);
+  const least = Math.max(1, Math.ceil(any / step - 1e-9));
+  const edge = observed === null ? -step / 2 : Math.abs(observed) - (axis.step || 0) / 2;
   let wide = least;
   if (axis.step && observed && sides === "both") {
     const inside = Math.round((2 * edge) / step);

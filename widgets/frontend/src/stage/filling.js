@@ -17,7 +17,8 @@ export function tellBowls(stage, found, total) {
   const hundredths = (share) => formatNumber(100 * share, 1, words.decimal);
   const [low, high] = wilson(most, total).map(hundredths);
   const facts = { first, rope, second, draws: total, share: hundredths(most / total), low, high };
-  return { head: minus(fill(words.share[Number(total > 1)], facts)), more: minus(fill(total < FEW ? words.few : words.many, facts)) };
+  const enough = total < FEW ? words.few : words.many;
+  return { head: minus(fill(words.share[Number(total > 1)], facts)), more: minus(fill(parameters.n === 1 ? words.alone : enough, facts)) };
 }
 
 export function tellCounter({ words, parameters }, formula, found, i) {
@@ -31,7 +32,7 @@ export function longestBowls({ words, draws }) {
   const bowl = words.bowls.reduce((a, b) => (b.length > a.length ? b : a));
   const wide = new Proxy({}, { has: () => true, get: (_, name) => (name === "bowl" ? bowl : `${draws}`) });
   const all = (...texts) => texts.map((text) => minus(fill(text, wide)));
-  return { head: all(words.ask, words.slow, ...words.share), more: all(words.ask_more, words.few, words.many),
+  return { head: all(words.ask, words.slow, ...words.share), more: all(words.ask_more, words.few, words.many, words.alone),
     draw: all(words.draw) };
 }
 

@@ -2,12 +2,17 @@
 // sample(noise, parameters, i), facts(found, parameters, i) }}. `found` is { values } and for
 // threads { low, high }; a sample is { coins } or { values }. Held equal to Python by a test.
 import { coin } from "../coin/draws.js";
+import { dealing } from "../complexity/draws.js";
+import { estimates } from "../estimator/draws.js";
 import { leak } from "../leak/draws.js";
 import { studies } from "../power/draws.js";
 import { ring } from "../rank/draws.js";
+import { redrawn } from "../roc/draws.js";
 import { counters } from "../rope/draws.js";
 import { sampling } from "../sampling/draws.js";
 import { dance } from "./dance.js";
 import { outcomes } from "./outcomes.js";
 
-export const formulas = { coin, counters, dance, leak, outcomes, ring, sampling, studies };
+export const formulas = {
+  coin, counters, dance, dealing, estimates, leak, outcomes, redrawn, ring, sampling, studies,
+};

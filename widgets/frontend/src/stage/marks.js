@@ -11,7 +11,7 @@ export const markText = ({ axis, words }, mark) =>
 
 // mean: that of the heap, or null where it is not marked.
 export function drawMarks({ far, marks }, stage, mark, mean, { x, measure, top, bottom, width }) {
-  const { observed, sides, form, words, axis } = stage;
+  const { observed, reference, sides, form, words, axis } = stage;
   const counting = form === "dots" && sides !== "none";
   const mirrored = counting && sides === "both";
   const inside = (value) => Math.max(0, Math.min(width, x(value)));
@@ -29,7 +29,22 @@ export function drawMarks({ far, marks }, stage, mark, mean, { x, measure, top, 
   if (mark !== null) {
     line(mark, mean === null ? fill(words.mark_value, { value: markText(stage, mark) }) : "", 1, "vl-own");
   }
-  if (mean !== null) line(mean, fill(words.middle, { mean: formatNumber(mean, 1, words.decimal) }), 1, "vl-mean");
+  // Where it is, for no draw reaches it or falls short.
+  if (mean !== null) {
+    lines.push({ at: inside(mean), text: fill(words.middle, { mean: formatNumber(mean, 1, words.decimal) }), row: 1, name: "vl-mean" });
+  }
+  const spot = ({ at, text }) => {
+    const room = measure(text) / 2 + 6;
+    return Math.max(room, Math.min(width - room, at));
+  };
+  if (reference) {
+    const [value, text] = reference;
+    const free = (row) => !lines.some((other) => other.text && other.row === row
+      && Math.abs(spot(other) - spot({ at: inside(value), text })) < (measure(other.text) + measure(text)) / 2 + 8);
+    // Where its words would lie on others the line stands alone; the axis says its value.
+    const row = [0, 1].find(free);
+    lines.push({ at: inside(value), text: row === undefined ? "" : text, row: row ?? 1, name: "vl-reference" });
+  }
   const areas = observed === null || !counting ? [] : [
     sides === "below" ? [0, inside(edge(observed))] : [inside(edge(observed)), width],
     ...(mirrored ? [[0, inside(-edge(observed))]] : []),
@@ -40,8 +55,5 @@ export function drawMarks({ far, marks }, stage, mark, mean, { x, measure, top, 
     .attr("d", ({ at, row }) => `M${at} ${top - LABELS + ROW * (row + 1)}V${bottom}`);
   marks.selectAll("text").data(lines).join("text").attr("class", ({ name }) => name)
     .attr("y", ({ row }) => top - LABELS + 13 + ROW * row).attr("text-anchor", "middle")
-    .attr("x", ({ at, text }) => {
-      const room = measure(text) / 2 + 6;
-      return Math.max(room, Math.min(width - room, at));
-    }).text(({ text }) => minus(text));
+    .attr("x", spot).text(({ text }) => minus(text)).raise();
 }

@@ -17,6 +17,7 @@ from ...complexity._places import (
 )
 from ...verdicts import Verdict
 from ..engine.view import View
+from ..shared.chance import dealt_stage
 from . import words
 from .words import number
 
@@ -63,6 +64,7 @@ def complexity_view(state, places):
         columns=words.columns(),
         caption=words.caption(),
         code=_code(state, now),
+        stage=dealt_stage(),
     )
 
 

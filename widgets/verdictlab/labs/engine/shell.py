@@ -182,12 +182,12 @@ class Lab(Widget):
         return " ".join(part for part in (verdict.sentence, verdict.caveat) if part)
 
     def __repr__(self):
-        view = self.view
-        bits = [view.verdict.decision.replace("-", " ").upper(), view.summary]
+        bits = [(view := self.view).decided, view.summary]
         alpha = getattr(self.state, "alpha", self.arguments.get("alpha"))
         if alpha is not None and view.verdict.decision != "not-applicable":
             bits.append(_("alpha = {alpha}").format(alpha=format_level(alpha)))
-        return ", ".join(bit for bit in (*bits, f"#{view.fingerprint()}") if bit)[:110]
+        told = [*bits, _("answer {code}").format(code=view.fingerprint())]
+        return ", ".join(filter(None, told))[:110]
 
     # Between State objects and plain dicts
 

@@ -1,16 +1,32 @@
 """A stage: samples are drawn, one, ten, a hundred, all, and pile up beside what was seen."""
 
+import re
 from dataclasses import dataclass, field
 
 from ..._noise import LUCK, stream_of
 from ..._text import _, format_number, ngettext
 
-__all__ = ["Stage", "counted"]
+__all__ = ["Stage", "counted", "filled"]
 
 
 def counted(singular, plural):
     """[sentence for one, sentence for several]: the browser chooses, because it counts there."""
     return [ngettext(singular, plural, 1), ngettext(singular, plural, 2)]
+
+
+def filled(words, known):
+    """The sentences with what is known filled in; the holes that the browser fills stay.
+
+    >>> filled({"share": ["{count} of {draws} reach {seen}."]}, {"seen": 27})
+    {'share': ['{count} of {draws} reach 27.']}
+    """
+
+    def fill(text):
+        if isinstance(text, list):
+            return [fill(form) for form in text]
+        return re.sub(r"\{(\w+)\}", lambda hole: str(known.get(hole[1], hole[0])), text)
+
+    return {name: fill(text) for name, text in words.items()}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,6 +66,8 @@ class Stage:
         (0 if any number is possible).
     observed
         The value seen, which is marked and divides the draws; of threads the truth. Or None.
+    reference
+        (a value, its words): one more line through the heap, such as the truth; or ().
     prediction
         Where the reader's own mark stands at first, or None if she makes none; of a trail the two
         ends of her net, smaller p first.
@@ -92,6 +110,7 @@ class Stage:
     bare: bool = False
     draws: int = 1000
     observed: float | None = None
+    reference: tuple = ()
     prediction: float | tuple[float, float] | None = None
     sides: str = "both"
     follows: dict = field(default_factory=dict)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import isfinite
 
-from ..._text import format_number, p_cell
+from ..._text import _, format_number, p_cell
 from ...verdicts import Verdict
+from ...verdicts._phrases import decision_label
 from .stage import Stage
 
 __all__ = ["Column", "View", "number_cell", "number_ticks", "p_cell"]
@@ -77,6 +78,14 @@ class View:
     def sentence(self):
         """The verdict's sentence."""
         return self.verdict.sentence
+
+    @property
+    def decided(self):
+        """The decision in plain words, "" where nothing is tested."""
+        decision = self.verdict.decision
+        if decision == "no-conclusion":  # of many labs, which show a world and conclude nothing
+            return _("no conclusion")
+        return "" if decision == "not-applicable" else decision_label(decision)
 
     def plain(self):
         """The same as JSON data, all numbers of the table written out."""

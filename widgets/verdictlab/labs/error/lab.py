@@ -90,7 +90,7 @@ def _view(state, alphas):
             evidence={"alpha": state.alpha, "size": size, "power": power, "needed": least},
         ),
         brief=values["brief"],
-        summary=_("power {power} %, size {size} %").format(**values),
+        summary=_("power {power} %, false alarms {size} %").format(**values),
         picture=error_picture(state, alphas, names, sentence),
         stage=dance_stage("error_lab", state, gain="difference"),
         why=words.why(state, values, least),
@@ -155,7 +155,7 @@ def error_lab(
     --------
     >>> lab = error_lab()
     >>> lab.view.brief, lab.set(n=35).view.brief
-    ('Power 43.8 %, size 5.0 %.', 'Power 82.0 %, size 5.0 %.')
+    ('Power 43.8 %, false alarms 5.0 %.', 'Power 82.0 %, false alarms 5.0 %.')
     >>> lab.set(sides="looked", difference=0).view.brief
     'Nothing differs: 10.0 % false alarms.'
     """

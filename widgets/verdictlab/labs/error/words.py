@@ -49,7 +49,7 @@ def named(state, size, power):
         "wanted": format_number(100 * WANTED, 0),
     }
     brief = (
-        _("Power {power} %, size {size} %.")
+        _("Power {power} %, false alarms {size} %.")
         if state.difference
         else _("Nothing differs: {size} % false alarms.")
     )
@@ -143,10 +143,10 @@ def _size(state, values):
         ).format(**values)
     if state.test != "t":
         return _(
-            "Only whole steps are possible, so its size is {size} %, the largest that does not "
-            "exceed alpha."
+            "Only whole steps are possible, so it raises {size} % false alarms (its size), the "
+            "most that does not exceed alpha."
         ).format(**values)
-    return _("With normal differences its size is alpha, whatever the number of problems.")
+    return _("With normal differences its false alarms are alpha, however many the problems.")
 
 
 def _needed(state, values, least):

@@ -2,11 +2,13 @@
 
 from math import floor
 
+from ..._outcomes import in_hex
 from ..._text import _, join_words
 from ...resampling import estimator_race
 from ...resampling._batches import METHODS
 from ...resampling._race import Yardstick
 from ...verdicts import Verdict
+from ..engine.stage import Stage
 from ..engine.view import Column, View, number_cell
 from . import words
 
@@ -14,6 +16,8 @@ __all__ = ["EFFORTS", "estimator_view"]
 
 EFFORTS = (100, 200, 400, 600, 800, 1000)  # samples
 SEED = 20040
+TRAVEL = 400  # samples whose estimates a page carries
+FAR, AXES = 5, (20, 30, 60)  # points from the truth
 
 
 def estimator_view(state, effort=EFFORTS[-1], alpha=0.05):
@@ -66,6 +70,32 @@ def estimator_view(state, effort=EFFORTS[-1], alpha=0.05):
         columns=columns,
         caption=words.caption(state, effort),
         code=_code(state, asked, yardstick),
+        stage=_stage(found.estimates[:TRAVEL, place], found.truth[0], state),
+    )
+
+
+def _stage(estimates, truth, state):
+    """The estimates of the bet, one by one: another bet shows the same samples."""
+    text = in_hex(estimates)
+    farthest = 100 * max(abs(estimates - truth))
+    high = next((high for high in AXES if farthest <= high), AXES[-1])
+    return Stage(
+        name="estimator_lab",
+        formula="estimates",
+        bare=True,
+        parameters={"estimates": text, "truth": _round(100 * truth)},
+        axis={
+            "label": _("estimate minus truth, in points (0 = on the truth)"),
+            "low": -high,
+            "high": high,
+            "step": 0,
+        },
+        observed=FAR,
+        reference=(0, _("truth")),
+        prediction=2 * FAR,
+        words=words.stage_words(words.method_name(state.method, state), len(estimates), FAR),
+        # The longest name and the most samples, so that no change of words moves anything.
+        others=(words.stage_words(words.longest_name(), TRAVEL, FAR),),
     )
 
 

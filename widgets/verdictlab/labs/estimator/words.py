@@ -1,8 +1,11 @@
 """The estimator lab's words: labels, the verdict's sentences, the reasons."""
 
+from types import SimpleNamespace
+
 from ..._text import _, format_level, format_number, join_words, ngettext
 from ...resampling._batches import DRAWS, METHODS
 from ...resampling._populations import NEW
+from ..engine.stage import counted, filled
 from ..shared.sampling import capitalised
 
 
@@ -29,6 +32,12 @@ def method_name(method, state):
         "repeated-cv": _("{repeats} times {folds}-fold"),
     }.get(method, bet_label(method))
     return named.format(repeats=state.repeats, folds=state.folds)
+
+
+def longest_name():
+    """The method name that needs most room."""
+    widest = SimpleNamespace(folds=10, repeats=10)
+    return max((method_name(method, widest) for method in METHODS), key=len)
 
 
 def data_label(data):
@@ -125,6 +134,35 @@ def caption(state, samples):
         "{count} samples of {n} cases each; a bootstrap has {draws} draws.",
         samples,
     ).format(count=samples, n=state.n, draws=DRAWS)
+
+
+def stage_words(name, samples, far):
+    """The sentences of the stage; the browser fills what it counts."""
+    words = {
+        "ask": _("One sample, one estimate. How far off are nine of ten at most?"),
+        "ask_more": _(
+            "Set your mark, then draw. Each draw picks one of {samples} samples by chance; another "
+            "bet estimates the very same ones."
+        ),
+        "slow": _("One sample, one estimate."),
+        "share": counted(
+            _("{count} of {draws} estimates is {far} points off or more."),
+            _("{count} of {draws} estimates are {far} points off or more."),
+        ),
+        "few": _("Keep drawing: a handful of estimates says little."),
+        "many": _(
+            "That is {share} in a hundred, in the long run {low} to {high}. On average {name} is "
+            "{mean} points off (bias); the spread is {spread}."
+        ),
+        "marked": counted(
+            _("{marked} is at least as far off as your mark, {mark}."),
+            _("{marked} are at least as far off as your mark, {mark}."),
+        ),
+        "middle": _("bias {mean}"),
+        "draw": _("Sample {number}: the estimate is {value} %, and {off} points from the truth."),
+        "observed": _("{far} points off"),
+    }
+    return filled(words, {"name": name, "samples": samples, "far": far})
 
 
 # The reasons

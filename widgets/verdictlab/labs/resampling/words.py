@@ -3,7 +3,7 @@
 from ..._text import _, format_level, format_number, ngettext
 from ...power import inflated_size
 from ...power._resampled import RIGHT
-from ..engine.stage import counted
+from ..engine.stage import counted, filled
 from ..shared.sampling import capitalised
 
 
@@ -165,15 +165,7 @@ def stage_words(gap, alpha, effort):
         else _("An honest test spreads them evenly from 0 to 100 %.")
     )
     told = {"level": level_percent(alpha), "effort": effort, "honest": honest}
-
-    def fill(text):
-        if isinstance(text, list):
-            return [fill(form) for form in text]
-        for name, value in told.items():
-            text = text.replace("{" + name + "}", str(value))
-        return text
-
-    return {name: fill(text) for name, text in words.items()}
+    return filled(words, told)
 
 
 # The reasons

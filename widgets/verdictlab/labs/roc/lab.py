@@ -11,6 +11,7 @@ from ...roc import roc_scores
 from ...roc._in_use import own_scores
 from ...roc._scores import FORMS, TABLES
 from ..engine.shell import Computed, Control, Lab, Option
+from ..shared.chance import cases_template
 from ..shared.tasks import costs_task, costs_words
 from .view import in_use, roc_view
 from .words import COSTS, CUTS, RATIOS, columns, cut_label, known_of, sides, templates
@@ -173,6 +174,7 @@ def roc_lab(
         data = {
             "known": {some: {form: known(some, form) for form in FORMS} for some in frames},
             "words": words,
+            "stage": cases_template().plain(),
             "plan": asdict(plan),
             "columns": [column.label for column in columns()],
             "cuts": [list(CUTS), [cut_label(cut) for cut in CUTS]],

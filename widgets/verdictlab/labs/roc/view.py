@@ -9,6 +9,7 @@ from ..._text import _, format_number
 from ...roc._in_use import InUse, decimals, equal_cost_line, handle, slope_text
 from ...verdicts import Verdict
 from ..engine.view import View
+from ..shared.chance import cases_stage
 from .words import COSTS, CUTS, columns, cut_label, sides
 
 __all__ = ["in_use", "roc_view"]
@@ -84,6 +85,7 @@ def roc_view(state, known, words):
         columns=columns(),
         caption=words["caption"].format(**setup),
         code=_code(known, now, both),
+        stage=cases_stage(known, now, [each.used for each in both], max(cheaper, 0)),
     )
 
 
@@ -128,15 +130,10 @@ def _rows(words, now, both):
 
 
 def _row(words, now, key, name, point):
-    negatives, positives = now.ratio
-    both = negatives + positives
-    alarms = 1000 * negatives * point[1] / (now.counted[0] * both)
-    missed = 1000 * positives * (now.counted[1] - point[0]) / (now.counted[1] * both)
     cells = (
         words[key].format(name=name, threshold=_rule(words, now, point)),
         *_rates(now, point).values(),
-        format_number(alarms, 1),
-        format_number(missed, 1),
+        *(format_number(count, 1) for count in now.in_thousand(point)),
         format_number(now.total(point) / now.unit, 4),
     )
     return {str(place): cell for place, cell in enumerate(cells)}

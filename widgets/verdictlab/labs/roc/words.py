@@ -6,6 +6,7 @@ from ..._text import _, format_level, format_number, join_words
 from ...roc import cheaper_slopes, delong_test, roc_curve, roc_hull
 from ...roc._cheaper import SAME
 from ...roc._in_use import calls_at, corners, threshold_text
+from ...roc._redrawn import orders_of
 from ...roc._scores import TABLES, changed
 from ...verdicts import judge
 from ..engine.view import Column
@@ -150,6 +151,7 @@ def _curve(name, found, values, truth):
         "label": _("{name}, AUC {auc}").format(name=name, auc=format_number(found.auc, 3)),
         "corners": [[tp, fp, threshold_text(found.thresholds, row)] for row, tp, fp in turns],
         "cuts": calls_at(CUTS, values, truth),
+        "order": orders_of(values, truth),
         "line": found.points[[row for row, _tp, _fp in turns]].round(4).tolist(),
     }
 

@@ -1,9 +1,7 @@
 """The ROC lab's invented world: how far counts on so many cases can be trusted."""
 
-from math import sqrt
-
 from ..._text import _, format_number
-from ...roc._long_run import SETS, long_run
+from ...roc._long_run import SETS, long_run, share_error
 from ..engine.controls import number_options
 from ..engine.shell import World
 
@@ -20,9 +18,8 @@ def roc_world(in_use):
         truth, named, counted, real = long_run(cases, weights)
         costs = {"first": truth[0], "second": truth[1], "counted": counted, "real": real}
         words = {name: format_number(cost, 4) for name, cost in costs.items()}
-        # Of a share near 0 or 1 the error is not 0: as if one set more had said otherwise.
-        error = sqrt((named * (1 - named) + 1 / SETS) / SETS)
-        words |= {"named": format_number(100 * named, 1), "error": format_number(100 * error, 1)}
+        shares = {"named": named, "error": share_error(named)}
+        words |= {name: format_number(100 * share, 1) for name, share in shares.items()}
         which = _(
             "At these costs and this class ratio the first, with the larger area, truly costs "
             "{first} per case at its best threshold and the second {second}."

@@ -116,6 +116,10 @@ def stage_words(pair, alpha, widths):
             "The fullest bowl holds {{share}} of a hundred, in the long run {{low}} to {{high}}. "
             "It takes {enough} to conclude."
         ).format(enough=format_level(round(100 * (1 - alpha), 6))),
+        "alone": _(
+            "One problem has arrived: it and your belief alone fill the bowls. A full bowl is no "
+            "wisdom here."
+        ),
         "draw": named(
             _(
                 "Counter {{number}}: weighed like this, {first} of 100 pairs of problems speak for "

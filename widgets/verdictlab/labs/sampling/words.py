@@ -1,7 +1,7 @@
 """The sampling lab's sentences."""
 
 from ..._text import _, format_level, format_number
-from ..engine.stage import counted
+from ..engine.stage import counted, filled
 from ..shared.level import percent_sure
 
 __all__ = ["code", "found", "stage_words", "task", "verdict_words", "why"]
@@ -118,16 +118,7 @@ def stage_words(state, facts):
             "draw": _("Sample {number}: its median is {value}."),
             "observed": _("true median {middle_true}"),
         }
-    later = (
-        *("count", "draws", "share", "low", "high", "below", "above"),
-        *("mean", "spread", "number", "from", "to", "value"),
-    )
-    holes = {name: "{" + name + "}" for name in later} | known
-
-    def fill(text):
-        return [fill(form) for form in text] if isinstance(text, list) else text.format(**holes)
-
-    return {name: fill(text) for name, text in words.items()}
+    return filled(words, known)
 
 
 def why(state):

@@ -117,7 +117,7 @@ def _words(*, above):
         "share_power": _("In the long run, as many as the power above says.")
         if above
         else _("In the long run, as many as the power of the test."),
-        "share_size": _("Nothing differs: in the long run, as many as the size above says.")
+        "share_size": _("Nothing differs: in the long run, as many false alarms as said above.")
         if above
         else _("Nothing differs, so each of them is a false alarm."),
         "share_t": _("Each is tested by Student's t, whatever the test above."),

@@ -1,7 +1,28 @@
 """The predictions of chapter 11."""
 
 from ...._text import _
-from ...model import Choice, Prediction
+from ....power import power_curve
+from ....tables import load_table
+from ...model import Choice, Draw, Mark, Order, Prediction
+
+BIASES = (0, 2, 4, 6, 8, 10)
+
+
+def t_rejects():
+    """How often the t-test rejects on the hard pair, at each of the `BIASES`: as the lab says."""
+    scores = load_table("medical_18x3").scores
+    curve = power_curve(
+        scores["S_OAN_05_M3_N"],
+        scores["S_OAN_05_N"],
+        draw=8,
+        higher_is_better=False,
+        unit="%",
+        decimals=2,
+        rng=1,
+        progress=False,
+    )
+    frame = curve.frame.query("test == 't'").set_index("k")
+    return frame["rejections"][list(BIASES)].tolist()
 
 
 def items():
@@ -42,6 +63,68 @@ def items():
                 "The one of the 15 problems: 0.82 against 0.61. But only because 0.008 is smaller "
                 "than 0.025: whoever puts what was seen into the place of the truth gets p back. "
                 "It is no sign that ADI4 deserves more trust."
+            ),
+        ),
+        Order(
+            id="power.purse",
+            prompt=_(
+                "The true gain is 1 point; it differs from problem to problem by 2 points, and "
+                "each run adds luck of 2.5 points (standard deviations). Put these studies in "
+                "order: which one rejects most often? Most often first."
+            ),
+            choices=(
+                Choice(
+                    text=_("15 problems, each run 1000 times"),
+                    feedback=_(
+                        "15,000 runs make the luck of the runs vanish. What differs from problem "
+                        "to problem stays, and there are only 15 of them."
+                    ),
+                    misconception="M13",
+                ),
+                Choice(
+                    text=_("15 problems, each run 4 times"),
+                    feedback=_("The same sixty runs, on the fewest problems: that buys the least."),
+                    misconception="M13",
+                ),
+                Choice(
+                    text=_("30 problems, each run twice"),
+                    feedback=_("Nearly. With the same sixty runs you can do better."),
+                ),
+                Choice(text=_("60 problems, each run once")),
+            ),
+            answer="dcab",
+            outcome=_(
+                "60 problems once, 30 problems twice, 15 problems a thousand times, 15 problems "
+                "four times. Sixty runs on sixty problems beat fifteen thousand on fifteen."
+            ),
+        ),
+        Draw(
+            id="power.curve",
+            prompt=_(
+                "Eight problems are drawn, with a bias towards those on which S_OAN_05_N is "
+                "ahead, and the t-test judges them at level 0.05. Draw how often it rejects, from "
+                "no bias (k = 0) to a strong one (k = 10)."
+            ),
+            name=_("the t-test on the hard pair"),
+            across=_("bias k"),
+            up=_("share of studies that reject"),
+            at=BIASES,
+            low=0.0,
+            high=1.0,
+            decimals=2,
+            answer=t_rejects,
+            tolerance=0.1,
+            below=_("A little more often than that, but not much."),
+            above=_(
+                "Less often than that. Something holds the t-test down, and more bias does not "
+                "lift it. Look for it in the lab."
+            ),
+            beliefs={},
+            mark=Mark(lab="power_lab", row="t", table="rejections"),
+            outcome=_(
+                "It climbs for a while and stays low: even at the strongest bias the t-test "
+                "rejects in about a quarter of the studies. The lab below holds your drawing "
+                "beside its curves."
             ),
         ),
     )

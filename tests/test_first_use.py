@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.first_use import EVERYDAY, offences, prose
+from tools.first_use import EVERYDAY, ROOT, offences, prose, reading_order
 
 GLOSSARY = """\
 ```{glossary}
@@ -104,3 +104,10 @@ def test_lines_are_counted_as_in_the_source():
     text = "---\na: 1\n---\n# T\n\n```{code-cell} ipython3\nx\n\ny\n```\n\n$$\nz\n$$\n\nThe power."
     assert len(prose(text).split("\n")) == len(text.split("\n"))
     assert faults(text) == [("00.md", 16, "power")]
+
+
+def test_every_term_is_explained_or_linked_where_the_book_first_says_it():
+    chapters = [(path.name, path.read_text(encoding="utf-8")) for path in reading_order()]
+    glossary = (ROOT / "jupyter_book" / "glossary.md").read_text(encoding="utf-8")
+    assert len(chapters) >= 14
+    assert [f"{name}:{line}: {term}" for name, line, term in offences(chapters, glossary)] == []

@@ -179,6 +179,8 @@ def test_company_of_a_pair(adi):
     for third, p in (("ADI3", 0.0285), ("ADI1", 0.0307), ("ADI2", 0.0556), ("ADI5", 0.0556)):
         trio = friedman_test(adi.select(algorithms=["ADI4", "C4.5", third]))
         assert pair(compare_all(trio), "ADI4", "C4.5") == pytest.approx(p, abs=0.00005)
+        route = compare_all(trio, by="wilcoxon", adjust="holm")
+        assert pair(route, "ADI4", "C4.5") == pytest.approx(0.541, abs=0.0005)
     assert found["ADI"] == pytest.approx(0.0207, abs=0.00005)
     assert found["IB1"] == pytest.approx(0.517, abs=0.0005)
     scores = adi.scores
@@ -188,6 +190,16 @@ def test_company_of_a_pair(adi):
         for third in ("ADI", "IB1")
     ]
     assert between == [8, 1]
+
+
+def test_a_plan_with_adi4_as_control_would_have_shown_three_of_seven(adi):
+    rivals = [name for name in adi.algorithms if name != "ADI4"]
+    both = [(adi.scores["ADI4"], adi.scores[rival]) for rival in rivals]
+    alone = [wilcoxon_test(*two, decimals=1).pvalue for two in both]
+    adjusted = dict(zip(rivals, adjust_pvalues(alone, "holm"), strict=True))
+    assert {rival for rival, p in adjusted.items() if p <= 0.05} == {"ADI", "ADI1", "ADI3"}
+    for rival in ("ADI", "ADI1", "ADI3"):
+        assert adi.scores["ADI4"].mean() > adi.scores[rival].mean()
 
 
 def test_by_holm_the_other_pairs_set_the_price_only(adi):
@@ -377,6 +389,13 @@ def test_counted_by_problem_and_by_source():
         assert (control.difference[control.rejected(0.05)] > 0).all()
         lost.append(set(control.frame["algorithm"][control.rejected(0.05)]))
     assert lost[0] - lost[1] == {"S_OBM", "S_OAN_05_M3"}
+    repeated = [count for count in map(shared.count, set(shared)) if count > 1]
+    assert (sum(repeated), len(repeated)) == (23, 8)
+    gaps = [
+        compare_with_control(friedman_test(counted), "CBR").frame.set_index("algorithm").difference
+        for counted in (table, table.by_source())
+    ]
+    assert gaps[1]["S_OAN_05_M3"] > gaps[0]["S_OAN_05_M3"] > 0
 
 
 def test_friedman_1940():
@@ -390,6 +409,8 @@ def test_friedman_1940():
     assert counts.tolist() == [[16, 1, 0], [4, 1, 4], [0, 2, 28]]
     assert (counts.sum(), np.trace(counts)) == (56, 45)
     assert counts[:2, :2].sum() + counts[2, 2] == 50
+    assert (counts[:2, 2].sum(), counts[2, :2].sum()) == (4, 2)  # only ranks, only variance
+    assert (counts[0].sum(), counts[:, 0].sum()) == (17, 20)
 
 
 def test_printed_column_is_the_density():
@@ -456,6 +477,13 @@ def test_the_overall_test_as_a_gate_keeps_nothing_and_costs_power():
         if how["adjust"] == "nemenyi":
             assert alarm.mean() == pytest.approx(0.04, abs=0.01)
             assert (gated, alone) == (pytest.approx(0.76, abs=0.02), pytest.approx(0.80, abs=0.02))
+
+
+def test_a_fifth_in_the_middle_costs_four_alike_their_promise():
+    around = np.broadcast_to([1.0, 2, 4, 5], (8000, 15, 4))  # the fifth is third everywhere
+    means = np.random.default_rng(106).permuted(around, axis=2).mean(axis=1)
+    reach = nemenyi_reach(5, 0.05) * np.sqrt(5 * 6 / (6 * 15))
+    assert (np.ptp(means, axis=1) >= reach).mean() == pytest.approx(0.08, abs=0.01)
 
 
 def test_two_wild_algorithms_among_calm_ones():

@@ -125,6 +125,9 @@ def test_precision_at_the_same_recall(eights):
         assert precision[recall >= 0.75].max() == printed(wanted)
         if wanted == "0.226":  # "a short stroke": the last point is added, at recall 0
             assert (precision.min(), recall[:-1].min() > 0.97) == (printed("0.097"), True)
+            assert ((score == score.max()).sum(), (score >= 0.5).sum()) == (756, 969)
+        else:  # "the 15 neighbours find 157 eights, with one false alarm"
+            assert [(score[one] > 0.5).sum() for one in (truth, ~truth)] == [157, 1]
 
 
 def test_two_guesses_of_ten_digits():
@@ -137,6 +140,7 @@ def test_two_guesses_of_ten_digits():
     among = right.cumsum(axis=1).mean(axis=0)
     assert (among[0], among[1]) == (printed("0.840"), printed("0.945"))
     assert among[4] - among[1] < 0.05  # "the bars hardly grow"
+    assert among[1] - among[0] == pytest.approx(0.1, abs=0.01)  # "one picture of ten"
 
 
 def test_the_shuffled_cards():
@@ -186,15 +190,18 @@ def test_the_row_of_the_textbook():
     assert (by_beta[2], by_beta[0.5]) == (printed("0.4348"), printed("0.5882"))
     assert printed("0.533") == (2 / 3 + 2 / 5) / 2
     assert (row.sensitivity, row.precision) == (0.4, printed("0.667"))
+    assert printed("0.18") == 2 / (1 / 0.9 + 1 / 0.1)
 
 
-def test_beta_counts_squared_in_the_mean_and_simply_in_the_trade():
-    precision, recall, beta, step = 0.3, 0.6, 2, 1e-6
+@pytest.mark.parametrize("beta", [0.5, 2, 3])
+def test_beta_counts_squared_in_the_mean_and_simply_in_the_trade(beta):
+    precision, recall, beta, step = 0.3, 0.3 * beta, beta, 1e-6
 
     def f(p, r):
         return (1 + beta**2) * p * r / (beta**2 * p + r)
 
-    assert f(precision, recall) == pytest.approx(5 / (1 / precision + 4 / recall))
+    weights = 1 + beta**2
+    assert f(precision, recall) == pytest.approx(weights / (1 / precision + beta**2 / recall))
     by_precision = f(precision + step, recall) - f(precision, recall)
     assert f(precision, recall + step) - f(precision, recall) == pytest.approx(by_precision, 1e-4)
 
@@ -220,6 +227,7 @@ def test_one_word_for_two_measures():
 def test_seven_errors_among_seventy_answers():
     found = reject_metrics(7, 70, 100)
     assert (found.error_overall, found.error_classified, found.coverage) == (0.07, 0.1, 0.7)
+    assert found.error_classified * found.coverage == pytest.approx(found.error_overall)
 
 
 def test_what_moved_to_the_annex_stands_there():
@@ -253,6 +261,12 @@ def test_three_denominators(table):
     assert 100 - means.loc[5, "left"] == printed("37.7")
     falls = 1 - means.loc[5] / means.loc[1]
     assert (falls["error"], falls["among"]) == (printed("0.85"), printed("0.54"))
+    of_means = 100 * means["error"] / (100 - means["left"])
+    assert of_means[5] == pytest.approx(10.6, abs=0.15)  # of the printed, rounded means: 10.6
+    answers = 100 - shares.loc[table["k"] == 5, "left"]
+    among = shares.loc[table["k"] == 5, "among"]
+    # "problems with many answers weigh more"
+    assert np.average(among, weights=answers) == pytest.approx(of_means[5])
     assert table["unclassified"].max() == 79.5
     assert table["problem"].nunique() == 13
 
@@ -312,6 +326,7 @@ def cheapest(lab):
 
 def test_what_the_reject_lab_shows_on_the_way():
     lab = reject_lab()
+    assert (lab.plan.threshold, lab.plan.price) == (0.6, 0.3)
     assert "100 cases cost 20.4;" in str(lab.view.verdict)
     assert "labelling all of them would cost 22.8" in str(lab.view.verdict)
     assert cheapest(lab.set(price=0.2))["name"] == "0.8"
@@ -341,6 +356,12 @@ def test_recall_of_few_frauds(frauds, low, high):
 
     limits = binom.ppf([0.025, 0.975], frauds, 0.8) / frauds
     assert limits.tolist() == [printed(low), printed(high)]
+    assert printed("0.33") == 0.8**5
+
+
+def test_a_third_of_the_sets_with_five_frauds_show_all_of_them():
+    seen = np.random.default_rng(0).binomial(5, 0.8, size=200) / 5
+    assert (seen == 1).sum() == 57
 
 
 @pytest.mark.parametrize(
@@ -376,5 +397,7 @@ def test_silence_lowers_only_the_error_over_all_cases():
     rng = np.random.default_rng(1)
     wrong, coin = rng.random(10_000) < 0.27, rng.random(10_000)
     assert (wrong & (coin < 0.4)).mean() == printed("0.11")
+    among = [wrong[coin < share].mean() for share in np.arange(0.1, 1.01, 0.05)]
+    assert (min(among), max(among)) == (printed("0.26"), printed("0.28"))  # "only wobbles"
     # Two standard errors of a share of 0.27 among 3,900 cases.
     assert after.error_classified == pytest.approx(wrong.mean(), abs=0.015)

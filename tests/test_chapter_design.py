@@ -88,7 +88,26 @@ def test_what_the_leak_lab_shows():
     assert (lab.state.leak, lab.state.n, lab.state.attributes) == ("none", 40, 285)
     assert [average("selection", many) for many in (285, 65, 10)] == [81, 75, 50]
     assert [average(leak) for leak in ("twins", "tuning", "scaling", "none")] == [83, 59, 50, 50]
-    assert pooled_studies("none", 40, 285, 0.05).spread > 0.08  # one may well report 60
+    honest = pooled_studies("none", 40, 285, 0.05)
+    assert (honest.believed, honest.spread) == (printed("0.078"), printed("0.094"))
+    assert printed("0.079") == (0.25 / 40) ** 0.5  # forty coins of their own
+    assert stats.binom.sf(honest.needed - 1, 40, 0.5) == printed("0.040")
+
+
+def test_honest_studies_scatter_because_cases_of_different_folds_help_each_other():
+    """Within one fold the answers are as coins; what goes beyond coins lies between folds."""
+    n, studies, turns = 40, 300, 5
+    case = np.arange(n)
+    y, fold = case % 2, case // 2 % turns
+    values = np.random.default_rng(4).normal(size=(studies, n, 10))
+    right = np.zeros((studies, turns))
+    for turn in range(turns):
+        test = fold == turn
+        one, other = (values[:, ~test & (y == label)].mean(axis=1) for label in (1, 0))
+        nearer = ((values[:, test] - (one + other)[:, None] / 2) * (one - other)[:, None]).sum(2)
+        right[:, turn] = ((nearer > 0) == (y[test] == 1)).sum(axis=1)
+    assert right.var(axis=0).mean() == pytest.approx(8 / 4, abs=0.25)
+    assert right.sum(axis=1).var() > 1.3 * n / 4
 
 
 @pytest.mark.parametrize("seed", [50, 51, 52])
@@ -154,6 +173,22 @@ def test_the_best_of_twenty_tries():
     for cases, best in ((50, 0.90), (200, 0.85), (1000, 0.82)):
         scores = rng.binomial(cases, 0.8, size=(20_000, 20)) / cases
         assert scores.max(axis=1).mean() == pytest.approx(best, abs=0.01)
+
+
+def test_two_rivals_share_all_worlds_evenly():
+    place, rivals = np.array([0, 1, 3, 4, 6, 7]), {"neighbour": [], "majority": []}
+    seen, unseen = [0, 2, 4], [1, 3, 5]
+    nearest = np.abs(place[unseen][:, None] - place[seen]).argmin(axis=1)
+    differ = 0
+    for labels in map(np.array, np.ndindex((2,) * 6)):
+        copied = labels[seen][nearest]
+        most = np.full(3, int(labels[seen].sum() > 1))
+        differ += (copied != most).any()
+        for name, guess in (("neighbour", copied), ("majority", most)):
+            rivals[name].append((guess == labels[unseen]).mean())
+    assert differ == 48  # two rules, not one under two names
+    for found in rivals.values():
+        assert (np.mean(found), min(found), max(found)) == (pytest.approx(0.5), 0, 1)
 
 
 def test_six_of_eight_algorithms_are_best_somewhere():

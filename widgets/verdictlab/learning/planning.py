@@ -48,7 +48,7 @@ def plan_lines():
         "estimator": (_("How is that number estimated: folds, repeats, seed?"), "04"),
         "tuning": (_("Who may be tuned, on which data, over how many settings?"), "01, 04"),
         "relevant": (_("From which difference on would you act differently?"), "07, 08b"),
-        "size": (_("How many problems or cases, and why that many?"), "07"),
+        "size": (_("How many problems or cases, and why that many?"), "07, 11"),
         "test": (_("Which test, and which if its conditions fail?"), "08, 08b, 09, 10"),
         "alpha": (_("At which level?"), "07"),
         "family": (_("Which comparisons count together, the unreported ones too?"), "10"),

@@ -35,14 +35,14 @@ def items():
                 _("It decides, and names the better of the two."),
                 _("It says on what the p-value rests: the 600 quarrels."),
                 _(
-                    "It says what it does not speak of: other images, other training runs, "
-                    "importance."
+                    "It says what it does not speak of: other kinds of images, other training "
+                    "runs, importance."
                 ),
             ),
             good=_(
-                "On these 14,000 images the model A is right more often than the model B, by 0.4 "
-                "points (600 quarrels, p = 0.0247, level 0.05). This concerns these two "
-                "trained models on images like these; it does not say that 0.4 points matter."
+                "On images like these 14,000 the model A is right more often than the model B, "
+                "here by 0.4 points (600 quarrels, p = 0.0247, level 0.05). This concerns these "
+                "two models as they stand; it does not say that 0.4 points matter."
             ),
             flawed=_(
                 "A is better than B (p = 0.02): with 14,000 images and a probability of 97.5 "

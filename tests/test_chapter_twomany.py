@@ -67,6 +67,9 @@ def test_the_far_left_is_less_sure_than_zero():
         moved[far] *= place
         found.append(paired_t_test(moved, 0 * moved).pvalue)
     assert found == [printed("0.0750"), printed("0.0272")]
+    for place, rejects in ((1.2, False), (1.1, True), (-10.3, True), (-10.5, False)):
+        moved[far] = place
+        assert (paired_t_test(moved, 0 * moved).pvalue <= 0.05) == rejects
     for place in (-1e6, 1e6):  # the further out, the nearer t comes to 1 or -1
         moved[far] = place
         assert paired_t_test(moved, 0 * moved).statistic == pytest.approx(np.sign(place), abs=1e-3)

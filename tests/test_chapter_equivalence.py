@@ -110,6 +110,9 @@ def test_the_slip_and_its_rivals():
     assert gap / (product * np.sqrt(1 - r**2)) == printed("2.08")
     assert gap / (product * np.sqrt(1 - r)) == printed("2.94")
     assert gap / product == printed("0.33")
+    given = (13.355**2 - 11.801**2) * np.sqrt(7) / (2 * 13.355 * 11.801)  # as the question says
+    assert given / np.sqrt(1 - 0.98752**2) == printed("2.08")
+    assert given / np.sqrt(1 - 0.98752) == printed("2.94")
     assert gap * np.sqrt(9 / 7) / (product * np.sqrt(1 - r**2)) == printed("2.36")
     plain = (high - low) * np.sqrt(7) / np.sqrt(4 * low * high * (1 - r**2))
     assert plain == printed("1.04")
@@ -142,6 +145,7 @@ def test_equivalence():
     assert equivalence_test(a, b, margin=1).pvalue == printed("0.0332")
     assert equivalence_test(a, b, margin=0.5).pvalue == printed("0.182")
     assert equivalence_test(*WITHOUT.values.T, margin=1).pvalue == printed("0.00339")
+    assert equivalence_test(*OAN.by_source().values.T, margin=1).pvalue == printed("0.0878")
     low, high = paired_t_test(a, b).confidence_interval()
     assert (low, high) == (printed("-1.01"), printed("1.07"))
 
@@ -211,9 +215,9 @@ def test_equal_variances_are_not_what_a_paired_test_needs(seed):
 
 def test_the_four_intervals_of_the_exercise():
     inside = {
-        "P": (-0.3, 0.6, 0.1),
-        "Q": (0.2, 0.8, 0.1),
-        "R": (0.4, 1.6, 0.1),
+        "P": (-0.3, 0.6, 0.09),
+        "Q": (0.2, 0.8, 0.06),
+        "R": (0.4, 1.6, 0.12),
         "S": (-0.8, 1.7, 0.25),
     }
     both = [
@@ -225,7 +229,7 @@ def test_the_four_intervals_of_the_exercise():
     for low, high, wider in inside.values():
         # A study of thirty problems or so has such a pair of intervals.
         ratio = stats.t.ppf(0.975, 29) / stats.t.ppf(0.95, 29)
-        assert (high - low) / 2 * (ratio - 1) == pytest.approx(wider, abs=0.06)
+        assert (high - low) / 2 * (ratio - 1) == pytest.approx(wider, abs=0.006)
 
 
 def test_the_smallest_margin_and_the_far_problem():

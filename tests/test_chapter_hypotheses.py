@@ -45,6 +45,7 @@ def test_the_four_models_and_what_their_silence_weighs():
     ahead = models["M3"] - models["M2"]
     assert ahead.mean() == printed("-0.54")
     assert ahead.std() / 2 == pytest.approx(3.5, abs=0.05)
+    assert 0.8 * ahead.std() == printed("5.7")
     found = paired_t_test(models["M3"], models["M2"])
     low, high = found.confidence_interval(0.95)
     assert [found.pvalue, low, high] == [printed("0.774"), printed("-4.46"), printed("3.39")]
@@ -101,6 +102,8 @@ def test_the_coins():
     size = 2 * stats.binom.sf(11, 15, 0.5)
     assert 100 * size == printed("3.5")
     assert 2 * stats.binom.sf(10, 15, 0.5) > 0.05
+    assert stats.binom.sf(10, 15, 0.5) == printed("0.059")
+    assert stats.binom.sf(10, 14, 0.5) <= 0.05 < 2 * stats.binom.sf(10, 14, 0.5)
 
 
 def test_the_stricter_level_costs_24():

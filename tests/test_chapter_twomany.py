@@ -67,6 +67,12 @@ def test_the_far_left_is_less_sure_than_zero():
         moved[far] *= place
         found.append(paired_t_test(moved, 0 * moved).pvalue)
     assert found == [printed("0.0750"), printed("0.0272")]
+    for place, rejects in ((1.2, False), (1.1, True), (-10.3, True), (-10.5, False)):
+        moved[far] = place
+        assert (paired_t_test(moved, 0 * moved).pvalue <= 0.05) == rejects
+    for place in (-1e6, 1e6):  # the further out, the nearer t comes to 1 or -1
+        moved[far] = place
+        assert paired_t_test(moved, 0 * moved).statistic == pytest.approx(np.sign(place), abs=1e-3)
 
 
 def test_remedies_disagree_about_the_level():
@@ -104,8 +110,10 @@ def test_ten_pairs_and_the_slips_about_them():
     assert (misprinted.r_plus, abs(misprinted.z)) == (19, printed("0.866"))
     descending = 11 - stats.rankdata(np.abs(d))
     t = min(descending[d > 0].sum(), descending[d < 0].sum())
-    z = (t - 27.5) / np.sqrt(10 * 11 * 21 / 24)
-    assert (t, 2 * stats.norm.sf(abs(z))) == (19, printed("0.386"))
+    deals = np.indices((2,) * 10).reshape(10, -1)
+    sums = np.arange(1, 11) @ deals
+    exact = (np.minimum(sums, 55 - sums) <= t).mean()
+    assert (t, exact) == (19, printed("0.4316"))
     ranksum = stats.mannwhitneyu(x, y, method="exact")
     assert (ranksum.statistic, ranksum.pvalue) == (33, printed("0.218"))
     test = paired_t_test(x, y)
@@ -184,6 +192,7 @@ def test_taking_outliers_out_costs_what_is_said(seed):
 def test_symmetry_in_other_worlds(seed):
     rng = np.random.default_rng(seed)
     d = rng.exponential(size=(2000, 30)) - np.log(2)
+    assert 1 - np.log(2) == printed("0.31")
     assert (wilcoxon_test(d, 0 * d).pvalue <= 0.05).mean() > 0.11
     assert (sign_test(d, 0 * d).pvalue <= 0.05).mean() < 0.06
 

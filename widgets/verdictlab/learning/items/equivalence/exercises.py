@@ -46,7 +46,7 @@ def items():
         ChoiceCheck(
             id="twomany.which-slip",
             prompt=_(
-                "Standard deviations 13.35 and 11.80, r = 0.988, n = 9. The right t is 2.08, "
+                "Standard deviations 13.355 and 11.801, r = 0.98752, n = 9. The right t is 2.08, "
                 "printed is 2.94. Which slip gives 2.94?"
             ),
             choices=(

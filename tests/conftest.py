@@ -149,6 +149,7 @@ def twin_script(tmp_path_factory):
         folder = folder.parent
 
     def twin_script(lab):
+        assert "twin_states" not in vars(lab), "this lab would be taken for the one of the shelf"
         file = folder / "twins" / f"{lab.page_id}.js"
         if not file.exists():
             file.parent.mkdir(exist_ok=True)

@@ -92,14 +92,21 @@ MOVED = """async ([lab, most, patience]) => {
     await frame();
     await frame();
     const start = boxes();
-    function compare(name, way, except) {
+    function shifted(name, way, except) {
         const now = boxes();
-        for (const [part, old] of start) {
+        return [...start].flatMap(([part, old]) => {
             const by = now.get(part)?.map((v, i) => Math.round(10 * (v - old[i])) / 10);
             const still = by && by.every(v => Math.abs(v) <= 1);
-            if (still || except(part, by)) continue;
-            found.push(`${name} (${way}) moved ${part}: ${by ?? 'gone'}`);
-        }
+            if (still || except(part, by)) return [];
+            return `${name} (${way}) moved ${part}: ${by ?? 'gone'}`;
+        });
+    }
+    async function compare(...about) {
+        if (!shifted(...about).length) return;
+        // What is put right before it is drawn nobody sees.
+        await frame();
+        await frame();
+        found.push(...shifted(...about));
     }
     for (const node of controls) {
         const name = node.dataset.control;
@@ -110,11 +117,11 @@ MOVED = """async ([lab, most, patience]) => {
             act();
             await settled();
             tried += 1;
-            compare(name, i, except);
+            await compare(name, i, except);
             const by = node.getBoundingClientRect().top - held;
             if (Math.abs(by) > 1) found.push(`${name} (${i}) moved under the hand: ${by}`);
             await back();
-            compare(name, `${i}, and back`, except);
+            await compare(name, `${i}, and back`, except);
         }
     }
     return [tried, found];

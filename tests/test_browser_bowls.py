@@ -15,19 +15,7 @@ PAIR = ("S_OAN_05_M3_N", "S_OAN_05_N")
 POWER, ROPE = range(2)
 
 
-def one_change(lab):
-    """The lab, whose page holds only what these tests ask: the plan and single changes."""
-    every, plan = lab.twin_states(), vars(lab.plan)
-    kept = {
-        key: state
-        for key, state in every.items()
-        if sum(value != plan[name] for name, value in vars(state).items()) <= 1
-    }
-    lab.twin_states = lambda: kept
-    return lab
-
-
-folder, opened, moving = stage_fixtures(lambda: [one_change(power_lab()), one_change(rope_lab())])
+folder, opened, moving = stage_fixtures(lambda: [power_lab(), rope_lab()])
 
 
 def press(lab, *names):

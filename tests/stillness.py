@@ -74,7 +74,7 @@ MOVED = """async ([lab, most, patience]) => {
         const below = data && first >= 0
             ? controls.slice(first).map(node => node.dataset.control) : [];
         const narrow = (old.get('picture') ?? [0])[0] < 100;
-        return (part, by) => {
+        return (part, by, own) => {
             const [of, input] = part.split(' ');
             if (below.includes(of)) return true;
             // The list of a control that depends on this one is another list.
@@ -82,7 +82,10 @@ MOVED = """async ([lab, most, patience]) => {
             if (!data || !by) return false;
             // The picture's height, and where it pushes the controls on a narrow screen.
             if (part === 'picture') return by.every((v, i) => i === 3 || Math.abs(v) <= 1);
-            return narrow && by.every((v, i) => i === 1 || Math.abs(v) <= 1);
+            // Beside a picture that grows lower the controls stay where they are on the screen (the
+            // one in the hand does: see below), so all of them stand as much higher in the lab.
+            const along = narrow ? by[1] : own;
+            return by.every((v, i) => Math.abs(v - (i === 1 ? along : 0)) <= 1);
         };
     }
 
@@ -94,10 +97,11 @@ MOVED = """async ([lab, most, patience]) => {
     const start = boxes();
     function shifted(name, way, except) {
         const now = boxes();
+        const own = now.get(name)[1] - start.get(name)[1];
         return [...start].flatMap(([part, old]) => {
             const by = now.get(part)?.map((v, i) => Math.round(10 * (v - old[i])) / 10);
             const still = by && by.every(v => Math.abs(v) <= 1);
-            if (still || except(part, by)) return [];
+            if (still || except(part, by, own)) return [];
             return `${name} (${way}) moved ${part}: ${by ?? 'gone'}`;
         });
     }

@@ -169,7 +169,7 @@ def test_the_driving_question(lab):
 
 def test_too_few_problems_never_reject(lab):
     view = lab.back_to_plan().set(test="sign", n=5).view
-    assert view.brief == "Power 0.0 %, size 0.0 %."
+    assert view.brief == "Power 0.0 %, false alarms 0.0 %."
     assert "never rejects" in view.verdict.overall
     assert "no study can reject" in view.why[0]
     assert view.picture["lines"][0]["shade"] == []

@@ -234,7 +234,7 @@ def test_the_summary_counts_tries_hints_and_beliefs():
     items = {item["id"]: item for item in chapter["items"]}
     assert chapter["tried"] == 3
     assert chapter["right"] == 1
-    assert chapter["total"] == len(chapter["items"]) == 14
+    assert chapter["total"] == len(chapter["items"]) == 15
     assert (items["sample.gap"]["tries"], items["sample.gap"]["hints"]) == (3, 2)
     assert items["sample.gap"]["right"] is True
     assert items["sample.pair"]["right"] is False
@@ -322,7 +322,7 @@ def test_moodle_gets_an_identifier_and_a_grade_of_a_hundred(tmp_path):
     export_progress(out, format="moodle", student={"email": "ada@example.org"})
     header, row = rows(out)
     assert header == ["Email address", "verdictlab self-report, chapter 99 Samples"]
-    assert row == ["ada@example.org", f"{100 * 2 / 14:.2f}"]
+    assert row == ["ada@example.org", f"{100 * 2 / 15:.2f}"]
 
 
 def test_moodle_reads_a_dash_as_no_grade(tmp_path):
@@ -341,7 +341,7 @@ def test_canvas_gets_its_five_columns_and_the_points_possible(tmp_path):
     assert header[:5] == ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"]
     assert header[5:] == ["verdictlab self-report, chapter 99 Samples"]
     assert "Points Possible" in points[0]
-    assert points[1:] == ["", "", "", "", "14"]
+    assert points[1:] == ["", "", "", "", "15"]
     assert row == ["Lovelace, Ada", "", "", "ada", "", "1"]
     assert out.read_bytes().endswith(b"\r\n")
 

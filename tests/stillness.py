@@ -82,8 +82,9 @@ MOVED = """async ([lab, most, patience]) => {
             if (!data || !by) return false;
             // The picture's height, and where it pushes the controls on a narrow screen.
             if (part === 'picture') return by.every((v, i) => i === 3 || Math.abs(v) <= 1);
-            // Beside a picture that grows lower the controls stay where they are on the screen (the
-            // one in the hand does: see below), so all of them stand as much higher in the lab.
+            // Controls stick to the screen beside a picture. Where it grows lower all of them
+            // stand as much higher in the lab; that the one in the hand stays on the screen is
+            // seen below, and the picture's top is compared as ever.
             const along = narrow ? by[1] : own;
             return by.every((v, i) => Math.abs(v - (i === 1 ? along : 0)) <= 1);
         };
@@ -95,22 +96,15 @@ MOVED = """async ([lab, most, patience]) => {
     await frame();
     await frame();
     const start = boxes();
-    function shifted(name, way, except) {
+    function compare(name, way, except) {
         const now = boxes();
         const own = now.get(name)[1] - start.get(name)[1];
-        return [...start].flatMap(([part, old]) => {
+        for (const [part, old] of start) {
             const by = now.get(part)?.map((v, i) => Math.round(10 * (v - old[i])) / 10);
             const still = by && by.every(v => Math.abs(v) <= 1);
-            if (still || except(part, by, own)) return [];
-            return `${name} (${way}) moved ${part}: ${by ?? 'gone'}`;
-        });
-    }
-    async function compare(...about) {
-        if (!shifted(...about).length) return;
-        // What is put right before it is drawn nobody sees.
-        await frame();
-        await frame();
-        found.push(...shifted(...about));
+            if (still || except(part, by, own)) continue;
+            found.push(`${name} (${way}) moved ${part}: ${by ?? 'gone'}`);
+        }
     }
     for (const node of controls) {
         const name = node.dataset.control;
@@ -121,11 +115,11 @@ MOVED = """async ([lab, most, patience]) => {
             act();
             await settled();
             tried += 1;
-            await compare(name, i, except);
+            compare(name, i, except);
             const by = node.getBoundingClientRect().top - held;
             if (Math.abs(by) > 1) found.push(`${name} (${i}) moved under the hand: ${by}`);
             await back();
-            await compare(name, `${i}, and back`, except);
+            compare(name, `${i}, and back`, except);
         }
     }
     return [tried, found];

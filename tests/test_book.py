@@ -3,7 +3,6 @@
 import json
 import re
 import shutil
-from functools import cache
 
 import nbformat
 import pytest
@@ -156,27 +155,6 @@ def test_every_placeholder_of_a_page_has_its_twin(html):
             assert (html / "_static" / "twins" / f"{page_id}.js").exists(), (name, page_id)
 
 
-@pytest.fixture(scope="module")
-def rebuilt():
-    """Make each widget once and compute each view once, for all tests here that compare twins.
-
-    That a view comes out the same again is seen too: the book was built by another process.
-    """
-    rebuild = twins.rebuild
-
-    @cache
-    def once(call):
-        widget = rebuild(json.loads(call))
-        if hasattr(widget, "_view"):
-            known = cache(widget._view)
-            widget._view = lambda state, effort=None: known(state, effort or widget._efforts[-1])
-        return widget
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(twins, "rebuild", lambda call: once(json.dumps(call, sort_keys=True)))
-        yield
-
-
 def test_every_twin_equals_a_fresh_widget(html, twin_script):
     """What the book's own process wrote and what a process of these tests did."""
 
@@ -186,7 +164,6 @@ def test_every_twin_equals_a_fresh_widget(html, twin_script):
     assert twins.verify(book.notebook_files(), html / "_static" / "twins", fresh) == []
 
 
-@pytest.mark.usefixtures("rebuilt")
 def test_every_entry_of_a_lab_twin_is_what_its_view_says_now(html):
     calls, compared = {}, 0
     for path in book.notebook_files():

@@ -19,7 +19,7 @@ def items():
                 Required(name=_("the count by Li"), value=8, tolerance=0),
                 Required(name=_("the level"), value=0.05, tolerance=0),
             ),
-            forbidden=("prove", "real", "equal", "almost-significant", "winner", "robust"),
+            forbidden=("prove", "real", "equal"),
             rubric=(
                 _("It gives the planned count as the result, and says that it was planned."),
                 _("It says that a procedure chosen after looking keeps no level of its own."),

@@ -1,4 +1,6 @@
-"""Exercises of chapter 13 with one answer, or two named ones."""
+"""Exercises of chapter 13 with one answer."""
+
+from functools import partial
 
 from ...._text import _
 from ...model import Choice, ChoiceCheck, NumberCheck, Trap
@@ -12,51 +14,43 @@ def items():
             id="steps.five",
             prompt=_(
                 "Five p-values of one family: 0.011, 0.020, 0.021, 0.024 and 0.049, level 0.05. "
-                "How many does Holm claim, how many does Hochberg?"
+                "How many does Hochberg claim?"
             ),
-            answer=facts.holm_and_hochberg,
+            answer=partial(facts.claims, facts.FIVE, "hochberg"),
             tolerance=0,
             count=True,
             traps=(
                 Trap(
-                    value={"holm": 5, "hochberg": 5},
-                    message=_(
-                        "Without a price all five would pass. Which level does Holm hold against "
-                        "the smallest of five?"
-                    ),
-                    misconception="M10",
+                    value=0,
+                    message=_("That is Holm's count. At which end does Hochberg begin?"),
                 ),
                 Trap(
-                    value={"holm": 4, "hochberg": 5},
+                    value=1,
                     message=_(
-                        "Does Holm's first step pass? Where it fails he is done, whatever comes "
-                        "later."
+                        "The largest fits, yes. What becomes of the smaller ones when a larger "
+                        "one is claimed?"
                     ),
                 ),
                 Trap(
-                    value={"holm": 0, "hochberg": 1},
+                    value=2,
                     message=_(
-                        "Hochberg's first p that fits takes along all that are smaller, whether "
-                        "they fit or not."
+                        "Two lie below their own levels. But the first that fits, coming from "
+                        "above, takes along all that are smaller."
                     ),
                 ),
                 Trap(
-                    value={"holm": 0, "hochberg": 0},
-                    message=_("Right for Holm. At which end does Hochberg begin?"),
-                ),
-                Trap(
-                    value={"holm": 5, "hochberg": 0},
-                    message=_("Have the two changed places?"),
+                    value=4,
+                    message=_("Is 0.049 at most 0.05? It is the first one that Hochberg looks at."),
                 ),
             ),
             right=_(
-                "Holm: 0.011 is above 0.05/5, so he stops before the first claim. Hochberg: 0.049 "
-                "is at most 0.05, so all five. One and the same stairs, none against five."
+                "All of them: 0.049 is at most 0.05, and it takes the others along. Holm claims "
+                "none, for 0.011 is above 0.05/5. One and the same stairs!"
             ),
             hints=(
-                _("The levels are 0.01, 0.0125, 0.0167, 0.025 and 0.05, for both."),
-                _("Holm begins with 0.011 and 0.01."),
-                _("Hochberg begins with 0.049 and 0.05."),
+                _("The levels are 0.01, 0.0125, 0.0167, 0.025 and 0.05."),
+                _("Hochberg begins with the largest p, 0.049."),
+                _("It fits. What is claimed with it?"),
             ),
         ),
         ChoiceCheck(

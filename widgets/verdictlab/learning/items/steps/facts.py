@@ -11,11 +11,6 @@ def claims(pvalues, method, alpha=0.05):
     return int((adjust_pvalues(pvalues, method) <= alpha).sum())
 
 
-def holm_and_hochberg():
-    """What the two claim of `FIVE`, by name."""
-    return {method: claims(FIVE, method) for method in ("holm", "hochberg")}
-
-
 def finner_errs(innocent, comparisons=9, alpha=0.05):
     """The family error of Finner's procedure where all others differ beyond doubt.
 

@@ -149,6 +149,7 @@ def _li():
             Choice(
                 text=_("At least the smallest, for it is below 0.05/78"),
                 feedback=_("Holm would. Li lets the largest p set the level."),
+                misconception="M23",
             ),
             Choice(
                 text=_("All but the one pair, for that is the only odd one out"),

@@ -186,6 +186,21 @@ def test_all_pairs_of_the_case_memory(adjust, count):
     assert pairs.pvalue.max() == 1
 
 
+@pytest.mark.parametrize("by", ["ranks", "wilcoxon"])
+@pytest.mark.parametrize("adjust", ["holm", "shaffer", "shaffer-dynamic", "bergmann-hommel"])
+def test_no_pair_of_the_adi_file_is_claimed(adjust, by):
+    pairs = compare_all(friedman_test(load_table("adi_15x8")), adjust=adjust, by=by)
+    assert len(pairs.adjusted) == 28
+    assert (pairs.adjusted > ALPHA).all()
+
+
+def test_rom_with_rivals_of_one_control_as_measured():
+    frame = pd.read_csv(Path(__file__).parent / "fixtures" / "posthoc_size.csv")
+    rows = frame.query("what == 'control' and procedure == 'rom'")
+    assert rows.set_index("world")["share"]["complete"] < ALPHA
+    assert (rows["share"] < ALPHA + 0.015).all()  # 2,000 tables: three standard errors
+
+
 # Where it fails
 
 

@@ -33,6 +33,10 @@ bayes.text, second  20         3             5 of 10        0
 
 Nearly every second claim of the second batch slipped through, so a claim in words of one's own
 often does. Then the patterns were improved on that batch, too.
+
+The corpus of chapter 13, 44 sentences, was written with the patterns known: no false alarm, 2 of
+12 claims missed, no number misjudged. Then one pattern learned the plural ("there are real
+differences").
 """
 
 import json

@@ -235,7 +235,7 @@ CLAIMS = {
     "real": {
         "patterns": [
             rf"\b{_EFFECT}\b(?:(?!\bunknown\b)[^.;!?,]){{0,50}}? (?:is|are|was|were|must be) (?:\w+ly |indeed |thus |therefore |an? )?(?:real|genuine|true|systematic)\b",
-            rf"\b(?:find|finds|found|shows?|shown|confirm|confirms|confirmed|detect|detects|detected|reveals?|revealed|demonstrates?|demonstrated|there is|is|have|has) (?:(?!no\b)\w+ )?(?:an? )?(?:real|true|genuine|actual) {_EFFECT}\b",
+            rf"\b(?:find|finds|found|shows?|shown|confirm|confirms|confirmed|detect|detects|detected|reveals?|revealed|demonstrates?|demonstrated|there is|there are|is|are|have|has) (?:(?!no\b)\w+ )?(?:an? )?(?:real|true|genuine|actual) {_EFFECT}\b",
             r"\b(?:really|truly|genuinely|actually|indeed) (?:exists?|works?|differs?|different|better|worse|superior)\b",
             r"\b(?:it|this|that)(?:'s| is) (?:\w+ly |indeed |therefore )?(?:real|genuine)\b",
             rf"\b(?:reality|existence) of (?:\w+ ){{0,3}}{_EFFECT}\b",

@@ -1,0 +1,21 @@
+"""What the items of chapter 13 know, computed."""
+
+NINE = (0.0021, 0.0060, 0.0072, 0.0091, 0.0098, 0.0126, 0.0240, 0.0470, 0.0520)
+FIVE = (0.011, 0.020, 0.021, 0.024, 0.049)
+
+
+def claims(pvalues, method, alpha=0.05):
+    """How many comparisons of a family a procedure calls differences."""
+    from .... import adjust_pvalues
+
+    return int((adjust_pvalues(pvalues, method) <= alpha).sum())
+
+
+def finner_errs(innocent, comparisons=9, alpha=0.05):
+    """The family error of Finner's procedure where all others differ beyond doubt.
+
+    These take the first places; the smallest of the innocent stands behind them, and its level
+    is 1 - (1 - alpha)^(place / comparisons).
+    """
+    place = comparisons - innocent + 1
+    return 1 - (1 - alpha) ** (innocent * place / comparisons)

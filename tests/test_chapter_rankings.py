@@ -160,7 +160,7 @@ def test_cochran_is_friedman_on_right_and_wrong():
     assert friedman_test(table).chi2 == pytest.approx(6)
     images = np.array([[1, 0]] * 328 + [[0, 1]] * 272)
     assert cochran_q_test(images).statistic == pytest.approx(56**2 / 600)
-    assert 56**2 / 600 == printed("5.23")
+    assert cochran_q_test(images).statistic == printed("5.23")
 
 
 def test_class_b_by_ranks_and_by_errors():
@@ -204,7 +204,8 @@ def test_class_c():
     error = np.sqrt(k * (k + 1) / (6 * n))
     p_cbr, p_best = (2 * ndtr(-np.abs(np.delete(ranks, i) - ranks[i]) / error) for i in (0, 6))
     assert p_cbr.min() == printed("0.0049")
-    assert 0.05 / 12 == printed("0.0042")
+    first_step = 0.05 / len(p_cbr)
+    assert first_step == printed("0.0042")
     assert (adjust_pvalues(p_cbr, "holm") > 0.05).all()
     assert (adjust_pvalues(p_best, "holm") <= 0.05).sum() == 3
     assert (78 * p_best <= 0.05).sum() == 1
@@ -246,8 +247,8 @@ def heard(unevenness, seed, tables=1000):
 
 
 def test_the_picture_of_two_worlds():
-    assert heard(0, 7, 400) == pytest.approx([0.42, 0.49, 0.46, 0], abs=0.006)
-    assert heard(1, 7, 400) == pytest.approx([0.61, 0.41, 0.28, 0], abs=0.006)
+    assert heard(0, 7, 400) == pytest.approx([0.425, 0.493, 0.458, 0], abs=6e-4)
+    assert heard(1, 7, 400) == pytest.approx([0.615, 0.413, 0.28, 0], abs=6e-4)
 
 
 @SEEDS

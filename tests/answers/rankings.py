@@ -4,8 +4,7 @@
 def voices(scores):
     widths = [max(row) - min(row) for row in scores]
     return [
-        sum(other < width for other in widths)
-        + (sum(other == width for other in widths) + 1) / 2
+        sum(other < width for other in widths) + (sum(other == width for other in widths) + 1) / 2
         for width in widths
     ]
 
@@ -13,10 +12,7 @@ def voices(scores):
 def by_sorting(scores):
     widths = [max(row) - min(row) for row in scores]
     places = sorted(widths)
-    return [
-        (2 * places.index(width) + 1 + places.count(width)) / 2
-        for width in widths
-    ]
+    return [(2 * places.index(width) + 1 + places.count(width)) / 2 for width in widths]
 
 
 def ranges(scores):

@@ -18,8 +18,7 @@ def _rows(rng, widths):
 
 def _wanted(widths):
     return [
-        sum(other < width for other in widths)
-        + (sum(other == width for other in widths) + 1) / 2
+        sum(other < width for other in widths) + (sum(other == width for other in widths) + 1) / 2
         for width in widths
     ]
 
@@ -38,7 +37,9 @@ def _order(function, rng):
     if found == wanted:
         return None
     if found == [len(widths) + 1 - weight for weight in wanted]:
-        return _("The narrowest problem gets 1, the widest the most; yours are the other way round.")
+        return _(
+            "The narrowest problem gets 1, the widest the most; yours are the other way round."
+        )
     if found == widths:
         return _("You give the ranges {found}; asked are their ranks.").format(found=found)
     return _("For the ranges {widths} the weights are {wanted}; yours are {found}.").format(
@@ -51,7 +52,7 @@ def _share(function, rng):
     found, wanted = _call(function, _rows(rng, widths)), _wanted(widths)
     if found == wanted:
         return None
-    return _("Equal ranges share: for {widths} the weights are {wanted}; yours are {found}.").format(
+    return _("Equal ranges share: {widths} have the weights {wanted}; yours are {found}.").format(
         widths=widths, wanted=wanted, found=found
     )
 

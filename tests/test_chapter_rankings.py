@@ -17,6 +17,7 @@ from verdictlab import (
     friedman_batch,
     friedman_test,
     kruskal_wallis_test,
+    load_data,
     load_table,
     multiple_sign_test,
     quade_test,
@@ -150,6 +151,22 @@ def test_contrasts_and_means(fuzzy):
     assert without["IS-CHC+1NN"] > without["NNEP"]
 
 
+def test_what_one_data_set_does_to_a_mean(fuzzy):
+    lead = (fuzzy.scores["IS-CHC+1NN"] - fuzzy.scores["NNEP"]).round(3)
+    assert lead["mushrooms"] == lead.min() == -0.51
+    assert [lead.drop("mushrooms").min(), lead.max()] == [-0.131, 0.097]
+    assert lead.mean() == printed("-0.015")
+    assert lead.median() == printed("0.0055")
+
+
+def test_one_printed_sign_is_turned(fuzzy):
+    gap = fuzzy.scores["NNEP"] - fuzzy.scores["PDFC"]
+    signs = load_data("fuzzy_signs").set_index("problem")["NNEP"]
+    true = gap.round(3).map(lambda one: "+" if one > 0 else "-" if one < 0 else "=")
+    assert list(signs.index[signs.to_numpy() != true[signs.index].to_numpy()]) == ["cleveland"]
+    assert ((signs == "+").sum(), (true == "+").sum()) == (7, 8)
+
+
 def test_cochran_is_friedman_on_right_and_wrong():
     right = np.array([[1, 1, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1], [1, 0, 0]])
     found = cochran_q_test(right)
@@ -178,6 +195,9 @@ def test_class_b_by_ranks_and_by_errors():
     assert (by_ranks.min(), by_errors.min()) == (printed("3.18"), printed("3.20"))
     means = errors.scores.mean()[["S_OAN_08_M3_N", "S_OAN_05_N"]]
     assert means.to_list() == pytest.approx([17.73, 18.42], abs=0.005)
+    means = errors.scores.mean()[["CBR", "S_OAN_05", "S_PEBN"]]
+    assert means.to_list() == pytest.approx([14.93, 15.22, 18.79], abs=0.006)
+    assert by_ranks["S_PEBN"] == printed("10.50")
     places = by_ranks[["S_OAN_08_M3_N", "S_OAN_05_N"]]
     assert places.to_list() == pytest.approx([9.40, 9.08], abs=0.005)
 

@@ -137,7 +137,7 @@ def _ruler():
                 misconception="M26",
             ),
             Choice(
-                text=_("Try both where nothing differs."),
+                text=_("Try both in an invented world in which nothing differs."),
                 feedback=_("Yes: one of them errs in 5 of 100, the other in 39."),
                 right=True,
             ),
@@ -156,7 +156,7 @@ def _contrast():
                 misconception="M17",
             ),
             Choice(
-                text=_("How large the typical lead is."),
+                text=_("How large the typical lead is, judged by the middle differences."),
                 feedback=_("Yes. Whether there is one, a test must say."),
                 right=True,
             ),

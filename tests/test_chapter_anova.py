@@ -287,6 +287,18 @@ def test_two_guests_in_the_adi_file():
     assert [eight.ms_residual, few.ms_residual] == [printed("5.05"), printed("0.27")]
     assert friedman_test(adi).pvalue == printed("0.0779")
     assert few.sphericity().pvalue_gg < 0.05 < eight.sphericity().pvalue_gg
+    apart = adi.values - adi.values.mean(axis=1, keepdims=True)
+    assert adi.algorithms[6:] == ("C4.5", "IB1")
+    assert np.abs(apart[:, :6]).max() == printed("2.7")
+    assert list(apart[:, 6:].min(axis=0)) == [printed("-3.5"), printed("-6.1")]
+    assert list(apart[:, 6:].max(axis=0)) == [printed("6.1"), printed("12.3")]
+
+
+@SEEDS
+def test_folds_in_the_place_of_problems(seed):
+    rng = np.random.default_rng(seed)
+    folds = rng.normal(0, 0.5, (4000, 1, 3)) + rng.normal(0, 1, (4000, 10, 3))
+    assert (rm_anova_batch(folds).pvalue <= 0.05).mean() == pytest.approx(0.38, abs=0.03)
 
 
 # The walk

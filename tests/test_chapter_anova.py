@@ -187,9 +187,16 @@ def test_false_alarms_without_sphericity(seed):
 def test_contrasts(thirteen):
     per = linear_contrast(rm_anova(strategy("SOMCBR-per")), [1, -0.5, -0.5])
     assert per.statistic == printed("225.12")
+    assert per.estimate == printed("12.75")
+    lsd = critical_distance(per.result, "lsd", weights=list(per.weights))
+    assert lsd == printed("1.75")
+    assert (per.estimate / lsd) ** 2 == pytest.approx(
+        per.statistic / stats.f.isf(0.05, 1, 24), rel=1e-6
+    )
+    assert 1 - 0.95**78 == printed("0.98")
     anova = rm_anova(strategy("CBR"))
     cbr = linear_contrast(anova, [1, -0.5, -0.5])
-    assert [anova.pvalue, cbr.pvalue] == [printed("0.09"), printed("0.031")]
+    assert [anova.pvalue, cbr.pvalue] == [printed("0.09"), printed("0.0315")]
     assert cbr.estimate == printed("1.08")
     many = linear_contrast(thirteen, [1] + [-1 / 12] * 12)
     assert many.estimate == printed("-2.15")

@@ -193,7 +193,7 @@ def test_contrasts(thirteen):
     assert (per.estimate / lsd) ** 2 == pytest.approx(
         per.statistic / stats.f.isf(0.05, 1, 24), rel=1e-6
     )
-    assert 1 - 0.95**78 == printed("0.98")
+    assert printed("0.98") == 1 - 0.95**78
     anova = rm_anova(strategy("CBR"))
     cbr = linear_contrast(anova, [1, -0.5, -0.5])
     assert [anova.pvalue, cbr.pvalue] == [printed("0.09"), printed("0.0315")]
@@ -330,3 +330,21 @@ def test_one_problem_left_out(vot):
     assert sum(one.pvalue <= 0.05 for one in anovas) == 13
     assert sum(one.sphericity().pvalue_gg <= 0.05 for one in anovas) == 9
     assert sum(friedman_test(one).pvalue <= 0.05 for one in rest) == 3
+
+
+def test_which_fork_gives_way_first(vot):
+    """By leaving out one problem: sphericity on four, and no other fork before the verdict."""
+    whole = {step.question: step.passed for step in compare_many(vot, school="thesis").path[:5]}
+    turned = []
+    for one in vot.problems:
+        verdict = compare_many(vot.without(problems=(one,)), school="thesis")
+        assert verdict.route == "anova"
+        turned += [
+            s.question for s in verdict.path[:5] if whole.get(s.question, s.passed) != s.passed
+        ]
+    assert len(turned) == 4
+    assert len(set(turned)) == 1
+    assert "sphericity" in turned[0]
+    cbr = strategy("CBR")
+    p = [rm_anova(cbr.without(problems=(one,))).pvalue for one in cbr.problems]
+    assert sum(one <= 0.05 for one in p) == 2

@@ -22,6 +22,9 @@ STOPS = {
     "10_many_models_ranks": ("main", "Many models: ranks", ""),
     "11_power_and_replicability": ("main", "Would it happen again?", ""),
     "12_bayesian_view": ("main", "The Bayesian view", ""),
+    "13_step_by_step": ("trip", "Step by step", ""),
+    "13b_other_rankings": ("trip", "Other rankings", ""),
+    "14_many_models_anova": ("trip", "By their scores: ANOVA", ""),
 }
 SPOKEN = {"main": "main line", "part": "main line: {part}", "trip": "side trip"}
 WIDTH, ROW, LINE, BRANCH, WORDS = 300, 44, 16, 46, 66

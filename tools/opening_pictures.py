@@ -1,4 +1,4 @@
-"""The pictures that the chapters open with, each drawn from the data that its chapter is about."""
+"""The pictures that chapters 00 to 09 open with, each drawn from the data of its chapter."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ WORDS = 13  # points: 10 pixels where the picture is 274 wide, as in JupyterLab 
 
 def the_lead(figure):
     """Show 14,000 images, and the 56 by which one classifier is ahead of the other."""
-    axes = _bare(figure)
+    axes = bare(figure)
     items = np.zeros(14_000)
     items[np.random.default_rng(1).choice(14_000, size=56, replace=False)] = 1
     x, y = np.arange(14_000) % 200, np.arange(14_000) // 200
@@ -23,7 +23,7 @@ def two_columns(figure):
     from verdictlab import load_table
 
     scores = load_table("fuzzy_24x4").scores
-    axes = _axes(figure, "", "score")
+    axes = plain_axes(figure, "", "score")
     for first, second in zip(scores["NNEP"], scores["PDFC"], strict=True):
         colour = BLUE if second > first else ORANGE if second < first else GREY
         style = "-" if second > first else "--"
@@ -36,7 +36,7 @@ def two_columns(figure):
 
 def coins_for_labels(figure):
     """Show the forty coins of the chapter, in the order in which they fell."""
-    axes = _bare(figure, 0.96)
+    axes = bare(figure, 0.96)
     rng = np.random.default_rng(3)
     rng.choice(442, size=40, replace=False)  # the patients are drawn first, as in the chapter
     coins = rng.permutation(np.repeat([0, 1], 20))
@@ -55,7 +55,7 @@ def digits_with_eights(figure):
     from matplotlib.patches import Rectangle
     from sklearn.datasets import load_digits
 
-    axes, digits = _bare(figure), load_digits()
+    axes, digits = bare(figure), load_digits()
     rows, columns = 4, 10
     sheet = np.zeros((rows * 10, columns * 10))
     for place in range(rows * columns):
@@ -79,7 +79,7 @@ def two_lists_of_scores(figure):
     data = load_breast_cancer()
     ill = 1 - data.target
     parts = train_test_split(data.data[:, 10:20], ill, test_size=0.5, stratify=ill, random_state=0)
-    axes = _axes(figure, "score: high looks malignant", "")
+    axes = plain_axes(figure, "score: high looks malignant", "")
     models = LogisticRegression(random_state=0), GaussianNB()
     for row, model in enumerate(models):
         scores = make_pipeline(StandardScaler(), model).fit(parts[0], parts[2])
@@ -99,7 +99,7 @@ def forty_of_all(figure):
 
     X = load_breast_cancer().data
     clinic = np.random.default_rng(2).integers(569, size=40)
-    axes = _axes(figure, "mean radius", "mean texture")
+    axes = plain_axes(figure, "mean radius", "mean texture")
     axes.scatter(X[:, 0], X[:, 1], s=7, color=GREY, alpha=0.6, linewidths=0)
     axes.scatter(X[clinic, 0], X[clinic, 1], s=26, color=ORANGE, edgecolors=INK, linewidths=0.7)
 
@@ -120,7 +120,7 @@ def truth_and_guesses(figure):
     panels = figure.subplots(1, 2, sharex=True, sharey=True)
     for axes, (name, model) in zip(panels, models.items(), strict=True):
         guess = cross_val_predict(make_pipeline(StandardScaler(), model), averages, truth, cv=folds)
-        _plain(axes, "true value", f"{name} predicts")
+        plain(axes, "true value", f"{name} predicts")
         axes.scatter(truth, guess, s=7, color=BLUE, alpha=0.6, linewidths=0)
         axes.plot([0, 400], [0, 400], color=INK, linewidth=0.8)
 
@@ -130,7 +130,7 @@ def problems_on_a_map(figure):
     from verdictlab import load_data
 
     problems = load_data("complexity_28")
-    axes = _axes(figure, "F3: separated by one attribute", "N1 x N2:\nclasses touch")
+    axes = plain_axes(figure, "F3: separated by one attribute", "N1 x N2:\nclasses touch")
     axes.scatter(problems["F3"], problems["N1"] * problems["N2"], s=30, color=BLUE, edgecolors=INK)
 
 
@@ -140,7 +140,7 @@ def how_far_ahead(figure):
 
     models = load_table("four_models_15").scores
     ahead = models["M3"] - models["M2"]
-    axes = _axes(figure, "M3 minus M2 on 15 problems", "")
+    axes = plain_axes(figure, "M3 minus M2 on 15 problems", "")
     axes.axvline(0, color=INK, linewidth=0.8)
     axes.scatter(ahead, _piled(ahead, 1.1), s=75, color=BLUE, edgecolors=INK, linewidths=0.8)
     axes.set_yticks([])
@@ -153,7 +153,7 @@ def wins_and_means(figure):
 
     a, b = load_table("oan_30x2").values.T
     ahead = np.sort(np.where(a < b, 0, 1))
-    axes = _bare(figure, 0.72)
+    axes = bare(figure, 0.72)
     for place, side in enumerate(ahead):
         x, y = place % 10, place // 10
         axes.scatter([x], [y], s=330, color=ORANGE if side else BLUE, marker="s", edgecolors=INK)
@@ -170,31 +170,12 @@ def wines(figure):
     from sklearn.datasets import load_wine
 
     X, y = load_wine(return_X_y=True)
-    axes = _axes(figure, "flavanoids", "colour intensity")
+    axes = plain_axes(figure, "flavanoids", "colour intensity")
     for grower, (colour, mark) in enumerate(((BLUE, "o"), (ORANGE, "^"), ("#009E73", "s"))):
         some = X[y == grower]
         axes.scatter(some[:, 6], some[:, 9], s=16, color=colour, marker=mark, alpha=0.8)
         x, y_text = ((3.3, 8.8), (2.8, 1.1), (1.7, 9.5))[grower]
         axes.text(x, y_text, f"grower {grower + 1}", fontsize=WORDS, color=INK)
-
-
-def ahead_and_behind(figure):
-    """Count on how many problems ADI4 is ahead of each rival, and behind."""
-    from verdictlab import load_table
-
-    adi = load_table("adi_15x8")
-    rivals, wins = [name for name in adi.algorithms if name != "ADI4"], adi.wins()
-    axes = _axes(figure, "ADI4 behind | ahead, on 15 problems", "")
-    for row, name in enumerate(rivals):
-        ahead, behind = wins.loc["ADI4", name], wins.loc[name, "ADI4"]
-        axes.barh([row], [ahead], color=BLUE, edgecolor=INK, linewidth=0.6)
-        axes.barh([row], [-behind], color=ORANGE, edgecolor=INK, linewidth=0.6, hatch="//")
-        axes.text(ahead + 0.3, row, f"{ahead:.0f}", fontsize=WORDS, va="center", color=INK)
-        axes.text(-behind - 0.3, row, f"{behind:.0f}", fontsize=WORDS, va="center", ha="right")
-    axes.set_yticks(range(len(rivals)), rivals)
-    axes.set_xticks([])
-    axes.invert_yaxis()
-    axes.set_xlim(-10, 15)
 
 
 def three_p_for_one_pair(figure):
@@ -209,7 +190,7 @@ def three_p_for_one_pair(figure):
         "Wilcoxon, all 18": wilcoxon_test(x, y, decimals=2),
         "t, two set apart": paired_t_test(x[kept], y[kept]),
     }
-    axes = _axes(figure, "p for one and the same pair", "")
+    axes = plain_axes(figure, "p for one and the same pair", "")
     for row, test in enumerate(found.values()):
         p = test.pvalue
         colour, mark = (BLUE, "o") if p <= 0.05 else (ORANGE, "s")
@@ -227,54 +208,18 @@ def three_p_for_one_pair(figure):
     axes.tick_params(labelsize=WORDS)
 
 
-def one_study_again(figure):
-    """Show the p of one study done forty times, the truth being half a standard deviation."""
-    from verdictlab import paired_t_test
-
-    axes = _axes(figure, "p of the same study, done forty times", "")
-    draws = np.random.default_rng(5).normal(0.5, 1, (40, 15))
-    p = np.sort(paired_t_test(draws, np.zeros(15)).pvalue)
-    high = np.arange(40) % 8
-    below = p <= 0.05
-    axes.scatter(p[below], high[below], s=30, color=BLUE, edgecolors=INK, linewidths=0.5)
-    axes.scatter(
-        p[~below], high[~below], s=30, color="white", edgecolors=ORANGE, linewidths=1.3, marker="s"
-    )
-    axes.axvline(0.05, color=INK, linewidth=1, linestyle="--")
-    axes.set_xscale("log")
-    axes.set_xticks([0.001, 0.01, 0.05, 0.2, 0.8], ["0.001", "0.01", "0.05", "0.2", "0.8"])
-    axes.minorticks_off()
-    axes.set_yticks([])
-
-
-def leads_and_rope(figure):
-    """Show by how much ADI4 is ahead of ADI on each problem, and a band of one point."""
-    from verdictlab import load_table
-
-    scores = load_table("adi_15x8").scores
-    lead = np.sort((scores["ADI4"] - scores["ADI"]).round(1).to_numpy())
-    axes = _axes(figure, "ADI4 minus ADI, points of accuracy", "")
-    axes.axvspan(-1, 1, color=GREY, alpha=0.3, linewidth=0)
-    axes.axvline(0, color=INK, linewidth=1)
-    same = np.array([np.sum(lead[:i] == one) for i, one in enumerate(lead)])
-    axes.scatter(lead, same, s=45, color=BLUE, edgecolors=INK, linewidths=0.5)
-    axes.set_xlim(-2.5, 2.5)
-    axes.set_ylim(-0.8, max(same) + 0.8)
-    axes.set_yticks([])
-
-
-def _bare(figure, height=0.86):
+def bare(figure, height=0.86):
     axes = figure.add_axes((0.02, 0.02, 0.96, height))
     axes.invert_yaxis()
     axes.set_axis_off()
     return axes
 
 
-def _axes(figure, across, upwards):
-    return _plain(figure.subplots(), across, upwards)
+def plain_axes(figure, across, upwards):
+    return plain(figure.subplots(), across, upwards)
 
 
-def _plain(axes, across, upwards):
+def plain(axes, across, upwards):
     axes.spines[["top", "right"]].set_visible(False)
     axes.set_xlabel(across, fontsize=WORDS, color=INK)
     axes.set_ylabel(upwards, fontsize=WORDS, color=INK)

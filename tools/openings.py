@@ -13,6 +13,7 @@ import sys
 from io import BytesIO
 
 from tools import opening_pictures as pictures
+from tools import opening_pictures_many as many
 from tools.notebook_svg import small_svg
 from tools.notebooks import NOTEBOOKS
 
@@ -34,9 +35,12 @@ OPENINGS = {
     "08_two_models_many_problems": pictures.wins_and_means,
     "08b_protocol_size_equivalence": pictures.three_p_for_one_pair,
     "09_two_models_one_problem": pictures.wines,
-    "10_many_models_ranks": pictures.ahead_and_behind,
-    "11_power_and_replicability": pictures.one_study_again,
-    "12_bayesian_view": pictures.leads_and_rope,
+    "10_many_models_ranks": many.ahead_and_behind,
+    "11_power_and_replicability": many.one_study_again,
+    "12_bayesian_view": many.leads_and_rope,
+    "13_step_by_step": many.nine_and_eight,
+    "13b_other_rankings": many.widths_and_firsts,
+    "14_many_models_anova": many.monday_and_tuesday,
 }
 
 # These fill their frame themselves.

@@ -1,0 +1,110 @@
+"""The pictures that chapters 10 to 14 open with, each drawn from the data of its chapter."""
+
+import numpy as np
+
+from tools.opening_pictures import BLUE, GREY, INK, ORANGE, WORDS, plain_axes
+
+
+def ahead_and_behind(figure):
+    """Count on how many problems ADI4 is ahead of each rival, and behind."""
+    from verdictlab import load_table
+
+    adi = load_table("adi_15x8")
+    rivals, wins = [name for name in adi.algorithms if name != "ADI4"], adi.wins()
+    axes = plain_axes(figure, "ADI4 behind | ahead, on 15 problems", "")
+    for row, name in enumerate(rivals):
+        ahead, behind = wins.loc["ADI4", name], wins.loc[name, "ADI4"]
+        axes.barh([row], [ahead], color=BLUE, edgecolor=INK, linewidth=0.6)
+        axes.barh([row], [-behind], color=ORANGE, edgecolor=INK, linewidth=0.6, hatch="//")
+        axes.text(ahead + 0.3, row, f"{ahead:.0f}", fontsize=WORDS, va="center", color=INK)
+        axes.text(-behind - 0.3, row, f"{behind:.0f}", fontsize=WORDS, va="center", ha="right")
+    axes.set_yticks(range(len(rivals)), rivals)
+    axes.set_xticks([])
+    axes.invert_yaxis()
+    axes.set_xlim(-10, 15)
+
+
+def one_study_again(figure):
+    """Show the p of one study done forty times, the truth being half a standard deviation."""
+    from verdictlab import paired_t_test
+
+    axes = plain_axes(figure, "p of the same study, done forty times", "")
+    draws = np.random.default_rng(5).normal(0.5, 1, (40, 15))
+    p = np.sort(paired_t_test(draws, np.zeros(15)).pvalue)
+    high = np.arange(40) % 8
+    below = p <= 0.05
+    axes.scatter(p[below], high[below], s=30, color=BLUE, edgecolors=INK, linewidths=0.5)
+    axes.scatter(
+        p[~below], high[~below], s=30, color="white", edgecolors=ORANGE, linewidths=1.3, marker="s"
+    )
+    axes.axvline(0.05, color=INK, linewidth=1, linestyle="--")
+    axes.set_xscale("log")
+    axes.set_xticks([0.001, 0.01, 0.05, 0.2, 0.8], ["0.001", "0.01", "0.05", "0.2", "0.8"])
+    axes.minorticks_off()
+    axes.set_yticks([])
+
+
+def leads_and_rope(figure):
+    """Show by how much ADI4 is ahead of ADI on each problem, and a band of one point."""
+    from verdictlab import load_table
+
+    scores = load_table("adi_15x8").scores
+    lead = np.sort((scores["ADI4"] - scores["ADI"]).round(1).to_numpy())
+    axes = plain_axes(figure, "ADI4 minus ADI, points of accuracy", "")
+    axes.axvspan(-1, 1, color=GREY, alpha=0.3, linewidth=0)
+    axes.axvline(0, color=INK, linewidth=1)
+    same = np.array([np.sum(lead[:i] == one) for i, one in enumerate(lead)])
+    axes.scatter(lead, same, s=45, color=BLUE, edgecolors=INK, linewidths=0.5)
+    axes.set_xlim(-2.5, 2.5)
+    axes.set_ylim(-0.8, max(same) + 0.8)
+    axes.set_yticks([])
+
+
+def nine_and_eight(figure):
+    """Show nine p-values of one family, and how many of them each of eight procedures claims."""
+    from verdictlab import adjust_pvalues
+
+    family = (0.0021, 0.0060, 0.0072, 0.0091, 0.0098, 0.0126, 0.0240, 0.0470, 0.0520)
+    names = ["Bonferroni", "Holm", "Holland", "Hochberg", "Rom", "Hommel", "Finner", "Li"]
+    claims = [(adjust_pvalues(family, name.lower()) <= 0.05).sum() for name in names]
+    axes = plain_axes(figure, "of nine p-values, claimed at 0.05", "")
+    axes.barh(range(8), claims, color=BLUE, edgecolor=INK, linewidth=0.6)
+    for row, count in enumerate(claims):
+        axes.text(count + 0.1, row, count, fontsize=WORDS, va="center", color=INK)
+    axes.set_yticks(range(8), names)
+    axes.set_xticks([])
+    axes.invert_yaxis()
+
+
+def widths_and_firsts(figure):
+    """Show how far four classifiers lie apart on each data set, and where PDFC is first."""
+    from verdictlab import load_table
+
+    table = load_table("fuzzy_24x4")
+    width = (table.scores.max(axis=1) - table.scores.min(axis=1)).round(3).to_numpy()
+    first = (table.ranks()["PDFC"] == 1).to_numpy()
+    order = np.argsort(width, kind="stable")
+    axes = plain_axes(figure, "24 data sets; filled: PDFC is first", "best - worst")
+    colours = [BLUE if one else "white" for one in first[order]]
+    axes.bar(range(24), width[order], color=colours, edgecolor=INK, linewidth=0.8)
+    axes.set_xticks([])
+
+
+def monday_and_tuesday(figure):
+    """Join the three errors of each problem, as printed and after one column was sorted."""
+    from verdictlab import load_table, rm_anova
+
+    monday = load_table("somcbr_k_13x9")
+    monday = monday.select(algorithms=[f"SOMCBR-vot k={k}" for k in (1, 3, 5)])
+    tuesday = monday.values.copy()
+    tuesday[:, 0] = np.sort(tuesday[:, 0])
+    said = (f"Monday: F = {rm_anova(monday).statistic:.2f}", "Tuesday: F = ?")
+    both = figure.subplots(1, 2, sharey=True)
+    days = zip(both, said, (monday.values, tuesday), (BLUE, ORANGE), strict=True)
+    for axes, title, values, colour in days:
+        axes.plot(values.T, color=colour, linewidth=1)
+        axes.plot(values.mean(axis=0), "D", color=INK)
+        axes.set_xticks(range(3), ("k=1", "k=3", "k=5"), fontsize=WORDS, color=INK)
+        axes.set_yticks([])
+        axes.set_title(title, fontsize=WORDS, color=INK)
+        axes.spines[["top", "right", "left"]].set_visible(False)

@@ -42,7 +42,7 @@ def items():
                 ),
                 Trap(
                     value=lambda: _test().accuracy / 0.5,
-                    message=_("Kappa compares ways, (a - pe) and (1 - pe), not a with pe."),
+                    message=_("Kappa compares ways, 0.85 - 0.50 and 1 - 0.50, not 0.85 with 0.50."),
                 ),
                 Trap(
                     value=lambda: _test().sensitivity,

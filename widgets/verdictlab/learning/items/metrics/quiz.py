@@ -22,12 +22,12 @@ def items():
                         ),
                         Choice(
                             text=_("It covers 60 % of the way from chance to perfection."),
-                            feedback=_("Yes: 0.60 = (0.90 - pe)/(1 - pe), so pe is 0.75."),
+                            feedback=_("Yes: (0.90 - 0.75)/(1 - 0.75) = 0.60; chance agrees in 75 %."),
                             right=True,
                         ),
                         Choice(
                             text=_("Chance would be right in 60 % of the cases."),
-                            feedback=_("Solve 0.60 = (0.90 - pe)/(1 - pe): chance agrees in 75 %."),
+                            feedback=_("Chance agrees in 75 %: (0.90 - 0.75)/(1 - 0.75) = 0.60."),
                             misconception="M36",
                         ),
                         Choice(

@@ -62,7 +62,7 @@ def dealt_stage():
 def cases_template():
     """The ROC lab's stage before anything is chosen; a page fills the same sentences."""
     words = {
-        "ask": _("{cases} cases, drawn again from themselves. Does the cheaper one stay cheaper?"),
+        "ask": _("{cases} cases, drawn again from themselves. Which of the two is cheaper then?"),
         "ask_more": _(
             "Costs, classes and thresholds stay as chosen above; some cases come twice, others "
             "not at all. Draw one."

@@ -10,6 +10,7 @@ from latency import as_lines, in_page
 RANKS = "notebooks/10_many_models_ranks.html"
 START = "notebooks/00_start_here.html"
 ROC = "notebooks/03_roc_and_costs.html"
+METRICS = "notebooks/02_classification_metrics.html"
 
 
 @pytest.fixture
@@ -107,6 +108,22 @@ def test_a_lab_is_wider_than_the_text_and_keeps_below_the_header(site, watched):
         top = lab.evaluate("lab => getComputedStyle(lab).getPropertyValue('--vl-top')")
         assert header >= 40
         assert top == f"{header:g}px"
+
+
+def test_on_a_phone_a_wide_table_fades_where_it_goes_on_and_no_formula_is_cut(site, watched):
+    one = watched(width=320)
+    open_page(one.page, site + METRICS)
+    wide = one.page.locator(".pst-scrollable-table-container").filter(has_text="false alarm").first
+    mask = "box => getComputedStyle(box).maskImage"
+    assert "gradient" in wide.evaluate(mask)
+    wide.evaluate("box => { box.scrollLeft = box.scrollWidth; }")
+    one.page.wait_for_function(f"box => ({mask})(box) === 'none'", arg=wide.element_handle())
+    assert one.page.evaluate(
+        """() => [...document.querySelectorAll('.bd-article :is(span.math, mjx-container)')]
+            .filter(box => box.scrollWidth > box.clientWidth + 2
+                && getComputedStyle(box).overflowX === 'hidden')
+            .map(box => box.textContent)"""
+    ) == []
 
 
 def test_every_control_of_the_rank_lab_answers_to_the_keyboard_in_a_page(site, watched):

@@ -164,8 +164,9 @@ def test_the_picture_shows_the_table_that_is_judged(lab):
         table = rearranged(vot, arrangement, count)
         lines = view.picture["lines"]
         assert [[y for _x, y in line["points"]] for line in lines] == table.values.tolist()
-        moved = (table.values != vot.values).any(axis=1)
-        assert [line["style"] == "vermillion" for line in lines] == moved.tolist()
+        mixed = [not (row == vot.values).all(axis=1).any() for row in table.values]
+        assert [line["style"] == "vermillion" for line in lines] == mixed
+        assert f", {sum(mixed)} of them mixed" in view.picture["text"]
         means, bars = view.picture["marks"][:3], view.picture["marks"][3:]
         assert [mark["y"] for mark in means] == pytest.approx(vot.values.mean(axis=0), abs=1e-6)
         ends = np.cumsum(piles(table))

@@ -4,8 +4,6 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import takewhile
 
-import numpy as np
-
 from ..._text import _, format_number
 from ...many import rm_anova
 from ...many._pairing import axis_end, axis_of, dealt_rows, lowest_statistic, rearranged
@@ -110,16 +108,18 @@ def _picture(case, state, result):
     """Describe the lines, the means that stay, and the piles one on another."""
     table, printed = result.table, case.printed
     low, high = axis_of(printed.values)
-    moved = (table.values != printed.values).any(axis=1)
     decimals = 2 if printed.decimals is None else printed.decimals
     means = [format_number(mean, decimals) for mean in case.result.mean_values]
+    known = set(map(tuple, printed.values.tolist()))
+    rows = table.values.tolist()
+    mixed = [tuple(row) not in known for row in rows]
     lines = [
         {
             "points": [[j, value] for j, value in enumerate(row)],
             "style": "vermillion" if anew else "grey",
             **({"dash": "dashed"} if anew else {}),
         }
-        for row, anew in zip(table.values.tolist(), moved, strict=True)
+        for row, anew in zip(rows, mixed, strict=True)
     ]
     diamonds = [
         {
@@ -142,12 +142,12 @@ def _picture(case, state, result):
     return {
         "kind": "slopes",
         "table": state.table,
-        "text": words.picture_text(case, result, int(np.sum(moved))),
+        "text": words.picture_text(case, result, sum(mixed)),
         "note": words.note(),
         "x": {
             "label": _("algorithm: its mean"),
-            "low": -0.12,
-            "high": printed.k - 0.88,
+            "low": -0.2,
+            "high": printed.k - 0.8,
             "ticks": ticks,
         },
         "y": {"label": words.score_label(printed), "low": low, "high": high},
@@ -159,7 +159,7 @@ def _picture(case, state, result):
         "marks": [*diamonds, *_piles(result)],
         "piles": {
             "filled": True,
-            "x": {"label": _("squares"), "low": 0, "high": axis_end(case.result.ss_total)},
+            "x": {"label": _("squares"), "low": 0, "high": round(case.result.ss_total, 6)},
             "references": [
                 {"value": round(case.result.ss_total, 6), "label": words.heap(case.result)}
             ],
@@ -193,7 +193,7 @@ def _stage(case):
         axis={"label": _("F"), "low": 0, "high": end, "step": 0, "places": 2},
         observed=case.result.statistic,
         reference=(case.critical, words.critical_mark(case)),
-        prediction=end / 2,
+        prediction=round(0.8 * end) / 2,  # beside the other marks
         sides="above",
         words=words.stage_words(case),
     )

@@ -86,7 +86,7 @@ def legend():
     """What the lines and diamonds are."""
     return [
         {"style": "grey", "label": _("a problem")},
-        {"style": "vermillion", "dash": "dashed", "label": _("dealt anew")},
+        {"style": "vermillion", "dash": "dashed", "label": _("mixed from several problems")},
         {"style": "mark", "shape": "diamond", "label": _("mean")},
     ]
 
@@ -103,15 +103,16 @@ def found_here(case, result):
     )
 
 
-def picture_text(case, result, moved):
+def picture_text(case, result, mixed):
     """The picture in words."""
     return _(
-        "{n} lines over {k} algorithms, {moved} of them dealt anew; the means stand where they "
-        "stood. Squares: problems {problems}, left {left}, algorithms {algorithms}. {found}"
+        "{n} lines over {k} algorithms, {mixed} of them mixed from several problems; the means "
+        "stand where they stood. Squares: problems {problems}, left {left}, algorithms "
+        "{algorithms}. {found}"
     ).format(
         n=result.n,
         k=result.k,
-        moved=moved,
+        mixed=mixed,
         problems=squares(result.ss_problems),
         left=squares(result.ss_residual),
         algorithms=squares(result.ss_algorithms),

@@ -179,7 +179,7 @@ def stage_words(case):
         "ask_more": _(
             "The means stay what they are. Set your mark where you expect F to land, then draw one."
         ),
-        "slow": _("One shuffle: {n} new rows, and how far they are from running side by side."),
+        "slow": _("One shuffle: {n} new rows, folding into one F."),
         "share": counted(
             _("{count} of {draws} shuffles brings F back to {printed}."),
             _("{count} of {draws} shuffles bring F back to {printed}."),

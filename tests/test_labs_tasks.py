@@ -20,6 +20,7 @@ SOLVED = {
     "complexity_lab": ({"near": 0.4}, {"near": 0.45}),
     "power_lab": ({"draw": 6, "alpha": 0.02}, {"draw": 6}),
     "rope_lab": ({"width": 0.5}, {"width": 0}),
+    "anova_lab": ({"tangle": 13}, {"tangle": 6}),
 }
 
 
@@ -57,6 +58,8 @@ def frozen(lab):
         (lambda: shelf.roc_lab("crossing"), {"costs": "4:1"}),
         (lambda: shelf.two_model_lab(), {"place": 0}),
         (lambda: shelf.rope_lab(width=0), {"width": 0.25}),
+        (lambda: shelf.anova_lab(), {"arrange": "all-sorted"}),
+        (lambda: shelf.anova_lab("SOMCBR-per"), {"tangle": 13}),
         (lambda: shelf.power_lab(draw=6), {"alpha": 0.01, "show": "replicability"}),
     ],
 )

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from verdictlab import bayesian_signed_rank_test, load_table, power_curve
+from verdictlab import bayesian_signed_rank_test, load_table, power_curve, rm_anova_batch
 from verdictlab._noise import LUCK, as_uniforms, coin_tosses, noise_words, philox, stream_of
 from verdictlab._outcomes import HALF_POINT, in_hex, picked
 from verdictlab._stages import (
@@ -28,8 +28,16 @@ from verdictlab._stages import (
 from verdictlab.bayes._counters import counter_shares
 from verdictlab.complexity._luck import dealing, dealt_draws
 from verdictlab.complexity._luck import luck as luck_of
-from verdictlab.labs import complexity_lab, error_lab, estimator_lab, roc_lab, rope_lab
+from verdictlab.labs import (
+    anova_lab,
+    complexity_lab,
+    error_lab,
+    estimator_lab,
+    roc_lab,
+    rope_lab,
+)
 from verdictlab.labs.engine.stage import Stage
+from verdictlab.many._pairing import shuffled_statistics
 from verdictlab.power._studies import points_of, study_draws
 from verdictlab.resampling import estimator_race
 from verdictlab.roc import roc_scores
@@ -854,3 +862,36 @@ def test_a_quantity_that_can_be_anything_is_piled_beside_its_bounds(pixels):
                 "below": ends[1] <= observed,
             }[sides]
             assert out == far
+
+
+# Columns shuffled whole (anova lab)
+
+
+@pytest.mark.parametrize("name", ["SOMCBR-vot", "SOMCBR-per", "CBR"])
+def test_the_browser_shuffles_the_same_columns(name):
+    lab = anova_lab(name)
+    columns = lab.view.stage.plain()["parameters"]["columns"]
+    stream, values = stream_of("anova_lab"), np.array(columns).T
+    for luck, some in zip(LUCK, drawn("shuffles", stream, {"columns": columns}), strict=True):
+        assert some["values"] == pytest.approx(
+            shuffled_statistics(stream, luck, values).tolist(), rel=1e-9
+        )
+
+
+def test_a_shuffle_is_shown_as_the_lines_that_were_counted():
+    stage = anova_lab().view.stage.plain()
+    body = """(() => {
+        const some = formulas.formulas.shuffles;
+        const noises = noise.noiseOf(data.stage.stream, 1, 39, 1000);
+        const found = some.found(noises, data.stage.parameters);
+        return [some.sample(noises, data.stage.parameters, 4).lines, found.values,
+            counting.tell(data.stage, found, 1000, null),
+            counting.tellDraw(data.stage, some, found, 4)]; })()"""
+    lines, statistics, told, one = in_node(body, stage=stage)
+    columns = np.array(stage["parameters"]["columns"])
+    scores = columns.min() + np.array(lines) * np.ptp(columns)
+    assert np.sort(scores, axis=0) == pytest.approx(np.sort(columns.T, axis=0))
+    assert rm_anova_batch(scores).statistic == pytest.approx(statistics[4])
+    assert one.replace("\u00a0", " ") == f"Shuffle 5: F = {statistics[4]:.2f}."
+    assert told["head"] == "0 of 1000 shuffles bring F back to 5.23."
+    assert f"The average F is {np.mean(statistics):.2f}" in told["more"]

@@ -1,4 +1,6 @@
 // What the labs bring to the frame, and the only place that knows them all.
+import { drawSlopes } from "./anova/picture.js";
+import slopesStyle from "./anova/picture.css";
 import confusion from "./confusion/computed.js";
 import { drawEstimators } from "./estimator/picture.js";
 import mcnemar from "./mcnemar/computed.js";
@@ -18,10 +20,11 @@ import twoStyle from "./two_model/picture.css";
 export const pictures = {
   cd: drawCd, curve: drawPlane, scatter: drawPlane, worlds: drawPlane, bars: drawBarChart,
   two: drawTwo, estimators: drawEstimators, misses: drawMisses,
+  slopes: drawSlopes,
 };
 
 // Labs that a page computes by itself where its frozen answers end: {name: (state, data) -> plain
 // view, or null where it cannot}. Each is held equal to Python's view by a test (tests/computed.py).
 export const computed = { confusion, mcnemar, regression, roc };
 
-export const styles = [pictureStyle, cdStyle, missesStyle, twoStyle];
+export const styles = [pictureStyle, cdStyle, missesStyle, slopesStyle, twoStyle];

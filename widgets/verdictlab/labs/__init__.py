@@ -1,6 +1,7 @@
 """Labs: one question each, a few controls, and the verdict that answers them."""
 
 from ..roc import roc_scores
+from .anova.lab import anova_lab
 from .coin.lab import coin_lab
 from .complexity.lab import complexity_lab
 from .confusion.lab import confusion_lab
@@ -21,6 +22,7 @@ from .two_model.lab import two_model_lab
 
 __all__ = [
     "Lab",
+    "anova_lab",
     "coin_lab",
     "complexity_lab",
     "confusion_lab",

@@ -1,9 +1,9 @@
 // Named bars or intervals on one axis, one row each: the kind bars.
 //
 // picture = { x (axis), filled?, references: [{ value, label, dash?, row? }], legend?,
-//   marks: [{ name, text, value, low?, high?, was?, shown, style, shape, open }] }
+//   marks: [{ name, text, value, from?, low?, high?, was?, shown, style, shape, open }] }
 // A reference that names a row speaks of this one only and ends in a diamond there.
-// filled draws each from zero to its value; a value may be null; was = a ring at an earlier value.
+// filled draws each from zero, or `from`, to its value; a value may be null; was = a ring at an earlier value.
 import { select } from "d3-selection";
 import { drawLegend, drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "./axes.js";
 import { minus } from "../engine/words.js";
@@ -87,14 +87,14 @@ function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, colu
     .selectAll("tspan").data(lines).join("tspan").attr("x", narrow ? 0 : column - 12 + 4)
     .attr("dy", (_, j) => (j ? LINE : 0)).text(minus);
   // A logarithmic axis has no zero to begin a bar from.
-  const ends = filled ? [inside(0), inside(mark.value ?? 0)].sort((a, b) => a - b) : [0, 0];
+  const ends = filled ? [inside(mark.from ?? 0), inside(mark.value ?? 0)].sort((a, b) => a - b) : [0, 0];
   // A value of nothing is still seen; a value that is not defined is not.
   const wide = filled && mark.value !== null ? Math.max(2, ends[1] - ends[0]) : 0;
   g.select(".vl-bar").attr("x", ends[0]).attr("y", middle - 7).attr("width", wide);
-  const before = ghost?.marks.find((other) => other.name === mark.name)?.value ?? null;
+  const { value: before = null, from: start = 0 } = ghost?.marks.find((other) => other.name === mark.name) ?? {};
   g.select(".vl-ghost path").attr("class", filled ? "vl-stroke" : "vl-point")
     .attr("transform", filled || before === null ? null : `translate(${inside(before)},${middle})`)
-    .attr("d", before === null ? "" : filled ? `M${inside(0)} ${middle - 9}H${inside(before)}v18H${inside(0)}`
+    .attr("d", before === null ? "" : filled ? `M${inside(start)} ${middle - 9}H${inside(before)}v18H${inside(start)}${start ? "Z" : ""}`
       : shapeOf(mark.shape, 80));
   g.select(":scope > .vl-stroke").attr("d", mark.low === undefined ? "" : `M${inside(mark.low)} ${middle - 5}v10`
     + `M${inside(mark.low)} ${middle}H${inside(mark.high)}M${inside(mark.high)} ${middle - 5}v10`);

@@ -54,11 +54,12 @@ export function tell(stage, found, total, mark) {
   if (total === 0) return { head: words.ask, more: words.ask_more };
   const counted = countOf(stage, found, total, mark);
   const decimal = (x, places = 1) => formatNumber(x, places, words.decimal);
+  const { places } = stage.axis;
   const [low, high] = wilson(counted.count, total);
   const mean = counted.sum / total;
   const facts = {
     ...counted, draws: total, mark, low: decimal(100 * low), high: decimal(100 * high),
-    share: decimal((100 * counted.count) / total), mean: decimal(mean),
+    share: decimal((100 * counted.count) / total), mean: decimal(mean, places),
     spread: decimal(Math.sqrt(Math.max(0, counted.squares / total - mean ** 2)), 2),
   };
   const more = [several(total < FEW ? words.few : words.many, counted.count)];
@@ -70,9 +71,9 @@ export function tell(stage, found, total, mark) {
 
 // What one draw is, in words.
 export function tellDraw(stage, formula, found, i) {
-  const { words, parameters, form, observed } = stage;
+  const { words, parameters, form, observed, axis } = stage;
   const facts = Object.entries(formula.facts(found, parameters, i)).map(([name, value]) =>
-    [name, Number.isInteger(value) ? value : formatNumber(value, 1, words.decimal)]);
+    [name, Number.isInteger(value) ? value : formatNumber(value, axis.places ?? 1, words.decimal)]);
   let template = words.draw;
   if (form === "threads") {
     template = [words.draw_below, words.draw, words.draw_above][missOf(found, observed, i) + 1];

@@ -1,6 +1,7 @@
 // What turns noise into draws: {name: { width(parameters), found(noise, parameters),
 // sample(noise, parameters, i), facts(found, parameters, i) }}. `found` is { values } and for
 // threads { low, high }; a sample is { coins } or { values }. Held equal to Python by a test.
+import { shuffles } from "../anova/draws.js";
 import { coin } from "../coin/draws.js";
 import { dealing } from "../complexity/draws.js";
 import { estimates } from "../estimator/draws.js";
@@ -14,5 +15,6 @@ import { dance } from "./dance.js";
 import { outcomes } from "./outcomes.js";
 
 export const formulas = {
-  coin, counters, dance, dealing, estimates, leak, outcomes, redrawn, ring, sampling, studies,
+  coin, counters, dance, dealing, estimates, leak, outcomes, redrawn, ring, sampling, shuffles,
+  studies,
 };

@@ -1,6 +1,10 @@
-// One sample on the bench above the heap: coins as squares, values as dots on the axis, as large as
-// they weigh where they have weights.
+// One sample on the bench above the heap: coins as squares, the rows of a table as lines, values as
+// dots on the axis, as large as they weigh where they have weights.
 import { select } from "d3-selection";
+
+// Of paths: tails, heads, and the rows of a table.
+const KINDS = ["vl-tails", "vl-heads", "vl-row"];
+const LINES_WIDE = 300;
 
 const clamp = (x, low, high) => Math.min(high, Math.max(low, x));
 const ease = (u) => (u < 0.5 ? 2 * u * u : 1 - 2 * (1 - u) ** 2);
@@ -35,6 +39,12 @@ export function drawSample(g, sample, { width, height, x, to, u = 1 }) {
     const place = grid(sample.coins.length, { width, height });
     const upTo = Math.ceil(reveal * sample.coins.length);
     [1, 0].forEach((kind) => paths.push([kind, squares(sample.coins, kind, upTo, place)]));
+  } else if (sample?.lines) {
+    const wide = Math.min(width, LINES_WIDE);
+    const across = (j, all) => (width - wide) / 2 + (wide * j) / (all - 1);
+    const some = sample.lines.slice(0, Math.ceil(reveal * sample.lines.length));
+    paths.push([2, some.map((line) => `M${line.map((share, j) =>
+      `${across(j, line.length).toFixed(1)} ${(4 + (height - 8) * (1 - share)).toFixed(1)}`).join("L")}`).join("")]);
   } else if (sample?.sizes) {
     sample.values.slice(0, Math.ceil(reveal * sample.values.length)).forEach((value, j) => {
       dots.push([clamp(x(value), 8, width - 8), height - 34, Math.sqrt(sample.sizes[j]) * 30, `${sample.kinds[j]}${j ? "" : " vl-prior"}`]);
@@ -52,7 +62,7 @@ export function drawSample(g, sample, { width, height, x, to, u = 1 }) {
   // All of it shrinks into the one dot that stays.
   g.attr("transform", fold
     ? `translate(${to.x * fold},${to.y * fold}) scale(${1 - 0.985 * fold})` : null);
-  g.selectAll("path").data(paths).join("path").attr("class", ([kind]) => (kind ? "vl-heads" : "vl-tails"))
+  g.selectAll("path").data(paths).join("path").attr("class", ([kind]) => KINDS[kind])
     .attr("d", ([, d]) => d);
   g.selectAll("circle").data(dots).join("circle").attr("class", ([, , size, more]) => `vl-value-dot${size === undefined ? "" : ` vl-weight ${more}`}`)
     .attr("r", ([, , size = 3]) => size).attr("cx", ([cx]) => cx).attr("cy", ([, cy]) => cy);

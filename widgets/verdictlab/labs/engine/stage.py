@@ -63,7 +63,7 @@ class Stage:
         How many there are in all.
     axis
         {"label", "low", "high", "step"}: the quantity, and the distance of its possible values
-        (0 if any number is possible).
+        (0 if any number is possible); "places": so many decimals in words, where 1 says too little.
     observed
         The value seen, which is marked and divides the draws; of threads the truth. Or None.
     reference

@@ -1,0 +1,1 @@
+"""The anova lab; `lab.py` opens it."""

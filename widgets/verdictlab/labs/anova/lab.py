@@ -1,0 +1,152 @@
+"""The anova lab: the means stand still; how far can F fall?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..._check import check_alpha, choose
+from ..._text import _
+from ...many import rm_anova
+from ...many._pairing import ARRANGEMENTS
+from ...tables import ScoreTable, load_table
+from ..engine.controls import Control, labelled_options, number_options
+from ..engine.shell import Lab
+from . import words
+from .view import Case, anova_view
+
+if TYPE_CHECKING:
+    from ..engine.view import View
+
+__all__ = ["AnovaState", "anova_lab"]
+
+LESSON, STRATEGIES, NEIGHBOURS = "somcbr_k_13x9", ("SOMCBR-vot", "SOMCBR-per", "CBR"), (1, 3, 5)
+
+
+@dataclass(frozen=True, kw_only=True)
+class AnovaState:
+    """Everything the student can choose in the anova lab."""
+
+    table: str
+    arrange: str = "as-printed"
+    tangle: int = 0
+
+
+def _controls(cases):
+    return (
+        Control(
+            name="table",
+            label=_("Data"),
+            options=labelled_options(cases, str),
+            what_if=_("What if the data were \u201c{value}\u201d?"),
+        ),
+        Control(
+            name="arrange",
+            label=_("Who stands beside whom"),
+            shape="radio",
+            options=labelled_options(ARRANGEMENTS, words.arranged, words.if_arranged),
+        ),
+        Control(
+            name="tangle",
+            label=_("Tangle: problems dealt anew"),
+            shape="range",
+            depends="table",
+            # One problem dealt anew stays as it is.
+            options={
+                name: number_options((0, *range(2, case.printed.n + 1)))
+                for name, case in cases.items()
+            },
+            what_if=_("What if {value} problems were dealt anew?"),
+            when={"arrange": ARRANGEMENTS[:1]},
+        ),
+    )
+
+
+def _opened(table, alpha):
+    """(name of the table to open on, {name: `Case`}, whether it is her own)."""
+    lesson = load_table(LESSON)
+    cases = {
+        name: Case(lesson.select(algorithms=[f"{name} k={k}" for k in NEIGHBOURS]), alpha)
+        for name in STRATEGIES
+    }
+    if not isinstance(table, ScoreTable):
+        wanted = choose(table or STRATEGIES[0], STRATEGIES, function="anova_lab", name="table")
+        return wanted, cases, False
+    if table.n < 3:
+        raise ValueError(
+            _("{function}: the table needs at least 3 problems; this one has {n}").format(
+                function="anova_lab", n=table.n
+            )
+        )
+    if rm_anova(table).ss_residual == 0:
+        raise ValueError(
+            _(
+                "{function}: in this table the algorithms differ alike on every problem, so "
+                "nothing is left that F could be divided by"
+            ).format(function="anova_lab")
+        )
+    name = table.name or _("your table")
+    others = {other: case for other, case in cases.items() if other != name}
+    return name, {name: Case(table, alpha, own=True), **others}, True
+
+
+def anova_lab(table: str | ScoreTable | None = None, *, alpha: float = 0.05) -> Lab:
+    """Does F know more than the means? Deal scores anew inside their columns, and watch it fall.
+
+    Repeated-measures analysis of variance splits all squares of a table into three piles:
+    problems, algorithms, and what is left. The lab shows the scores of each problem as a line,
+    the means, and the piles. Nothing that can be done here moves a mean; F moves all the same.
+
+    Parameters
+    ----------
+    table
+        "SOMCBR-vot" (the default), "SOMCBR-per" or "CBR": errors with 1, 3 and 5 neighbours on
+        13 problems; or a `ScoreTable` of at least 3 problems. Only a named one works in a page
+        without a kernel.
+    alpha
+        Level of the test.
+
+    Returns
+    -------
+    Lab
+        ``lab.view`` holds the verdict of `judge` on `rm_anova`, lines and piles, table, code and
+        ``lab.view.stage``, on which each draw shuffles every column whole;
+        ``lab.set(tangle=13)`` or ``lab.set(arrange="all-sorted")`` asks what if.
+
+    Raises
+    ------
+    ValueError
+        An unknown name, a table with fewer than 3 problems or without any scatter, a level
+        outside (0, 1).
+
+    Notes
+    -----
+    ``tangle`` problems exchange scores inside each column: in an order drawn once, the second
+    column is turned by one of these problems against the first, the third by two, and so on.
+
+    References
+    ----------
+    Martorell (2007), section 7.3 and table 9.6.
+
+    Examples
+    --------
+    >>> lab = anova_lab()
+    >>> lab.view.summary, lab.set(tangle=13).view.summary
+    ('F = 5.23, p = 0.0130', 'F = 0.09, p = 0.917')
+    """
+    alpha = check_alpha(alpha, function="anova_lab")
+    name, cases, own = _opened(table, alpha)
+    plan = AnovaState(table=name)
+
+    def view(state: AnovaState) -> View:
+        return anova_view(cases[state.table], state)
+
+    return Lab(
+        title=_("The means stand still. How far can F fall?"),
+        plan=plan,
+        view=view,
+        controls=_controls(cases),
+        task=lambda: words.piles_task(plan, cases[name]),
+        factory=None if own else "anova_lab",
+        arguments={"table": name, "alpha": alpha},
+    )

@@ -1,0 +1,246 @@
+"""The anova lab's words: arrangements, piles, its tasks, the reasons, the stage."""
+
+from ..._text import _, format_number, p_text
+from ..engine.parts import Task
+from ..engine.stage import counted, filled
+
+TINY = 0.1  # an F this small is not seen without help, on most tables
+
+
+def arranged(arrangement):
+    """A way to put the columns beside one another."""
+    return {
+        "as-printed": _("as printed"),
+        "one-sorted": _("first column sorted on its own"),
+        "all-sorted": _("every column sorted"),
+    }[arrangement]
+
+
+def if_arranged(arrangement):
+    """The question for it."""
+    return {
+        "as-printed": _("What if all stood as printed?"),
+        "one-sorted": _("What if the first column were sorted on its own?"),
+        "all-sorted": _("What if every column were sorted?"),
+    }[arrangement]
+
+
+def f_text(value):
+    """F as the lab writes it."""
+    return format_number(value, 2)
+
+
+def squares(value):
+    """A sum of squares: a decimal where the whole number would say little."""
+    return format_number(value, 0 if value >= 100 else 1)
+
+
+def summary(result, alpha):
+    """F and p for ``repr(lab)``."""
+    return _("F = {f}, {p}").format(f=f_text(result.statistic), p=p_text(result.pvalue, alpha))
+
+
+def pile_name(pile):
+    """The name of a pile, as in the chapter."""
+    return {"problems": _("problems"), "left": _("left"), "algorithms": _("algorithms")}[pile]
+
+
+def pile_text(pile, value):
+    """A pile in words."""
+    said = {
+        "problems": _("problems, {squares} squares: hard or easy for all algorithms alike."),
+        "left": _("left, {squares} squares: how far the lines are from running side by side."),
+        "algorithms": _("algorithms, {squares} squares: how far the means lie apart."),
+    }[pile]
+    return said.format(squares=squares(value))
+
+
+def heap(result):
+    """What all piles together come to."""
+    return _("all squares: {squares}").format(squares=squares(result.ss_total))
+
+
+def tick(name, mean):
+    """An algorithm below its column of scores."""
+    return _("{name}: {mean}").format(name=name, mean=mean)
+
+
+def mean_text(name, mean):
+    """A mean in words."""
+    return _("{name}: mean {mean}, however the column is dealt.").format(name=name, mean=mean)
+
+
+def score_label(table):
+    """The quantity of the lines, and its direction."""
+    if table.unit:
+        said = (
+            _("score, higher is better ({unit})")
+            if table.higher_is_better
+            else _("score, lower is better ({unit})")
+        )
+        return said.format(unit=table.unit)
+    return _("score, higher is better") if table.higher_is_better else _("score, lower is better")
+
+
+def legend():
+    """What the lines and diamonds are."""
+    return [
+        {"style": "grey", "label": _("a problem")},
+        {"style": "vermillion", "dash": "dashed", "label": _("mixed from several problems")},
+        {"style": "mark", "shape": "diamond", "label": _("mean")},
+    ]
+
+
+def note():
+    """What the bars show."""
+    return _("Each pile begins where the one above it ends.")
+
+
+def found_here(case, result):
+    """F of the piles, between lines and piles."""
+    return _("F = {f}. The test rejects from {critical} on.").format(
+        f=f_text(result.statistic), critical=f_text(case.critical)
+    )
+
+
+def picture_text(case, result, mixed):
+    """The picture in words."""
+    return _(
+        "{n} lines over {k} algorithms, {mixed} of them mixed from several problems; the means "
+        "stand where they stood. Squares: problems {problems}, left {left}, algorithms "
+        "{algorithms}. {found}"
+    ).format(
+        n=result.n,
+        k=result.k,
+        mixed=mixed,
+        problems=squares(result.ss_problems),
+        left=squares(result.ss_residual),
+        algorithms=squares(result.ss_algorithms),
+        found=found_here(case, result),
+    )
+
+
+def caption(case, result):
+    """What the table panel shows."""
+    return _(
+        "Three piles of squares. F = {algorithms} / {left} = {f}, the mean square of the "
+        "algorithms over that of what is left; all squares together stay {total}."
+    ).format(
+        algorithms=f_text(result.ss_algorithms / result.dof[0]),
+        left=f_text(result.ms_residual),
+        f=f_text(result.statistic),
+        total=squares(case.result.ss_total),
+    )
+
+
+def why(case, result, condition):
+    """What F divides, what dealing anew does, its floor, the condition."""
+    told = [
+        _(
+            "All squares fall into three piles: problems (hard or easy for all), algorithms (the "
+            "means), and what is left (how far the lines are from running side by side). F "
+            "divides the means by what is left."
+        ),
+        _(
+            "A score that moves inside its column moves neither the mean nor all squares "
+            "together. It only says who stands beside whom: what counted as a hard problem now "
+            "counts as noise. Of {before} squares left over, as printed, there are {now} here."
+        ).format(
+            before=squares(case.result.ss_residual),
+            now=squares(result.ss_residual),
+        ),
+        _(
+            "There is a floor. When the pile of the problems is empty, F is {lowest}; no dealing "
+            "of these columns gets below."
+        ).format(lowest=f_text(case.lowest)),
+    ]
+    if result.k > 2:
+        told.append(
+            _(
+                "F has one noise for all pairs, so it asks for sphericity: the differences of "
+                "every pair have the same variance. Epsilon is 1 where that holds; here it is "
+                "{epsilon}, and the corrected test gives {p}."
+            ).format(
+                epsilon=f_text(condition.epsilon_gg), p=p_text(condition.pvalue_gg, case.alpha)
+            )
+        )
+    return tuple(told)
+
+
+def critical_mark(case):
+    """The words of the critical value on the stage."""
+    return _("rejects from {critical}").format(critical=f_text(case.critical))
+
+
+def stage_words(case):
+    """The sentences of the stage; the browser fills the counts."""
+    words = {
+        "ask": _("Shuffle every column, whole. Does F = {printed} come back?"),
+        "ask_more": _(
+            "The means stay what they are. Set your mark where you expect F to land, then draw one."
+        ),
+        "slow": _("One shuffle: {n} new rows, folding into one F."),
+        "share": counted(
+            _("{count} of {draws} shuffles brings F back to {printed}."),
+            _("{count} of {draws} shuffles bring F back to {printed}."),
+        ),
+        "few": _("Keep drawing: a handful of shuffles says little."),
+        "many": _(
+            "That is {share} in a hundred, in the long run {low} to {high}. The average F is "
+            "{mean}, and no shuffle can get below {lowest}."
+        ),
+        "draw": _("Shuffle {number}: F = {value}."),
+        "observed": _("as printed {printed}"),
+    }
+    known = {
+        "printed": f_text(case.result.statistic),
+        "lowest": f_text(case.lowest),
+        "n": case.printed.n,
+    }
+    return filled(words, known)
+
+
+def piles_task(plan, case):
+    """Bring F down and up without moving a mean; or learn that these means cannot be hidden."""
+    printed, critical = case.result.statistic, case.critical
+    if case.lowest >= critical:
+        return _no_way(plan, case)
+    target = next((one for one in (TINY, critical) if case.tangled < one), None)
+    if target is None:
+        return None
+
+    def found(state, view, _planned):
+        f = view.verdict.evidence["statistic"]
+        known = {"f": f_text(f), "printed": f_text(printed)}
+        if state.table != plan.table or target <= f <= printed:
+            return ""
+        if f < target:
+            return _("F = {f}. No mean moved, a pile did. Now get above {printed}.").format(**known)
+        return _("F = {f}. Easy beside easy, hard beside hard: less is left.").format(**known)
+
+    return Task(
+        text=_(
+            "without moving a mean, bring F below {target}. Then find out how to get it above "
+            "{printed}."
+        ).format(target=f_text(target), printed=f_text(printed)),
+        found=found,
+    )
+
+
+def _no_way(plan, case):
+    def found(state, view, _planned):
+        if state.table != plan.table or state.tangle != case.printed.n:
+            return ""
+        return _("it cannot be done: {n} dealt anew leave {f}, and {lowest} is the floor.").format(
+            n=state.tangle,
+            f=f_text(view.verdict.evidence["statistic"]),
+            lowest=f_text(case.lowest),
+        )
+
+    return Task(
+        text=_(
+            "without moving a mean, bring F below {critical}, so that nothing is shown. Or find "
+            "out why it cannot be done."
+        ).format(critical=f_text(case.critical)),
+        found=found,
+    )

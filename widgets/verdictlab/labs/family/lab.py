@@ -63,7 +63,7 @@ def _controls(alpha):
         ),
         Control(
             name="differ",
-            label=_("Rivals that differ beyond doubt, of {rivals}").format(rivals=RIVALS),
+            label=_("Rivals that differ, of {rivals}").format(rivals=RIVALS),
             shape="range",
             options=number_options(range(RIVALS)),
             what_if=_("What if {value} of the rivals differed beyond doubt?"),
@@ -71,10 +71,10 @@ def _controls(alpha):
         ),
         Control(
             name="share",
-            label=_("One and the same control, whose luck is in every test"),
+            label=_("All tests share the luck of one control"),
             shape="switch",
             when=rivals,
-            what_if=_("What if the luck of one control were in every test?"),
+            what_if=_("What if all tests shared the luck of one control?"),
             what_if_not=_("What if the tests were independent?"),
         ),
         level_control(alpha, inside=True),

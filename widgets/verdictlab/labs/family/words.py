@@ -195,7 +195,7 @@ def ring_names():
 def stage_words():
     """The sentences of the stage; the browser fills the counts."""
     words = ring_words() | {
-        "ask": _("All {k} are alike here. In how many of 100 families will some test raise alarm?"),
+        "ask": _("All {k} are alike. In how many of 100 families will some test raise an alarm?"),
         "ask_differs": _(
             "Only {differ} of the {pairs} rivals differ. In how many of 100 families is a claim "
             "false?"

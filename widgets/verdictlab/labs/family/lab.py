@@ -167,8 +167,7 @@ def family_lab(
     --------
     >>> lab = family_lab()
     >>> lab.set(k=8).view.brief
-    'With 8 algorithms and no correction, 50 of 100 families raise a false alarm; each test
-    promised 5.'
+    'Uncorrected, 8 algorithms: 50 of 100 families raise a false alarm; each test promised 5.'
     """
     function = "family_lab"
     alpha = check_alpha(alpha, function=function)

@@ -219,9 +219,9 @@ def why(about):
     state = about.state
     told = [
         _(
-            "Each test by itself raises a false alarm in about {promised} of 100 studies. A family "
-            "has {tests} of them, and one is enough."
-        ).format(promised=promised(state.alpha), tests=about.tests)
+            "Where nothing differs a test raises a false alarm in about {promised} of 100 studies. "
+            "Tests without a difference in a family: {innocent}. One alarm among them is enough."
+        ).format(promised=promised(state.alpha), innocent=about.tests - state.differ)
     ]
     if state.comparisons == "pairs":
         told.append(

@@ -43,6 +43,7 @@ TIMED = {
     "power_lab": "draw",
     "rope_lab": "n",
     "anova_lab": "tangle",
+    "family_lab": "k",
     "rank_lab": "alpha",
 }
 Speed = namedtuple("Speed", "name median high processor")

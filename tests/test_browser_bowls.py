@@ -1,4 +1,4 @@
-"""The stages of the power lab and the rope lab in a real browser: one page for both."""
+"""The stages of power, rope and family lab in a real browser: one page for all."""
 
 import numpy as np
 import pytest
@@ -7,15 +7,17 @@ from driving import nth_lab, settle, text_of
 from stage_pages import stage_fixtures
 from verdictlab._noise import stream_of
 from verdictlab.bayes._counters import counter_shares, leads_of
-from verdictlab.labs import power_lab, rope_lab
+from verdictlab.labs import family_lab, power_lab, rope_lab
+from verdictlab.posthoc import adjust_pvalues
+from verdictlab.power._alarms import family_pvalues
 from verdictlab.power._studies import points_of, study_draws
 from verdictlab.tables import load_table
 
 PAIR = ("S_OAN_05_M3_N", "S_OAN_05_N")
-POWER, ROPE = range(2)
+POWER, ROPE, FAMILY = range(3)
 
 
-folder, opened, moving = stage_fixtures(lambda: [power_lab(), rope_lab()])
+folder, opened, moving = stage_fixtures(lambda: [power_lab(), rope_lab(), family_lab()])
 
 
 def press(lab, *names):
@@ -125,9 +127,44 @@ def test_counters_are_walked_by_keyboard_and_read_aloud(opened):
     assert lab.locator("circle.vl-weight").count() == 16
 
 
+def test_families_raise_the_alarms_of_the_package_in_the_page(opened):
+    page, lab = opened.page, nth_lab(opened.page, FAMILY)
+    press(lab, "one", "ten", "hundred")
+
+    def shown(p, procedure):
+        alarms = (p[:111] <= 0.05).any(axis=1)
+        head = f"Families with a false alarm, {procedure}: {alarms.sum()} of 111."
+        assert text_of(lab, "stage-head") == head
+        # The last hundred stay as stamps.
+        assert lab.locator(".vl-stamp.vl-alarm").count() == alarms[11:].sum()
+
+    shown(family_pvalues(1, ("pairs", 3, 0)), "no correction")
+    lab.locator("[data-control=k] input").press("End")
+    settle(page, lab)
+    assert lab.locator(".vl-chord").count() == 78
+    shown(family_pvalues(1, ("pairs", 13, 0)), "no correction")
+    lab.locator("[data-control=comparisons] input").nth(1).click()
+    lab.locator("[data-control=correction] select").select_option(label="Finner")
+    for _ in range(4):
+        lab.locator("[data-control=differ] input").press("ArrowRight")
+    settle(page, lab)
+    found = adjust_pvalues(family_pvalues(1, ("independent", 10, 4)), "finner")
+    shown(found[:, 4:], "Finner")
+    assert lab.locator(".vl-chord").count() == 9
+    assert lab.locator(".vl-chord.vl-real").count() == 4
+    assert "4 of 9 rivals differ: 13 of 100 families" in text_of(lab, "whatif-verdict")
+    assert all(identities(lab, ".vl-stamp"))
+    box = lab.locator("[data-role=stage-picture]")
+    assert "Finner" in box.get_attribute("aria-label")
+    box.focus()
+    page.keyboard.press("Home")
+    option = lab.locator(f"id={box.get_attribute('aria-activedescendant')}")
+    assert "control and A (true)" in option.inner_text()
+
+
 @pytest.mark.parametrize("opened", [{"theme": "light"}, {"theme": "dark"}], indirect=True)
-def test_both_are_accessible(opened):
-    for place in (POWER, ROPE):
+def test_all_are_accessible(opened):
+    for place in (POWER, ROPE, FAMILY):
         press(nth_lab(opened.page, place), "ten", "hundred")
     assert opened.axe("[data-kind=lab]") == []
 
@@ -142,6 +179,7 @@ def test_nothing_moves_while_they_play(opened):
         .map(node => node.getBoundingClientRect()).map(({ top, left }) =>
             [top - lab.getBoundingClientRect().top, left])"""
     moves = {POWER: ("bias", "draw", "alpha"), ROPE: ("width", "n", "strength")}
+    moves[FAMILY] = ("k", "alpha")
     for place, controls in moves.items():
         lab = nth_lab(opened.page, place)
         at = np.array(lab.evaluate(where))
@@ -179,7 +217,7 @@ TIMED = """([lab, mark]) => new Promise(done => {
 
 def test_nothing_moves_unasked_and_a_hundred_appear_within_300_ms(moving, capsys):
     """The best of three: a busy machine only makes the others slower."""
-    for place, mark in ((POWER, ".vl-study"), (ROPE, ".vl-counter")):
+    for place, mark in ((POWER, ".vl-study"), (ROPE, ".vl-counter"), (FAMILY, ".vl-stamp")):
         lab = nth_lab(moving, place)
         svg = lab.locator("[data-role=stage] svg").first
         before = svg.inner_html()

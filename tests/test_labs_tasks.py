@@ -21,6 +21,7 @@ SOLVED = {
     "power_lab": ({"draw": 6, "alpha": 0.02}, {"draw": 6}),
     "rope_lab": ({"width": 0.5}, {"width": 0}),
     "anova_lab": ({"tangle": 13}, {"tangle": 6}),
+    "family_lab": ({"k": 8}, {"k": 7}),
 }
 
 
@@ -76,6 +77,9 @@ def test_where_nothing_can_be_found_there_is_no_task():
     assert not shelf.reject_lab(threshold=0.65).view.task  # the plan is the cheapest already
     assert not shelf.rope_lab(width=0.5).view.task  # no case is concluded to begin with
     assert not shelf.power_lab(draw=6, alpha=0.01).view.task  # it is silent already
+    assert not shelf.family_lab(k=9).view.task  # more than half raise an alarm already
+    assert not shelf.family_lab(alpha=0.001).view.task  # more algorithms than the slider has
+    assert not shelf.family_lab("control").view.task
     assert "task" not in shelf.error_lab(difference=0).view.plain()
 
 

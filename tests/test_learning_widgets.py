@@ -86,6 +86,7 @@ MARKED = {
         [[171, 3], [798, 825]], labels=["eight", "other"]
     ),
     "power.curve": lambda: labs.power_lab(),
+    "steps.false-claims": lambda: labs.family_lab("control", differ=4),
     "twoone.how-often": lambda: labs.resampling_lab(),
 }
 
@@ -105,7 +106,7 @@ def test_what_is_predicted_has_its_place_in_the_lab_that_follows():
             continue
         rows = {mark["name"]: mark["value"] for mark in picture["marks"]}
         told = frozen["answer"] * frozen["mark"]["scale"]
-        assert rows[item.mark.row] == pytest.approx(told, abs=1e-4)
+        assert rows[item.mark.row] == pytest.approx(told, abs=1e-3)
 
 
 def test_page_ids_are_different():

@@ -8,6 +8,7 @@ from .confusion.lab import confusion_lab
 from .engine.shell import Lab
 from .error.lab import error_lab
 from .estimator.lab import estimator_lab
+from .family.lab import family_lab
 from .leak.lab import leak_lab
 from .mcnemar.lab import mcnemar_lab
 from .power.lab import power_lab
@@ -28,6 +29,7 @@ __all__ = [
     "confusion_lab",
     "error_lab",
     "estimator_lab",
+    "family_lab",
     "leak_lab",
     "mcnemar_lab",
     "power_lab",

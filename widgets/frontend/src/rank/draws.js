@@ -6,11 +6,12 @@ import { normalQuantile, uniform } from "../stage/noise.js";
 
 // What the parameters come to: the names that are left, their columns in the noise, the place of
 // the control (or null), and of the one that may truly be better.
-export function familyOf({ names, without, control }) {
+function familyOf({ names, without, control, advantage }) {
   const columns = names.map((_, at) => at).filter((at) => !without.includes(names[at]));
   const left = columns.map((at) => names[at]);
   const place = left.includes(control) ? left.indexOf(control) : null;
-  return { columns, names: left, k: left.length, control: place, better: place === 0 ? 1 : 0 };
+  return { columns, names: left, k: left.length, control: place, better: place === 0 ? 1 : 0,
+    differs: advantage > 0 };
 }
 
 // [[first, second], ...] in the order of compare_all; with a control only those with it.
@@ -51,7 +52,8 @@ function chordsOf(sums, { n, adjust }, pairs, needed) {
   return order.slice(0, last < 0 ? order.length : last);
 }
 
-function rankSums(value, n, k) {
+// The sums of ranks over n rows of k values, the largest value ranking first.
+export function rankSums(value, n, k) {
   const sums = new Array(k).fill(0);
   for (let row = 0; row < n; row += 1) {
     for (let a = 0; a < k; a += 1) {
@@ -71,6 +73,7 @@ function blank(parameters) {
 
 export const ring = {
   width: ({ n, names }) => n * names.length,
+  family: familyOf,
   blank,
   // alone, corrected: of each table the pairs that light up.
   found(noise, parameters) {

@@ -5,6 +5,7 @@ import { shuffles } from "../anova/draws.js";
 import { coin } from "../coin/draws.js";
 import { dealing } from "../complexity/draws.js";
 import { estimates } from "../estimator/draws.js";
+import { families } from "../family/draws.js";
 import { leak } from "../leak/draws.js";
 import { studies } from "../power/draws.js";
 import { ring } from "../rank/draws.js";
@@ -15,6 +16,9 @@ import { dance } from "./dance.js";
 import { outcomes } from "./outcomes.js";
 
 export const formulas = {
-  coin, counters, dance, dealing, estimates, leak, outcomes, redrawn, ring, sampling, shuffles,
-  studies,
+  coin, counters, dance, dealing, estimates, family: families, leak, outcomes, redrawn, ring,
+  sampling, shuffles, studies,
 };
+
+// The family of a ring: { names, k, control (its place or null), better, differs (does anything?) }.
+export const familyOf = ({ formula, parameters }) => formulas[formula].family(parameters);

@@ -3,8 +3,8 @@
 import { scaleLinear } from "d3-scale";
 import { fill, minus } from "../engine/words.js";
 import { drawX, ticksOf, xHeight } from "../pictures/axes.js";
-import { familyOf } from "../rank/draws.js";
 import { SHOWN, wilson } from "./counting.js";
+import { familyOf } from "./formulas.js";
 import { markText } from "./marks.js";
 import { countRings, givenOfRings, litOf } from "./ringing.js";
 
@@ -23,7 +23,7 @@ function point(at, k, { cx, cy, r }) {
 
 export function ringLayout(stage, width, measure) {
   const wide = width > WIDE;
-  const longest = Math.max(...familyOf(stage.parameters).names.map(measure));
+  const longest = Math.max(...stage.parameters.names.map(measure));
   const half = wide ? width * 0.27 : width / 2;
   const r = clamp(half - longest - 16, 56, 120);
   const ring = { r, cx: half, cy: (wide ? 136 : r) + 30 };
@@ -42,7 +42,7 @@ function part(g, tag, name) {
 }
 
 function drawRing(g, stage, found, lit, place) {
-  const { names, k } = familyOf(stage.parameters);
+  const { names, k } = familyOf(stage);
   const { cx, cy, r } = place.ring;
   const at = (i, far = r) => point(i, k, { cx, cy, r: far });
   part(g, "circle", "vl-hoop").attr("cx", cx).attr("cy", cy).attr("r", r);
@@ -73,7 +73,7 @@ function drawRing(g, stage, found, lit, place) {
 
 function drawStamps(g, stage, found, count, place, net, lit) {
   const { x, y, step } = place.stamps;
-  const { k } = familyOf(stage.parameters);
+  const { k } = familyOf(stage);
   const first = Math.floor(Math.max(0, count - 1) / SHOWN) * SHOWN;
   // The newest hundred: those of the hundred before stay until their place is taken.
   const some = Array.from({ length: SHOWN }, (_, j) => (first + j < count ? first + j : first + j - SHOWN))

@@ -3,13 +3,16 @@
 import { make } from "../engine/dom.js";
 import { formatNumber } from "../engine/numbers.js";
 import { fill, minus } from "../engine/words.js";
-import { familyOf, pairsOf } from "../rank/draws.js";
+import { pairsOf } from "../rank/draws.js";
 import { FEW, wilson } from "./counting.js";
+import { familyOf } from "./formulas.js";
 
 const NAMED = 3; // chords that are told by name
 
-// The switch between "each pair alone" and the lab's correction.
+// The switch between "each pair alone" and the lab's correction; without words for it the lab has a
+// control of its own.
 export function buildCorrection({ words }, change) {
+  if (!words.correct) return { handles: [], buttons: [], get: () => ({}), start() {} };
   let corrected = false;
   const button = make("button", { type: "button", "data-role": "corrected", "aria-pressed": "false" },
     words.correct);
@@ -37,11 +40,11 @@ export function countRings(found, total, net) {
 }
 
 // What the words may hold before anything is drawn.
-export function givenOfRings({ parameters, words }) {
-  const { alpha, adjust, advantage } = parameters;
-  const family = familyOf(parameters);
+export function givenOfRings(stage) {
+  const { parameters: { alpha, adjust, differ }, words } = stage;
+  const family = familyOf(stage);
   return { k: family.k, pairs: pairsOf(family).length, better: family.names[family.better],
-    procedure: words.procedures[adjust], differs: advantage > 0,
+    procedure: words.procedures[adjust], differs: family.differs, differ,
     promised: formatNumber(100 * alpha, 10, words.decimal).replace(/\D?0+$/, "") };
 }
 
@@ -58,15 +61,16 @@ export function tellRings(stage, found, total, { net, mark }) {
   const facts = { ...counted, draws: total, low, high, mark, share: hundredths(counted.alarms / total),
     single: hundredths(counted.equal ? counted.chords / counted.equal / total : 0) };
   const more = [total < FEW ? words.few : words.many];
-  if (total >= FEW) more.push(net.corrected ? words.kept : words.single);
-  if (given.differs) more.push(words.finds);
+  const corrected = net.corrected ?? stage.parameters.adjust !== "none";
+  if (total >= FEW) more.push(corrected ? words.kept : words.single);
+  if (given.differs && words.finds) more.push(words.finds);
   else if (total >= FEW && mark !== null) more.push(words.marked);
-  return { head: say(net.corrected ? words.corrected : words.alone, facts), more: say(more.join(" "), facts) };
+  return { head: say(corrected ? words.corrected : words.alone, facts), more: say(more.join(" "), facts) };
 }
 
 export function tellRing(stage, formula, found, i, { net }) {
   const { words } = stage;
-  const { names } = familyOf(stage.parameters);
+  const { names } = familyOf(stage);
   const lit = litOf(found, net, i);
   if (!lit.length) return fill(words.silent, { number: i + 1 });
   const said = lit.slice(0, NAMED).map((pair) => {
@@ -81,7 +85,10 @@ export function tellRing(stage, formula, found, i, { net }) {
 // The longest that each line may come to say.
 export function longestRings(stage) {
   const { words, draws, parameters: { names } } = stage;
-  const wide = { ...givenOfRings(stage), alarms: draws, draws, finds: draws, mark: 100, share: "99.9", low: "99.9",
+  const given = givenOfRings(stage);
+  // Whatever the controls say, so that moving them moves nothing else.
+  const most = { k: 99, pairs: Math.max(99, given.pairs), differ: 9, promised: "0.1" };
+  const wide = { ...given, ...most, alarms: draws, draws, finds: draws, mark: 100, share: "99.9", low: "99.9",
     high: "99.9", single: "99.9", number: draws, rest: 99 };
   const name = [...names].sort((a, b) => b.length - a.length)[0] ?? "";
   const pair = fill(words.pair_true, { first: name, second: name });
@@ -91,7 +98,7 @@ export function longestRings(stage) {
   return {
     head: [words.ask, words.ask_differs, words.slow, words.alone, words.corrected].map(say),
     more: [words.ask_more, ...[words.single, words.kept].flatMap((middle) => [words.marked, words.finds]
-      .map((last) => [words.many, middle, last].join(" ")))].map(say),
+      .filter(Boolean).map((last) => [words.many, middle, last].join(" ")))].map(say),
     draw: words.draw_rest.map(say),
   };
 }

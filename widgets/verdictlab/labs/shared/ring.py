@@ -6,7 +6,7 @@ from ...verdicts._procedures import adjustment_name
 from ..engine.stage import Stage, counted
 from .level import levels
 
-__all__ = ["ring_stage"]
+__all__ = ["ring_axis", "ring_stage", "ring_words"]
 
 
 def ring_stage(name, comparison, whole, alpha, *, advantages, adjustments, **fields):
@@ -35,18 +35,18 @@ def ring_stage(name, comparison, whole, alpha, *, advantages, adjustments, **fie
         # A twin then holds one stage for all routes and levels, whoever is left out.
         truths=advantages,
         follows={"advantage": "truth", "alpha": "alpha", **fields},
-        axis={
-            "label": _("families with a false alarm, of 100"),
-            "low": 0,
-            "high": 100,
-            "step": 1,
-        },
+        axis=ring_axis(),
         prediction=50.0,
-        words=_words() | {"procedures": {one: adjustment_name(one) for one in adjustments}},
+        words=ring_words() | {"procedures": {one: adjustment_name(one) for one in adjustments}},
     )
 
 
-def _words():
+def ring_axis():
+    """The axis of the share that the families come to."""
+    return {"label": _("families with a false alarm, of 100"), "low": 0, "high": 100, "step": 1}
+
+
+def ring_words():
     """The sentences of the stage.
 
     {alarms} of {draws} families have a false alarm, {share} in a hundred; {single} in a hundred

@@ -1,7 +1,7 @@
 """The prediction of chapter 13."""
 
 from ...._text import _
-from ...model import Slide
+from ...model import Mark, Slide
 from .facts import finner_errs
 
 
@@ -16,10 +16,10 @@ def items():
         Slide(
             id="steps.false-claims",
             prompt=_(
-                "Nine rivals meet one control. In truth four of them differ from it, so clearly "
-                "that nobody can miss it, and five do not. Finner's published procedure is used "
-                "at family level 0.05. In how many of a hundred such studies does it call at "
-                "least one of the five different?"
+                "Nine comparisons, each on data of its own. In truth four of them differ, so "
+                "clearly that nobody can miss it, and five do not. Finner's published procedure "
+                "is used at family level 0.05. In how many of a hundred such studies does it call "
+                "at least one of the five different?"
             ),
             low=0,
             high=40,
@@ -28,7 +28,7 @@ def items():
             tolerance=2,
             outcome=_(
                 "In about thirteen. The promise of 0.05 holds where nothing differs at all. As "
-                "soon as some rivals do differ, they make the way easier for those that do not."
+                "soon as some do differ, they make the way easier for those that do not."
             ),
             below=_(
                 "More often. Five is what the heading promises; it is kept only where none of "
@@ -36,5 +36,6 @@ def items():
             ),
             above=_("Less often. It breaks its promise, but not by that much."),
             beliefs={"below": "M23"},
+            mark=Mark(lab="family_lab", row="Finner", table="4", scale=0.01),
         ),
     )

@@ -1,0 +1,1 @@
+"""The family lab; `lab.py` opens it."""

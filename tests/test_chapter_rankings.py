@@ -232,6 +232,32 @@ def test_class_c():
     assert 2.8653 * error == printed("5.26")
 
 
+def test_all_defeats_of_the_control_are_small_ones(fuzzy):
+    values, control = fuzzy.values, fuzzy.algorithms.index("PDFC")
+    behind = values.max(axis=1) - values[:, control]
+    assert fuzzy.problems[int(behind.argmax())] == "cleveland"
+    assert behind.max() == printed("0.067")
+    assert behind[fuzzy.problems.index("wisconsin")] == printed("0.006")
+    narrow = np.argsort(np.ptp(values, axis=1).round(3), kind="stable")[:13]
+    lost = np.flatnonzero(values[:, fuzzy.algorithms.index("NNEP")] > values[:, control])
+    assert len(lost) == 8
+    assert set(lost) <= set(narrow)
+
+
+def test_how_clearly_each_route_hears_the_lead_over_nnep(fuzzy):
+    for test, z in ((friedman_test, "1.91"), (aligned_friedman_test, "1.97"), (quade_test, "2.70")):
+        found = compare_with_control(test(fuzzy), "PDFC").frame.set_index("algorithm").loc["NNEP"]
+        assert found["statistic"] == printed(z)
+        if test is aligned_friedman_test:
+            assert found["pvalue"] == printed("0.049")
+    weights = np.arange(1, 25)
+    error = np.sqrt((weights**2).sum() * 4 * 5 / 6) / weights.sum()
+    assert error == printed("0.426")
+    quade = compare_with_control(quade_test(fuzzy), "PDFC").frame.set_index("algorithm")
+    row = quade.loc["NNEP"]
+    assert row["difference"] / row["statistic"] == pytest.approx(error, rel=0.01)  # one tie
+
+
 @SEEDS
 def test_calibration_of_rulers(seed):
     n, k = 24, 4
@@ -240,9 +266,14 @@ def test_calibration_of_rulers(seed):
     gap = np.abs(found["mean_rank_values"][:, 0] - found["mean_rank_values"][:, 1])
     shares = [
         (gap >= 1.96 * ruler).mean()
-        for ruler in (8.86, np.sqrt(k * (n + 1) / 6), np.sqrt(k * (k * n + 1) / 6))
+        for ruler in (
+            found["standard_error"],
+            np.sqrt(k * (n + 1) / 6),
+            np.sqrt(k * (k * n + 1) / 6),
+        )
     ]
-    assert shares == pytest.approx([0.055, 0.39, 0.085], abs=0.03)
+    assert shares == pytest.approx([0.05, 0.39, 0.085], abs=0.03)
+    assert np.mean(found["standard_error"]) == printed("9.2")
     assert np.sqrt(k * (n + 1) / 6) == printed("4.08")
     weighted = quade(null, True, None)
     ruler = weighted["standard_error"] * np.sqrt((k - 1) / 2)

@@ -39,7 +39,7 @@ def one_each(scores):
 
 PARTS = {
     "decision": "PDFC ranks better than all three rivals",
-    "evidence": "(adjusted p at most 0.0095, level 0.05);",
+    "evidence": "(adjusted p of 0.0094 and less, level 0.05);",
     "basis": "data sets on which scores lie far apart count more,",
     "caveat": "as the plan had said beforehand.",
 }

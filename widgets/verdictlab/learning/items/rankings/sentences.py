@@ -38,7 +38,7 @@ def items():
                     name="evidence",
                     label=_("evidence"),
                     choices=(
-                        Choice(text=_("(adjusted p at most 0.0095, level 0.05);"), right=True),
+                        Choice(text=_("(adjusted p of 0.0094 and less, level 0.05);"), right=True),
                         Choice(
                             text=_("(Quade's F = 11.77, p = 0.0000026, for each of them);"),
                             feedback=_("That p belongs to the overall test, and to no pair."),

@@ -202,6 +202,7 @@ LABS = (
     Row("regression_lab", 13, True),
     Row("power_lab", 7, True),
     Row("rope_lab", 5, True),
+    Row("stepdown_lab", 4, False),
     Row("rank_lab", 24, False),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.

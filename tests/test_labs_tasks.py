@@ -20,6 +20,10 @@ SOLVED = {
     "complexity_lab": ({"near": 0.4}, {"near": 0.45}),
     "power_lab": ({"draw": 6, "alpha": 0.02}, {"draw": 6}),
     "rope_lab": ({"width": 0.5}, {"width": 0}),
+    "stepdown_lab": (
+        {"procedure": "hochberg", "step": 5},
+        {"procedure": "hochberg", "step": 4},
+    ),
 }
 
 
@@ -58,6 +62,8 @@ def frozen(lab):
         (lambda: shelf.two_model_lab(), {"place": 0}),
         (lambda: shelf.rope_lab(width=0), {"width": 0.25}),
         (lambda: shelf.power_lab(draw=6), {"alpha": 0.01, "show": "replicability"}),
+        (lambda: shelf.stepdown_lab("fuzzy_24x4"), {"procedure": "hochberg", "step": 1}),
+        (lambda: shelf.stepdown_lab(procedure="li"), {"procedure": "holm", "step": 3}),
     ],
 )
 def test_other_plans_have_their_task(lab, done):
@@ -73,6 +79,7 @@ def test_where_nothing_can_be_found_there_is_no_task():
     assert not shelf.reject_lab(threshold=0.65).view.task  # the plan is the cheapest already
     assert not shelf.rope_lab(width=0.5).view.task  # no case is concluded to begin with
     assert not shelf.power_lab(draw=6, alpha=0.01).view.task  # it is silent already
+    assert not shelf.stepdown_lab("four_models_15").view.task  # Holm and Hochberg agree
     assert "task" not in shelf.error_lab(difference=0).view.plain()
 
 

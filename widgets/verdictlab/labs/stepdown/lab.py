@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, choose
@@ -11,7 +12,7 @@ from ...posthoc._walk import NINE, WALKS
 from ...verdicts._procedures import adjustment_name
 from ..engine.controls import Control, labelled_options
 from ..engine.shell import Lab
-from ..shared.level import level_control
+from ..shared.level import level_control, levels
 from ..shared.tables import open_table
 from . import words
 from .view import Source, stepdown_view, walked
@@ -53,7 +54,7 @@ def _controls(sources, alpha):
         ),
         Control(
             name="table",
-            label=_("Data"),
+            label=_("Data, and the control"),
             options=labelled_options(sources, lambda name: words.data_label(sources[name])),
             what_if=_("What if the data were \u201c{value}\u201d?"),
         ),
@@ -155,6 +156,10 @@ def stepdown_lab(
         plan=plan,
         view=lambda state: stepdown_view(sources[state.table], state),
         controls=_controls(sources, alpha),
+        grid=[
+            {"table": one, "procedure": way, "alpha": level}
+            for one, way, level in product(sources, WALKS, levels(alpha))
+        ],
         task=lambda: words.part_task(plan, lambda state: walked(sources[state.table], state)),
         factory=None if sources[name].own else function,
         extra={"control": control},

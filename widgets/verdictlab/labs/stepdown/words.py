@@ -25,9 +25,7 @@ def data_label(source):
     """What the data are called where they can be chosen."""
     if source.invented:
         return _("Nine rivals, invented")
-    return _("{table}: control {control}").format(
-        table=table_label(source.table), control=source.control
-    )
+    return _("{table}: {control}").format(table=table_label(source.table), control=source.control)
 
 
 def known(state):
@@ -69,7 +67,7 @@ def under_way(rows, look, state, origin):
 
 def _look(rows, look, state):
     if not look.now:
-        return _("{procedure}, {level}: the walk has not begun.").format(
+        return _("{procedure}, {level}, not walked yet.").format(
             **named_level(state.procedure, state.alpha)
         )
     if state.procedure == "hommel":

@@ -140,7 +140,7 @@ def _picture(rows, look, state):
     bars = [
         {
             "points": [[row["place"] + side, inside(row["level"])] for side in (-WIDE, WIDE)],
-            "style": "orange" if row["place"] - 1 in look.now else "grey",
+            "style": "mark" if row["place"] - 1 in look.now else "grey",
         }
         for row in rows
         if row["level"] is not None

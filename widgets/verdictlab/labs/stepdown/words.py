@@ -157,7 +157,7 @@ def picture_text(rows):
 def caption(procedure):
     """What the table panel shows."""
     return _(
-        "The adjusted p is the smallest family level at which {procedure} would claim this one."
+        "The adjusted p is the smallest level at which {procedure} would claim this one."
     ).format(procedure=adjustment_name(procedure))
 
 
@@ -213,8 +213,8 @@ def why(source):
         data = _("Each p compares one algorithm with the control {control}, by mean ranks.")
     return (
         _(
-            "A procedure is three decisions: how high the bars are, at which end one starts, and "
-            "when one stops. Below the picture stand those of the procedure chosen."
+            "A procedure is three decisions: how high the bars are, at which end you start, and "
+            "when you stop. Below the picture stand those of the procedure chosen."
         ),
         _(
             "After a claim one question less is open, so a walk from the smallest p may raise its "
@@ -222,7 +222,7 @@ def why(source):
             "A comparison is innocent if in truth nothing differs in it."
         ),
         data.format(control=source.control),
-        _("How often families raise a false alarm by each procedure is what family_lab draws."),
+        _("How often such claims are false alarms is drawn in another lab, family_lab."),
     )
 
 

@@ -202,7 +202,7 @@ def _code(source, state):
         lines = [
             "from verdictlab import adjust_pvalues",
             "",
-            "# invented",
+            f"# {words.invented()}",
             f"p = [{values[:middle]},",
             f"     {values[middle + 2 :]}]",
             f"adjusted = adjust_pvalues(p, {state.procedure!r})",

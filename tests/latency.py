@@ -44,6 +44,7 @@ TIMED = {
     "rope_lab": "n",
     "anova_lab": "tangle",
     "family_lab": "k",
+    "stepdown_lab": "procedure",
     "rank_lab": "alpha",
 }
 Speed = namedtuple("Speed", "name median high processor")

@@ -7,7 +7,7 @@ from verdictlab import _text
 
 # For machines: keys, codes and values that no reader sees.
 MACHINE = {
-    "kind", "id", "name", "value", "shape", "depends", "when", "unless", "decision", "code",
+    "kind", "id", "name", "value", "shape", "depends", "anew", "when", "unless", "decision", "code",
     "state", "key", "table_name", "better", "style", "dash", "form", "moves", "formula", "follows",
     "sides", "place", "show", "estimates",
 }  # fmt: skip

@@ -204,6 +204,7 @@ LABS = (
     Row("rope_lab", 5, True),
     Row("anova_lab", 3, False),
     Row("family_lab", 4, False),
+    Row("stepdown_lab", 4, False),
     Row("rank_lab", 24, False),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.

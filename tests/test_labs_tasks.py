@@ -22,6 +22,10 @@ SOLVED = {
     "rope_lab": ({"width": 0.5}, {"width": 0}),
     "anova_lab": ({"tangle": 13}, {"tangle": 6}),
     "family_lab": ({"k": 8}, {"k": 7}),
+    "stepdown_lab": (
+        {"procedure": "hochberg", "step": 5},
+        {"procedure": "hochberg", "step": 4},
+    ),
 }
 
 
@@ -62,6 +66,8 @@ def frozen(lab):
         (lambda: shelf.anova_lab(), {"arrange": "all-sorted"}),
         (lambda: shelf.anova_lab("SOMCBR-per"), {"tangle": 13}),
         (lambda: shelf.power_lab(draw=6), {"alpha": 0.01, "show": "replicability"}),
+        (lambda: shelf.stepdown_lab("fuzzy_24x4"), {"procedure": "hochberg", "step": 1}),
+        (lambda: shelf.stepdown_lab(procedure="li"), {"procedure": "holm", "step": 3}),
     ],
 )
 def test_other_plans_have_their_task(lab, done):
@@ -80,6 +86,7 @@ def test_where_nothing_can_be_found_there_is_no_task():
     assert not shelf.family_lab(k=9).view.task  # more than half raise an alarm already
     assert not shelf.family_lab(alpha=0.001).view.task  # more algorithms than the slider has
     assert not shelf.family_lab("control").view.task
+    assert not shelf.stepdown_lab("four_models_15").view.task  # Holm and Hochberg agree
     assert "task" not in shelf.error_lab(difference=0).view.plain()
 
 

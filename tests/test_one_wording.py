@@ -38,7 +38,8 @@ from verdictlab import (
     sign_test,
     wilcoxon_test,
 )
-from verdictlab.labs import mcnemar_lab, rank_lab, two_model_lab
+from verdictlab.labs import mcnemar_lab, rank_lab, stepdown_lab, two_model_lab
+from verdictlab.posthoc._walk import WALKS
 from verdictlab.protocol._bayesian import DRAWS, SEED
 from verdictlab.report import _html
 from verdictlab.report._parts import parts
@@ -268,6 +269,8 @@ CELLS = [
     *((90, b, c, 10) for b, c in ((0, 0), (5, 0), (0, 5), (1, 4), (10, 2), (2, 10), (12, 11))),
     *((90, b, c, 10) for b, c in ((14, 10), (16, 8), (18, 6), (30, 20), (20, 34), (60, 40))),
 ]
+WALKED = {"fuzzy_24x4": "PDFC", "four_models_15": "M3", "somcbr_b_30x13": "CBR"}
+STEPDOWN = list(product(WALKED, WALKS, LEVELS))
 MCNEMAR = list(product(CELLS, ("exact", "mid-p", "chi2", "chi2-corrected"), LEVELS))
 
 
@@ -338,6 +341,22 @@ def test_the_rank_lab_and_its_code_say_what_judge_says():
 
     wrong = every_view(RANK, shown, lambda state: judge(compared(*state[:-1]), alpha=state[-1]))
     assert wrong == []
+
+
+def test_the_end_of_a_walk_in_the_stepdown_lab_and_its_code_say_what_judge_says():
+    lab = stepdown_lab()
+
+    def shown(state):
+        name, procedure, alpha = state
+        return view_of(lab, table=name, procedure=procedure, alpha=alpha, step=99)
+
+    def expected(state):
+        name, procedure, alpha = state
+        test = aligned_friedman_test if name == "fuzzy_24x4" else SLOW["friedman_test"]
+        comparison = compare_with_control(test(load_table(name)), WALKED[name], adjust=procedure)
+        return judge(comparison, alpha=alpha)
+
+    assert every_view(STEPDOWN, shown, expected) == []
 
 
 @cache

@@ -44,7 +44,7 @@ LABS = [name for name in labs.__all__ if name.endswith("_lab")]
 WHOLE, TEXTS = MACHINE | {"plan", "parameters"}, {"table", "method", "variant"}
 # What every language writes alike: people, and measures that are called by their letters.
 ALIKE = {"Nemenyi", "Holm", "Hochberg", "Bonferroni", "Dunn", "Wilcoxon", "DeLong", "id",
-         "Bergmann", "Hommel"}  # fmt: skip
+         "Bergmann", "Hommel", "Holland", "Rom", "Finner", "Li"}  # fmt: skip
 
 
 def english(texts, *known):

@@ -63,10 +63,10 @@ def leads_and_rope(figure):
 def nine_and_eight(figure):
     """Show nine p-values of one family, and how many of them each of eight procedures claims."""
     from verdictlab import adjust_pvalues
+    from verdictlab.posthoc._walk import NINE
 
-    family = (0.0021, 0.0060, 0.0072, 0.0091, 0.0098, 0.0126, 0.0240, 0.0470, 0.0520)
     names = ["Bonferroni", "Holm", "Holland", "Hochberg", "Rom", "Hommel", "Finner", "Li"]
-    claims = [(adjust_pvalues(family, name.lower()) <= 0.05).sum() for name in names]
+    claims = [(adjust_pvalues(NINE, name.lower()) <= 0.05).sum() for name in names]
     axes = plain_axes(figure, "of nine p-values, claimed at 0.05", "")
     axes.barh(range(8), claims, color=BLUE, edgecolor=INK, linewidth=0.6)
     for row, count in enumerate(claims):

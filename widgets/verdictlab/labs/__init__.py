@@ -19,6 +19,7 @@ from .resampling.lab import resampling_lab
 from .roc.lab import roc_lab
 from .rope.lab import rope_lab
 from .sampling.lab import sampling_lab
+from .stepdown.lab import stepdown_lab
 from .two_model.lab import two_model_lab
 
 __all__ = [
@@ -41,5 +42,6 @@ __all__ = [
     "roc_scores",
     "rope_lab",
     "sampling_lab",
+    "stepdown_lab",
     "two_model_lab",
 ]

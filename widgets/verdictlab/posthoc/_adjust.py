@@ -103,7 +103,7 @@ ADJUSTMENTS = {
     ),
     "rom": of_p(
         "rom", lambda p: up(rom(p)), lambda p, alpha: rom_levels(alpha, len(p))[::-1],
-        least_itself, "up", "dependence",
+        least_itself, "up", "independence",
     ),
     "finner": of_p(
         "finner", lambda p: down(sidak(p, p.shape[-1] / place(p.shape[-1]))),
@@ -153,8 +153,8 @@ def adjust_pvalues(pvalues: ArrayLike, method: str) -> NDArray[np.float64]:
         smallest p, never weaker than Bonferroni. "holland": Holm with 1 - (1 - p)^j for
         j p. "hochberg": steps up from the largest p, never weaker than Holm. "hommel": the
         closure of Simes' tests, never weaker than Hochberg. "rom": Hochberg with the largest
-        levels that independent tests allow. Sidak, Hochberg, Hommel, Rom and Holland need
-        independent or positively dependent tests. "finner", "li" and
+        levels that independent tests allow, and proven for these only. Sidak, Hochberg, Hommel
+        and Holland need independent or positively dependent tests. "finner", "li" and
         "benjamini-hochberg" do *not* control the family error: some difference is wrongly
         claimed in more than alpha of the families.
 

@@ -31,7 +31,7 @@ __all__ = [
 By = Literal["ranks", "means", "wilcoxon", "sign", "t"]
 Takes = Literal["p-values", "p-values of all pairs", "statistics"]
 Shape = Literal["single", "down", "up", "closed"]
-Guards = Literal["always", "dependence", "discoveries", "no"]
+Guards = Literal["always", "dependence", "independence", "discoveries", "no"]
 Place = Literal["pairs", "control", "page"]
 EVERY = get_args(By)
 
@@ -82,7 +82,7 @@ class Adjustment:
     ``most`` is the largest number of algorithms.
     ``shape``: one level for all, stepping down or up, or a closure without levels.
     ``guards``: the family error is controlled always, under independence or positive
-    dependence, or not; "discoveries": the false discovery rate is, in its place. ``lab``: where
+    dependence, under independence, or not; "discoveries": the false discovery rate is, in its place. ``lab``: where
     the rank lab offers it, and whether pages without a kernel hold its answers.
     """
 

@@ -73,15 +73,8 @@ def _friedman(result, alpha):
 
 
 def _caveats(comparison, decision, count, alpha, gate):
-    rest = len(comparison) - count
-    if decision == "differ" and rest:
-        kept = ngettext(
-            "No difference shown for the other one; that is not evidence of equality.",
-            "No difference shown for the other {rest}; that is not evidence of equality.",
-            rest,
-        ).format(rest=rest)
-    else:
-        kept = "" if decision == "differ" else say.not_equality()
+    differ = decision == "differ"
+    kept = say.others_not_shown(len(comparison) - count) if differ else say.not_equality()
     many = count > say.MOST_NAMED
     named = _("Named are the {named} clearest; the table has all.").format(named=say.MOST_NAMED)
     chosen = isinstance(comparison, ControlComparisons) and comparison.family is not None

@@ -24,6 +24,7 @@ __all__ = [
     "no_pair",
     "not_equality",
     "numbers",
+    "others_not_shown",
     "overall",
     "sources",
     "which_from_control",
@@ -37,6 +38,17 @@ MOST_NAMED = 10  # comparisons that a sentence can hold; the table has the rest
 def not_equality():
     """Say what a large p does not mean."""
     return _("That is not evidence of equality.")
+
+
+def others_not_shown(rest):
+    """Say of the comparisons left over that nothing was shown, or ""."""
+    if not rest:
+        return ""
+    return ngettext(
+        "No difference shown for the other one; that is not evidence of equality.",
+        "No difference shown for the other {rest}; that is not evidence of equality.",
+        rest,
+    ).format(rest=rest)
 
 
 def decision_label(decision):

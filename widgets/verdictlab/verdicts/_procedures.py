@@ -38,6 +38,9 @@ PROMISES = {
     "dependence": lambda: _(
         "{procedure} keeps the family error if the tests are independent or positively dependent."
     ),
+    "independence": lambda: _(
+        "{procedure} keeps the family error if the tests are independent."
+    ),
     "discoveries": lambda: _(
         "{procedure} does not control the family error: among true differences a wrong one is "
         "claimed more often than alpha. It controls how large a share of the claims is wrong on "
@@ -52,6 +55,7 @@ PROMISES = {
 LEVELS = {
     "always": lambda: _("family alpha = {alpha}"),
     "dependence": lambda: _("family alpha = {alpha}"),
+    "independence": lambda: _("family alpha = {alpha}"),
     "discoveries": lambda: _("false discovery rate = {alpha}"),
     "no": lambda: _("alpha = {alpha}"),
 }

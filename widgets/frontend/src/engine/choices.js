@@ -48,12 +48,14 @@ export function settle(controls, state) {
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-// The settled state after a change; cells start anew when what they depend on changes.
+// The settled state after a change; cells start anew when what they depend on changes, and other
+// controls when one of their `anew` does.
 export function moved(controls, state, patch) {
+  const changed = (name) => name in patch && !same(patch[name], state[name]);
+  const cells = ({ shape }) => shape === "cells";
   const anew = controls
-    .filter((control) => control.shape === "cells" && control.depends in patch
-      && !same(patch[control.depends], state[control.depends]))
-    .map(({ name }) => [name, []]);
+    .filter((control) => (cells(control) ? [control.depends] : control.anew ?? []).some(changed))
+    .map((control) => [control.name, cells(control) ? [] : allOptions(control, state)[0].value]);
   return settle(controls, { ...state, ...Object.fromEntries(anew), ...patch });
 }
 

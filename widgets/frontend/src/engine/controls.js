@@ -4,8 +4,8 @@ import { allOptions, choosable, shown, wayOut } from "./choices.js";
 import { cellName, valueLabel } from "./whatif.js";
 import { fill, listOf, minus } from "./words.js";
 
-// Returns { node, update(state, can), why(patch) }; choose(patch) is called with what the student
-// changed, can as in choices.js. What has no answer beside the other choices is grey but keeps the
+// Returns { node, update(state, can, view), why(patch) }; choose(patch) is called with what the student
+// changed, can as in choices.js, view = what is shown, where it is known. What has no answer beside the other choices is grey but keeps the
 // focus, so that the reason is heard too: a note below names, for each control, the nearest that has.
 export function buildControls(spec, choose) {
   const { words, controls, plan } = spec;
@@ -48,7 +48,7 @@ export function buildControls(spec, choose) {
   let lists = [];
   return {
     node,
-    update(state, can) {
+    update(state, can, view) {
       // In a page the note keeps its room, so that nothing moves when there is something to say.
       if (can && !note.isConnected) node.append(note);
       lists = controls.map((control) => choices(control, state, can));
@@ -58,7 +58,7 @@ export function buildControls(spec, choose) {
         const { node } = parts[i];
         const off = !shown(control, state);
         const list = lists[i];
-        parts[i].update(state, list);
+        parts[i].update(state, list, view?.limit);
         const needing = off ? [] : list.filter(({ unanswered }) => unanswered);
         const alone = needing.length > 0 && control.shape !== "checkboxes"
           && list.every((option) => option.refused || option.unanswered || option.value === state[control.name]);
@@ -186,6 +186,39 @@ function rangePart(control, choose) {
       if (Number(input.value) !== place) input.value = place;
       input.setAttribute("aria-valuetext", minus(list[place].label));
       value.textContent = minus(list[place].label);
+    },
+  };
+}
+
+// A slider over 0, 1, 2, ... with a button for each way, which keeps the focus where there is no way
+// on. limit = [the last step that the view allows, why]; until the next one is known it holds.
+function stepsPart(control, choose, words) {
+  const slider = rangePart(control, (patch) => go(patch[control.name]));
+  const input = slider.node.querySelector("input");
+  const note = make("p", { id: newId(), class: "vl-halt" });
+  let [last, why] = [Infinity, ""];
+  let place = 0;
+  function go(wanted) {
+    const next = Math.max(0, Math.min(wanted, last));
+    if (next === place) input.value = place;
+    else choose({ [control.name]: next });
+  }
+  const button = (name, by) => {
+    const made = make("button", { type: "button", "aria-describedby": note.id, "data-role": name }, words[name]);
+    made.addEventListener("click", () => go(place + by));
+    return made;
+  };
+  const [back, on] = [button("step_back", -1), button("step_on", 1)];
+  slider.node.append(make("div", { class: "vl-steps" }, back, on), note);
+  return {
+    node: slider.node,
+    update(state, all, limit) {
+      slider.update(state, all);
+      if (limit) [last, why] = limit;
+      place = state[control.name];
+      attribute(back, "aria-disabled", place === 0);
+      attribute(on, "aria-disabled", place >= last);
+      note.textContent = place >= last ? minus(why) : "";
     },
   };
 }
@@ -358,6 +391,6 @@ function cellsPart(control, choose, words) {
 }
 
 const builders = {
-  select: selectPart, radio: radioPart, range: rangePart, either: eitherPart,
+  select: selectPart, radio: radioPart, range: rangePart, steps: stepsPart, either: eitherPart,
   checkboxes: checkboxesPart, switch: switchPart, cells: cellsPart,
 };

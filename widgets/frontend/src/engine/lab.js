@@ -121,7 +121,7 @@ export function renderLab(element, source, { pictures, computed }) {
     if (views === undefined) note = words.needs_notebook;
     if (waiting) note = hoping ? words.waiting : words.no_answer;
     keepPlace(element, () => {
-      inputs.update(state, answers.can);
+      inputs.update(state, answers.can, view);
       lab.classList.toggle("vl-stale", waiting);
       // Until then the last answer stays: a flash of nothing would only distract.
       if (waiting && waited < SHOW_WAITING_AFTER) return;

@@ -47,16 +47,19 @@ function question(words, control, state) {
 // A control that another one hides changed by itself, and nobody asks about it.
 const asked = (controls, state) => controls.filter((control) => shown(control, state));
 
-// Several changes are one question: what stands inside "What if ...?" is joined, unless a question
-// has another form or is itself a list of numbers.
+// Several changes are one question: what stands inside "What if ...?" is joined. A question of another
+// form, or one that is itself a list of numbers, stays by itself.
 export function questions(words, controls, state) {
   const [start, end] = words.what_if_frame.split("{clause}");
   const some = asked(controls, state);
   const all = some.map((control) => question(words, control, state));
   const fits = (one, i) => one.startsWith(start) && one.endsWith(end) && some[i].shape !== "cells";
-  if (all.length < 2 || !all.every(fits)) return all.join(" ");
-  const clause = listOf(words, all.map((one) => one.slice(start.length, one.length - end.length)));
-  return fill(words.what_if_frame, { clause });
+  const joined = all.filter(fits);
+  if (joined.length < 2) return all.join(" ");
+  const clause = listOf(words, joined.map((one) => one.slice(start.length, one.length - end.length)));
+  const first = all.findIndex(fits);
+  return all.filter((one, i) => i === first || !fits(one, i))
+    .map((one) => (one === joined[0] ? fill(words.what_if_frame, { clause }) : one)).join(" ");
 }
 
 export const spokenChange = (words, controls, state) => listOf(words, asked(controls, state).map((control) =>

@@ -78,7 +78,7 @@ export function drawPlane(holder, given, env) {
   if (picture.y) drawY(svg.select(".vl-y"), picture.y, y, place.yTicks, place.left, measure, env.width);
   drawRegions(svg, regions, place);
   drawAreas(svg.select(".vl-areas"), lines, place);
-  drawGhost(svg.select(".vl-ghost"), smoothed(env.ghost), place);
+  drawGhost(svg.select(".vl-ghost"), smoothed(env.ghost), place, marks);
   svg.select(".vl-dots").selectAll("path").data(dots).join("path")
     .attr("class", (dot) => `vl-point vl-dot-mark ${inkOf(dot)}`)
     .attr("d", (dot) => shapeOf(dot.shape, 26))
@@ -104,13 +104,16 @@ export function drawPlane(holder, given, env) {
 const outline = ({ points, step }, { x, y }) =>
   line((p) => x(p[0]), (p) => y(p[1])).curve(step ? curveStepAfter : curveLinear)(points);
 
-// The plan below what is shown now: what did not change is covered by it.
-function drawGhost(g, ghost, place) {
+// The plan below what is shown now: a line that did not change is covered by it, and a point that
+// stands where it stood needs none, whatever its shape is now.
+function drawGhost(g, ghost, place, now) {
   const { lines = none, marks = none } = ghost ?? {};
   const rules = marks.map((mark) => ruleEnds(mark, place)).filter(Boolean).map((ends) => line()(ends));
   g.selectAll(".vl-stroke").data([...lines.map((some) => outline(some, place)), ...rules]).join("path")
     .attr("class", "vl-stroke").attr("d", String);
-  g.selectAll(".vl-point").data(marks.filter((mark) => !ruleEnds(mark, place))).join("path")
+  const stays = ({ name, x, y }) => now.some((mark) => mark.name === name && mark.x === x && mark.y === y);
+  const points = marks.filter((mark) => !ruleEnds(mark, place) && !stays(mark));
+  g.selectAll(".vl-point").data(points).join("path")
     .attr("class", "vl-point").attr("d", ({ shape, moves }) => shapeOf(shape, moves ? 150 : 70))
     .attr("transform", (mark) => `translate(${anchor(mark, place).join()})`);
 }

@@ -92,7 +92,8 @@ class Control:
     shape
         "select", "radio", "range" (a slider over the options), "either" (the first option as one
         radio, the others in a list behind a second), "checkboxes" (the field is a tuple of
-        values), "switch" (the field is True or False) or "cells" (a tuple of whole numbers).
+        values), "switch" (the field is True or False), "cells" (a tuple of whole numbers) or
+        "steps" (a slider over 0, 1, 2, ... with a button for each way; see ``View.limit``).
     options
         A tuple of `Option`, or {value of the control ``depends``: tuple of `Option`}. For "cells"
         `Cells` in place of the tuple; when the control ``depends`` changes, they start anew.
@@ -109,6 +110,8 @@ class Control:
         For "either": the words of the second radio.
     group
         Controls with the same words here share one fold-out.
+    anew
+        The controls whose change sets this one back to its first value.
     """
 
     name: str
@@ -123,6 +126,7 @@ class Control:
     inside: bool = False
     other: str = ""
     group: str = ""
+    anew: tuple[str, ...] = ()
 
     def all_options(self, state):
         """The options that the control it depends on leaves, allowed or not (or the `Cells`)."""
@@ -166,6 +170,8 @@ def _plain(part):
     for name in ("when", "unless"):
         fields[name] = {key: list(values) for key, values in fields.get(name, {}).items()}
     fields = {name: list(v) if isinstance(v, tuple) else v for name, v in fields.items()}
+    if not fields.get("anew"):
+        fields.pop("anew", None)
     return {name: value for name, value in fields.items() if value not in ("", {})}
 
 
@@ -206,13 +212,13 @@ def _same(one, other):
 
 def moved(controls, state, changes):
     """The settled state after ``changes``; cells start anew when what they depend on changes."""
-    anew = {
-        control.name: []
-        for control in controls
-        if control.shape == "cells"
-        and control.depends in changes
-        and not _same(changes[control.depends], state[control.depends])
-    }
+    changed = {name for name, value in changes.items() if not _same(value, state[name])}
+    anew = {}
+    for control in controls:
+        if control.shape == "cells" and control.depends in changed:
+            anew[control.name] = []
+        elif changed & {*control.anew}:
+            anew[control.name] = control.all_options(state)[0].value
     return settle(controls, {**state, **anew, **changes})
 
 

@@ -57,6 +57,9 @@ class View:
         The table panel: a tuple of dicts, a tuple of `Column`, a sentence.
     code
         Python lines that give the same verdict.
+    limit
+        Of a lab with a control of the shape "steps": the last step that it takes beside the other
+        choices, and a sentence that says why; or None.
     task, found
         What to find out, and what was found once this state shows it; see `parts.with_task`.
     """
@@ -71,6 +74,7 @@ class View:
     columns: tuple[Column, ...] = ()
     caption: str = ""
     code: str = ""
+    limit: tuple[int, str] | None = None
     task: str = ""
     found: str = ""
 
@@ -111,6 +115,7 @@ class View:
             },
             "code": self.code.split("\n"),
             **({"stage": self.stage.plain()} if self.stage else {}),
+            **({"limit": list(self.limit)} if self.limit else {}),
             **({"task": self.task, "found": self.found} if self.task else {}),
         }
 

@@ -29,6 +29,8 @@ def frame_words():
         "plan_said_same": _("(The plan said the same.)"),
         "more": _("More"),
         "less": _("Less"),
+        "step_back": _("Step back"),
+        "step_on": _("Step forward"),
         "undo": _("Undo"),
         "back": _("Back to the plan"),
         "spoken": _("{change}: {brief}"),

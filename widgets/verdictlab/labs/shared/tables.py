@@ -17,6 +17,7 @@ __all__ = [
     "open_table",
     "pairs_of",
     "table_control",
+    "table_label",
     "table_lines",
     "too_few_problems",
 ]
@@ -37,7 +38,8 @@ def pairs_of(table):
     return {f"{one} - {two}": (one, two) for one, two in combinations(table.algorithms, 2)}
 
 
-def _label(table):
+def table_label(table):
+    """What a table is called where it can be chosen."""
     short = {
         "oan_30x2": _("OAN, {k} x {n}"),
         "four_models_15": _("Four models, {k} x {n}"),
@@ -58,7 +60,7 @@ def table_control(tables):
     return Control(
         name="table",
         label=_("Data"),
-        options=tuple(Option(value=name, label=_label(tables[name])) for name in tables),
+        options=tuple(Option(value=name, label=table_label(tables[name])) for name in tables),
         what_if=_("What if the data were \u201c{value}\u201d?"),
     )
 

@@ -1,0 +1,1 @@
+"""The stepdown lab; `lab.py` opens it."""

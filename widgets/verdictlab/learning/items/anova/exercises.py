@@ -57,7 +57,7 @@ def items():
             hints=(
                 _("How many degrees of freedom does each of the two piles have?"),
                 _("1 and 2. So the mean squares are 6 and 135.5."),
-                _("6 / 135.5"),
+                _("Divide them: 6 / 135.5."),
             ),
         ),
         NumberCheck(

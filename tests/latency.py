@@ -42,6 +42,7 @@ TIMED = {
     "regression_lab": "cells",
     "power_lab": "draw",
     "rope_lab": "n",
+    "protocol_lab": "turned",
     "rank_lab": "alpha",
 }
 Speed = namedtuple("Speed", "name median high processor")

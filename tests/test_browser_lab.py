@@ -202,6 +202,7 @@ LABS = (
     Row("regression_lab", 13, True),
     Row("power_lab", 7, True),
     Row("rope_lab", 5, True),
+    Row("protocol_lab", 15, False),
     Row("rank_lab", 24, False),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.
@@ -444,7 +445,7 @@ def test_the_marks_are_one_tab_stop_and_move_by_shift_and_arrow(anywhere, row):
 
 
 # Changes that put another quantity on the axis, where the plan has no place.
-OTHER_AXIS = {"error_lab": {"test"}, "power_lab": {"show"}}
+OTHER_AXIS = {"error_lab": {"test"}, "power_lab": {"show"}, "protocol_lab": {"school"}}
 
 
 @ROWS

@@ -20,6 +20,7 @@ SOLVED = {
     "complexity_lab": ({"near": 0.4}, {"near": 0.45}),
     "power_lab": ({"draw": 6, "alpha": 0.02}, {"draw": 6}),
     "rope_lab": ({"width": 0.5}, {"width": 0}),
+    "protocol_lab": ({"without_problems": ["ddsm2c4"]}, {"without_problems": ["biopsia"]}),
 }
 
 
@@ -58,6 +59,8 @@ def frozen(lab):
         (lambda: shelf.two_model_lab(), {"place": 0}),
         (lambda: shelf.rope_lab(width=0), {"width": 0.25}),
         (lambda: shelf.power_lab(draw=6), {"alpha": 0.01, "show": "replicability"}),
+        (lambda: shelf.protocol_lab("CBR"), {"without_problems": ["mias3c2c1"]}),
+        (lambda: shelf.protocol_lab("somcbr_b_30x13"), {"without_problems": ["biopsia"]}),
     ],
 )
 def test_other_plans_have_their_task(lab, done):
@@ -73,6 +76,7 @@ def test_where_nothing_can_be_found_there_is_no_task():
     assert not shelf.reject_lab(threshold=0.65).view.task  # the plan is the cheapest already
     assert not shelf.rope_lab(width=0.5).view.task  # no case is concluded to begin with
     assert not shelf.power_lab(draw=6, alpha=0.01).view.task  # it is silent already
+    assert not shelf.protocol_lab("SOMCBR-per").view.task  # no problem turns a fork of it
     assert "task" not in shelf.error_lab(difference=0).view.plain()
 
 

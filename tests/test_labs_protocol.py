@@ -333,4 +333,6 @@ def test_no_english_is_left_in_the_made_up_language():
         names += [f"{table.k} x {table.n}" for table in others]
         assert untranslated(spec, names) == []
         told = lab.on_event({"what": "world", "state": {}, "truth": "tied"})
-        assert untranslated([told, lab.spec["world"]], names) == []
+        world = lab.spec["world"]
+        labels = [label for _value, label in world["options"]]
+        assert untranslated([told, labels, world["intro"], world["label"]], names) == []

@@ -170,13 +170,17 @@ def _row(fork, step, walks):
     mark = {"name": name, "said": said, "lit": True, "passed": step.passed}
     if fork.margin is None or not told.no:
         return {**mark, "text": _("{fork} {said}").format(fork=name, said=said)}
-    others = (walked.fork(fork.name) for walked in walks.rest.values())
+    others = ((problem, walked.fork(fork.name)) for problem, walked in walks.rest.items())
     turn = words.turned_by_words(turned_by(walks.whole, walks.rest, fork.name), walks.rest)
     return {
         **mark,
         "ends": [told.no, told.yes],
         "margin": _place(fork.margin),
-        "dots": [_place(other.margin) for other in others if other and other.margin is not None],
+        "dots": [
+            [problem, _place(other.margin)]
+            for problem, other in others
+            if other and other.margin is not None
+        ],
         "turned": fork.turned,
         **({"key": fork.name} if fork.name in TURNABLE else {}),
         "text": " ".join(filter(None, (name, said, turn))),

@@ -108,8 +108,8 @@ def heading():
 def note():
     """What the marks are."""
     return _(
-        "Diamond: how many times beyond its limit a number lies. Dots: the same, one problem left "
-        "out. Click where a fork did not go to send it there."
+        "Diamond: how many times beyond its limit a number lies. Dots: the same with one problem "
+        "left out; click one to leave it out. Click dotted words to send a fork the other way."
     )
 
 

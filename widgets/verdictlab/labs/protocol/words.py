@@ -133,7 +133,7 @@ def turned_remark(name, walked):
         return _(
             "The path does not come to \u201c{fork}\u201d here, so nothing was turned."
         ).format(fork=fork)
-    return _("A thought, no verdict: the numbers at \u201c{fork}\u201d say the opposite.").format(
+    return _("A thought, not a verdict: the numbers at \u201c{fork}\u201d say the opposite.").format(
         fork=fork
     )
 

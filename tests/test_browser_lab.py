@@ -486,7 +486,7 @@ def test_dots_and_dotted_words_of_a_path_do_what_its_controls_do(pages):
     sphericity = lab.locator(".vl-steps > li", has_text="Sphericity?")
     dot = sphericity.locator(".vl-dots > g").nth(5)
     dot.hover()
-    assert sphericity.locator(".vl-names").inner_text() == "ddsm2c4"
+    assert sphericity.locator(".vl-names").text_content() == "ddsm2c4"
     assert lab.locator(".vl-dots > .vl-active").count() == 4  # the second chance is not asked
     assert after_click(dot).startswith("What if the problem ddsm2c4 were left out?")
     other = sphericity.locator(".vl-dots > g").first

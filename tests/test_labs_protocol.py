@@ -98,11 +98,11 @@ def test_the_second_chance_turned_gives_the_verdict_in_print(lab):
     view = lab.set(turned="symmetry").view
     assert view.verdict.decision == "not-shown"
     assert "p = 0.0653" in view.brief
-    assert view.verdict.caveat.startswith("A thought, not a verdict: the numbers at")
     # Thesis, table 7.4; the columns' own variances by numpy.
     least = table_of("SOMCBR-vot").values.var(axis=0, ddof=1).min()
-    assert f"a variance of 15.17, which no column has. The least is {least:.1f}" in (
-        view.verdict.caveat
+    assert view.verdict.caveat.startswith(
+        "A thought, not a verdict, though the print went this way: its check stands on a variance "
+        f"of 15.17, and no column has less than {least:.1f}."
     )
     assert "the verdict of the scores" in view.code
     assert "print" not in lab.set(turned="two-peaks").view.verdict.caveat
@@ -139,6 +139,18 @@ def test_where_the_path_no_longer_comes_to_a_turned_fork_it_says_so(lab):
     assert view.verdict.decision == "differ"
     assert "does not come to \u201cSecond chance?\u201d here" in view.verdict.caveat
     assert not marks_of(view)["Second chance?"]["lit"]
+
+
+def test_the_note_speaks_of_what_the_picture_shows(lab):
+    def said(**changes):
+        picture = lab.back_to_plan().set(**changes).view.picture
+        return picture["path"] + picture["note"]
+
+    assert "dotted words" in said()
+    assert "dashed line" in said(school="demsar")
+    assert "dotted words" not in said(school="demsar")
+    assert "dashed line" not in said(school="bayesian")
+    assert "Diamond" not in said(school="bayesian")
 
 
 # Margins and the smallest change

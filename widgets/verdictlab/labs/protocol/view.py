@@ -85,8 +85,7 @@ def protocol_view(state, plan, tables, alpha, *, own):
     found, table = walks.now.verdict, whole.without(problems=state.without_problems)
     later = set(plan.without_problems) if state.table == plan.table else set()
     remarks = (
-        words.turned_remark(state.turned, walks.now) if state.turned != NOWHERE else "",
-        words.printed_remark(state, table),
+        "" if state.turned == NOWHERE else words.turned_remark(state, walks.now, table),
         found.caveat,
         left_out_later([name for name in state.without_problems if name not in later]),
     )
@@ -130,22 +129,23 @@ def _picture(state, walks):
             unasked = [name for name in unasked if name not in before]
         marks.append(_row(fork, step, walks))
     verdict = walks.now.verdict
-    end = _("Decided by {route}").format(route=words.routes()[verdict.route])
+    end = _("Decided by {route}:").format(route=words.routes()[verdict.route])
     marks.append(
         {
             "name": end,
             "said": verdict.brief,
             "lit": True,
             "decision": verdict.decision,
-            "text": _("{route}: {said}").format(route=end, said=verdict.brief),
+            "text": _("{route} {said}").format(route=end, said=verdict.brief),
         }
     )
+    gauged = any("margin" in mark for mark in marks)
     return {
         "kind": "walk",
         "table": state.table,
         "text": words.picture_text(verdict),
-        "path": words.heading(),
-        "note": words.note(),
+        "path": words.heading(gauged),
+        "note": words.note(gauged, any("key" in mark for mark in marks)),
         "marks": marks,
     }
 

@@ -100,17 +100,23 @@ def turned_by_words(names, rest):
     ).format(names=join_words(names))
 
 
-def heading():
-    """What stands above the path."""
+def heading(gauged):
+    """What stands above the path; ``gauged``: whether a number of it has a limit."""
+    if not gauged:
+        return _("From question to question")
     return _("From question to question; right of the dashed line the answer is yes")
 
 
-def note():
-    """What the marks are."""
-    return _(
+def note(gauged, turnable):
+    """What the marks are, and what can be done with them."""
+    if not gauged:
+        return _("Here no number of the table sends the path another way.")
+    marks = _(
         "Diamond: how many times beyond its limit a number lies. Dots: the same with one problem "
-        "left out; click one to leave it out. Click dotted words to send a fork the other way."
+        "left out; click one to leave it out."
     )
+    words = _("Click dotted words to send a fork the other way.")
+    return f"{marks} {words}" if turnable else marks
 
 
 def picture_text(verdict):
@@ -126,29 +132,24 @@ def summary(verdict, p):
     return _("{route}, {p}").format(route=route, p=p) if p else route
 
 
-def turned_remark(name, walked):
-    """What a verdict behind a turned fork is worth."""
-    fork = forks()[name].name
-    if walked.fork(name) is None:
+def turned_remark(state, walked, table):
+    """What a verdict behind a turned fork is worth; of the one in print, why it was printed."""
+    fork = forks()[state.turned].name
+    if walked.fork(state.turned) is None:
+        return _("The path does not come to \u201c{fork}\u201d here: nothing was turned.").format(
+            fork=fork
+        )
+    if (state.table, state.turned, state.without_problems) == ("SOMCBR-vot", "symmetry", ()):
         return _(
-            "The path does not come to \u201c{fork}\u201d here, so nothing was turned."
-        ).format(fork=fork)
-    return _("A thought, not a verdict: the numbers at \u201c{fork}\u201d say the opposite.").format(
-        fork=fork
-    )
-
-
-def printed_remark(state, table):
-    """Of the table that was printed with another verdict: why."""
-    if (state.table, state.turned) != ("SOMCBR-vot", "symmetry") or state.without_problems:
-        return ""
+            "A thought, not a verdict, though the print went this way: its check stands on a "
+            "variance of {printed}, and no column has less than {least}."
+        ).format(
+            printed=format_number(PRINTED, 2),
+            least=format_number(rm_anova(table).sphericity().variance_min, 1),
+        )
     return _(
-        "This is the way the print went: its check stands on a variance of {printed}, which no "
-        "column has. The least is {least}."
-    ).format(
-        printed=format_number(PRINTED, 2),
-        least=format_number(rm_anova(table).sphericity().variance_min, 1),
-    )
+        "A thought, not a verdict: the numbers at \u201c{fork}\u201d say the opposite."
+    ).format(fork=fork)
 
 
 def turned_in_code():

@@ -10,6 +10,7 @@ from ..engine.controls import Control, Option
 from ..engine.view import View
 
 __all__ = [
+    "STRATEGIES",
     "by_table",
     "leave_out",
     "left_out_later",

@@ -45,6 +45,7 @@ TIMED = {
     "anova_lab": "tangle",
     "family_lab": "k",
     "stepdown_lab": "procedure",
+    "protocol_lab": "turned",
     "rank_lab": "alpha",
 }
 Speed = namedtuple("Speed", "name median high processor")

@@ -205,6 +205,7 @@ LABS = (
     Row("anova_lab", 3, False),
     Row("family_lab", 4, False),
     Row("stepdown_lab", 4, False),
+    Row("protocol_lab", 15, False),
     Row("rank_lab", 24, False),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.
@@ -447,7 +448,7 @@ def test_the_marks_are_one_tab_stop_and_move_by_shift_and_arrow(anywhere, row):
 
 
 # Changes that put another quantity on the axis, where the plan has no place.
-OTHER_AXIS = {"error_lab": {"test"}, "power_lab": {"show"}}
+OTHER_AXIS = {"error_lab": {"test"}, "power_lab": {"show"}, "protocol_lab": {"school"}}
 
 
 @ROWS
@@ -474,6 +475,31 @@ def test_a_mark_in_the_hand_takes_its_words_along(pages):
     assert came != "24"
     assert lab.locator(".vl-tip").is_visible()
     assert lab.locator(".vl-tip").inner_text().startswith(f"Day 1: {came} came;")
+
+
+def test_dots_and_dotted_words_of_a_path_do_what_its_controls_do(pages):
+    row = next(row for row in LABS if row.name == "protocol_lab")
+    page, lab = pages["light"].page, at_its_plan(pages["light"], row)
+
+    def after_click(part):
+        part.click()
+        settle(page, lab)
+        return text_of(lab, "whatif-verdict")
+
+    sphericity = lab.locator(".vl-steps > li", has_text="Sphericity?")
+    dot = sphericity.locator(".vl-dots > g").nth(5)
+    dot.hover()
+    assert sphericity.locator(".vl-names").text_content() == "ddsm2c4"
+    assert lab.locator(".vl-dots > .vl-active").count() == 4  # the second chance is not asked
+    assert after_click(dot).startswith("What if the problem ddsm2c4 were left out?")
+    other = sphericity.locator(".vl-dots > g").first
+    assert after_click(other).startswith("What if the problem biopsia were left out?")
+    assert after_click(other).startswith("What if ...?")
+    chance = lab.locator(".vl-steps > li", has_text="Second chance?")
+    turned = after_click(chance.locator(".vl-way"))
+    assert turned.startswith("What if \u201cSecond chance?\u201d went the other way?")
+    assert lab.locator("[data-control=turned] input").last.is_checked()
+    assert after_click(chance.locator(".vl-way")).startswith("What if ...?")
 
 
 # Whether a mark is what lies on top at its own middle: nothing above is still to be drawn.

@@ -26,6 +26,7 @@ SOLVED = {
         {"procedure": "hochberg", "step": 5},
         {"procedure": "hochberg", "step": 4},
     ),
+    "protocol_lab": ({"without_problems": ["ddsm2c4"]}, {"without_problems": ["biopsia"]}),
 }
 
 
@@ -68,6 +69,8 @@ def frozen(lab):
         (lambda: shelf.power_lab(draw=6), {"alpha": 0.01, "show": "replicability"}),
         (lambda: shelf.stepdown_lab("fuzzy_24x4"), {"procedure": "hochberg", "step": 1}),
         (lambda: shelf.stepdown_lab(procedure="li"), {"procedure": "holm", "step": 3}),
+        (lambda: shelf.protocol_lab("CBR"), {"without_problems": ["mias3c2c1"]}),
+        (lambda: shelf.protocol_lab("somcbr_b_30x13"), {"without_problems": ["biopsia"]}),
     ],
 )
 def test_other_plans_have_their_task(lab, done):
@@ -87,6 +90,7 @@ def test_where_nothing_can_be_found_there_is_no_task():
     assert not shelf.family_lab(alpha=0.001).view.task  # more algorithms than the slider has
     assert not shelf.family_lab("control").view.task
     assert not shelf.stepdown_lab("four_models_15").view.task  # Holm and Hochberg agree
+    assert not shelf.protocol_lab("SOMCBR-per").view.task  # no problem turns a fork of it
     assert "task" not in shelf.error_lab(difference=0).view.plain()
 
 

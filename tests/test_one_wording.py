@@ -38,7 +38,7 @@ from verdictlab import (
     sign_test,
     wilcoxon_test,
 )
-from verdictlab.labs import mcnemar_lab, rank_lab, stepdown_lab, two_model_lab
+from verdictlab.labs import mcnemar_lab, protocol_lab, rank_lab, stepdown_lab, two_model_lab
 from verdictlab.posthoc._walk import WALKS
 from verdictlab.protocol._bayesian import DRAWS, SEED
 from verdictlab.report import _html
@@ -271,6 +271,7 @@ CELLS = [
 ]
 WALKED = {"fuzzy_24x4": "PDFC", "four_models_15": "M3", "somcbr_b_30x13": "CBR"}
 STEPDOWN = list(product(WALKED, WALKS, LEVELS))
+PROTOCOL = list(product(("CBR", "medical_18x3"), SCHOOLS, (None, 6), (0.02,)))
 MCNEMAR = list(product(CELLS, ("exact", "mid-p", "chi2", "chi2-corrected"), LEVELS))
 
 
@@ -411,6 +412,33 @@ def test_the_mcnemar_lab_and_its_code_say_what_judge_says():
         expected,
     )
     assert wrong == []
+
+
+def left_of(name, out=None):
+    """A table that the protocol lab offers, without the problem at this place."""
+    table = load_table("somcbr_k_13x9" if name == "CBR" else name)
+    if name == "CBR":
+        table = table.select(algorithms=[f"CBR k={k}" for k in (1, 3, 5)])
+    return table.without(problems=[] if out is None else [table.problems[out]])
+
+
+def test_the_protocol_lab_and_its_code_say_what_the_path_says():
+    labs = {
+        (name, school, alpha): protocol_lab(name, school=school, alpha=alpha)
+        for name, school, _out, alpha in PROTOCOL
+    }
+
+    def shown(state):
+        name, school, out, alpha = state
+        lab = labs[name, school, alpha]
+        without = () if out is None else (left_of(name).problems[out],)
+        return view_of(lab, without_problems=without)
+
+    def expected(state):
+        name, school, out, alpha = state
+        return compare_many(left_of(name, out), school=school, alpha=alpha)
+
+    assert every_view(PROTOCOL, shown, expected) == []
 
 
 def test_two_thousand_states_are_compared():

@@ -13,14 +13,14 @@ import roc from "./roc/computed.js";
 import { drawBarChart } from "./pictures/bars.js";
 import pictureStyle from "./pictures/pictures.css";
 import { drawPlane } from "./pictures/plane.js";
+import { drawWalk } from "./protocol/picture.js";
 import { drawTwo } from "./two_model/picture.js";
 import twoStyle from "./two_model/picture.css";
 
 // {kind of a picture: the function that draws it}
 export const pictures = {
   cd: drawCd, curve: drawPlane, scatter: drawPlane, worlds: drawPlane, bars: drawBarChart,
-  two: drawTwo, estimators: drawEstimators, misses: drawMisses,
-  slopes: drawSlopes,
+  two: drawTwo, estimators: drawEstimators, misses: drawMisses, slopes: drawSlopes, walk: drawWalk,
 };
 
 // Labs that a page computes by itself where its frozen answers end: {name: (state, data) -> plain

@@ -12,6 +12,7 @@ from .family.lab import family_lab
 from .leak.lab import leak_lab
 from .mcnemar.lab import mcnemar_lab
 from .power.lab import power_lab
+from .protocol.lab import protocol_lab
 from .rank.lab import rank_lab
 from .regression.lab import regression_lab
 from .reject.lab import reject_lab
@@ -34,6 +35,7 @@ __all__ = [
     "leak_lab",
     "mcnemar_lab",
     "power_lab",
+    "protocol_lab",
     "rank_lab",
     "regression_lab",
     "reject_lab",

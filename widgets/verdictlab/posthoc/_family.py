@@ -82,8 +82,9 @@ class Adjustment:
     ``most`` is the largest number of algorithms.
     ``shape``: one level for all, stepping down or up, or a closure without levels.
     ``guards``: the family error is controlled always, under independence or positive
-    dependence, under independence, or not; "discoveries": the false discovery rate is, in its place. ``lab``: where
-    the rank lab offers it, and whether pages without a kernel hold its answers.
+    dependence, under independence, or not; "discoveries": the false discovery rate is, in its
+    place. ``lab``: where the rank lab offers it, and whether pages without a kernel hold its
+    answers.
     """
 
     adjusted: Callable

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from ._path import ProtocolVerdict
 
-__all__ = ["SCHOOLS", "compare_many", "compare_two"]
+__all__ = ["SCHOOLS", "compare_many", "compare_two", "walked"]
 
 # School: its protocol for two algorithms, and for more.
 SCHOOLS = {
@@ -120,7 +120,7 @@ def compare_two(
     problems = range(1, len(x) + 1) if problems is None else problems
     scores = pd.DataFrame(dict(zip(names, (x, y), strict=True)), index=problems)
     table = ScoreTable(scores, higher_is_better=higher_is_better)
-    return _walk(function, table, school, alpha, rope=rope)
+    return walked(function, table, school, alpha, rope=rope)[0]
 
 
 def compare_many(
@@ -211,10 +211,11 @@ def compare_many(
         )
     if control is not None:
         choose(control, (*table.algorithms, "best"), function=function, name="control")
-    return _walk(function, table, school, alpha, control, rope)
+    return walked(function, table, school, alpha, control, rope)[0]
 
 
-def _walk(function, table, school, alpha, control=None, rope=None):
+def walked(function, table, school, alpha, control=None, rope=None, turned=()):
+    """Give a school's verdict on a table, and the `Walk` that led to it."""
     if rope is not None:
         if school != "bayesian":
             raise ValueError(
@@ -225,8 +226,8 @@ def _walk(function, table, school, alpha, control=None, rope=None):
             )
         rope = as_width(rope, function=function, name="rope")
     of_two, of_many = SCHOOLS[school]
-    walk = Walk(school, table, alpha, control, rope)
-    return of_two(walk) if table.k == 2 else of_many(walk)
+    walk = Walk(school, table, alpha, control, rope, turned)
+    return of_two(walk) if table.k == 2 else of_many(walk), walk
 
 
 def _names(x, y, function):

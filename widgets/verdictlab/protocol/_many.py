@@ -69,6 +69,7 @@ def ask_overall(walk, result, question):
         question,
         answer.format(**holes),
         rejects,
+        name="overall",
         p=result.pvalue,
         statistic=result.statistic,
     )
@@ -104,6 +105,7 @@ def ask_pairs(walk, comparison, answer):
         else _("Which algorithms differ from the control?"),
         answer,
         count > 0,
+        name="pairs",
         rejected=count,
         comparisons=total,
         smallest_adjusted_p=float(comparison.adjusted.min()),

@@ -70,17 +70,27 @@ class ProtocolVerdict(Verdict):
 
 
 class Walk:
-    """A path while it is walked: whose, over which table, at which level, with which control."""
+    """A path while it is walked: whose, over which table, at which level, with which control.
 
-    def __init__(self, school, table, alpha, control=None, rope=None):
+    ``turned``: names of steps behind which it goes on as if they had gone the other way.
+    """
+
+    def __init__(self, school, table, alpha, control=None, rope=None, turned=()):
         self.school, self.table, self.alpha = school, table, alpha
         self.control, self.rope = control, rope
-        self.steps = []
+        self.turned = frozenset(turned)
+        self.steps, self.names = [], []
 
-    def ask(self, question, answer, passed, /, **evidence):
-        """Add a step; give its answer back as yes or no."""
+    def ask(self, question, answer, passed, /, *, name="", **evidence):
+        """Add a step; give its answer back as yes or no.
+
+        ``name``: by which programs know the step in any language, "" where none asks for it.
+        """
         passed = passed if passed is None else bool(passed)
+        if name in self.turned:
+            passed = not passed
         self.steps.append(Step(question=question, evidence=evidence, answer=answer, passed=passed))
+        self.names.append(name)
         return passed
 
     def end(self, *, route, caveat, more="", evidence=(), differences=None, better=None, **parts):

@@ -96,6 +96,7 @@ def _clear(walk, anova):
             critical=format_number(critical, 2),
         ),
         clear,
+        name="much-greater",
         statistic=anova.statistic,
         critical_value=critical,
         ratio=ratio,
@@ -111,6 +112,7 @@ def _not_bimodal(walk):
             question,
             _("It cannot be seen on {n} problems; ranks decide.").format(n=table.n),
             False,
+            name="two-peaks",
             n=table.n,
         )
     first, second = np.triu_indices(table.k, 1)
@@ -134,6 +136,7 @@ def _not_bimodal(walk):
             second=table.algorithms[second[worst]],
         ),
         one_peak,
+        name="two-peaks",
         largest=largest,
         limit=BIMODAL,
     )
@@ -160,6 +163,7 @@ def _spherical(walk, found):
             p="" if isnan(p) else p_text(p, CHECK_LEVEL), level=format_level(CHECK_LEVEL)
         ),
         p > CHECK_LEVEL,
+        name="sphericity",
         **({} if isnan(p) else {"p": p}),
         epsilon_gg=found.epsilon_gg,
     )
@@ -187,6 +191,7 @@ def _weakly_symmetric(walk, found):
             limit=format_level(MOST_COVARIANCE_RATIO),
         ),
         symmetric,
+        name="symmetry",
         variance_p=found.variance_pvalue,
         variance_t=found.variance_t,
         **({"covariance_ratio": ratio} if isfinite(ratio) else {}),

@@ -95,6 +95,7 @@ def _ask_distances(walk, means, beyond, between):
             upper=short(upper, 3),
         ),
         bool(beyond.any()),
+        name="distances",
         lower=lower,
         upper=upper,
         beyond=int(beyond.sum()),
@@ -129,6 +130,7 @@ def _ask_ranks(walk, between, by_ranks):
             count,
         ).format(count=count, total=total, procedure=_procedure(walk)),
         count > 0,
+        name="ranks",
         rejected=count,
         between=total,
     )

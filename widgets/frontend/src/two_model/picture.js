@@ -4,15 +4,11 @@
 //   path (its heading), marks: those of the strip, then of the bars, then the steps:
 //   { name, said, lit, passed (true, false, null) | decision (of the last), text } }
 import { select } from "d3-selection";
-import { minus } from "../engine/words.js";
 import { drawBarChart } from "../pictures/bars.js";
 import { drawPlane } from "../pictures/plane.js";
+import { drawSteps } from "../pictures/steps.js";
 
-// Steps that are asked say more than those that are not. The longest path has about so many letters,
-// of so many pixels each; room for it keeps what is below in its place.
-const LETTERS = 1000;
-const WIDE = 6.4;
-const LINE = 18;
+const LETTERS = 1000; // of the longest path, about
 
 const kindOf = (mark) => ("lit" in mark ? "steps" : "shown" in mark ? "bars" : "points");
 
@@ -33,7 +29,7 @@ export function drawTwo(holder, picture, env) {
   const strip = drawPlane(boxes[0], { ...picture.strip, marks: points },
     { ...env, ghost: was && { ...env.ghost.strip, marks: was.points } });
   const tests = drawBarChart(boxes[1], { ...picture.tests, marks: bars }, { ...hoverFrom(points.length), ghost: was && { marks: was.bars } });
-  drawSteps(boxes[2], picture.path, steps, hoverFrom(points.length + bars.length));
+  drawSteps(boxes[2], picture.path, steps, hoverFrom(points.length + bars.length), LETTERS);
   const starts = [0, points.length, points.length + bars.length];
   const rows = () => [...boxes[2].querySelectorAll("li")];
   const where = (i) => (i < starts[1] ? 0 : i < starts[2] ? 1 : 2);
@@ -54,33 +50,4 @@ export function drawTwo(holder, picture, env) {
       rows().forEach((row, j) => row.classList.toggle("vl-active", j + starts[2] === i));
     },
   };
-}
-
-function drawSteps(box, heading, steps, env) {
-  const lines = Math.ceil((LETTERS * WIDE) / env.width) + steps.length / 2;
-  box.style.minHeight = `${lines * LINE + 6 * steps.length + 27}px`;
-  select(box).selectAll("p").data([heading]).join("p").attr("class", "vl-list-title").text(String);
-  select(box).selectAll("ol").data([0]).join("ol").attr("class", "vl-steps")
-    .selectAll("li").data(steps).join((enter) => {
-      const made = enter.append("li");
-      made.append("span").attr("class", "vl-step-mark");
-      made.append("strong");
-      made.append("span");
-      return made;
-    })
-    .attr("class", ({ lit, decision }) => (decision ? "vl-end" : lit ? "vl-lit" : "vl-unlit"))
-    .on("pointerenter", (_, mark) => env.hover(steps.indexOf(mark)))
-    .on("pointerleave", () => env.hover(null))
-    .each(function draw(mark) {
-      const [sign, name, said] = this.children;
-      sign.className = `vl-step-mark ${signOf(mark)}`;
-      name.textContent = minus(mark.name);
-      said.textContent = ` ${minus(mark.said)}`;
-    });
-}
-
-// Filled: yes; open: no; a dash: no number can answer, or not asked.
-function signOf({ lit, passed, decision }) {
-  if (decision) return decision === "differ" ? "vl-yes" : "vl-no";
-  return !lit || passed === null ? "vl-dash" : passed ? "vl-yes" : "vl-no";
 }

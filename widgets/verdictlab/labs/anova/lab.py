@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..._check import check_alpha, choose
+from ..._check import check_alpha
 from ..._text import _
 from ...many import rm_anova
 from ...many._pairing import ARRANGEMENTS
-from ...tables import ScoreTable, load_table
+from ...tables import ScoreTable
 from ..engine.controls import Control, labelled_options, number_options
 from ..engine.shell import Lab
+from ..shared.tables import STRATEGIES, open_table
 from . import words
 from .view import Case, anova_view
 
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from ..engine.view import View
 
 __all__ = ["AnovaState", "anova_lab"]
-
-LESSON, STRATEGIES, NEIGHBOURS = "somcbr_k_13x9", ("SOMCBR-vot", "SOMCBR-per", "CBR"), (1, 3, 5)
-
 
 @dataclass(frozen=True, kw_only=True)
 class AnovaState:
@@ -64,14 +62,10 @@ def _controls(cases):
 
 def _opened(table, alpha):
     """(name of the table to open on, {name: `Case`}, whether it is her own)."""
-    lesson = load_table(LESSON)
-    cases = {
-        name: Case(lesson.select(algorithms=[f"{name} k={k}" for k in NEIGHBOURS]), alpha)
-        for name in STRATEGIES
-    }
-    if not isinstance(table, ScoreTable):
-        wanted = choose(table or STRATEGIES[0], STRATEGIES, function="anova_lab", name="table")
-        return wanted, cases, False
+    name, tables, own = open_table(table, STRATEGIES, function="anova_lab")
+    cases = {one: Case(each, alpha, own=own and one == name) for one, each in tables.items()}
+    if not own:
+        return name, cases, False
     if table.n < 3:
         raise ValueError(
             _("{function}: the table needs at least 3 problems; this one has {n}").format(
@@ -85,9 +79,7 @@ def _opened(table, alpha):
                 "nothing is left that F could be divided by"
             ).format(function="anova_lab")
         )
-    name = table.name or _("your table")
-    others = {other: case for other, case in cases.items() if other != name}
-    return name, {name: Case(table, alpha, own=True), **others}, True
+    return name, cases, True
 
 
 def anova_lab(table: str | ScoreTable | None = None, *, alpha: float = 0.05) -> Lab:

@@ -1,10 +1,21 @@
 """How often something happened among invented tables, as words."""
 
-from ..._text import _, format_number
+from ..._text import _, format_number, join_words
 from ...power._long_run import drawn_error
 from ...tables import load_data
 
-__all__ = ["path_rate", "rate_words"]
+__all__ = ["SCATTERS", "path_rate", "rate_words", "school_rate"]
+
+# The worlds of protocol_size in which whole schools were tried.
+SCATTERS = (
+    "normal",
+    "heavy-tailed",
+    "skewed",
+    "outliers",
+    "tied",
+    "unequal problems",
+    "one noisy algorithm",
+)
 
 
 def rate_words(share, count, decimals=2):
@@ -33,4 +44,22 @@ def path_rate():
         worlds=sizes["world"].nunique(),
         low=format_number(100 * sizes["rate"].min(), 1),
         high=format_number(100 * sizes["rate"].max(), 1),
+    )
+
+
+def school_rate(school, world):
+    """How often the whole protocol of a school was measured to claim a false difference."""
+    sizes = load_data("protocol_size")
+    sizes = sizes[(sizes["school"] == school) & (sizes["world"] == world)]
+    sizes = sizes[(sizes["compared"] == "all pairs") & (sizes["route"] == "all")]
+    return _(
+        "Invented: {tables} tables of {k} algorithms for each number of problems, and nothing "
+        "differs. At alpha = 0.05 the whole path claims a difference in {rates} % of them, with "
+        "{ns} problems (Monte-Carlo error up to {error})."
+    ).format(
+        tables=int(sizes["tables"].iloc[0]),
+        k=int(sizes["algorithms"].iloc[0]),
+        rates=join_words(format_number(100 * rate, 1) for rate in sizes["rate"]),
+        ns=join_words(format_number(n, 0) for n in sizes["n"]),
+        error=format_number(100 * sizes["standard_error"].max(), 1),
     )

@@ -10,6 +10,7 @@ from ..engine.controls import Control, Option
 from ..engine.view import View
 
 __all__ = [
+    "STRATEGIES",
     "by_table",
     "leave_out",
     "left_out_later",
@@ -23,9 +24,25 @@ __all__ = [
 ]
 
 
+# Three columns each of somcbr_k_13x9, a strategy with 1, 3 and 5 neighbours.
+STRATEGIES = ("SOMCBR-vot", "CBR", "SOMCBR-per")
+
+
+def _lesson(name):
+    """(the name to load, the algorithms to select or ()) of a lesson's table."""
+    if name not in STRATEGIES:
+        return name, ()
+    return "somcbr_k_13x9", tuple(f"{name} k={k}" for k in (1, 3, 5))
+
+
+def _load(name):
+    file, algorithms = _lesson(name)
+    return load_table(file).select(algorithms=algorithms) if algorithms else load_table(file)
+
+
 def open_table(table, lessons, *, function):
     """(name of the table to open on, {name: table} of all on offer, whether it is her own)."""
-    tables = {name: load_table(name) for name in lessons}
+    tables = {name: _load(name) for name in lessons}
     if not isinstance(table, ScoreTable):
         return choose(table or lessons[0], lessons, function=function, name="table"), tables, False
     name = table.name or _("your table")
@@ -38,8 +55,10 @@ def pairs_of(table):
     return {f"{one} - {two}": (one, two) for one, two in combinations(table.algorithms, 2)}
 
 
-def table_label(table):
+def table_label(name, table):
     """What a table is called where it can be chosen."""
+    if name in STRATEGIES:
+        return _("{name}, {k} x {n}").format(name=name, k=table.k, n=table.n)
     short = {
         "oan_30x2": _("OAN, {k} x {n}"),
         "four_models_15": _("Four models, {k} x {n}"),
@@ -60,7 +79,7 @@ def table_control(tables):
     return Control(
         name="table",
         label=_("Data"),
-        options=tuple(Option(value=name, label=table_label(tables[name])) for name in tables),
+        options=tuple(Option(value=name, label=table_label(name, tables[name])) for name in tables),
         what_if=_("What if the data were \u201c{value}\u201d?"),
     )
 
@@ -74,7 +93,9 @@ def table_lines(name, own, algorithms=(), problems=()):
     ["table = load_table('oan_30x2')", "table = table.without(problems=['sonar'])"]
     """
     mine = _("table is your own ScoreTable")
-    lines = [f"# {mine}" if own else f"table = load_table({name!r})"]
+    file, columns = (name, ()) if own else _lesson(name)
+    algorithms = algorithms or columns
+    lines = [f"# {mine}" if own else f"table = load_table({file!r})"]
     if algorithms:
         lines.append(f"table = table.select(algorithms={list(algorithms)!r})")
     if problems:

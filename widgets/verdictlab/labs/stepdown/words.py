@@ -25,7 +25,8 @@ def data_label(source):
     """What the data are called where they can be chosen."""
     if source.invented:
         return _("Nine rivals, invented")
-    return _("{table}: {control}").format(table=table_label(source.table), control=source.control)
+    table = table_label(source.table.name, source.table)
+    return _("{table}: {control}").format(table=table, control=source.control)
 
 
 def known(state):

@@ -22,7 +22,7 @@ def items():
                         ),
                         Choice(
                             text=_("It covers 60 % of the way from chance to perfection."),
-                            feedback=_("Yes: (0.90 - 0.75)/(1 - 0.75) = 0.60; chance agrees in 75 %."),
+                            feedback=_("Yes: (0.90 - 0.75)/(1 - 0.75) is 0.60."),
                             right=True,
                         ),
                         Choice(

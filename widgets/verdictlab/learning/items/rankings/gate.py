@@ -26,8 +26,8 @@ def items():
             outcome=_(
                 "3 and 4. On the eleven data sets on which the four lie farthest apart PDFC is "
                 "first each time; its defeats lie where they hardly differ, as on wisconsin, six "
-                "thousandths behind the best. Whoever lets wide data sets speak louder hears that. None of the "
-                "four is a slip. They answer different questions."
+                "thousandths behind the best. Whoever lets wide data sets speak louder hears "
+                "that. None of the four is a slip. They answer different questions."
             ),
         ),
     )

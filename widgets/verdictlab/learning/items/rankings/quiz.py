@@ -47,8 +47,9 @@ def _noise():
                 feedback=_("There it heard a little more than Friedman's test."),
             ),
             Choice(
-                text=_("Where only three or four algorithms are compared"),
-                feedback=_("With few algorithms it is rather at home."),
+                text=_("Nowhere, for it uses more of the scores than ranks"),
+                feedback=_("Who listens to more of the scores listens to more of their noise."),
+                misconception="M53",
             ),
             Choice(
                 text=_("Where some problems are much easier than others"),

@@ -1,0 +1,40 @@
+// A path of questions as a list. steps: [{ name, said, lit, passed (true, false, null) |
+// decision (of the last), turned?, text }]
+import { select } from "d3-selection";
+import { minus } from "../engine/words.js";
+
+// Steps that are asked say more than those that are not. Room for the longest path, of so many
+// letters of so many pixels each, keeps what is below in its place.
+const WIDE = 6.4;
+const LINE = 18;
+
+// The rows, as a selection; `more` pixels stand in them beside the words of the longest path.
+export function drawSteps(box, heading, steps, env, letters, more = 0) {
+  const lines = Math.ceil((letters * WIDE) / env.width) + steps.length / 2;
+  box.style.minHeight = `${lines * LINE + 6 * steps.length + 27 + more}px`;
+  select(box).selectAll("p").data([heading]).join("p").attr("class", "vl-list-title").text(String);
+  return select(box).selectAll("ol").data([0]).join("ol").attr("class", "vl-steps")
+    .selectAll("li").data(steps).join((enter) => {
+      const made = enter.append("li");
+      made.append("span").attr("class", "vl-step-mark");
+      made.append("strong");
+      made.append("span");
+      return made;
+    })
+    .attr("class", ({ lit, decision, turned }) =>
+      `${decision ? "vl-end" : lit ? "vl-reached" : "vl-unlit"}${turned ? " vl-turned" : ""}`)
+    .on("pointerenter", (_, mark) => env.hover(steps.indexOf(mark)))
+    .on("pointerleave", () => env.hover(null))
+    .each(function draw(mark) {
+      const [sign, name, said] = this.children;
+      sign.className = `vl-step-mark ${signOf(mark)}`;
+      name.textContent = minus(mark.name);
+      said.textContent = ` ${minus(mark.said)}`;
+    });
+}
+
+// Filled: yes; open: no; a dash: no number can answer, or not asked.
+function signOf({ lit, passed, decision }) {
+  if (decision) return decision === "differ" ? "vl-yes" : "vl-no";
+  return !lit || passed === null ? "vl-dash" : passed ? "vl-yes" : "vl-no";
+}

@@ -1,0 +1,108 @@
+// A path of forks: each number beside its limit. The kind walk.
+//
+// picture = { path (its heading), marks: the steps, see drawSteps; those of a fork have also
+//   ends ([where "no" leads, where "yes" leads]), margin (how many times beyond its limit, towards
+//   yes; not where it was not asked), dots ([[a problem, the margin without it], ...]), turned,
+//   key (by which it is turned, where it can be) }
+// The controls beside the picture are the keyboard's equals of its dots and dotted words.
+import { select } from "d3-selection";
+import { minus } from "../engine/words.js";
+import { inkOf, shapeOf } from "../pictures/axes.js";
+import { drawSteps } from "../pictures/steps.js";
+import { measurer } from "../pictures/text.js";
+
+const LETTERS = 1150; // of the longest path, about
+const TALL = 28;
+const LINE = 17; // where the line runs; above it is room for a name
+const GAUGES = 5; // at most
+const INDENT = 28; // of a row, both sides
+const [STRAIGHT, TURNED, LEFT_OUT] = ["nowhere", "turned", "without_problems"];
+
+export function drawWalk(holder, picture, env) {
+  if (holder.dataset.form !== "walk") holder.replaceChildren();
+  holder.dataset.form = "walk";
+  const { marks } = picture;
+  const box = select(holder).selectAll("div.vl-walk").data([0]).join("div").attr("class", "vl-walk").node();
+  const rows = drawSteps(box, picture.path, marks, env, LETTERS, GAUGES * (TALL + 3));
+  const place = layout(holder, marks, env);
+  // What a row says stands in it already.
+  rows.on("pointerenter", null).on("pointerleave", null)
+    .each(function draw(mark) { drawGauge(select(this), mark, place, env); });
+  drawDots(select(box), place, env);
+  const items = rows.nodes();
+  return {
+    height: box.offsetHeight,
+    place: (i) => ({ x: env.width / 2, y: items[i].offsetTop, above: true }),
+    highlight: (i) => rows.classed("vl-active", (_, j) => j === i),
+  };
+}
+
+// All limits stand below each other, so the words beside them get columns. A margin of a tenth and
+// one of ten lie at the ends.
+function layout(holder, marks, env) {
+  const measure = measurer(holder, 12, 600);
+  const width = env.width - INDENT;
+  const column = (side) => Math.max(0, ...marks.filter(({ ends }) => ends).map(({ ends }) => measure(ends[side])));
+  const [left, right] = [column(0) + 10, width - column(1) - 10];
+  const half = (right - left) / 2;
+  const x = (margin) => left + half * (1 + Math.max(-1, Math.min(1, Math.log10(margin))));
+  return { width, left, right, x };
+}
+
+function drawGauge(row, mark, { width, left, right, x }, env) {
+  const svg = row.selectAll("svg").data(mark.ends ? [mark] : []).join("svg").attr("class", "vl-gauge")
+    .attr("width", width).attr("height", TALL);
+  if (!mark.ends) return;
+  const y = LINE;
+  const one = (name, tag, data = [0]) => svg.selectAll(`${tag}.${name}`).data(data).join(tag).attr("class", name);
+  one("vl-base", "path").attr("d", `M${left} ${y}H${right}`);
+  one("vl-dots", "g", [mark]);
+  one("vl-limit", "path").attr("d", `M${x(1)} 5V${TALL}`);
+  const { margin: was } = env.ghost?.marks.find(({ name }) => name === mark.name) ?? {};
+  const moved = was !== undefined && was !== mark.margin;
+  one("vl-ghost", "g", moved ? [was] : []).selectAll("path").data((value) => [value]).join("path").attr("class", "vl-point")
+    .attr("d", shapeOf("diamond", 84)).attr("transform", (value) => `translate(${x(value)},${y})`);
+  one("vl-now", "g", mark.margin === undefined ? [] : [mark]).attr("class", `vl-now ${inkOf({ style: mark.turned ? "vermillion" : "blue" })}`)
+    .selectAll("path").data((some) => [some]).join("path").attr("class", "vl-point")
+    .attr("d", shapeOf("diamond", 84)).attr("transform", `translate(${x(mark.margin ?? 1)},${y})`);
+  one("vl-names", "g").select(function raise() { return this.parentNode.appendChild(this); });
+  const options = mark.key ? env.options(TURNED).filter(({ allowed }) => allowed).map(({ value }) => value) : [];
+  const other = mark.turned ? STRAIGHT : mark.key;
+  svg.selectAll(":scope > text").data(mark.ends).join("text")
+    .attr("x", (_, side) => (side ? width : 0)).attr("y", y + 4)
+    .attr("text-anchor", (_, side) => (side ? "end" : "start"))
+    .attr("class", (_, side) => {
+      if (mark.lit && mark.passed === Boolean(side)) return "vl-taken";
+      return mark.lit && options.includes(other) ? "vl-way" : "";
+    })
+    .text(minus)
+    .on("click", (event) => {
+      if (event.currentTarget.classList.contains("vl-way")) env.set({ [TURNED]: other });
+    });
+}
+
+// One dot for each problem in every row; pointing at one names it and lights its others.
+function drawDots(box, { x, left, right }, env) {
+  const dots = box.selectAll("g.vl-dots").selectAll("g").data(({ dots: some }) => some ?? [], ([name]) => name)
+    .join((enter) => {
+      const made = enter.append("g");
+      made.append("circle").attr("class", "vl-grip").attr("r", 9);
+      made.append("circle").attr("class", "vl-dot-one").attr("r", 3);
+      return made;
+    })
+    .attr("transform", ([, margin]) => `translate(${x(margin)},${LINE})`);
+  const name = (node, words, at) => select(node.closest("svg")).select(".vl-names")
+    .selectAll("text").data(words).join("text").attr("text-anchor", "middle").attr("y", 10)
+    .attr("x", Math.max(left, Math.min(right, at))).text(minus);
+  dots.on("pointerenter", (event, [problem, margin]) => {
+    dots.classed("vl-active", ([other]) => other === problem);
+    name(event.currentTarget, [problem], x(margin));
+  }).on("pointerleave", (event, [, margin]) => {
+    dots.classed("vl-active", false);
+    name(event.currentTarget, [], x(margin));
+  }).on("click", (_, [problem]) => {
+    const now = env.state()[LEFT_OUT];
+    const next = now.length === 1 && now[0] === problem ? [] : [problem];
+    if (!env.can || env.can({ [LEFT_OUT]: next })) env.set({ [LEFT_OUT]: next });
+  });
+}

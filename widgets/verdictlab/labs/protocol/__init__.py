@@ -1,0 +1,1 @@
+"""The protocol lab; `lab.py` opens it."""

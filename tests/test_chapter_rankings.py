@@ -242,6 +242,11 @@ def test_all_defeats_of_the_control_are_small_ones(fuzzy):
     lost = np.flatnonzero(values[:, fuzzy.algorithms.index("NNEP")] > values[:, control])
     assert len(lost) == 8
     assert set(lost) <= set(narrow)
+    lead = (fuzzy.scores["PDFC"] - fuzzy.scores["NNEP"]).round(6)
+    assert lead["mushrooms"] == printed("0.006")
+    sizes = rankdata(lead[lead != 0].abs())
+    assert sizes[lead[lead != 0] < 0].sum() == 55.5
+    assert sizes.sum() == 276
 
 
 def test_how_clearly_each_route_hears_the_lead_over_nnep(fuzzy):
@@ -253,6 +258,7 @@ def test_how_clearly_each_route_hears_the_lead_over_nnep(fuzzy):
     weights = np.arange(1, 25)
     error = np.sqrt((weights**2).sum() * 4 * 5 / 6) / weights.sum()
     assert error == printed("0.426")
+    assert np.sqrt(4 * 5 * 49 * 3 / (18 * 24 * 25)) == printed("0.522")  # the copied form
     quade = compare_with_control(quade_test(fuzzy), "PDFC").frame.set_index("algorithm")
     row = quade.loc["NNEP"]
     assert row["difference"] / row["statistic"] == pytest.approx(error, rel=0.01)  # one tie

@@ -13,6 +13,7 @@ from verdictlab import (
     friedman_test,
     linear_contrast,
     load_table,
+    paired_t_test,
     rm_anova,
     rm_anova_batch,
 )
@@ -348,3 +349,27 @@ def test_which_fork_gives_way_first(vot):
     cbr = strategy("CBR")
     p = [rm_anova(cbr.without(problems=(one,))).pvalue for one in cbr.problems]
     assert sum(one <= 0.05 for one in p) == 2
+
+
+def test_the_contrast_of_cbr_by_its_own_noise():
+    columns = strategy("CBR").values
+    own = paired_t_test(columns[:, 0], columns[:, 1:].mean(axis=1))
+    assert own.pvalue == printed("0.078")
+
+
+def test_partial_omega_squared_by_the_formula_of_the_chapter():
+    for name, share in (("SOMCBR-per", "0.86"), ("SOMCBR-vot", "0.18")):
+        table = strategy(name)
+        more = (rm_anova(table).statistic - 1) * (table.k - 1)
+        assert more / (more + table.n * table.k) == printed(share)
+
+
+def test_which_single_problems_move_the_verdict_of_the_walk():
+    table = strategy("SOMCBR-vot")
+    named = {
+        out: len(compare_many(table.without(problems=(out,)), school="thesis").better)
+        for out in table.problems
+    }
+    two = {"mias3c2c1", "mias3c2c2", "miasbi2c1"}
+    assert {out for out, count in named.items() if count == 2} == two
+    assert {out for out, count in named.items() if count == 0} == {"miasbi2c2"}

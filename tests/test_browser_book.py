@@ -118,12 +118,32 @@ def test_on_a_phone_a_wide_table_fades_where_it_goes_on_and_no_formula_is_cut(si
     assert "gradient" in wide.evaluate(mask)
     wide.evaluate("box => { box.scrollLeft = box.scrollWidth; }")
     one.page.wait_for_function(f"box => ({mask})(box) === 'none'", arg=wide.element_handle())
+    shaded = "boxes => boxes.filter(box => getComputedStyle(box).maskImage !== 'none').length"
+    assert one.page.locator("span.math, span.math *").evaluate_all(shaded) == 0
     assert one.page.evaluate(
         """() => [...document.querySelectorAll('.bd-article :is(span.math, mjx-container)')]
             .filter(box => box.scrollWidth > box.clientWidth + 2
                 && getComputedStyle(box).overflowX === 'hidden')
             .map(box => box.textContent)"""
     ) == []
+
+
+def test_on_a_phone_a_drawing_is_whole_and_can_be_enlarged(site, watched):
+    one = watched(width=320)
+    open_page(one.page, site + METRICS)
+    drawing = one.page.locator(".cell_output > .output:has(> img)").first
+    button = drawing.locator("xpath=following-sibling::button")
+    wide = "box => box.firstElementChild.getBoundingClientRect().width"
+    assert drawing.evaluate(wide) <= 320
+    button.focus()
+    one.page.keyboard.press("Enter")
+    assert drawing.evaluate(wide) > 500
+    assert drawing.evaluate("box => box.scrollWidth > box.clientWidth && box.tabIndex === 0")
+    assert one.axe() == []
+    one.page.keyboard.press("Enter")
+    assert drawing.evaluate(wide) <= 320
+    one.page.set_viewport_size({"width": 1280, "height": 800})
+    assert not button.is_visible()
 
 
 def test_every_control_of_the_rank_lab_answers_to_the_keyboard_in_a_page(site, watched):

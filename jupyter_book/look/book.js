@@ -2,8 +2,10 @@
 // does the same for formulas, which MathJax draws later.
 (function () {
   function mark() {
-    document.querySelectorAll('mjx-container[display="true"]').forEach(function (formula) {
-      if (formula.scrollWidth > formula.clientWidth) formula.tabIndex = 0;
+    var formulas = 'mjx-container[display="true"], .bd-article span.math';
+    document.querySelectorAll(formulas).forEach(function (formula) {
+      var scrolls = getComputedStyle(formula).overflowX === "auto";
+      if (scrolls && formula.scrollWidth > formula.clientWidth) formula.tabIndex = 0;
       else formula.removeAttribute("tabindex");
     });
   }
@@ -42,3 +44,20 @@ document.querySelectorAll("[data-verdictlab*='_lab']").forEach(function (lab) {
   measure();
   window.addEventListener("resize", measure);
 })();
+
+// On a phone a drawing is shown whole first, so that nobody misses a part; a press makes its words
+// readable, and then it scrolls in its own box.
+document.querySelectorAll(".bd-article .cell_output > .output > img").forEach(function (drawing) {
+  var button = document.createElement("button");
+  button.type = "button";
+  button.className = "vl-enlarge";
+  button.textContent = "Larger picture";
+  button.setAttribute("aria-pressed", "false");
+  button.addEventListener("click", function () {
+    var large = drawing.parentElement.classList.toggle("vl-large");
+    button.setAttribute("aria-pressed", String(large));
+    if (large) drawing.parentElement.tabIndex = 0;
+    else drawing.parentElement.removeAttribute("tabindex");
+  });
+  drawing.parentElement.after(button);
+});

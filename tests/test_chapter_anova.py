@@ -373,3 +373,16 @@ def test_which_single_problems_move_the_verdict_of_the_walk():
     two = {"mias3c2c1", "mias3c2c2", "miasbi2c1"}
     assert {out for out, count in named.items() if count == 2} == two
     assert {out for out, count in named.items() if count == 0} == {"miasbi2c2"}
+
+
+def test_omega_squared_where_problems_are_a_sample():
+    found = rm_anova(strategy("SOMCBR-per"))
+    share = found.ss_algorithms - 2 * found.ms_residual
+    share /= found.ss_total + found.ss_problems / 12
+    assert share == printed("0.44")
+
+
+def test_what_the_common_ruler_supposes(vot):
+    assert 2 * rm_anova(vot).ms_residual == printed("2.3")
+    first, far, _rest = difference_variances(vot.values)
+    assert [first, far] == [printed("2.3"), printed("3.7")]

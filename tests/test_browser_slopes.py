@@ -35,7 +35,7 @@ def test_the_means_stand_and_the_piles_trade_squares(opened):
         drawn, anova = lab.evaluate(DRAWN), rm_anova(rearranged(table, count=count))
         assert drawn["means"] == planned["means"]
         assert drawn["mixed"] == count
-        assert drawn["ghosts"] == table.n + table.k
+        assert drawn["ghosts"] == table.n  # of the lines: a mean that stands has none
         (start, problems), (then, left), (last, _thin) = drawn["bars"]
         scale = (last + planned["bars"][2][1] - start) / whole  # about: the last bar is thin
         assert problems == pytest.approx(anova.ss_problems * scale, abs=1)

@@ -133,6 +133,9 @@ def forgotten(part, *echoed):
     ]
 
 
+PEOPLE = ("Finner",)  # a row of the lab that a prediction is marked in; alike in every language
+
+
 def names_of(item):
     """The names of several numbers: keys that are typed, which a solution repeats."""
     return item["answer"] if isinstance(item.get("answer"), dict) else ()
@@ -142,7 +145,7 @@ def names_of(item):
 def test_nothing_that_an_item_shows_is_left_in_english(chapter):
     with pseudo():
         left = {
-            id: forgotten(shown_in(item), *(f"{name} = " for name in names_of(item)))
+            id: forgotten(shown_in(item), *PEOPLE, *(f"{name} = " for name in names_of(item)))
             for id, item in items_of(chapter).items()
         }
     assert {id: texts for id, texts in left.items() if texts} == {}

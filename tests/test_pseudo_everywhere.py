@@ -43,7 +43,7 @@ LABS = [name for name in labs.__all__ if name.endswith("_lab")]
 # same name elsewhere (the table panel) is.
 WHOLE, TEXTS = MACHINE | {"plan", "parameters"}, {"table", "method", "variant"}
 # What every language writes alike: people, and measures that are called by their letters.
-ALIKE = {"Nemenyi", "Holm", "Hochberg", "Bonferroni", "Dunn", "Wilcoxon", "DeLong", "id",
+ALIKE = {"Shaffer", "Nemenyi", "Holm", "Hochberg", "Bonferroni", "Dunn", "Wilcoxon", "DeLong", "id",
          "Bergmann", "Hommel", "Holland", "Rom", "Finner", "Li"}  # fmt: skip
 
 

@@ -209,8 +209,9 @@ def _code(case, state):
     elif state.arrange == "all-sorted":
         anew = ["values = np.sort(values, axis=0)"]
     elif state.tangle:
+        told = _("dealt anew")
         anew = [
-            f"rows = {dealt_rows(case.printed.n, state.tangle)}  # {_('dealt anew')}",
+            f"rows = {dealt_rows(case.printed.n, state.tangle)}  # {told}",
             "for j in range(table.k):",
             "    values[rows, j] = np.roll(values[rows, j], j)",
         ]

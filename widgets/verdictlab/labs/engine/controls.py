@@ -212,7 +212,8 @@ def _same(one, other):
 
 def moved(controls, state, changes):
     """The settled state after ``changes``; cells start anew when what they depend on changes."""
-    changed = {name for name, value in changes.items() if not _same(value, state[name])}
+    turned = {name for control in controls for name in (control.depends, *control.anew)}
+    changed = {name for name in turned & {*changes} if not _same(changes[name], state[name])}
     anew = {}
     for control in controls:
         if control.shape == "cells" and control.depends in changed:

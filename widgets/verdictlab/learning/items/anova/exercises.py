@@ -144,7 +144,7 @@ def items():
             hints=(
                 _("Of how many numbers is the mean of one algorithm made?"),
                 _("30 times 4.6225, divided by 13/12, is 128."),
-                _("128 / 5"),
+                _("Divide: 128 / 5."),
             ),
         ),
         ChoiceCheck(

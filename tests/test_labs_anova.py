@@ -15,13 +15,12 @@ from verdictlab._noise import LUCK, stream_of
 from verdictlab.labs import anova_lab
 from verdictlab.many._pairing import (
     ARRANGEMENTS,
-    axis_end,
-    axis_of,
     dealt_rows,
     lowest_statistic,
     rearranged,
     shuffled_statistics,
 )
+from verdictlab.pictures import axis_end, axis_of
 
 STRATEGIES = ("SOMCBR-vot", "SOMCBR-per", "CBR")
 STREAM = stream_of("anova_lab")

@@ -250,6 +250,9 @@ def test_the_invented_world_tells_what_was_measured(lab):
     assert "500 tables" in lab.on_event({"what": "world", "state": state, "truth": "normal"})[0]
 
 
+TWO_PROBLEMS = ScoreTable([[0.9, 0.8, 0.7], [0.6, 0.7, 0.5]], higher_is_better=True)
+
+
 @pytest.mark.parametrize(
     ("arguments", "hint"),
     [
@@ -258,6 +261,7 @@ def test_the_invented_world_tells_what_was_measured(lab):
         ({"alpha": 2}, "protocol_lab: alpha"),
         ({"table": load_table("oan_30x2")}, "this table has 2; open it with two_model_lab"),
         ({"without_problems": "wine"}, "choose from 'biopsia'"),
+        ({"table": TWO_PROBLEMS}, "protocol_lab: the table needs at least 3 problems; .* has 2"),
     ],
 )
 def test_what_it_cannot_take(arguments, hint):

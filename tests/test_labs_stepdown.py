@@ -24,6 +24,7 @@ from verdictlab import (
 from verdictlab.labs import stepdown_lab
 from verdictlab.labs.engine.controls import moved
 from verdictlab.posthoc._walk import NINE, WALKS
+from verdictlab.verdicts._p_values import promise
 
 CONTROLS = {"fuzzy_24x4": "PDFC", "four_models_15": "M3", "somcbr_b_30x13": "CBR"}
 ALPHAS = (0.001, 0.05, 0.2)
@@ -198,6 +199,7 @@ def test_what_it_cannot_take():
         ({"table": "fuzzy_24x4", "control": "CBR"}, "control must be one of 'PDFC'"),
         ({"procedure": "shaffer"}, "procedure must be one of 'bonferroni'"),
         ({"alpha": 1}, "alpha"),
+        ({"table": load_table("oan_30x2")}, "at least 3 algorithms, this one has 2.*two_model_lab"),
     ):
         with pytest.raises(ValueError, match=hint):
             stepdown_lab(**arguments)
@@ -222,3 +224,10 @@ def test_no_english_is_left_in_the_made_up_language():
                 assert untranslated(view.plain(), names) == []
         names += [*CONTROLS.values()]
         assert untranslated(lab.spec["controls"], names) == []
+
+
+def test_rom_promises_for_independent_tests_only():
+    # Rom (1990), Biometrika 77:663-665, derives his levels for these; for others nobody has.
+    assert promise("rom") == "Rom keeps the family error if the tests are independent."
+    assert "or positively dependent" in promise("hochberg")
+    assert promise("holm") == ""

@@ -5,12 +5,22 @@ A picture is a dict of JSON values with its ``kind``, a ``text`` that says the s
 and places are the browser's affair (``frontend/src``).
 """
 
+from math import ceil, floor, log10
+
 import numpy as np
 
 from ._text import _, format_level, format_number, join_words, p_cell, p_text
 from .posthoc import AllComparisons, cliques_of_pairs
 
-__all__ = ["cd_picture", "differences_plane", "p_values_axis", "path_marks", "stacked"]
+__all__ = [
+    "axis_end",
+    "axis_of",
+    "cd_picture",
+    "differences_plane",
+    "p_values_axis",
+    "path_marks",
+    "stacked",
+]
 
 
 def cd_picture(comparison, *, alpha=0.05):
@@ -262,3 +272,27 @@ def path_marks(path):
     text = _("{box}: {said}").format(box=end, said=path.sentence)
     last = {"name": end, "said": path.sentence, "lit": True, "decision": path.decision}
     return [*marks, {**last, "text": text}]
+
+
+def _step(length):
+    """A round number, of which a length has five to ten: 1, 2, 5, 10, 20, 50 ..."""
+    unit = 10.0 ** floor(log10(length / 5))
+    return max(step * unit for step in (1, 2, 5) if 5 * step * unit <= length * (1 + 1e-9))
+
+
+def axis_end(*values):
+    """Where an axis from 0 ends that shows these values.
+
+    >>> axis_end(5.23, 3.4), axis_end(119.3, 3.4)
+    (6.0, 140.0)
+    """
+    most = 1.08 * max(values)
+    step = _step(most)
+    return round(ceil(most / step) * step, 9)
+
+
+def axis_of(values):
+    """(low, high) of an axis that shows these values, in round numbers."""
+    low, high = float(np.min(values)), float(np.max(values))
+    step = _step((high - low) or 1.0)
+    return round(floor(low / step) * step, 9), round(ceil(high / step) * step, 9)

@@ -4,8 +4,6 @@ Private: the anova lab's doings with a table, none of which moves a mean. A page
 columns (``frontend/src/anova/draws.js``); a test compares all draws of every luck number.
 """
 
-from math import ceil, floor, log10
-
 import numpy as np
 import pandas as pd
 
@@ -15,8 +13,6 @@ from ._anova import rm_anova_batch
 
 __all__ = [
     "ARRANGEMENTS",
-    "axis_end",
-    "axis_of",
     "dealt_rows",
     "lowest_statistic",
     "rearranged",
@@ -76,27 +72,3 @@ def shuffled_statistics(stream, luck, values, draws=1000):
     order = noise_words(stream, luck, n * k, draws).reshape(draws, k, n).argsort(kind="stable")
     columns = np.take_along_axis(np.broadcast_to(values.T, order.shape), order, axis=-1)
     return rm_anova_batch(columns.swapaxes(1, 2)).statistic
-
-
-def _step(length):
-    """A round number, of which a length has five to ten: 1, 2, 5, 10, 20, 50 ..."""
-    unit = 10.0 ** floor(log10(length / 5))
-    return max(step * unit for step in (1, 2, 5) if 5 * step * unit <= length * (1 + 1e-9))
-
-
-def axis_end(*values):
-    """Where an axis from 0 ends that shows these values.
-
-    >>> axis_end(5.23, 3.4), axis_end(119.3, 3.4)
-    (6.0, 140.0)
-    """
-    most = 1.08 * max(values)
-    step = _step(most)
-    return round(ceil(most / step) * step, 9)
-
-
-def axis_of(values):
-    """(low, high) of an axis that shows these values, in round numbers."""
-    low, high = float(np.min(values)), float(np.max(values))
-    step = _step((high - low) or 1.0)
-    return round(floor(low / step) * step, 9), round(ceil(high / step) * step, 9)

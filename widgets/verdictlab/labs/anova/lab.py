@@ -62,24 +62,16 @@ def _controls(cases):
 
 def _opened(table, alpha):
     """(name of the table to open on, {name: `Case`}, whether it is her own)."""
-    name, tables, own = open_table(table, STRATEGIES, function="anova_lab")
+    name, tables, own = open_table(table, STRATEGIES, function="anova_lab", problems=3)
     cases = {one: Case(each, alpha, own=own and one == name) for one, each in tables.items()}
-    if not own:
-        return name, cases, False
-    if table.n < 3:
-        raise ValueError(
-            _("{function}: the table needs at least 3 problems; this one has {n}").format(
-                function="anova_lab", n=table.n
-            )
-        )
-    if rm_anova(table).ss_residual == 0:
+    if own and rm_anova(table).ss_residual == 0:
         raise ValueError(
             _(
                 "{function}: in this table the algorithms differ alike on every problem, so "
                 "nothing is left that F could be divided by"
             ).format(function="anova_lab")
         )
-    return name, cases, True
+    return name, cases, own
 
 
 def anova_lab(table: str | ScoreTable | None = None, *, alpha: float = 0.05) -> Lab:

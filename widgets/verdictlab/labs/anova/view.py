@@ -6,7 +6,8 @@ from itertools import takewhile
 
 from ..._text import _, format_number
 from ...many import rm_anova
-from ...many._pairing import axis_end, axis_of, dealt_rows, lowest_statistic, rearranged
+from ...many._pairing import dealt_rows, lowest_statistic, rearranged
+from ...pictures import axis_end, axis_of
 from ...tables import ScoreTable
 from ...verdicts import judge
 from ..engine.stage import Stage

@@ -139,7 +139,7 @@ def protocol_lab(
     """
     function = "protocol_lab"
     alpha = check_alpha(alpha, function=function)
-    name, tables, own = open_table(table, TABLES, function=function)
+    name, tables, own = open_table(table, TABLES, function=function, problems=3)
     if tables[name].k < 3:
         raise ValueError(words.too_few_algorithms(tables[name].k, function))
     without = (without_problems,) if isinstance(without_problems, str) else without_problems

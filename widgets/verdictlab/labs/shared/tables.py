@@ -40,11 +40,23 @@ def _load(name):
     return load_table(file).select(algorithms=algorithms) if algorithms else load_table(file)
 
 
-def open_table(table, lessons, *, function):
-    """(name of the table to open on, {name: table} of all on offer, whether it is her own)."""
+def open_table(table, lessons, *, function, problems=2, algorithms=2):
+    """(name of the table to open on, {name: table} of all on offer, whether it is her own).
+
+    ``problems`` and ``algorithms``: how many a table of her own needs at least.
+    """
     tables = {name: _load(name) for name in lessons}
     if not isinstance(table, ScoreTable):
         return choose(table or lessons[0], lessons, function=function, name="table"), tables, False
+    if table.n < problems:
+        told = _("{function}: the table needs at least {least} problems; this one has {n}")
+        raise ValueError(told.format(function=function, least=problems, n=table.n))
+    if table.k < algorithms:
+        told = _(
+            "{function}: the table needs at least {least} algorithms, this one has {k}; open two "
+            "with two_model_lab"
+        )
+        raise ValueError(told.format(function=function, least=algorithms, k=table.k))
     name = table.name or _("your table")
     # Her table stands first, and under its own name even where a lesson's has the same.
     return name, {name: table, **{other: t for other, t in tables.items() if other != name}}, True

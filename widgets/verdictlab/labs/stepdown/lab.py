@@ -71,11 +71,11 @@ def _controls(sources, alpha):
 
 def _sources(table, control, function):
     """(name to open on, {name: `Source`}); her own table stands first."""
-    given = INVENTED if table is None else table
-    if isinstance(given, str):
-        choose(given, (INVENTED, *CONTROLS), function=function, name="table")
-    nine = isinstance(given, str) and given == INVENTED
-    name, tables, own = open_table(None if nine else given, (*CONTROLS,), function=function)
+    if isinstance(table, str):
+        choose(table, (INVENTED, *CONTROLS), function=function, name="table")
+    nine = table is None or (isinstance(table, str) and table == INVENTED)
+    given = None if nine else table
+    name, tables, own = open_table(given, (*CONTROLS,), function=function, algorithms=3)
     sources = {INVENTED: Source(invented=NINE)} | {
         one: Source(table=scores, control=CONTROLS.get(one, ""), aligned=one == ALIGNED)
         for one, scores in tables.items()

@@ -86,7 +86,7 @@ def _clear(walk, anova):
     answer = (
         _("Yes: {numbers} is {ratio} times {critical}; ANOVA decides, whatever its conditions.")
         if clear
-        else _("No: {numbers} is {ratio} times {critical}; its conditions matter.")
+        else _("No: {numbers} is {ratio} times {critical}, not {needed}; its conditions matter.")
     )
     return walk.ask(
         _("Is F of ANOVA much greater (6 times or more) than its critical value?"),
@@ -94,6 +94,7 @@ def _clear(walk, anova):
             numbers=say.numbers(anova),
             ratio=format_number(ratio, 2),
             critical=format_number(critical, 2),
+            needed=format_number(MUCH_GREATER, 0),
         ),
         clear,
         name="much-greater",
@@ -175,7 +176,7 @@ def _weakly_symmetric(walk, found):
     symmetric = found.weak_compound_symmetry
     answer = (
         _("Yes: no difference of the variances is shown ({p}); the covariances run from {low} to "
-          "{high}, at most {limit} times as much.")
+          "{high}, {ratio} times as much ({limit} is allowed).")
         if symmetric
         else _("No: the variances, from {least} to {most} ({p}), or the covariances, from {low} "
                "to {high}, are not alike; ranks decide.")
@@ -189,6 +190,7 @@ def _weakly_symmetric(walk, found):
             least=f"{found.variance_min:.4g}",
             most=f"{found.variance_max:.4g}",
             limit=format_level(MOST_COVARIANCE_RATIO),
+            ratio=format_number(ratio, 2) if isfinite(ratio) else "",
         ),
         symmetric,
         name="symmetry",

@@ -98,8 +98,16 @@ def note():
 
 def found_here(case, result):
     """F of the piles, between lines and piles."""
-    return _("F = {f}. The test rejects from {critical} on.").format(
-        f=f_text(result.statistic), critical=f_text(case.critical)
+    k, n = result.k, result.n
+    return _(
+        "F = ({algorithms} / {few}) / ({left} / {many}) = {f}. The test rejects from {critical} on."
+    ).format(
+        algorithms=squares(result.ss_algorithms),
+        left=squares(result.ss_residual),
+        few=format_number(k - 1, 0),
+        many=format_number((k - 1) * (n - 1), 0),
+        f=f_text(result.statistic),
+        critical=f_text(case.critical),
     )
 
 

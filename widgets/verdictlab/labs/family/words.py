@@ -195,10 +195,13 @@ def ring_names():
 def stage_words():
     """The sentences of the stage; the browser fills the counts."""
     words = ring_words() | {
-        "ask": _("All {k} are alike. In how many of 100 families will some test raise an alarm?"),
+        "ask": _(
+            "All {k} are alike, and the bar above tells the long run. In how many of the next 100 "
+            "families does some test raise an alarm?"
+        ),
         "ask_differs": _(
-            "Only {differ} of the {pairs} rivals differ. In how many of 100 families is a claim "
-            "false?"
+            "Only {differ} of the {pairs} rivals differ, and the bar above tells the long run. In "
+            "how many of the next 100 families is a claim false?"
         ),
         "ask_more": _("A family is all {pairs} tests of one study. Set your mark, then draw one."),
         "slow": _("One study, {pairs} tests: a chord lights up when its pair \u201cdiffers\u201d."),

@@ -52,7 +52,8 @@ def estimator_view(state, effort=EFFORTS[-1], alpha=0.05):
             caveat=words.caveat(level),
             better=tuple((bet["method"], name) for name in below)
             + tuple((name, bet["method"]) for name in above),
-            overall=words.lowest(state, first, beside_first),
+            # Told at the end of the search only: it is the task.
+            overall="" if above else words.lowest(state, first, beside_first),
             evidence={
                 "alpha": alpha,
                 "truth": found.truth[0],
@@ -169,7 +170,7 @@ def _picture(state, truth, rows):
             "high": 1,
         },
         "second": {
-            "label": _("off by, rmse (0 = on the truth)"),
+            "label": _("off by (rmse)"),
             "low": 0,
             "high": _round(max(row["rmse"] for row in rows) * 1.1),
         },

@@ -1,5 +1,5 @@
 /* verdictlab front end, built from widgets/frontend by "npm run build"; do not edit.
-   sources sha256 19f29fb94f8df35e15f98a04470043d5180ea146b7fde39cb6c349d03c8e1e4a
+   sources sha256 6809d1e46c4af2459781c4e78a972bd06b57a349dacda1aa04cad623d8fd07f8
 
 Contains parts of d3-array, d3-axis, d3-color, d3-dispatch, d3-drag, d3-format, d3-interpolate, d3-scale, d3-selection, d3-shape, d3-time, d3-time-format:
 
@@ -94,6 +94,8 @@ THIS SOFTWARE.
 .vl-badge { border: 1px solid var(--vl-edge); border-radius: 9px; padding: 1px 9px; font-size: 12px;
   color: var(--vl-soft); white-space: nowrap; vertical-align: 1px; line-height: 18px; display: inline-block; text-indent: 0; }
 .vl-whatif { border-top: 1px solid var(--vl-line); padding: 10px 18px 8px; }
+/* The room that an answer will take is kept, and shown to be kept. */
+.vl-whatif:not(.vl-asked) { outline: 1px dashed var(--vl-edge); outline-offset: -6px; }
 .vl-whatif.vl-asked { background: var(--vl-ask); }
 .vl-question { font-weight: 600; color: var(--vl-accent); }
 .vl-question::first-letter { text-transform: uppercase; }

@@ -92,9 +92,17 @@ MOVED = """async ([lab, most, patience]) => {
 
     const found = [];
     let tried = 0;
+    // A window that changed is laid out again in steps: begin once nothing moves any more.
+    async function stands() {
+        for (let before = '', same = 0; same < 5; same += 1) {
+            await frame();
+            const now = JSON.stringify([...boxes()]);
+            if (now !== before) [before, same] = [now, 0];
+            if (performance.now() > end) throw new Error('the lab does not come to rest');
+        }
+    }
     await back();
-    await frame();
-    await frame();
+    await stands();
     const start = boxes();
     function compare(name, way, except) {
         const now = boxes();

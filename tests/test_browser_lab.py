@@ -48,6 +48,12 @@ NOTEBOOK = """() => {
     return `${notebook.widgets.length} ${notebook.activeCellIndex} ${notebook.mode} ${kinds}`;
 }"""
 
+# One lab is shown alone: each of the twenty would be drawn anew whenever the window changes.
+SHOWN = """place => [...document.querySelectorAll('[data-kind=lab]')].forEach((lab, i) => {
+    const hidden = place !== null && i !== place;
+    (lab.closest('.jp-Cell') ?? lab).style.display = hidden ? 'none' : '';
+})"""
+
 # Two frames: whatever watches its size has been told of the new one, and has drawn.
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -262,8 +268,15 @@ def live(browser, tmp_path_factory):
         watched.close()
 
 
+def shown(page, row):
+    """The lab of this row, the only one to be seen; all are, where there is no row."""
+    page.evaluate(SHOWN, row and LABS.index(row))
+    page.evaluate(DRAWN)
+    return row and nth_lab(page, LABS.index(row))
+
+
 def at_its_plan(watched, row):
-    lab = nth_lab(watched.page, LABS.index(row))
+    lab = shown(watched.page, row)
     go_back(watched.page, lab)
     return lab
 
@@ -292,8 +305,8 @@ MANY, FEW = 12, 2
 def test_no_change_moves_another_control_or_the_picture(anywhere, row, width):
     page = anywhere.page
     in_page = page.url.startswith("file:")
+    lab = shown(page, row)
     resize(page, width)
-    lab = nth_lab(page, LABS.index(row))
     described = getattr(shelf, row.name)().spec["controls"]
     tried, moved = what_moved(lab, described, MANY if in_page else FEW)
     resize(page, **SIZES["page" if in_page else "JupyterLab"])
@@ -325,7 +338,9 @@ def test_a_page_that_grows_shorter_pulls_no_control_from_under_the_hand(pages):
     row = next(row for row in LABS if row.name == "rank_lab")
     page = pages["light"].page
     resize(page, 320, 2200)
-    moved = at_its_plan(pages["light"], row).evaluate(AT_THE_END)
+    lab = at_its_plan(pages["light"], row)
+    shown(page, None)
+    moved = lab.evaluate(AT_THE_END)
     resize(page, **SIZES["page"])
     assert abs(moved) <= 1
 
@@ -338,9 +353,8 @@ SHORT = """lab => [...lab.querySelectorAll('input[type=range]')]
 @ROWS
 def test_what_is_folded_is_unfolded_by_keyboard_and_pushes_only_what_is_below(pages, row):
     page = pages["light"].page
-    resize(page, 320)
     lab = at_its_plan(pages["light"], row)
-    page.evaluate(DRAWN)
+    resize(page, 320)
     # A thumb sets a slider to a value; on less than this it hits the next one.
     assert lab.evaluate(SHORT) == []
     verdict, button = lab.locator("[data-role=planned-verdict]"), lab.locator(".vl-more").first
@@ -453,10 +467,10 @@ OTHER_AXIS = {"error_lab": {"test"}, "power_lab": {"show"}, "protocol_lab": {"sc
 
 @ROWS
 def test_the_plan_stays_in_the_picture_under_every_what_if(pages, row):
-    page = pages["light"].page
+    page, lab = pages["light"].page, at_its_plan(pages["light"], row)
     for width in (320, SIZES["page"]["width"]):
         resize(page, width)
-        tried, hidden = ghostless(at_its_plan(pages["light"], row))
+        tried, hidden = ghostless(lab)
         other = OTHER_AXIS.get(row.name, set())
         assert [change for change in hidden if change.split()[0] not in other] == []
         assert (tried == 0) is (row.name in STAGED)
@@ -527,7 +541,7 @@ def drag_first_mark(page, lab):
 @ROWS
 def test_a_mark_that_moves_can_be_dragged(anywhere, row):
     if not row.movable:
-        assert nth_lab(anywhere.page, LABS.index(row)).locator(".vl-movable").count() == 0
+        assert shown(anywhere.page, row).locator(".vl-movable").count() == 0
         return
     lab = at_its_plan(anywhere, row)
     before = text_of(lab, "whatif-verdict")
@@ -624,15 +638,15 @@ def test_all_labs_in_jupyterlab_are_accessible(live, theme):
     change_theme(live.page, theme)
     for row in LABS:
         open_folds(at_its_plan(live, row))
+    shown(live.page, None)
     assert live.axe("[data-kind=lab]") == []
 
 
 @ROWS
 def test_a_narrow_page_needs_no_sideways_scroll(pages, row):
     page = pages["light"].page
-    resize(page, 320)
     lab = at_its_plan(pages["light"], row)
-    page.evaluate(DRAWN)
+    resize(page, 320)
     wide = page.evaluate("document.documentElement.scrollWidth")
     cut = lab.evaluate(
         """lab => [...lab.querySelectorAll('.vl-holder text')].filter((text) => {

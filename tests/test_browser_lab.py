@@ -48,10 +48,12 @@ NOTEBOOK = """() => {
     return `${notebook.widgets.length} ${notebook.activeCellIndex} ${notebook.mode} ${kinds}`;
 }"""
 
-# One lab is shown alone: each of the twenty would be drawn anew whenever the window changes.
+# One lab is shown alone: each of the twenty would be drawn anew whenever the window changes. There
+# is room above and below it, as on the pages of the book: else there is nothing to scroll.
 SHOWN = """place => [...document.querySelectorAll('[data-kind=lab]')].forEach((lab, i) => {
-    const hidden = place !== null && i !== place;
-    (lab.closest('.jp-Cell') ?? lab).style.display = hidden ? 'none' : '';
+    const { style } = lab.closest('.jp-Cell') ?? lab;
+    style.display = place !== null && i !== place ? 'none' : '';
+    style.marginBlock = i === place ? '100vh' : '';
 })"""
 
 # Two frames: whatever watches its size has been told of the new one, and has drawn.

@@ -1,9 +1,21 @@
 // How wide a text will be, and where to break it, before it is drawn.
 let context = null;
 
+// Asked once of each element: in the midst of a change the question costs a fourth of an answer,
+// because the browser must first find the style of all that was changed.
+const families = new WeakMap();
+function familyOf(element) {
+  if (!families.has(element)) {
+    const { fontFamily } = getComputedStyle(element);
+    if (!element.isConnected) return fontFamily;
+    families.set(element, fontFamily);
+  }
+  return families.get(element);
+}
+
 export function measurer(element, size, weight = 400) {
   context ??= document.createElement("canvas").getContext("2d");
-  const font = `${weight} ${size}px ${getComputedStyle(element).fontFamily}`;
+  const font = `${weight} ${size}px ${familyOf(element)}`;
   return (text) => {
     context.font = font;
     return context.measureText(text).width;

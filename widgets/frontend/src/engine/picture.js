@@ -58,6 +58,7 @@ export function buildPicture(words, kinds, link, id) {
   let ghost = null;
   let views = [];
   let drawn = null;
+  let measured = "";
   let active = -1;
   let told = null;
   let width = 0;
@@ -126,8 +127,12 @@ export function buildPicture(words, kinds, link, id) {
   }
 
   // The tallest picture of these data so far holds the height of the whole: nothing below it jumps.
+  // It is measured when what has a height has changed: to measure lays the page out twice.
   function hold() {
     const key = `${chosenData(link.state())} ${width}`;
+    const now = [key, drawn?.height, note.textContent, box.hidden, instead.textContent].join("|");
+    if (now === measured) return;
+    measured = now;
     node.style.minHeight = "";
     const tall = node.offsetHeight;
     if (tall > (heights.get(key) ?? 0)) heights.set(key, tall + SLACK);

@@ -42,7 +42,7 @@ export function drawEstimators(holder, picture, env) {
   if (holder.dataset.form !== "estimators") holder.replaceChildren();
   holder.dataset.form = "estimators";
   const { marks } = picture;
-  const above = drawLegend(holder, picture.legend);
+  const above = drawLegend(holder, picture.legend, env.width);
   const place = layout(holder, picture, env);
   const { x, error, rows, measure, bottom } = place;
   const svg = select(holder).selectAll("svg.vl-rows").data([0]).join((enter) => {

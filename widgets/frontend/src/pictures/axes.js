@@ -72,13 +72,18 @@ export const inkOf = ({ style, dash, open }) =>
   `vl-ink-${style ?? "mark"}${dash ? ` vl-${dash}` : ""}${open ? " vl-open" : ""}`;
 
 // A line of keys above the chart, or a column in the box beside it that is given: words beside the
-// stroke or the shape they stand for.
-export function drawLegend(holder, entries, beside = null) {
+// stroke or the shape they stand for. Most changes leave it as it is; to ask how tall it is would
+// make the browser lay the page out in the midst of a change.
+const legends = new WeakMap();
+export function drawLegend(holder, entries, width, beside = null) {
   let node = holder.querySelector(".vl-legend");
   if (!node) {
     node = make("div", { class: "vl-legend" });
     holder.prepend(node);
   }
+  const keys = entries.map(({ label, fill, shape, style, dash, open }) => [label, fill, shape, style, dash, open]);
+  const shown = JSON.stringify([width, beside, keys]);
+  if (legends.get(node)?.shown === shown) return legends.get(node).height;
   node.classList.toggle("vl-beside", beside !== null);
   Object.entries(beside ?? { left: 0, top: 0, width: 0 }).forEach(([name, pixels]) =>
     node.style.setProperty(name, beside ? `${pixels}px` : ""));
@@ -93,5 +98,7 @@ export function drawLegend(holder, entries, beside = null) {
     item.append(minus(entry.label));
     return item;
   }));
-  return entries.length ? node.offsetHeight : 0;
+  const height = entries.length ? node.offsetHeight : 0;
+  legends.set(node, { shown, height });
+  return height;
 }

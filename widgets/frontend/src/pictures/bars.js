@@ -45,7 +45,7 @@ export function drawBarChart(holder, picture, env) {
   if (holder.dataset.form !== "bars") holder.replaceChildren();
   holder.dataset.form = "bars";
   const { marks, references = [], legend = [] } = picture;
-  const above = drawLegend(holder, legend);
+  const above = drawLegend(holder, legend, env.width);
   const place = layout(holder, picture, env);
   const { x, rows, measure } = place;
   const svg = select(holder).selectAll("svg.vl-rows").data([0]).join((enter) => {

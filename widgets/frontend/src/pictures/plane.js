@@ -57,7 +57,7 @@ export function drawPlane(holder, given, env) {
   const place = layout(holder, picture, env);
   const { x, y, measure } = place;
   const room = env.width - place.end;
-  const keys = drawLegend(holder, [...lines.filter(({ label }) => label), ...legend],
+  const keys = drawLegend(holder, [...lines.filter(({ label }) => label), ...legend], env.width,
     room < BESIDE ? null : { left: place.end + 28, top: place.top, width: room - 28 });
   const above = room < BESIDE ? keys : 0;
   const svg = select(holder).selectAll("svg.vl-plane").data([0]).join((enter) => {

@@ -4,7 +4,9 @@ What a code cell prints is held by the notebook tests; here stand those in sente
 the text, pictures, quizzes and feedback.
 """
 
+import re
 from itertools import combinations
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,6 +14,7 @@ from scipy import stats
 
 from published import printed
 from verdictlab import (
+    compare_many,
     compare_two,
     equivalence_test,
     friedman_test,
@@ -31,6 +34,18 @@ HARD, MEDICAL, ADI = (
     load_table(name) for name in ("high_complexity_9x3", "medical_18x3", "adi_15x8")
 )
 PAIRS = list(combinations(range(3), 2))
+SOURCE = Path(__file__).parents[1] / "notebooks" / "source" / "08b_protocol_size_equivalence.md"
+
+
+def test_the_list_counts_the_boxes_of_the_picture_and_asks_as_they_do():
+    text = SOURCE.read_text(encoding="utf-8").split("path_plot")[0]
+    listed = re.findall(r"^\d\. (\w+ \w+ \w+)", text, re.MULTILINE)
+    pair = MEDICAL.select(algorithms=[MEDICAL.algorithms[0], MEDICAL.algorithms[2]])
+    path = compare_many(pair, school="thesis").path
+    assert listed == [" ".join(step.question.split()[:3]) for step in path]
+    assert "path of seven questions" in text
+    assert [step.passed for step in path] == [None, True, False, False, True, True, True]
+    assert path[3].question == "Are the differences free of outliers?"  # box 4 of the text
 
 
 def test_the_path_errs_about_as_often_as_said():
@@ -40,6 +55,17 @@ def test_the_path_errs_about_as_often_as_said():
         for x, y in world
     ]
     assert np.mean(claims) == pytest.approx(0.09, abs=0.02)
+
+
+def test_no_kind_of_data_is_safe_with_all_three_numbers_of_problems():
+    size = load_data("protocol_size").query("school == 'thesis'")
+    size = size.query("algorithms == 2 and route == 'all'")
+    worst = size.groupby("world")["rate"].max()
+    assert len(worst) == 7
+    assert set(size["n"]) == {10, 15, 30}
+    assert worst.min() > 0.05
+    safe = size[size["rate"] < 0.05]
+    assert safe[["world", "n"]].to_numpy().tolist() == [["tied", 10]]
 
 
 def test_the_published_sizes_of_the_path():

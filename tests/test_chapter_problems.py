@@ -12,10 +12,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from matplotlib.text import Text
 from sklearn.datasets import load_breast_cancer, load_digits, load_iris
 
 from published import printed
-from verdictlab import complexity_measures, complexity_region, load_data, wilcoxon_test
+from verdictlab import complexity_measures, complexity_region, figures, load_data, wilcoxon_test
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parent / "notebooks" / "source" / "06_know_your_problems.md"
@@ -217,6 +218,23 @@ def test_failures_and_limits():
     assert (FAILED & ~inside).sum() == 1
     assert (~inside).sum() == 19
     assert TABLE.loc["iris_c2", ["F3", "reduction"]].tolist() == [1, 56.3]
+
+
+def test_the_map_of_regions_rings_and_names_the_failures():
+    """Its triangles lie in region C and are no failures; those of the lab are."""
+    figure = figures.complexity_map(TABLE.reset_index(), highlight=TABLE.index[FAILED])
+    (rings,) = [line for line in figure.axes[1].lines if line.get_markersize() == 12]
+    assert len(rings.get_xydata()) == 9
+    said = " ".join(text.get_text() for text in figure.findobj(Text))
+    assert [name for name in TABLE.index if name in said] == list(TABLE.index[FAILED])
+    assert not (FAILED & (complexity_region(TABLE.F3, TABLE.N12) == "C")).any()
+    ringed = sorted(TABLE.index[FAILED & (complexity_region(TABLE.F3, TABLE.N12) == "A")])
+    classes = [f"{name}_c{i}" for name in ("iris", "wine") for i in (1, 2, 3)]
+    assert ringed == sorted([*classes, "thyroids_c1", "thyroids_c2"])
+
+
+def test_iris_stands_where_the_thesis_prints_it():
+    assert BEST.rho["IR"] == printed("0.11")
 
 
 def test_three_quarters_saved_on_average():

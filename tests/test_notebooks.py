@@ -72,6 +72,49 @@ def test_a_source_keeps_the_rules(path):
     assert lint.lint_text(path) == []
 
 
+def cells_that_give_and_ask(path):
+    """Cells that show something before their solution: a page folds both away together."""
+    for cell in read_source(path).cells:
+        given, mark, _ = cell.source.partition(BEGIN)
+        if cell.cell_type == "code" and mark and re.search(r"^ *print\(", given, re.MULTILINE):
+            yield cell.id
+
+
+# In the others the text itself gives what the cell goes on from.
+@named([path for path in SOURCES if path.stem >= "05"])
+def test_what_an_exercise_gives_is_not_folded_away_with_its_solution(path):
+    assert list(cells_that_give_and_ask(path)) == []
+
+
+def test_what_is_folded_away_with_a_solution_is_found(tmp_path):
+    page = tmp_path / "x.md"
+    exercise = f"p = 0.05\nprint(p)\n{BEGIN}\ntwice = 2 * p\n{END}"
+    page.write_text(f"# X\n\n```{{code-cell}} ipython3\n{exercise}\n```\n", encoding="utf-8")
+    assert list(cells_that_give_and_ask(page)) == ["c001"]
+
+
+def beside(chapter, call, step):
+    """The tags of the cell that stands `step` code cells after the one with this call."""
+    cells = read_source(notebooks.NOTEBOOKS / "source" / f"{chapter}.md").cells
+    code = [cell for cell in cells if cell.cell_type == "code"]
+    (place,) = [i for i, cell in enumerate(code) if call in cell.source]
+    return code[place + step].metadata.get("tags", [])
+
+
+def test_what_a_question_asks_for_is_not_printed_beside_it():
+    asked, bet = 'check("twoone.three-slips")', 'predict("equivalence.path-cost")'
+    assert "hide-output" in beside("09_two_models_one_problem", asked, -1)
+    assert "hide-output" in beside("08b_protocol_size_equivalence", bet, 1)
+
+
+@named(SOURCES)
+def test_what_is_folded_until_it_was_guessed_is_folded_in_jupyter_too(path):
+    for cell in read_source(path).cells:
+        if "hide-output" in cell.metadata.get("tags", ()):
+            assert cell.metadata["jupyter"]["outputs_hidden"] is True, cell.id
+            assert cell.metadata["mystnb"]["code_prompt_show"] == "Show what came out", cell.id
+
+
 @named(SOLVED)
 def test_a_solved_notebook_ran_to_its_end_and_every_picture_has_words(path):
     assert lint.lint_executed(nbformat.read(path, as_version=4)) == []

@@ -174,7 +174,7 @@ def wines(figure):
     for grower, (colour, mark) in enumerate(((BLUE, "o"), (ORANGE, "^"), ("#009E73", "s"))):
         some = X[y == grower]
         axes.scatter(some[:, 6], some[:, 9], s=16, color=colour, marker=mark, alpha=0.8)
-        x, y_text = ((3.3, 8.8), (2.8, 1.1), (1.7, 9.5))[grower]
+        x, y_text = ((3.2, 9.7), (3.4, 1.4), (1.7, 9.5))[grower]
         axes.text(x, y_text, f"grower {grower + 1}", fontsize=WORDS, color=INK)
 
 
@@ -196,8 +196,8 @@ def three_p_for_one_pair(figure):
         colour, mark = (BLUE, "o") if p <= 0.05 else (ORANGE, "s")
         axes.scatter([p], [row], s=90, color=colour, marker=mark, edgecolors=INK)
         said = f"{p:.4f}" if p < 0.001 else f"{p:.3f}"
-        side = "left" if p > 0.05 else "right"  # of the line
-        axes.text(p, row + 0.28, said, fontsize=WORDS, color=INK, ha=side)
+        side, shift = ("left", 1) if p > 0.05 else ("right", 0.7)  # of the line, clear of it
+        axes.text(p * shift, row + 0.28, said, fontsize=WORDS, color=INK, ha=side)
     axes.axvline(0.05, color=INK, linewidth=1, linestyle="--")
     axes.set_xscale("log")
     axes.set_xlim(4e-6, 1.5)

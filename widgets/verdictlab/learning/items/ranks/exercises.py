@@ -184,7 +184,7 @@ def items():
             right=_(
                 "2.734, with a 3 where a 2 was printed: nine models have eight comparisons with a "
                 "control, and 0.05/16 of the normal curve lies beyond 2.734. (Two numbers of the "
-                "other line are off by one in the last digit. And the printed heading says "
+                "other column are off by one in the last digit. And the printed heading says "
                 "distances, which these are not yet: a distance needs n.)"
             ),
             hints=(

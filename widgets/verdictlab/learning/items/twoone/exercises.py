@@ -61,7 +61,7 @@ def items():
             id="twoone.three-slips",
             prompt=_(
                 "Which one of the three slips, repaired alone, brings the size of the printed "
-                "test near 5 %? The cell above can try each."
+                "test near 5 %? Bet first; the cell above has tried each."
             ),
             choices=(
                 Choice(

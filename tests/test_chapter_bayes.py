@@ -5,6 +5,7 @@ import pytest
 from scipy import stats
 
 from published import printed
+from tools import notebooks
 from verdictlab import (
     bayesian_correlated_t_test,
     bayesian_sign_test,
@@ -44,6 +45,28 @@ def test_the_lead_and_its_bowls(pair):
     assert [(lead > 0.5).sum(), (lead.abs() <= 0.5).sum(), (lead < -0.5).sum()] == [7, 8, 0]
     assert (lead.abs() > 1).sum() == 4
     assert lead.std() == printed("0.7")
+
+
+LEADS = np.array([2, 0.2, -0.8])
+
+
+def test_the_nine_means_of_three_leads():
+    means = ((LEADS[:, None] + LEADS) / 2).round(1)
+    piles = [(means > 0.5).sum(), (np.abs(means) <= 0.5).sum(), (means < -0.5).sum()]
+    assert piles == [5, 3, 1]
+    assert [(LEADS > 0.5).sum(), (LEADS < -0.5).sum()] == [1, 1]
+    text = (notebooks.NOTEBOOKS / "source" / "12_bayesian_view.md").read_text(encoding="utf-8")
+    for lead, row in zip(LEADS, means, strict=True):
+        cells = [f"**{mean:g}**" if mean > 0.5 else f"{mean:g}" for mean in row]
+        assert f"| {lead:g} | {' | '.join(cells)} |" in text
+
+
+@SEEDS
+def test_the_worlds_of_three_leads_lie_all_over_the_triangle(seed):
+    found = bayesian_signed_rank_test(LEADS, 0 * LEADS, rope=0.5, rng=seed)
+    chances = found.first_larger, found.rope, found.second_larger
+    assert chances == pytest.approx((0.46, 0.47, 0.07), abs=0.01)
+    assert (found.samples.min(axis=1) > 0.02).mean() > 0.4  # off every edge
 
 
 @SEEDS
@@ -114,6 +137,8 @@ def test_a_rope_thinner_than_the_spread(seed):
     assert better == sorted(better)
     assert better[0] == pytest.approx(0.14, abs=0.05)
     assert better[2] > 0.75
+    assert max((said(0.2, n, 0.25).rope >= 0.95).mean() for n in (15, 50, 200)) == 0
+    assert max((said(0.2, n, 0.5).first_larger >= 0.95).mean() for n in (15, 50, 200)) < 0.03
     assert (said(0.2, 200, 0.5).rope >= 0.95).mean() > 0.8
     assert (said(0.5, 15, 0.5).rope >= 0.95).mean() == pytest.approx(0.03, abs=0.03)
     # A third of the means of two problems, where nothing differs.

@@ -197,6 +197,14 @@ def test_what_a_lab_shows_is_folded(text):
     assert not lint.lint_page(chapter(("code", "print(1)"), ("markdown", text)))
 
 
+def test_an_exercise_says_what_it_asks_for():
+    exercise = ("code", "### BEGIN SOLUTION\nx = 1\n### END SOLUTION\nprint(x)")
+    bare, told = ("markdown", "Enough.\n\n### Yours"), ("markdown", "### Yours\n\nSet x.")
+    assert "what is asked" in "\n".join(lint.lint_page(chapter(bare, exercise)))
+    assert not lint.lint_page(chapter(told, exercise))
+    assert not lint.lint_page(chapter(bare, ("code", "print(1)")))
+
+
 def executed(output, number=1, **options):
     page = notebook("x", **options)
     page.cells[0].execution_count = number

@@ -5,12 +5,18 @@ import inspect
 import re
 
 import pytest
+from matplotlib.figure import Figure
 
 from tools import notebook_svg, opening_pictures, opening_pictures_many, openings
 
 PHONE, IN_JUPYTERLAB = 288, 274  # pixels that a picture gets on a screen of 320
 SAYING = {"text", "set_title", "set_xlabel", "set_ylabel", "tick_params"}
-CHEAP = ["07_hypotheses", "10_many_models_ranks", "12_bayesian_view"]
+CHEAP = [
+    "07_hypotheses",
+    "10_many_models_ranks",
+    "11_power_and_replicability",
+    "12_bayesian_view",
+]
 
 
 def _size(call):
@@ -51,6 +57,26 @@ def test_every_chapter_has_its_picture_and_a_drawing_only_where_it_is_smaller():
 def test_a_drawing_is_the_committed_one_byte_for_byte(stem):
     _, svg = openings.draw(stem)
     assert (openings.PICTURES / f"{stem}.svg").read_bytes() == svg
+
+
+def test_p_falls_to_the_right_as_in_the_lab_and_fewer_than_half_reject():
+    figure = Figure()
+    opening_pictures_many.one_study_again(figure)
+    (axes,) = figure.axes
+    rejecting, others = (len(dots.get_offsets()) for dots in axes.collections)
+    assert axes.xaxis_inverted()
+    assert rejecting + others == 40
+    assert 0.4 * 40 < rejecting < 20
+
+
+def test_no_rope_is_shown_before_the_reader_chose_one():
+    figure = Figure()
+    opening_pictures_many.leads_and_rope(figure)
+    (axes,) = figure.axes
+    (dots,) = axes.collections
+    lead = dots.get_offsets()[:, 0]
+    assert [(lead > 0).sum(), (lead == 0).sum(), (lead < 0).sum(), lead.max()] == [12, 1, 2, 2]
+    assert not axes.patches
 
 
 def test_a_drawing_says_its_words_as_text_and_asks_for_nothing():

@@ -14,7 +14,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.lint_reading import first_screen, told_outcomes, wrong_medium
+from tools.lint_reading import first_screen, told_outcomes, untold_tasks, wrong_medium
 from tools.lint_table import table
 from tools.notebook_text import BEGIN, END, read_source
 from tools.notebooks import NOTEBOOKS
@@ -215,6 +215,7 @@ RULES = (
     first_screen,
     wrong_medium,
     told_outcomes,
+    untold_tasks,
 )
 
 

@@ -2,9 +2,9 @@
 
 import re
 
-from tools.notebook_text import PAGE_ONLY
+from tools.notebook_text import BEGIN, PAGE_ONLY
 
-__all__ = ["first_screen", "told_outcomes", "wrong_medium"]
+__all__ = ["first_screen", "told_outcomes", "untold_tasks", "wrong_medium"]
 
 # What only somebody with a running notebook can do, and what only a page of the book has.
 IN_NOTEBOOKS = re.compile(
@@ -59,6 +59,15 @@ def told_outcomes(page):
         told = re.split(r"^(?:#|```+\{dropdown\})", cell.source, maxsplit=1, flags=re.MULTILINE)[0]
         if re.search(r"\d\.\d|\d ?%|\d (?:of|in) \d", told):
             yield cell, "what the lab shows stands below it: fold it, ```{dropdown} What happened"
+
+
+def untold_tasks(page):
+    """What an exercise asks for stands above it: a page folds its cell, the name with it."""
+    for before, cell in zip(page.cells, page.cells[1:], strict=False):
+        if BEGIN not in cell.source or before.cell_type != "markdown":
+            continue
+        if before.source.strip().rpartition("\n")[2].startswith("#"):
+            yield cell, "an exercise right below a heading: say above it what is asked for"
 
 
 def _tags(cell):

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tools.opening_pictures import BLUE, GREY, INK, ORANGE, WORDS, plain_axes
+from tools.opening_pictures import BLUE, INK, ORANGE, WORDS, plain_axes
 
 
 def ahead_and_behind(figure):
@@ -25,38 +25,42 @@ def ahead_and_behind(figure):
 
 
 def one_study_again(figure):
-    """Show the p of one study done forty times, the truth being half a standard deviation."""
+    """Show the p of one study done forty times, the truth being half a standard deviation.
+
+    As in the lab of the chapter: smaller p to the right, and the newest study on top.
+    """
     from verdictlab import paired_t_test
 
-    axes = plain_axes(figure, "p of the same study, done forty times", "")
+    axes = plain_axes(figure, "p of the same study, done forty times", "study 1 to 40")
     draws = np.random.default_rng(5).normal(0.5, 1, (40, 15))
-    p = np.sort(paired_t_test(draws, np.zeros(15)).pvalue)
-    high = np.arange(40) % 8
+    p, high = paired_t_test(draws, np.zeros(15)).pvalue, np.arange(40)
     below = p <= 0.05
     axes.scatter(p[below], high[below], s=30, color=BLUE, edgecolors=INK, linewidths=0.5)
     axes.scatter(
         p[~below], high[~below], s=30, color="white", edgecolors=ORANGE, linewidths=1.3, marker="s"
     )
     axes.axvline(0.05, color=INK, linewidth=1, linestyle="--")
+    axes.text(0.045, 42, "rejects", fontsize=WORDS, color=INK, va="center")
     axes.set_xscale("log")
+    axes.invert_xaxis()
     axes.set_xticks([0.001, 0.01, 0.05, 0.2, 0.8], ["0.001", "0.01", "0.05", "0.2", "0.8"])
     axes.minorticks_off()
     axes.set_yticks([])
 
 
 def leads_and_rope(figure):
-    """Show by how much ADI4 is ahead of ADI on each problem, and a band of one point."""
+    """Show by how much ADI4 is ahead of ADI on each problem; the rope is the reader's to choose."""
     from verdictlab import load_table
 
     scores = load_table("adi_15x8").scores
     lead = np.sort((scores["ADI4"] - scores["ADI"]).round(1).to_numpy())
     axes = plain_axes(figure, "ADI4 minus ADI, points of accuracy", "")
-    axes.axvspan(-1, 1, color=GREY, alpha=0.3, linewidth=0)
     axes.axvline(0, color=INK, linewidth=1)
     same = np.array([np.sum(lead[:i] == one) for i, one in enumerate(lead)])
-    axes.scatter(lead, same, s=45, color=BLUE, edgecolors=INK, linewidths=0.5)
-    axes.set_xlim(-2.5, 2.5)
-    axes.set_ylim(-0.8, max(same) + 0.8)
+    axes.scatter(lead, same, s=230, color=BLUE, edgecolors=INK, linewidths=0.5)
+    axes.set_xlim(-1.2, 2.4)
+    axes.set_ylim(-0.8, 4.5)
+    axes.set_xticks(range(-1, 3))
     axes.set_yticks([])
 
 

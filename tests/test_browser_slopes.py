@@ -53,7 +53,7 @@ def test_the_means_stand_and_the_piles_trade_squares(opened):
         assert [then, last] == pytest.approx([start + problems, then + left])
         assert last == pytest.approx(planned["bars"][2][0])
         said = text_of(lab, "picture")
-        assert f"F = {anova.statistic:.2f}. The test rejects from 3.40 on." in said
+        assert f") = {anova.statistic:.2f}. The test rejects from 3.40 on." in said
 
 
 def test_a_shuffle_is_drawn_as_one_line_for_each_row(opened):

@@ -184,7 +184,7 @@ def _shares(result):
         yield {
             "name": name,
             "value": round(share, 6),
-            "shown": shown,
+            "shown": f"{shown:\u2007>6}",  # of one width, or the axis would move
             "style": style,
             "text": _("{name}: {squares}.").format(name=name, squares=shown),
         }

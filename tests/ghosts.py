@@ -2,7 +2,8 @@
 
 `ghostless(lab)` makes some changes of each control, one at a time, and looks for the plan in the
 picture: thin and open marks below the present ones, or rings where their bars ended. Left out are
-other data, which are another picture, and changes that the picture does not show at all.
+other data, which are another picture, and changes that the picture shows in words only or not at
+all: what stands where it stood has nothing of the plan below it.
 """
 
 GHOSTLESS = """async (lab) => {
@@ -28,10 +29,10 @@ GHOSTLESS = """async (lab) => {
         return ['input', 'change'].forEach(type =>
             input.dispatchEvent(new Event(type, { bubbles: true })));
     }
-    // What stands in the picture now, with and without what the plan left there.
+    // What stands in the picture now, without its words and without what the plan left there.
     function picture() {
         const twin = holder.cloneNode(true);
-        twin.querySelectorAll('.vl-ghost').forEach(node => node.remove());
+        twin.querySelectorAll('.vl-ghost, text').forEach(node => node.remove());
         return twin.innerHTML;
     }
     const ghost = () => {

@@ -18,6 +18,10 @@ DRAWN = """lab => ({
         [Number(bar.getAttribute('x')), Number(bar.getAttribute('width'))]),
     mixed: lab.querySelectorAll('.vl-slopes-lines .vl-lines .vl-dashed').length,
     ghosts: lab.querySelectorAll('.vl-slopes-lines .vl-ghost path').length,
+    shares: [...lab.querySelectorAll('.vl-slopes-shares .vl-bar')].map(bar =>
+        Number(bar.getAttribute('width'))),
+    frames: [...lab.querySelectorAll('.vl-slopes-shares .vl-ghost path')].map(path =>
+        path.getBoundingClientRect().width),
 })"""
 
 
@@ -35,7 +39,13 @@ def test_the_means_stand_and_the_piles_trade_squares(opened):
         drawn, anova = lab.evaluate(DRAWN), rm_anova(rearranged(table, count=count))
         assert drawn["means"] == planned["means"]
         assert drawn["mixed"] == count
-        assert drawn["ghosts"] == table.n  # of the lines: a mean that stands has none
+        # Of the lines that moved: those that stand, and the means, have none.
+        assert drawn["ghosts"] == count
+        # F is how many times the second bar fits into the first, in the plan's frame as well.
+        means, left = drawn["shares"]
+        assert means == planned["shares"][0] > 10
+        assert means / left == pytest.approx(anova.statistic, rel=0.1)
+        assert drawn["frames"] == pytest.approx([0, planned["shares"][1]], abs=2.5)
         (start, problems), (then, left), (last, _thin) = drawn["bars"]
         scale = (last + planned["bars"][2][1] - start) / whole  # about: the last bar is thin
         assert problems == pytest.approx(anova.ss_problems * scale, abs=1)
@@ -43,7 +53,7 @@ def test_the_means_stand_and_the_piles_trade_squares(opened):
         assert [then, last] == pytest.approx([start + problems, then + left])
         assert last == pytest.approx(planned["bars"][2][0])
         said = text_of(lab, "picture")
-        assert f" / 24) = {anova.statistic:.2f}. The test rejects from 3.40 on." in said
+        assert f") = {anova.statistic:.2f}. The test rejects from 3.40 on." in said
 
 
 def test_a_shuffle_is_drawn_as_one_line_for_each_row(opened):

@@ -104,7 +104,7 @@ def run_js(body, data):
         pytest.skip("no Node here; the browser tests run the same rules")
     names = ("choices", "pack", "words", "whatif", "numbers")
     names = [f"engine/{name}" for name in names]
-    names += [f"pictures/{name}" for name in ("text", "smooth", "reach")]
+    names += [f"pictures/{name}" for name in ("text", "smooth", "reach", "ghosts", "names")]
     imports = "".join(
         f'm.{Path(name).name} = await import("{(FRONTEND / "src" / f"{name}.js").as_uri()}");'
         for name in names
@@ -313,3 +313,59 @@ def test_handles_that_would_lie_on_one_another_stand_aside_inside_the_picture():
         for x, y in stand:
             assert frame["left"] <= x <= frame["end"]
             assert frame["top"] <= y <= frame["bottom"]
+
+
+def test_of_the_plan_only_what_moved_is_drawn_below_a_what_if():
+    """A thin line below a dashed one that stands would make it look whole."""
+    before = [{"d": "M0 0L9 9"}, {"d": "M0 5L9 5"}]
+    now = [{"d": "M0 5L9 5"}, {"d": "M0 0L9 8"}]
+    assert run_js("m.ghosts.gone(...data)", [before, now]) == before[:1]
+    marks = [
+        {"name": "stays", "x": 1, "y": 1, "shape": "circle"},
+        {"name": "failed", "x": 2, "y": 1, "shape": "circle"},
+        {"name": "chosen", "x": 3, "y": 1, "shape": "circle", "ring": True},
+        {"name": "walks", "x": 4, "y": 1, "shape": "circle"},
+    ]
+    after = [
+        marks[0],
+        {**marks[1], "shape": "triangle"},
+        {key: value for key, value in marks[2].items() if key != "ring"},
+        {**marks[3], "x": 5},
+    ]
+    assert run_js("m.ghosts.moved(...data)", [marks, after]) == marks[1:]
+    assert run_js("data[0].map((mark) => m.ghosts.around(mark, data[1]))", [marks, after]) == [
+        *[True] * 3,
+        False,
+    ]
+
+
+def test_an_axis_holds_what_is_shown_and_the_plan():
+    """One holdout lay at 0.062 in the plan, and the axis of the what-if ended at 0.056."""
+    now, plan = {"label": "rmse", "low": 0, "high": 0.056}, {"low": 0, "high": 0.069}
+    assert run_js("m.ghosts.spanned(...data)", [now, plan]) == {**now, "high": 0.069}
+    assert run_js("m.ghosts.spanned(...data)", [plan, now])["high"] == 0.069
+    assert run_js("m.ghosts.spanned(...data)", [now, None]) == now
+
+
+@pytest.mark.parametrize("x", [40, 150, 268])
+def test_three_points_on_an_axis_keep_their_three_names(x):
+    """As the power lab at a hard level: all tests hardly ever reject, at one place."""
+    frame = {"left": 40, "end": 300, "top": 20, "bottom": 220}
+    marks = [
+        {"label": name, "short": "0.0 %"} for name in ("t 2.0 %", "Wilcoxon 0.1 %", "sign 0.0 %")
+    ]
+    at = [[x, 216], [x, 220], [x, 220]]
+    found = run_js(
+        "m.names.namesBeside(data.marks, data.at, data.at, data.frame, [],"
+        " (text) => 7 * text.length)",
+        {"marks": marks, "at": at, "frame": frame},
+    )
+    assert [one["text"] for one in found] == [mark["label"] for mark in marks]
+    boxes = [(*one["spot"], 7 * len(one["text"]), 16) for one in found]
+    for (x1, y1, wide1, tall1), (x2, y2, wide2, tall2) in itertools.combinations(boxes, 2):
+        assert x1 + wide1 <= x2 or x2 + wide2 <= x1 or y1 + tall1 <= y2 or y2 + tall2 <= y1
+    for left, top, wide, tall in boxes:
+        assert frame["left"] <= left
+        assert left + wide <= frame["end"]
+        assert frame["top"] - 8 <= top
+        assert top + tall <= frame["bottom"]

@@ -166,11 +166,19 @@ def test_the_picture_shows_the_table_that_is_judged(lab):
         mixed = [not (row == vot.values).all(axis=1).any() for row in table.values]
         assert [line["style"] == "vermillion" for line in lines] == mixed
         assert f", {sum(mixed)} of them mixed" in view.picture["text"]
-        means, bars = view.picture["marks"][:3], view.picture["marks"][3:]
+        marks = view.picture["marks"]
+        means, bars, shares = marks[:3], marks[3:6], marks[6:]
         assert [mark["y"] for mark in means] == pytest.approx(vot.values.mean(axis=0), abs=1e-6)
         ends = np.cumsum(piles(table))
         assert [bar["value"] for bar in bars] == pytest.approx(ends, abs=1e-4)
         assert [bar["from"] for bar in bars] == pytest.approx([0, *ends[:-1]], abs=1e-4)
+        # What F divides by what: slivers among all squares, so on a scale of their own.
+        assert [bar["name"] for bar in shares] == ["algorithms / 2", "left / 24"]
+        few, many = (bar["value"] for bar in shares)
+        assert few / many == pytest.approx(rm_anova(table).statistic, rel=1e-4)
+        assert view.picture["shares"]["x"] == lab.back_to_plan().view.picture["shares"]["x"]
+        assert few > 0.05 * view.picture["shares"]["x"]["high"]
+        assert max(few, many) <= view.picture["shares"]["x"]["high"]
         assert [row["squares"] for row in view.rows] == pytest.approx(piles(table))
         assert [row["printed"] for row in view.rows] == pytest.approx(piles(vot))
 

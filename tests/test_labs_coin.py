@@ -89,6 +89,20 @@ def test_the_sentence_says_the_exact_share():
     assert "less than 0.01 in a hundred" in coin_lab().set(quarrels=60).view.stage.words["many"]
 
 
+def test_the_mark_is_asked_for_at_the_level_that_was_chosen():
+    lab = coin_lab(alpha=0.03)
+    for alpha, said in (
+        (0.05, "one round in 20 "),
+        (0.005, "one round in 200 "),
+        (0.2, "one round in 5 "),
+        (0.03, "3 rounds in 100 "),
+    ):
+        stage = lab.set(alpha=alpha).view.stage
+        assert said in stage.words["ask_more"]
+        # Room is held for the level that needs most words, so that none moves what is below.
+        assert any("one round in 1000 " in words["ask_more"] for words in stage.others)
+
+
 def test_one_axis_for_all_counts_of_quarrels():
     lab = coin_lab()
     axes = [lab.set(quarrels=n).view.stage.axis for n in FILES["images"]["quarrels"]]

@@ -72,7 +72,7 @@ def test_each_printed_problem_lies_where_its_numbers_put_it(lab, data, part):
     itself = f"{row.name} itself: {row.reduction:.1f} % of the comparisons saved, "
     found = "a failure." if row.type == 2 else "no failure."
     assert view.verdict.overall == itself + f"p = {row.p_value:.2f}, {found}"
-    chosen = [mark for mark in view.picture["marks"] if mark["shape"] == "diamond"]
+    chosen = [mark for mark in view.picture["marks"] if mark.get("ring")]
     assert [(mark["x"], mark["y"]) for mark in chosen] == [
         (row.F3, pytest.approx(row.N1 * row.N2, abs=5e-5))
     ]
@@ -309,7 +309,7 @@ def test_alpha_decides_which_problems_are_failures(lab, alpha, near):
     bad = fails(alpha)
     assert {row["problem"] for row in view.rows if row["failed"]} == set(TABLE.index[bad])
     marks = {mark["name"]: mark for mark in view.picture["marks"]}
-    for name in TABLE.index.drop("iris_c1"):  # the chosen one is a diamond
+    for name in TABLE.index:  # the chosen one too: what failed can be counted
         assert marks[name]["shape"] == ("triangle" if bad[name] else "circle")
     region = view.brief.split("region ")[1][0]
     where = [row["failed"] for row in view.rows if row["region"] == region]
@@ -319,6 +319,16 @@ def test_alpha_decides_which_problems_are_failures(lab, alpha, near):
     assert f"is {100 * theirs.low:.0f} to {100 * theirs.high:.0f} % if" in view.why[4]
     assert f"alpha = {alpha:g}" in view.sentence
     assert f"alpha = {alpha:g}" in repr(lab)
+
+
+def test_the_chosen_problem_has_a_ring_and_shows_whether_it_failed(lab):
+    for changes, shape in (({}, "triangle"), ({"numbers": "computed"}, "diamond")):
+        picture = look(lab, **changes).picture
+        (chosen,) = [mark for mark in picture["marks"] if mark.get("ring")]
+        assert (chosen["shape"], chosen["name"].split()[0]) == (shape, "iris_c1")
+        assert chosen["label"] == chosen["name"]
+    legend = {entry["label"]: entry for entry in picture["legend"]}
+    assert legend["the chosen one"]["open"]
 
 
 def test_at_the_level_of_the_thesis_a_failure_is_its_type_2(lab):

@@ -149,6 +149,9 @@ def test_the_plan_is_a_ring_where_the_same_measure_is_shown():
     lab = confusion_lab().set(cells=(0, 50, 0, 9950))
     assert value_of(lab.view, "kappa")["was"] == pytest.approx(0.424874, abs=1e-6)
     assert "the plan had 0.425" in value_of(lab.view, "kappa")["text"]
+    # What stands where it stood has none: another level moves nothing here.
+    lab.back_to_plan().set(alpha=0.01)
+    assert not any("was" in mark for mark in lab.view.picture["marks"])
     for other in ({"table": "iris"}, {"target": "honest"}):
         lab.back_to_plan().set(**other)
         assert not any("was" in mark for mark in lab.view.picture["marks"])

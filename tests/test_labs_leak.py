@@ -178,6 +178,16 @@ def test_choosing_before_splitting_gives_a_coin_more_than_80_percent():
     assert lab.view.verdict.evidence["believed"] > 0.99
 
 
+def test_the_mark_is_a_bet_on_what_no_headline_says():
+    """The average stands in the verdict; where the first study lands nobody can read off."""
+    lab = leak_lab("selection")
+    words = lab.view.stage.words
+    assert "first study" in words["ask_more"]
+    assert "average" not in words["ask_more"]
+    assert "{mark}" in words["few"]
+    assert "{mark}" in words["marked"]
+
+
 def test_the_task_is_done_only_by_what_it_asks_for():
     lab = leak_lab()
     assert "80 %" in lab.view.stage.task

@@ -77,6 +77,19 @@ def test_the_curves_pass_through_the_marks(lab):
             assert len(line["points"]) == 11
 
 
+def test_values_are_written_alike_at_the_axis_and_beside_the_curves(lab):
+    for show, first, last in (("rejections", "0 %", "100 %"), ("mean_pvalue", "0.0", "1.0")):
+        picture = lab.back_to_plan().set(show=show).view.picture
+        assert [words for _at, words in picture["y"]["ticks"]][
+            :: len(picture["y"]["ticks"]) - 1
+        ] == [
+            first,
+            last,
+        ]
+        percent = [mark["short"].endswith("%") for mark in picture["marks"] if "short" in mark]
+        assert percent == [show == "rejections"] * 3
+
+
 def test_agreement_without_power_is_called_silence(lab):
     silent = lab.back_to_plan().set(draw=6, alpha=0.02, show="replicability").view
     assert silent.verdict.evidence["replicability"]["wilcoxon"] == 1

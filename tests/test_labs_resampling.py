@@ -188,7 +188,7 @@ def test_the_plan_tells_what_the_chapter_tells(lab):
     view = lab.back_to_plan().view
     assert view.sentence == (
         "Paired t on all scores: rejects in 53.5 % of samples where nothing differs. It promises "
-        "5 % (95 % Monte-Carlo band 50.4 to 56.6 %)."
+        "5 %; what was measured has a 95 % Monte-Carlo band of 50.4 to 56.6 %."
     )
     assert "paired t 53.5 %, corrected t 3.6 %" in view.verdict.overall
     corrected = lab.set(test="corrected").view
@@ -199,11 +199,11 @@ def test_the_plan_tells_what_the_chapter_tells(lab):
 @pytest.mark.parametrize(
     ("changes", "decision", "words"),
     [
-        ({}, "differ", "It promises 5 % ("),
+        ({}, "differ", "It promises 5 %; what was measured"),
         ({"test": "corrected"}, "differ", "and is more careful than that"),
         ({"repeats": 1}, "not-shown", "that it promises lie in"),
         ({"gap": 0.06}, "no-conclusion", "Here a rejection is right, so this is power"),
-        ({"scheme": "holdout", "repeats": 30}, "differ", "It promises 5 % ("),
+        ({"scheme": "holdout", "repeats": 30}, "differ", "It promises 5 %; what was measured"),
     ],
 )
 def test_the_decision_follows_the_band(lab, changes, decision, words):

@@ -14,6 +14,16 @@ from verdictlab.labs import sampling_lab
 from verdictlab.labs.sampling.controls import LEVELS, SHOWN, SIZES
 
 
+@pytest.mark.parametrize("show", SHOWN)
+def test_what_is_asked_before_a_draw_stands_in_no_headline(show):
+    """How many of a hundred miss, and how far means wander, is in the verdict above."""
+    view = sampling_lab().set(show=show).view
+    ask = view.stage.words["ask"]
+    assert "ten" in ask if show == "intervals" else "One sample" in ask
+    assert "hundred" not in ask
+    assert view.stage.words["ask_more"].startswith("Bet first")
+
+
 def test_it_opens_on_a_promise_that_is_kept():
     lab = sampling_lab()
     assert lab.view.verdict.decision == "not-shown"

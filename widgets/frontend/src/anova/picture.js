@@ -1,7 +1,9 @@
-// A line for each problem, above the piles that all squares fall into. The kind slopes.
+// A line for each problem, the piles that all squares fall into, and the two shares of them that F
+// divides. The kind slopes.
 //
 // picture = a picture of the plane, whose first `means` marks are the means of its columns; said:
-//   what the piles come to; piles: a picture of bars without marks, whose marks are the others.
+//   what the piles come to; piles, shares: pictures of bars without marks. The last two marks are
+//   the shares, on a scale of their own; those between are the piles.
 import { select } from "d3-selection";
 import { minus } from "../engine/words.js";
 import { drawBarChart } from "../pictures/bars.js";
@@ -10,28 +12,31 @@ import { drawPlane } from "../pictures/plane.js";
 export function drawSlopes(holder, picture, env) {
   if (holder.dataset.form !== "slopes") holder.replaceChildren();
   holder.dataset.form = "slopes";
-  const { means, marks, piles } = picture;
+  const { means, marks } = picture;
   const { ghost } = env;
   const part = (name, tag = "div") => select(holder).selectAll(`${tag}.${name}`).data([0]).join(tag).attr("class", name).node();
-  const boxes = [part("vl-slopes-lines"), part("vl-slopes-said", "p"), part("vl-slopes-piles")];
+  const boxes = [part("vl-slopes-lines"), part("vl-slopes-piles"), part("vl-slopes-said", "p"), part("vl-slopes-shares")];
   const lines = drawPlane(boxes[0], { ...picture, marks: marks.slice(0, means) },
     { ...env, ghost: ghost && { lines: ghost.lines, marks: ghost.marks.slice(0, means) } });
-  boxes[1].textContent = minus(picture.said);
-  const bars = drawBarChart(boxes[2], { ...piles, marks: marks.slice(means) }, {
-    ...env,
-    hover: (i) => env.hover(i === null ? null : means + i),
-    ghost: ghost && { marks: ghost.marks.slice(means) },
-  });
+  boxes[2].textContent = minus(picture.said);
+  const last = marks.length - 2;
+  const [piles, shares] = [[means, last, picture.piles, boxes[1]], [last, marks.length, picture.shares, boxes[3]]]
+    .map(([from, to, bars, box]) => ({ from, to, box, ...drawBarChart(box, { ...bars, marks: marks.slice(from, to) }, {
+      ...env,
+      hover: (i) => env.hover(i === null ? null : from + i),
+      ghost: ghost && { marks: ghost.marks.slice(from, to) },
+    }) }));
   return {
-    height: boxes[2].offsetTop + bars.height - boxes[0].offsetTop,
+    height: boxes[3].offsetTop + shares.height - boxes[0].offsetTop,
     place(i) {
       if (i < means) return lines.place(i);
-      const spot = bars.place(i - means);
-      return { ...spot, y: spot.y + boxes[2].offsetTop, above: true };
+      const { from, box, place } = i < last ? piles : shares;
+      const spot = place(i - from);
+      return { ...spot, y: spot.y + box.offsetTop, above: true };
     },
     highlight(i) {
       lines.highlight(i !== null && i < means ? i : -1);
-      bars.highlight(i !== null && i >= means ? i - means : -1);
+      for (const { from, to, highlight } of [piles, shares]) highlight(i !== null && i >= from && i < to ? i - from : -1);
     },
   };
 }

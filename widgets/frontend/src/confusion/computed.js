@@ -144,7 +144,9 @@ function picture(state, found, plan, labels, words, facts, shown) {
   const marks = values(state, found, names, words).map(([name, value, style], i) => {
     const mark = { name, value: place(value), shown: shown(value), style };
     const was = before ? before[i][1] : NaN;
-    if (Number.isNaN(was)) return { ...mark, text: fill(words.mark, { name, value: mark.shown }) };
+    // A measure that stands where it stood needs no ring.
+    const still = before && before[i][0] === name && place(was) === place(value);
+    if (Number.isNaN(was) || still) return { ...mark, text: fill(words.mark, { name, value: mark.shown }) };
     return { ...mark, was: place(was),
       text: fill(words.mark_was, { name, value: mark.shown, was: shown(was) }) };
   });

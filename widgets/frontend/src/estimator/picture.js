@@ -7,6 +7,7 @@
 import { select } from "d3-selection";
 import { minus } from "../engine/words.js";
 import { drawLegend, drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "../pictures/axes.js";
+import { spanned } from "../pictures/ghosts.js";
 import { measurer, wrap } from "../pictures/text.js";
 
 const NARROW = 480;
@@ -38,9 +39,10 @@ function layout(holder, { marks, x: axis, second }, { width }) {
 
 const parts = ["vl-x", "vl-second", "vl-truth", "vl-head", "vl-row-marks"];
 
-export function drawEstimators(holder, picture, env) {
+export function drawEstimators(holder, given, env) {
   if (holder.dataset.form !== "estimators") holder.replaceChildren();
   holder.dataset.form = "estimators";
+  const picture = { ...given, x: spanned(given.x, env.ghost?.x), second: spanned(given.second, env.ghost?.second) };
   const { marks } = picture;
   const above = drawLegend(holder, picture.legend, env.width);
   const place = layout(holder, picture, env);

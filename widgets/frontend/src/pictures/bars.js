@@ -91,7 +91,11 @@ function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, colu
   // A value of nothing is still seen; a value that is not defined is not.
   const wide = filled && mark.value !== null ? Math.max(2, ends[1] - ends[0]) : 0;
   g.select(".vl-bar").attr("x", ends[0]).attr("y", middle - 7).attr("width", wide);
-  const { value: before = null, from: start = 0 } = ghost?.marks.find((other) => other.name === mark.name) ?? {};
+  const planned = ghost?.marks.find((other) => other.name === mark.name);
+  // A bar that ends where it ended, in its colour, needs none.
+  const same = filled && planned?.value === mark.value && planned?.style === mark.style
+    && (planned?.from ?? 0) === (mark.from ?? 0);
+  const { value: before = null, from: start = 0 } = (same ? null : planned) ?? {};
   g.select(".vl-ghost path").attr("class", filled ? "vl-stroke" : "vl-point")
     .attr("transform", filled || before === null ? null : `translate(${inside(before)},${middle})`)
     .attr("d", before === null ? "" : filled ? `M${inside(start)} ${middle - 9}H${inside(before)}v18H${inside(start)}${start ? "Z" : ""}`

@@ -5,7 +5,7 @@
 //              step?, style, dash ("dashed" | "dotted"), label (goes to the legend) }]
 //   regions  [{ points: polygon, style, label, at? }]     dots  [{ x, y, style, shape, open }]
 //   marks    [{ name, text, form: "point" (x, y) | "vertical" (x) | "horizontal" (y)
-//              | "line" (from, to), handle?: [x, y], style, dash, shape, open, label?, short?, moves? }]
+//              | "line" (from, to), handle?: [x, y], style, dash, shape, open, ring?, label?, short?, moves? }]
 //   smooth?  whether the curves are drawn without corners
 import { select } from "d3-selection";
 import { area, curveLinear, curveStepAfter, line } from "d3-shape";
@@ -13,6 +13,8 @@ import { newId } from "../engine/dom.js";
 import { drawLegend, drawX, drawY, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight, yTop } from "./axes.js";
 import { minus } from "../engine/words.js";
 import { makeMovable } from "../engine/moving.js";
+import { around, gone, moved } from "./ghosts.js";
+import { namesBeside } from "./names.js";
 import { asideOf, REACH, reached } from "./reach.js";
 import { smooth } from "./smooth.js";
 import { measurer } from "./text.js";
@@ -20,6 +22,8 @@ import { measurer } from "./text.js";
 const none = [];
 // Where so much is left free beside a square, the legend stands there.
 const BESIDE = 210;
+// The area of the ring around a mark that is set apart.
+const RING = 320;
 
 function layout(holder, picture, { width }) {
   const measure = measurer(holder, SIZE);
@@ -78,7 +82,7 @@ export function drawPlane(holder, given, env) {
   if (picture.y) drawY(svg.select(".vl-y"), picture.y, y, place.yTicks, place.left, measure, env.width);
   drawRegions(svg, regions, place);
   drawAreas(svg.select(".vl-areas"), lines, place);
-  drawGhost(svg.select(".vl-ghost"), smoothed(env.ghost), place, marks);
+  drawGhost(svg.select(".vl-ghost"), smoothed(env.ghost), place, picture);
   svg.select(".vl-dots").selectAll("path").data(dots).join("path")
     .attr("class", (dot) => `vl-point vl-dot-mark ${inkOf(dot)}`)
     .attr("d", (dot) => shapeOf(dot.shape, 26))
@@ -104,17 +108,20 @@ export function drawPlane(holder, given, env) {
 const outline = ({ points, step }, { x, y }) =>
   line((p) => x(p[0]), (p) => y(p[1])).curve(step ? curveStepAfter : curveLinear)(points);
 
-// The plan below what is shown now: a line that did not change is covered by it, and a point that
-// stands where it stood needs none, whatever its shape is now.
-function drawGhost(g, ghost, place, now) {
+// The plan below what is shown now. Of several curves each keeps its ink and its dashes, or nobody
+// could tell which of them it was.
+function drawGhost(g, ghost, place, { lines: linesNow = none, marks: marksNow }) {
   const { lines = none, marks = none } = ghost ?? {};
-  const rules = marks.map((mark) => ruleEnds(mark, place)).filter(Boolean).map((ends) => line()(ends));
-  g.selectAll(".vl-stroke").data([...lines.map((some) => outline(some, place)), ...rules]).join("path")
-    .attr("class", "vl-stroke").attr("d", String);
-  const stays = ({ name, x, y }) => now.some((mark) => mark.name === name && mark.x === x && mark.y === y);
-  const points = marks.filter((mark) => !ruleEnds(mark, place) && !stays(mark));
+  const strokes = (curves, rules) => [
+    ...curves.map((some) => ({ d: outline(some, place), ink: some.label && curves.length > 2 ? inkOf(some) : "" })),
+    ...rules.map((mark) => ruleEnds(mark, place)).filter(Boolean).map((ends) => ({ d: line()(ends), ink: "" })),
+  ];
+  g.selectAll(".vl-stroke").data(gone(strokes(lines, marks), strokes(linesNow, marksNow))).join("path")
+    .attr("class", ({ ink }) => `vl-stroke ${ink}`).attr("d", ({ d }) => d);
+  const points = moved(marks.filter((mark) => !ruleEnds(mark, place)), marksNow);
+  const size = (mark) => (mark.ring ? RING : around(mark, marksNow) ? 220 : mark.moves ? 150 : 70);
   g.selectAll(".vl-point").data(points).join("path")
-    .attr("class", "vl-point").attr("d", ({ shape, moves }) => shapeOf(shape, moves ? 150 : 70))
+    .attr("class", "vl-point").attr("d", (mark) => shapeOf(mark.ring ? "circle" : mark.shape, size(mark)))
     .attr("transform", (mark) => `translate(${anchor(mark, place).join()})`);
 }
 
@@ -189,11 +196,13 @@ function drawMarks(svg, marks, real, at, place, env) {
     made.append("path").attr("class", "vl-stroke vl-stem");
     made.append("circle").attr("class", "vl-grip");
     made.append("path").attr("class", "vl-point");
+    made.append("path").attr("class", "vl-chosen");
     return made;
   }).attr("class", (mark) => inkOf(mark))
     .attr("transform", (mark) => `translate(${at[marks.indexOf(mark)].join()})`);
   point.select("circle").attr("r", (mark) => (mark.moves ? REACH : 8));
   point.select(".vl-point").attr("d", (mark) => shapeOf(mark.shape, mark.moves ? 150 : 70));
+  point.select(".vl-chosen").attr("d", ({ ring }) => (ring ? shapeOf("circle", RING) : ""));
   const away = (i) => [real[i][0] - at[i][0], real[i][1] - at[i][1]];
   point.select(".vl-stem").attr("d", (mark) => {
     const [dx, dy] = away(marks.indexOf(mark));
@@ -230,35 +239,10 @@ function far(mark, to, pointer, { x, y }) {
   return mark.form === "horizontal" ? Math.abs(y(to) - pointer.y) : Math.abs(x(to) - pointer.x);
 }
 
-// Names stand beside their points where there is room, else they are only in the tooltip.
-function drawNames(g, marks, real, at, { x, y, measure, left, end, top, bottom }, lines) {
-  // Best where no curve runs through the words.
+function drawNames(g, marks, real, at, place, lines) {
+  const { x, y, measure } = place;
   const curves = lines.flatMap(({ points }) => points.map((p) => [x(p[0]), y(p[1])]));
-  const crossed = (box) => curves.some(([cx, cy]) => cx > box[0] && cx < box[2] && cy > box[1] && cy < box[3]);
-  const around = (r) => ([px, py]) => [px - r, py - r, px + r, py + r];
-  const taken = [...at.map((place, i) => around(marks[i].moves ? 10 : 6)(place)), ...real.map(around(6))];
-  const free = (box) => box[0] >= left && box[2] <= end && box[1] >= top - 8 && box[3] <= bottom
-    && !taken.some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1]);
-  const named = marks.flatMap((mark, i) => {
-    if (!mark.label) return [];
-    const [px, py] = at[i];
-    // Where the whole does not fit, its short form may.
-    for (const text of [mark.label, ...(mark.short ? [mark.short] : [])]) {
-      const wide = measure(text);
-      const [right, left, middle] = [px + 9, px - 9 - wide, px - wide / 2];
-      const tries = [[right, py - 8], [right, py - 22], [right, py + 6], [left, py - 8], [left, py - 22],
-        [left, py + 6], [middle, py - 24], [middle, py + 8]];
-      const box = ([bx, by]) => [bx, by, bx + wide, by + 16];
-      const open = tries.filter((one) => free(box(one)));
-      const spot = open.find((one) => !crossed(box(one))) ?? open[0];
-      if (spot) {
-        taken.push([spot[0], spot[1], spot[0] + wide, spot[1] + 16]);
-        return [{ mark, spot, text }];
-      }
-    }
-    return [];
-  });
-  g.selectAll("text").data(named, ({ mark }) => mark.name).join("text")
+  g.selectAll("text").data(namesBeside(marks, real, at, place, curves, measure), ({ mark }) => mark.name).join("text")
     .attr("x", ({ spot }) => spot[0]).attr("y", ({ spot }) => spot[1] + 12)
     .text(({ text }) => minus(text));
 }

@@ -10,7 +10,9 @@ export const markText = ({ axis, words }, mark) =>
   minus(formatNumber(mark, axis.step && Number.isInteger(axis.step) ? 0 : 1, words.decimal));
 
 // mean: that of the heap, or null where it is not marked.
-export function drawMarks({ far, marks }, stage, mark, mean, { x, measure, top, bottom, width }) {
+export function drawMarks({ far, marks }, stage, mark, mean, { x, measure: plain, top, bottom, width }) {
+  // These words are bold, which takes so much more room.
+  const measure = (text) => 1.08 * plain(text);
   const { observed, reference, sides, form, words, axis } = stage;
   const counting = form === "dots" && sides !== "none";
   const mirrored = counting && sides === "both";

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["AnovaState", "anova_lab"]
 
+
 @dataclass(frozen=True, kw_only=True)
 class AnovaState:
     """Everything the student can choose in the anova lab."""
@@ -46,7 +47,7 @@ def _controls(cases):
         ),
         Control(
             name="tangle",
-            label=_("Tangle: problems dealt anew"),
+            label=_("Tangle: problems whose scores are dealt anew, column by column"),
             shape="range",
             depends="table",
             # One problem dealt anew stays as it is.

@@ -107,10 +107,11 @@ def _rows(case, result):
 
 def _picture(case, state, result):
     """Describe the lines, the means that stay, and the piles one on another."""
-    table, printed = result.table, case.printed
+    table, printed, whole = result.table, case.printed, case.result
+    (few, many), most = whole.dof, whole.ss_total - whole.ss_algorithms
     low, high = axis_of(printed.values)
     decimals = 2 if printed.decimals is None else printed.decimals
-    means = [format_number(mean, decimals) for mean in case.result.mean_values]
+    means = [format_number(mean, decimals) for mean in whole.mean_values]
     known = set(map(tuple, printed.values.tolist()))
     rows = table.values.tolist()
     mixed = [tuple(row) not in known for row in rows]
@@ -132,12 +133,10 @@ def _picture(case, state, result):
             "shape": "diamond",
             "text": words.mean_text(name, means[j]),
         }
-        for j, (name, mean) in enumerate(
-            zip(printed.algorithms, case.result.mean_values, strict=True)
-        )
+        for j, (name, mean) in enumerate(zip(printed.algorithms, whole.mean_values, strict=True))
     ]
     ticks = [
-        [j, words.tick(name, mean)]
+        [j, _("{name}: {mean}").format(name=name, mean=mean)]
         for j, (name, mean) in enumerate(zip(case.short_names, means, strict=True))
     ]
     return {
@@ -157,15 +156,38 @@ def _picture(case, state, result):
         "legend": words.legend(),
         "means": printed.k,
         "said": words.found_here(case, result),
-        "marks": [*diamonds, *_piles(result)],
+        "marks": [*diamonds, *_piles(result), *_shares(result)],
         "piles": {
             "filled": True,
-            "x": {"label": _("squares"), "low": 0, "high": round(case.result.ss_total, 6)},
-            "references": [
-                {"value": round(case.result.ss_total, 6), "label": words.heap(case.result)}
-            ],
+            "x": {"label": _("squares"), "low": 0, "high": round(whole.ss_total, 6)},
+            "references": [{"value": round(whole.ss_total, 6), "label": words.heap(whole)}],
+        },
+        "shares": {
+            "filled": True,
+            "x": {
+                "label": _("squares over their degrees of freedom"),
+                "low": 0,
+                # Room for all that could be left over, and for the means.
+                "high": round(max(whole.ss_algorithms / few, most / many), 6),
+            },
         },
     }
+
+
+def _shares(result):
+    """What F divides by what: among all squares the two piles would be slivers."""
+    for pile, dof in zip(("algorithms", "left"), result.dof, strict=True):
+        field, _row, style = PILES[pile]
+        share = getattr(result, field) / dof
+        shown = format_number(share, 2)
+        name = _("{pile} / {dof}").format(pile=words.pile_name(pile), dof=dof)
+        yield {
+            "name": name,
+            "value": round(share, 6),
+            "shown": f"{shown:\u2007>6}",  # of one width, or the axis would move
+            "style": style,
+            "text": _("{name}: {squares}.").format(name=name, squares=shown),
+        }
 
 
 def _piles(result):

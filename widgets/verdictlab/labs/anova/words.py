@@ -60,11 +60,6 @@ def heap(result):
     return _("all squares: {squares}").format(squares=squares(result.ss_total))
 
 
-def tick(name, mean):
-    """An algorithm below its column of scores."""
-    return _("{name}: {mean}").format(name=name, mean=mean)
-
-
 def mean_text(name, mean):
     """A mean in words."""
     return _("{name}: mean {mean}, however the column is dealt.").format(name=name, mean=mean)
@@ -93,7 +88,10 @@ def legend():
 
 def note():
     """What the bars show."""
-    return _("Each pile begins where the one above it ends.")
+    return _(
+        "Above, each pile begins where the one before it ends. Below, on a scale of its own, F is "
+        "how many times the second bar fits into the first."
+    )
 
 
 def found_here(case, result):

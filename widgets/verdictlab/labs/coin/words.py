@@ -1,9 +1,11 @@
 """The coin lab's sentences."""
 
-from ..._text import _, format_level, format_number, p_text
+from fractions import Fraction
+
+from ..._text import _, format_level, format_number, ngettext, p_text
 from ..engine.stage import counted
 
-__all__ = ["caption", "code", "found", "stage_words", "summary", "task", "why"]
+__all__ = ["caption", "code", "found", "rounds", "stage_words", "summary", "task", "why"]
 
 
 def task():
@@ -23,6 +25,18 @@ def summary(lead, quarrels, p):
     return _("lead {lead} of {quarrels}, {p}").format(lead=lead, quarrels=quarrels, p=p)
 
 
+def rounds(alpha):
+    """How many rounds of how many surprise at this level, in words.
+
+    >>> rounds(0.05), rounds(0.005), rounds(0.03)
+    ('one round in 20', 'one round in 200', '3 rounds in 100')
+    """
+    share = Fraction(str(alpha))
+    return ngettext("one round in {of}", "{count} rounds in {of}", share.numerator).format(
+        count=share.numerator, of=share.denominator
+    )
+
+
 def stage_words(state, names, p):
     """The sentences of the stage; the browser fills the counts."""
     first, second = names
@@ -38,8 +52,7 @@ def stage_words(state, names, p):
     words = {
         "ask": ask,
         "ask_more": _(
-            "Set your mark first, so far out that you expect one round in twenty to reach it. "
-            "Then toss one."
+            "Set your mark first, so far out that you expect {rounds} to reach it. Then toss one."
         ),
         "slow": _("One round: {quarrels} coins, heads for {first} (filled), tails for {second}."),
         "share": share,
@@ -53,7 +66,7 @@ def stage_words(state, names, p):
         "observed": _("seen: {first} {lead} ahead"),
     }
     # The browser fills what it counts; the rest is known here.
-    about["exact"] = _hundreds(p)
+    about |= {"exact": _hundreds(p), "rounds": rounds(state.alpha)}
     later = {
         name: "{" + name + "}"
         for name in (

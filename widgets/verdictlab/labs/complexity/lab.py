@@ -68,14 +68,14 @@ def complexity_controls(places, alpha):
         ),
         Control(
             name="near",
-            label=_("Easy (A) ends at distance"),
+            label=_("Easy (A) ends: distance from the easiest corner"),
             shape="range",
             options=tuple(Option(value=v, label=format_number(v, 2)) for v in NEARS),
             what_if=_("What if the easy region ended at {value}?"),
         ),
         Control(
             name="far",
-            label=_("Hard (C) begins at distance"),
+            label=_("Hard (C) begins: distance from the easiest corner"),
             shape="range",
             options=tuple(Option(value=v, label=format_number(v, 2)) for v in FARS),
             what_if=_("What if the hard region began at {value}?"),

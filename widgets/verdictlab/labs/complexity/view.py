@@ -128,7 +128,7 @@ def _picture(now, limits, held, alpha):
         "legend": [
             {"label": _("SOMCBR failed"), "shape": "triangle", "style": "vermillion"},
             {"label": _("it did not"), "shape": "circle", "style": "blue"},
-            {"label": _("the chosen one"), "shape": "diamond", "style": "mark"},
+            {"label": _("the chosen one"), "shape": "circle", "open": True},
         ],
         "marks": [*marks, *_grips(limits)],
         "note": _("Drag a square to move a limit."),
@@ -142,17 +142,20 @@ def _arc(radius):
 
 
 def _problem(place, alpha, chosen):
-    bad = place.failed(alpha)
+    # What is not in the table neither failed nor held.
+    looks = {True: ("vermillion", "triangle"), False: ("blue", "circle"), None: ("mark", "diamond")}
+    style, shape = looks[place.failed(alpha)]
     mark = {
         "name": place.problem,
         "form": "point",
         "x": round(place.f3, 4),
         "y": round(place.n12, 4),
-        "style": "vermillion" if bad else "blue",
-        "shape": "triangle" if bad else "circle",
+        "style": style,
+        "shape": shape,
         "text": words.mark(place, alpha),
     }
-    return mark | {"shape": "diamond", "style": "mark", "label": place.problem} if chosen else mark
+    # A ring, so that the chosen one still shows whether it failed and can be counted.
+    return mark | {"ring": True, "label": place.problem} if chosen else mark
 
 
 def _grips(limits):

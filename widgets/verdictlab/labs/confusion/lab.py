@@ -110,7 +110,8 @@ def confusion_picture(state, matrices, plan, words, facts):
     for i, (name, value, style) in enumerate(values):
         mark = {"name": name, "value": _place(value), "shown": shown(value), "style": style}
         was = planned[i][1] if planned else None
-        if was is None or isnan(was):
+        # A measure that stands where it stood needs no ring.
+        if was is None or isnan(was) or (planned[i][0], _place(was)) == (name, _place(value)):
             mark["text"] = words["mark"].format(name=name, value=shown(value))
         else:
             mark["text"] = words["mark_was"].format(name=name, value=shown(value), was=shown(was))

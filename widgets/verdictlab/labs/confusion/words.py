@@ -47,7 +47,7 @@ def templates(*, plain=False):
             "{baseline} of all cases without looking at any."
         ),
         "why_2": _(
-            "Labels dealt out at random, each as often as it occurs and as it is called here, "
+            "Labels dealt out at random, each as often as it occurs and as it is predicted here, "
             "would agree in {chance} of the cases. Kappa is the share of the way from there to 1 "
             "that was covered: ({exact} - {chance}) / (1 - {chance}) = {kappa}."
         ),
@@ -96,7 +96,7 @@ def templates(*, plain=False):
         "caption": _("Each class against all others; cases in all: {n}."),
         "class": _("class"),
         "cases": _("cases"),
-        "called": _("called so"),
+        "called": _("predicted so"),
         "recall": _("recall"),
         "specificity": _("specificity"),
         "precision": _("precision"),

@@ -182,7 +182,7 @@ def _picture(state, truth, rows):
         "marks": marks,
         "legend": [
             {"label": _("your bet"), **_MARKS["bet"]},
-            {"label": _("closer, or farther off"), **_MARKS["lower"]},
+            {"label": _("a difference from your bet"), **_MARKS["lower"]},
             {"label": _("no difference shown"), **_MARKS["open"]},
             {"label": _("nine in ten estimates")},
         ],

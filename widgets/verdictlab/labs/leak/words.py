@@ -82,19 +82,22 @@ def summary(facts):
 def stage_words(facts):
     """The sentences of the stage; the browser fills what it counts."""
     words = {
-        "ask": _("Nobody can predict a coin. What will a study like this report?"),
-        "ask_more": _("Set your mark where you expect the average of many studies. Then draw one."),
+        "ask": _("Nobody runs an average: you run one study. What will it report?"),
+        "ask_more": _("Set your mark where you expect the first study to land. Then draw it."),
         "slow": _("One study of {n} cases: filled squares are classes named rightly."),
         "share": counted(
             _("The first study reports {mean} %."),
             _("{draws} studies report {mean} % on average; the truth is 50."),
         ),
-        "few": _("Keep drawing: a handful of studies says little about their average."),
+        "few": _(
+            "Your mark for the first was {mark}. Keep drawing: a handful of studies says little "
+            "about their average."
+        ),
         "many": _(
             "They scatter by {spread} points (standard deviation). All luck numbers together: "
             "{average} % on average."
         ),
-        "marked": _("You expected {mark}."),
+        "marked": _("You expected the first at {mark}."),
         "middle": _("average {mean}"),
         "draw": _("Study {number}: {right} of {n} classes named rightly, {value} %."),
         "observed": _("truth: 50 %"),

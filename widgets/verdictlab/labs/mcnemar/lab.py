@@ -223,6 +223,10 @@ def mcnemar_lab(
     extra = {"table": name if name != OWN else list(counts)}
     plan = McNemarState(table=name, cells=counts, variant=variant, alpha=alpha)
 
+    both, b, c, _neither = counts
+    n = max(1, sum(counts))
+    asked = cells_words(_points((both + b) / n), _points((both + c) / n))
+
     def turned(state):
         if not sum(state.cells):
             return False
@@ -236,13 +240,13 @@ def mcnemar_lab(
         computed=Computed(
             name="mcnemar",
             data={
-                "words": templates() | judged_templates() | cells_words(),
+                "words": templates() | judged_templates() | asked,
                 "names": [*names, repr(names)],
                 "plan": asdict(plan),
                 "levels": levels(alpha),
             },
         ),
-        task=lambda: cells_task(plan, turned, cells_words()),
+        task=lambda: cells_task(plan, turned, asked),
         factory="mcnemar_lab",
         # Pages of models without names keep their address.
         extra=extra if names == ("A", "B") else extra | {"names": list(names)},

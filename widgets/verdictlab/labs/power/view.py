@@ -22,6 +22,7 @@ SEED = 1
 STYLES = {"t": ("blue", ""), "wilcoxon": ("orange", "dashed"), "sign": ("green", "dotted")}
 # A test that looks replicable and is silent: hardly any rejections at any bias.
 SILENT, ALIKE = 0.05, 0.95
+STEPS = range(0, 101, 20)
 
 
 @dataclass(frozen=True)
@@ -187,7 +188,7 @@ def _picture(about, frame, here):
             "label": words.measure_label(state.show),
             "low": 0,
             "high": 1.2,
-            "ticks": number_ticks((0, 0.2, 0.4, 0.6, 0.8, 1), 1),
+            "ticks": [[share / 100, words.scale(state.show, share / 100)] for share in STEPS],
         },
         "lines": lines,
         "marks": [*marks, rule],

@@ -46,10 +46,18 @@ def named_value(measure, test, row):
 
 def value(measure, row):
     """A value as the lab writes it: shares of studies in percent, the others as they are."""
-    shares = measure in ("rejections", "replicability")
-    digits = 1 if shares else 3
-    shown = format_number(row[measure] * (100 if shares else 1), digits)
-    return _("{rate} %").format(rate=shown) if shares else shown
+    return _written(measure, row[measure], 1, 3)
+
+
+def scale(measure, value):
+    """A value on the axis, written as those beside the curves."""
+    return _written(measure, value, 0, 1)
+
+
+def _written(measure, value, percent, other):
+    if measure in ("rejections", "replicability"):
+        return _("{rate} %").format(rate=format_number(100 * value, percent))
+    return format_number(value, other)
 
 
 def listed(here, measure):
@@ -74,8 +82,8 @@ def silence_task(plan, silent):
 
     return Task(
         text=_(
-            "find a level and a number of problems at which any two studies by Wilcoxon's test "
-            "agree, whatever the bias."
+            "make Wilcoxon's test give the same verdict in every study, whatever the bias. Then "
+            "ask what that agreement is worth."
         ),
         found=found,
     )
@@ -87,7 +95,10 @@ def silence_task(plan, silent):
 def brief(about, here):
     """The verdict in one short sentence."""
     said = {
-        "rejections": _("t rejects in {t} of the studies, Wilcoxon in {wilcoxon}, sign in {sign}."),
+        "rejections": _(
+            "The t-test rejects in {t} of the studies, Wilcoxon's in {wilcoxon}, the sign test in "
+            "{sign}."
+        ),
         "replicability": _(
             "Two studies agree: by t in {t} of the cases, by Wilcoxon in {wilcoxon}, by sign in "
             "{sign}."

@@ -82,13 +82,14 @@ def sentence(state, rate, alpha):
             "{high} %)."
         ).format(**words)
     if rate["low"] > alpha:
-        return _("{said} It promises {level} % (95 % Monte-Carlo band {low} to {high} %).").format(
-            **words
-        )
+        return _(
+            "{said} It promises {level} %; what was measured has a 95 % Monte-Carlo band of {low} "
+            "to {high} %."
+        ).format(**words)
     if rate["high"] < alpha:
         return _(
-            "{said} It promises {level} %, and is more careful than that (95 % Monte-Carlo band "
-            "{low} to {high} %)."
+            "{said} It promises {level} % and is more careful than that; what was measured has a "
+            "95 % Monte-Carlo band of {low} to {high} %."
         ).format(**words)
     return _(
         "{said} The {level} % that it promises lie in the 95 % Monte-Carlo band, {low} to {high} %."
@@ -150,8 +151,10 @@ def stage_words(gap, alpha, effort):
             _("{count} of {draws} p-values are at most {level} %: rejections, and rightly."),
         )
     words = {
-        "ask": _("One p-value for each sample. How often will it be at most {level} %?"),
-        "ask_more": _("Each draw picks one of the {effort} samples above by chance. Draw one."),
+        "ask": _("One p-value for each sample. How many of your first ten are at most {level} %?"),
+        "ask_more": _(
+            "Bet first. Each draw picks one of the {effort} samples above by chance. Then draw ten."
+        ),
         "slow": _("One sample, one p-value."),
         "share": share,
         "few": _("Keep drawing: a handful of p-values says little about their share."),

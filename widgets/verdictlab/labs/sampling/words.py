@@ -71,10 +71,10 @@ def stage_words(state, facts):
     words = {"slow": _("{n} values of one sample, folded into one.")}
     if state.show == "intervals":
         words |= {
-            "ask": _("How many of a hundred {percent} % intervals will miss the truth?"),
+            "ask": _("Draw ten {percent} % intervals. Will all ten hold the truth?"),
             "ask_more": _(
-                "Each comes from a fresh sample of {n} values. Draw one and look closely. Then "
-                "draw a hundred."
+                "Bet first. Each comes from a fresh sample of {n} values: draw one and look "
+                "closely, then the others. Then draw a hundred."
             ),
             "share": _("Of {draws} so far, {count} missed the truth."),
             "few": _("{below} too low, {above} too high. A few threads say little of a promise."),
@@ -92,8 +92,8 @@ def stage_words(state, facts):
         }
     elif state.show == "means":
         words |= {
-            "ask": _("How far do means of {n} values wander from the truth?"),
-            "ask_more": _("Draw one sample and look at its mean. Then draw a hundred."),
+            "ask": _("One sample of {n} values. How far from the truth will its mean land?"),
+            "ask_more": _("Bet first, then draw one and look at its mean. Then draw a hundred."),
             "share": counted(
                 _("The first mean is {mean}."), _("{draws} means wander by {spread} around {mean}.")
             ),
@@ -107,8 +107,8 @@ def stage_words(state, facts):
         }
     else:
         words |= {
-            "ask": _("How far do medians of {n} values wander from the truth?"),
-            "ask_more": _("Draw one sample and look at its median. Then draw a hundred."),
+            "ask": _("One sample of {n} values. How far from the truth will its median land?"),
+            "ask_more": _("Bet first, then draw one and look at its median. Then draw a hundred."),
             "share": counted(
                 _("The first median is {mean}."),
                 _("{draws} medians wander by {spread} around {mean}."),

@@ -139,10 +139,13 @@ def misses_task(plan, measures, words):
     return Task(text=words[f"task_{kind}"].format(name=plan.target), found=found)
 
 
-def cells_words():
-    """The sentences of `cells_task`; a page fills the same ones."""
+def cells_words(first, second):
+    """The sentences of `cells_task` about these two accuracies; a page fills the same ones."""
     return {
-        "task": _("keep both accuracies, and type over the four cells until the verdict turns."),
+        "task": _(
+            "keep both accuracies, {first} and {second} %, and type over the four cells until the "
+            "verdict turns."
+        ).format(first=first, second=second),
         "found": _("same accuracies. Cases on which the two part: {parted}; planned: {was}."),
     }
 

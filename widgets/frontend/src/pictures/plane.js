@@ -20,6 +20,8 @@ import { measurer } from "./text.js";
 const none = [];
 // Where so much is left free beside a square, the legend stands there.
 const BESIDE = 210;
+// The handle of a mark that stands aside, as half its width.
+const RING = 6;
 
 function layout(holder, picture, { width }) {
   const measure = measurer(holder, SIZE);
@@ -78,7 +80,7 @@ export function drawPlane(holder, given, env) {
   if (picture.y) drawY(svg.select(".vl-y"), picture.y, y, place.yTicks, place.left, measure, env.width);
   drawRegions(svg, regions, place);
   drawAreas(svg.select(".vl-areas"), lines, place);
-  drawGhost(svg.select(".vl-ghost"), smoothed(env.ghost), place, marks);
+  drawGhost(svg.select(".vl-ghost"), smoothed(env.ghost), place, marks, lines);
   svg.select(".vl-dots").selectAll("path").data(dots).join("path")
     .attr("class", (dot) => `vl-point vl-dot-mark ${inkOf(dot)}`)
     .attr("d", (dot) => shapeOf(dot.shape, 26))
@@ -104,17 +106,19 @@ export function drawPlane(holder, given, env) {
 const outline = ({ points, step }, { x, y }) =>
   line((p) => x(p[0]), (p) => y(p[1])).curve(step ? curveStepAfter : curveLinear)(points);
 
-// The plan below what is shown now: a line that did not change is covered by it, and a point that
-// stands where it stood needs none, whatever its shape is now.
-function drawGhost(g, ghost, place, now) {
+// The plan below what is shown now: a line that did not change needs none, which would fill the gaps
+// of a dashed one, nor does a point that stands where it stood, whatever its shape is now.
+function drawGhost(g, ghost, place, now, drawn) {
   const { lines = none, marks = none } = ghost ?? {};
-  const rules = marks.map((mark) => ruleEnds(mark, place)).filter(Boolean).map((ends) => line()(ends));
-  g.selectAll(".vl-stroke").data([...lines.map((some) => outline(some, place)), ...rules]).join("path")
+  const strokes = (some, those) => [...some.map((one) => outline(one, place)),
+    ...those.map((mark) => ruleEnds(mark, place)).filter(Boolean).map((ends) => line()(ends))];
+  const present = new Set(strokes(drawn, now));
+  g.selectAll(".vl-stroke").data(strokes(lines, marks).filter((one) => !present.has(one))).join("path")
     .attr("class", "vl-stroke").attr("d", String);
   const stays = ({ name, x, y }) => now.some((mark) => mark.name === name && mark.x === x && mark.y === y);
   const points = marks.filter((mark) => !ruleEnds(mark, place) && !stays(mark));
   g.selectAll(".vl-point").data(points).join("path")
-    .attr("class", "vl-point").attr("d", ({ shape, moves }) => shapeOf(shape, moves ? 150 : 70))
+    .attr("class", "vl-point").attr("d", (mark) => shapeOf(mark.shape, sizeOf(mark)))
     .attr("transform", (mark) => `translate(${anchor(mark, place).join()})`);
 }
 
@@ -166,6 +170,14 @@ function drawAreas(g, lines, { x, y, bottom }) {
     .attr("class", ({ some, hatch }) => `vl-area ${inkOf({ style: some.style })}${hatch ? " vl-deep" : ""}`);
 }
 
+const sizeOf = ({ moves, size }) => size ?? (moves ? 150 : 70);
+
+// A ring to take hold of, and a line from it to the mark that it moves.
+function handleAside([dx, dy]) {
+  const far = Math.hypot(dx, dy) / RING;
+  return far ? `M${dx / far} ${dy / far}L${dx} ${dy}M${-RING} 0a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0` : "";
+}
+
 const ruleEnds = (mark, { x, y, top, bottom, left, end }) => ({
   vertical: () => [[x(mark.x), top], [x(mark.x), bottom]],
   horizontal: () => [[left, y(mark.y)], [end, y(mark.y)]],
@@ -193,12 +205,11 @@ function drawMarks(svg, marks, real, at, place, env) {
   }).attr("class", (mark) => inkOf(mark))
     .attr("transform", (mark) => `translate(${at[marks.indexOf(mark)].join()})`);
   point.select("circle").attr("r", (mark) => (mark.moves ? REACH : 8));
-  point.select(".vl-point").attr("d", (mark) => shapeOf(mark.shape, mark.moves ? 150 : 70));
   const away = (i) => [real[i][0] - at[i][0], real[i][1] - at[i][1]];
-  point.select(".vl-stem").attr("d", (mark) => {
-    const [dx, dy] = away(marks.indexOf(mark));
-    return dx || dy ? `M0 0L${dx} ${dy}m-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0` : "";
-  });
+  // Where its handle stands aside the mark itself stays: beside its curve it would say what is not.
+  point.select(".vl-point").attr("transform", (mark) => `translate(${away(marks.indexOf(mark)).join()})`)
+    .attr("d", (mark) => shapeOf(mark.shape, away(marks.indexOf(mark)).some(Boolean) ? 70 : sizeOf(mark)));
+  point.select(".vl-stem").attr("d", (mark) => handleAside(away(marks.indexOf(mark))));
   for (const part of [rule, point]) {
     part.on("pointerenter", (_, mark) => env.hover(marks.indexOf(mark)))
       .on("pointerleave", () => env.hover(null));
@@ -230,10 +241,19 @@ function far(mark, to, pointer, { x, y }) {
   return mark.form === "horizontal" ? Math.abs(y(to) - pointer.y) : Math.abs(x(to) - pointer.x);
 }
 
+// The places along a line, so close that no words find room between two of them.
+const dense = (points) => points.flatMap(([x0, y0], i) => {
+  const [x1, y1] = points[i + 1] ?? [x0, y0];
+  const steps = Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0) / 6));
+  return Array.from({ length: steps }, (_, k) => [x0 + ((x1 - x0) * k) / steps, y0 + ((y1 - y0) * k) / steps]);
+});
+
 // Names stand beside their points where there is room, else they are only in the tooltip.
-function drawNames(g, marks, real, at, { x, y, measure, left, end, top, bottom }, lines) {
-  // Best where no curve runs through the words.
-  const curves = lines.flatMap(({ points }) => points.map((p) => [x(p[0]), y(p[1])]));
+function drawNames(g, marks, real, at, place, lines) {
+  const { x, y, measure, left, end, top, bottom } = place;
+  // Best where neither a curve nor another line runs through the words.
+  const rules = marks.map((mark) => ruleEnds(mark, place)).filter(Boolean);
+  const curves = [...lines.map(({ points }) => points.map((p) => [x(p[0]), y(p[1])])), ...rules].flatMap(dense);
   const crossed = (box) => curves.some(([cx, cy]) => cx > box[0] && cx < box[2] && cy > box[1] && cy < box[3]);
   const around = (r) => ([px, py]) => [px - r, py - r, px + r, py + r];
   const taken = [...at.map((place, i) => around(marks[i].moves ? 10 : 6)(place)), ...real.map(around(6))];

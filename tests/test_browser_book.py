@@ -110,6 +110,40 @@ def test_a_lab_is_wider_than_the_text_and_keeps_below_the_header(site, watched):
         assert top == f"{header:g}px"
 
 
+def test_the_contents_leave_a_lab_that_comes_up_to_them_and_open_for_the_keyboard(site, watched):
+    one = watched(width=1280)
+    open_page(one.page, site + RANKS)
+    contents = one.page.locator("div.bd-sidebar-secondary")
+    seen = "contents => getComputedStyle(contents).opacity"
+    assert contents.evaluate(seen) == "1"
+    rank_lab(one.page).evaluate("lab => scrollBy(0, lab.getBoundingClientRect().top - 10)")
+    one.page.wait_for_function(
+        f"contents => ({seen})(contents) === '0'", arg=contents.element_handle()
+    )
+    # Where their header would be one reads and clicks the lab.
+    assert contents.evaluate("""contents => {
+        const { left, top } = contents.getBoundingClientRect();
+        return Boolean(document.elementFromPoint(left + 20, top + 20).closest('[data-kind=lab]'));
+    }""")
+    contents.locator("a").first.focus()
+    one.page.keyboard.press("Tab")
+    assert contents.evaluate(seen) == "1"
+    assert contents.bounding_box()["height"] > 200
+    assert (
+        contents.locator("nav").evaluate(
+            "nav => nav.contains(document.activeElement) && getComputedStyle(nav).opacity"
+        )
+        == "1"
+    )
+    one.page.keyboard.press("Escape")
+    one.page.evaluate("document.activeElement.blur()")
+    assert contents.evaluate(seen) == "0"
+    one.page.evaluate("scrollTo(0, 0)")
+    one.page.wait_for_function(
+        f"contents => ({seen})(contents) === '1'", arg=contents.element_handle()
+    )
+
+
 def test_on_a_phone_a_wide_table_fades_where_it_goes_on_and_no_formula_is_cut(site, watched):
     one = watched(width=320)
     open_page(one.page, site + METRICS)

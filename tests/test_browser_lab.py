@@ -101,6 +101,15 @@ def test_run_all_shows_labs_quizzes_and_checks_and_no_error(opened, lab):
     assert opened.errors == []
 
 
+def test_of_several_labs_with_one_task_the_first_asks(opened):
+    page = opened.page
+    assert page.locator("[data-kind=lab]").count() == 4
+    tasks = page.locator("[data-kind=lab] [data-role=task]")
+    assert tasks.count() == 1
+    first = page.locator("[data-kind=lab]").first.locator("[data-role=task]")
+    assert first.inner_text() == tasks.inner_text()
+
+
 def test_the_verdict_is_read_and_a_stricter_level_is_only_a_what_if(opened, lab):
     plan = text_of(lab, "planned-verdict")
     assert plan.startswith("2 of 6 pairs differ (Nemenyi, family alpha = 0.05). M3 ranks better")
@@ -281,6 +290,20 @@ def at_its_plan(watched, row):
     lab = shown(watched.page, row)
     go_back(watched.page, lab)
     return lab
+
+
+def test_a_page_asks_once_in_its_own_order(browser, tmp_path):
+    """Also where twins come late: the first one here is the largest by far."""
+    labs = [shelf.two_model_lab(), shelf.coin_lab(), shelf.two_model_lab(alpha=0.1)]
+    write_pages(tmp_path, labs)
+    watched = Watched(browser)
+    open_page(watched.page, (tmp_path / "light.html").as_uri())
+    shown = [
+        lab.locator("[data-role=task]").count()
+        for lab in watched.page.locator("[data-kind=lab]").all()
+    ]
+    assert (shown, watched.errors) == ([1, 1, 0], [])
+    watched.close()
 
 
 @pytest.fixture(params=["page", "JupyterLab"])

@@ -251,6 +251,19 @@ def test_a_name_is_broken_only_where_it_finds_no_room_whole():
     ]
 
 
+def test_no_line_of_reference_runs_through_the_title_of_another():
+    """As the regression lab opens: the line of one error stands below the title of the other."""
+    lines, halves, width = [300, 310, 600], [40, 50, 45], 620
+    for shift in (0, -280, 5):
+        at = [line + shift for line in lines]
+        places = run_js("m.text.titlePlaces(...data)", [at, halves, width])
+        for i, (place, half) in enumerate(zip(places, halves, strict=True)):
+            assert half <= place <= width - half
+            assert all(abs(other - place) > half for other in at[:i])
+        assert places[0] == max(at[0], halves[0])
+    assert run_js("m.text.titlePlaces(...data)", [[300, 500], [40, 40], 620]) == [300, 500]
+
+
 def test_the_question_above_a_what_if_names_each_change():
     lab = rank_lab()
     plan = lab._to_plain(lab.plan)

@@ -123,7 +123,7 @@ def test_one_bad_day_weighs_more_in_the_squares():
 
 def test_the_lab_notices_that_one_day_is_enough():
     lab = regression_lab()
-    assert lab.view.task.startswith("move a single day until MAE and RMSE name different programs")
+    assert lab.view.task.startswith("move the round dot of a single day until MAE and RMSE name")
     assert lab.view.found == ""
     assert with_day(lab, 5, 38).found == ""  # as it was
     assert with_day(lab, 5, 26).found == ""
@@ -142,7 +142,7 @@ def test_opened_on_the_festival_the_task_is_to_mend_it():
     lab = regression_lab("festival")
     assert lab.view.brief.startswith("They disagree: MAE names B")
     assert lab.view.task == (
-        "move a single day until both measures name the same program. Which is it?"
+        "move the round dot of a single day until both measures name the same program. Which is it?"
     )
     assert with_day(lab, 3, 31).found == "day 3 alone: now both measures name B."
     assert len(with_day(lab, 3, 31).found) <= len(lab.view.task)

@@ -84,9 +84,11 @@ def test_holm_and_hochberg_share_their_bars_and_not_their_ends(lab):
     assert "p = 0.00980 is at most 0.01" in hochberg[-1].limit[1]
     assert [mark.get("label") for mark in holm[-1].picture["marks"]][1:4] == [
         None,
-        "p = 0.00720, bar 0.00714",
+        "p = 0.00720 > bar 0.00714",
         None,
     ]
+    short = [[mark["short"] for mark in view.picture["marks"] if "short" in mark] for view in holm]
+    assert short == [[], ["\u2264 bar"], ["\u2264 bar"], ["> bar"]]
     assert holm[2].brief == "R2: p = 0.00600, at most 0.00625. Claimed, and on to the next."
     fuzzy = [walked(lab, table="fuzzy_24x4", procedure=name)[-1] for name in ("holm", "hochberg")]
     assert [len(claimed(view)) for view in fuzzy] == [1, 3]

@@ -154,6 +154,11 @@ def test_unlit_boxes_were_not_asked(oan):
 # The picture
 
 
+def test_the_title_of_the_path_says_whether_it_decides(oan):
+    assert oan.back_to_plan().view.picture["path"] == "What if the path of figure 6.3 decided?"
+    assert oan.set(route="protocol").view.picture["path"] == "The path of figure 6.3 decides:"
+
+
 def test_each_problem_stands_at_its_difference(oan):
     x, y = OAN.values.T
     picture = oan.back_to_plan().view.picture

@@ -34,6 +34,26 @@ document.querySelectorAll("[data-verdictlab*='_lab']").forEach(function (lab) {
   lab.classList.add("full-width");
 });
 
+// The header of the contents does not lie over a lab that has come up to it (see book.css).
+(function () {
+  var contents = document.querySelector("div.bd-sidebar-secondary");
+  var above = new Set();
+  if (!contents) return;
+  var top = new IntersectionObserver(
+    function (entries) {
+      entries.forEach(function (entry) {
+        if (entry.isIntersecting) above.add(entry.target);
+        else above.delete(entry.target);
+      });
+      contents.classList.toggle("vl-over", above.size > 0);
+    },
+    { rootMargin: "0px 0px -85% 0px" }
+  );
+  document.querySelectorAll(".full-width[data-verdictlab]").forEach(function (lab) {
+    top.observe(lab);
+  });
+})();
+
 // What of a lab stays at the top of the screen stays below the page's own header.
 (function () {
   var header = document.querySelector(".bd-header-article");

@@ -8,7 +8,7 @@ import { unpacker } from "./pack.js";
 import { buildPanels } from "./panels.js";
 import { buildPicture } from "./picture.js";
 import { buildSticky } from "./sticky.js";
-import { buildTask } from "./task.js";
+import { askOnce, buildTask } from "./task.js";
 import { buildVerdicts } from "./verdict.js";
 import { questions, spokenChange } from "./whatif.js";
 import { copyAscii, fill, minus } from "./words.js";
@@ -70,10 +70,11 @@ export function renderLab(element, source, { pictures, computed }) {
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
   const done = make("div", { class: "vl-unseen", role: "status", "data-role": "live-task" });
   const task = plan.view.task ? buildTask(words, (text) => { done.textContent = text; }) : null;
+  const question = task?.node ?? ahead?.task;
   const evidence = make("div", {}, picture.node, ahead?.node, effort);
   const body = make("div", { class: "vl-body" }, inputs.node, evidence);
   const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
-    sticky.node, make("p", { class: "vl-title" }, spec.title), task?.node ?? ahead?.task, verdicts.node, body, panels.node,
+    sticky.node, make("p", { class: "vl-title" }, spec.title), question, verdicts.node, body, panels.node,
     live, done);
   // A table of numbers needs more room than other controls.
   lab.classList.toggle("vl-wide-controls", controls.some(({ shape }) => shape === "cells"));
@@ -179,9 +180,14 @@ export function renderLab(element, source, { pictures, computed }) {
   }
 
   // Reading order is focus order: the picture comes first where it stands above the controls.
+  let placed = false;
   const widths = new ResizeObserver(([entry]) => {
+    if (!entry.contentRect.width) return;
     const first = entry.contentRect.width < NARROW ? evidence : inputs.node;
-    if (entry.contentRect.width && body.firstChild !== first) body.prepend(first);
+    if (body.firstChild !== first) body.prepend(first);
+    // Once, before the lab is seen: nothing moves later.
+    if (!placed) askOnce(question);
+    placed = true;
   });
   widths.observe(lab);
   const off = source.on(refresh);

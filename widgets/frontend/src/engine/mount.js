@@ -11,16 +11,22 @@ export function twin(id, data) {
 
 export function mountPage(draw) {
   const places = [...document.querySelectorAll("[data-verdictlab][data-twin]")];
-  return Promise.all(places.map((place) => mount(place, draw)));
+  // They arrive in any order and are drawn in that of the page: the first lab asks what others do.
+  let before = Promise.resolve();
+  return Promise.all(places.map((place) => {
+    before = Promise.all([before, mount(place, draw, before)]);
+    return before;
+  }));
 }
 
-async function mount(place, draw) {
+async function mount(place, draw, before) {
   if (place.dataset.mounted) return;
   place.dataset.mounted = "true";
   const id = place.dataset.twin;
   try {
     if (!twins.has(id)) await loadScript(`${here ?? ""}twins/${id}.js`);
     const data = await inflated(twins.get(id));
+    await before;
     const root = document.createElement("div");
     draw(root, twinSource(data, id));
     place.replaceChildren(root);

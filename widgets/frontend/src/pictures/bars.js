@@ -7,7 +7,7 @@
 import { select } from "d3-selection";
 import { drawLegend, drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "./axes.js";
 import { minus } from "../engine/words.js";
-import { measurer, wrap } from "./text.js";
+import { measurer, titlePlaces, wrap } from "./text.js";
 
 const NARROW = 480;
 const ROW = 30;
@@ -50,11 +50,13 @@ export function drawBarChart(holder, picture, env) {
   const { x, rows, measure } = place;
   const svg = select(holder).selectAll("svg.vl-rows").data([0]).join((enter) => {
     const made = enter.append("svg").attr("class", "vl-rows");
-    ["vl-references", "vl-x", "vl-row-marks"].forEach((name) => made.append("g").attr("class", name));
+    ["vl-rows-ghost vl-ghost", "vl-references", "vl-x", "vl-row-marks"].forEach((name) =>
+      made.append("g").attr("class", name));
     return made;
   }).attr("width", env.width).attr("height", place.height)
     .attr("viewBox", `0 0 ${env.width} ${place.height}`);
   drawX(svg.select(".vl-x"), picture.x, x, ticksOf(picture.x, x, measure), place.bottom, x.range()[1], measure);
+  drawGhost(svg.select(".vl-rows-ghost"), env.ghost?.references ?? [], references, place);
   drawReferences(svg.select(".vl-references"), references, place, marks);
   const row = svg.select(".vl-row-marks").selectAll(":scope > g").data(marks, (mark) => mark.name).join((enter) => {
     const made = enter.append("g");
@@ -108,6 +110,13 @@ function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, colu
   g.select(".vl-value").attr("x", width).attr("y", middle + 4.5).text(minus(mark.shown ?? ""));
 }
 
+// Where the plan's lines of reference stood, of those that have moved. One of a row has its ring there.
+function drawGhost(g, planned, references, { x, top, bottom }) {
+  const moved = planned.filter(({ value, row }, i) => row === undefined && value !== references[i]?.value);
+  g.selectAll("path").data(moved).join("path").attr("class", "vl-stroke")
+    .attr("d", ({ value }) => `M${x(value)} ${top}V${bottom}`);
+}
+
 function drawReferences(g, references, { x, titles, rows, bottom, measure, width }, marks) {
   const end = ({ value, row }) => {
     if (row === undefined) return bottom;
@@ -121,11 +130,11 @@ function drawReferences(g, references, { x, titles, rows, bottom, measure, width
     .attr("d", ([reference, { lines, top }]) =>
       `M${x(reference.value)} ${top + (lines.length - 1) * LINE + 5}V${end(reference)}`);
   // All words after all lines, so that no line crosses them out.
+  const middles = titlePlaces(references.map(({ value }) => x(value)),
+    titles.map(({ lines }) => Math.max(...lines.map(measure)) / 2), width);
   g.selectAll("text").data(references).join("text").raise().attr("text-anchor", "middle")
-    .attr("y", (_, i) => titles[i].top).each(function draw({ value }, i) {
-      const half = Math.max(...titles[i].lines.map(measure)) / 2;
+    .attr("y", (_, i) => titles[i].top).each(function draw(_, i) {
       select(this).selectAll("tspan").data(titles[i].lines).join("tspan")
-        .attr("x", Math.max(half, Math.min(width - half, x(value))))
-        .attr("dy", (_, j) => (j ? LINE : 0)).text(minus);
+        .attr("x", middles[i]).attr("dy", (_, j) => (j ? LINE : 0)).text(minus);
     });
 }

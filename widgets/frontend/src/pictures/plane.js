@@ -24,6 +24,8 @@ const none = [];
 const BESIDE = 210;
 // The area of the ring around a mark that is set apart.
 const RING = 320;
+// The handle of a mark that stands aside, as half its width.
+const HANDLE = 6;
 
 function layout(holder, picture, { width }) {
   const measure = measurer(holder, SIZE);
@@ -119,7 +121,7 @@ function drawGhost(g, ghost, place, { lines: linesNow = none, marks: marksNow })
   g.selectAll(".vl-stroke").data(gone(strokes(lines, marks), strokes(linesNow, marksNow))).join("path")
     .attr("class", ({ ink }) => `vl-stroke ${ink}`).attr("d", ({ d }) => d);
   const points = moved(marks.filter((mark) => !ruleEnds(mark, place)), marksNow);
-  const size = (mark) => (mark.ring ? RING : around(mark, marksNow) ? 220 : mark.moves ? 150 : 70);
+  const size = (mark) => (mark.ring ? RING : around(mark, marksNow) ? 220 : sizeOf(mark));
   g.selectAll(".vl-point").data(points).join("path")
     .attr("class", "vl-point").attr("d", (mark) => shapeOf(mark.ring ? "circle" : mark.shape, size(mark)))
     .attr("transform", (mark) => `translate(${anchor(mark, place).join()})`);
@@ -173,6 +175,14 @@ function drawAreas(g, lines, { x, y, bottom }) {
     .attr("class", ({ some, hatch }) => `vl-area ${inkOf({ style: some.style })}${hatch ? " vl-deep" : ""}`);
 }
 
+const sizeOf = ({ moves, size }) => size ?? (moves ? 150 : 70);
+
+// A ring to take hold of, and a line from it to the mark that it moves.
+function handleAside([dx, dy]) {
+  const far = Math.hypot(dx, dy) / HANDLE;
+  return far ? `M${dx / far} ${dy / far}L${dx} ${dy}M${-HANDLE} 0a${HANDLE} ${HANDLE} 0 1 0 ${2 * HANDLE} 0a${HANDLE} ${HANDLE} 0 1 0 ${-2 * HANDLE} 0` : "";
+}
+
 const ruleEnds = (mark, { x, y, top, bottom, left, end }) => ({
   vertical: () => [[x(mark.x), top], [x(mark.x), bottom]],
   horizontal: () => [[left, y(mark.y)], [end, y(mark.y)]],
@@ -201,13 +211,12 @@ function drawMarks(svg, marks, real, at, place, env) {
   }).attr("class", (mark) => inkOf(mark))
     .attr("transform", (mark) => `translate(${at[marks.indexOf(mark)].join()})`);
   point.select("circle").attr("r", (mark) => (mark.moves ? REACH : 8));
-  point.select(".vl-point").attr("d", (mark) => shapeOf(mark.shape, mark.moves ? 150 : 70));
   point.select(".vl-chosen").attr("d", ({ ring }) => (ring ? shapeOf("circle", RING) : ""));
   const away = (i) => [real[i][0] - at[i][0], real[i][1] - at[i][1]];
-  point.select(".vl-stem").attr("d", (mark) => {
-    const [dx, dy] = away(marks.indexOf(mark));
-    return dx || dy ? `M0 0L${dx} ${dy}m-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0` : "";
-  });
+  // Where its handle stands aside the mark itself stays: beside its curve it would say what is not.
+  point.select(".vl-point").attr("transform", (mark) => `translate(${away(marks.indexOf(mark)).join()})`)
+    .attr("d", (mark) => shapeOf(mark.shape, away(marks.indexOf(mark)).some(Boolean) ? 70 : sizeOf(mark)));
+  point.select(".vl-stem").attr("d", (mark) => handleAside(away(marks.indexOf(mark))));
   for (const part of [rule, point]) {
     part.on("pointerenter", (_, mark) => env.hover(marks.indexOf(mark)))
       .on("pointerleave", () => env.hover(null));
@@ -241,7 +250,9 @@ function far(mark, to, pointer, { x, y }) {
 
 function drawNames(g, marks, real, at, place, lines) {
   const { x, y, measure } = place;
-  const curves = lines.flatMap(({ points }) => points.map((p) => [x(p[0]), y(p[1])]));
+  // Words are best where neither a curve nor another line runs through them.
+  const rules = marks.map((mark) => ruleEnds(mark, place)).filter(Boolean);
+  const curves = [...lines.map(({ points }) => points.map((p) => [x(p[0]), y(p[1])])), ...rules];
   g.selectAll("text").data(namesBeside(marks, real, at, place, curves, measure), ({ mark }) => mark.name).join("text")
     .attr("x", ({ spot }) => spot[0]).attr("y", ({ spot }) => spot[1] + 12)
     .text(({ text }) => minus(text));

@@ -1,4 +1,4 @@
-// How wide a text will be, and where to break it, before it is drawn.
+// How wide a text will be, where to break it and where to put it, before it is drawn.
 let context = null;
 
 // Asked once of each element: in the midst of a change the question costs a fourth of an answer,
@@ -41,4 +41,17 @@ export function wrap(text, room, measure) {
   }
   add(text, breaks);
   return lines.map((line) => line.trimEnd()).filter(Boolean);
+}
+
+// Titles stand one below the other, each over its own upright line: the middle of each, `halves` from
+// its ends, where none of the lines that come from above it runs through it.
+export function titlePlaces(lines, halves, width, gap = 6) {
+  const inside = (half, at) => Math.max(half, Math.min(width - half, at));
+  return lines.map((line, i) => {
+    const others = lines.slice(0, i);
+    const free = (at) => others.every((other) => Math.abs(other - at) >= halves[i] + gap);
+    const tries = [line, ...others.flatMap((other) => [1, -1].map((way) => other + way * (halves[i] + gap)))]
+      .map((at) => inside(halves[i], at)).sort((a, b) => Math.abs(a - line) - Math.abs(b - line));
+    return tries.find(free) ?? inside(halves[i], line);
+  });
 }

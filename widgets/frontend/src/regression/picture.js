@@ -24,7 +24,7 @@ export function drawMisses(holder, picture, env) {
   const bars = drawBarChart(boxes[1], { ...errors, marks: marks.slice(days) }, {
     ...env,
     hover: (i) => env.hover(i === null ? null : days + i),
-    ghost: ghost && { marks: ghost.marks.slice(days) },
+    ghost: ghost && { ...ghost.errors, marks: ghost.marks.slice(days) },
   });
   return {
     height: plane.height + bars.height,

@@ -43,6 +43,7 @@ export function buildFrame(first, extra) {
     setTask(stage) {
       const done = stage.found ? fill(words.found, stage) : "";
       task.hidden = !stage.task;
+      task.dataset.asked = stage.task ?? "";
       // What was found stands in the task's place, and the task goes on holding the room.
       const asked = minus(fill(words.task, stage));
       task.replaceChildren(make("span", { "data-role": done ? "found" : null }, minus(done || asked)),

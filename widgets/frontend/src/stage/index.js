@@ -298,7 +298,7 @@ export function buildStage(first, link) {
       }
       const done = frame.setTask(next);
       frame.hold(form.longest(stage));
-      if (before && done && done !== lastFound) frame.live.textContent = done;
+      if (before && done && done !== lastFound && frame.task.isConnected) frame.live.textContent = done;
       lastFound = done;
       picked = null;
       refreshTools();

@@ -28,7 +28,7 @@ export function drawTwo(holder, picture, env) {
   const boxes = [part("vl-two-strip"), part("vl-two-tests"), part("vl-two-path")];
   const strip = drawPlane(boxes[0], { ...picture.strip, marks: points },
     { ...env, ghost: was && { ...env.ghost.strip, marks: was.points } });
-  const tests = drawBarChart(boxes[1], { ...picture.tests, marks: bars }, { ...hoverFrom(points.length), ghost: was && { marks: was.bars } });
+  const tests = drawBarChart(boxes[1], { ...picture.tests, marks: bars }, { ...hoverFrom(points.length), ghost: was && { ...env.ghost.tests, marks: was.bars } });
   drawSteps(boxes[2], picture.path, steps, hoverFrom(points.length + bars.length), LETTERS);
   const starts = [0, points.length, points.length + bars.length];
   const rows = () => [...boxes[2].querySelectorAll("li")];

@@ -213,7 +213,7 @@ def rank_lab(
             lambda state: None if obstacle(state, tables) else comparison_of(state, tables)
         ),
         apart=rank_apart(tables[name]),
-        task=lambda: one_left_out_task(plan, tables),
+        task=lambda: one_left_out_task(plan),
         factory=None if own else "rank_lab",
     )
 

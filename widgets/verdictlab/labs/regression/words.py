@@ -48,10 +48,12 @@ def templates():
         "summary": _("MAE {mae_a} / {mae_b}, RMSE {rmse_a} / {rmse_b}"),
         # What the lab asks, and what there was to find: no longer than the question.
         "task_part": _(
-            "move a single day until MAE and RMSE name different programs. Who minds that day more?"
+            "move the round dot of a single day until MAE and RMSE name different programs. Who "
+            "minds that day more?"
         ),
         "task_agree": _(
-            "move a single day until both measures name the same program. Which is it?"
+            "move the round dot of a single day until both measures name the same program. Which "
+            "is it?"
         ),
         "found_part": _("day {day} was enough. {mover} changed its mind, {stayer} did not."),
         "found_agree": _("day {day} alone: now both measures name {leader}."),

@@ -92,8 +92,8 @@ def templates():
             "per case."
         ),
         "note": _(
-            "Straight lines: points of equal cost, through the cheaper point (red) and the other "
-            "(grey). Drag a point along its curve, or the diamond to turn the line."
+            "Straight lines: points of equal cost, through the cheaper point (with the diamond) "
+            "and the other (grey). Drag a point along its curve, or the diamond to turn the line."
         ),
         "hull": _("hull over both"),
         "line_name": _("line of equal cost"),

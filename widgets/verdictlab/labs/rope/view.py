@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from ..._text import _, format_number
+from ..._text import _
 from ...bayes import bayesian_signed_rank_test
 from ...bayes._counters import leads_of
 from ...verdicts import judge
@@ -147,9 +147,7 @@ def _picture(cases, found, width, alpha):
         "y": round(1 - alpha, 6),
         "style": "grey",
         "dash": "dotted",
-        "text": _("From {enough} on the case is concluded.").format(
-            enough=format_number(1 - alpha, 3)
-        ),
+        "text": f"{words.concluded_from(alpha)}.",
     }
     rule = {
         "name": "width",
@@ -177,6 +175,8 @@ def _picture(cases, found, width, alpha):
             "ticks": number_ticks((0, 0.2, 0.4, 0.6, 0.8, 1), 1),
         },
         "lines": lines,
+        # On its line the name would lie on curves.
+        "legend": [{"style": "grey", "dash": "dotted", "label": words.concluded_from(alpha)}],
         "marks": [*marks, enough, rule],
         "note": _("Drag the upright line: how wide must the rope be?"),
     }

@@ -26,6 +26,11 @@ def points(width):
     return format_number(width, 2 if width % 0.5 else 1 if width % 1 else 0)
 
 
+def concluded_from(alpha):
+    """What the level of the posterior is at which a case is concluded."""
+    return _("from {enough} on a case is concluded").format(enough=format_level(1 - alpha))
+
+
 def chance(probability):
     """A posterior probability as the lab writes it."""
     return format_number(probability, 3)

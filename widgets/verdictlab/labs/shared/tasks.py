@@ -31,9 +31,8 @@ def _only(state, plan, *names):
     return replace(plan, **{name: getattr(state, name) for name in names}) == state
 
 
-def one_left_out_task(plan, tables):
+def one_left_out_task(plan):
     """Rank: whether the pairs that differ hang on one problem."""
-    n = tables[plan.table].n - len(plan.without_problems)
 
     def found(state, view, planned):
         left_out = set(state.without_problems) - set(plan.without_problems)
@@ -49,8 +48,8 @@ def one_left_out_task(plan, tables):
     return Task(
         text=_(
             "leave out one problem, then another instead, until other pairs differ. Does a "
-            "verdict hang on one of {n}?"
-        ).format(n=n),
+            "verdict hang on a single one?"
+        ),
         found=found,
     )
 
@@ -224,7 +223,7 @@ def threshold_task(plan, points_of, place_of):
 def costs_words():
     """The sentences of `costs_task`; a page fills the same ones."""
     return {
-        "task": _("set the costs so that the classifier with the smaller area is the cheaper one."),
+        "task": _("set the costs so that the classifier with the smaller area (AUC) costs less."),
         "found": _("at {costs}. A larger area does not make it the cheaper one."),
     }
 

@@ -19,11 +19,11 @@ __all__ = ["Source", "stepdown_view", "walked"]
 
 LOWEST = (0.001, 0.0001)  # what lies below is drawn here; the second where a p is so small
 WIDE = 0.42  # of half a bar, in places
-# style, shape and whether a mark is open, by what is known of its p-value
+# How a mark looks, by what is known of its p-value
 LOOKS = {
-    "claimed": ("blue", "circle", False),
-    "shut": ("mark", "circle", True),
-    "waiting": ("grey", "square", True),
+    "claimed": {"style": "blue", "shape": "circle"},
+    "shut": {"style": "mark", "shape": "circle", "open": True},
+    "waiting": {"style": "grey", "shape": "square", "open": True},
 }
 
 
@@ -147,18 +147,16 @@ def _picture(rows, look, state):
     ]
     marks = []
     for row in rows:
-        style, shape, is_open = LOOKS[row["known"]]
         mark = {
+            **LOOKS[row["known"]],
             "name": row["name"],
             "form": "point",
+            "size": 28,  # larger ones would hide whether they stand above their bar
             "x": row["place"],
             "y": inside(row["pvalue"]),
-            "style": style,
-            "shape": shape,
-            "open": is_open,
             "text": words.mark_text(row),
         }
-        marks.append(mark | ({"label": words.label(row)} if row["place"] - 1 == look.place else {}))
+        marks.append(mark | (words.labels(row) if row["place"] - 1 == look.place else {}))
     ends = (look.now[0] + 0.5, look.now[-1] + 1.5) if look.now else ()
     shaded = [[x, y] for x, y in zip((*ends, *ends[::-1]), (low, low, top, top), strict=False)]
     ticks = [[value, format_level(value)] for value in (0.001, 0.01, 0.1, 1) if low < value <= top]
@@ -184,10 +182,7 @@ def _picture(rows, look, state):
         "regions": [{"points": shaded, "style": "orange", "label": ""}] if look.now else [],
         "legend": [
             {"style": "grey", "label": _("level (bar)")},
-            *(
-                {"style": style, "shape": shape, "open": is_open, "label": words.known(known)}
-                for known, (style, shape, is_open) in LOOKS.items()
-            ),
+            *({**looks, "label": words.known(known)} for known, looks in LOOKS.items()),
         ],
         "marks": marks,
         "note": words.rule(state.procedure, m),

@@ -130,9 +130,12 @@ def summary(look, total):
 # The picture and the table
 
 
-def label(row):
+def labels(row):
     """What stands beside the p-value that was looked at last: the eye may not see it."""
-    return _("{p}, bar {bar}").format(**_compared(row))
+    above = row["pvalue"] > row["level"]
+    long = _("{p} > bar {bar}") if above else _("{p} \u2264 bar {bar}")
+    short = _("> bar") if above else _("\u2264 bar")
+    return {"label": long.format(**_compared(row)), "short": short}
 
 
 def mark_text(row):

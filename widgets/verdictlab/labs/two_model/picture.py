@@ -42,7 +42,9 @@ def two_model_picture(state, pair, verdicts):
         "marks": [*points, *bars, *path_marks(verdicts["protocol"])],
         "strip": strip,
         "tests": lower,
-        "path": _("The path of figure 6.3"),
+        "path": _("The path of figure 6.3 decides:")
+        if state.route == "protocol"
+        else words.routes()["protocol"].what_if,
     }
 
 
@@ -70,4 +72,5 @@ def _strip(pair):
                 dots.append({"x": round(was, 4), "y": y, "style": "orange", "open": True})
         told = {"value": format_number(x, pair.decimals), "was": format_number(was, pair.decimals)}
         marks.append({**mark, "text": text.format(name=name, **told)})
-    return {**plane, "tall": 150, "dots": dots}, marks
+    band = {"style": "blue", "fill": True, "label": _("mean, with its 95 % interval (t-test)")}
+    return {**plane, "tall": 150, "dots": dots, "legend": [band]}, marks

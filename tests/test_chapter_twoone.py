@@ -140,7 +140,7 @@ def test_correlations_and_what_they_explain(lab):
     assert "correlation 0.001" in once
     assert "correlation 0.087" in often
     assert "54.3 %" in often
-    assert "band 50.4 to 56.6" in lab.view.sentence
+    assert "band of 50.4 to 56.6" in lab.view.sentence
 
 
 def test_mcnemar_on_cross_validated_cases():

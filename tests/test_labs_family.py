@@ -253,8 +253,8 @@ def test_the_stage_tells_false_claims_beside_true_ones():
     first = said["draws"][int(np.argmax((adjust_pvalues(p, "finner")[:, 4:] <= 0.05).any(axis=1)))]
     assert re.search(r": control and [E-I]; .*control and A \(true\)", first), first
     asked = told(0, comparisons="control", differ=4)[0]
-    assert asked["head"].startswith("Only 4 of the 9 rivals differ.")
-    assert told(0)[0]["head"].startswith("All 3 are alike.")
+    assert asked["head"].startswith("Only 4 of the 9 rivals differ, and the bar above tells")
+    assert told(0)[0]["head"].startswith("All 3 are alike, and the bar above tells")
     texts = [*said["draws"], *(text for some in said["longest"].values() for text in some)]
     assert not any("{" in text or "undefined" in text for text in texts)
 

@@ -18,7 +18,7 @@ IDS = [str(path.relative_to(PACKAGE)) for path in MODULES]
 ORDER = [
     *("_types", "_special", "_text", "_extras", "_check", "_progress", "_noise"),
     *("_stages", "_leaks", "_outcomes"),
-    *("tables", "metrics", "roc", "resampling", "complexity"),
+    *("tables", "results", "metrics", "roc", "resampling", "complexity"),
     *(
         "paired",
         "many",
@@ -41,7 +41,7 @@ ONLY_IN = {
     "ipywidgets": {"labs", "learning"},
     "traitlets": {"labs", "learning"},
 }
-INSIDE_FUNCTIONS = {"scipy", "sklearn"}
+INSIDE_FUNCTIONS = {"scipy", "sklearn", "pyarrow"}
 NOWHERE = {"IPython", "matplotlib.pyplot"}
 
 WIDGETS = pytest.mark.parametrize("path", MODULES, ids=IDS)

@@ -13,6 +13,7 @@ from . import (
     protocol,
     report,
     resampling,
+    results,
     roc,
     simulate,
     tables,
@@ -34,6 +35,7 @@ from .power import *
 from .protocol import *
 from .report import *
 from .resampling import *
+from .results import *
 from .roc import *
 from .simulate import *
 from .tables import *
@@ -50,6 +52,7 @@ __all__ = [
     *protocol.__all__,
     *report.__all__,
     *resampling.__all__,
+    *results.__all__,
     *roc.__all__,
     *simulate.__all__,
     *tables.__all__,

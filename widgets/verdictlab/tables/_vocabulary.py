@@ -73,7 +73,7 @@ _COSTS = _set(
     "schwierigkeit tiempo tiempos tama\u00f1o dificultad temps mida dificultat dur\u00e9e taille"
 )
 _COSTS_TOO = _set(
-    "training train test fit fitting prediction predict total mean in s min h cpu wall elapsed "
+    "training train test score fit fitting prediction predict total mean in s min h cpu wall elapsed "
     "data dataset set sample model tree file"
 )
 _SECONDS = re.compile(r"[(\[]\s*(?:s|sec|secs|seconds|ms|kb|mb|gb)\.?\s*[)\]]$", re.IGNORECASE)
@@ -249,3 +249,45 @@ def like_an_algorithm(name):
     if any(word in _LEARNERS for word in words):
         return True
     return bool(re.search(r"[0-9]|.[A-Z]|^[A-Z]{1,2}$", name))
+
+
+_PARAMETERS = _set(
+    "alpha gamma lr eta epsilon degree depth estimators leaves neighbors neighbours dropout momentum "
+    "kernel penalty solver epochs layers units batchsize regularization"
+)
+_PARAMETERS_TOO = _set("n max min num number learning rate weight decay batch size hidden of samples "
+                       "leaf split features iter")  # fmt: skip
+_RATES = ("learningrate", "weightdecay", "batchsize", "nestimators", "maxdepth", "maxiter",
+          "nneighbors", "numleaves", "minsamplesleaf", "hiddensize")  # fmt: skip
+
+
+def is_parameter(header):
+    """Whether a header names a setting of an algorithm: "param_C", "learning_rate", "max_depth".
+
+    >>> is_parameter("param_C"), is_parameter("max_depth"), is_parameter("SVM"), is_parameter("Lr")
+    (True, True, False, False)
+    """
+    if header.startswith(("param_", "params.", "params_", "hyperparameters.", "config.")):
+        return True
+    words = words_of(header)
+    if "".join(words) in _RATES:
+        return True
+    return len(words) > 1 and _all_of(header, _PARAMETERS, _PARAMETERS_TOO)
+
+
+def is_measure(header):
+    """Whether a header says what was measured and nothing else: "test_score", "F1 macro", "auc".
+
+    >>> is_measure("test_accuracy"), is_measure("kNN accuracy"), is_measure("f1_macro")
+    (True, False, True)
+    """
+    words = [word for word in words_of(header) if not word.isdigit() or word == "1"]
+    return any(word in _SURE_MEASURES for word in words) and all(
+        word in _SURE_MEASURES or word in _WITH_MEASURES for word in words
+    )
+
+
+_SURE_MEASURES = _MEASURES | _set("recall precision f1score r2 logloss brier ece bleu rouge "
+    "perplexity mape auroc auprc gmean specificity sensitivity accuracies scores")  # fmt: skip
+_WITH_MEASURES = _set("test val validation valid train training mean macro micro weighted balanced "
+                      "neg negative log roc pr ovr ovo top 1 5 root squared absolute error f score")  # fmt: skip

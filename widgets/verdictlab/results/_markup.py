@@ -144,6 +144,9 @@ def aligned_rows(text):
     """Return (number of the line, cells) where spaces alone stand between the columns."""
     lines = [(i, line.rstrip()) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
     lines = [(i, line) for i, line in lines if not re.fullmatch(r"\s*\[.* columns\]", line)]
+    if all(line.count('"') % 2 == 0 for _i, line in lines) and '"' in lines[0][1]:
+        lines = [(i, re.sub(r'"([^"]*)"', lambda m: m[1].replace(" ", "\0"), line))
+                 for i, line in lines]  # fmt: skip
     for cut in (r"\s{2,}|\t", r"\s+"):
         rows = [(i, re.split(cut, line.strip())) for i, line in lines]
         rows = [(i, cells) for i, cells in rows if not _RULE.fullmatch("".join(cells))]
@@ -156,8 +159,8 @@ def aligned_rows(text):
                 head = ["", *head]
             # pandas prints the name of the index on a line of its own
         if len(head) == width:
-            return [(rows[0][0], [bare(cell) for cell in head]),
-                    *((i, [bare(cell) for cell in cells]) for i, cells in rows[1:])]  # fmt: skip
+            rows = [(rows[0][0], head), *rows[1:]]
+            return [(i, [bare(cell.replace("\0", " ")) for cell in cells]) for i, cells in rows]
     return fail(
         _("the first row, {first!r}, has no comma, semicolon or tab, and spaces do not cut all "
           "rows into as many cells; put one of them between the names").format(

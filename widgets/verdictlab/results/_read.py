@@ -17,7 +17,7 @@ from ..tables._oddities import oddities
 from ..tables._reading import Reading
 from ._roles import complete, find_roles, is_long, score_column
 from ._rows import fail
-from ._runs import POLICIES, averaged, filled
+from ._runs import POLICIES, averaged, filled, settings
 from ._shapes import long_runs, wide_runs
 from ._sources import rows_of
 from ._tell import columns_told, counts_told
@@ -205,6 +205,8 @@ def _table(rows, named, higher, average, missing, told, decimal_mark):
                     continue  # too few problems are left
     notes += made.notes[len(runs.notes) :]
     notes += counts_told(rows, roles, made, average)
+    if roles.algorithm is not None:
+        table._oddities += settings(table, rows.header[roles.algorithm])
     table._reading = Reading(tuple(note for note in notes if note), others)
     return table
 

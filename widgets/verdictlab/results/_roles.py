@@ -24,7 +24,7 @@ from ._rows import fail
 
 __all__ = ["Roles", "find_roles", "own_words", "score_column"]
 
-_BEFORE = re.compile(r"^(?:params?|metrics?|tags|config|summary|key|data)[._/]", re.IGNORECASE)
+_BEFORE = re.compile(r"^(?:params?|metrics?|tags|config|summary|key)[._/]", re.IGNORECASE)
 _FOLDS = frozenset("fold folds split splits cvfold".split())
 _SEEDS = frozenset(
     "seed seeds rng run runs rep reps repeat repeats repetition repetitions replicate trial trials "
@@ -35,7 +35,7 @@ _METRICS = frozenset("metric metrics measure measures scorer metrica".split())
 _PROBLEMS = frozenset(
     "problem problems dataset datasets data task tasks benchmark domain problema dades datos".split()
 )
-_ALGORITHMS = frozenset({"scheme", "runname", "pipeline", "optimizer", "agent"})
+_ALGORITHMS = frozenset("scheme framework flow runname pipeline optimizer agent".split())
 
 
 @dataclass
@@ -76,6 +76,8 @@ def _says(name, known):
 
 
 def _is_seed(name):
+    if "id" in _words(name):
+        return False  # "run_id" names the row
     return _says(name, _SEEDS) or words_of(own_words(name)) == ["random", "state"]
 
 
@@ -91,6 +93,11 @@ def find_roles(rows, *, problem, algorithm, score, fold, seed):
     if score is not None:
         roles.score = rows.place(score, "score")
     named = [j for j in (roles.problem, roles.algorithm, roles.score, *roles.runs) if j is not None]
+    for j in (roles.problem, *([] if roles.score is None else [roles.algorithm])):
+        if j is not None and (_says(rows.header[j], _FOLDS) or _is_seed(rows.header[j])):
+            fail(_("the column {name!r} numbers runs; folds and seeds are no problems and no "
+                   "algorithms, they are averaged within each problem").format(
+                       name=short(rows.header[j])))  # fmt: skip
     if len(set(named)) < len(named):
         fail(_("one column cannot be two things: problem, algorithm, score, fold and seed need a "
                "column each"))  # fmt: skip
@@ -130,7 +137,8 @@ def _taken(roles):
 def _is_algorithm(name):
     words = _words(name)
     return heads_algorithms(own_words(name)) or (
-        bool(words) and all(word in _ALGORITHMS or heads_algorithms(word) for word in words)
+        any(word != "name" for word in words)
+        and all(word in _ALGORITHMS or word == "name" or heads_algorithms(word) for word in words)
     ) or "".join(words) in _ALGORITHMS  # fmt: skip
 
 
@@ -156,9 +164,9 @@ def _constant(rows, j):
 
 def _only(rows, places, what):
     """Return the one place; say which column to name where there are none or several."""
-    if len(places) > 1:
-        varied = [j for j in places if not _constant(rows, j)]
-        places = varied if len(varied) == 1 else places
+    if len(places) > 1 and what != "score":
+        places = [j for j in places if not _constant(rows, j)] or places
+        places = _without_numbers(rows, places)
     if len(places) == 1:
         return places[0]
     names = join_words([repr(short(rows.header[j], 40)) for j in places or range(len(rows.header))][:8])
@@ -183,6 +191,18 @@ def score_column(rows, roles):
                "{names}; say score='...' to name it").format(
                    names=join_words([repr(short(name, 40)) for name in rows.header][:8])))  # fmt: skip
     return _only(rows, named or numeric, "score")
+
+
+def _without_numbers(rows, places):
+    """Leave out the numbers (identifiers) that stand beside the names of the same things."""
+    kept = []
+    for j in places:
+        column = rows.column(j)
+        twins = [i for i in places if i != j and len(set(zip(column, rows.column(i), strict=True)))
+                 == len(set(column)) == len(set(rows.column(i)))]  # fmt: skip
+        if not (twins and all(map(is_number, column))):
+            kept.append(j)
+    return kept or places
 
 
 def _numeric(rows, j):

@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from .._text import _, join_words, ngettext
+from ..tables._cells import is_number
 from ..tables._names import short
+from ..tables._oddity import Oddity
+from ..tables._vocabulary import heads_algorithms, is_parameter
 from ._rows import fail
 
-__all__ = ["POLICIES", "Runs", "averaged", "filled"]
+__all__ = ["POLICIES", "Runs", "averaged", "filled", "settings"]
 
 POLICIES = ("refuse", "drop-problems", "worst")
 
@@ -157,3 +160,18 @@ def averaged(runs, average):
     parts = np.split(runs.values[order], np.cumsum(counts)[:-1])
     middle = np.mean if average == "mean" else np.median
     return np.array([middle(part, axis=0) for part in parts]), None, (counts.min(), counts.max())
+
+
+def settings(table, header):
+    """Say that the algorithms are settings of one, if their column says or shows it."""
+    own = header.rpartition(".")[2]
+    if not (is_parameter(own) or (is_parameter(header) and not heads_algorithms(own))
+            or all(is_number(name) for name in table.algorithms)):  # fmt: skip
+        return ()
+    return (
+        Oddity(
+            _("The column {name} holds settings, not algorithms; the best of many settings looks "
+              "better than it is, unless it was chosen on other data.").format(name=short(header)),
+            algorithms=table.algorithms,
+        ),
+    )  # fmt: skip

@@ -8,6 +8,7 @@ from ..tables._heads import named_cells, problem_place
 from ..tables._long import is_row_per_score
 from ..tables._names import short
 from ..tables._vocabulary import heads_algorithms, is_summary
+from ._cells import is_gap
 from ._gather import Numbers, runs_of_long, runs_of_wide
 from ._roles import complete
 from ._rows import fail
@@ -54,9 +55,13 @@ def wide_runs(rows, roles, decimal_mark):
         if roles.problem is not None:
             roles = complete(rows, roles, long=False)
             roles.metric = None
+    _refuse_words(rows, roles)
     numbers = Numbers(decimal_mark, rows.separator)
     if roles.runs and roles.problem is not None and _repeats(rows, roles):
-        return *_with_runs(rows, roles, numbers, notes), roles, range(1, len(rows.header) + 1)
+        taken = {roles.problem, *roles.runs}
+        columns = [j for j in range(len(rows.header)) if j not in taken]
+        runs, unit, notes = _with_runs(rows, roles, columns, numbers, notes)
+        return runs, unit, notes, roles, [j + 1 for j in columns]
     roles = replace(roles, fold=None, seeds=())
     asked = False if roles.problem is None else rows.header[roles.problem] or True
     found = Grid([(1, rows.header), *rows.body], rows.separator or ",")
@@ -65,14 +70,27 @@ def wide_runs(rows, roles, decimal_mark):
     return runs, numbers.unit, [*notes, *numbers.notes], roles, places
 
 
+def _refuse_words(rows, roles):
+    """Refuse a column that holds words where scores should stand: kinds of problems or metrics."""
+    for j, name in enumerate(rows.header):
+        cells = [cell for cell in rows.column(j) if not is_gap(cell)]
+        if j == roles.problem or j in roles.runs or not cells:
+            continue
+        if all(cell[:1].isalpha() for cell in cells) and (roles.problem is not None or j):
+            kinds = list(dict.fromkeys(cells))
+            fail(
+                _("column {place} ({name}) holds words ({cell}), no scores; if it tells kinds of "
+                  "problems or metrics apart, keep one with where={{{name!r}: {cell!r}}}; else "
+                  "delete it").format(place=j + 1, name=short(name), cell=short(kinds[0]))
+            )  # fmt: skip
+
+
 def _repeats(rows, roles):
     problems = rows.column(roles.problem)
     return len(set(problems)) < len(problems)
 
 
-def _with_runs(rows, roles, numbers, notes):
-    taken = {roles.problem, *roles.runs}
-    columns = [j for j in range(len(rows.header)) if j not in taken]
+def _with_runs(rows, roles, columns, numbers, notes):
     if len(columns) < 2:
         fail(_("beside problems, folds and seeds there are {count} columns; a comparison needs "
                "one per algorithm, at least 2").format(count=len(columns)))  # fmt: skip

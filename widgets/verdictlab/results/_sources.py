@@ -14,9 +14,11 @@ import pandas as pd
 
 from .._text import _, join_words
 from ..tables import ScoreTable
+from ..tables._cells import is_number
 from ..tables._grid import grid
 from ..tables._names import bare, shaped, short
 from ..tables._source import as_content, decoded
+from ._cells import is_gap
 from ._markup import aligned_rows, framed_rows, is_framed, is_latex, latex_rows
 from ._nested import rows_of_mapping
 from ._rows import Rows, fail, text_of
@@ -29,6 +31,28 @@ _MOST = 100_000_000
 
 def rows_of(source, *, sheet=None, separator=None):
     """Return the rows that a source holds, whatever its form."""
+    return _without_count(_rows_of(source, sheet, separator))
+
+
+def _without_count(rows):
+    """Leave out the count of rows that pandas writes before all other columns."""
+    first = rows.header[0]
+    if (not first or first.startswith("Unnamed:")) and len(rows.header) > 2 and (
+        rows.header[1] and is_count(rows.column(0))
+        and any(not is_number(cell) and not is_gap(cell) for cell in rows.column(1))
+    ):
+        return rows.keeping(range(1, len(rows.header)))
+    return rows
+
+
+def is_count(cells):
+    """Whether cells count from 0 or 1."""
+    return cells in ([str(i) for i in range(len(cells))], [str(i + 1) for i in range(len(cells))])
+
+
+def _rows_of(source, sheet, separator):
+    if isinstance(source, str) and source.lstrip()[:1] in ("{", "["):
+        return _of_text(source, "", separator)
     if isinstance(source, ScoreTable):
         fail(_("this is a ScoreTable already; give it to judge or compare_many"))
     if isinstance(source, pd.DataFrame):

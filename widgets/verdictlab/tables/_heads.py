@@ -2,7 +2,7 @@
 
 from .._text import _
 from ._cells import is_number
-from ._long import pivot_of, refuse_long
+from ._long import RowPerScore, pivot_of, refuse_long
 from ._names import near_matches, shaped, short
 from ._vocabulary import heads_algorithms, heads_problems, is_index
 
@@ -107,7 +107,7 @@ def _refuse_algorithms_as_rows(header, body):
         advice = _("give a row per problem and a column per algorithm")
         if values and columns:
             advice = pivot_of(header, columns, problems, 0, values[-1])
-        raise ValueError(
+        raise RowPerScore(
             _(
                 "read_table: the columns {name!r} and {value!r} say that there is a row per "
                 "algorithm and problem; {advice}"

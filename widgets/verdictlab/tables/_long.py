@@ -13,7 +13,11 @@ from ._vocabulary import (
     known_problems,
 )
 
-__all__ = ["is_row_per_score", "pivot_of", "refuse_long"]
+__all__ = ["RowPerScore", "is_row_per_score", "pivot_of", "refuse_long"]
+
+
+class RowPerScore(ValueError):
+    """A table with a row per score, which `read_results` can read."""
 
 
 def is_row_per_score(header, body):
@@ -31,7 +35,7 @@ def refuse_long(header, body):
     if found is None:
         return
     columns, problems, algorithms, values = found
-    raise ValueError(
+    raise RowPerScore(
         _(
             "read_table: column {number} ({value}) repeats {algorithm_name!r} and column "
             "{other_place} ({other_name}) {problem_name!r}, so there is a row per score; "

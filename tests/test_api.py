@@ -25,6 +25,11 @@ AGREED = {
     "list_data": ("", "columns"),
     "data_card": ("name", "keys"),
     "read_table": ("source, *, higher_is_better", "scores"),
+    "read_results": (
+        "source, *, problem=None, algorithm=None, score=None, fold=None, seed=None, "
+        "higher_is_better, average='mean', missing='refuse'",
+        "scores reading",
+    ),
     "paired_t_test": (f"x, y, *, {SIDED}", "statistic pvalue dof mean confidence_interval"),
     "welch_t_test": (f"x, y, *, {SIDED}", "statistic pvalue dof mean confidence_interval"),
     "corrected_t_test": ("x, y, *, n_test, n_train", "statistic pvalue dof mean"),

@@ -360,6 +360,9 @@ OTHERS = {
     "read_table": lambda: (
         vl.read_table("A,B\n" + "3,5\n5,3\n" * 5_000, higher_is_better=True).n == 10_000
     ),
+    "read_results": lambda: (
+        vl.read_results("A,B\n" + "3,5\n5,3\n" * 5_000, higher_is_better=True).n == 10_000
+    ),
     "figures.roc_plot": lambda: figures.roc_plot(vl.roc_curve(TRUTH, LONG[0])) is not None,
     "figures.cost_plot": lambda: figures.cost_plot(vl.cost_curve([[0, 1]])) is not None,
     "figures.difference_plot": lambda: (

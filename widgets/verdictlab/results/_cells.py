@@ -20,8 +20,12 @@ _SPREAD = re.compile(
 _BRACKETS = re.compile(rf"{_NUMBER}{_PERCENT}\s*(?:\([^()]*\)|\[[^\[\]]*\])")
 _PLAIN = re.compile(rf"{_NUMBER}{_PERCENT}")
 _MARKS = " *_`\u2020\u2021\u00a7\u00b6\u2191\u2193\u25b2\u25bc\u2022\u25e6\u25cf\u2605"
-_GROUPED = re.compile(r"[+-]?[0-9]{1,3}(?P<mark>[ '\u00a0\u2009\u202f])[0-9]{3}(?:(?P=mark)[0-9]{3})*")
-_BOTH = re.compile(r"[+-]?[0-9]{1,3}(?P<mark>[.,])[0-9]{3}(?:(?P=mark)[0-9]{3})*(?!(?P=mark))[.,][0-9]+")
+_GROUPED = re.compile(
+    r"[+-]?[0-9]{1,3}(?P<mark>[ '\u00a0\u2009\u202f])[0-9]{3}(?:(?P=mark)[0-9]{3})*"
+)
+_BOTH = re.compile(
+    r"[+-]?[0-9]{1,3}(?P<mark>[.,])[0-9]{3}(?:(?P=mark)[0-9]{3})*(?!(?P=mark))[.,][0-9]+"
+)
 _TWICE = re.compile(r"[+-]?[0-9]{1,3}(?P<mark>[.,])[0-9]{3}(?:(?P=mark)[0-9]{3})+")
 _SIMPLE = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")
 
@@ -58,11 +62,12 @@ class Cleaner:
         if (stripped := cell.strip(_MARKS)) != cell and re.search("[0-9]", stripped):
             cell = re.sub(r"(?<=[0-9%])[*_`]+(?=\s*[(\[\u00b1+])", "", stripped)
             self._count("marks", whole)
-        for what, pattern in (("spread", _SPREAD), ("brackets", _BRACKETS), ("", _PLAIN)):
-            found = pattern.fullmatch(cell)
-            if found and re.search("[0-9]", found["number"]):
-                break
-        else:
+        kinds = (("spread", _SPREAD), ("brackets", _BRACKETS), ("", _PLAIN))
+        matches = ((what, pattern.fullmatch(cell)) for what, pattern in kinds)
+        what, found = next(
+            ((w, m) for w, m in matches if m and re.search("[0-9]", m["number"])), ("", None)
+        )
+        if found is None:
             return whole
         if what:
             self._count(what, whole)

@@ -56,7 +56,8 @@ class Numbers:
         if count < full:
             fail(
                 _("some scores have a percent sign ({count}, such as {first}) and others have none "
-                  "({rest}); give all in one unit").format(count=count, first=short(first), rest=full - count)
+                  "({rest}); give all in one unit").format(
+                      count=count, first=short(first), rest=full - count)
             )  # fmt: skip
         self.unit = "%"
 
@@ -190,7 +191,7 @@ def _refuse_twice(rows, roles, first, row):
     named = join_words([repr(short(rows.header[j])) for j in roles.runs])
     if not roles.runs:
         named = repr(rows.header[roles.problem])
-    one, other = ([c for r, c in rows.body if r == at][0] for at in (first, row))
+    one, other = (next(c for r, c in rows.body if r == at) for at in (first, row))
     differ = [
         repr(short(name)) for j, name in enumerate(rows.header)
         if one[j] != other[j] and j != roles.score

@@ -7,7 +7,7 @@ from ..tables._cells import is_number
 from ..tables._names import bare, short
 from ._rows import fail
 
-__all__ = ["aligned_rows", "is_framed", "is_latex", "latex_rows", "framed_rows"]
+__all__ = ["aligned_rows", "framed_rows", "is_framed", "is_latex", "latex_rows"]
 
 _RULE = re.compile(r"[\s|:+=\u2500-\u257f-]*[-=\u2500\u2550][\s|:+=\u2500-\u257f-]*")
 
@@ -17,8 +17,7 @@ def is_framed(text):
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     barred = [line for line in lines if re.search(r"(?<!\\)[|\u2502]", line)]
     return len(barred) > 2 and any(
-        _RULE.fullmatch(line) and ("|" in line or "+" in line or "\u2500" in line)
-        for line in lines
+        _RULE.fullmatch(line) and ("|" in line or "+" in line or "\u2500" in line) for line in lines
     )
 
 
@@ -154,10 +153,8 @@ def aligned_rows(text):
         if len(rows) < 3 or len(widths) != 1 or widths == {1}:
             continue
         width, head = widths.pop(), rows[0][1]
-        if len(head) == width - 1:
-            if all(is_number(each[-1]) for _row, each in rows[1:]):
-                head = ["", *head]
-            # pandas prints the name of the index on a line of its own
+        if len(head) == width - 1 and all(is_number(each[-1]) for _row, each in rows[1:]):
+            head = ["", *head]
         if len(head) == width:
             rows = [(rows[0][0], head), *rows[1:]]
             return [(i, [bare(cell.replace("\0", " ")) for cell in cells]) for i, cells in rows]

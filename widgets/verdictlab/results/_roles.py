@@ -8,34 +8,45 @@ from dataclasses import dataclass
 from .._text import _, join_words
 from ..tables._cells import is_number
 from ..tables._names import short
+from ..tables._settings import is_parameter
 from ..tables._vocabulary import (
     heads_algorithms,
     heads_problems,
     heads_scores,
     is_cost,
     is_index,
-    is_parameter,
     is_spread,
     is_summary,
     words_of,
 )
+from ..tables._vocabulary import (
+    word_set as words,
+)
 from ._cells import Cleaner, is_gap
 from ._rows import fail
 
-__all__ = ["Roles", "find_roles", "own_words", "score_column"]
+__all__ = [
+    "Roles",
+    "complete",
+    "find_roles",
+    "is_long",
+    "own_words",
+    "score_column",
+    "step_column",
+]
 
 _BEFORE = re.compile(r"^(?:params?|metrics?|tags|config|summary|key)[._/]", re.IGNORECASE)
-_FOLDS = frozenset("fold folds split splits cvfold".split())
-_SEEDS = frozenset(
-    "seed seeds rng run runs rep reps repeat repeats repetition repetitions replicate trial trials "
-    "semilla llavor".split()
+_FOLDS = words("fold folds split splits cvfold")
+_SEEDS = words(
+    "seed seeds rng run runs rep reps repeat repeats repetition repetitions replicate trial "
+    "trials semilla llavor"
 )
-_STEPS = frozenset("epoch epochs step steps iteration iterations iter".split())
-_METRICS = frozenset("metric metrics measure measures scorer metrica".split())
-_PROBLEMS = frozenset(
-    "problem problems dataset datasets data task tasks benchmark domain problema dades datos".split()
+_STEPS = words("epoch epochs step steps iteration iterations iter")
+_METRICS = words("metric metrics measure measures scorer metrica")
+_PROBLEMS = words(
+    "problem problems dataset datasets data task tasks benchmark domain problema dades datos"
 )
-_ALGORITHMS = frozenset("scheme framework flow runname pipeline optimizer agent".split())
+_ALGORITHMS = words("scheme framework flow runname pipeline optimizer agent")
 
 
 @dataclass
@@ -112,10 +123,14 @@ def complete(rows, roles, *, long):
             if free(j) and name and _is_algorithm(name) and not _constant(rows, j)],
             "algorithm")  # fmt: skip
     if roles.problem is None:
-        strong = [j for j, name in enumerate(header) if free(j) and _says(name, _PROBLEMS | {"name"})
-                  and set(_words(name)) & _PROBLEMS and (not _constant(rows, j) or not long)]  # fmt: skip
-        weak = [j for j, name in enumerate(header)
-                if free(j) and name and heads_problems(own_words(name)) and not is_index(name)]  # fmt: skip
+        strong = [
+            j for j, name in enumerate(header)
+            if free(j) and _is_problem(name) and (not _constant(rows, j) or not long)
+        ]  # fmt: skip
+        weak = [
+            j for j, name in enumerate(header)
+            if free(j) and name and heads_problems(own_words(name)) and not is_index(name)
+        ]  # fmt: skip
         if strong or (long and weak):
             roles.problem = _only(rows, strong or weak, "problem")
     if roles.fold is None:
@@ -134,6 +149,10 @@ def _taken(roles):
     return {roles.algorithm, roles.problem, roles.score, roles.metric, *roles.runs}
 
 
+def _is_problem(name):
+    return bool(set(_words(name)) & _PROBLEMS) and _says(name, _PROBLEMS | {"name"})
+
+
 def _is_algorithm(name):
     words = _words(name)
     return heads_algorithms(own_words(name)) or (
@@ -147,10 +166,7 @@ def is_long(rows, roles):
     if roles.score is not None or (roles.algorithm is not None and roles.problem is not None):
         return True
     algorithms = [j for j, name in enumerate(rows.header) if name and _is_algorithm(name)]
-    problems = [
-        j for j, name in enumerate(rows.header)
-        if name and set(_words(name)) & _PROBLEMS and _says(name, _PROBLEMS | {"name"})
-    ]  # fmt: skip
+    problems = [j for j, name in enumerate(rows.header) if name and _is_problem(name)]
     if roles.algorithm is not None:
         return bool(problems)
     if roles.problem is not None:
@@ -169,7 +185,9 @@ def _only(rows, places, what):
         places = _without_numbers(rows, places)
     if len(places) == 1:
         return places[0]
-    names = join_words([repr(short(rows.header[j], 40)) for j in places or range(len(rows.header))][:8])
+    names = join_words(
+        [repr(short(rows.header[j], 40)) for j in places or range(len(rows.header))][:8]
+    )
     message = (
         _("the columns {names} may each be the {what}; say {what}='...' to name the right one")
         if places
@@ -187,9 +205,11 @@ def score_column(rows, roles):
     numeric = [j for j in numeric if not _aside(rows.header[j])]
     named = [j for j in numeric if _is_score(rows.header[j])]
     if not (named or numeric):
-        fail(_("no column holds scores (numbers that are no times, seeds or parameters); there are "
-               "{names}; say score='...' to name it").format(
-                   names=join_words([repr(short(name, 40)) for name in rows.header][:8])))  # fmt: skip
+        fail(
+            _("no column holds scores (numbers that are no times, seeds or parameters); there are "
+              "{names}; say score='...' to name it").format(
+                  names=join_words([repr(short(name, 40)) for name in rows.header][:8]))
+        )  # fmt: skip
     return _only(rows, named or numeric, "score")
 
 
@@ -240,6 +260,3 @@ def step_column(rows, roles):
         if j not in _taken(roles) and _says(name, _STEPS) and not _constant(rows, j):
             return j
     return None
-
-
-__all__ += ["complete", "is_long", "step_column"]

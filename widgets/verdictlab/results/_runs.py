@@ -10,7 +10,8 @@ from .._text import _, join_words, ngettext
 from ..tables._cells import is_number
 from ..tables._names import short
 from ..tables._oddity import Oddity
-from ..tables._vocabulary import heads_algorithms, is_parameter
+from ..tables._settings import is_parameter
+from ..tables._vocabulary import heads_algorithms
 from ._rows import fail
 
 __all__ = ["POLICIES", "Runs", "averaged", "filled", "settings"]

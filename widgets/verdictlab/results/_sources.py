@@ -8,7 +8,6 @@ import json
 import os
 import zlib
 from collections.abc import Mapping
-from pathlib import Path
 
 import pandas as pd
 
@@ -37,9 +36,14 @@ def rows_of(source, *, sheet=None, separator=None):
 def _without_count(rows):
     """Leave out the count of rows that pandas writes before all other columns."""
     first = rows.header[0]
-    if (not first or first.startswith("Unnamed:")) and len(rows.header) > 2 and (
-        rows.header[1] and is_count(rows.column(0))
-        and any(not is_number(cell) and not is_gap(cell) for cell in rows.column(1))
+    if (
+        (not first or first.startswith("Unnamed:"))
+        and len(rows.header) > 2
+        and (
+            rows.header[1]
+            and is_count(rows.column(0))
+            and any(not is_number(cell) and not is_gap(cell) for cell in rows.column(1))
+        )
     ):
         return rows.keeping(range(1, len(rows.header)))
     return rows
@@ -217,8 +221,10 @@ def _checked(rows, *, name="", notes=()):
     rows = [(row, cells if any(cells[width:]) else cells[:width]) for row, cells in rows]
     for row, cells in rows[1:]:
         if len(cells) != width:
-            fail(_("row {row} ({first}) has {count} cells, the header {width}; leave no cell out")
-                 .format(row=row, first=short(cells[0], 40), count=len(cells), width=width))  # fmt: skip
+            fail(
+                _("row {row} ({first}) has {count} cells, the header {width}; leave no cell out")
+                .format(row=row, first=short(cells[0], 40), count=len(cells), width=width)
+            )  # fmt: skip
     _same_names(rows[0][1])
     return Rows(rows[0][1], rows[1:], None, name, list(notes))
 

@@ -58,7 +58,10 @@ def _search(rows, named):
     scores = sorted({name for each in splits.values() for name in each})
     header = [*(rows.header[j] for j in kept), "fold", *scores]
     body = [
-        (row, [*(cells[j] for j in kept), str(i), *(cells[at[s]] if s in at else "" for s in scores)])
+        (
+            row,
+            [*(cells[j] for j in kept), str(i), *(cells[at[s]] if s in at else "" for s in scores)],
+        )
         for row, cells in rows.body
         for i, at in sorted(splits.items())
     ]

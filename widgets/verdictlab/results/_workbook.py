@@ -12,8 +12,6 @@ from ._rows import fail, text_of
 
 __all__ = ["sheet_of"]
 
-_MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
-_LINK = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
 _MOST = 200_000_000  # bytes of one part when unpacked: a small file can pretend to be endless
 
 
@@ -62,35 +60,38 @@ def _part(book, path):
 
 def _sheets(book):
     links = {
-        link.get("Id"): link.get("Target")
-        for link in _part(book, "xl/_rels/workbook.xml.rels")
+        link.get("Id"): link.get("Target") for link in _part(book, "xl/_rels/workbook.xml.rels")
     }
     found = {}
-    for sheet in _part(book, "xl/workbook.xml").iter(f"{_MAIN}sheet"):
-        target = links.get(sheet.get(_LINK), "")
+    for sheet in _part(book, "xl/workbook.xml").iterfind(".//{*}sheet"):
+        target = links.get(_link(sheet), "")
         path = target.lstrip("/") if target.startswith("/") else posixpath.join("xl", target)
         if path in book.namelist() and "worksheets" in path:
             found[sheet.get("name")] = path
     return found
 
 
+def _link(sheet):
+    return next((value for name, value in sheet.items() if name.endswith("}id")), "")
+
+
 def _shared(book):
     if "xl/sharedStrings.xml" not in book.namelist():
         return []
-    return [_text(item) for item in _part(book, "xl/sharedStrings.xml").iter(f"{_MAIN}si")]
+    return [_text(item) for item in _part(book, "xl/sharedStrings.xml").iterfind(".//{*}si")]
 
 
 def _text(item):
     """Put the pieces of a text together, without the readings that Japanese ones carry."""
-    pieces = [item.find(f"{_MAIN}t"), *(run.find(f"{_MAIN}t") for run in item.iter(f"{_MAIN}r"))]
+    pieces = [item.find("{*}t"), *(run.find("{*}t") for run in item.iterfind(".//{*}r"))]
     return "".join(piece.text or "" for piece in pieces if piece is not None)
 
 
 def _cells(sheet, shared):
     rows, width = [], 0
-    for count, row in enumerate(sheet.iter(f"{_MAIN}row"), start=1):
+    for count, row in enumerate(sheet.iterfind(".//{*}row"), start=1):
         number, cells, place = int(row.get("r") or count), {}, -1
-        for cell in row.iter(f"{_MAIN}c"):
+        for cell in row.iterfind(".//{*}c"):
             place = _column(cell.get("r")) if cell.get("r") else place + 1
             cells[place] = _value(cell, shared)
         if any(cells.values()):
@@ -110,9 +111,9 @@ def _column(place):
 
 
 def _value(cell, shared):
-    kind, value = cell.get("t", "n"), cell.find(f"{_MAIN}v")
+    kind, value = cell.get("t", "n"), cell.find("{*}v")
     if kind == "inlineStr":
-        return text_of(_text(cell.find(f"{_MAIN}is")))
+        return text_of(_text(cell.find("{*}is")))
     text = "" if value is None else value.text or ""
     if kind == "s":
         return text_of(shared[int(text)])

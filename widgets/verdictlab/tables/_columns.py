@@ -5,13 +5,13 @@ from itertools import pairwise
 from .._text import _
 from ._cells import is_missing, is_whole
 from ._names import short
-from ._oddity import Oddity
 from ._no_algorithms import refuse_measures, refuse_runs
+from ._oddity import Oddity
+from ._settings import is_parameter
 from ._vocabulary import (
     is_cost,
     is_index,
     is_p_value,
-    is_parameter,
     is_spread,
     is_summary,
     spread_of,

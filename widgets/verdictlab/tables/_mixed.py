@@ -108,4 +108,7 @@ def _message(fractions, field, count):
     )
 
 
-RULES = (_mixed_metrics, _mixed_scales,)
+RULES = (
+    _mixed_metrics,
+    _mixed_scales,
+)

@@ -4,7 +4,8 @@ import re
 
 from .._text import _, join_words
 from ._names import short
-from ._vocabulary import is_cost, is_index, is_measure, is_parameter, is_spread
+from ._settings import is_measure, is_parameter
+from ._vocabulary import is_cost, is_index, is_spread
 
 __all__ = ["refuse_measures", "refuse_runs"]
 

@@ -45,12 +45,7 @@ class ScoreTable:
     Raises
     ------
     ValueError
-        A cell that is not a finite number, a repeated or blank name, too few rows or
-        columns, a source missing. The message names the cell.
-
-    Notes
-    -----
-    A table never changes: every method returns something new, and `scores` is a copy.
+        A cell that is no finite number, a name twice or blank, too few rows or columns.
 
     References
     ----------
@@ -58,6 +53,8 @@ class ScoreTable:
 
     Examples
     --------
+    A table never changes: every method returns something new, and `scores` is a copy.
+
     >>> table = ScoreTable({"kNN": [91, 85, 70], "SVM": [93, 85, 72]}, higher_is_better=True)
     >>> print(table)
     This table holds scores of 2 algorithms on 3 problems; higher is better.
@@ -90,8 +87,7 @@ class ScoreTable:
         self._values = _inputs.numbers(frame, self._problems, self._algorithms)
         self._metric, self._unit, self._name = (shown(str(text)) for text in (metric, unit, name))
         self._sources = _inputs.sources(sources, self._problems)
-        self._oddities: tuple = ()  # whoever reads a file adds what is odd about it
-        self._reading = Reading()  # ... and what was done to which rows
+        self._oddities, self._reading = (), Reading()  # whoever reads a file adds them
 
     @property
     def values(self) -> NDArray[np.float64]:
@@ -151,11 +147,11 @@ class ScoreTable:
     @property
     def sources(self) -> Mapping[str, str] | None:
         """Dict problem -> source data set (a copy), or None when not given."""
-        return None if self._sources is None else dict(self._sources)
+        return self._sources and dict(self._sources)
 
     @property
     def warnings(self) -> tuple[str, ...]:
-        """What looked odd when the table was read; stays while it applies, and `judge` adds it."""
+        """What looked odd when the table was read; `judge` adds it while it applies."""
         return tuple(each.message for each in self._oddities)
 
     @property

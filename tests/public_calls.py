@@ -88,6 +88,14 @@ CALLS = {
     "load_data": {"name": NAME("four_models_15")},
     "list_data": {},
     "data_card": {"name": NAME("four_models_15")},
+    "summary_table": {"table": TABLE(FOUR), "alpha": LEVEL(0.05), "school": CHOICE("demsar")},
+    "compare_groups": {
+        "table": TABLE(FOUR),
+        "groups": SOURCE({name: "ab"[i % 2] for i, name in enumerate(FOUR.problems)}),
+        "school": CHOICE("demsar"),
+        "alpha": LEVEL(0.05),
+        "control": maybe(NAME("M1")),
+    },
     "read_results": {
         "source": SOURCE("p,A,B\nx,0.1,0.2\ny,0.3,0.4"),
         "problem": maybe(NAME("p")),

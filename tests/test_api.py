@@ -24,6 +24,12 @@ AGREED = {
     "load_data": ("name", "columns"),
     "list_data": ("", "columns"),
     "data_card": ("name", "keys"),
+    "summary_table": (
+        "table, *, alpha=0.05, school",
+        "mean_rank median iqr wins ties losses difference_to_best lower upper leader to_latex "
+        "to_markdown",
+    ),
+    "compare_groups": ("table, groups, *, school, alpha=0.05, control=None", "keys"),
     "read_table": ("source, *, higher_is_better", "scores"),
     "read_results": (
         "source, *, problem=None, algorithm=None, score=None, fold=None, seed=None, "

@@ -28,6 +28,7 @@ ORDER = [
         "power",
         "verdicts",
         "protocol",
+        "summaries",
     ),
     *("pictures", "figures", "report", "_cli_words", "_cli_table", "cli", "__main__"),
     *("labs", "learning"),

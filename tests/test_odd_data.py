@@ -360,6 +360,19 @@ OTHERS = {
     "read_table": lambda: (
         vl.read_table("A,B\n" + "3,5\n5,3\n" * 5_000, higher_is_better=True).n == 10_000
     ),
+    "summary_table": lambda: (
+        vl.summary_table(
+            vl.ScoreTable(np.full((9, 2), 0.5), higher_is_better=True), school="demsar"
+        )["leader"].all()
+    ),
+    "compare_groups": lambda: (
+        vl.compare_groups(
+            vl.ScoreTable(np.full((9, 3), 0.5), higher_is_better=True),
+            {str(i): "ab"[i % 2] for i in range(1, 10)},
+            school="demsar",
+        )["a"].decision
+        == "no-conclusion"
+    ),
     "read_results": lambda: (
         vl.read_results("A,B\n" + "3,5\n5,3\n" * 5_000, higher_is_better=True).n == 10_000
     ),

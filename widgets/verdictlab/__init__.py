@@ -16,6 +16,7 @@ from . import (
     results,
     roc,
     simulate,
+    summaries,
     tables,
     verdicts,
 )
@@ -38,6 +39,7 @@ from .resampling import *
 from .results import *
 from .roc import *
 from .simulate import *
+from .summaries import *
 from .tables import *
 from .verdicts import *
 
@@ -55,6 +57,7 @@ __all__ = [
     *results.__all__,
     *roc.__all__,
     *simulate.__all__,
+    *summaries.__all__,
     *tables.__all__,
     *verdicts.__all__,
     "set_language",

@@ -37,8 +37,7 @@ class ScoreTable:
     metric, unit, name
         What was measured ("accuracy"), in what ("%"), and a name for the table.
     decimals
-        How many decimals the scores have in print. Scores are rounded to them before
-        ranking; ``None`` compares 12 significant digits, so that float noise makes no order.
+        Decimals in print, to which scores are rounded before ranking; ``None``: 12 digits.
     sources
         Dict ``problem -> source data set`` where several problems were cut from one.
 
@@ -87,7 +86,8 @@ class ScoreTable:
         self._values = _inputs.numbers(frame, self._problems, self._algorithms)
         self._metric, self._unit, self._name = (shown(str(text)) for text in (metric, unit, name))
         self._sources = _inputs.sources(sources, self._problems)
-        self._oddities, self._reading = (), Reading()  # whoever reads a file adds them
+        self._oddities: tuple = ()  # whoever reads a file adds what is odd about it
+        self._reading = Reading()  # ... and what was done to which rows
 
     @property
     def values(self) -> NDArray[np.float64]:

@@ -10,7 +10,9 @@ from ..posthoc import compare_all, compare_with_control
 from ..tables import ScoreTable
 from ..verdicts import Verdict
 from . import _html, _latex, _markdown
-from ._parts import control_of, parts
+from ._json import report_json
+from ._parts import parts
+from ._whole import control_of
 
 __all__ = ["FORMATS", "render_report"]
 
@@ -32,10 +34,12 @@ def render_report(
         From `judge`, `compare_two` or `compare_many`; only the last two have a path.
     format : str
         "html" (one page with its pictures in it, which asks nothing of any other place),
-        "markdown" or "latex" (a whole document); these two leave the pictures to `figures`.
+        "markdown" or "latex" (a whole document), which leave the pictures to `figures`, or
+        "json" for programs.
     table : ScoreTable, optional
-        The scores: then their direction and names are told, and they are drawn where a picture
-        shows just what the verdict says.
+        The scores: then what was read, each algorithm, all pairs, other defensible choices, a
+        methods paragraph with its references and a list to confirm are told, and they are drawn
+        where a picture shows just what the verdict says.
     code : str, optional
         The code that gives the verdict again. By default it is made from the verdict, with
         "results.csv" as the file; a control that was chosen as "best" must be told here.
@@ -59,7 +63,7 @@ def render_report(
     <BLANKLINE>
     **2 of 6 pairs differ.
     """
-    choose(format, FORMATS, function="render_report", name="format")
+    choose(format, (*FORMATS, "json"), function="render_report", name="format")
     if not isinstance(verdict, Verdict):
         raise ValueError(
             _(
@@ -74,6 +78,8 @@ def render_report(
                 "ScoreTable(scores, higher_is_better=...)"
             ).format(kind=type(table).__name__)
         )
+    if format == "json":
+        return report_json(verdict, table, code)
     # Drawing is slow, and only a page has room for pictures.
     drawn, missing = [], ""
     if format == "html":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from .._check import choose
 from .._extras import extra
 from .._text import _
@@ -101,7 +103,10 @@ def _figures(verdict, table):
         elif (comparison := _ranks_of(verdict, table)) is not None:
             yield figures.cd_diagram(comparison, alpha=verdict.evidence["alpha"])
     if getattr(verdict, "path", ()):
-        yield figures.path_plot(verdict)
+        told = copy(verdict)
+        if table is not None and verdict.brief:  # the headline stands once
+            object.__setattr__(told, "sentence", verdict.brief)
+        yield figures.path_plot(told)
 
 
 def _ranks_of(verdict, table):

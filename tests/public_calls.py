@@ -539,6 +539,15 @@ CALLS = {
         "result": RESULT(RANKED),
         "alpha": LEVEL(0.05),
         "control": maybe(NAME("M1")),
+        "width": NUMBER(7.0),
+        "fontsize": NUMBER(9.0),
+        "highlight": CHOICES(["M1"]),
+        "labels": maybe(SOURCE({"M1": "first"})),
+    },
+    "figures.comparison_matrix": {
+        "table": TABLE(FOUR),
+        "alpha": LEVEL(0.05),
+        "adjust": CHOICE("holm"),
     },
 }
 

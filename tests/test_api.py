@@ -168,7 +168,8 @@ AGREED = {
     **{
         f"figures.{name}": (first, "savefig _repr_png_")
         for name, first in {
-            "cd_diagram": "result",
+            "cd_diagram": "result, *, width=7, fontsize=9, highlight=(), labels=None, control=None",
+            "comparison_matrix": "table",
             "roc_plot": "curves",
             "complexity_map": "measures",
             "ellipse_plot": "x, y",

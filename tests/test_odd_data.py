@@ -103,6 +103,7 @@ ANALYSES = {
     "linear_contrast": Row(lambda t: vl.linear_contrast(vl.rm_anova(t), [1, *[0] * (t.k - 2), -1])),
     "multiple_sign_test": Row(lambda t: vl.multiple_sign_test(t, first(t))),
     "contrast_estimation": Row(vl.contrast_estimation),
+    "figures.comparison_matrix": Row(figures.comparison_matrix, (TWO, MANY)),
     **{
         f"compare_many {name}": Row(school(name))
         for name in ("thesis", "demsar", "garcia-herrera", "wilcoxon-holm")

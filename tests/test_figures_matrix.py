@@ -72,7 +72,7 @@ def test_better_is_blue_whichever_way_is_better():
 
 @pytest.mark.parametrize("k", [2, 31])
 def test_a_matrix_of_too_few_or_too_many_is_refused(k):
-    with pytest.raises(ValueError, match=r"^comparison_matrix: 3 to 30 algorithms fit"):
+    with pytest.raises(ValueError, match=r"^comparison_matrix: at least 3 and up to 30 algorithms"):
         figures.comparison_matrix(made(k))
 
 

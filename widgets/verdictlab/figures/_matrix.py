@@ -75,7 +75,7 @@ def comparison_matrix(
         )  # fmt: skip
     if not 3 <= table.k <= MOST:
         raise ValueError(
-            _("{function}: 3 to {most} algorithms fit, got {k}; select some with "
+            _("{function}: at least 3 and up to {most} algorithms fit, got {k}; select some with "
               "table.select(algorithms=[...])").format(function=function, most=MOST, k=table.k)
         )  # fmt: skip
     order = _order(table)

@@ -63,7 +63,8 @@ def write(report):
     blocks += map(_plain, report.remarks)
     blocks += [block for section in report.body for block in _section(section)]
     if report.appendix:
-        blocks += ["\\clearpage", f"\\section*{{{_plain(_('Appendix'))}}}"]
+        title = _plain(_("Appendix"))
+        blocks += ["\\clearpage", f"\\section*{{{title}}}"]
         blocks += [block for section in report.appendix for block in _section(section)]
     blocks.append("\\end{document}")
     return "\n\n".join(blocks) + "\n"

@@ -170,10 +170,11 @@ def _program(table, options):
         f"{name}={value!r}" for name, value in options.items()
         if value is not None or name in ("school", "alpha")
     )  # fmt: skip
-    return _("Everything was computed by compare_many(table, {call}) of {versions}; the table "
-             "(higher_is_better={higher}, decimals={decimals}) has the SHA-256 {hash}.").format(
-                 call=call, versions=versions(), higher=table.higher_is_better,
-                 decimals=table.decimals, hash=fingerprint(table))  # fmt: skip
+    return _("Everything was computed by {called} of {versions}; the table ({facts}) has the "
+             "SHA-256 {hash}.").format(
+                 called=f"compare_many(table, {call})", versions=versions(),
+                 facts=f"higher_is_better={table.higher_is_better}, decimals={table.decimals}",
+                 hash=fingerprint(table))  # fmt: skip
 
 
 # Share of tables of standard normal scores in which some algorithm is outside the leading group,

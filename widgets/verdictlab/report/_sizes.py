@@ -5,6 +5,7 @@ import numpy as np
 from .._text import _, format_number, p_cell
 from ..paired import hodges_lehmann
 from ..tables._names import short
+from ..verdicts._bayes import probability_text
 
 __all__ = ["MOST_IN_MATRIX", "matrix", "sizes_of"]
 
@@ -37,17 +38,17 @@ def places(table):
     return 3 if table.decimals is None else min(table.decimals + 1, 6)
 
 
-def matrix(frame, table, order):
+def matrix(frame, table, order, alpha):
     """Return (heads, rows) of all pairs: row minus column, p or probability in brackets."""
     column = "adjusted" if "adjusted" in frame else "probability"
-    sizes = sizes_of(frame, table, 0.05)
+    sizes = sizes_of(frame, table, alpha)
     if sizes is None or len(frame) != table.k * (table.k - 1) // 2:
         return None
     digits, cells = places(table), {}
     rows = zip(frame["first"], frame["second"], frame[column], frame["decision"], sizes[0],
                strict=True)  # fmt: skip
     for first, second, p, decision, size in rows:
-        beside = p_cell(p) if column == "adjusted" else format_number(p, 3)
+        beside = p_cell(p, alpha) if column == "adjusted" else probability_text(p, 1 - alpha)
         star = "*" if decision == "differ" else ""
         other = format_number(-float(size), digits)
         cells[first, second] = f"{size} ({beside}){star}"

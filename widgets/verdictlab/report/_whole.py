@@ -63,7 +63,7 @@ def evidence_sections(verdict, table, options):
         found.append(_summary(verdict, table, options))
     if 2 < table.k <= MOST_IN_MATRIX and len(verdict.differences):
         order = list(table.mean_ranks().sort_values(kind="stable").index)
-        if made := matrix(verdict.differences, table, order):
+        if made := matrix(verdict.differences, table, order, options["alpha"]):
             words = _("Row minus column: the difference of scores (Hodges and Lehmann), in "
                       "brackets the adjusted p or the probability; a star marks a difference "
                       "shown.")  # fmt: skip

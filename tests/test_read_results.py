@@ -198,3 +198,29 @@ def test_the_command_line_reads_a_row_per_score_without_a_flag(tmp_path, monkeyp
     assert again[1] == out
     assert sorted(read(tmp_path / "long.csv").algorithms) == sorted(ALGORITHMS)
     assert len(VALUES) == read(tmp_path / "long.csv.gz").n
+
+
+def test_the_command_of_the_readme_goes_from_folds_and_gaps_to_a_report(
+    tmp_path, monkeypatch, capsys, root
+):
+    text = (root / "README.md").read_text(encoding="utf-8")
+    command = next(line for line in text.splitlines() if line.startswith("verdictlab judge long"))
+    monkeypatch.chdir(tmp_path)
+    rows = [row for row in long_rows() if row[:3] != ("RF", "zoo", 1)]
+    (tmp_path / "long.csv").write_text(long(rows))
+    code, out, err = run(capsys, *command.split()[1:])
+    assert code == 0, err
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "1 missing score (RF 1) counts as a failure" in page
+    assert "Each score is the mean of 3 runs (fold)" in page
+    assert "missing scores: drop-problems" in page
+    assert out.splitlines()[0] in page.replace("&lt;", "<")
+
+
+def test_a_row_per_score_may_come_by_a_pipe(monkeypatch, capsys):
+    import io
+
+    stream = io.TextIOWrapper(io.BytesIO(long(long_rows()).encode()))
+    monkeypatch.setattr("sys.stdin", stream)
+    code, _out, err = run(capsys, "judge", "-", "--higher", "--school", "demsar")
+    assert code == 0, err

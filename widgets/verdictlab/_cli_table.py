@@ -1,5 +1,6 @@
 """The table that a call of the command line speaks of: read as its flags say, with its notes."""
 
+import io
 import os
 import sys
 import warnings
@@ -13,6 +14,7 @@ from .tables import TableWarning, list_data, load_table, read_table
 from .tables._long import RowPerScore
 from .tables._names import near_matches, short, shown
 from .tables._oddity import reworded
+from .tables._source import as_content
 
 __all__ = ["FLAGS", "SEPARATORS_TOLD", "is_lesson", "table_of"]
 
@@ -67,14 +69,21 @@ def _read(chosen, higher):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", TableWarning)  # the table keeps them
         if not _is_for_results(chosen):
-            source = source if isinstance(source, Path) else source.read()
+            if not isinstance(source, Path):  # to be read twice, perhaps
+                source = io.BytesIO(_bytes(as_content(source)[0]))
             try:
                 return read_table(source, higher_is_better=higher, **_options(chosen)), "read_table"
             except RowPerScore:
-                if not source or getattr(chosen, "problem_column", None):
+                if chosen.problem_column is not None:
                     raise
+                if not isinstance(source, Path):
+                    source.seek(0)
         options = _results_options(chosen)
         return read_results(source, higher_is_better=higher, **options), "read_results"
+
+
+def _bytes(content):
+    return content.encode() if isinstance(content, str) else bytes(content)
 
 
 def _is_for_results(chosen):

@@ -54,4 +54,4 @@ def matrix(frame, table, order, alpha):
         cells[first, second] = f"{size} ({beside}){star}"
         cells[second, first] = f"{other} ({beside}){star}"
     body = [[short(a, 30), *("" if a == b else cells[a, b] for b in order)] for a in order]
-    return ["", *(short(name, 30) for name in order)], body
+    return [_("row minus column"), *(short(name, 30) for name in order)], body

@@ -1,5 +1,6 @@
 """The table that a call of the command line speaks of: read as its flags say, with its notes."""
 
+import contextlib
 import io
 import os
 import sys
@@ -16,7 +17,7 @@ from .tables._names import near_matches, short, shown
 from .tables._oddity import reworded
 from .tables._source import as_content
 
-__all__ = ["FLAGS", "SEPARATORS_TOLD", "is_lesson", "table_of"]
+__all__ = ["FLAGS", "SEPARATORS_TOLD", "input_of", "is_lesson", "read_any", "table_of"]
 
 # What `read_results` is told; any of these flags, or such a file, is read by it.
 _RESULTS = ("algorithm", "problem", "score", "fold", "seed", "metric", "missing", "average",
@@ -30,6 +31,14 @@ _SEPARATORS = {"comma": ",", "semicolon": ";", "space": " ", "tab": "\t", "\\t":
 def is_lesson(file):
     """Whether a name is that of a lesson's table, and of no file."""
     return file in set(list_data()["name"]) and not os.path.exists(file)
+
+
+def input_of(file):
+    """Return what the scores are read from, as a path or an open file's number; None if no file."""
+    if file != "-":
+        return None if is_lesson(file) else file
+    with contextlib.suppress(AttributeError, OSError, ValueError):
+        return sys.stdin.fileno()
 
 
 def table_of(chosen, higher):
@@ -65,20 +74,32 @@ def _read(chosen, higher):
                     .format(flag=name.replace("_", "-"), name=chosen.file)
                 )  # fmt: skip
         return load_table(chosen.file), "load_table"
-    source = _source(chosen.file)
+    options = _results_options(chosen) if _is_for_results(chosen) else _options(chosen)
+    return read_any(
+        _source(chosen.file), higher, options, plain=not _is_for_results(chosen),
+        rows=lambda: _results_options(chosen),
+    )  # fmt: skip
+
+
+def read_any(source, higher, options, *, plain=True, rows=None):
+    """Return (the table, the name of what read it): `read_table`, or `read_results` if it must.
+
+    ``plain`` says that nothing asks for `read_results`; a row per score does. ``options`` are
+    those of the reader, ``rows()`` gives those of `read_results` where it comes second.
+    """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", TableWarning)  # the table keeps them
-        if not _is_for_results(chosen):
+        if plain:
             if not isinstance(source, Path):  # to be read twice, perhaps
                 source = io.BytesIO(_bytes(as_content(source)[0]))
             try:
-                return read_table(source, higher_is_better=higher, **_options(chosen)), "read_table"
+                return read_table(source, higher_is_better=higher, **options), "read_table"
             except RowPerScore:
-                if chosen.problem_column is not None:
+                if options.get("problem_column") is not None:
                     raise
                 if not isinstance(source, Path):
                     source.seek(0)
-        options = _results_options(chosen)
+                options = rows() if rows else {}
         return read_results(source, higher_is_better=higher, **options), "read_results"
 
 

@@ -3,9 +3,9 @@
 import argparse
 import re
 
-from ._text import _
+from ._text import _, visible
 
-__all__ = ["Help", "add_results", "in_flags", "in_own_words", "schools_told"]
+__all__ = ["Help", "add_results", "in_flags", "in_own_words", "in_words", "schools_told"]
 
 # What the messages of the readers name, and what there is on the command line instead.
 _FLAGS = (
@@ -102,3 +102,11 @@ def in_own_words(message):
         if found := re.fullmatch(pattern, message, re.DOTALL):
             return sentence.format(**found.groupdict())
     return message
+
+
+def in_words(verdict):
+    """Say a verdict and its path, a line each."""
+    told = [text for text in (verdict.sentence, verdict.caveat, verdict.overall) if text]
+    steps = [f"{i}. {step}" for i, step in enumerate(verdict.path, 1)]
+    lines = [*told, "", _("The path ({school}):").format(school=verdict.school), *steps]
+    return "\n".join(map(visible, lines))

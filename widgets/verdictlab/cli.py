@@ -15,15 +15,16 @@ from pathlib import Path
 
 from . import __version__
 from ._check import check_alpha
-from ._cli_table import FLAGS, SEPARATORS_TOLD, is_lesson, table_of
-from ._cli_words import Help, add_results, in_flags, in_own_words, schools_told
+from ._cli_table import FLAGS, SEPARATORS_TOLD, input_of, is_lesson, table_of
+from ._cli_words import Help, add_results, in_flags, in_own_words, in_words, schools_told
 from ._text import _, either, visible
 from .protocol import compare_many
 from .protocol._compare import SCHOOLS
 from .report import render_report
 from .report._again import code_for, command_of
 from .report._json import as_json
-from .report._place import FORMATS, check_place, write_to
+from .report._paper import FILES, paper_files, whole_options
+from .report._place import FORMATS, check_folder, check_place, write_all, write_to
 from .tables import list_data
 from .tables._names import short
 
@@ -141,7 +142,10 @@ def _parser():
     add_results(add)
     add("--report", metavar="OUT", help=_("write a report: {formats}").format(
         formats=either(FORMATS)))  # fmt: skip
-    add("--force", action="store_true", help=_("let the report replace a file that exists"))
+    add("--paper", metavar="DIR", help=_("write what a paper needs into this folder: {files}")
+        .format(files=", ".join(FILES)))  # fmt: skip
+    add("--force", action="store_true",
+        help=_("let the report and the paper replace files that exist"))  # fmt: skip
     add("--json", action="store_true", help=_("print the verdict as JSON"))
     tables = commands.add_parser("tables", help=_("list the tables of the lessons"))
     tables.set_defaults(run=_tables)
@@ -159,7 +163,10 @@ def _judge(chosen):
     higher, options = _plan(chosen)
     report = None if chosen.report is None else Path(chosen.report)
     if report:
-        _without_os_errors(check_place, report, force=chosen.force, source=_input_of(chosen.file))
+        _without_os_errors(check_place, report, force=chosen.force, source=input_of(chosen.file))
+    paper = None if chosen.paper is None else Path(chosen.paper)
+    if paper:
+        _without_os_errors(check_folder, paper, FILES, force=chosen.force)
     table, reading = _table(chosen, higher)
     _check_length(chosen, table)
     try:
@@ -171,12 +178,17 @@ def _judge(chosen):
         code = f"# {called}\n\n{code_for(reading, options)}"
         text = render_report(verdict, FORMATS[report.suffix.lower()], table=table, code=code)
         _without_os_errors(write_to, report, text, force=chosen.force)
+    if paper:
+        files = paper_files(verdict, table, whole_options(**options))
+        _without_os_errors(write_all, paper, files, force=chosen.force)
     # A copy leaves unmade what is made when asked for: millions of differences, perhaps.
     told = copy(verdict)
     object.__setattr__(told, "caveat", in_flags(verdict.caveat))
-    print(as_json(told) if chosen.json else _in_words(told))
+    print(as_json(told) if chosen.json else in_words(told))
     if report:
         _tell(_("Report: {path}").format(path=visible(str(report))))
+    if paper:
+        _tell(_("For the paper: {path}").format(path=visible(str(paper))))
 
 
 def _without_os_errors(do, place, *arguments, **options):
@@ -190,14 +202,6 @@ def _without_os_errors(do, place, *arguments, **options):
             _("the report cannot be written to {place}: {reason}; nothing was changed")
             .format(place=short(place), reason=error.strerror or error)
         ) from None  # fmt: skip
-
-
-def _input_of(file):
-    """Return what the scores are read from, as a path or an open file's number; None if no file."""
-    if file != "-":
-        return None if is_lesson(file) else file
-    with contextlib.suppress(AttributeError, OSError, ValueError):
-        return sys.stdin.fileno()
 
 
 def _options(chosen):
@@ -288,10 +292,3 @@ def _without_function(error):
     """Take the function's name off a message: whoever types commands does not know it."""
     name, colon, rest = str(error).partition(": ")
     return rest if colon and name.isidentifier() else str(error)
-
-
-def _in_words(verdict):
-    told = [text for text in (verdict.sentence, verdict.caveat, verdict.overall) if text]
-    steps = [f"{i}. {step}" for i, step in enumerate(verdict.path, 1)]
-    lines = [*told, "", _("The path ({school}):").format(school=verdict.school), *steps]
-    return "\n".join(map(visible, lines))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from io import BytesIO
 
+from matplotlib import rc_context
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
@@ -26,6 +27,7 @@ __all__ = [
     "WIDTH",
     "Sheet",
     "VerdictFigure",
+    "file_of",
 ]
 
 INK, BLUE, GREY = "#1F2937", "#0072B2", "#6B7280"
@@ -72,6 +74,24 @@ class VerdictFigure(Figure):
         buffer = BytesIO()
         self.savefig(buffer, format="png", dpi=DPI)
         return buffer.getvalue()
+
+
+# What matplotlib writes into a file by itself: when it was made, and names drawn by chance.
+_DATES = {"svg": "Date", "pdf": "CreationDate"}
+
+
+def file_of(figure, form):
+    """Return a figure as the bytes of an "svg" or "pdf" file, the same at any time.
+
+    >>> from verdictlab import figures, friedman_test, load_table
+    >>> figure = figures.cd_diagram(friedman_test(load_table("four_models_15")))
+    >>> file_of(figure, "pdf")[:5], file_of(figure, "svg") == file_of(figure, "svg")
+    (b'%PDF-', True)
+    """
+    buffer = BytesIO()
+    with rc_context({"svg.hashsalt": "verdictlab"}):
+        figure.savefig(buffer, format=form, metadata={_DATES[form]: None})
+    return buffer.getvalue()
 
 
 class Sheet:

@@ -8,7 +8,7 @@ from pathlib import Path
 from .._text import _, visible
 from ..tables._names import short
 
-__all__ = ["FORMATS", "check_place", "write_to"]
+__all__ = ["FORMATS", "check_folder", "check_place", "write_all", "write_to"]
 
 FORMATS = {".html": "html", ".md": "markdown", ".tex": "latex", ".json": "json"}
 
@@ -61,6 +61,36 @@ def check_place(place, *, force=False, source=None):
         raise ValueError(_("{place} exists; --force replaces it").format(place=name))
 
 
+def check_folder(folder, names, *, force=False):
+    """Say what forbids files of these names here; the folder itself is made, not those above it.
+
+    Raises
+    ------
+    ValueError
+        Something else than a folder, none to make it in, or a file that is there.
+    OSError
+        A name that no folder can have.
+    """
+    name = visible(short(folder))
+    if not folder.is_dir():
+        if folder.exists():
+            raise ValueError(_("{place} is no folder; give the paper one").format(place=name))
+        if not folder.absolute().parent.is_dir():
+            raise ValueError(_("there is no folder in which to make {place}; make it first")
+                             .format(place=name))  # fmt: skip
+    for each in names:
+        if not force and (folder / each).exists():
+            raise ValueError(_("{place} exists; --force replaces it").format(
+                place=visible(short(folder / each))))  # fmt: skip
+
+
+def write_all(folder, files, *, force=False):
+    """Write {name: bytes} into a folder, each file whole or not at all."""
+    folder.mkdir(exist_ok=True)
+    for name, content in files.items():
+        write_to(folder / name, content, force=force)
+
+
 def _is_same(found, source):
     """Whether a file is the input: links and other spellings lead to the same file."""
     try:
@@ -70,12 +100,12 @@ def _is_same(found, source):
 
 
 def write_to(place, text, *, force=False):
-    """Write a text whole or not at all: beside its place first, then into it in one move."""
+    """Write a text (or bytes) whole or not at all: beside its place first, then moved into it."""
     target = Path(os.path.realpath(place))  # a link stays, what it leads to is replaced
     number, side = tempfile.mkstemp(prefix=".verdictlab-", suffix=".tmp", dir=target.parent)
     try:
-        with open(number, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with open(number, "wb") as file:
+            file.write(text if isinstance(text, bytes) else text.encode())
             file.flush()
             os.fsync(file.fileno())
         os.chmod(side, _mode(target))

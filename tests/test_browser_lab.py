@@ -236,6 +236,8 @@ ROWS = pytest.mark.parametrize("row", LABS, ids=lambda row: row.name)
 
 def test_every_lab_of_the_shelf_is_tried_and_timed():
     names = sorted(name for name in shelf.__all__ if name.endswith("_lab"))
+    # Its frame is its own: a text to paste into, and no view before a lock (test_browser_studio).
+    names.remove("studio_lab")
     assert sorted(row.name for row in LABS) == sorted(TIMED) == names
 
 

@@ -10,9 +10,14 @@ import frameStyle from "./engine/style.css";
 import * as labs from "./labs.js";
 import { components as learning } from "./learning/index.js";
 import stageStyle from "./stage/stage.css";
+import { renderStudio, style as studioStyle } from "./studio/index.js";
 
-const components = { lab: (element, source) => renderLab(element, source, labs), ...learning };
-const style = [frameStyle, stageStyle, ...labs.styles].join("\n");
+const components = {
+  lab: (element, source) => renderLab(element, source, labs),
+  studio: (element, source) => renderStudio(element, source, labs),
+  ...learning,
+};
+const style = [frameStyle, stageStyle, studioStyle, ...labs.styles].join("\n");
 
 // What the browser needs of one widget: a root that follows the theme and keeps its keys.
 function draw(element, source) {

@@ -21,6 +21,7 @@ from .roc.lab import roc_lab
 from .rope.lab import rope_lab
 from .sampling.lab import sampling_lab
 from .stepdown.lab import stepdown_lab
+from .studio.lab import studio_lab
 from .two_model.lab import two_model_lab
 
 __all__ = [
@@ -45,5 +46,6 @@ __all__ = [
     "rope_lab",
     "sampling_lab",
     "stepdown_lab",
+    "studio_lab",
     "two_model_lab",
 ]

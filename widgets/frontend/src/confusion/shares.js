@@ -50,6 +50,8 @@ function betaInverse(a, b, p) {
   return x;
 }
 
+export { beta };
+
 // [low, high] for so many hits among n cases.
 export function exactLimits(hits, n, alpha) {
   return [

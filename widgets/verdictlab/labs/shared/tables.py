@@ -11,6 +11,7 @@ from ..engine.view import View
 
 __all__ = [
     "STRATEGIES",
+    "as_csv",
     "by_table",
     "leave_out",
     "left_out_later",
@@ -178,3 +179,16 @@ def not_possible(sentence):
     brief = _("Not possible like this.")
     verdict = Verdict(decision="not-applicable", sentence=sentence, brief=brief, caveat="")
     return View(verdict=verdict, brief=brief, code="")
+
+
+def as_csv(table):
+    """Write a table as its file could be: a row per problem, the scores with their decimals."""
+    lines = [",".join(["problem", *map(_quoted, table.algorithms)])]
+    for problem, row in zip(table.problems, table.values.tolist(), strict=True):
+        scores = [f"{x}" if table.decimals is None else f"{x:.{table.decimals}f}" for x in row]
+        lines.append(",".join([_quoted(problem), *scores]))
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(name):
+    return '"' + name.replace('"', '""') + '"' if set(name) & set(',";') else name

@@ -1,0 +1,264 @@
+// The Studio's desk in a page without a kernel: it answers as labs/studio/desk.py does, for a plain
+// table and the school demsar; for all else it says how to open the notebook.
+import { formatNumber, pText } from "../engine/numbers.js";
+import { fill, listOf } from "../engine/words.js";
+import { diagram } from "./diagram.js";
+import { planOf, pyFloat } from "./plan.js";
+import { doubledRanks, judged } from "./ranks.js";
+import { readTable } from "./table.js";
+
+const NAMED = 5;
+
+export function pageDesk(spec) {
+  const { words } = spec;
+  let asked = null;
+  let table = null;
+  let routes = [];
+  const elsewhere = () => ({ error: words.page_only });
+
+  function read(wanted) {
+    const found = readTable(wanted.text ?? "", words, spec.doubtful);
+    if (found.empty) return { columns: [], error: words.empty };
+    if (found.error) return { columns: [], error: found.error };
+    const { algorithms, problems, decimals } = found;
+    return {
+      columns: [], algorithms, notes: [], told: [fill(words.page_read, { decimals })],
+      size: fill(words.page_size, { k: algorithms.length, n: problems.length }), cells: "",
+    };
+  }
+
+  function lock(wanted) {
+    if (typeof wanted.higher !== "boolean") return { error: words.no_direction };
+    const found = readTable(wanted.text ?? "", words, spec.doubtful);
+    if (found.error) return { error: found.error };
+    if (!plain(wanted)) return elsewhere();
+    asked = wanted;
+    table = found;
+    routes = [];
+    const plan = planOf(table, asked);
+    const values = [
+      read(asked).size, asked.higher ? words.higher_scores : words.lower_scores, asked.school,
+      pyFloat(asked.alpha), asked.control ?? words.none_all,
+    ];
+    const shown = seen(words.planned, table, asked);
+    return { hash: plan.hash, plan: words.plan_lines.map((head, i) => [head, values[i]]), before: "", ...shown };
+  }
+
+  const plain = (wanted) => wanted.school === "demsar" && !wanted.rope
+    && (wanted.missing ?? "refuse") === "refuse" && spec.roles.every((role) => !wanted[role]);
+
+  function whatIf(changes) {
+    const wanted = { ...asked, ...changes };
+    if (!plain(wanted)) return elsewhere();
+    const rest = without(table, changes.without ?? []);
+    if (rest.algorithms.length < 3 || rest.problems.length < 2
+      || (wanted.control && !rest.algorithms.includes(wanted.control))) {
+      return { error: fill(words.page_few, { k: rest.algorithms.length, n: rest.problems.length }) };
+    }
+    const told = [
+      ...(wanted.alpha === asked.alpha ? [] : [`alpha ${pyFloat(wanted.alpha)}`]),
+      ...(wanted.control === asked.control ? [] : [`control ${wanted.control ?? words.none_all}`]),
+      ...(changes.without?.length ? [fill(words.changed_without, { names: listOf(words, changes.without) })] : []),
+    ];
+    return seen(told.join(", ") || words.planned, rest, wanted);
+  }
+
+  // Answer, and list that it was looked at.
+  function seen(said, some, wanted) {
+    const found = judge(some, wanted);
+    const route = { said, told: leaders(some, found, wanted), key: outcome(some, found, wanted) };
+    if (!routes.some((other) => other.said === said)) routes.push(route);
+    const same = routes.filter((other) => other.key === routes[0].key).length - 1;
+    const count = routes.length - 1;
+    return {
+      answer: answer(some, found, wanted),
+      routes: routes.map(({ said: head, told, key }) =>
+        [head, told, key === routes[0].key ? words.yes : words.no]),
+      agree: count ? fill(count === 1 ? words.agree_one : words.agree, { count, same }) : words.agree_none,
+    };
+  }
+
+  // Without the last in rank, and without each problem.
+  function flips() {
+    const planned = judge(table, asked);
+    const key = outcome(table, planned, asked);
+    const rows = [[words.planned, leaders(table, planned, asked), ""]];
+    const last = table.algorithms[planned.order.at(-1)];
+    const names = [...(table.algorithms.length > 3 && last !== asked.control ? [last] : []),
+      ...(table.problems.length > 2 ? table.problems : [])];
+    for (const name of names) {
+      const rest = without(table, [name]);
+      const found = judge(rest, asked);
+      if (name === last || outcome(rest, found, asked) !== key) {
+        rows.push([fill(words.all_leave, { name }), leaders(rest, found, asked),
+          outcome(rest, found, asked) === key ? words.yes : words.no]);
+      }
+    }
+    return { rows };
+  }
+
+  function answer(some, found, wanted) {
+    const control = wanted.control ? some.algorithms.indexOf(wanted.control) : null;
+    const p = pText(found.p, wanted.alpha, words);
+    const overall = fill(found.exact ? words.page_exact : words.page_overall, {
+      chi2: formatNumber(found.chi2, 2, words.mark), f: formatNumber(found.f, 2, words.mark),
+      d1: found.d1, d2: found.d2, p,
+    });
+    const distance = found.distance === null ? []
+      : [fill(words.page_distance, { distance: formatNumber(found.distance, 2, words.mark) })];
+    return {
+      decision: found.rejects ? "differ" : "not-shown",
+      sentence: sentence(some, found, wanted, p),
+      more: [overall, ...distance, words.page_caveat],
+      path: [], picture: found.rejects ? picture(some, found, wanted, control) : null,
+      table: sizes(some, found, wanted, control), methods: methods(some, found, wanted),
+    };
+  }
+
+  function sentence(some, found, { control, alpha }, p) {
+    const name = (i) => some.algorithms[i];
+    if (!found.rejects) return fill(words.page_none, { p });
+    if (control) {
+      const shown = found.order.filter((i) => found.adjusted[i] !== null && found.adjusted[i] <= alpha);
+      if (!shown.length) return fill(words.page_control_none, { control });
+      return fill(words.page_control, { control, names: listOf(words, shown.map(name)) });
+    }
+    const [best, ...near] = found.leaders;
+    const holes = { best: name(best), count: some.algorithms.length - found.leaders.length,
+      k: some.algorithms.length - 1, near: listOf(words, short(near.map(name))) };
+    if (!holes.count) return fill(words.page_no_pair, { p });
+    return fill(near.length ? words.page_leads : words.page_alone, holes);
+  }
+
+  const short = (names) => (names.length > NAMED ? [...names.slice(0, NAMED), "..."] : names);
+
+  function leaders(some, found, { control, alpha }) {
+    const name = (i) => some.algorithms[i];
+    if (!found.rejects) return words.no_difference;
+    if (!control) return short(found.leaders.map(name)).join(", ");
+    const own = found.ranks[some.algorithms.indexOf(control)];
+    const pairs = some.algorithms.map((_, i) => i)
+      .filter((i) => found.adjusted[i] !== null && found.adjusted[i] <= alpha)
+      .map((i) => (found.ranks[i] < own ? [name(i), control] : [control, name(i)]).join(" > "));
+    return pairs.slice(0, NAMED).join("; ") || words.no_difference;
+  }
+
+  function outcome(some, found, { control, alpha }) {
+    const names = control && found.rejects
+      ? found.order.filter((i) => found.adjusted[i] !== null && found.adjusted[i] <= alpha)
+      : found.leaders;
+    return JSON.stringify([found.rejects, names.map((i) => some.algorithms[i]).sort()]);
+  }
+
+  function sizes(some, found, { alpha }, control) {
+    const from = control ?? found.order[0];
+    const p = (i) => (control === null ? found.adjusted[from][i] : found.adjusted[i]);
+    const rows = found.order.map((i) => {
+      const rank = [some.algorithms[i], formatNumber(found.ranks[i], 2, words.mark)];
+      if (!found.rejects || i === from) return [...rank, "", ""];
+      return [...rank, pText(p(i), alpha, { ...words, p_is: "{value}", p_below: "< {bound}" }),
+        p(i) <= alpha ? words.page_shown : words.page_not_shown];
+    });
+    return {
+      heads: control === null ? words.page_heads : words.page_heads_control, rows,
+      lead: found.order.map((i) => found.leaders.includes(i)),
+    };
+  }
+
+  function picture(some, found, { alpha }, control) {
+    const shown = (i) => formatNumber(found.ranks[i], 2, words.mark);
+    const marks = found.order.map((i) => ({
+      name: some.algorithms[i], value: found.ranks[i], shown: shown(i),
+      shape: control === null ? "disc" : i === control ? "control" : found.adjusted[i] <= alpha ? "disc" : "open",
+      text: fill(words.page_mark, { name: some.algorithms[i], rank: shown(i) }),
+    }));
+    const list = listOf(words, marks.map(({ name, shown: rank }) => fill(words.page_item, { name, rank })));
+    return {
+      kind: "cd", table: "", text: fill(words.page_text, { list }), marks, band: null,
+      axis: { label: words.page_axis, low: 1, high: some.algorithms.length },
+      groups: found.groups.map((members) => ({ members, whole: true })),
+      distance: found.distance === null ? null : { value: found.distance,
+        label: fill(words.page_cd, { distance: formatNumber(found.distance, 2, words.mark) }) },
+      note: control === null ? words.page_note
+        : fill(words.page_note_control, { control: some.algorithms[control] }),
+    };
+  }
+
+  function methods(some, found, { higher, alpha, control }) {
+    const { problems, algorithms, decimals } = some;
+    const told = [
+      fill(words.m_what, {
+        k: algorithms.length, n: problems.length, metric: words.m_score,
+        names: algorithms.length <= 20 ? listOf(words, algorithms) : words.m_named,
+        better: higher ? words.m_higher : words.m_lower,
+      }),
+      words.m_ties,
+      fill(words.m_told, {
+        test: fill(words.m_test, { form: found.exact ? words.m_exact : words.m_f }), alpha: pyFloat(alpha),
+        family: control ? fill(words.m_control, { control }) : words.m_pairs,
+        after: control ? words.m_holm : words.m_nemenyi, key: control ? "holm1979" : "nemenyi1963",
+        main: "demsar2006",
+      }),
+      fill(words.m_program, {
+        version: spec.version, facts: `higher_is_better=${higher ? "True" : "False"}, decimals=${decimals}`,
+        hash: planOf(some, { higher, alpha, control }).print,
+      }),
+    ];
+    return told.join(" ");
+  }
+
+  function files() {
+    const found = judge(table, asked);
+    const plan = planOf(table, asked);
+    const drawn = answer(table, found, asked).picture;
+    const keys = ["demsar2006", "friedman1937", "iman1980", asked.control ? "holm1979" : "nemenyi1963"];
+    return {
+      ...(drawn ? { "verdict.svg": diagram(drawn) } : {}),
+      "methods.tex": `% ${plan.hash}\n${inLatex(methods(table, found, asked), spec.bib)}\n`,
+      "references.bib": `${keys.map((key) => spec.bib[key]).join("\n\n")}\n`,
+      "plan.json": plan.text,
+    };
+  }
+
+  const events = {
+    read: ({ asked: wanted }) => read(wanted), lock: ({ asked: wanted }) => lock(wanted),
+    "what-if": ({ changes }) => whatIf(changes), flips, files, anew: () => ({}),
+    world: () => ({ lines: [words.page_only] }),
+  };
+  // As bytes in base64 where the kernel would send such.
+  return async (event) => {
+    const reply = events[event.what](event);
+    if (event.what !== "files") return reply;
+    return Object.fromEntries(Object.entries(reply).map(([name, text]) => [name, base64(text)]));
+  };
+}
+
+const judge = ({ values, algorithms, decimals }, { higher, alpha, control }) =>
+  judged(doubledRanks(values, higher, decimals), alpha, control ? algorithms.indexOf(control) : null);
+
+function without({ problems, algorithms, values, decimals }, names) {
+  const rows = problems.map((_, i) => i).filter((i) => !names.includes(problems[i]));
+  const columns = algorithms.map((_, j) => j).filter((j) => !names.includes(algorithms[j]));
+  return {
+    problems: rows.map((i) => problems[i]), algorithms: columns.map((j) => algorithms[j]), decimals,
+    values: rows.map((i) => columns.map((j) => values[i][j])),
+  };
+}
+
+function base64(text) {
+  const bytes = new TextEncoder().encode(text);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+const LATEX = { "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", $: "\\$", "&": "\\&", "%": "\\%", "#": "\\#",
+  _: "\\_", "~": "\\textasciitilde{}", "^": "\\textasciicircum{}", "<": "\\textless{}", ">": "\\textgreater{}",
+  "|": "\\textbar{}", '"': "\\textquotedbl{}", "`": "\\textasciigrave{}" };
+
+// Words for LaTeX, each known reference as a citation.
+export function inLatex(text, known) {
+  return text.split(/(\[[a-z]+\d{4}\])/).map((part) => {
+    const key = part.slice(1, -1);
+    if (part.startsWith("[") && key in known) return `\\cite{${key}}`;
+    return part.replace(/[\\{}$&%#_~^<>|"`]/g, (letter) => LATEX[letter]);
+  }).join("");
+}

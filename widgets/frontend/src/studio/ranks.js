@@ -1,0 +1,193 @@
+// The school demsar in a page: Friedman with ties, Iman and Davenport, Nemenyi or Holm with a
+// control. Held equal to Python (many/_formula.py, many/_exact.py, posthoc/_range.py) by
+// tests/test_studio_javascript.py.
+import { beta } from "../confusion/shares.js";
+
+// Ranks doubled, 1 = best, ties sharing their average: whole numbers. Scores that agree to the
+// table's decimals are tied.
+export function doubledRanks(values, higher, decimals) {
+  return values.map((row) => {
+    const units = row.map((score) => rounded((higher ? score : -score) * 10 ** decimals));
+    return units.map((one) => {
+      let lost = 0;
+      for (const other of units) lost += (other > one) - (other < one);
+      return lost + units.length + 1;
+    });
+  });
+}
+
+// As numpy's rint: a half goes to the even number.
+function rounded(x) {
+  const near = Math.round(x);
+  return Math.abs(x % 1) === 0.5 && near % 2 !== 0 ? near - 1 : near;
+}
+
+const most = { 3: 20, 4: 8, 5: 4, 6: 3 };
+const sum = (numbers) => numbers.reduce((total, x) => total + x, 0);
+
+export function friedman(doubled) {
+  const n = doubled.length;
+  const k = doubled[0].length;
+  const sums = doubled[0].map((_, j) => sum(doubled.map((row) => row[j])));
+  const s = sum(sums.map((x) => (x - n * (k + 1)) ** 2));
+  const total = sum(doubled.map((row) => sum(row.map((x) => x * x)))) - n * k * (k + 1) ** 2;
+  const exact = n <= (most[k] ?? 0);
+  const f = s > 0 ? ((n - 1) * s) / (n * total - s) : 0;
+  const [d1, d2] = [k - 1, (k - 1) * (n - 1)];
+  const tie = total / ((n * k * (k * k - 1)) / 3);
+  return {
+    n, k, f, d1, d2, exact, tie,
+    ranks: sums.map((x) => x / (2 * n)),
+    chi2: ((k - 1) * s) / (s > 0 ? total : 1),
+    p: exact ? counted(doubled, sum(sums.map((x) => x * x))) : fTail(f, d1, d2),
+    error: Math.sqrt(((k * (k + 1)) / (6 * n)) * tie),
+  };
+}
+
+// P(F > f).
+function fTail(f, d1, d2) {
+  if (f === Infinity) return 0;
+  return f <= 0 ? 1 : beta(d2 / 2, d1 / 2, d2 / (d2 + d1 * f));
+}
+
+// The share of all arrangements of the ranks within problems that reach these squares. Sums of
+// columns may be sorted: the statistic does not care which algorithm has which.
+function counted(doubled, reached) {
+  const rows = doubled.map((row) => [...row].sort((a, b) => a - b));
+  let states = new Map([[rows[0].join(), [rows[0], 1]]]);
+  const orders = new Map();
+  for (const row of rows.slice(1)) {
+    const key = row.join();
+    if (!orders.has(key)) orders.set(key, arrangements(row));
+    const next = new Map();
+    for (const [sums, count] of states.values()) {
+      for (const order of orders.get(key)) {
+        const reachedSums = sums.map((x, j) => x + order[j]).sort((a, b) => a - b);
+        const name = reachedSums.join();
+        const known = next.get(name);
+        if (known) known[1] += count;
+        else next.set(name, [reachedSums, count]);
+      }
+    }
+    states = next;
+  }
+  let [hits, all] = [0, 0];
+  for (const [sums, count] of states.values()) {
+    all += count;
+    if (sum(sums.map((x) => x * x)) >= reached) hits += count;
+  }
+  return hits / all;
+}
+
+// All distinct orders of a sorted row.
+function arrangements(row) {
+  if (!row.length) return [[]];
+  return row.flatMap((value, i) => (i && row[i - 1] === value ? []
+    : arrangements(row.filter((_, j) => j !== i)).map((rest) => [value, ...rest])));
+}
+
+// P(Z > z), by a series near the middle and a continued fraction in the tail.
+export function normalTail(z) {
+  if (z < 0) return 1 - normalTail(-z);
+  if (z > 38) return 0;
+  const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
+  if (z < 3) {
+    let [term, whole] = [z, z];
+    for (let i = 3; Math.abs(term) > 1e-18 * Math.abs(whole) && i < 400; i += 2) {
+      term *= (z * z) / i;
+      whole += term;
+    }
+    return 0.5 - density * whole;
+  }
+  let fraction = z;
+  // The farther out, the fewer terms.
+  for (let i = Math.ceil(20 + 900 / (z * z)); i > 0; i -= 1) fraction = z + i / fraction;
+  return density / fraction;
+}
+
+const perUnit = (k) => [[7, 3], [10, 3.5], [15, 4], [50, 5], [150, 8]].find(([to]) => k <= to)?.[1] ?? 16;
+
+// P(range of k standard normal values > q): the trapezoidal rule about q / 2, in a form in which
+// nothing cancels in the tail.
+export function rangeTail(q, k) {
+  if (!(q > 0)) return 1;
+  const fine = perUnit(k);
+  let total = 0;
+  for (let i = -6 * fine; i <= 9 * fine; i += 1) {
+    const node = i / fine;
+    const z = q / 2 + node;
+    const below = normalTail(-z);
+    const tail = normalTail(q / 2 - node);
+    if (below > 0) {
+      const powers = -Math.expm1((k - 1) * Math.log1p(-Math.min(tail / below, 1)));
+      total += Math.exp((-z * z) / 2) * below ** (k - 1) * powers;
+    }
+  }
+  return Math.min((k / (fine * Math.sqrt(2 * Math.PI))) * total, 1);
+}
+
+// The q whose tail is alpha.
+export function rangeLimit(alpha, k) {
+  let [low, high] = [0, 80];
+  while (high - low > 1e-14 * high) {
+    const middle = (low + high) / 2;
+    if (middle === low || middle === high) break;
+    if (rangeTail(middle, k) > alpha) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+// Judge doubled ranks: {everything of `friedman`, rejects, adjusted, distance, order, leaders,
+// groups}. adjusted: for all pairs a matrix, with a control a list. Where Friedman's test does not
+// reject, nothing is compared.
+export function judged(doubled, alpha, control = null) {
+  const found = friedman(doubled);
+  const { ranks, k, error } = found;
+  const order = ranks.map((_, i) => i).sort((i, j) => ranks[i] - ranks[j] || i - j);
+  const rejects = found.p <= alpha;
+  const nothing = { ...found, order, rejects, adjusted: null, distance: null, leaders: [], groups: [] };
+  if (!rejects) return nothing;
+  if (control !== null) return { ...nothing, adjusted: holm(ranks, error, control) };
+  const tails = new Map();
+  const tail = (gap) => {
+    const q = (Math.SQRT2 * gap) / error;
+    if (!tails.has(q)) tails.set(q, rangeTail(q, k));
+    return tails.get(q);
+  };
+  const adjusted = ranks.map((one) => ranks.map((other) => tail(Math.abs(one - other))));
+  const best = order[0];
+  return {
+    ...nothing,
+    adjusted,
+    distance: (rangeLimit(alpha, k) / Math.SQRT2) * error,
+    leaders: order.filter((i) => i === best || adjusted[best][i] > alpha),
+    groups: runs(order, adjusted, alpha),
+  };
+}
+
+// Holm's procedure over the comparisons with the control; the control's own place is null.
+function holm(ranks, error, control) {
+  const p = ranks.map((rank) => Math.min(1, 2 * normalTail(Math.abs(rank - ranks[control]) / error)));
+  const others = ranks.map((_, i) => i).filter((i) => i !== control).sort((i, j) => p[i] - p[j]);
+  const adjusted = ranks.map(() => null);
+  let least = 0;
+  others.forEach((i, place) => {
+    least = Math.max(least, Math.min(1, (others.length - place) * p[i]));
+    adjusted[i] = least;
+  });
+  return adjusted;
+}
+
+// The longest runs of neighbours in rank order between which no difference is shown.
+function runs(order, adjusted, alpha) {
+  const found = [];
+  let reach = 0;
+  order.forEach((first, from) => {
+    let to = from;
+    while (to + 1 < order.length && adjusted[first][order[to + 1]] > alpha) to += 1;
+    if (to > from && to > reach) found.push(Array.from({ length: to - from + 1 }, (_, i) => from + i));
+    reach = Math.max(reach, to);
+  });
+  return found;
+}

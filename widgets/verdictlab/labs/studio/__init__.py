@@ -1,0 +1,1 @@
+"""The Studio; `lab.py` opens it."""

@@ -114,7 +114,7 @@ def test_what_ifs_are_listed_once_and_the_plan_stays():
         "as planned", "school garcia-herrera", "without adult"
     ]  # fmt: skip
     assert [row[2] for row in told["routes"]] == ["yes", "no", "no"]
-    assert told["agree"].startswith("2 other routes were looked at; 0 agree with the plan.")
+    assert told["agree"].startswith("2 other routes were looked at, 0 with the plan\u2019s answer.")
     assert desk.options["school"] == "demsar"
     assert desk.what_if({})["answer"] == plan
     assert "error" in desk.what_if({"without": list(load_table("demsar2006_table6").problems)})

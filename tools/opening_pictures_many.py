@@ -112,3 +112,27 @@ def monday_and_tuesday(figure):
         axes.set_yticks([])
         axes.set_title(title, fontsize=WORDS, color=INK)
         axes.spines[["top", "right", "left"]].set_visible(False)
+
+
+def folds_and_data_sets(figure):
+    """Show five mean ranks twice: each fold counted as a problem, and each data set."""
+    from verdictlab import ScoreTable, friedman_test, load_data, read_results
+
+    runs = load_data("benavoli_folds")
+    columns = {"index": ["dataset", "run", "fold"], "columns": "algorithm", "values": "accuracy"}
+    folds = ScoreTable(runs.pivot_table(**columns).to_numpy(), higher_is_better=True)
+    names = runs.pivot_table(**columns).columns
+    means = friedman_test(read_results(runs, higher_is_better=True)).mean_ranks
+    axes = plain_axes(figure, "mean rank (left is better)", "")
+    rows = (friedman_test(folds).mean_rank_values, means[names].to_numpy())
+    for height, ranks in zip((1, 0), rows, strict=True):
+        axes.plot(ranks, [height] * 5, color=INK, linewidth=0.8)
+        for place, i in enumerate(np.argsort(ranks)):
+            best = names[i] in ("aode", "hnb")
+            style = {"color": BLUE if names[i] == "aode" else ORANGE if best else "#9CA3AF"}
+            axes.plot(ranks[i], height, "o", ms=9, mec=INK, mew=0.6, **style)
+            axes.text(ranks[i], height + (0.2 if place % 2 else -0.3), names[i], fontsize=WORDS,
+                      ha="center", color=INK)  # fmt: skip
+    axes.set_yticks([1, 0], ["5,300 folds", "53 data sets"])
+    axes.set_ylim(-0.6, 1.5)
+    axes.set_xlim(2.3, 3.9)

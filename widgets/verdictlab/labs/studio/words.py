@@ -68,10 +68,10 @@ def agree(same, count):
     if not count:
         return _("No other route was looked at.")
     return ngettext(
-        "{count} other route was looked at; {same} agrees with the plan. The verdict is the "
+        "{count} other route was looked at, {same} with the plan\u2019s answer. The verdict is the "
         "plan\u2019s, and the paper tells the others.",
-        "{count} other routes were looked at; {same} agree with the plan. The verdict is the "
-        "plan\u2019s, and the paper tells the others.",
+        "{count} other routes were looked at, {same} with the plan\u2019s answer. The verdict "
+        "is the plan\u2019s, and the paper tells the others.",
         count,
     ).format(count=count, same=same)
 
@@ -230,9 +230,9 @@ def page():
         "no_difference": _("no difference"),
         "yes": _("yes"),
         "no": _("no"),
-        "agree": _("{count} other routes were looked at; {same} agree with the plan. The verdict "
-                   "is the plan\u2019s, and the paper tells the others."),
-        "agree_one": _("{count} other route was looked at; {same} agrees with the plan. The "
+        "agree": _("{count} other routes were looked at, {same} with the plan\u2019s answer. The "
+                   "verdict is the plan\u2019s, and the paper tells the others."),
+        "agree_one": _("{count} other route was looked at, {same} with the plan\u2019s answer. The "
                        "verdict is the plan\u2019s, and the paper tells the others."),
         "agree_none": _("No other route was looked at."),
         "all_leave": _("Without {name}"),

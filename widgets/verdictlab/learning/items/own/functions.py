@@ -1,0 +1,82 @@
+"""The function exercise of chapter 17: from rows of runs to one score per problem."""
+
+from ...._text import _
+from ...model import FunctionCheck, Property
+
+
+def _rows(rng, counts):
+    """Rows (algorithm, problem, score) with so many runs in each cell."""
+    rows = []
+    for place, count in enumerate(counts):
+        name = ("ABC"[place % 3], f"p{place // 3}")
+        rows += [(*name, int(score)) for score in rng.integers(50, 100, count)]
+    return rows
+
+
+def _wanted(rows):
+    cells = {}
+    for algorithm, problem, score in rows:
+        cells.setdefault((algorithm, problem), []).append(score)
+    return {cell: sum(scores) / len(scores) for cell, scores in cells.items()}
+
+
+def _call(function, rows):
+    return {tuple(cell): float(score) for cell, score in function([*rows]).items()}
+
+
+def _near(found, wanted):
+    return found.keys() == wanted.keys() and all(
+        abs(found[cell] - wanted[cell]) < 1e-9 for cell in wanted
+    )
+
+
+def _means(function, rng):
+    rows = _rows(rng, [4] * 6)
+    found, wanted = _call(function, rows), _wanted(rows)
+    if _near(found, wanted):
+        return None
+    if found.keys() != wanted.keys():
+        return _("There must be one score for each algorithm on each problem; you give {count}.")\
+            .format(count=len(found))  # fmt: skip
+    cell = next(cell for cell in wanted if abs(found[cell] - wanted[cell]) > 1e-9)
+    return _("For {cell} the mean is {wanted}; yours is {found}.").format(
+        cell=cell, wanted=wanted[cell], found=found[cell]
+    )
+
+
+def _unequal(function, rng):
+    rows = _rows(rng, [1, 5, 2, 3, 7, 4])
+    if _near(_call(function, rows), _wanted(rows)):
+        return None
+    return _("Some cells have more runs than others; each mean is that of its own runs.")
+
+
+def _order(function, rng):
+    rows = _rows(rng, [3] * 6)
+    mixed = [rows[i] for i in rng.permutation(len(rows))]
+    if _near(_call(function, mixed), _wanted(rows)):
+        return None
+    return _("The rows of a file may stand in any order.")
+
+
+def items():
+    """The items, in the language chosen now."""
+    return (
+        FunctionCheck(
+            id="own.means",
+            prompt=_(
+                "Write problem_means(rows): rows are (algorithm, problem, score), one per run; give "
+                "{(algorithm, problem): mean}. This exercise needs a notebook."
+            ),
+            properties=(
+                Property(name=_("one mean for each algorithm on each problem"), test=_means),
+                Property(name=_("cells with more runs"), test=_unequal),
+                Property(name=_("rows in any order"), test=_order),
+            ),
+            hints=(
+                _("Collect the scores of each pair of algorithm and problem first."),
+                _("cells.setdefault((algorithm, problem), []).append(score)"),
+                _("Then divide each sum by its own count."),
+            ),
+        ),
+    )

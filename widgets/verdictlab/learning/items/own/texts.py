@@ -1,0 +1,39 @@
+"""The letter of chapter 17 in free words."""
+
+from ...._text import _
+from ...model import Required, TextCheck
+
+
+def items():
+    """The items, in the language chosen now."""
+    return (
+        TextCheck(
+            id="own.letter",
+            prompt=_(
+                "Answer the reviewer, as the author of the ADI4 file. All eight algorithms: "
+                "Friedman, p = 0.078, level 0.05. The six variants alone: ADI4 against ADI, "
+                "adjusted p = 0.042. Give both numbers, say which family each belongs to and what "
+                "you will change in the paper."
+            ),
+            numbers=(
+                Required(name=_("p of all eight"), value=0.078, tolerance=0.001),
+                Required(name=_("adjusted p among the six"), value=0.042, tolerance=0.001),
+            ),
+            forbidden=("equal", "almost-significant", "real", "prove", "winner", "robust"),
+            rubric=(
+                _("It gives both numbers, each with its family."),
+                _("It says which of the two the plan had named, or that there was no plan."),
+                _("It says what the paper will claim now, and what it will only mention."),
+            ),
+            good=_(
+                "You are right that eight algorithms were run. Over all eight Friedman's test "
+                "gives p = 0.078, level 0.05: no difference is shown. Among the six variants, the "
+                "family of our plan, ADI4 ranks better than ADI (adjusted p = 0.042). The paper "
+                "now tells both families and claims the second only."
+            ),
+            flawed=_(
+                "p = 0.078 is nearly significant and among the six it is 0.042, so ADI4 is the "
+                "winner; the effect is real and the test merely lacked power."
+            ),
+        ),
+    )

@@ -15,8 +15,8 @@ from verdictlab import (
     read_results,
     wilcoxon_test,
 )
-from verdictlab.tables import TableWarning
 from verdictlab.labs import studio_lab
+from verdictlab.tables import TableWarning
 
 
 @pytest.fixture(scope="module")

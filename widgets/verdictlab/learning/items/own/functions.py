@@ -65,8 +65,8 @@ def items():
         FunctionCheck(
             id="own.means",
             prompt=_(
-                "Write problem_means(rows): rows are (algorithm, problem, score), one per run; give "
-                "{(algorithm, problem): mean}. This exercise needs a notebook."
+                "Write problem_means(rows): rows are (algorithm, problem, score), one per run; "
+                "give {(algorithm, problem): mean}. This exercise needs a notebook."
             ),
             properties=(
                 Property(name=_("one mean for each algorithm on each problem"), test=_means),

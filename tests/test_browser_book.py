@@ -31,12 +31,27 @@ TOO_LONG = """() => [...document.querySelectorAll('.bd-article pre')]
     .filter(box => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
     .map(box => `code is wider than its column: ${box.innerText.slice(0, 80)}`)"""
 
+# A formula that ends at the edge of a page reads as another one; those in folds count too.
+CUT = """async () => {
+    if (!window.MathJax) return []; // a page without formulas
+    await MathJax.startup.promise;
+    const folds = [...document.querySelectorAll('.bd-article details:not([open])')];
+    folds.forEach(fold => { fold.open = true; });
+    const cut = [...document.querySelectorAll('.bd-article div.math')].filter(box => {
+        const formula = box.querySelector('mjx-math');
+        return formula && formula.getBoundingClientRect().width > box.clientWidth + 1;
+    }).map(box => `a formula is cut: ${box.textContent.slice(0, 80)}`);
+    folds.forEach(fold => { fold.open = false; });
+    return cut;
+}"""
+
 
 def faults(watched, name, axe=True):
     """What is wrong with the page that is open, each line beginning with its name."""
     wide = watched.page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
     found = [f"asks {address}" for address in watched.outside] + watched.errors
     found += watched.page.evaluate(TOO_LONG)
+    found += watched.page.evaluate(CUT)
     found += watched.axe() if axe else []
     found += [f"scrolls sideways by {wide} px"] if wide > 0 else []
     watched.outside.clear()

@@ -122,7 +122,7 @@ def problems_and_data_sets(figure):
     double = problems["problem"].replace({"wbcd": "wisconsin"})  # the same 699 cases
     problems["data set"] = double.str.replace(r"2?c\d$", "", regex=True)
     axes = plain_axes(figure, "56 problems; those of one data set touch", "")
-    for row, (region, group) in enumerate(problems.groupby("complexity")):
+    for row, (_region, group) in enumerate(problems.groupby("complexity")):
         sizes = group.groupby("data set").size().sort_values(ascending=False)
         places, x = [], 0.0
         for size in sizes:

@@ -3,6 +3,7 @@
 from ...._text import _
 from ...model import Chapter
 from . import exercises, quiz, texts
+from . import plan as plan
 
 PARTS = (exercises, texts, quiz)
 

@@ -22,9 +22,7 @@ def items():
             forbidden=("equal", "almost-significant", "prove", "winner"),
             rubric=(
                 _("It names the control, the test and the level, and that they were planned."),
-                _(
-                    "It gives each region's verdict with its p, and none between the regions."
-                ),
+                _("It gives each region's verdict with its p, and none between the regions."),
                 _("It says of C that no difference was shown, and how few problems there are."),
             ),
             good=_(

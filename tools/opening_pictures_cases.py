@@ -14,7 +14,7 @@ def two_families(figure):
         turns = [2 * pi * i / len(names) + pi / 2 for i in range(len(names))]
         spots = [(cos(turn), sin(turn)) for turn in turns]
         for one, other in combinations(spots, 2):
-            axes.plot(*zip(one, other, strict=True), color=INK, linewidth=0.6)
+            axes.plot(*zip(one, other, strict=True), color=INK, linewidth=0.6, antialiased=False)
         for name, (x, y) in zip(names, spots, strict=True):
             guest = name not in six
             mark = {"marker": "s", "color": ORANGE} if guest else {"marker": "o", "color": BLUE}

@@ -112,24 +112,3 @@ def monday_and_tuesday(figure):
         axes.set_yticks([])
         axes.set_title(title, fontsize=WORDS, color=INK)
         axes.spines[["top", "right", "left"]].set_visible(False)
-
-
-def problems_and_data_sets(figure):
-    """Show the 56 problems of three regions, those of one data set side by side."""
-    from verdictlab import load_data
-
-    problems = load_data("problems_56")
-    double = problems["problem"].replace({"wbcd": "wisconsin"})  # the same 699 cases
-    problems["data set"] = double.str.replace(r"2?c\d$", "", regex=True)
-    axes = plain_axes(figure, "56 problems; those of one data set touch", "")
-    for row, (_region, group) in enumerate(problems.groupby("complexity")):
-        sizes = group.groupby("data set").size().sort_values(ascending=False)
-        places, x = [], 0.0
-        for size in sizes:
-            places += [x + each for each in range(size)]
-            x += size + 0.8
-        colour = (BLUE, "white", ORANGE)[row]
-        axes.scatter(places, [row] * len(places), s=54, color=colour, edgecolors=INK, linewidths=1)
-    axes.set_yticks(range(3), ["A, easy", "B", "C, hard"])
-    axes.set_xticks([])
-    axes.set_ylim(2.6, -0.6)

@@ -13,6 +13,7 @@ import sys
 from io import BytesIO
 
 from tools import opening_pictures as pictures
+from tools import opening_pictures_cases as cases
 from tools import opening_pictures_many as many
 from tools.notebook_svg import small_svg
 from tools.notebooks import NOTEBOOKS
@@ -41,6 +42,8 @@ OPENINGS = {
     "13_step_by_step": many.nine_and_eight,
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
+    "15d_case_somcbr": cases.problems_and_data_sets,
+    "15e_case_adi": cases.two_families,
 }
 
 # These fill their frame themselves.

@@ -12,25 +12,29 @@ def items():
 def _price():
     return NumberCheck(
         id="adi.price",
-        prompt=_("How many pairs are compared within the six, and within the eight?"),
-        answer={"six": 15, "eight": 28},
-        tolerance={"six": 0, "eight": 0},
+        prompt=_("How many more pairs do all eight make than the six?"),
+        answer=13,
+        tolerance=0,
         count=True,
         traps=(
             Trap(
-                value={"six": 30, "eight": 56},
+                value=26,
                 message=_("You counted A against B and B against A; one comparison is both."),
             ),
             Trap(
-                value={"six": 5, "eight": 7},
-                message=_("So many rivals has a control. Here every pair is compared."),
+                value=2,
+                message=_("Two names more. But each of them meets everybody."),
             ),
             Trap(
-                value={"six": 36, "eight": 64},
-                message=_("That also compares everybody with himself, and each pair twice."),
+                value=12,
+                message=_("Each guest meets the six, yes. And the guests meet each other."),
+            ),
+            Trap(
+                value=28,
+                message=_("So many pairs have the eight. How many of them did the six have?"),
             ),
         ),
-        right=_("6 x 5 / 2 = 15 and 8 x 7 / 2 = 28: two guests bring thirteen more pairs."),
+        right=_("8 x 7 / 2 = 28 and 6 x 5 / 2 = 15: two guests bring thirteen more pairs."),
         hints=(
             _("Each name meets each other name once."),
             _("Among k names each meets k - 1, and every pair is counted twice that way."),

@@ -40,7 +40,7 @@ def case():
                 _("Which procedure, if the whole family shows a difference?"),
                 {
                     "demsar": _("Friedman's test, then Nemenyi's critical distance"),
-                    "garcia": _("Friedman's test, then Holm or Shaffer over the pairs"),
+                    "garcia": _("Friedman's test, then Shaffer's procedure over the pairs"),
                     "anova": _("ANOVA with repeated measures, then Tukey"),
                 },
             ),

@@ -13,6 +13,7 @@ import sys
 from io import BytesIO
 
 from tools import opening_pictures as pictures
+from tools import opening_pictures_luck as luck
 from tools import opening_pictures_many as many
 from tools.notebook_svg import small_svg
 from tools.notebooks import NOTEBOOKS
@@ -41,6 +42,7 @@ OPENINGS = {
     "13_step_by_step": many.nine_and_eight,
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
+    "15h_case_leaderboard": luck.two_of_a_hundred,
 }
 
 # These fill their frame themselves.
@@ -49,6 +51,7 @@ BARE = (
     pictures.coins_for_labels,
     pictures.digits_with_eights,
     pictures.wins_and_means,
+    luck.two_of_a_hundred,
 )
 
 

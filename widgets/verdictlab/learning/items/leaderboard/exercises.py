@@ -40,7 +40,7 @@ def items():
         NumberCheck(
             id="leaderboard.first-step",
             prompt=_(
-                "99 rivals, one baseline, level 0.05. Which p must the smallest of the 99 not "
+                "99 rivals against ours, level 0.05. Which p must the smallest of the 99 not "
                 "exceed, for Holm to claim anything?"
             ),
             answer=0.05 / 99,

@@ -49,4 +49,21 @@ def items():
                 "and only the good part comes along to fresh images."
             ),
         ),
+        Prediction(
+            id="leaderboard.second",
+            prompt=_(
+                "A hundred programs, all equally good. Each time, McNemar's test at 0.05 compares "
+                "the first with the second of the board, without a correction. In how many of 100 "
+                "boards does it say that they differ?"
+            ),
+            choices=(
+                Choice(text=_("In more than 20")),
+                Choice(text=_("In about 5")),
+                Choice(text=_("In fewer than 1"), right=True),
+            ),
+            outcome=_(
+                "In fewer than 1: in none of the 400 boards below. Among a hundred equals the "
+                "second always stands close behind the first, so their quarrels are nearly even."
+            ),
+        ),
     )

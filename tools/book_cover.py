@@ -26,6 +26,7 @@ STOPS = {
     "13b_other_rankings": ("trip", "Other rankings", ""),
     "14_many_models_anova": ("trip", "By their scores: ANOVA", ""),
     "15h_case_leaderboard": ("main", "Case: a hundred entries", ""),
+    "15i_case_seeds": ("trip", "Case: twenty seeds", ""),
 }
 SPOKEN = {"main": "main line", "part": "main line: {part}", "trip": "side trip"}
 WIDTH, ROW, LINE, BRANCH, WORDS = 300, 44, 16, 46, 66

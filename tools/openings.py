@@ -43,6 +43,7 @@ OPENINGS = {
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
     "15h_case_leaderboard": luck.two_of_a_hundred,
+    "15i_case_seeds": luck.first_weights,
 }
 
 # These fill their frame themselves.
@@ -52,6 +53,7 @@ BARE = (
     pictures.digits_with_eights,
     pictures.wins_and_means,
     luck.two_of_a_hundred,
+    luck.first_weights,
 )
 
 

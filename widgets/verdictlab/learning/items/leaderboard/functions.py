@@ -25,7 +25,7 @@ def _follows(function, rng):
         ), "M17"
     if abs(found + wanted) < 1e-9:
         return _("A fall is counted as positive: board minus fresh.")
-    return _("The first has {was} on the board and {now} on fresh images; you give {found}.").format(
+    return _("The first has {was} on the board, {now} on fresh images; you give {found}.").format(
         was=max(board), now=fresh[first], found=found
     )
 

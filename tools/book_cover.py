@@ -25,6 +25,7 @@ STOPS = {
     "13_step_by_step": ("trip", "Step by step", ""),
     "13b_other_rankings": ("trip", "Other rankings", ""),
     "14_many_models_anova": ("trip", "By their scores: ANOVA", ""),
+    "15e_case_adi": ("main", "Case: six or eight?", ""),
     "15h_case_leaderboard": ("main", "Case: a hundred entries", ""),
     "15i_case_seeds": ("trip", "Case: twenty seeds", ""),
 }

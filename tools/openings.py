@@ -13,6 +13,7 @@ import sys
 from io import BytesIO
 
 from tools import opening_pictures as pictures
+from tools import opening_pictures_cases as cases
 from tools import opening_pictures_luck as luck
 from tools import opening_pictures_many as many
 from tools.notebook_svg import small_svg
@@ -42,6 +43,7 @@ OPENINGS = {
     "13_step_by_step": many.nine_and_eight,
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
+    "15e_case_adi": cases.two_families,
     "15h_case_leaderboard": luck.two_of_a_hundred,
     "15i_case_seeds": luck.first_weights,
 }

@@ -174,6 +174,7 @@ def test_the_spread(board):
     skill = 1 - 300 / variance
     assert skill == printed("0.17")
     assert skill == pytest.approx(1 / 6, abs=0.01)
+    assert round((variance - 300) ** 0.5) == 8
     above = 640 - board.won.mean()
     assert (round(above), round(skill * above), round(skill * 56)) == (41, 7, 10)
 

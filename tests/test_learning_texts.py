@@ -40,6 +40,9 @@ differences"). Those of chapters 13b and 14, 44 sentences each, were written wit
 patterns and changed none: no false alarm, 1 of 14 and 0 of 14 claims missed, no number misjudged.
 That of case 15e, 45 texts, was written with the patterns known and changed none: no false alarm,
 1 of 19 claims missed, no number misjudged.
+
+Those of cases 15h and 15i, 45 and 44 sentences, were written with a glance at the patterns, by the
+writer of the exercises, and changed none: 1 false alarm each, 0 of 22 claims missed.
 """
 
 import json

@@ -27,6 +27,8 @@ STOPS = {
     "14_many_models_anova": ("trip", "By their scores: ANOVA", ""),
     "15d_case_somcbr": ("trip", "Case: search less?", ""),
     "15e_case_adi": ("main", "Case: six or eight?", ""),
+    "15h_case_leaderboard": ("main", "Case: a hundred entries", ""),
+    "15i_case_seeds": ("trip", "Case: twenty seeds", ""),
 }
 SPOKEN = {"main": "main line", "part": "main line: {part}", "trip": "side trip"}
 WIDTH, ROW, LINE, BRANCH, WORDS = 300, 44, 16, 46, 66

@@ -14,6 +14,7 @@ from io import BytesIO
 
 from tools import opening_pictures as pictures
 from tools import opening_pictures_cases as cases
+from tools import opening_pictures_luck as luck
 from tools import opening_pictures_many as many
 from tools.notebook_svg import small_svg
 from tools.notebooks import NOTEBOOKS
@@ -44,6 +45,8 @@ OPENINGS = {
     "14_many_models_anova": many.monday_and_tuesday,
     "15d_case_somcbr": cases.problems_and_data_sets,
     "15e_case_adi": cases.two_families,
+    "15h_case_leaderboard": luck.two_of_a_hundred,
+    "15i_case_seeds": luck.first_weights,
 }
 
 # These fill their frame themselves.
@@ -52,6 +55,8 @@ BARE = (
     pictures.coins_for_labels,
     pictures.digits_with_eights,
     pictures.wins_and_means,
+    luck.two_of_a_hundred,
+    luck.first_weights,
 )
 
 

@@ -14,6 +14,7 @@ from io import BytesIO
 
 from tools import opening_pictures as pictures
 from tools import opening_pictures_many as many
+from tools import opening_pictures_routes as closed
 from tools.notebook_svg import small_svg
 from tools.notebooks import NOTEBOOKS
 
@@ -41,6 +42,8 @@ OPENINGS = {
     "13_step_by_step": many.nine_and_eight,
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
+    "15b_case_four_models": closed.closed_table,
+    "15c_case_tutorial": closed.one_line,
 }
 
 # These fill their frame themselves.
@@ -49,6 +52,8 @@ BARE = (
     pictures.coins_for_labels,
     pictures.digits_with_eights,
     pictures.wins_and_means,
+    closed.closed_table,
+    closed.one_line,
 )
 
 

@@ -42,8 +42,3 @@ def nemenyi(first, second):
     frame = compare_all(friedman_test(models())).frame
     pair = frame[(frame["first"] == first) & (frame["second"] == second)]
     return float(pair["adjusted"].iloc[0])
-
-
-def impossible():
-    """How many scores lie above 100, where none can."""
-    return int((models().values > 100).sum())

@@ -15,8 +15,9 @@ def _deaf():
                 right=True,
             ),
             Choice(
-                text=_("That of aligned ranks, since they are ranks, too"),
+                text=_("That of aligned ranks: ranks assume nothing about scores"),
                 feedback=_("Ranks of distances from the problem's mean; these have changed."),
+                misconception="M15",
             ),
             Choice(
                 text=_("That of the means, because four cells of 60 are few"),
@@ -116,12 +117,43 @@ def _agree():
     )
 
 
+def _ruler():
+    return Question(
+        id="fourmodels.quiz-ruler",
+        prompt=_(
+            "M3 leads M1 by 3.7 points in the mean. Tukey does not tell them apart, their own "
+            "t-test does, with Holm (0.003). How can that be?"
+        ),
+        choices=(
+            Choice(
+                text=_("Tukey lays one ruler on all pairs; this pair is steadier than most"),
+                feedback=_("Yes: M2 and M4 jump about, and the common ruler has their size."),
+                right=True,
+            ),
+            Choice(
+                text=_("Tukey uses all sixty scores and so must be nearer to the truth"),
+                feedback=_("More scores help only where all pairs wobble alike. Do they here?"),
+                misconception="M53",
+            ),
+            Choice(
+                text=_("Six t-tests were made without paying, so one of them had to reject"),
+                feedback=_("Holm has paid for all six; 0.003 is what is left."),
+            ),
+            Choice(
+                text=_("One of the two was computed wrongly, for the data are the same"),
+                feedback=_("Both are right; only one has a ruler that fits this pair."),
+                misconception="M23",
+            ),
+        ),
+    )
+
+
 def items():
     """The items, in the language chosen now."""
     return (
         Quiz(
             id="fourmodels.quiz",
             title=_("Quiz: four models, two referees"),
-            questions=(_deaf(), _similar(), _control(), _agree()),
+            questions=(_deaf(), _similar(), _control(), _agree(), _ruler()),
         ),
     )

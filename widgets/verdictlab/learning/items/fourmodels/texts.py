@@ -26,11 +26,6 @@ def items():
                     value=lambda: facts.nemenyi("M3", "M4"),
                     tolerance=0.0006,
                 ),
-                Required(
-                    name=_("how many scores lie above 100"),
-                    value=facts.impossible,
-                    tolerance=0,
-                ),
             ),
             forbidden=("equal", "winner", "prove", "robust"),
             rubric=(

@@ -120,12 +120,41 @@ def _deadline():
     )
 
 
+def _left_open():
+    return Question(
+        id="tutorial.quiz-left-open",
+        prompt=_("What may a registration leave open until the results are seen?"),
+        choices=(
+            Choice(
+                text=_("Which rival, or which algorithm, is the control"),
+                feedback=_("Then all pairs are in the family, and are to be paid for."),
+                misconception="M18",
+            ),
+            Choice(
+                text=_("How the result is drawn"),
+                feedback=_("Yes: a picture claims nothing that the line has not decided."),
+                right=True,
+            ),
+            Choice(
+                text=_("Which of several sound tests is used"),
+                feedback=_("Choosing among four, each with Holm, doubled the false alarms."),
+                misconception="M23",
+            ),
+            Choice(
+                text=_("Which data sets are too small or too odd to count"),
+                feedback=_("Whoever may drop one will find the one to drop: here cleveland."),
+                misconception="M26",
+            ),
+        ),
+    )
+
+
 def items():
     """The items, in the language chosen now."""
     return (
         Quiz(
             id="tutorial.quiz",
             title=_("Quiz: one line in the form"),
-            questions=(_parted(), _fullest(), _correct(), _deadline()),
+            questions=(_parted(), _fullest(), _correct(), _deadline(), _left_open()),
         ),
     )

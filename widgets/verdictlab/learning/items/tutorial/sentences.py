@@ -79,7 +79,7 @@ def items():
                     label=_("the other ways"),
                     choices=(
                         Choice(
-                            text=_("by Quade and by Wilcoxon all three would, which we did not plan."),
+                            text=_("by Quade all three would, which we did not plan."),
                             right=True,
                         ),
                         Choice(

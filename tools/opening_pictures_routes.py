@@ -42,12 +42,12 @@ def one_line(figure):
     axes = _bare(figure, 48, 22)
     for row, test in enumerate(("Friedman", "aligned ranks", "Quade", "Wilcoxon")):
         y = 19.6 - row * 3.3
-        axes.text(12, y, test, fontsize=WORDS, va="center", ha="right", color=INK)
+        axes.text(14.2, y, test, fontsize=WORDS, va="center", ha="right", color=INK)
         for column in range(8):
-            x = 15.5 + column * 4
+            x = 17 + column * 4
             axes.plot(x, y, "o", ms=15, mfc="white", mec=INK, mew=1)
             axes.text(x, y, "?", fontsize=WORDS, va="center", ha="center", color=BLUE)
-    axes.text(29.5, 6.1, "eight procedures", fontsize=WORDS, ha="center", color=INK)
+    axes.text(31, 6.1, "eight procedures", fontsize=WORDS, ha="center", color=INK)
     _tile(axes, 1.5, 0.8, 45, 4.2, facecolor="white", edgecolor=INK, linewidth=1.2)
     axes.text(3, 2.9, "analysis (one line):", fontsize=WORDS, va="center", color=INK)
-    axes.plot((19.5, 45), (1.9, 1.9), color=INK, lw=1, ls=":")
+    axes.plot((21, 45), (1.9, 1.9), color=INK, lw=1, ls=":")

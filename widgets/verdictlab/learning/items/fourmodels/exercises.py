@@ -11,7 +11,7 @@ def items():
         NumberCheck(
             id="fourmodels.price",
             prompt=_(
-                "The methods section compares all models with \"a reference model\" and names "
+                'The methods section compares all models with "a reference model" and names '
                 "none. Whichever of the four it turns out to be after the runs: how many "
                 "comparisons has the level to pay for?"
             ),
@@ -39,7 +39,7 @@ def items():
                 ),
             ),
             right=_(
-                "All six pairs: any of them could have become a comparison with \"the reference\"."
+                'All six pairs: any of them could have become a comparison with "the reference".'
             ),
             hints=(
                 _("Which comparisons would be made if it were M1? If it were M2?"),

@@ -34,7 +34,7 @@ def _deaf():
 def _similar():
     return Question(
         id="fourmodels.quiz-similar",
-        prompt=_("\"H0 is not rejected, so M3 is quite similar to M2.\" What does it take to say?"),
+        prompt=_('"H0 is not rejected, so M3 is quite similar to M2." What does it take to say?'),
         choices=(
             Choice(
                 text=_("A p that is larger still, say above 0.5"),

@@ -12,8 +12,8 @@ def items():
             id="fourmodels.text",
             prompt=_(
                 "Write to the author: which two differences stand (adjusted p = 0.00384 for M3 and "
-                "M1, 0.0242 for M3 and M4; Nemenyi, 0.05), what must become of \"M3 is quite "
-                "similar to M2\", and what you ask about the 4 scores above 100."
+                'M1, 0.0242 for M3 and M4; Nemenyi, 0.05), what must become of "M3 is quite '
+                'similar to M2", and what you ask about the 4 scores above 100.'
             ),
             numbers=(
                 Required(

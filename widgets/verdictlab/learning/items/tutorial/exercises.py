@@ -37,7 +37,7 @@ def items():
                 ),
             ),
             hints=(
-                _("The table \"What each of them promises\" in chapter 13 has a row for each."),
+                _('The table "What each of them promises" in chapter 13 has a row for each.'),
                 _("Rivals of one control err together. Whom does that suit, whom not?"),
                 _("Who looks at the largest p first, and then at all others at once?"),
             ),

@@ -38,6 +38,8 @@ The corpus of chapter 13, 44 sentences, was written with the patterns known: no 
 12 claims missed, no number misjudged. Then one pattern learned the plural ("there are real
 differences"). Those of chapters 13b and 14, 44 sentences each, were written without a look at the
 patterns and changed none: no false alarm, 1 of 14 and 0 of 14 claims missed, no number misjudged.
+That of case 15e, 45 texts, was written with the patterns known and changed none: no false alarm,
+1 of 19 claims missed, no number misjudged.
 """
 
 import json

@@ -27,6 +27,7 @@ STOPS = {
     "14_many_models_anova": ("trip", "By their scores: ANOVA", ""),
     "15b_case_four_models": ("trip", "Case: two referees", ""),
     "15c_case_tutorial": ("trip", "Case: one line", ""),
+    "15e_case_adi": ("main", "Case: six or eight?", ""),
 }
 SPOKEN = {"main": "main line", "part": "main line: {part}", "trip": "side trip"}
 WIDTH, ROW, LINE, BRANCH, WORDS = 300, 44, 16, 46, 66

@@ -13,6 +13,7 @@ import sys
 from io import BytesIO
 
 from tools import opening_pictures as pictures
+from tools import opening_pictures_cases as cases
 from tools import opening_pictures_many as many
 from tools import opening_pictures_routes as closed
 from tools.notebook_svg import small_svg
@@ -44,6 +45,7 @@ OPENINGS = {
     "14_many_models_anova": many.monday_and_tuesday,
     "15b_case_four_models": closed.closed_table,
     "15c_case_tutorial": closed.one_line,
+    "15e_case_adi": cases.two_families,
 }
 
 # These fill their frame themselves.

@@ -41,10 +41,6 @@ def items():
                     label=_("evidence"),
                     choices=(
                         Choice(
-                            text=_("(adjusted p = 0.00384 and 0.0242, family level 0.05);"),
-                            right=True,
-                        ),
-                        Choice(
                             text=_("(p = 0.00133 for both);"),
                             feedback=_("That p belongs to all four together, and to no pair."),
                             misconception="M27",
@@ -54,6 +50,10 @@ def items():
                             feedback=_("Six pairs were looked at. What has paid for them?"),
                             misconception="M10",
                         ),
+                        Choice(
+                            text=_("(adjusted p = 0.00384 and 0.0242, family level 0.05);"),
+                            right=True,
+                        ),
                     ),
                 ),
                 Slot(
@@ -61,13 +61,13 @@ def items():
                     label=_("what stays open"),
                     choices=(
                         Choice(
-                            text=_("between M3 and M2 no difference was shown,"),
-                            right=True,
-                        ),
-                        Choice(
                             text=_("M3 and M2 are quite similar,"),
                             feedback=_("Leads of some points either way fit these data."),
                             misconception="M03",
+                        ),
+                        Choice(
+                            text=_("between M3 and M2 no difference was shown,"),
+                            right=True,
                         ),
                         Choice(
                             text=_("M2 leads M3 in the mean, so it is ahead,"),
@@ -81,13 +81,13 @@ def items():
                     label=_("condition"),
                     choices=(
                         Choice(
-                            text=_("and four scores above 100 await an explanation."),
-                            right=True,
-                        ),
-                        Choice(
                             text=_("and ranks assume nothing about the scores."),
                             feedback=_("They assume that the order on each problem is right."),
                             misconception="M15",
+                        ),
+                        Choice(
+                            text=_("and four scores above 100 await an explanation."),
+                            right=True,
                         ),
                         Choice(
                             text=_("and four scores were cut, to be on the safe side."),

@@ -19,13 +19,13 @@ def items():
                     label=_("decision"),
                     choices=(
                         Choice(
-                            text=_("Of its three rivals, PDFC differs from FH-GBML"),
-                            right=True,
-                        ),
-                        Choice(
                             text=_("PDFC differs from all three rivals"),
                             feedback=_("In 20 of the 32 ways; yours is not among them."),
                             misconception="M26",
+                        ),
+                        Choice(
+                            text=_("Of its three rivals, PDFC differs from FH-GBML"),
+                            right=True,
                         ),
                         Choice(
                             text=_("PDFC is the best of the four classifiers"),
@@ -59,10 +59,6 @@ def items():
                     label=_("the other two"),
                     choices=(
                         Choice(
-                            text=_("for NNEP and IS-CHC+1NN none was shown (0.113 for both);"),
-                            right=True,
-                        ),
-                        Choice(
                             text=_("NNEP and IS-CHC+1NN behave similarly to PDFC (0.113);"),
                             feedback=_("Not shown is not alike."),
                             misconception="M03",
@@ -72,6 +68,10 @@ def items():
                             feedback=_("p is at most the level, or it is not."),
                             misconception="M06",
                         ),
+                        Choice(
+                            text=_("for NNEP and IS-CHC+1NN none was shown (0.113 for both);"),
+                            right=True,
+                        ),
                     ),
                 ),
                 Slot(
@@ -79,13 +79,13 @@ def items():
                     label=_("the other ways"),
                     choices=(
                         Choice(
-                            text=_("by Quade all three would, which we did not plan."),
-                            right=True,
-                        ),
-                        Choice(
                             text=_("by Quade all three do, so we report Quade."),
                             feedback=_("Then the line of the form was not a line."),
                             misconception="M26",
+                        ),
+                        Choice(
+                            text=_("by Quade all three would, which we did not plan."),
+                            right=True,
                         ),
                         Choice(
                             text=_("any other way would have said the same."),

@@ -80,7 +80,8 @@ def test_where_the_32_lines_part(lines):
 
 
 def test_the_registered_line(lines, tests):
-    p = dict(zip(*(getattr(lines["friedman", "holm"], n) for n in ("algorithms", "adjusted"))))
+    found = lines["friedman", "holm"]
+    p = dict(zip(found.algorithms, found.adjusted, strict=True))
     assert p["FH-GBML"] == printed("0.00016")
     assert p["NNEP"] == p["IS-CHC+1NN"] == printed("0.113")
     assert tests["friedman"].pvalue == printed("0.000458")

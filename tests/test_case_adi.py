@@ -9,6 +9,7 @@ from scipy import stats
 from published import printed
 from verdictlab import (
     compare_all,
+    compare_with_control,
     friedman_batch,
     friedman_test,
     judge,
@@ -94,6 +95,16 @@ def test_the_other_procedures_on_the_six(six):
     rows = compare_all(rm_anova(six), adjust="tukey").frame
     rows = rows[rows["adjusted"] <= 0.05]
     assert set(rows["first"]) | set(rows["second"]) == {"ADI", "ADI1", "ADI3", "ADI4"}
+
+
+def test_a_control_named_beforehand_would_have_found_two_of_the_eight(table):
+    control = compare_with_control(friedman_test(table), "ADI4").frame
+    differ = control[control["adjusted"] <= 0.05]
+    assert list(differ["algorithm"]) == ["ADI3", "C4.5"]
+    ranks = table.scores.rank(axis=1, ascending=False).mean()
+    z = (ranks - ranks["ADI4"]).drop("ADI4") / ruler(table) / np.sqrt(2)
+    p = 2 * stats.norm.sf(z)
+    assert sorted(p)[0] * 7 <= 0.05 and sorted(p)[1] * 6 <= 0.05 < sorted(p)[2] * 5  # Holm
 
 
 def test_nothing_is_shown_among_the_eight(table):
@@ -211,6 +222,7 @@ def test_the_way_by_means(table, six):
     assert row["ss_problems"] == 15120.57
     assert means.ss_problems == printed("15120.47")
     assert row["f_crit_05"] == pytest.approx(means.critical_value(0.05), abs=0.005)
+    assert means.critical_value(0.05) / means.statistic == pytest.approx(15, abs=0.5)
     ball, ball6 = means.sphericity(), rm_anova(six).sphericity()
     assert ball.epsilon_gg == printed("0.222") and ball6.epsilon_gg == printed("0.54")
     assert means.pvalue == printed("0.995") and ball.pvalue_gg == printed("0.822")

@@ -43,6 +43,8 @@ That of case 15e, 45 texts, was written with the patterns known and changed none
 
 Those of cases 15h and 15i, 45 and 44 sentences, were written with a glance at the patterns, by the
 writer of the exercises, and changed none: 1 false alarm each, 0 of 22 claims missed.
+Those of 15b and 15c, 41 and 42 texts, were written with a part of the patterns known and changed
+none: 1 false alarm (a quoted claim that "has to go"), 0 of 18 and 0 of 17 claims missed.
 """
 
 import json

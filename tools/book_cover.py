@@ -26,6 +26,8 @@ STOPS = {
     "13b_other_rankings": ("trip", "Other rankings", ""),
     "14_many_models_anova": ("trip", "By their scores: ANOVA", ""),
     "15d_case_somcbr": ("trip", "Case: search less?", ""),
+    "15b_case_four_models": ("trip", "Case: two referees", ""),
+    "15c_case_tutorial": ("trip", "Case: one line", ""),
     "15e_case_adi": ("main", "Case: six or eight?", ""),
     "15h_case_leaderboard": ("main", "Case: a hundred entries", ""),
     "15i_case_seeds": ("trip", "Case: twenty seeds", ""),

@@ -16,6 +16,7 @@ from tools import opening_pictures as pictures
 from tools import opening_pictures_cases as cases
 from tools import opening_pictures_luck as luck
 from tools import opening_pictures_many as many
+from tools import opening_pictures_routes as closed
 from tools.notebook_svg import small_svg
 from tools.notebooks import NOTEBOOKS
 
@@ -44,6 +45,8 @@ OPENINGS = {
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
     "15d_case_somcbr": cases.problems_and_data_sets,
+    "15b_case_four_models": closed.closed_table,
+    "15c_case_tutorial": closed.one_line,
     "15e_case_adi": cases.two_families,
     "15h_case_leaderboard": luck.two_of_a_hundred,
     "15i_case_seeds": luck.first_weights,
@@ -57,6 +60,8 @@ BARE = (
     pictures.wins_and_means,
     luck.two_of_a_hundred,
     luck.first_weights,
+    closed.closed_table,
+    closed.one_line,
 )
 
 

@@ -13,6 +13,7 @@ import sys
 from io import BytesIO
 
 from tools import opening_pictures as pictures
+from tools import opening_pictures_live as live
 from tools import opening_pictures_many as many
 from tools.notebook_svg import small_svg
 from tools.notebooks import NOTEBOOKS
@@ -41,6 +42,8 @@ OPENINGS = {
     "13_step_by_step": many.nine_and_eight,
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
+    "15a_case_iris": live.one_flower_and_its_neighbours,
+    "15g_case_ensembles": live.cases_drawn_before_the_folds,
 }
 
 # These fill their frame themselves.

@@ -2,6 +2,8 @@
 
 from ._estimate import AccuracyEstimate, estimate_accuracy
 from ._race import EstimatorRace, estimator_race
+from ._score_models import score_models
+from ._small_problems import small_problems
 from ._study import EstimatorStudy, estimator_study
 from ._tuning import TuningStudy, tuning_study
 
@@ -13,5 +15,7 @@ __all__ = [
     "estimate_accuracy",
     "estimator_race",
     "estimator_study",
+    "score_models",
+    "small_problems",
     "tuning_study",
 ]

@@ -1,0 +1,147 @@
+"""A table of scores from models and problems that are at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pandas as pd
+
+from .._check import as_rng, check_count, check_flag, choose
+from .._progress import steps
+from .._text import _
+from ..metrics import confusion_metrics
+from ..tables import ScoreTable
+from ._fits import Fits, check_model, sample_of
+from ._splits import fold_splits
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
+
+    from .._types import Chance, Progress
+
+__all__ = ["MEASURES", "score_models"]
+
+MEASURES = ("accuracy", "balanced accuracy", "kappa")
+
+
+def _named(some, what, function):
+    """Refuse anything but a dict of two or more."""
+    if not isinstance(some, Mapping) or len(some) < 2:
+        raise ValueError(
+            _("{function}: {what} must be a dict with 2 or more names, got {some!r}").format(
+                function=function, what=what, some=some
+            )
+        )
+
+
+def _sample(name, problem, function):
+    """Give the cases of a problem, or refuse it by its name."""
+    if not isinstance(problem, (tuple, list)) or len(problem) != 2:
+        raise ValueError(
+            _("{function}: problem {name!r} must be a pair (X, y)").format(
+                function=function, name=name
+            )
+        )
+    try:
+        return sample_of(*problem, function=function)
+    except ValueError as error:
+        raise ValueError(
+            _("{error} (problem {name!r})").format(error=error, name=name)
+        ) from error
+
+
+def score_models(
+    models: Mapping[str, Any],
+    problems: Mapping[str, tuple[ArrayLike, ArrayLike]],
+    *,
+    rng: Chance,
+    measure: str = "accuracy",
+    folds: int = 10,
+    repeats: int = 1,
+    stratify: bool = True,
+    progress: Progress = None,
+) -> ScoreTable:
+    """How well does each of these models do on each of these problems?
+
+    Parameters
+    ----------
+    models : dict name -> scikit-learn classifier
+        Two or more. They are copied, never trained themselves. Put whatever learns from data
+        (scaling, selection, drawing cases again) into the model: then it sees the training
+        cases of each fold only.
+    problems : dict name -> (X, y)
+        Two or more.
+    rng : int or numpy Generator
+        Seed or source of chance. All models meet the same folds; each has chance of its own,
+        so another model at the end of the dict changes nothing for those before it. Models
+        whose ``random_state`` is None get theirs from it.
+    measure : str
+        "accuracy", "balanced accuracy" (mean of the hit rates of the classes) or "kappa", of the
+        predictions of all folds together.
+    folds, repeats : int
+        Folds of one partition, and how many partitions.
+    stratify : bool
+        Keep the class frequencies in every fold.
+    progress : callable or False, optional
+        Called with (problems done, problems in all); False: silent. Otherwise a line on the
+        error stream if it takes longer than two seconds.
+
+    Returns
+    -------
+    ScoreTable
+        Problems as rows, models as columns; higher is better. One score per cell, so that
+        problems, not folds, are what a test counts.
+
+    Raises
+    ------
+    ValueError
+        Fewer than 2 models or problems, missing values, one class, more folds than cases, an
+        unknown measure, no rng.
+
+    References
+    ----------
+    Demsar (2006), JMLR 7:1-30, section 3 (one score for each problem and algorithm).
+
+    Examples
+    --------
+    >>> from sklearn.datasets import load_iris, load_wine
+    >>> from sklearn.neighbors import KNeighborsClassifier
+    >>> from sklearn.tree import DecisionTreeClassifier
+    >>> models = {"1 neighbour": KNeighborsClassifier(1), "tree": DecisionTreeClassifier()}
+    >>> problems = {load.__name__[5:]: load(return_X_y=True) for load in (load_iris, load_wine)}
+    >>> table = score_models(models, problems, folds=5, rng=1)
+    >>> table.scores["1 neighbour"].round(3).to_dict()
+    {'iris': 0.967, 'wine': 0.742}
+    """
+    function = "score_models"
+    _named(models, "models", function)
+    _named(problems, "problems", function)
+    for model in models.values():
+        check_model(model, function=function)
+    choose(measure, MEASURES, function=function, name="measure")
+    folds = check_count(folds, function=function, name="folds", least=2)
+    repeats = check_count(repeats, function=function, name="repeats")
+    stratify = check_flag(stratify, function=function, name="stratify")
+    streams = as_rng(rng, function=function).spawn(len(problems))
+    samples = [_sample(name, problem, function) for name, problem in problems.items()]
+    scores = np.empty((len(problems), len(models)))
+    for row in steps(len(problems), function=function, progress=progress):
+        X, classes, places = samples[row]
+        dealing, *own = streams[row].spawn(1 + len(models))
+        splits = [
+            split
+            for _turn in range(repeats)
+            for split in fold_splits(places, folds, stratify, dealing, function=function)
+        ]
+        truth = np.concatenate([places[test] for _train, test in splits])
+        for column, (model, chance) in enumerate(zip(models.values(), own, strict=True)):
+            guess = np.concatenate(Fits(model, X, classes, places, chance).predict(splits))
+            pairs = np.bincount(truth * len(classes) + guess, minlength=len(classes) ** 2)
+            found = confusion_metrics(pairs.reshape(len(classes), -1), list(classes))
+            scores[row, column] = getattr(found, measure.replace(" ", "_"))
+    frame = pd.DataFrame(scores, index=list(problems), columns=list(models))
+    return ScoreTable(frame, higher_is_better=True, metric=measure)

@@ -43,7 +43,7 @@ OPENINGS = {
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
     "15a_case_iris": live.one_flower_and_its_neighbours,
-    "15g_case_ensembles": live.cases_drawn_before_the_folds,
+    "15g_case_ensembles": live.one_tree_and_twenty,
 }
 
 # These fill their frame themselves.

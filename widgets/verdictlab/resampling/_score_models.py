@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 import numpy as np
 import pandas as pd
@@ -17,6 +17,7 @@ from ._fits import Fits, check_model, sample_of
 from ._splits import fold_splits
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from numpy.typing import ArrayLike
@@ -54,17 +55,45 @@ def _sample(name, problem, function):
         ) from error
 
 
+@overload
 def score_models(
     models: Mapping[str, Any],
     problems: Mapping[str, tuple[ArrayLike, ArrayLike]],
     *,
     rng: Chance,
-    measure: str = "accuracy",
+    measure: str = ...,
+    folds: int = ...,
+    repeats: int = ...,
+    stratify: bool = ...,
+    progress: Progress = ...,
+) -> ScoreTable: ...
+
+
+@overload
+def score_models(
+    models: Mapping[str, Any],
+    problems: Mapping[str, tuple[ArrayLike, ArrayLike]],
+    *,
+    rng: Chance,
+    measure: Sequence[str],
+    folds: int = ...,
+    repeats: int = ...,
+    stratify: bool = ...,
+    progress: Progress = ...,
+) -> dict[str, ScoreTable]: ...
+
+
+def score_models(
+    models: Mapping[str, Any],
+    problems: Mapping[str, tuple[ArrayLike, ArrayLike]],
+    *,
+    rng: Chance,
+    measure: str | Sequence[str] = "accuracy",
     folds: int = 10,
     repeats: int = 1,
     stratify: bool = True,
     progress: Progress = None,
-) -> ScoreTable:
+) -> ScoreTable | dict[str, ScoreTable]:
     """How well does each of these models do on each of these problems?
 
     Parameters
@@ -79,9 +108,9 @@ def score_models(
         Seed or source of chance. All models meet the same folds; each has chance of its own,
         so another model at the end of the dict changes nothing for those before it. Models
         whose ``random_state`` is None get theirs from it.
-    measure : str
+    measure : str or list of str
         "accuracy", "balanced accuracy" (mean of the hit rates of the classes) or "kappa", of the
-        predictions of all folds together.
+        predictions of all folds together. A list gives several tables for the price of one.
     folds, repeats : int
         Folds of one partition, and how many partitions.
     stratify : bool
@@ -94,7 +123,7 @@ def score_models(
     -------
     ScoreTable
         Problems as rows, models as columns; higher is better. One score per cell, so that
-        problems, not folds, are what a test counts.
+        problems, not folds, are what a test counts. For a list of measures: {measure: table}.
 
     Raises
     ------
@@ -122,13 +151,15 @@ def score_models(
     _named(problems, "problems", function)
     for model in models.values():
         check_model(model, function=function)
-    choose(measure, MEASURES, function=function, name="measure")
+    wanted = (measure,) if isinstance(measure, str) or measure is None else tuple(measure)
+    for one in wanted:
+        choose(one, MEASURES, function=function, name="measure")
     folds = check_count(folds, function=function, name="folds", least=2)
     repeats = check_count(repeats, function=function, name="repeats")
     stratify = check_flag(stratify, function=function, name="stratify")
     streams = as_rng(rng, function=function).spawn(len(problems))
     samples = [_sample(name, problem, function) for name, problem in problems.items()]
-    scores = np.empty((len(problems), len(models)))
+    scores = np.empty((len(wanted), len(problems), len(models)))
     for row in steps(len(problems), function=function, progress=progress):
         X, classes, places = samples[row]
         dealing, *own = streams[row].spawn(1 + len(models))
@@ -142,6 +173,13 @@ def score_models(
             guess = np.concatenate(Fits(model, X, classes, places, chance).predict(splits))
             pairs = np.bincount(truth * len(classes) + guess, minlength=len(classes) ** 2)
             found = confusion_metrics(pairs.reshape(len(classes), -1), list(classes))
-            scores[row, column] = getattr(found, measure.replace(" ", "_"))
-    frame = pd.DataFrame(scores, index=list(problems), columns=list(models))
-    return ScoreTable(frame, higher_is_better=True, metric=measure)
+            scores[:, row, column] = [getattr(found, one.replace(" ", "_")) for one in wanted]
+    tables = {
+        one: ScoreTable(
+            pd.DataFrame(some, index=list(problems), columns=list(models)),
+            higher_is_better=True,
+            metric=one,
+        )
+        for one, some in zip(wanted, scores, strict=True)
+    }
+    return tables[measure] if isinstance(measure, str) else tables

@@ -3,6 +3,7 @@
 from ...._text import _
 from ...model import Chapter
 from . import exercises, functions, gate, quiz, sentences
+from . import plan as plan
 
 PARTS = (gate, exercises, sentences, functions, quiz)
 

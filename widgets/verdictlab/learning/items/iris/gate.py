@@ -41,12 +41,12 @@ def items():
             low=0,
             high=100,
             decimals=0,
-            answer=31,
-            tolerance=8,
+            answer=30,
+            tolerance=9,
             outcome=_(
-                "In 31 of 100 gardens. In 33 another one is alone at the top, and in the other 36 "
-                "two or three share the place. Whoever always recommends the top learns little "
-                "more from 150 flowers than from a die."
+                "In 30 of 100 gardens. In 26 another one is alone at the top, and in the other 44 "
+                "two or three share the place. When somebody shows you a setting that is alone at "
+                "the top, it is the wrong one nearly every other time."
             ),
             below=_("A little better than that it is: half a flower is not nothing."),
             above=_(

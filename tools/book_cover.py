@@ -26,6 +26,7 @@ STOPS = {
     "13b_other_rankings": ("trip", "Other rankings", ""),
     "14_many_models_anova": ("trip", "By their scores: ANOVA", ""),
     "15a_case_iris": ("trip", "Case: which k for the irises?", ""),
+    "15e_case_adi": ("main", "Case: six or eight?", ""),
     "15g_case_ensembles": ("trip", "Case: one tree or many?", ""),
 }
 SPOKEN = {"main": "main line", "part": "main line: {part}", "trip": "side trip"}

@@ -13,6 +13,7 @@ import sys
 from io import BytesIO
 
 from tools import opening_pictures as pictures
+from tools import opening_pictures_cases as cases
 from tools import opening_pictures_live as live
 from tools import opening_pictures_many as many
 from tools.notebook_svg import small_svg
@@ -43,6 +44,7 @@ OPENINGS = {
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
     "15a_case_iris": live.one_flower_and_its_neighbours,
+    "15e_case_adi": cases.two_families,
     "15g_case_ensembles": live.one_tree_and_twenty,
 }
 

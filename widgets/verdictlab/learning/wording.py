@@ -156,8 +156,8 @@ def words():
         # the plan of a case
         "case_title": _("Your plan, before the table"),
         "case_about": _(
-            "Six lines, and the table opens. What you decide otherwise later is kept beside "
-            "your plan, with its date."
+            "Fill these lines, and the table opens. What you decide otherwise later is kept "
+            "beside your plan, with its date."
         ),
         "case_sign": _("Sign my plan and open the table"),
         "case_lacks": _("The table is still closed. Your plan lacks: {names}."),
@@ -165,7 +165,7 @@ def words():
         "case_run": _("Your plan stands. Now run the cells below; the table is open."),
         "case_otherwise": _("Decide something otherwise"),
         "case_keep": _("Keep this change"),
-        "case_line": _("{ask} You planned: {answer}."),
+        "case_line": _("{ask} You planned: {answer}"),
         "case_paper": _(
             "On paper, or without a script, nothing can keep the table closed for you: write "
             "your own answer to each of these lines before you read on."

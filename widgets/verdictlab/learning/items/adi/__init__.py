@@ -1,10 +1,11 @@
-"""Case 15e: six variants or eight algorithms?"""
+"""Questions of case 15e, six variants or eight algorithms?"""
 
 from ...._text import _
 from ...model import Chapter
+from . import exercises, gate, quiz, sentences, texts
 from . import plan as plan
 
-PARTS = ()
+PARTS = (gate, exercises, sentences, texts, quiz)
 
 
 def chapter():

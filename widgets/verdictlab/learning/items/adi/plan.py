@@ -12,8 +12,8 @@ def case():
             "question": Line(
                 _("Whose question do you answer, and so: which algorithms are one family?"),
                 {
-                    "author": _("the author's: do her six ADI variants differ?"),
-                    "referee": _("the referee's: do all eight algorithms differ?"),
+                    "author": _("the author's: whether her six ADI variants differ"),
+                    "referee": _("the referee's: whether all eight algorithms differ"),
                 },
             ),
             "measure": Line(

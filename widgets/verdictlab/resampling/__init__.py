@@ -1,5 +1,6 @@
 """How well will a model do on new cases, and how good is that estimate?"""
 
+from ._balanced import BalancedModel
 from ._estimate import AccuracyEstimate, estimate_accuracy
 from ._race import EstimatorRace, estimator_race
 from ._score_models import score_models
@@ -9,6 +10,7 @@ from ._tuning import TuningStudy, tuning_study
 
 __all__ = [
     "AccuracyEstimate",
+    "BalancedModel",
     "EstimatorRace",
     "EstimatorStudy",
     "TuningStudy",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
+from collections import OrderedDict
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import TYPE_CHECKING, overload
 
 import numpy as np
@@ -27,6 +30,36 @@ if TYPE_CHECKING:
 __all__ = ["MEASURES", "score_models"]
 
 MEASURES = ("accuracy", "balanced accuracy", "kappa")
+MOST = 4096  # counts kept
+_kept: OrderedDict[bytes, np.ndarray] = OrderedDict()
+
+
+def _name_of(*parts):
+    """A key for what was trained; None where it may have changed under the same name."""
+    try:
+        said = pickle.dumps(parts)
+    except Exception:  # whatever cannot be pickled is trained again
+        return None
+    # A class of the notebook itself is pickled by its name only, and may have been rewritten.
+    return None if b"__main__" in said else sha256(said).digest()
+
+
+def _counts(model, sample, splits, seed):
+    """How often each class was called each, of all folds; asked again, it answers at once."""
+    X, classes, places = sample
+    key = _name_of(model, X, classes, places, splits, seed)
+    if key in _kept:
+        _kept.move_to_end(key)
+        return _kept[key]
+    chance = np.random.default_rng(seed)
+    guess = np.concatenate(Fits(model, X, classes, places, chance).predict(splits))
+    truth = np.concatenate([places[test] for _train, test in splits])
+    pairs = np.bincount(truth * len(classes) + guess, minlength=len(classes) ** 2)
+    if key is not None:
+        _kept[key] = pairs
+        if len(_kept) > MOST:
+            _kept.popitem(last=False)
+    return pairs
 
 
 def _named(some, what, function):
@@ -131,6 +164,11 @@ def score_models(
         Fewer than 2 models or problems, missing values, one class, more folds than cases, an
         unknown measure, no rng.
 
+    Notes
+    -----
+    What was trained in this session is not trained again for the same cases, folds and seed,
+    unless the model's class stands in the notebook itself.
+
     References
     ----------
     Demsar (2006), JMLR 7:1-30, section 3 (one score for each problem and algorithm).
@@ -161,17 +199,15 @@ def score_models(
     samples = [_sample(name, problem, function) for name, problem in problems.items()]
     scores = np.empty((len(wanted), len(problems), len(models)))
     for row in steps(len(problems), function=function, progress=progress):
-        X, classes, places = samples[row]
+        _cases, classes, places = samples[row]
         dealing, *own = streams[row].spawn(1 + len(models))
         splits = [
             split
             for _turn in range(repeats)
             for split in fold_splits(places, folds, stratify, dealing, function=function)
         ]
-        truth = np.concatenate([places[test] for _train, test in splits])
         for column, (model, chance) in enumerate(zip(models.values(), own, strict=True)):
-            guess = np.concatenate(Fits(model, X, classes, places, chance).predict(splits))
-            pairs = np.bincount(truth * len(classes) + guess, minlength=len(classes) ** 2)
+            pairs = _counts(model, samples[row], splits, int(chance.integers(2**63)))
             found = confusion_metrics(pairs.reshape(len(classes), -1), list(classes))
             scores[:, row, column] = [getattr(found, one.replace(" ", "_")) for one in wanted]
     tables = {

@@ -84,9 +84,10 @@ def _shipped(rare):
     with extra("models", "small_problems"):
         from sklearn.datasets import load_breast_cancer, load_diabetes, load_digits, load_wine
 
-    (wines, grower), (cells, benign), (pixels, digit), (bodies, course) = (
-        load(return_X_y=True) for load in (load_wine, load_breast_cancer, load_digits, load_diabetes)
-    )
+    wines, grower = load_wine(return_X_y=True)
+    cells, benign = load_breast_cancer(return_X_y=True)
+    pixels, digit = load_digits(return_X_y=True)
+    bodies, course = load_diabetes(return_X_y=True)
     if not rare:
         return {
             "wine": (wines, grower),

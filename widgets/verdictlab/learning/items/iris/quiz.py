@@ -65,7 +65,7 @@ def _repeat():
 def _silent():
     return Question(
         id="iris.quiz-silent",
-        prompt=_("Two settings quarrel over five flowers; level 0.05. What will exact McNemar say?"),
+        prompt=_("Two settings quarrel over five flowers. What will exact McNemar say at 0.05?"),
         choices=(
             Choice(
                 text=_("That depends on who wins them."),
@@ -93,7 +93,7 @@ def _silent():
 def _garden():
     return Question(
         id="iris.quiz-garden",
-        prompt=_("In the invented garden 5 neighbours truly are best. What follows for the irises?"),
+        prompt=_("In the invented garden 5 truly is the best k. What follows for the irises?"),
         choices=(
             Choice(
                 text=_("That 5 should be used for them as well."),

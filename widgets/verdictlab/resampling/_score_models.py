@@ -182,15 +182,15 @@ def score_models(
     >>> problems = {load.__name__[5:]: load(return_X_y=True) for load in (load_iris, load_wine)}
     >>> table = score_models(models, problems, folds=5, rng=1)
     >>> table.scores["1 neighbour"].round(3).to_dict()
-    {'iris': 0.967, 'wine': 0.742}
+    {'iris': 0.96, 'wine': 0.742}
     """
     function = "score_models"
     _named(models, "models", function)
     _named(problems, "problems", function)
     for model in models.values():
         check_model(model, function=function)
-    wanted = (measure,) if isinstance(measure, str) or measure is None else tuple(measure)
-    for one in wanted:
+    wanted = tuple(measure) if isinstance(measure, (list, tuple)) else (measure,)
+    for one in wanted or (measure,):
         choose(one, MEASURES, function=function, name="measure")
     folds = check_count(folds, function=function, name="folds", least=2)
     repeats = check_count(repeats, function=function, name="repeats")

@@ -113,6 +113,8 @@ AGREED = {
     ),
     "estimator_study": ("model, population, *, methods, n, repetitions, rng", "truth frame"),
     "estimator_race": ("learner, population, *, rng", "truth frame against"),
+    "score_models": ("models, problems, *, rng", "scores"),
+    "small_problems": ("rng, *, rare=False", "keys"),
     "tuning_study": ("models, population, *, n, repetitions, rng", "frame"),
     "complexity_measures": ("X, y, measures=None", "index"),
     "complexity_region": ("f3, n12", "upper"),

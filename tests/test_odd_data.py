@@ -317,6 +317,21 @@ OTHERS = {
         .frame.notna()
         .all(axis=None)
     ),
+    # Cases that are all alike: each model names one class, and is right for one half.
+    "score_models": lambda: (
+        (
+            vl.score_models(
+                {"one": NEIGHBOUR, "other": NEIGHBOUR},
+                {name: (np.ones((40, 1)), TRUTH[:40]) for name in "ab"},
+                folds=2,
+                rng=1,
+            ).values
+            == 0.5
+        ).all()
+    ),
+    "small_problems": lambda: (
+        all(np.isfinite(X).all() for X, _y in vl.small_problems(1, rare=True).values())
+    ),
     # Cases that are all alike: whichever setting is chosen, it is right for one half.
     "tuning_study": lambda: (
         vl.tuning_study(

@@ -31,6 +31,9 @@ STOPS = {
     "15e_case_adi": ("main", "Case: six or eight?", ""),
     "15h_case_leaderboard": ("main", "Case: a hundred entries", ""),
     "15i_case_seeds": ("trip", "Case: twenty seeds", ""),
+    "15a_case_iris": ("trip", "Case: which k for the irises?", ""),
+    "15e_case_adi": ("main", "Case: six or eight?", ""),
+    "15g_case_ensembles": ("trip", "Case: one tree or many?", ""),
 }
 SPOKEN = {"main": "main line", "part": "main line: {part}", "trip": "side trip"}
 WIDTH, ROW, LINE, BRANCH, WORDS = 300, 44, 16, 46, 66

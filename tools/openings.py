@@ -15,6 +15,7 @@ from io import BytesIO
 from tools import opening_pictures as pictures
 from tools import opening_pictures_cases as cases
 from tools import opening_pictures_luck as luck
+from tools import opening_pictures_live as live
 from tools import opening_pictures_many as many
 from tools import opening_pictures_routes as closed
 from tools.notebook_svg import small_svg
@@ -50,6 +51,9 @@ OPENINGS = {
     "15e_case_adi": cases.two_families,
     "15h_case_leaderboard": luck.two_of_a_hundred,
     "15i_case_seeds": luck.first_weights,
+    "15a_case_iris": live.one_flower_and_its_neighbours,
+    "15e_case_adi": cases.two_families,
+    "15g_case_ensembles": live.one_tree_and_twenty,
 }
 
 # These fill their frame themselves.

@@ -45,15 +45,14 @@ OPENINGS = {
     "13_step_by_step": many.nine_and_eight,
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
+    "15a_case_iris": live.one_flower_and_its_neighbours,
     "15b_case_four_models": closed.closed_table,
     "15c_case_tutorial": closed.one_line,
     "15d_case_somcbr": cases.problems_and_data_sets,
     "15e_case_adi": cases.two_families,
+    "15g_case_ensembles": live.one_tree_and_twenty,
     "15h_case_leaderboard": luck.two_of_a_hundred,
     "15i_case_seeds": luck.first_weights,
-    "15a_case_iris": live.one_flower_and_its_neighbours,
-    "15e_case_adi": cases.two_families,
-    "15g_case_ensembles": live.one_tree_and_twenty,
 }
 
 # These fill their frame themselves.

@@ -24,7 +24,18 @@ AGREED = {
     "load_data": ("name", "columns"),
     "list_data": ("", "columns"),
     "data_card": ("name", "keys"),
+    "summary_table": (
+        "table, *, alpha=0.05, school",
+        "mean_rank median iqr wins ties losses difference_to_best lower upper leader to_latex "
+        "to_markdown",
+    ),
+    "compare_groups": ("table, groups, *, school, alpha=0.05, control=None", "keys"),
     "read_table": ("source, *, higher_is_better", "scores"),
+    "read_results": (
+        "source, *, problem=None, algorithm=None, score=None, fold=None, seed=None, "
+        "higher_is_better, average='mean', missing='refuse'",
+        "scores reading",
+    ),
     "paired_t_test": (f"x, y, *, {SIDED}", "statistic pvalue dof mean confidence_interval"),
     "welch_t_test": (f"x, y, *, {SIDED}", "statistic pvalue dof mean confidence_interval"),
     "corrected_t_test": ("x, y, *, n_test, n_train", "statistic pvalue dof mean"),
@@ -159,7 +170,8 @@ AGREED = {
     **{
         f"figures.{name}": (first, "savefig _repr_png_")
         for name, first in {
-            "cd_diagram": "result",
+            "cd_diagram": "result, *, width=7, fontsize=9, highlight=(), labels=None, control=None",
+            "comparison_matrix": "table",
             "roc_plot": "curves",
             "complexity_map": "measures",
             "ellipse_plot": "x, y",

@@ -165,6 +165,7 @@ WELCOME = {
     "sampling_weights differences one number": lambda found: found.shape == (),
     "sampling_weights differences one more axis": lambda found: found.shape == (2, 1, 1),
     "sampling_weights k no numbers": lambda found: found.shape == (0, 9),
+    "figures.cd_diagram highlight empty": lambda found: found.alt,
     "figures.complexity_map highlight empty": lambda found: found.alt,
     "figures.rope_plot names twice": lambda found: found.alt.count("F1") > 1,
     "power_of_protocol noise_sd one number": lambda found: len(found.frame) == 2,

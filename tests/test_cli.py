@@ -76,7 +76,8 @@ def test_json_is_strict_and_equals_the_verdict(run):
         read_table("many.csv", higher_is_better=True), school="demsar", control="SVM"
     )
     assert code == 0
-    assert set(told) == {"decision", "sentence", "caveat", "better", "path", "differences"}
+    fields = {"decision", "sentence", "caveat", "better", "path", "leaders", "differences"}
+    assert set(told) == fields
     assert told["decision"] == verdict.decision
     assert told["better"] == [list(pair) for pair in verdict.better]
     assert [step["answer"] for step in told["path"]] == [step.answer for step in verdict.path]

@@ -32,11 +32,14 @@ NAMES = (
     "fuzzy_aligned_24x4",
     "fuzzy_aligned_ranks_24x4",
     "adi_ranks_15x8",
+    "garcia_herrera_30x5",
+    "benavoli_53x5",
 )
 ALL = tuple(list_data()["name"])
 EACH = pytest.mark.parametrize("name", NAMES)
 EVERY = pytest.mark.parametrize("name", ALL)
 KINDS = {"scores", "ranks", "cases", "counts", "measures", "problems", "constants", "printed"}
+KINDS |= {"runs"}
 
 
 def test_the_promised_tables_are_there_and_all_others_are_no_tables():
@@ -140,6 +143,30 @@ def test_only_the_voting_row_differs_between_the_two_forms_of_demsars_table():
     assert broken.loc["voting", "C4.5+cf"] == 0.9751
     change = data_card("demsar2006_table6_tie_broken")["changes"][0]
     assert change["printed"] == printed.loc["voting", "C4.5+cf"]
+
+
+def test_the_published_folds_have_the_published_means():
+    means = load_table("benavoli_53x5").scores
+    folds = verdictlab.read_results(load_data("benavoli_folds"), higher_is_better=True)
+    assert folds.scores.loc[means.index, means.columns].to_numpy() == pytest.approx(
+        means.to_numpy(), abs=0.002
+    )
+    assert "Each score is the mean of 100 runs (fold and run)" in folds.reading[-1]
+
+
+def test_garcia_and_herreras_table_gives_their_mean_ranks():
+    ranks = load_table("garcia_herrera_30x5").mean_ranks()
+    assert ranks.to_list() == pytest.approx([2.100, 3.250, 2.200, 4.333, 3.117], abs=0.0005)
+
+
+def test_the_benchmark_with_failures_mixes_metrics_and_says_where_it_failed():
+    frame = load_data("amlb_failures")
+    with pytest.raises(ValueError, match="holds words"):
+        verdictlab.read_results(frame, problem="task", higher_is_better=True)
+    binary = {"where": {"type": "binary"}, "higher_is_better": True}
+    with pytest.raises(ValueError, match=r"1 score is missing \(autoweka 1\), on riccardo"):
+        verdictlab.read_results(frame, problem="task", **binary)
+    assert frame["type"].value_counts().to_dict() == {"binary": 20, "multiclass": 15}
 
 
 def test_load_data_gives_the_columns_of_the_file_and_problems_as_text():

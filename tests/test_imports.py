@@ -18,7 +18,7 @@ IDS = [str(path.relative_to(PACKAGE)) for path in MODULES]
 ORDER = [
     *("_types", "_special", "_text", "_extras", "_check", "_progress", "_noise"),
     *("_stages", "_leaks", "_outcomes"),
-    *("tables", "metrics", "roc", "resampling", "complexity"),
+    *("tables", "results", "metrics", "roc", "resampling", "complexity"),
     *(
         "paired",
         "many",
@@ -28,6 +28,7 @@ ORDER = [
         "power",
         "verdicts",
         "protocol",
+        "summaries",
     ),
     *("pictures", "figures", "report", "_cli_words", "_cli_table", "cli", "__main__"),
     *("labs", "learning"),
@@ -41,7 +42,7 @@ ONLY_IN = {
     "ipywidgets": {"labs", "learning"},
     "traitlets": {"labs", "learning"},
 }
-INSIDE_FUNCTIONS = {"scipy", "sklearn"}
+INSIDE_FUNCTIONS = {"scipy", "sklearn", "pyarrow"}
 NOWHERE = {"IPython", "matplotlib.pyplot"}
 
 WIDGETS = pytest.mark.parametrize("path", MODULES, ids=IDS)

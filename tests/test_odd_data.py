@@ -103,6 +103,7 @@ ANALYSES = {
     "linear_contrast": Row(lambda t: vl.linear_contrast(vl.rm_anova(t), [1, *[0] * (t.k - 2), -1])),
     "multiple_sign_test": Row(lambda t: vl.multiple_sign_test(t, first(t))),
     "contrast_estimation": Row(vl.contrast_estimation),
+    "figures.comparison_matrix": Row(figures.comparison_matrix, (TWO, MANY)),
     **{
         f"compare_many {name}": Row(school(name))
         for name in ("thesis", "demsar", "garcia-herrera", "wilcoxon-holm")
@@ -374,6 +375,22 @@ OTHERS = {
     "ScoreTable": lambda: vl.ScoreTable(LONG.T, higher_is_better=True).n == 10_000,
     "read_table": lambda: (
         vl.read_table("A,B\n" + "3,5\n5,3\n" * 5_000, higher_is_better=True).n == 10_000
+    ),
+    "summary_table": lambda: (
+        vl.summary_table(
+            vl.ScoreTable(np.full((9, 2), 0.5), higher_is_better=True), school="demsar"
+        )["leader"].all()
+    ),
+    "compare_groups": lambda: (
+        vl.compare_groups(
+            vl.ScoreTable(np.full((9, 3), 0.5), higher_is_better=True),
+            {str(i): "ab"[i % 2] for i in range(1, 10)},
+            school="demsar",
+        )["a"].decision
+        == "no-conclusion"
+    ),
+    "read_results": lambda: (
+        vl.read_results("A,B\n" + "3,5\n5,3\n" * 5_000, higher_is_better=True).n == 10_000
     ),
     "figures.roc_plot": lambda: figures.roc_plot(vl.roc_curve(TRUTH, LONG[0])) is not None,
     "figures.cost_plot": lambda: figures.cost_plot(vl.cost_curve([[0, 1]])) is not None,

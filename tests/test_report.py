@@ -240,7 +240,7 @@ def test_pictures_show_what_the_verdict_says():
     cd, path = pictures(VERDICTS["demsar"], TABLE)
     assert cd.startswith("Critical distance diagram")
     assert VERDICTS["demsar"].sentence in cd
-    assert VERDICTS["demsar"].sentence in path
+    assert VERDICTS["demsar"].brief in path  # the headline stands once
     assert VERDICTS["control"].sentence in pictures(VERDICTS["control"], TABLE)[0]
     # Aligned ranks and posteriors decide otherwise than the diagram of Friedman's ranks would.
     assert len(pictures(VERDICTS["garcia-herrera"], TABLE)) == 1
@@ -293,5 +293,5 @@ def test_p_is_written_so_that_it_agrees_with_the_decision():
     )
     said = render_report(verdict, format="markdown")
     assert "| p | 0.0500004 |" in said
-    assert re.search(r"\| smallest p \| (\\<|&lt;) 0\.001 \|", said)
+    assert "smallest" not in said  # what could have been reached is no result
     assert "| statistic | 0.05 |" in said

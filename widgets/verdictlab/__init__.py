@@ -13,8 +13,10 @@ from . import (
     protocol,
     report,
     resampling,
+    results,
     roc,
     simulate,
+    summaries,
     tables,
     verdicts,
 )
@@ -34,8 +36,10 @@ from .power import *
 from .protocol import *
 from .report import *
 from .resampling import *
+from .results import *
 from .roc import *
 from .simulate import *
+from .summaries import *
 from .tables import *
 from .verdicts import *
 
@@ -50,8 +54,10 @@ __all__ = [
     *protocol.__all__,
     *report.__all__,
     *resampling.__all__,
+    *results.__all__,
     *roc.__all__,
     *simulate.__all__,
+    *summaries.__all__,
     *tables.__all__,
     *verdicts.__all__,
     "set_language",

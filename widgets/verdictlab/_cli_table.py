@@ -1,5 +1,6 @@
 """The table that a call of the command line speaks of: read as its flags say, with its notes."""
 
+import io
 import os
 import sys
 import warnings
@@ -8,13 +9,20 @@ from pathlib import Path
 from ._cli_words import in_flags
 from ._text import _
 from .report._again import load_of, own_name, read_of
+from .results import read_results
 from .tables import TableWarning, list_data, load_table, read_table
+from .tables._long import RowPerScore
 from .tables._names import near_matches, short, shown
 from .tables._oddity import reworded
+from .tables._source import as_content
 
 __all__ = ["FLAGS", "SEPARATORS_TOLD", "is_lesson", "table_of"]
 
-FLAGS = ("unit", "separator", "decimal_mark", "problem_column")  # of files; not of lessons
+# What `read_results` is told; any of these flags, or such a file, is read by it.
+_RESULTS = ("algorithm", "problem", "score", "fold", "seed", "metric", "missing", "average",
+            "where", "sheet")  # fmt: skip
+_ENDINGS = (".gz", ".xlsx", ".xlsm", ".parquet", ".pq", ".json", ".jsonl", ".ndjson", ".md", ".tex")
+FLAGS = ("unit", "separator", "decimal_mark", "problem_column", *_RESULTS)  # not of lessons
 SEPARATORS_TOLD = "comma, semicolon, space, tab"  # as one types them, in every language
 _SEPARATORS = {"comma": ",", "semicolon": ";", "space": " ", "tab": "\t", "\\t": "\t"}
 
@@ -34,11 +42,12 @@ def table_of(chosen, higher):
     ValueError
         Whatever is wrong with the file or its flags.
     """
-    table = _read(chosen, higher)
+    table, reader = _read(chosen, higher)
     if is_lesson(chosen.file):
         code = load_of(chosen.file)
     else:
-        code = read_of(own_name(chosen.file), higher, _options(chosen))
+        options = _results_options(chosen) if reader == "read_results" else _options(chosen)
+        code = read_of(own_name(chosen.file), higher, options, reader)
     if chosen.without:
         parts = _parts(chosen.without, table)
         table = table.without(**parts)
@@ -55,10 +64,57 @@ def _read(chosen, higher):
                     _("--{flag} is for files; {name} is a table of the lessons, so leave it out")
                     .format(flag=name.replace("_", "-"), name=chosen.file)
                 )  # fmt: skip
-        return load_table(chosen.file)
+        return load_table(chosen.file), "load_table"
+    source = _source(chosen.file)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", TableWarning)  # the table keeps them
-        return read_table(_source(chosen.file), higher_is_better=higher, **_options(chosen))
+        if not _is_for_results(chosen):
+            if not isinstance(source, Path):  # to be read twice, perhaps
+                source = io.BytesIO(_bytes(as_content(source)[0]))
+            try:
+                return read_table(source, higher_is_better=higher, **_options(chosen)), "read_table"
+            except RowPerScore:
+                if chosen.problem_column is not None:
+                    raise
+                if not isinstance(source, Path):
+                    source.seek(0)
+        options = _results_options(chosen)
+        return read_results(source, higher_is_better=higher, **options), "read_results"
+
+
+def _bytes(content):
+    return content.encode() if isinstance(content, str) else bytes(content)
+
+
+def _is_for_results(chosen):
+    return any(getattr(chosen, name) is not None for name in _RESULTS) or (
+        chosen.file.lower().endswith(_ENDINGS)
+    )
+
+
+def _results_options(chosen):
+    """Give what the flags say in the words of `read_results`."""
+    options = _options(chosen)
+    if (column := options.pop("problem_column", None)) is not None:
+        if not isinstance(column, str):
+            raise ValueError(_("--problem-column yes or no is for tables with a column per "
+                               "algorithm; name the column with --problem"))  # fmt: skip
+        options.setdefault("problem", column)
+    for name in _RESULTS:
+        if (value := getattr(chosen, name)) is not None:
+            options[name] = value
+    if (seeds := options.get("seed")) is not None:
+        options["seed"] = seeds[0] if len(seeds) == 1 else seeds
+    if (kept := options.get("where")) is not None:
+        options["where"] = dict(_parted(each) for each in kept)
+    return options
+
+
+def _parted(text):
+    name, equals, entry = text.partition("=")
+    if not equals:
+        raise ValueError(_("--where must be COLUMN=ENTRY, got {text!r}").format(text=text))
+    return name, entry
 
 
 def _source(file):
@@ -73,7 +129,8 @@ def _source(file):
 
 def _options(chosen):
     """Give what the flags say in the words of `read_table`, without what they do not say."""
-    options = {name: getattr(chosen, name) for name in FLAGS if getattr(chosen, name) is not None}
+    plain = [name for name in FLAGS if name not in _RESULTS]
+    options = {name: getattr(chosen, name) for name in plain if getattr(chosen, name) is not None}
     if (separator := options.get("separator")) is not None:
         options["separator"] = _SEPARATORS.get(separator.lower(), separator)
         if len(options["separator"]) != 1:

@@ -5,7 +5,7 @@ import re
 
 from ._text import _
 
-__all__ = ["Help", "in_flags", "in_own_words", "schools_told"]
+__all__ = ["Help", "add_results", "in_flags", "in_own_words", "schools_told"]
 
 # What the messages of the readers name, and what there is on the command line instead.
 _FLAGS = (
@@ -15,6 +15,11 @@ _FLAGS = (
     (re.compile(r"\bseparator=\.\.\."), "--separator"),
     (re.compile(r"\bproblem_column=False"), "--problem-column no"),
     (re.compile(r"""\bproblem_column=(?=['"])"""), "--problem-column "),
+    (re.compile(r"\bmissing='([a-z-]+)'"), r"--missing \1"),
+    (re.compile(r"""\bwhere=\{'([^']*)': '([^']*)'\}"""), r"--where '\1=\2'"),
+    (re.compile(r"\b(sheet|problem|algorithm|score)=(?:'\.\.\.'|\.\.\.)"), r"--\1 NAME"),
+    (re.compile(r"\b(fold|seed|metric|algorithm|where)=(?=[ ,;])"), r"--\1 "),
+    (re.compile(r"\bproblem=(?=['\"])"), "--problem "),
     (re.compile(r"\bhigher_is_better=False"), "--lower"),
     (re.compile(r"\bhigher_is_better=True"), "--higher"),
     (re.compile(r", or give open\(path, encoding=\.\.\.\) with the encoding it has,"),
@@ -28,6 +33,25 @@ class Help(argparse.RawDescriptionHelpFormatter):
     def add_usage(self, usage, actions, groups, prefix=None):
         """Begin the usage line with a word in the language chosen."""
         super().add_usage(usage, actions, groups, _("usage: ") if prefix is None else prefix)
+
+
+def add_results(add):
+    """Add the flags that say what the columns of results hold."""
+    add("--algorithm", metavar="HEADER",
+        help=_("the column of algorithms, in a table with a row per score"))  # fmt: skip
+    add("--problem", metavar="HEADER", help=_("the column of problems"))
+    add("--score", metavar="HEADER", help=_("the column of scores"))
+    add("--fold", metavar="HEADER", help=_("the column of folds, which are averaged"))
+    add("--seed", metavar="HEADER", action="append",
+        help=_("the column of seeds or runs, averaged; may be given several times"))  # fmt: skip
+    add("--metric", help=_("the metric to judge, where a file holds several"))
+    add("--where", metavar="COLUMN=ENTRY", action="append",
+        help=_("read only these rows; may be given several times"))  # fmt: skip
+    add("--missing", choices=("refuse", "drop-problems", "worst"), metavar="POLICY",
+        help=_("what an empty cell means: refuse (default), drop-problems, worst"))  # fmt: skip
+    add("--average", choices=("mean", "median"), metavar="HOW",
+        help=_("what folds and seeds become: mean (default) or median"))  # fmt: skip
+    add("--sheet", help=_("the sheet of a workbook"))
 
 
 def in_flags(text):

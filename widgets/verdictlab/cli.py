@@ -16,7 +16,7 @@ from pathlib import Path
 from . import __version__
 from ._check import check_alpha
 from ._cli_table import FLAGS, SEPARATORS_TOLD, is_lesson, table_of
-from ._cli_words import Help, in_flags, in_own_words, schools_told
+from ._cli_words import Help, add_results, in_flags, in_own_words, schools_told
 from ._text import _, either, visible
 from .protocol import compare_many
 from .protocol._compare import SCHOOLS
@@ -138,6 +138,7 @@ def _parser():
     add("--decimal-mark", choices=(".", ","), metavar="MARK", help=_("in numbers: . or ,"))
     add("--problem-column", metavar="yes|no|HEADER",
         help=_("whether the first column names the problems, or the column that does"))  # fmt: skip
+    add_results(add)
     add("--report", metavar="OUT", help=_("write a report: {formats}").format(
         formats=either(FORMATS)))  # fmt: skip
     add("--force", action="store_true", help=_("let the report replace a file that exists"))

@@ -9,6 +9,7 @@ from ._differences import difference_plot
 from ._ellipse import ellipse_plot
 from ._fonts import FontWarning
 from ._map import complexity_map
+from ._matrix import comparison_matrix
 from ._path import path_plot
 from ._power import power_plot
 from ._roc import cost_plot, roc_plot
@@ -21,6 +22,7 @@ __all__ = [
     "FontWarning",
     "VerdictFigure",
     "cd_diagram",
+    "comparison_matrix",
     "complexity_map",
     "cost_plot",
     "difference_plot",

@@ -18,17 +18,29 @@ from ..posthoc import (
 )
 from ..verdicts import judge
 from ..verdicts._phrases import finding
-from ._sheet import BLUE, EDGE, GAP, GREY, INK, LINE, WIDTH, Sheet
+from ._labelled import chosen, named, within
+from ._sheet import BLUE, EDGE, GAP, GREY, INK, TEXT, WIDTH, Sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
+    from .._types import Names
     from ._sheet import VerdictFigure
 
 __all__ = ["cd_diagram"]
 
 
-def cd_diagram(result: Any, *, alpha: float = 0.05, control: str | None = None) -> VerdictFigure:
+def cd_diagram(
+    result: Any,
+    *,
+    alpha: float = 0.05,
+    control: str | None = None,
+    width: float = WIDTH,
+    fontsize: float = TEXT,
+    highlight: Names = (),
+    labels: Mapping[str, str] | None = None,
+) -> VerdictFigure:
     """Draw mean ranks, the critical distance and who differs from whom.
 
     Parameters
@@ -40,11 +52,19 @@ def cd_diagram(result: Any, *, alpha: float = 0.05, control: str | None = None) 
         Level of the whole family.
     control : str, optional
         Only with a Friedman result: the algorithm all others are compared with.
+    width : float
+        Inches, from 4 to 30.
+    fontsize : float
+        Points of names and numbers, from 5 to 24; the title is two points larger.
+    highlight : name or names
+        Algorithms whose names are bold.
+    labels : dict algorithm -> str, optional
+        What is written instead of a name.
 
     Returns
     -------
     VerdictFigure
-        7 inches wide and at least 4 high. Bars join algorithms between which no difference
+        At least 4 inches high. Bars join algorithms between which no difference
         was shown; a bar with dots joins only the dotted ones. With a control, filled dots
         differ from it and open ones do not. The title is the finding, ``alt`` the whole
         picture in words.
@@ -52,7 +72,8 @@ def cd_diagram(result: Any, *, alpha: float = 0.05, control: str | None = None) 
     Raises
     ------
     ValueError
-        Bad alpha, something else than a result, or a control beside comparisons.
+        Bad alpha, width or size, an unknown name, something else than a result, or a control
+        beside comparisons.
 
     References
     ----------
@@ -67,7 +88,10 @@ def cd_diagram(result: Any, *, alpha: float = 0.05, control: str | None = None) 
     """
     alpha = check_alpha(alpha, function="cd_diagram")
     comparison = _comparison(result, control)
-    sheet, friedman = Sheet(), comparison.result
+    friedman = comparison.result
+    sheet = Sheet(within(width, 4, 30, name="width"), within(fontsize, 5, 24, name="fontsize"))
+    written = named(labels, friedman.table.algorithms)
+    strong = {friedman.table.algorithms[i] for i in chosen(highlight, friedman.table.algorithms)}
     order = np.argsort(friedman.mean_rank_values, kind="stable")
     ranks = friedman.mean_rank_values[order]
     names = [friedman.table.algorithms[i] for i in order]
@@ -75,12 +99,21 @@ def cd_diagram(result: Any, *, alpha: float = 0.05, control: str | None = None) 
     marks, groups = _marks(comparison, alpha, names)
 
     half = (len(names) + 1) // 2
-    longest = (WIDTH - 2 * EDGE - 3.0) / 2 - GAP
-    labels = [f"{name} ({format_number(rank, 2)})" for name, rank in zip(names, ranks, strict=True)]
-    wrapped = [sheet.wrap(label, longest) for label in labels]
-    widths = [max(sheet.width(line) for line in lines) for lines in wrapped]
+    longest = (sheet.paper - 2 * EDGE - min(3.0, 0.4 * sheet.paper)) / 2 - 2 * GAP
+    told = [
+        f"{written[name]} ({format_number(rank, 2)})"
+        for name, rank in zip(names, ranks, strict=True)
+    ]
+    styles = [{"fontweight": "bold"} if name in strong else {} for name in names]
+    wrapped = [
+        sheet.wrap(label, longest, **style) for label, style in zip(told, styles, strict=True)
+    ]
+    widths = [
+        max(sheet.width(line, **style) for line in lines)
+        for lines, style in zip(wrapped, styles, strict=True)
+    ]
     left = EDGE + max(widths[:half]) + 2 * GAP
-    right = WIDTH - EDGE - max(widths[half:]) - 2 * GAP
+    right = sheet.paper - EDGE - max(widths[half:]) - 2 * GAP
     far = max(friedman.k, 1 + (distance or 0))
 
     def place(rank):
@@ -95,7 +128,7 @@ def cd_diagram(result: Any, *, alpha: float = 0.05, control: str | None = None) 
         _draw_group(sheet, place(ranks[members]), members, axis + 0.12 + 0.11 * level)
         y = max(y, axis + 0.12 + 0.11 * level)
     bottoms = [
-        _draw_labels(sheet, side, wrapped, marks, place(ranks), axis, y + 0.18, edge)
+        _draw_labels(sheet, side, (wrapped, styles), marks, place(ranks), axis, y + 0.18, edge)
         for side, edge in (
             (range(half), left - GAP),
             (range(len(names) - 1, half - 1, -1), right + GAP),
@@ -103,7 +136,7 @@ def cd_diagram(result: Any, *, alpha: float = 0.05, control: str | None = None) 
     ]
     y = sheet.note(_note(comparison, groups), max(bottoms) + 0.1)
     sheet.set_height(y + EDGE)
-    sheet.figure.alt = _alt(comparison, alpha, labels)
+    sheet.figure.alt = _alt(comparison, alpha, told)
     sheet.figure.data = comparison.frame
     return sheet.figure
 
@@ -145,7 +178,7 @@ def _draw_distance(sheet, distance, place, y):
     start, stop = place(1), place(1 + distance)
     words = _("critical distance {value}").format(value=format_number(distance, 2))
     wide = sheet.width(words)
-    middle = np.clip((start + stop) / 2, EDGE + wide / 2, WIDTH - EDGE - wide / 2)
+    middle = np.clip((start + stop) / 2, EDGE + wide / 2, sheet.paper - EDGE - wide / 2)
     sheet.text(middle, y + 0.07, words, ha="center")
     sheet.line([start, stop], [y + 0.22] * 2, lw=1.4, color=BLUE)
     for x in (start, stop):
@@ -186,9 +219,9 @@ def _draw_group(sheet, xs, members, y):
 def _draw_labels(sheet, side, labels, marks, xs, axis, y, edge):
     """Write names down one side, each with a line from its place on the axis."""
     outward = -1 if len(side) and side[0] == 0 else 1
-    fills = list(marks.values())
+    fills, (labels, styles) = list(marks.values()), labels
     for i in side:
-        middle = y + LINE * len(labels[i]) / 2
+        middle = y + sheet.leading * len(labels[i]) / 2
         fill, rim = fills[i]
         sheet.line([xs[i], xs[i], edge], [axis, middle, middle], color=GREY)
         sheet.line(
@@ -208,8 +241,9 @@ def _draw_labels(sheet, side, labels, marks, xs, axis, y, edge):
             ha="right" if outward < 0 else "left",
             color=BLUE if rim == BLUE else INK,
             linespacing=1.15,
+            **styles[i],
         )
-        y = middle + LINE * len(labels[i]) / 2 + 0.06
+        y = middle + sheet.leading * len(labels[i]) / 2 + 0.06
     return y
 
 

@@ -7,9 +7,11 @@ from io import BytesIO
 
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
+from matplotlib.patches import Rectangle
 
-from .._text import visible
+from .._text import _, visible
 from ._fonts import families
+from ._tikz import as_tikz
 
 __all__ = [
     "BLUE",
@@ -40,6 +42,7 @@ class VerdictFigure(Figure):
     """
 
     _alt, data = "", None
+    on_sheet = False
 
     @property
     def alt(self) -> str:
@@ -50,6 +53,21 @@ class VerdictFigure(Figure):
     def alt(self, words: str) -> None:
         self._alt = visible(words, keep="\n")
 
+    def to_tikz(self) -> str:
+        """Write the drawing as a tikzpicture, with words that LaTeX sets in its own fonts.
+
+        >>> from verdictlab import figures, friedman_test, load_table
+        >>> figure = figures.cd_diagram(friedman_test(load_table("four_models_15")))
+        >>> print(figure.to_tikz().splitlines()[0])
+        \\begin{tikzpicture}[x=1in, y=-1in]
+        """
+        if not self.on_sheet or len(self.axes) != 1:
+            raise ValueError(
+                _("to_tikz: only diagrams of ranks, pairs, paths and ropes are drawn so that TikZ "
+                  "can draw them again; use savefig('name.pdf')")
+            )  # fmt: skip
+        return as_tikz(self.axes[0])
+
     def _repr_png_(self):
         buffer = BytesIO()
         self.savefig(buffer, format="png", dpi=DPI)
@@ -59,8 +77,10 @@ class VerdictFigure(Figure):
 class Sheet:
     """One figure in inches, origin at the top left, with text that can be measured."""
 
-    def __init__(self):
-        self.figure = VerdictFigure(figsize=(WIDTH, HEIGHT), dpi=DPI, facecolor="white")
+    def __init__(self, width=WIDTH, points=TEXT):
+        self.paper, self.points, self.leading = width, points, 1.35 * points / 72
+        self.figure = VerdictFigure(figsize=(width, HEIGHT), dpi=DPI, facecolor="white")
+        self.figure.on_sheet = True
         FigureCanvasAgg(self.figure)
         self.axes = self.figure.add_axes((0, 0, 1, 1), zorder=2)
         self.axes.set_axis_off()
@@ -70,15 +90,31 @@ class Sheet:
 
     def set_height(self, height):
         """Make room for a drawing of this height; a low one is spread over the usual height."""
-        self.figure.set_size_inches(WIDTH, max(height, HEIGHT))
-        self.axes.set_xlim(0, WIDTH)
+        self.figure.set_size_inches(self.paper, max(height, HEIGHT))
+        self.axes.set_xlim(0, self.paper)
         self.axes.set_ylim(height, 0)
+
+    def set_width(self, width):
+        """Make the paper as wide as this; to be said before anything is drawn."""
+        self.paper = width
+        self.set_height(HEIGHT)
+
+    def box(self, x, y, width, height, colour):
+        self.axes.add_patch(
+            Rectangle((x, y), width, height, facecolor=colour, edgecolor="white", lw=0.8)
+        )
 
     def line(self, xs, ys, **style):
         self.axes.plot(xs, ys, **{"color": INK, "lw": 0.8, "solid_capstyle": "butt", **style})
 
     def text(self, x, y, words, **style):
-        style = {"fontsize": TEXT, "color": INK, "va": "center", "parse_math": False, **style}
+        style = {
+            "fontsize": self.points,
+            "color": INK,
+            "va": "center",
+            "parse_math": False,
+            **style,
+        }
         words = visible(words, keep="\n")  # a direction mark would turn the number beside a name
         if not words.isascii():
             style.setdefault("fontfamily", families(words, self._said))
@@ -110,8 +146,9 @@ class Sheet:
 
     def title(self, words):
         """Write the finding at the top; return where the drawing may begin."""
-        style = {"fontsize": TITLE, "fontweight": "bold"}
-        room = WIDTH - 2 * EDGE
+        size = self.points + TITLE - TEXT
+        style = {"fontsize": size, "fontweight": "bold"}
+        room = self.paper - 2 * EDGE
         for sign in "=<":  # "p = 0.02" stays on one line
             words = words.replace(f" {sign} ", f"\u00a0{sign}\u00a0")
         lines = self.wrap(words, room, **style)
@@ -123,10 +160,10 @@ class Sheet:
             lines = narrower
         words = "\n".join(lines).replace("\u00a0", " ")
         self.text(EDGE, EDGE, words, ha="left", va="top", linespacing=1.15, **style)
-        return EDGE + len(lines) * 1.3 * TITLE / 72 + 0.1
+        return EDGE + len(lines) * 1.3 * size / 72 + 0.1
 
     def note(self, words, y):
         """Write how to read the drawing below it; return where the note ends."""
-        lines = self.wrap(words, WIDTH - 2 * EDGE)
+        lines = self.wrap(words, self.paper - 2 * EDGE)
         self.text(EDGE, y, "\n".join(lines), ha="left", va="top", color=GREY, linespacing=1.15)
-        return y + len(lines) * LINE
+        return y + len(lines) * self.leading

@@ -192,6 +192,7 @@ def _end(walk, result, found):
     )
     return walk.end(
         route="signed-rank-posterior",
+        by="posterior",
         evidence={
             "rope": result.half_width,
             "largest_probability": float(found["probability"].max()),

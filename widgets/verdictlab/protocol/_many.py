@@ -5,7 +5,7 @@ from functools import partial
 import numpy as np
 
 from .._text import _, format_level, p_text
-from ..posthoc import compare_all, compare_with_control
+from ..posthoc import AllComparisons, compare_all, compare_with_control
 from ..verdicts import _phrases as say
 from ..verdicts import judge
 from ._path import COLUMNS
@@ -18,6 +18,7 @@ __all__ = [
     "end_by_ranks",
     "end_without_difference",
     "frame",
+    "leaders",
     "somewhere",
 ]
 
@@ -129,7 +130,13 @@ def end_by_ranks(walk, result, comparison, route):
         overall=judged.overall,
         differences=differences(comparison, rejected),
         better=judged.better,
+        leaders=leaders(comparison, walk.alpha),
     )
+
+
+def leaders(comparison, alpha):
+    """Give the leaders of all pairs; None where they were compared with a control."""
+    return comparison.leaders(alpha) if isinstance(comparison, AllComparisons) else None
 
 
 def differences(comparison, rejected):

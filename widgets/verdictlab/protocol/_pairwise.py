@@ -4,7 +4,7 @@ from .._text import _, format_level, p_text
 from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control
 from ..verdicts._comparisons import of_comparisons
-from ._many import ask_pairs, differences
+from ._many import ask_pairs, differences, leaders
 from ._two import end_by_wilcoxon
 
 __all__ = ["wilcoxon_holm_many", "wilcoxon_holm_two"]
@@ -54,4 +54,10 @@ def wilcoxon_holm_many(walk):
     rejected = comparison.rejected(alpha)
     if possible:
         ask_pairs(walk, comparison, parts["brief"])
-    return walk.end(route="wilcoxon", differences=differences(comparison, rejected), **parts)
+    return walk.end(
+        route="wilcoxon",
+        differences=differences(comparison, rejected),
+        leaders=leaders(comparison, alpha),
+        by="wilcoxon",
+        **parts,
+    )

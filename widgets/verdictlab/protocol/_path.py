@@ -6,6 +6,7 @@ import pandas as pd
 
 from .._text import _
 from ..verdicts import Verdict
+from ._leading import FEW, leaders_of_pairs, leading
 
 __all__ = ["ProtocolVerdict", "Step", "Walk", "other"]
 
@@ -60,12 +61,15 @@ class ProtocolVerdict(Verdict):
     first, second, difference (first - second: of mean scores or mean ranks; by Wilcoxon and in
     the Bayesian school the estimate of Hodges and Lehmann), pvalue and adjusted (in the
     Bayesian school probability, that ``better`` is better, and rope), better, decision, and
-    by what it was decided.
+    by what it was decided. ``leaders`` are the best algorithm and those from which it is not
+    shown to differ, the best first; empty with a control. Of five algorithms and more the
+    sentence begins with them.
     """
 
     school: str
     route: str
     path: tuple[Step, ...] = ()
+    leaders: tuple[str, ...] = ()
     differences: pd.DataFrame = field(repr=False, compare=False, default=_Made())
 
 
@@ -93,15 +97,24 @@ class Walk:
         self.names.append(name)
         return passed
 
-    def end(self, *, route, caveat, more="", evidence=(), differences=None, better=None, **parts):
+    def end(self, *, route, caveat, sentence, more="", evidence=(), differences=None, better=None,
+            leaders=None, by="ranks", **parts):  # fmt: skip
         """Give the verdict at the end of the path; ``differences`` may be a call that makes them.
 
         ``more`` is what only the path knows, behind the ``caveat`` of the verdict. Who is better
-        is read from the differences unless it is given.
+        is read from the differences unless it is given, and so are the ``leaders``.
         """
         if differences is None:
             differences = pd.DataFrame(columns=COLUMNS)
+        if self.control is not None:
+            leaders = ()
+        elif leaders is None:
+            leaders = leaders_of_pairs(differences, self.table)
+        if len(leaders) and self.table.k > FEW and parts["decision"] == "differ":
+            sentence = f"{leading(leaders, self.table.k, by)} {sentence}"
         return ProtocolVerdict(
+            sentence=sentence,
+            leaders=leaders,
             caveat=" ".join(text for text in (caveat, more) if text),
             better=_better(differences) if better is None else better,
             evidence={"alpha": self.alpha, "n": self.table.n, "k": self.table.k, **dict(evidence)},

@@ -51,7 +51,7 @@ def end_by_means(walk, anova, route):
         "between_distances": int(between.sum()),
     }
     end = {"decision": "differ", "evidence": evidence, "overall": overall.overall, "better": None}
-    return walk.end(route=route, differences=found, **(parts | end))
+    return walk.end(route=route, differences=found, by="means", **(parts | end))
 
 
 def _ask_contrast(walk, anova, control):

@@ -8,13 +8,13 @@ from .._text import visible
 __all__ = ["code_for", "command_of", "load_of", "own_name", "read_of"]
 
 
-def read_of(file, higher_is_better, options=None):
+def read_of(file, higher_is_better, options=None, reader="read_table"):
     """Write the call that reads a file; a direction of None is left to the reader."""
     higher = "..." if higher_is_better is None else repr(higher_is_better)
     # A text with a line break in it is a pasted table, not the name of a file.
     source = f"open({file!r}, 'rb')" if {"\n", "\r"} & set(file) else repr(file)
     more = "".join(f", {name}={value!r}" for name, value in (options or {}).items())
-    return f"read_table({source}, higher_is_better={higher}{more})"
+    return f"{reader}({source}, higher_is_better={higher}{more})"
 
 
 def load_of(name):
@@ -55,6 +55,8 @@ def command_of(file, higher_is_better, options, *, lesson=False):
         if value is None or (option, value) == ("alpha", "0.05"):
             continue
         flag = f"--{option.replace('_', '-')}"
+        if isinstance(value, dict):
+            value = [f"{name}={entry}" for name, entry in value.items()]
         for each in [value] if isinstance(value, str) else value:
             words += [f"{flag}={each}"] if each.startswith("-") else [flag, each]
     return " ".join(map(_quoted, words))

@@ -5,6 +5,7 @@ from html import escape
 
 from .._text import _
 from ._parts import look_first
+from ._section import Code, Items, Steps, Table, Tasks, Text
 
 __all__ = ["write"]
 
@@ -25,12 +26,27 @@ thead th { border-bottom: 2px solid #6B7280; }
 tbody tr { border-bottom: 1px solid #D1D5DB; }
 img { max-width: 100%; height: auto; }
 pre { background: #F3F4F6; padding: 0.8rem; overflow-x: auto; }
+th.other { font-weight: normal; }
+.tasks { list-style: none; padding-left: 0; }
+.small { font-size: 0.75rem; }
+.small td, .small th { padding-right: 0.5rem; }
 @media (prefers-color-scheme: dark) {
   body { color: #E5E7EB; background: #111827; }
   .numbers, caption { color: #9CA3AF; }
   pre { background: #1F2937; }
 }
-@media print { body { max-width: none; color: #000; background: #fff; } }
+@media print {
+  body { max-width: none; margin: 0; font-size: 9pt; line-height: 1.35; color: #000;
+    background: #fff; }
+  .wide { overflow: visible; }
+  .small { font-size: 6.5pt; }
+  td, th { padding-top: 0; padding-bottom: 0; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; }
+  img { max-height: 11cm; }
+  h2, h3 { break-after: avoid; margin: 0.8em 0 0.3em; }
+  tr, img { break-inside: avoid; }
+  .appendix { break-before: page; }
+}
 """
 
 
@@ -41,18 +57,11 @@ def write(report):
         body += ['<section class="look">', _heading(look_first())]
         body += [*(f"<p>{escape(text)}</p>" for text in report.doubts), "</section>"]
     body += [f"<p>{escape(text)}</p>" for text in report.remarks]
-    if report.path:
-        body += [_heading(_("How it was reached")), "<ol>", *map(_step, report.path), "</ol>"]
-    body += [_picture(figure) for figure in report.figures]
-    heads, rows = report.differences
-    if rows:
-        body += [_heading(_("Differences")), _table(heads, rows, _("One row per comparison"))]
-    body += [
-        _heading(_("Conditions")),
-        _table([_("what"), _("value")], report.conditions, _("What this conclusion rests on")),
-        _heading(_("Code that gives it again")),
-        f'<pre tabindex="0"><code>{escape(report.code)}</code></pre>',
-    ]
+    body += [line for section in report.body for line in _section(section, 2)]
+    if report.appendix:
+        body += ['<section class="appendix">', _heading(_("Appendix"))]
+        body += [line for section in report.appendix for line in _section(section, 3)]
+        body.append("</section>")
     head = (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -63,6 +72,33 @@ def write(report):
 
 def _heading(words):
     return f"<h2>{escape(words)}</h2>"
+
+
+def _section(section, level):
+    """Write a section: its heading, its blocks, its pictures."""
+    if section.title:
+        yield f"<h{level}>{escape(section.title)}</h{level}>"
+    for block in section.blocks:
+        yield from _block(block)
+    yield from map(_picture, section.pictures)
+
+
+def _block(block):
+    match block:
+        case Text(words):
+            yield f"<p>{escape(words)}</p>"
+        case Items(rows):
+            yield from ("<ul>", *(f"<li>{escape(row)}</li>" for row in rows), "</ul>")
+        case Tasks(rows):
+            told = (f"<li>\u2610 {escape(a)} <span class='numbers'>{escape(b)}</span></li>"
+                    for a, b in rows)  # fmt: skip
+            yield from ('<ul class="tasks">', *told, "</ul>")
+        case Steps(rows):
+            yield from ("<ol>", *map(_step, rows), "</ol>")
+        case Code(lines):
+            yield f'<pre tabindex="0"><code>{escape(lines)}</code></pre>'
+        case Table():
+            yield _table(block)
 
 
 def _step(step):
@@ -80,15 +116,21 @@ def _unbroken(cell):
     return escape(cell).replace("&lt; ", "&lt;&nbsp;")  # "< 0.001" on one line
 
 
-def _table(heads, rows, caption):
-    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+def _table(table):
+    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in table.heads)
     lines = "\n".join(
-        f'<tr><th scope="row">{escape(first)}</th>'
+        f'<tr><th scope="row"{_lead(i in table.bold, table.bold)}>{escape(first)}</th>'
         + "".join(f"<td>{_unbroken(cell)}</td>" for cell in rest)
         + "</tr>"
-        for first, *rest in rows
+        for i, (first, *rest) in enumerate(table.rows)
     )
+    kind = "wide small" if table.small else "wide"
     return (
-        f'<div class="wide" tabindex="0"><table>\n<caption>{escape(caption)}</caption>\n'
+        f'<div class="{kind}" tabindex="0"><table>\n<caption>{escape(table.caption)}</caption>\n'
         f"<thead><tr>{top}</tr></thead>\n<tbody>\n{lines}\n</tbody>\n</table></div>"
     )
+
+
+def _lead(leads, any_leads):
+    """Let the names of all others step back where some stand out."""
+    return ' class="other"' if any_leads and not leads else ""

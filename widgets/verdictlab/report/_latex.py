@@ -2,6 +2,7 @@
 
 from .._text import _
 from ._parts import look_first
+from ._section import Code, Items, Steps, Table, Tasks, Text
 
 __all__ = ["write"]
 
@@ -60,22 +61,12 @@ def write(report):
             f"\\begin{{quote}}\n\\textbf{{{_plain(look_first())}}}\n\n{told}\n\\end{{quote}}"
         ]
     blocks += map(_plain, report.remarks)
-    if report.path:
-        steps = "\n".join(_step(*step) for step in report.path)
-        blocks += [
-            _heading(_("How it was reached")),
-            f"\\begin{{enumerate}}\n{steps}\n\\end{{enumerate}}",
-        ]
-    heads, rows = report.differences
-    if rows:
-        blocks += [_heading(_("Differences")), _table(heads, rows)]
-    blocks += [
-        _heading(_("Conditions")),
-        _table([_("what"), _("value")], report.conditions),
-        _heading(_("Code that gives it again")),
-        _code(report.code),
-        "\\end{document}",
-    ]
+    blocks += [block for section in report.body for block in _section(section)]
+    if report.appendix:
+        title = _plain(_("Appendix"))
+        blocks += ["\\clearpage", f"\\section*{{{title}}}"]
+        blocks += [block for section in report.appendix for block in _section(section)]
+    blocks.append("\\end{document}")
     return "\n\n".join(blocks) + "\n"
 
 
@@ -83,18 +74,45 @@ def _heading(words):
     return f"\\subsection*{{{_plain(words)}}}"
 
 
+def _section(section):
+    if section.title:
+        yield _heading(section.title)
+    for block in section.blocks:
+        match block:
+            case Text(words):
+                yield _plain(words)
+            case Items(rows):
+                told = "\n".join(f"\\item {_plain(row)}" for row in rows)
+                yield f"\\begin{{itemize}}\n{told}\n\\end{{itemize}}"
+            case Tasks(rows):
+                told = "\n".join(f"\\item {_plain(a)} ({_plain(b)})" for a, b in rows)
+                yield f"\\begin{{itemize}}\n{told}\n\\end{{itemize}}"
+            case Steps(rows):
+                told = "\n".join(_step(*step) for step in rows)
+                yield f"\\begin{{enumerate}}\n{told}\n\\end{{enumerate}}"
+            case Code(lines):
+                yield _code(lines)
+            case Table():
+                yield _table(block.heads, block.rows, block.bold)
+                if block.bold or block.small:
+                    yield _plain(block.caption)
+
+
 def _step(question, answer, numbers):
     told = f" ({_plain(numbers)})" if numbers else ""
     return f"\\item \\textbf{{{_plain(question)}}} {_plain(answer)}{told}"
 
 
-def _table(heads, rows):
+def _table(heads, rows, bold=()):
     """Set a table over several pages if need be, in columns that share the line."""
     share = 0.94 / len(heads) - 0.02
     columns = f"p{{{share:.3f}\\linewidth}}" * len(heads)
-    lines = [" & ".join(map(_plain, row)) + r" \\" for row in (heads, *rows)]
+    told = [list(map(_plain, row)) for row in rows]
+    for i in bold:
+        told[i][0] = f"\\textbf{{{told[i][0]}}}"
+    lines = [" & ".join(row) + r" \\" for row in (list(map(_plain, heads)), *told)]
     lines[:1] = ["\\hline", lines[0], "\\hline", "\\endhead"]
-    size = "\\footnotesize" if len(heads) > 4 else "\\small"
+    size = "\\tiny" if len(heads) > 9 else "\\footnotesize" if len(heads) > 4 else "\\small"
     body = "\n".join(["{" + size, f"\\begin{{longtable}}{{{columns}}}", *lines, "\\hline"])
     return f"{body}\n\\end{{longtable}}\n}}"
 

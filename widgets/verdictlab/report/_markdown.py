@@ -4,6 +4,7 @@ import re
 
 from .._text import _
 from ._parts import look_first
+from ._section import Code, Items, Steps, Table, Tasks, Text
 
 __all__ = ["write"]
 
@@ -31,23 +32,36 @@ def write(report):
         told = [f"**{_plain(look_first())}**", *map(_paragraph, report.doubts)]
         blocks += ["\n>\n".join(f"> {text}" for text in told)]
     blocks += [_paragraph(text) for text in report.remarks]
-    if report.path:
-        blocks += [_heading(_("How it was reached"))]
-        blocks += ["\n".join(_step(i, *step) for i, step in enumerate(report.path, 1))]
-    heads, rows = report.differences
-    if rows:
-        blocks += [_heading(_("Differences")), _table(heads, rows)]
-    blocks += [
-        _heading(_("Conditions")),
-        _table([_("what"), _("value")], report.conditions),
-        _heading(_("Code that gives it again")),
-        _code(report.code),
-    ]
+    blocks += [block for section in report.body for block in _section(section, 2)]
+    if report.appendix:
+        blocks.append(_heading(_("Appendix")))
+        blocks += [block for section in report.appendix for block in _section(section, 3)]
     return "\n\n".join(blocks) + "\n"
 
 
-def _heading(words):
-    return f"## {_plain(words)}"
+def _heading(words, level=2):
+    return f"{'#' * level} {_plain(words)}"
+
+
+def _section(section, level):
+    if section.title:
+        yield _heading(section.title, level)
+    for block in section.blocks:
+        match block:
+            case Text(words):
+                yield _paragraph(words)
+            case Items(rows):
+                yield "\n".join(f"* {_paragraph(row)}" for row in rows)
+            case Tasks(rows):
+                yield "\n".join(f"* [ ] {_plain(a)} ({_plain(b)})" for a, b in rows)
+            case Steps(rows):
+                yield "\n".join(_step(i, *step) for i, step in enumerate(rows, 1))
+            case Code(lines, language):
+                yield _code(lines, language)
+            case Table():
+                yield _table(block.heads, block.rows, block.bold)
+                if block.bold or block.small:
+                    yield _paragraph(block.caption)
 
 
 def _step(i, question, answer, numbers):
@@ -55,16 +69,16 @@ def _step(i, question, answer, numbers):
     return f"{i}. **{_plain(question)}** {_plain(answer)}{told}"
 
 
-def _table(heads, rows):
-    lines = [heads, ["---"] * len(heads), *rows]
-    return "\n".join(
-        "| " + " | ".join(cell if cell == "---" else _plain(cell) for cell in line) + " |"
-        for line in lines
-    )
+def _table(heads, rows, bold=()):
+    told = [[_plain(cell) for cell in row] for row in rows]
+    for i in bold:
+        told[i][0] = f"**{told[i][0]}**"
+    lines = [[_plain(head) for head in heads], ["---"] * len(heads), *told]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
-def _code(code):
+def _code(code, language="python"):
     """Fence the code with more backticks than it has in a row."""
     longest = max(map(len, re.findall("`+", code)), default=0)
     fence = "`" * max(3, longest + 1)
-    return f"{fence}python\n{code}\n{fence}"
+    return f"{fence}{language}\n{code.rstrip()}\n{fence}"

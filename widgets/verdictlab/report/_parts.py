@@ -1,16 +1,20 @@
 """What a report says, before it is written in any format."""
 
 import re
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 
 import numpy as np
 
-from .._text import _, format_level, join_words, p_cell, visible
+from .._text import _, format_level, join_words, p_cell
 from ..verdicts._phrases import decision_label, doubts, sources
 from ._again import code_for, read_of
 from ._evidence import evidence_name
+from ._methods import fingerprint, versions
+from ._section import Code, Section, Steps, Table, shown
+from ._sizes import sizes_of
+from ._whole import control_of, evidence_sections, is_whole, last_sections, options_of
 
-__all__ = ["Report", "control_of", "look_first", "parts"]
+__all__ = ["Report", "look_first", "parts"]
 
 
 @dataclass(kw_only=True)
@@ -21,28 +25,35 @@ class Report:
     verdict: str
     doubts: list[str]  # about the table itself, to be read before all else
     remarks: list[str]
-    path: list[tuple[str, str, str]]  # question, answer, numbers
-    differences: tuple[list[str], list[list[str]]]  # heads and rows
-    conditions: list[tuple[str, str]]
-    code: str
-    figures: list = field(default_factory=list)
+    body: list[Section]
+    appendix: list[Section]
 
     def __post_init__(self):
         for each in fields(self):
-            if each.name != "figures":
-                setattr(self, each.name, _shown(getattr(self, each.name)))
-
-
-def _shown(part):
-    """Show escapes and direction marks in all words of a part instead of obeying them."""
-    if isinstance(part, str):
-        return "\n".join(map(visible, part.split("\n")))
-    return type(part)(map(_shown, part))
+            setattr(self, each.name, shown(getattr(self, each.name)))
 
 
 def parts(verdict, table, code, figures, missing=""):
     """Gather what a report on this verdict says; ``missing`` is what it cannot show."""
     odd = list(table.warnings) if table is not None else []
+    whole = table is not None and is_whole(verdict, table)
+    options = options_of(verdict, code) if whole else {}
+    heads, rows = _differences(verdict, table if whole else None)
+    pairs = Section(_("Differences"), [Table(heads, rows, _("One row per comparison"))])
+    path = Section(_("How it was reached"), [Steps(_path(verdict))], tuple(figures[1:]))
+    conditions = Table(
+        [_("what"), _("value")], _conditions(verdict, table), _("What this conclusion rests on")
+    )
+    again = Section(_("Code that gives it again"), [Code(code or _code(verdict, table))])
+    first = [Section("", [], tuple(figures[:1]))] if figures else []
+    path = [path] if path.blocks[0].rows else []
+    if not path and figures:
+        first = [Section("", [], tuple(figures))]
+    conditions = Section(_("Conditions"), [conditions])
+    body, appendix = [*path, *first, *([pairs] if rows else []), conditions, again], []
+    if whole:
+        body = [*first, *evidence_sections(verdict, table, options), *path, conditions]
+        appendix = [*([pairs] if rows else []), again, *last_sections(verdict, table, options)]
     return Report(
         title=_title(table),
         verdict=verdict.sentence,
@@ -52,15 +63,16 @@ def parts(verdict, table, code, figures, missing=""):
             for text in (_without_doubts(verdict.caveat, table), verdict.overall, missing)
             if text
         ],
-        path=[
-            (step.question, step.answer, _numbers(step.evidence, verdict.evidence.get("alpha")))
-            for step in getattr(verdict, "path", ())
-        ],
-        differences=_differences(verdict),
-        conditions=_conditions(verdict, table),
-        code=code or _code(verdict, table),
-        figures=figures,
+        body=body,
+        appendix=appendix,
     )
+
+
+def _path(verdict):
+    return [
+        (step.question, step.answer, _numbers(step.evidence, verdict.evidence.get("alpha")))
+        for step in getattr(verdict, "path", ())
+    ]
 
 
 def _without_doubts(caveat, table):
@@ -88,6 +100,11 @@ def _title(table):
 _P = re.compile(r"(^|_)p(value)?(_|$)|adjusted")
 
 
+def _is_minimum(name):
+    """Whether a number is what could have been reached at most, not what was."""
+    return str(name).startswith(("smallest", "largest_possible"))
+
+
 def _evidence(name, value, alpha):
     """Write one number of the evidence; a p-value so that it agrees with the decision."""
     is_p = _P.search(str(name)) and isinstance(value, float | np.floating)
@@ -112,9 +129,11 @@ def _value(value):
 def _numbers(evidence, alpha=None):
     told = []
     for name, value in evidence.items():
-        shown = _evidence(name, value, alpha)
-        template = _("{name} {value}") if shown.startswith("<") else _("{name} = {value}")
-        told.append(template.format(name=evidence_name(name), value=shown))
+        if _is_minimum(name):
+            continue
+        written = _evidence(name, value, alpha)
+        template = _("{name} {value}") if written.startswith("<") else _("{name} = {value}")
+        told.append(template.format(name=evidence_name(name), value=written))
     return "; ".join(told)
 
 
@@ -144,7 +163,7 @@ def _cell(column, value, alpha):
     return str(value)
 
 
-def _differences(verdict):
+def _differences(verdict, table):
     """Give heads and rows of the comparisons; without a path those that were shown."""
     frame = getattr(verdict, "differences", None)
     heads = _heads()
@@ -156,7 +175,28 @@ def _differences(verdict):
         [_cell(column, value, alpha) for column, value in zip(frame.columns, row, strict=True)]
         for row in frame.itertuples(index=False, name=None)
     ]
-    return [heads.get(column, str(column)) for column in frame.columns], rows
+    named = [heads.get(column, str(column)) for column in frame.columns]
+    sizes = None if table is None else sizes_of(frame, table, alpha)
+    if sizes is not None:  # the effect stands before its p
+        ranks = frame["by"].iloc[0] == "ranks"
+        named[2:3] = [_("difference of scores"), _("simultaneous interval"),
+                      *([_("difference of mean ranks")] if ranks else [])]  # fmt: skip
+        rows = [
+            [*row[:2], size, reach, *([row[2]] if ranks else []), *row[3:]]
+            for row, size, reach in zip(rows, *sizes, strict=True)
+        ]
+    return named, rows
+
+
+def _distances(evidence):
+    """Name the textbook's critical distance beside the one that is corrected for ties."""
+    if "critical_distance" not in evidence or not 0 < evidence.get("tie_correction", 1) < 1:
+        return []
+    textbook = evidence["critical_distance"] / np.sqrt(evidence["tie_correction"])
+    return [
+        (_("critical distance above"), _("corrected for ties")),
+        (_("textbook critical distance (no ties)"), _value(float(textbook))),
+    ]
 
 
 def _conditions(verdict, table):
@@ -171,6 +211,7 @@ def _conditions(verdict, table):
         if name in evidence:
             rows.append((words, _value(evidence[name])))
     if table is not None:
+        rows.append((_("SHA-256 of the table"), fingerprint(table)))
         better = (
             _("{metric}, higher is better")
             if table.higher_is_better
@@ -181,16 +222,11 @@ def _conditions(verdict, table):
     rows += [
         (evidence_name(name), _evidence(name, value, evidence.get("alpha")))
         for name, value in evidence.items()
-        if name not in ("alpha", "n", "k", "rope")
+        if name not in ("alpha", "n", "k", "rope") and not _is_minimum(name)
     ]
-    rows.append((_("verdictlab"), _version()))
+    rows += _distances(evidence)
+    rows.append((_("computed with"), versions()))
     return rows
-
-
-def _version():
-    from .. import __version__  # it stands at the end of the package's own file
-
-    return __version__
 
 
 def _code(verdict, table):
@@ -205,12 +241,3 @@ def _code(verdict, table):
         options["rope"] = verdict.evidence["rope"]
     higher = None if table is None else table.higher_is_better
     return code_for(read_of("results.csv", higher), options)
-
-
-def control_of(verdict):
-    """Name the algorithm with which all others, and only they, were compared."""
-    frame, k = verdict.differences, verdict.evidence.get("k", 0)
-    if k < 3 or len(frame) != k - 1:
-        return None
-    pairs = [set(pair) for pair in zip(frame["first"], frame["second"], strict=True)]
-    return next(iter(set.intersection(*pairs)), None)

@@ -10,7 +10,7 @@ from ..tables._names import short
 
 __all__ = ["FORMATS", "check_place", "write_to"]
 
-FORMATS = {".html": "html", ".md": "markdown", ".tex": "latex"}
+FORMATS = {".html": "html", ".md": "markdown", ".tex": "latex", ".json": "json"}
 
 
 def check_place(place, *, force=False, source=None):

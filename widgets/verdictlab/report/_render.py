@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from .._check import choose
 from .._extras import extra
 from .._text import _
@@ -10,7 +12,9 @@ from ..posthoc import compare_all, compare_with_control
 from ..tables import ScoreTable
 from ..verdicts import Verdict
 from . import _html, _latex, _markdown
-from ._parts import control_of, parts
+from ._json import report_json
+from ._parts import parts
+from ._whole import control_of
 
 __all__ = ["FORMATS", "render_report"]
 
@@ -32,10 +36,12 @@ def render_report(
         From `judge`, `compare_two` or `compare_many`; only the last two have a path.
     format : str
         "html" (one page with its pictures in it, which asks nothing of any other place),
-        "markdown" or "latex" (a whole document); these two leave the pictures to `figures`.
+        "markdown" or "latex" (a whole document), which leave the pictures to `figures`, or
+        "json" for programs.
     table : ScoreTable, optional
-        The scores: then their direction and names are told, and they are drawn where a picture
-        shows just what the verdict says.
+        The scores: then what was read, each algorithm, all pairs, other defensible choices, a
+        methods paragraph with its references and a list to confirm are told, and they are drawn
+        where a picture shows just what the verdict says.
     code : str, optional
         The code that gives the verdict again. By default it is made from the verdict, with
         "results.csv" as the file; a control that was chosen as "best" must be told here.
@@ -59,7 +65,7 @@ def render_report(
     <BLANKLINE>
     **2 of 6 pairs differ.
     """
-    choose(format, FORMATS, function="render_report", name="format")
+    choose(format, (*FORMATS, "json"), function="render_report", name="format")
     if not isinstance(verdict, Verdict):
         raise ValueError(
             _(
@@ -74,6 +80,8 @@ def render_report(
                 "ScoreTable(scores, higher_is_better=...)"
             ).format(kind=type(table).__name__)
         )
+    if format == "json":
+        return report_json(verdict, table, code)
     # Drawing is slow, and only a page has room for pictures.
     drawn, missing = [], ""
     if format == "html":
@@ -95,7 +103,10 @@ def _figures(verdict, table):
         elif (comparison := _ranks_of(verdict, table)) is not None:
             yield figures.cd_diagram(comparison, alpha=verdict.evidence["alpha"])
     if getattr(verdict, "path", ()):
-        yield figures.path_plot(verdict)
+        told = copy(verdict)
+        if table is not None and verdict.brief:  # the headline stands once
+            object.__setattr__(told, "sentence", verdict.brief)
+        yield figures.path_plot(told)
 
 
 def _ranks_of(verdict, table):

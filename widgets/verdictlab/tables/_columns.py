@@ -5,8 +5,17 @@ from itertools import pairwise
 from .._text import _
 from ._cells import is_missing, is_whole
 from ._names import short
+from ._no_algorithms import refuse_measures, refuse_runs
 from ._oddity import Oddity
-from ._vocabulary import is_cost, is_index, is_p_value, is_spread, is_summary, spread_of
+from ._settings import is_parameter
+from ._vocabulary import (
+    is_cost,
+    is_index,
+    is_p_value,
+    is_spread,
+    is_summary,
+    spread_of,
+)
 
 __all__ = ["check_columns"]
 
@@ -27,6 +36,8 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
                     "names the problems"
                 ).format(place=place, value=short(name), cell=short(column[0]), rows=rows[0])
             )
+    refuse_runs(algorithms)
+    refuse_measures(algorithms)
     whole = [all(is_whole(cell) for cell in column) for column in columns]
     found = []
     for j, name in enumerate(algorithms):
@@ -43,7 +54,7 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
             if whole[j]:
                 _refuse_index(name, where, columns[j], places[j], rows)
             found.append(_may_be_no_score(name))
-        elif is_cost(name, algorithms):
+        elif is_cost(name, algorithms) or is_parameter(name):
             found.append(_may_be_no_score(name))
         elif (base := spread_of(name, algorithms)) is not None:
             found.append(_spread(name, base, where, columns, algorithms))

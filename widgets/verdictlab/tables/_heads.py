@@ -2,11 +2,11 @@
 
 from .._text import _
 from ._cells import is_number
-from ._long import pivot_of, refuse_long
+from ._long import RowPerScore, pivot_of, refuse_long
 from ._names import near_matches, shaped, short
 from ._vocabulary import heads_algorithms, heads_problems, is_index
 
-__all__ = ["named_cells"]
+__all__ = ["named_cells", "problem_place"]
 
 
 def named_cells(found, problem_column=None):
@@ -36,6 +36,11 @@ def named_cells(found, problem_column=None):
     _check_problems(problems, rows, unseen)
     places = [j + 1 + left_out for j in range(len(header)) if j != column]
     return algorithms, problems, rows, places, cells
+
+
+def problem_place(header, body):
+    """Return the place of the column that names the problems, or None if there is none."""
+    return _problem_column(header, body, None)
 
 
 def _check_empty_columns(header, body):
@@ -102,7 +107,7 @@ def _refuse_algorithms_as_rows(header, body):
         advice = _("give a row per problem and a column per algorithm")
         if values and columns:
             advice = pivot_of(header, columns, problems, 0, values[-1])
-        raise ValueError(
+        raise RowPerScore(
             _(
                 "read_table: the columns {name!r} and {value!r} say that there is a row per "
                 "algorithm and problem; {advice}"

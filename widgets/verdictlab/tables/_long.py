@@ -13,7 +13,16 @@ from ._vocabulary import (
     known_problems,
 )
 
-__all__ = ["pivot_of", "refuse_long"]
+__all__ = ["RowPerScore", "is_row_per_score", "pivot_of", "refuse_long"]
+
+
+class RowPerScore(ValueError):
+    """A table with a row per score, which `read_results` can read."""
+
+
+def is_row_per_score(header, body):
+    """Whether problems and algorithms are both written down the rows."""
+    return _found(header, body) is not None
 
 
 def refuse_long(header, body):
@@ -22,21 +31,11 @@ def refuse_long(header, body):
     Such a table has two columns whose entries repeat, one of them words, beside numbers. It could
     not be read anyway; the point is to say what it is.
     """
-    columns = list(zip(*(cells for _, cells in body), strict=True))
-    words = [j for j, column in enumerate(columns) if _repeats(column) and _are_words(column)]
-    if not words:
+    found = _found(header, body)
+    if found is None:
         return
-    numbers = [j for j, column in enumerate(columns) if j not in words and _are_numbers(column)]
-    values = [j for j in numbers if not (is_index(header[j]) or is_cost(header[j]))]
-    if len(words) == 1 and 0 not in words and 0 in numbers and _repeats(columns[0]):
-        words.insert(0, 0)  # problems by their numbers
-        values = [j for j in values if j]
-    if len(words) != 2 or not values or not _cross(*(columns[j] for j in words)):
-        return
-    problems, algorithms = words
-    if _names_algorithms(header, columns, problems, algorithms):
-        problems, algorithms = algorithms, problems
-    raise ValueError(
+    columns, problems, algorithms, values = found
+    raise RowPerScore(
         _(
             "read_table: column {number} ({value}) repeats {algorithm_name!r} and column "
             "{other_place} ({other_name}) {problem_name!r}, so there is a row per score; "
@@ -51,6 +50,25 @@ def refuse_long(header, body):
             pivot_of=pivot_of(header, columns, problems, algorithms, _scores(header, values)),
         )
     )
+
+
+def _found(header, body):
+    """Return (columns, places of problems, algorithms and scores), or None."""
+    columns = list(zip(*(cells for _, cells in body), strict=True))
+    words = [j for j, column in enumerate(columns) if _repeats(column) and _are_words(column)]
+    if not words:
+        return None
+    numbers = [j for j, column in enumerate(columns) if j not in words and _are_numbers(column)]
+    values = [j for j in numbers if not (is_index(header[j]) or is_cost(header[j]))]
+    if len(words) == 1 and 0 not in words and 0 in numbers and _repeats(columns[0]):
+        words.insert(0, 0)  # problems by their numbers
+        values = [j for j in values if j]
+    if len(words) != 2 or not values or not _cross(*(columns[j] for j in words)):
+        return None
+    problems, algorithms = words
+    if _names_algorithms(header, columns, problems, algorithms):
+        problems, algorithms = algorithms, problems
+    return columns, problems, algorithms, values
 
 
 def pivot_of(header, columns, problems, algorithms, values):

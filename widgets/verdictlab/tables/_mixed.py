@@ -9,6 +9,21 @@ from ._oddity import Oddity
 __all__ = ["RULES"]
 
 
+def _mixed_metrics(table):
+    """Find problems of which all scores are negative beside others of which all are shares."""
+    values = table.values
+    negative = (values < 0).all(axis=1)
+    shares = ((values >= 0) & (values <= 1)).all(axis=1)
+    if negative.sum() > 1 and shares.sum() > 1 and (negative | shares).all():
+        name, other = (table.problems[int(np.argmax(each))] for each in (negative, shares))
+        yield Oddity(
+            _("The scores of {negative} are below 0 and those of {share} are shares from 0 to 1: "
+              "two metrics in one column? Judge each metric by itself.").format(
+                  negative=short(name), share=short(other)),
+            problems=(name, other),
+        )  # fmt: skip
+
+
 def _mixed_scales(table):
     """Find a column, a row or a cell about 100 times too small or too large; the fewer are odd."""
     values = table.values
@@ -93,4 +108,7 @@ def _message(fractions, field, count):
     )
 
 
-RULES = (_mixed_scales,)
+RULES = (
+    _mixed_metrics,
+    _mixed_scales,
+)

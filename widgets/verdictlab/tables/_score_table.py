@@ -10,6 +10,7 @@ from .._text import _
 from . import _inputs, _words
 from ._names import find_names, shown, unique_names
 from ._ranks import average_ranks, beaten_pairs
+from ._reading import Reading
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,20 +37,14 @@ class ScoreTable:
     metric, unit, name
         What was measured ("accuracy"), in what ("%"), and a name for the table.
     decimals
-        How many decimals the scores have in print. Scores are rounded to them before
-        ranking; ``None`` compares 12 significant digits, so that float noise makes no order.
+        Decimals in print, to which scores are rounded before ranking; ``None``: 12 digits.
     sources
         Dict ``problem -> source data set`` where several problems were cut from one.
 
     Raises
     ------
     ValueError
-        A cell that is not a finite number, a repeated or blank name, too few rows or
-        columns, a source missing. The message names the cell.
-
-    Notes
-    -----
-    A table never changes: every method returns something new, and `scores` is a copy.
+        A cell that is no finite number, a name twice or blank, too few rows or columns.
 
     References
     ----------
@@ -57,6 +52,8 @@ class ScoreTable:
 
     Examples
     --------
+    A table never changes: every method returns something new, and `scores` is a copy.
+
     >>> table = ScoreTable({"kNN": [91, 85, 70], "SVM": [93, 85, 72]}, higher_is_better=True)
     >>> print(table)
     This table holds scores of 2 algorithms on 3 problems; higher is better.
@@ -66,7 +63,7 @@ class ScoreTable:
 
     __slots__ = (
         "_algorithms", "_decimals", "_higher_is_better", "_metric", "_name", "_oddities",
-        "_problems", "_sources", "_unit", "_values",
+        "_problems", "_reading", "_sources", "_unit", "_values",
     )  # fmt: skip
 
     def __init__(
@@ -90,6 +87,7 @@ class ScoreTable:
         self._metric, self._unit, self._name = (shown(str(text)) for text in (metric, unit, name))
         self._sources = _inputs.sources(sources, self._problems)
         self._oddities: tuple = ()  # whoever reads a file adds what is odd about it
+        self._reading = Reading()  # ... and what was done to which rows
 
     @property
     def values(self) -> NDArray[np.float64]:
@@ -149,15 +147,17 @@ class ScoreTable:
     @property
     def sources(self) -> Mapping[str, str] | None:
         """Dict problem -> source data set (a copy), or None when not given."""
-        return None if self._sources is None else dict(self._sources)
+        return self._sources and dict(self._sources)
 
     @property
     def warnings(self) -> tuple[str, ...]:
-        """What looked odd when the table was read: a tuple of sentences, empty if nothing.
-
-        They stay with every table made from this one while they apply, and `judge` adds them.
-        """
+        """What looked odd when the table was read; `judge` adds it while it applies."""
         return tuple(each.message for each in self._oddities)
+
+    @property
+    def reading(self) -> tuple[str, ...]:
+        """What `read_results` did to which rows, in sentences; empty for other tables."""
+        return self._reading.sentences
 
     def ranks(self) -> pd.DataFrame:
         """Rank the algorithms within each problem: 1 = best, ties share the average.
@@ -243,7 +243,8 @@ class ScoreTable:
             )
         frame = self.scores.groupby(list(self._sources.values()), sort=False).mean()
         about = self._about(decimals=None, sources={s: s for s in frame.index})
-        return _rebuild(frame, about, [each.of_sources(self._sources) for each in self._oddities])
+        oddities = [each.of_sources(self._sources) for each in self._oddities]
+        return _rebuild(frame, about, oddities, Reading(self.reading))
 
     def __eq__(self, other):
         if not isinstance(other, ScoreTable):
@@ -254,7 +255,7 @@ class ScoreTable:
         return hash(self._identity())
 
     def __reduce__(self):
-        return _rebuild, (self.scores, self._about(), self._oddities)
+        return _rebuild, (self.scores, self._about(), self._oddities, self._reading)
 
     def __str__(self):
         return _words.sentence(self)
@@ -277,7 +278,8 @@ class ScoreTable:
         sources = self._sources
         if sources is not None:
             sources = {name: sources[name] for name in frame.index}
-        return _rebuild(frame, self._about(sources=sources), self._oddities)
+        reading = self._reading.part(self, frame.index, frame.columns)
+        return _rebuild(frame, self._about(sources=sources), self._oddities, reading)
 
     def _about(self, **changes):
         names = ("higher_is_better", "metric", "unit", "name", "decimals", "sources")
@@ -291,7 +293,8 @@ class ScoreTable:
         )
 
 
-def _rebuild(scores, about, oddities=()):
+def _rebuild(scores, about, oddities=(), reading=None):
     table = ScoreTable(scores, **about)
     table._oddities = tuple(each for each in oddities if each.applies_to(table))
+    table._reading = reading or Reading()
     return table

@@ -7,7 +7,7 @@ from .._text import _
 from ._garbled import garbled_word
 from ._names import likely, near_matches, short
 
-__all__ = ["as_text"]
+__all__ = ["as_content", "as_text", "decoded"]
 
 # 200 problems x 10,000 algorithms take 12 MB; whatever is longer than this may have no end.
 _LONGEST = 100_000_000
@@ -27,6 +27,22 @@ _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 def as_text(source):
     """Return (text, name): what the source holds, and the file's own name or ""."""
+    content, name = as_content(source)
+    text = content if isinstance(content, str) else decoded(bytes(content))
+    text = text.removeprefix("\ufeff")
+    if not text.strip():
+        raise ValueError(
+            _("read_table: the file is empty; it needs a row of names and a row per problem")
+        )
+    if "\0" in text:
+        raise ValueError(
+            _("read_table: this is not text (it holds NUL characters); save the table as CSV")
+        )
+    return text, name
+
+
+def as_content(source):
+    """Return (text or bytes, name): what the source holds, and the file's own name or ""."""
     name = ""
     if isinstance(source, str) and _is_pasted(source):
         content = source
@@ -44,17 +60,7 @@ def as_text(source):
                 "scores that are already in memory go to ScoreTable(...)"
             ).format(kind=type(source).__name__)
         )
-    text = content if isinstance(content, str) else _decoded(bytes(content))
-    text = text.removeprefix("\ufeff")
-    if not text.strip():
-        raise ValueError(
-            _("read_table: the file is empty; it needs a row of names and a row per problem")
-        )
-    if "\0" in text:
-        raise ValueError(
-            _("read_table: this is not text (it holds NUL characters); save the table as CSV")
-        )
-    return text, name
+    return content, name
 
 
 def _read(buffer):
@@ -138,7 +144,8 @@ def _nowhere(path):
     )
 
 
-def _decoded(content):
+def decoded(content):
+    """Return the text that bytes are, or say why they are none."""
     for beginning, what in _NOT_TEXT:
         if content.startswith(beginning):
             raise ValueError(

@@ -6,6 +6,8 @@ A name is judged by all of its words, so that "Avg. accuracy" is a summary and "
 import re
 
 __all__ = [
+    "MEASURES",
+    "all_of",
     "heads_algorithms",
     "heads_problems",
     "heads_scores",
@@ -18,47 +20,49 @@ __all__ = [
     "known_problems",
     "like_an_algorithm",
     "spread_of",
+    "word_set",
     "words_of",
 ]
 
 
-def _set(words):
+def word_set(words):
+    """Return the words of a text as a set."""
     return frozenset(words.split())
 
 
-_PROBLEMS = _set(
+_PROBLEMS = word_set(
     "problem problems dataset datasets data domain domains name names id ids uci openml keel did "
     "tid index idx no nr unnamed row task tasks benchmark benchmarks corpus corpora case cases "
     "instance set sets function functions test subject experiment code key title label p pb ds "
     "problema problemas problemes dominio dominios domini dominis conjunto conjuntos conjunt "
     "conjunts datos dades nombre nom datensatz datensaetze aufgabe jeu donnees"
 )
-_ALGORITHMS = _set(
+_ALGORITHMS = word_set(
     "algorithm algorithms algo algos method methods model models classifier classifiers clf "
     "learner learners technique techniques approach approaches estimator estimators regressor "
     "regressors strategy system systems configuration config algoritmo algoritmos metodo metodos "
     "m\u00e9todo m\u00e9todos modelo modelos clasificador clasificadores algorisme algorismes "
     "m\u00e8tode m\u00e8todes classificador algorithme m\u00e9thode verfahren algorithmus"
 )
-_INDEX = _set(
+_INDEX = word_set(
     "seed seeds rng fold folds run runs rep reps repeat repeats repetition repetitions replicate "
     "replication iteration iterations iter trial trials split splits epoch epochs id ids uid did "
     "tid index idx row rowid rownum line unnamed year years date day month semilla llavor "
     "a\u00f1o any jahr n ninstances instances examples samples cases features attributes classes "
     "ninst nfeat nattr"
 )
-_INDEX_TOO = _set(
+_INDEX_TOO = word_set(
     "random state uci openml keel task data dataset problem cv outer inner number num no nr of "
     "the count test train total n"
 )
-_SUMMARIES = _set(
+_SUMMARIES = word_set(
     "mean means average averages averaged avg avrg ave median total sum overall std stdev stddev "
     "sd se sem deviation variance rank ranks ranking min max minimum maximum best worst count n "
     "wins losses ties geomean gmean iqr range mode media medias mediana mitjana promedio suma "
     "durchschnitt mittelwert mittel summe gesamt moyenne ecart desv sigma stderr \u00f8 \u03bc "
     "\u03c3"
 )
-_WITH_SUMMARIES = _set(
+_WITH_SUMMARIES = word_set(
     "accuracy accuracies acc error errors err score scores auc auroc f1 f rate performance result "
     "results value values kappa rmse mse mae loss precision recall mcc percent standard std dev "
     "arithmetic geometric harmonic weighted unweighted macro micro of the all over across "
@@ -67,20 +71,20 @@ _WITH_SUMMARIES = _set(
 )
 # Rules by which ensembles combine votes: columns with these names can be algorithms.
 _COMBINERS = {"sum", "max", "min", "maximum", "minimum", "median", "best", "worst", "mode"}
-_COSTS = _set(
+_COSTS = word_set(
     "time times runtime seconds secs sec ms duration memory ram cpu wall kb mb gb bytes size sizes "
     "difficulty zeit zeiten laufzeit rechenzeit trainingszeit dauer sekunden "
     "schwierigkeit tiempo tiempos tama\u00f1o dificultad temps mida dificultat dur\u00e9e taille"
 )
-_COSTS_TOO = _set(
-    "training train test fit fitting prediction predict total mean in s min h cpu wall elapsed "
-    "data dataset set sample model tree file"
+_COSTS_TOO = word_set(
+    "training train test score fit fitting prediction predict total mean in s min h cpu wall "
+    "elapsed data dataset set sample model tree file"
 )
 _SECONDS = re.compile(r"[(\[]\s*(?:s|sec|secs|seconds|ms|kb|mb|gb)\.?\s*[)\]]$", re.IGNORECASE)
-_MEASURES = _set("accuracy acc error err score auc auroc f1 kappa mcc rmse mae loss")
-_SPREADS = _set("std stdev stddev sd se sem ci sigma \u03c3 rank ranks stderr")
+MEASURES = word_set("accuracy acc error err score auc auroc f1 kappa mcc rmse mae loss")
+_SPREADS = word_set("std stdev stddev sd se sem ci sigma \u03c3 rank ranks stderr")
 # Said of another column, and only of one that is there: "kNN_err" alone is kNN with its errors.
-_BESIDE = _set("err error pvalue")
+_BESIDE = word_set("err error pvalue")
 _SPELT = (
     (re.compile(r"\u00b1|\+/-"), " std "),
     (re.compile(r"(?<![^\W_])p[\W_]?val(?:ues?)?(?![^\W_])", re.IGNORECASE), " pvalue "),
@@ -92,18 +96,18 @@ _SPELT = (
         " std ",
     ),
 )
-_TESTS = _set(
+_TESTS = word_set(
     "adjusted adj raw corrected two one sided tailed asymptotic exact holm bonferroni nemenyi "
     "wilcoxon friedman ttest t test paired signed rank sign mcnemar anova quade the of value values"
 )
-_MIDDLES = _set("mean avg average acc accuracy error err score value")
-_LEARNERS = _set(
+_MIDDLES = word_set("mean avg average acc accuracy error err score value")
+_LEARNERS = word_set(
     "knn nn 1nn 3nn 5nn svm svc smo mlp ann cnn rnn nb naive bayes tree trees forest rf lda qda "
     "linear logistic ridge lasso boosting bagging adaboost xgboost lightgbm catboost ripper part "
     "cart stump kernel perceptron majority zeror oner gaussian"
 )
 # Of the machine learning repositories; none of these is an algorithm.
-_DATA = _set(
+_DATA = word_set(
     "abalone adult anneal annealing audiology autos balance balancescale breastcancer breastw "
     "bupa carevaluation chess cleveland colic connect4 covertype creditg diabetes ecoli german "
     "glass haberman hayesroth heart hepatitis housevotes hypothyroid ionosphere iris kddcup "
@@ -112,7 +116,7 @@ _DATA = _set(
     "sick sonar soybean spambase splice thyroid tictactoe titanic vehicle vowel waveform wdbc "
     "wine winequality wisconsin yeast zoo cifar10 cifar100 imagenet imdb"
 )
-_SURE_LEARNERS = _LEARNERS - _set("nn tree trees forest linear part gaussian kernel stump")
+_SURE_LEARNERS = _LEARNERS - word_set("nn tree trees forest linear part gaussian kernel stump")
 
 
 def known_problems(names):
@@ -134,7 +138,8 @@ def words_of(name):
     return re.findall(r"[^\W_]+", name.replace("#", " n ").casefold())
 
 
-def _all_of(name, core, beside):
+def all_of(name, core, beside):
+    """Whether all words are of these, and one at least of the core."""
     words = [word for word in words_of(name) if not word.isdigit()]
     return any(word in core for word in words) and all(
         word in core or word in beside for word in words
@@ -143,22 +148,22 @@ def _all_of(name, core, beside):
 
 def heads_problems(header):
     """Whether a header names a column of problems: "data set", "problem name", "uci_id"."""
-    return not header or header in ("#", "No.") or _all_of(header, _PROBLEMS, _PROBLEMS)
+    return not header or header in ("#", "No.") or all_of(header, _PROBLEMS, _PROBLEMS)
 
 
 def heads_algorithms(header):
     """Whether a header names a column of algorithms, so that the table lies on its side."""
-    return _all_of(header, _ALGORITHMS, {"name", "names", "learning"})
+    return all_of(header, _ALGORITHMS, {"name", "names", "learning"})
 
 
 def heads_scores(header):
     """Whether a header says what was measured: "accuracy", "test error", "F1"."""
-    return bool(_MEASURES & set(words_of(header)))
+    return bool(MEASURES & set(words_of(header)))
 
 
 def is_index(header):
     """Whether a header names seeds, folds, identifiers, years or sizes."""
-    return _all_of(header, _INDEX, _INDEX_TOO) or words_of(header) == ["random", "state"]
+    return all_of(header, _INDEX, _INDEX_TOO) or words_of(header) == ["random", "state"]
 
 
 def is_cost(header, others=()):
@@ -171,7 +176,7 @@ def is_cost(header, others=()):
     unit = bool(_SECONDS.search(header))
     if unit and all(word in _COSTS or word in _COSTS_TOO for word in words):
         return True
-    if _all_of(header, _COSTS, _COSTS_TOO):
+    if all_of(header, _COSTS, _COSTS_TOO):
         return True
     last = words[-1:] if unit else [word for word in words[-1:] if word in _COSTS]
     return bool(last) and _named(words_of(header)[:-1], header, others) is not None
@@ -203,7 +208,7 @@ def is_summary(name, *, column=False):
     core = _SUMMARIES - _COMBINERS - {"n"} if column else _SUMMARIES
     if name.strip() in ("\u2211", "\u03a3", "\u00b1") or is_p_value(name):
         return True
-    return _all_of(name, core, _WITH_SUMMARIES)
+    return all_of(name, core, _WITH_SUMMARIES)
 
 
 def spread_of(name, others):

@@ -1,0 +1,217 @@
+"""A report on a protocol and its table: enough to repeat it, and equal to independent counts."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from verdictlab import (
+    ScoreTable,
+    compare_many,
+    critical_distance,
+    friedman_test,
+    load_table,
+    read_results,
+    render_report,
+    summary_table,
+)
+from verdictlab.protocol._bayesian import bayesian
+from verdictlab.protocol._compare import SCHOOLS
+from verdictlab.protocol._path import Walk
+from verdictlab.report._methods import NULL, fingerprint, methods
+from verdictlab.report._sources import SOURCES
+from verdictlab.report._whole import options_of
+from verdictlab.tables import TableWarning
+
+RNG = np.random.default_rng(11)
+
+
+def made(n=18, k=5, spread=1.5, decimals=2):
+    values = (RNG.normal(size=(n, k)) + np.linspace(0, spread, k)).round(decimals)
+    return ScoreTable(values, higher_is_better=True, decimals=decimals, metric="accuracy")
+
+
+TABLES = {"five": made(), "four": load_table("four_models_15"), "ten": made(25, 10)}
+PLANS = [(school, control) for school in SCHOOLS for control in (None, "named", "best")]
+
+
+def rebuilt(paragraph, table):
+    """Judge again, from what the paragraph says and the table that it names by its hash."""
+    assert re.search(r"SHA-256 ([0-9a-f]{64})", paragraph)[1] == fingerprint(table)
+    call = re.search(r"compare_many\(table, (.*?)\) of verdictlab", paragraph)[1]
+    return compare_many(table, **eval(f"dict({call})"))
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize(("school", "control"), PLANS)
+def test_the_verdict_is_rebuilt_from_the_methods_paragraph(name, school, control):
+    table = TABLES[name]
+    control = table.algorithms[1] if control == "named" else control
+    verdict = compare_many(table, school=school, control=control, alpha=0.1)
+    if control is not None and not len(verdict.differences):
+        pytest.skip("the overall test ended the path, and only the code knows the control")
+    code = f"compare_many(table, control={control!r})"
+    paragraph, bib = methods(verdict, table, options_of(verdict, code))
+    again = rebuilt(paragraph, table)
+    assert again.sentence == verdict.sentence and again.better == verdict.better
+    cited = {key for keys in re.findall(r"\[([a-z]+\d{4})", paragraph) for key in [keys]}
+    assert cited <= set(re.findall(r"@\w+\{(\w+),", bib)) <= set(SOURCES)
+    for fact in (f"{table.k} algorithms", f"{table.n} problems", "higher values are better", "0.1"):
+        assert fact in paragraph
+
+
+def test_two_algorithms_have_a_paragraph_too():
+    table = TABLES["five"].select(algorithms=["A1", "A5"])
+    verdict = compare_many(table, school="demsar")
+    assert rebuilt(methods(verdict, table, options_of(verdict))[0], table) == verdict
+
+
+def leaders(table, school="demsar"):
+    found = compare_many(table, school=school).leaders
+    return found[0], set(found)
+
+
+def test_the_box_of_what_ifs_equals_independent_verdicts():
+    text = (
+        "dataset,A,B,C,D\n"
+        + "".join(f"p{i},{0.9 - 0.01 * i:.2f},0.{70 - i},0.{60 + i},0.{50 + i}\n" for i in range(9))
+        + "p9,0.9,,0.6,0.5\n"
+    )
+    table = read_results(text, higher_is_better=True, missing="worst")
+    verdict = compare_many(table, school="demsar")
+    found = json.loads(render_report(verdict, "json", table=table))
+    rows = {row["change"]: row for row in found["sensitivity"]}
+    planned = leaders(table)
+    for school in SCHOOLS:
+        if school != "demsar":
+            same = rows[f"school {school}"]["as_planned"] == "yes"
+            assert same == (leaders(table, school) == planned)
+    dropped = read_results(text, higher_is_better=True, missing="drop-problems")
+    row = rows["missing scores: drop-problems"]
+    assert (row["as_planned"] == "yes") == (leaders(dropped) == planned)
+    assert row["outcome"].split(", ")[0] == leaders(dropped)[0]
+    last = table.mean_ranks().idxmax()
+    row = rows[f"without the last in rank, {last}"]
+    assert (row["as_planned"] == "yes") == (leaders(table.without(algorithms=[last])) == planned)
+    flips = [p for p in table.problems if leaders(table.without(problems=[p])) != planned]
+    row = rows["each problem left out in turn"]
+    assert (row["as_planned"] == "yes") == (not flips)
+    for problem in flips[:6]:
+        assert problem in row["outcome"]
+
+
+def test_every_p_has_an_effect_with_its_interval_before_it():
+    table = TABLES["five"]
+    text = render_report(compare_many(table, school="demsar"), "markdown", table=table)
+    head = next(line for line in text.splitlines() if line.startswith("| first"))
+    order = ["difference of scores", "simultaneous interval", "difference of mean ranks", "| p |"]
+    assert [head.index(words) for words in order] == sorted(head.index(words) for words in order)
+    summary = summary_table(table, school="demsar")
+    best, other = summary.index[:2]
+    number = f"{abs(summary.loc[other, 'difference_to_best']):.3f}"
+    assert number in text
+    assert f"| **{best}** |" in text
+
+
+def test_the_textbooks_critical_distance_stands_beside_the_one_that_knows_ties():
+    values = RNG.integers(0, 4, size=(20, 5)).astype(float) + np.arange(5)
+    table = ScoreTable(values, higher_is_better=True)
+    verdict = compare_many(table, school="demsar")
+    result = friedman_test(table)
+    assert result.tie_correction < 1
+    text = render_report(verdict, "markdown", table=table)
+    plain = friedman_test(table, correct_ties=False)
+    textbook = critical_distance(plain, "nemenyi", alpha=0.05)
+    assert f"| textbook critical distance (no ties) | {textbook:.4g} |" in text
+    corrected = critical_distance(result, "nemenyi", alpha=0.05)
+    assert f"| critical distance | {corrected:.4g} |" in text
+    assert corrected < textbook
+
+
+def test_what_was_read_and_every_warning_stand_in_all_formats():
+    text = "dataset,A,B,C\n" + "".join(f"p{i},0.{80 + i},0.{60 + i},0.{50 + i}\n" for i in range(8))
+    with pytest.warns(TableWarning):
+        table = read_results(
+            text + "Average,0.835,0.635,0.535\nx,,0.5,0.4\n", higher_is_better=True,
+            missing="drop-problems",
+        )  # fmt: skip
+    verdict = compare_many(table, school="demsar")
+    for format in ("html", "markdown", "latex", "json"):
+        report = render_report(verdict, format, table=table)
+        for words in (*table.reading, *table.warnings):
+            for word in re.findall(r"[A-Za-z]{3,}", words):
+                assert word in report, (format, word)
+        assert "smallest" not in report.replace("smallest_adjusted", "") or format == "json"
+
+
+def test_a_report_holds_the_same_bytes_wherever_it_is_made(tmp_path):
+    rows = "\n".join(
+        f"{a},{p},{f},{0.5 + (len(a) * 7 + p * 3 + f * 5 + i * 11) % 29 / 100:.3f}"
+        for i, a in enumerate(["kNN", "SVM", "forest", "bo\u00f3st", "tree"])
+        for p in range(12) for f in range(3)
+    )  # fmt: skip
+    made = []
+    for place, locale, seed in (("one", "C", "1"), ("tw\u00f3 x", "C.UTF-8", "2")):
+        folder = tmp_path / place
+        folder.mkdir()
+        (folder / "long.csv").write_text(f"model,dataset,fold,auc\n{rows}\n", encoding="utf-8")
+        env = {**os.environ, "LC_ALL": locale, "PYTHONHASHSEED": seed, "PYTHONUTF8": "0"}
+        for report in ("r.html", "r.md", "r.tex", "r.json"):
+            done = subprocess.run(
+                [sys.executable, "-m", "verdictlab", "judge", "long.csv", "--higher", "--school",
+                 "demsar", "--report", report], cwd=folder, env=env, capture_output=True,
+            )  # fmt: skip
+            assert done.returncode == 0, done.stderr
+        made.append({path.name: path.read_bytes() for path in folder.iterdir()})
+    assert made[0] == made[1]
+    whole = b"".join(made[0].values())
+    assert str(tmp_path).encode() not in whole
+
+
+@pytest.mark.parametrize("k", [18, 50])
+def test_many_algorithms_take_at_most_four_pages_before_the_appendix(k, tmp_path):
+    from browser import launched
+    from conftest import find_chromium
+
+    if not (path := find_chromium()):
+        pytest.skip("no Chromium found")
+    table = made(40, k, 3.0, 3)
+    page_text = render_report(compare_many(table, school="demsar"), table=table)
+    assert not re.search(r"url\(|@import|https?:", page_text)
+    sides = dict.fromkeys(("top", "bottom", "left", "right"), "15mm")
+    with launched(path) as browser:
+        page = browser.new_page()
+        page.set_content(page_text)
+        page.pdf(path=tmp_path / "r.pdf", format="A4", margin=sides)
+    text = subprocess.run(
+        ["pdftotext", "-layout", tmp_path / "r.pdf", "-"], capture_output=True, text=True
+    ).stdout
+    pages = text.split("\f")
+    appendix = next(i for i, words in enumerate(pages) if re.search(r"^\s*Appendix", words, re.M))
+    assert appendix <= 4, appendix
+
+
+def test_the_share_of_wrongly_left_out_is_as_the_report_says():
+    rng = np.random.default_rng(3)
+    out = {"thesis": 0, "bayesian": 0}
+    many = {"thesis": 300, "bayesian": 60}
+    for school, count in many.items():
+        for _i in range(count):
+            table = ScoreTable(rng.normal(size=(20, 5)), higher_is_better=True)
+            verdict = (
+                bayesian(Walk(school, table, 0.05), draws=1500)
+                if school == "bayesian"
+                else compare_many(table, school=school)
+            )
+            out[school] += len(verdict.leaders) < 5
+        share = NULL[school]["few"] / 100
+        error = np.sqrt(share * (1 - share) / count)
+        assert abs(out[school] / count - share) < 3.5 * error
+    table = TABLES["five"]
+    for school in many:
+        text = render_report(compare_many(table, school=school), "markdown", table=table)
+        assert f"in {NULL[school]['few']} of 100 tables" in text

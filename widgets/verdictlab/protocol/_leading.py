@@ -1,0 +1,60 @@
+"""The leading group: the best algorithm, and those from which it is not shown to differ."""
+
+import numpy as np
+
+from .._text import _, join_words, ngettext
+from ..tables._names import short
+
+__all__ = ["FEW", "leaders_of_pairs", "leading"]
+
+FEW = 4  # up to so many algorithms the pairs are named, and say it all
+_MOST_NAMED = 5
+
+
+def leaders_of_pairs(frame, table):
+    """Give the leaders where all pairs were decided one by one: the best first.
+
+    The best is the one on the better side of most comparisons; of several the one with the best
+    mean rank. Without any comparison all algorithms lead, in the order of their mean ranks.
+    """
+    names = table.algorithms
+    ranks = table.mean_ranks().to_numpy()
+    if frame is None or not len(frame):
+        return tuple(names[i] for i in np.argsort(ranks, kind="stable"))
+    ahead = frame["better"].value_counts()
+    order = sorted(range(len(names)), key=lambda i: (-int(ahead.get(names[i], 0)), ranks[i]))
+    best = names[order[0]]
+    apart = set()
+    for row in frame.itertuples(index=False):
+        if row.decision == "differ" and row.better == best:
+            apart.add(row.second if row.first == best else row.first)
+    return tuple(names[i] for i in order if names[i] not in apart)
+
+
+def leading(leaders, k, by):
+    """Say who leads, from whom no difference is shown, and from how many one is."""
+    best, near, beaten = leaders[0], leaders[1:], k - len(leaders)
+    told = [short(name) for name in near[:_MOST_NAMED]]
+    if more := len(near) - len(told):
+        told = [*told, ngettext("{count} other", "{count} others", more).format(count=more)]
+    holes = {"best": short(best), "near": join_words(told), "count": beaten}
+    if not beaten:
+        return _("{best} comes first, but no difference from any other is shown.").format(**holes)
+    scores = ngettext(
+        "it scores better than {count} other", "it scores better than {count} others", beaten
+    )
+    ranks = ngettext(
+        "it ranks better than {count} other", "it ranks better than {count} others", beaten
+    )
+    probably = ngettext(
+        "it is probably better than {count} other",
+        "it is probably better than {count} others",
+        beaten,
+    )
+    then = {"ranks": ranks, "posterior": probably}.get(by, scores)
+    head = (
+        _("{best} leads; no difference is shown from {near}; {then}.")
+        if near
+        else _("{best} leads alone; {then}.")
+    )
+    return head.format(**holes, then=then.format(**holes))

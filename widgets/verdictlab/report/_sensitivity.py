@@ -1,0 +1,108 @@
+"""Would another defensible choice have named other leaders?"""
+
+from functools import lru_cache
+
+from .._text import _, join_words, ngettext
+from ..protocol import compare_many
+from ..protocol._compare import SCHOOLS
+from ..tables._names import short
+
+__all__ = ["sensitivity"]
+
+# What is tried depends on the size alone, so that the same table always has the same report.
+_MOST_PROBLEMS, _MOST_PAIRS, _MOST_POSTERIORS = 300, 300_000, 600
+_MOST_OTHERS = 5000  # pairs that other schools look at
+
+
+@lru_cache(maxsize=256)
+def _outcome(table, school, alpha, control, rope):
+    """Return (the best, the leaders or with a control the pairs found); None where refused."""
+    try:
+        verdict = compare_many(
+            table, school=school, alpha=alpha, control=control if table.k > 2 else None,
+            rope=rope if school == "bayesian" else None,
+        )  # fmt: skip
+    except ValueError:
+        return None
+    if control is not None and table.k > 2:
+        return "", frozenset(verdict.better)
+    return verdict.leaders[0], frozenset(verdict.leaders)
+
+
+def sensitivity(verdict, table, options):
+    """Return rows (what was done otherwise, who leads then, whether it is as planned).
+
+    ``options``: school, alpha, control and rope of the plan.
+    """
+    planned = _outcome(table, *_plan(options))
+    if planned is None:
+        return []
+    rows = [(_("as planned"), _told(planned), "")]
+
+    def add(words, other, **changes):
+        found = _outcome(other, *_plan(options | changes))
+        if found is not None:
+            rows.append((words, _told(found), _("yes") if found == planned else _("no")))
+
+    pairs = table.k * (table.k - 1) // 2
+    if pairs <= _MOST_OTHERS:
+        for school in SCHOOLS:
+            if school != options["school"] and (school != "bayesian" or pairs <= 105):
+                add(_("school {school}").format(school=school), table, school=school)
+    if table.k > 3:
+        worst = table.mean_ranks().idxmax()
+        if worst != options["control"]:
+            words = _("without the last in rank, {name}").format(name=short(worst, 30))
+            add(words, table.without(algorithms=[worst]))
+    if table.sources is not None and len(set(table.sources.values())) > 1:
+        add(_("problems of one source averaged"), table.by_source())
+    for policy, other in sorted(table._reading.others.items()):
+        add(_("missing scores: {policy}").format(policy=policy), other)
+    rows += _one_left_out(table, options, planned, pairs)
+    return rows
+
+
+def _plan(options):
+    return options["school"], options["alpha"], options["control"], options["rope"]
+
+
+def _one_left_out(table, options, planned, pairs):
+    """Leave out each problem in turn, and tell those without which others would lead."""
+    work = pairs * table.n
+    if (
+        table.n > _MOST_PROBLEMS
+        or table.n < 3
+        or work > _MOST_PAIRS
+        or (options["school"] == "bayesian" and work > _MOST_POSTERIORS)
+    ):
+        return [(_("each problem left out in turn"), _("not tried: it would take minutes"), "")]
+    changed = [
+        problem for problem in table.problems
+        if _outcome(table.without(problems=[problem]), *_plan(options)) != planned
+    ]  # fmt: skip
+    if not changed:
+        return [(_("each problem left out in turn"), _("the same every time"), _("yes"))]
+    names = [short(name, 30) for name in changed[:6]]
+    if more := len(changed) - len(names):
+        names.append(ngettext("{count} more", "{count} more", more).format(count=more))
+    told = ngettext("another answer without {names} ({count} of {n})",
+                    "another answer without {names} ({count} of {n})", len(changed))  # fmt: skip
+    return [
+        (
+            _("each problem left out in turn"),
+            told.format(names=join_words(names), count=len(changed), n=table.n),
+            _("no"),
+        )
+    ]
+
+
+def _told(outcome):
+    best, group = outcome
+    if not best:
+        pairs = sorted(f"{short(better, 30)} > {short(worse, 30)}" for better, worse in group)
+        return "; ".join(pairs[:8]) + ("; ..." if len(pairs) > 8 else "") or _("no difference")
+    others = sorted(short(name, 30) for name in group if name != best)
+    shown = [short(best, 30), *others[:9]]
+    if more := len(others) - 9:
+        shown += [ngettext("{count} more", "{count} more", more).format(count=more)] * (more > 0)
+    return ", ".join(shown)

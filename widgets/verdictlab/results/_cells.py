@@ -1,0 +1,105 @@
+"""The score in a cell: bold face, spreads, brackets, per cent and thousands taken off it."""
+
+import re
+
+from ..tables._cells import is_missing
+
+__all__ = ["Cleaner", "is_gap"]
+
+_GAPS = frozenset({
+    "", "n/a", "#n/a", "#value!", "#div/0!", "#num!", "fail", "failed", "failure", "timeout",
+    "timed out", "t/o", "oom", "m/o", "memout", "dnf", "error", "crash", "crashed",
+    "\u2014", "\u2013", "---", "\u2212", "-inf", "+inf", "-infinity", "\u2717", "\u00d7", "x",
+})  # fmt: skip
+_NUMBER = r"[+-]?(?:[0-9]{1,3}(?:[ '\u00a0\u2009\u202f,.][0-9]{3})+|[0-9]+)?(?:[.,][0-9]*)?"
+_NUMBER = rf"(?P<number>{_NUMBER}(?:[eE][+-]?[0-9]+)?)"
+_PERCENT = r"\s*(?P<percent>%)?"
+_SPREAD = re.compile(
+    rf"{_NUMBER}{_PERCENT}\s*(?:\u00b1|\+/-|\+-|\$\\pm\$|\\pm)\s*[0-9.,eE+-]+\s*(?P<after>%)?"
+)
+_BRACKETS = re.compile(rf"{_NUMBER}{_PERCENT}\s*(?:\([^()]*\)|\[[^\[\]]*\])")
+_PLAIN = re.compile(rf"{_NUMBER}{_PERCENT}")
+_MARKS = " *_`\u2020\u2021\u00a7\u00b6\u2191\u2193\u25b2\u25bc\u2022\u25e6\u25cf\u2605"
+_GROUPED = re.compile(
+    r"[+-]?[0-9]{1,3}(?P<mark>[ '\u00a0\u2009\u202f])[0-9]{3}(?:(?P=mark)[0-9]{3})*"
+)
+_BOTH = re.compile(
+    r"[+-]?[0-9]{1,3}(?P<mark>[.,])[0-9]{3}(?:(?P=mark)[0-9]{3})*(?!(?P=mark))[.,][0-9]+"
+)
+_TWICE = re.compile(r"[+-]?[0-9]{1,3}(?P<mark>[.,])[0-9]{3}(?:(?P=mark)[0-9]{3})+")
+_SIMPLE = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")
+
+
+def is_gap(cell):
+    """Whether a cell says that there is no score: empty, "-", "n/a", "timeout", infinite.
+
+    >>> is_gap(""), is_gap("Timeout"), is_gap("nan"), is_gap("0.3")
+    (True, True, True, False)
+    """
+    return cell.lower() in _GAPS or is_missing(cell)
+
+
+class Cleaner:
+    """Takes off cells what is no part of the score, and counts what it took.
+
+    >>> cleaner = Cleaner()
+    >>> [cleaner(cell) for cell in ("**0.84** (1)", "0.84 \u00b1 0.02", "84.1%", "1,234.5")]
+    ['0.84', '0.84', '84.1', '1234.5']
+    >>> {what: count for what, (count, _) in cleaner.seen.items()}
+    {'marks': 1, 'brackets': 1, 'spread': 1, 'percent': 1, 'thousands': 1}
+    """
+
+    def __init__(self):
+        self.seen = {}  # what was taken -> (how often, the first cell)
+        self.mark = ""  # the decimal mark, where a thousands mark gave it away
+
+    def __call__(self, cell):
+        if _SIMPLE.fullmatch(cell):
+            return cell
+        whole, cell = cell, cell.replace("\u2212", "-").strip()
+        if is_gap(cell):
+            return ""
+        if (stripped := cell.strip(_MARKS)) != cell and re.search("[0-9]", stripped):
+            cell = re.sub(r"(?<=[0-9%])[*_`]+(?=\s*[(\[\u00b1+])", "", stripped)
+            self._count("marks", whole)
+        kinds = (("spread", _SPREAD), ("brackets", _BRACKETS), ("", _PLAIN))
+        matches = ((what, pattern.fullmatch(cell)) for what, pattern in kinds)
+        what, found = next(
+            ((w, m) for w, m in matches if m and re.search("[0-9]", m["number"])), ("", None)
+        )
+        if found is None:
+            return whole
+        if what:
+            self._count(what, whole)
+        if found["percent"] or found.groupdict().get("after"):
+            self._count("percent", whole)
+        return self._ungrouped(found["number"], whole)
+
+    def _ungrouped(self, number, whole):
+        if found := _GROUPED.match(number):
+            self._count("thousands", whole)
+            return number.replace(found["mark"], "")
+        if found := _BOTH.fullmatch(number):
+            self._count("thousands", whole)
+            self.mark = "." if found["mark"] == "," else ","
+            return number.replace(found["mark"], "")
+        if found := _TWICE.fullmatch(number):
+            self._count("thousands", whole)
+            self.mark = "." if found["mark"] == "," else ","
+            return number.replace(found["mark"], "")
+        return number
+
+    def _count(self, what, cell):
+        count, first = self.seen.get(what, (0, cell))
+        self.seen[what] = count + 1, first
+
+    def finish(self, cells):
+        """Take off marks between thousands that only other cells of the file give away."""
+        if not self.mark:
+            return cells
+        other = "," if self.mark == "." else "."
+        grouped = re.compile(rf"[+-]?[1-9][0-9]{{0,2}}{re.escape(other)}[0-9]{{3}}")
+        return [
+            [cell.replace(other, "") if grouped.fullmatch(cell) else cell for cell in row]
+            for row in cells
+        ]

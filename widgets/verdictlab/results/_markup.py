@@ -1,0 +1,165 @@
+"""Tables in texts: Markdown, LaTeX, drawn frames, and columns that stand aligned."""
+
+import re
+
+from .._text import _
+from ..tables._cells import is_number
+from ..tables._names import bare, short
+from ._rows import fail
+
+__all__ = ["aligned_rows", "framed_rows", "is_framed", "is_latex", "latex_rows"]
+
+_RULE = re.compile(r"[\s|:+=\u2500-\u257f-]*[-=\u2500\u2550][\s|:+=\u2500-\u257f-]*")
+
+
+def is_framed(text):
+    """Whether lines are cut by upright bars, with a rule among them: Markdown, psql, grid."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    barred = [line for line in lines if re.search(r"(?<!\\)[|\u2502]", line)]
+    return len(barred) > 2 and any(
+        _RULE.fullmatch(line) and ("|" in line or "+" in line or "\u2500" in line) for line in lines
+    )
+
+
+def framed_rows(text):
+    """Return (number of the line, cells) of a Markdown table or of one with a drawn frame."""
+    found = []
+    for row, line in enumerate(text.splitlines(), start=1):
+        line = line.strip()
+        if not re.search(r"(?<!\\)[|\u2502]", line) or _RULE.fullmatch(line):
+            continue
+        line = re.sub(r"^[|\u2502]|(?<!\\)[|\u2502]$", "", line)
+        cells = [_plain(cell) for cell in re.split(r"(?<!\\)[|\u2502]", line)]
+        found.append((row, cells))
+    return found
+
+
+def _plain(cell):
+    cell = re.sub(r"\\([\\`*_{}\[\]()#+.!|~&<>$-])", r"\1", cell.strip())
+    cell = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", cell)  # a link
+    while found := re.fullmatch(r"(\*\*|__|\*|`)(.+)\1", cell):
+        cell = found[2].strip()
+    return bare(cell.replace("&nbsp;", " ").replace("&plusmn;", "\u00b1"))
+
+
+_LATEX_ROW = re.compile(r"(?<!\\)&[^\n]*\\\\")
+
+
+def is_latex(text):
+    """Whether a text holds the rows of a LaTeX table."""
+    return len(_LATEX_ROW.findall(text)) > 1 or bool(
+        re.search(r"\\begin\{(tabular|longtable|tblr)", text)
+    )
+
+
+_RULES = re.compile(
+    r"\\(?:hline|hhline\{[^{}]*\}|(?:top|mid|bottom)rule(?:\[[^\]]*\])?|endhead|endfirsthead"
+    r"|endfoot|endlastfoot|addlinespace(?:\[[^\]]*\])?|specialrule(?:\{[^{}]*\}){3}"
+    r"|c(?:mid)?(?:rule|line)(?:\[[^\]]*\])?(?:\([lr{}0-9.a-z]*\))?\{[^{}]*\}"
+    r"|rowcolor(?:\[[^\]]*\])?\{[^{}]*\}|noalign\{[^{}]*\}|(?:label|caption)\{[^{}]*\})"
+)
+_AWAY = re.compile(
+    r"\\(?:cellcolor|color|cite[a-z]*|footnotemark|footnote|label|hspace|vspace|phantom|fontsize)"
+    r"\*?(?:\[[^\]]*\])*(?:\{[^{}]*\})*"
+)
+_FONTS = re.compile(
+    r"\\(?:bfseries|itshape|bf|it|em|rm|tt|sf|tiny|scriptsize|footnotesize|small|normalsize|large"
+    r"|boldmath|centering|scshape|ttfamily|textsuperscript|quad|qquad|hfill|hskip)\b\s*"
+)
+_COMMAND = re.compile(r"\\([A-Za-z]+)\*?(?:\[[^\[\]]*\])*(?:\{[^{}]*\})*?\{([^{}]*)\}(?!\{)")
+_SIGNS = (
+    (r"\pm", "\u00b1"), (r"\%", "%"), (r"\_", "_"), (r"\&", "&"), (r"\#", "#"), (r"\$", "\0"),
+    (r"\,", ""), (r"\;", " "), (r"\ ", " "), (r"\!", ""), ("{,}", ","), ("~", " "),
+    (r"\textendash", "-"), (r"\textpm", "\u00b1"), (r"\dagger", "\u2020"),
+    (r"\ddagger", "\u2021"), (r"\ast", "*"), (r"\star", "*"), (r"\bullet", "\u2022"),
+    (r"\circ", "\u25e6"), (r"\uparrow", "\u2191"), (r"\downarrow", "\u2193"),
+    (r"\textbackslash", "\\"),
+)  # fmt: skip
+
+
+def latex_rows(text):
+    """Return (number of the row, cells) of a LaTeX table."""
+    text = re.sub(r"(?<!\\)%.*", "", text)
+    tables = re.findall(
+        r"\\begin\{(tabular[*xy]?|longtable|tblr)\}(.*?)\\end\{\1\}", text, re.DOTALL
+    )
+    if len(tables) > 1:
+        fail(_("there are {count} LaTeX tables; give one of them").format(count=len(tables)))
+    if tables:
+        text = _without_columns(tables[0][1])
+    found = []
+    for number, line in enumerate(re.split(r"\\\\(?:\*|\[[^\]]*\])?|\\tabularnewline", text), 1):
+        line = _RULES.sub(" ", line)
+        if not line.strip():
+            continue
+        if wide := re.search(r"\\multicolumn\s*\{\s*([0-9]+)\s*\}", line):
+            if int(wide[1]) > 1:
+                fail(
+                    _("row {row} of the LaTeX table holds a cell over {count} columns; delete "
+                      "that row, so that one row names the algorithms").format(
+                        row=number, count=wide[1])
+                )  # fmt: skip
+            line = re.sub(r"\\multicolumn\s*\{\s*1\s*\}\s*\{[^{}]*\}", "", line)
+        cells = [_bare_latex(cell) for cell in re.split(r"(?<!\\)&", line)]
+        if any(cells):
+            found.append((number, cells))
+    return found
+
+
+def _without_columns(text):
+    """Take off the arguments that say how wide the table is and how its columns stand."""
+    text = text.lstrip()
+    while text[:1] in "{[":
+        opening, closing = text[0], {"{": "}", "[": "]"}[text[0]]
+        depth = 0
+        for place, letter in enumerate(text):
+            depth += (letter == opening) - (letter == closing)
+            if not depth:
+                text = text[place + 1 :].lstrip()
+                break
+        else:
+            break
+    return text
+
+
+def _bare_latex(cell):
+    cell = _AWAY.sub("", cell)
+    for written, sign in _SIGNS:
+        if written[-1].isalpha():
+            cell = re.sub(re.escape(written) + r"(?![A-Za-z])\s*", lambda _m, s=sign: s, cell)
+        else:
+            cell = cell.replace(written, sign)
+    cell = _FONTS.sub("", cell)
+    before = None
+    while cell != before:
+        before, cell = cell, _COMMAND.sub(r"\2", cell)
+    cell = re.sub(r"\^\{?([*\u2020\u2021\u2022\u25e6]+)\}?", r"\1", cell)
+    cell = re.sub(r"[${}]", "", cell).replace("\0", "$")
+    cell = re.sub(r"\\([A-Za-z]+)\s*", r"\1", cell)
+    return bare(" ".join(cell.split()))
+
+
+def aligned_rows(text):
+    """Return (number of the line, cells) where spaces alone stand between the columns."""
+    lines = [(i, line.rstrip()) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
+    lines = [(i, line) for i, line in lines if not re.fullmatch(r"\s*\[.* columns\]", line)]
+    if all(line.count('"') % 2 == 0 for _i, line in lines) and '"' in lines[0][1]:
+        lines = [(i, re.sub(r'"([^"]*)"', lambda m: m[1].replace(" ", "\0"), line))
+                 for i, line in lines]  # fmt: skip
+    for cut in (r"\s{2,}|\t", r"\s+"):
+        rows = [(i, re.split(cut, line.strip())) for i, line in lines]
+        rows = [(i, cells) for i, cells in rows if not _RULE.fullmatch("".join(cells))]
+        widths = {len(cells) for _row, cells in rows[1:]}
+        if len(rows) < 3 or len(widths) != 1 or widths == {1}:
+            continue
+        width, head = widths.pop(), rows[0][1]
+        if len(head) == width - 1 and all(is_number(each[-1]) for _row, each in rows[1:]):
+            head = ["", *head]
+        if len(head) == width:
+            rows = [(rows[0][0], head), *rows[1:]]
+            return [(i, [bare(cell.replace("\0", " ")) for cell in cells]) for i, cells in rows]
+    return fail(
+        _("the first row, {first!r}, has no comma, semicolon or tab, and spaces do not cut all "
+          "rows into as many cells; put one of them between the names").format(
+            first=short(lines[0][1].strip(), 40))
+    )  # fmt: skip

@@ -1,0 +1,262 @@
+"""Which column holds what: algorithm, problem, score, fold and seed, named or found."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from .._text import _, join_words
+from ..tables._cells import is_number
+from ..tables._names import short
+from ..tables._settings import is_parameter
+from ..tables._vocabulary import (
+    heads_algorithms,
+    heads_problems,
+    heads_scores,
+    is_cost,
+    is_index,
+    is_spread,
+    is_summary,
+    words_of,
+)
+from ..tables._vocabulary import (
+    word_set as words,
+)
+from ._cells import Cleaner, is_gap
+from ._rows import fail
+
+__all__ = [
+    "Roles",
+    "complete",
+    "find_roles",
+    "is_long",
+    "own_words",
+    "score_column",
+    "step_column",
+]
+
+_BEFORE = re.compile(r"^(?:params?|metrics?|tags|config|summary|key)[._/]", re.IGNORECASE)
+_FOLDS = words("fold folds split splits cvfold")
+_SEEDS = words(
+    "seed seeds rng run runs rep reps repeat repeats repetition repetitions replicate trial "
+    "trials semilla llavor"
+)
+_STEPS = words("epoch epochs step steps iteration iterations iter")
+_METRICS = words("metric metrics measure measures scorer metrica")
+_PROBLEMS = words(
+    "problem problems dataset datasets data task tasks benchmark domain problema dades datos"
+)
+_ALGORITHMS = words("scheme framework flow runname pipeline optimizer agent")
+
+
+@dataclass
+class Roles:
+    """Places of columns; None where there is none. ``runs`` are those of folds and seeds."""
+
+    algorithm: int | None = None
+    problem: int | None = None
+    score: int | None = None
+    fold: int | None = None
+    seeds: tuple = ()
+    metric: int | None = None
+
+    @property
+    def runs(self):
+        """The columns whose entries tell the runs of one algorithm on one problem apart."""
+        return (*(() if self.fold is None else (self.fold,)), *self.seeds)
+
+
+def own_words(name):
+    """Take off what a tool writes before a name: "params.model" says "model".
+
+    >>> own_words("params.model"), own_words("metrics.test_acc"), own_words("Key_Dataset")
+    ('model', 'test_acc', 'Dataset')
+    """
+    return _BEFORE.sub("", name)
+
+
+def _words(name):
+    return [word for word in words_of(own_words(name)) if not word.isdigit()]
+
+
+def _says(name, known):
+    words = _words(name)
+    return bool(words) and all(word in known or word in ("cv", "outer", "the", "no", "id", "random",
+                               "state", "number") for word in words) and (
+        any(word in known for word in words))  # fmt: skip
+
+
+def _is_seed(name):
+    if "id" in _words(name):
+        return False  # "run_id" names the row
+    return _says(name, _SEEDS) or words_of(own_words(name)) == ["random", "state"]
+
+
+def find_roles(rows, *, problem, algorithm, score, fold, seed):
+    """Return the `Roles` of the columns: those that were named, then those that name themselves."""
+    roles = Roles()
+    for field, name in (("problem", problem), ("algorithm", algorithm), ("fold", fold)):
+        if name is not None:
+            setattr(roles, field, rows.place(name, field))
+    if seed is not None:
+        names = [seed] if isinstance(seed, str) or not hasattr(seed, "__iter__") else list(seed)
+        roles.seeds = tuple(rows.place(name, "seed") for name in names)
+    if score is not None:
+        roles.score = rows.place(score, "score")
+    named = [j for j in (roles.problem, roles.algorithm, roles.score, *roles.runs) if j is not None]
+    for j in (roles.problem, *([] if roles.score is None else [roles.algorithm])):
+        if j is not None and (_says(rows.header[j], _FOLDS) or _is_seed(rows.header[j])):
+            fail(_("the column {name!r} numbers runs; folds and seeds are no problems and no "
+                   "algorithms, they are averaged within each problem").format(
+                       name=short(rows.header[j])))  # fmt: skip
+    if len(set(named)) < len(named):
+        fail(_("one column cannot be two things: problem, algorithm, score, fold and seed need a "
+               "column each"))  # fmt: skip
+    return roles
+
+
+def complete(rows, roles, *, long):
+    """Find the columns that were not named; in a long table an algorithm's is needed, too."""
+    header, free = rows.header, lambda j: j not in _taken(roles)
+    if roles.algorithm is None and long:
+        roles.algorithm = _only(rows, [j for j, name in enumerate(header)
+            if free(j) and name and _is_algorithm(name) and not _constant(rows, j)],
+            "algorithm")  # fmt: skip
+    if roles.problem is None:
+        strong = [
+            j for j, name in enumerate(header)
+            if free(j) and _is_problem(name) and (not _constant(rows, j) or not long)
+        ]  # fmt: skip
+        weak = [
+            j for j, name in enumerate(header)
+            if free(j) and name and heads_problems(own_words(name)) and not is_index(name)
+        ]  # fmt: skip
+        if strong or (long and weak):
+            roles.problem = _only(rows, strong or weak, "problem")
+    if roles.fold is None:
+        found = [j for j, name in enumerate(header) if free(j) and _says(name, _FOLDS)]
+        roles.fold = _only(rows, found, "fold") if found else None
+    if not roles.seeds:
+        roles.seeds = tuple(j for j, name in enumerate(header) if free(j) and _is_seed(name))
+    if roles.metric is None:
+        found = [j for j, name in enumerate(header) if free(j) and _says(name, _METRICS)
+                 and any(not is_number(cell) for cell in rows.column(j) if cell)]  # fmt: skip
+        roles.metric = found[0] if len(found) == 1 else None
+    return roles
+
+
+def _taken(roles):
+    return {roles.algorithm, roles.problem, roles.score, roles.metric, *roles.runs}
+
+
+def _is_problem(name):
+    return bool(set(_words(name)) & _PROBLEMS) and _says(name, _PROBLEMS | {"name"})
+
+
+def _is_algorithm(name):
+    words = _words(name)
+    return heads_algorithms(own_words(name)) or (
+        any(word != "name" for word in words)
+        and all(word in _ALGORITHMS or word == "name" or heads_algorithms(word) for word in words)
+    ) or "".join(words) in _ALGORITHMS  # fmt: skip
+
+
+def is_long(rows, roles):
+    """Whether there is a row per score: a column of algorithms and one of problems."""
+    if roles.score is not None or (roles.algorithm is not None and roles.problem is not None):
+        return True
+    algorithms = [j for j, name in enumerate(rows.header) if name and _is_algorithm(name)]
+    problems = [j for j, name in enumerate(rows.header) if name and _is_problem(name)]
+    if roles.algorithm is not None:
+        return bool(problems)
+    if roles.problem is not None:
+        return bool([j for j in algorithms if j != roles.problem])
+    return bool(algorithms) and bool([j for j in problems if j not in algorithms])
+
+
+def _constant(rows, j):
+    return len(set(rows.column(j))) == 1
+
+
+def _only(rows, places, what):
+    """Return the one place; say which column to name where there are none or several."""
+    if len(places) > 1 and what != "score":
+        places = [j for j in places if not _constant(rows, j)] or places
+        places = _without_numbers(rows, places)
+    if len(places) == 1:
+        return places[0]
+    names = join_words(
+        [repr(short(rows.header[j], 40)) for j in places or range(len(rows.header))][:8]
+    )
+    message = (
+        _("the columns {names} may each be the {what}; say {what}='...' to name the right one")
+        if places
+        else _("no column says by its name that it is the {what}; there are {names}; say "
+               "{what}='...' to name it")
+    )  # fmt: skip
+    return fail(message.format(names=names, what=what))
+
+
+def score_column(rows, roles):
+    """Return the place of the scores in a long table."""
+    if roles.score is not None:
+        return roles.score
+    numeric = [j for j in range(len(rows.header)) if j not in _taken(roles) and _numeric(rows, j)]
+    numeric = [j for j in numeric if not _aside(rows.header[j])]
+    named = [j for j in numeric if _is_score(rows.header[j])]
+    if not (named or numeric):
+        fail(
+            _("no column holds scores (numbers that are no times, seeds or parameters); there are "
+              "{names}; say score='...' to name it").format(
+                  names=join_words([repr(short(name, 40)) for name in rows.header][:8]))
+        )  # fmt: skip
+    return _only(rows, named or numeric, "score")
+
+
+def _without_numbers(rows, places):
+    """Leave out the numbers (identifiers) that stand beside the names of the same things."""
+    kept = []
+    for j in places:
+        column = rows.column(j)
+        twins = [i for i in places if i != j and len(set(zip(column, rows.column(i), strict=True)))
+                 == len(set(column)) == len(set(rows.column(i)))]  # fmt: skip
+        if not (twins and all(map(is_number, column))):
+            kept.append(j)
+    return kept or places
+
+
+def _numeric(rows, j):
+    clean, found = Cleaner(), 0
+    for cell in rows.column(j):
+        if is_gap(cell):
+            continue
+        if not is_number(clean(cell)):
+            return False
+        found += 1
+    return found > 0
+
+
+def _aside(name):
+    """Whether a column of numbers is no score by its name."""
+    words, own = set(_words(name)), own_words(name)
+    return bool(
+        is_cost(own) or is_index(own) or is_spread(own) or is_parameter(name)
+        or words & {"train", "training", "fit", "std", "rank", "time", "timestamp", "duration"}
+        or words & _STEPS or (is_summary(own) and not _is_score(name))
+    )  # fmt: skip
+
+
+def _is_score(name):
+    own = own_words(name)
+    return name.startswith("metrics.") or heads_scores(own) or bool(
+        set(_words(name)) & {"result", "value", "performance", "rate", "correct", "r2", "bleu",
+                             "precision", "recall", "ndcg", "map", "iou", "rouge", "perplexity"}
+    )  # fmt: skip
+
+
+def step_column(rows, roles):
+    """Return the place of a column of epochs or steps, if its entries differ; or None."""
+    for j, name in enumerate(rows.header):
+        if j not in _taken(roles) and _says(name, _STEPS) and not _constant(rows, j):
+            return j
+    return None

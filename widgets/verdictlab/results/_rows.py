@@ -1,0 +1,65 @@
+"""Rows of texts below a header: what every kind of file becomes before it is understood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from .._text import _
+from ..tables._names import bare, near_matches, short
+
+__all__ = ["Rows", "fail", "text_of"]
+
+
+@dataclass(frozen=True)
+class Rows:
+    """``body`` holds (number of the row in its file, cells); ``notes`` say what was done so far."""
+
+    header: list
+    body: list
+    separator: str | None = None
+    name: str = ""
+    notes: list = field(default_factory=list)
+
+    def column(self, place):
+        """Return the cells of one column."""
+        return [cells[place] for _row, cells in self.body]
+
+    def place(self, name, what):
+        """Return the place of a column that the caller named."""
+        if not isinstance(name, str):
+            fail(_("{what} must be the name of a column, got {name!r}").format(
+                what=what, name=name))  # fmt: skip
+        if name not in self.header:
+            fail(_("no column is named {name!r}; {near}").format(
+                name=short(name), near=near_matches(name, self.header)))  # fmt: skip
+        if self.header.count(name) > 1:
+            fail(_("several columns are named {name!r}; give each a name of its own").format(
+                name=short(name)))  # fmt: skip
+        return self.header.index(name)
+
+    def keeping(self, places):
+        """Return the same rows with these columns only."""
+        body = [(row, [cells[j] for j in places]) for row, cells in self.body]
+        return replace(self, header=[self.header[j] for j in places], body=body)
+
+
+def fail(reason):
+    """Raise what is wrong with the results or the call."""
+    raise ValueError(_("read_results: {reason}").format(reason=reason))
+
+
+def text_of(value):
+    """Write what a program holds in a cell as a file would.
+
+    >>> text_of(0.5), text_of(None), text_of(float("nan")), text_of(" kNN "), text_of(3)
+    ('0.5', '', '', 'kNN', '3')
+    """
+    if value is None or value != value:
+        return ""
+    if isinstance(value, str):
+        return bare(value.strip())
+    if hasattr(value, "item") and getattr(value, "ndim", 1) == 0:
+        value = value.item()
+    if isinstance(value, float):
+        return repr(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
+    return bare(str(value).strip())

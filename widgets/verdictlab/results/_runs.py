@@ -1,0 +1,178 @@
+"""Runs x algorithms: gaps counted, the policy for them, folds and seeds averaged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from .._text import _, join_words, ngettext
+from ..tables._cells import is_number
+from ..tables._names import short
+from ..tables._oddity import Oddity
+from ..tables._settings import is_parameter
+from ..tables._vocabulary import heads_algorithms
+from ._rows import fail
+
+__all__ = ["POLICIES", "Runs", "averaged", "filled", "settings"]
+
+POLICIES = ("refuse", "drop-problems", "worst")
+
+
+@dataclass
+class Runs:
+    """Scores of runs x algorithms, NaN where there is none.
+
+    ``of`` holds the place of each run's problem in ``problems``; ``printed`` the most decimals.
+    """
+
+    problems: list
+    algorithms: list
+    of: np.ndarray
+    values: np.ndarray
+    printed: int | None
+    notes: list = field(default_factory=list)
+
+    @property
+    def gaps(self):
+        """Which cells hold no score."""
+        return np.isnan(self.values)
+
+    def part(self, keep):
+        """Return the runs of these problems only, a mask."""
+        kept = keep[self.of]
+        place = np.cumsum(keep) - 1
+        return Runs(
+            [p for p, yes in zip(self.problems, keep, strict=True) if yes], self.algorithms,
+            place[self.of[kept]], self.values[kept], self.printed, list(self.notes),
+        )  # fmt: skip
+
+
+def filled(runs, policy, higher_is_better):
+    """Return runs without gaps, as the policy says; notes say what was done."""
+    gaps = runs.gaps
+    if not gaps.any():
+        return runs
+    with_gaps = np.zeros(len(runs.problems), bool)
+    np.logical_or.at(with_gaps, runs.of, gaps.any(axis=1))
+    if policy == "refuse":
+        fail(_gaps_told(runs, gaps, with_gaps))
+    if policy == "drop-problems":
+        return _dropped(runs, gaps, with_gaps)
+    return _worst(runs, gaps, higher_is_better)
+
+
+def _gaps_told(runs, gaps, with_gaps):
+    count = int(gaps.sum())
+    each = gaps.sum(axis=0)
+    order = np.argsort(-each, kind="stable")
+    told = [f"{short(runs.algorithms[j], 30)} {each[j]}" for j in order if each[j]]
+    if len(told) > 8:
+        told = [*told[:7], _("others {count}").format(count=int(each[order[7:]].sum()))]
+    left = len(runs.problems) - int(with_gaps.sum())
+    names = [short(runs.problems[i], 30) for i in np.flatnonzero(with_gaps)]
+    if len(names) > 5:
+        names = [*names[:4], _("{count} more").format(count=len(names) - 4)]
+    return ngettext(
+        "{count} score is missing ({algorithms}), on {problems}; say what it means: "
+        "missing='drop-problems' leaves {left} of {n} problems, missing='worst' counts it as "
+        "worst",
+        "{count} scores are missing ({algorithms}), on {problems}; say what they mean: "
+        "missing='drop-problems' leaves {left} of {n} problems, missing='worst' counts each as "
+        "worst",
+        count,
+    ).format(
+        count=count, algorithms=", ".join(told), problems=join_words(names), left=left,
+        n=len(runs.problems),
+    )  # fmt: skip
+
+
+def _dropped(runs, gaps, with_gaps):
+    names = [short(runs.problems[i], 30) for i in np.flatnonzero(with_gaps)]
+    left = len(runs.problems) - len(names)
+    if left < 2:
+        fail(
+            ngettext("without the problems that miss a score {left} is left, and a comparison "
+                     "needs 2; missing='worst' counts a missing score as worst",
+                     "without the problems that miss a score {left} are left, and a comparison "
+                     "needs 2; missing='worst' counts a missing score as worst", left)
+            .format(left=left)
+        )  # fmt: skip
+    found = runs.part(~with_gaps)
+    found.notes.append(
+        ngettext("{count} score was missing: the problem {names} was left out, {left} of {n} are "
+                 "judged.",
+                 "{count} scores were missing: the problems {names} were left out, {left} of {n} "
+                 "are judged.", len(names))
+        .format(count=int(gaps.sum()), names=join_words(names), left=left, n=len(runs.problems))
+    )  # fmt: skip
+    return found
+
+
+def _worst(runs, gaps, higher):
+    """Give a missing score a place behind all others of its run, by the last printed decimal."""
+    some = ~gaps.all(axis=1)
+    notes = []
+    if not some.all():
+        notes.append(
+            ngettext("{count} run without any score was left out.",
+                     "{count} runs without any score were left out.", int((~some).sum()))
+            .format(count=int((~some).sum()))
+        )  # fmt: skip
+    values, gaps, of = runs.values[some], gaps[some], runs.of[some]
+    with np.errstate(invalid="ignore"):
+        worst = np.nanmin(values, axis=1) if higher else np.nanmax(values, axis=1)
+    step = _step(runs)
+    filling = worst - step if higher else worst + step
+    values = np.where(gaps, filling[:, None], values)
+    left = np.isin(np.arange(len(runs.problems)), of)
+    if left.sum() < 2:
+        fail(_("fewer than 2 problems have any score; a comparison needs 2"))
+    found = Runs(runs.problems, runs.algorithms, of, values, runs.printed, list(runs.notes))
+    found = found.part(left) if not left.all() else found
+    each = gaps.sum(axis=0)
+    told = [f"{short(name, 30)} {count}" for name, count in
+            zip(runs.algorithms, each.tolist(), strict=True) if count]  # fmt: skip
+    notes.append(
+        ngettext("{count} missing score ({algorithms}) counts as a failure: it stands {step:g} "
+                 "behind the worst score of its problem or run.",
+                 "{count} missing scores ({algorithms}) count as failures: each stands {step:g} "
+                 "behind the worst score of its problem or run.", int(gaps.sum()))
+        .format(count=int(gaps.sum()), algorithms=", ".join(told[:8]), step=step)
+    )  # fmt: skip
+    found.notes += notes
+    return found
+
+
+def _step(runs):
+    """Return the smallest difference that these scores can show."""
+    if runs.printed is not None:
+        return 10.0**-runs.printed
+    size = np.nanmax(np.abs(runs.values))
+    return 10.0 ** (np.floor(np.log10(size)) - 6) if size > 0 else 1e-6
+
+
+def averaged(runs, average):
+    """Return (scores problems x algorithms, decimals, the smallest and largest count of runs)."""
+    counts = np.bincount(runs.of, minlength=len(runs.problems))
+    if counts.max() == 1:
+        return runs.values[np.argsort(runs.of, kind="stable")], runs.printed, (1, 1)
+    order = np.argsort(runs.of, kind="stable")
+    parts = np.split(runs.values[order], np.cumsum(counts)[:-1])
+    middle = np.mean if average == "mean" else np.median
+    return np.array([middle(part, axis=0) for part in parts]), None, (counts.min(), counts.max())
+
+
+def settings(table, header):
+    """Say that the algorithms are settings of one, if their column says or shows it."""
+    own = header.rpartition(".")[2]
+    if not (is_parameter(own) or (is_parameter(header) and not heads_algorithms(own))
+            or all(is_number(name) for name in table.algorithms)):  # fmt: skip
+        return ()
+    return (
+        Oddity(
+            _("The column {name} holds settings, not algorithms; the best of many settings looks "
+              "better than it is, unless it was chosen on other data.").format(name=short(header)),
+            algorithms=table.algorithms,
+        ),
+    )  # fmt: skip

@@ -1,0 +1,49 @@
+"""What was done to which rows, in sentences."""
+
+import numpy as np
+
+from .._text import _, join_words, ngettext
+from ..tables._names import short
+
+__all__ = ["columns_told", "counts_told"]
+
+
+def columns_told(rows, roles):
+    """Say which column was taken for what."""
+    kinds = (
+        ("algorithm", _("algorithm")), ("problem", _("problem")), ("score", _("score")),
+        ("fold", _("fold")),
+    )  # fmt: skip
+    told = []
+    for field, words in kinds:
+        j = getattr(roles, field)
+        if j is not None and rows.header[j]:
+            told.append(_("{what}: {name}").format(what=words, name=short(rows.header[j], 40)))
+    told += [
+        _("{what}: {name}").format(what=_("seed"), name=short(rows.header[j], 40))
+        for j in roles.seeds
+    ]
+    if roles.score is None:
+        return ""
+    return _("Columns: {told}.").format(told="; ".join(told))
+
+
+def counts_told(rows, roles, runs, average):
+    """Say how many rows were read, and what became of folds and seeds."""
+    told = [
+        ngettext("{rows} row was read: {k} algorithms on {n} problems.",
+                 "{rows} rows were read: {k} algorithms on {n} problems.", len(rows.body)).format(
+                     rows=len(rows.body), k=len(runs.algorithms), n=len(runs.problems))
+    ]  # fmt: skip
+    counts = np.bincount(runs.of)
+    if counts.max() > 1:
+        low, high = int(counts.min()), int(counts.max())
+        by = join_words([short(rows.header[j], 40) for j in roles.runs]) or _("repeated rows")
+        many = str(low) if low == high else _("{low} to {high}").format(low=low, high=high)
+        message = (
+            _("Each score is the mean of {many} runs ({by}); runs are no problems.")
+            if average == "mean"
+            else _("Each score is the median of {many} runs ({by}); runs are no problems.")
+        )
+        told.append(message.format(many=many, by=by))
+    return told

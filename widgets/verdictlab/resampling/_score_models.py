@@ -82,9 +82,7 @@ def _sample(name, problem, function):
     try:
         return sample_of(*problem, function=function)
     except ValueError as error:
-        raise ValueError(
-            _("{error} (problem {name!r})").format(error=error, name=name)
-        ) from error
+        raise ValueError(_("{error} (problem {name!r})").format(error=error, name=name)) from error
 
 
 @overload

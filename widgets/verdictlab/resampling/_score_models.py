@@ -20,7 +20,6 @@ from ._fits import Fits, check_model, sample_of
 from ._splits import fold_splits
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
     from numpy.typing import ArrayLike
@@ -83,9 +82,7 @@ def _sample(name, problem, function):
     try:
         return sample_of(*problem, function=function)
     except ValueError as error:
-        raise ValueError(
-            _("{error} (problem {name!r})").format(error=error, name=name)
-        ) from error
+        raise ValueError(_("{error} (problem {name!r})").format(error=error, name=name)) from error
 
 
 @overload
@@ -108,7 +105,7 @@ def score_models(
     problems: Mapping[str, tuple[ArrayLike, ArrayLike]],
     *,
     rng: Chance,
-    measure: Sequence[str],
+    measure: list[str] | tuple[str, ...],
     folds: int = ...,
     repeats: int = ...,
     stratify: bool = ...,
@@ -121,7 +118,7 @@ def score_models(
     problems: Mapping[str, tuple[ArrayLike, ArrayLike]],
     *,
     rng: Chance,
-    measure: str | Sequence[str] = "accuracy",
+    measure: str | list[str] | tuple[str, ...] = "accuracy",
     folds: int = 10,
     repeats: int = 1,
     stratify: bool = True,

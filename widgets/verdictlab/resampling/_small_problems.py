@@ -19,9 +19,7 @@ RARE_CASES = 300
 DRAWN = 1500
 
 
-def small_problems(
-    rng: Chance, *, rare: bool = False
-) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+def small_problems(rng: Chance, *, rare: bool = False) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     """On which small problems can I try learners in seconds?
 
     Parameters
@@ -128,8 +126,6 @@ def _drawn(rare, rng):
     if rare:
         few = noisy | {"n_features": 8, "n_informative": 3}
         return found | {"noisy, narrow": datasets.make_classification(DRAWN, **few, **seed())}
-    shells = datasets.make_gaussian_quantiles(
-        n_samples=DRAWN, n_features=6, n_classes=3, **seed()
-    )
+    shells = datasets.make_gaussian_quantiles(n_samples=DRAWN, n_features=6, n_classes=3, **seed())
     blobs = datasets.make_blobs(DRAWN, centers=5, n_features=4, cluster_std=4, **seed())
     return found | {"shells": shells, "blobs": blobs}

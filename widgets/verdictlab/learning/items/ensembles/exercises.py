@@ -56,8 +56,7 @@ def items():
                 "after over-sampling, and how many after under-sampling, to equal classes?"
             ),
             answer={"over": 2000, "under": 200},
-            tolerance=0,
-            count=True,
+            tolerance=0.5,
             traps=(
                 Trap(
                     value={"over": 1000, "under": 100},

@@ -82,6 +82,9 @@ def test_the_box_of_what_ifs_equals_independent_verdicts():
         + "p9,0.9,,0.6,0.5\n"
     )
     table = read_results(text, higher_is_better=True, missing="worst")
+    assert "(1 missing score (B 1) counts as a failure" in render_report(
+        compare_many(table, school="demsar"), "markdown", table=table
+    )
     verdict = compare_many(table, school="demsar")
     found = json.loads(render_report(verdict, "json", table=table))
     rows = {row["change"]: row for row in found["sensitivity"]}
@@ -215,3 +218,23 @@ def test_the_share_of_wrongly_left_out_is_as_the_report_says():
     for school in many:
         text = render_report(compare_many(table, school=school), "markdown", table=table)
         assert f"in {NULL[school]['few']} of 100 tables" in text
+
+
+def test_a_whole_report_is_clean_for_screen_readers_and_asks_no_other_host():
+    from browser import WCAG, Axe, launched
+    from conftest import find_chromium
+
+    if not (path := find_chromium()):
+        pytest.skip("no Chromium found")
+    table = TABLES["ten"]
+    text = render_report(compare_many(table, school="demsar"), table=table)
+    rules = {"runOnly": {"type": "tag", "values": WCAG}}
+    with launched(path) as browser:
+        for theme in ("light", "dark"):
+            page = browser.new_context(color_scheme=theme).new_page()
+            asked = []
+            page.on("request", lambda request: asked.append(request.url))  # noqa: B023
+            page.set_content(text)
+            found = Axe().run(page, options=rules).response["violations"]
+            assert [each["id"] for each in found] == []
+            assert all(url.startswith("data:") for url in asked)

@@ -117,5 +117,4 @@ def _checklist(table, options):
 
 
 def _missing(table):
-    told = [text for text in table.reading if "missing" in text]
-    return " ".join(told) or _("no score is missing in the table")
+    return " ".join(table._reading.gaps) or _("no score is missing in the table")

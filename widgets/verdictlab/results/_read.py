@@ -203,11 +203,12 @@ def _table(rows, named, higher, average, missing, told, decimal_mark):
                                            places)  # fmt: skip
                 except ValueError:
                     continue  # too few problems are left
-    notes += made.notes[len(runs.notes) :]
+    gaps = made.notes[len(runs.notes) :]
+    notes += gaps
     notes += counts_told(rows, roles, made, average)
     if roles.algorithm is not None:
         table._oddities += settings(table, rows.header[roles.algorithm])
-    table._reading = Reading(tuple(note for note in notes if note), others)
+    table._reading = Reading(tuple(note for note in notes if note), tuple(gaps), others)
     return table
 
 

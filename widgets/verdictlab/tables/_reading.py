@@ -7,9 +7,13 @@ __all__ = ["Reading"]
 
 @dataclass(frozen=True)
 class Reading:
-    """Sentences, and the tables that other policies for missing scores would have given."""
+    """Sentences, and the tables that other policies for missing scores would have given.
+
+    ``gaps`` are those of the sentences that say what became of missing scores.
+    """
 
     sentences: tuple = ()
+    gaps: tuple = ()
     others: dict = field(default_factory=dict)
 
     def part(self, table, problems, algorithms):
@@ -22,4 +26,4 @@ class Reading:
             columns = [name for name in algorithms if name in one.algorithms]
             if len(rows) > 1 and len(columns) > 1:
                 kept[policy] = one.select(problems=rows, algorithms=columns)
-        return Reading(self.sentences, kept)
+        return Reading(self.sentences, self.gaps, kept)

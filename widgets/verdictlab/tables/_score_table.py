@@ -244,7 +244,7 @@ class ScoreTable:
         frame = self.scores.groupby(list(self._sources.values()), sort=False).mean()
         about = self._about(decimals=None, sources={s: s for s in frame.index})
         oddities = [each.of_sources(self._sources) for each in self._oddities]
-        return _rebuild(frame, about, oddities, Reading(self.reading))
+        return _rebuild(frame, about, oddities, Reading(self.reading, self._reading.gaps))
 
     def __eq__(self, other):
         if not isinstance(other, ScoreTable):

@@ -28,7 +28,7 @@ export default function ellipse(state, data) {
       second_cost: formatNumber(costs[second], decimals, words.mark) });
     Object.assign(facts, means(spots[first]), { first: spots[first].name, second: spots[second].name,
       crown: listOf(words, crowned.map((i) => spots[i].name)) }, said(1));
-    if (facts.cost === facts.second_cost) Object.assign(facts, said(2));
+    if (kind === "crowned" && facts.cost === facts.second_cost) Object.assign(facts, said(2));
     if (kind === "crowned") facts.wins = fill(words.wins, { wins, n });
   }
   const brief = fill(words[kind], facts);
@@ -76,24 +76,24 @@ function judged({ table, errors, weights }, { still, scores, unit, close }) {
 }
 
 function picture(state, fixed, { costs, crowned, means }, facts, data) {
-  const { words, high, whole, rows } = data;
+  const { words, high, whole, rows, shapes } = data;
   const [error, , operations] = state.weights.map((weight) => weight / (facts.sum || 1));
   const marks = fixed.spots.map((spot, i) => {
     const said = { ...means(spot), name: spot.name,
       ...(costs === null ? {} : { cost: formatNumber(costs[i], 2, words.mark) }) };
-    const { name, form, style, shape, at, spread } = spot;
-    const shown = crowned.includes(i) || fixed.shares[i] !== words.never;
-    return { name, form, style, shape, at, spread, ...(shown ? { label: name } : {}),
-      text: fill(words[costs === null ? "spot_free" : "spot"], said), ...(crowned.includes(i) ? { ring: true } : {}) };
+    const { name, form, style, dash, shape, at, spread } = spot;
+    return { name, form, style, dash, shape, at, spread, text: fill(words[costs === null ? "spot_free" : "spot"], said),
+      ...(crowned.includes(i) ? { label: name, ring: true } : {}) };
   });
   return {
     kind: "crowns", table: state.table, text: fill(words.text, facts), note: words.note,
     corners: MEASURES.map((measure) => words[`corner_${measure}`]), areas: fixed.areas, rows,
+    title: words.list_title, shapes,
     weights: costs === null ? [] : state.weights, ideal: words.ideal,
     planes: MEASURES.slice(1).map((measure) => ({ x: { label: words.x, low: 0, high },
       y: { label: words[`y_${measure}`], low: 0, high: 105 } })),
     marks: [{
-      name: "weights", form: "point", x: round(operations + error / 2), y: round(error), style: "mark",
+      name: "your weights", form: "point", x: round(operations + error / 2), y: round(error), style: "mark",
       shape: "circle", text: fill(words.handle, facts), moves: { control: "weights", whole },
     }, ...marks],
   };

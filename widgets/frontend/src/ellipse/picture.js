@@ -7,13 +7,13 @@ import { select } from "d3-selection";
 import { make, newId } from "../engine/dom.js";
 import { makeMovable } from "../engine/moving.js";
 import { minus } from "../engine/words.js";
-import { inkOf, shapeOf, SIZE } from "../pictures/axes.js";
+import { inkOf, shapeOf } from "../pictures/axes.js";
 import { drawPlane } from "../pictures/plane.js";
 import { REACH } from "../pictures/reach.js";
-import { measurer } from "../pictures/text.js";
 
 const WIDE = 520; // the list of the crowned stands beside the triangle, the planes beside each other
 const ROW = 22;
+const NAMED = 0.3; // so much of the triangle has room for a name inside
 const TURNS = 48;
 // How each shape of a point fills its area: number of neighbours by texture, strategy by colour.
 const TEXTURES = {
@@ -51,10 +51,20 @@ export function drawCrowns(holder, picture, env) {
     highlight(i) {
       triangle.highlight(i === 0);
       const name = i ? picture.marks[i].name : null;
-      select(boxes[0]).selectAll(".vl-crown, .vl-crowns-list > li").classed("vl-active", (area) => area?.name === name);
+      select(boxes[0]).selectAll(".vl-crown, .vl-crowns-list li").classed("vl-active", (area) => area?.name === name);
       planes.forEach((plane) => plane.highlight(i ? i - 1 : -1));
     },
   };
+}
+
+// The middle of an area, weighed by its surface.
+function middle(points) {
+  const parts = points.map(([x, y], i) => {
+    const [u, v] = points[(i + 1) % points.length];
+    return [x * v - u * y, x + u, y + v];
+  });
+  const whole = parts.reduce((total, [size]) => total + size, 0);
+  return [1, 2].map((k) => parts.reduce((total, part) => total + part[0] * part[k], 0) / (3 * whole));
 }
 
 const loop = ([x, y], [wide, tall]) => Array.from({ length: TURNS + 1 }, (_, i) => {
@@ -65,8 +75,8 @@ const loop = ([x, y], [wide, tall]) => Array.from({ length: TURNS + 1 }, (_, i) 
 // One of the two planes: errors against the measure m, as a picture of the kind curve.
 function planeOf({ planes, marks, weights, ideal }, m) {
   const spots = marks.slice(1).map((mark) => ({ ...mark, x: mark.at[0], y: mark.at[m] }));
-  const lines = spots.map(({ at, spread, style }) =>
-    ({ points: loop([at[0], at[m]], [spread[0], spread[m]]), style }));
+  const lines = spots.map(({ at, spread, style, dash }) =>
+    ({ points: loop([at[0], at[m]], [spread[0], spread[m]]), style, dash }));
   return {
     kind: "curve", ...planes[m - 1], tall: 230, lines: [...lines, ...alike(spots, weights, planes[m - 1], m)],
     dots: [{ x: 0, y: 0, style: "mark", shape: "diamond" }],
@@ -84,23 +94,22 @@ function alike(spots, weights, { x, y }, m) {
   const far = 150 / Math.max(a, b);
   const points = Array.from({ length: 601 }, (_, i) => (far * (i - 300)) / 300)
     .map((t) => [first.x + b * t, first.y - a * t]).filter(inside);
-  return points.length > 1 ? [{ points: [points[0], points[points.length - 1]], style: "mark", dash: "dashed" }] : [];
+  return points.length > 1 ? [{ points: [points[0], points[points.length - 1]], style: "mark" }] : [];
 }
 
-function drawTriangle(box, { corners, areas, marks, rows }, env, wide, id) {
-  const measure = measurer(box, SIZE);
+function drawTriangle(box, { corners, areas, marks, rows, title, shapes }, env, wide, id) {
   const room = wide ? Math.min(360, env.width * 0.55) : env.width;
   const side = Math.min(room - 8, 330);
   const tall = (side * Math.sqrt(3)) / 2;
-  const [left, top] = [(room - side) / 2, 24];
+  const [left, top] = [(room - side) / 2, 36];
   const at = ([u, v]) => [left + u * side, top + (1 - v) * tall];
   const size = top + tall + 26;
-  const listed = rows * ROW + 8;
+  const listed = (rows + 2) * ROW + 8;
   const height = wide ? Math.max(size, listed) + 8 : size + listed + 8;
   box.style.height = `${height}px`;
   const svg = select(box).selectAll("svg.vl-crowns").data([0]).join((enter) => {
     const made = enter.append("svg").attr("class", "vl-crowns");
-    ["vl-textures", "vl-areas", "vl-ghost", "vl-corners", "vl-places"].forEach((name) =>
+    ["vl-textures", "vl-areas", "vl-ghost", "vl-corners", "vl-inside", "vl-places"].forEach((name) =>
       made.append("g").attr("class", name));
     return made;
   }).attr("width", room).attr("height", size).attr("viewBox", `0 0 ${room} ${size}`);
@@ -110,10 +119,13 @@ function drawTriangle(box, { corners, areas, marks, rows }, env, wide, id) {
   svg.select(".vl-areas").selectAll("path").data(areas, ({ name }) => name).join("path")
     .attr("class", (area) => `vl-crown ${inkOf({ style: area.style })}`)
     .attr("fill", (area) => `url(#${texture(area)})`).attr("d", ({ points }) => path(points));
-  const ends = [[[0.5, 1], "middle", -8], [[0, 0], "start", 18], [[1, 0], "end", 18]];
+  const ends = [[[0.5, 1], "middle", -20], [[0, 0], "start", 18], [[1, 0], "end", 18]];
   svg.select(".vl-corners").selectAll("text").data(corners).join("text").text(minus)
     .attr("text-anchor", (_, i) => ends[i][1])
     .attr("x", (_, i) => at(ends[i][0])[0]).attr("y", (_, i) => at(ends[i][0])[1] + ends[i][2]);
+  svg.select(".vl-inside").selectAll("text").data(areas.filter(({ share }) => share > NAMED), ({ name }) => name)
+    .join("text").attr("text-anchor", "middle").text(({ name }) => minus(name))
+    .attr("x", ({ points }) => at(middle(points))[0]).attr("y", ({ points }) => at(middle(points))[1]);
   const [handle] = marks;
   const spot = at([handle.x, handle.y]);
   ghostOf(svg.select(".vl-ghost"), env.ghost, { handle, areas, at, path });
@@ -130,7 +142,7 @@ function drawTriangle(box, { corners, areas, marks, rows }, env, wide, id) {
       return Math.hypot(u - x, v - y);
     } }));
   });
-  listAreas(box, areas, texture, wide ? { left: room + 16, top: 8 } : { left: 0, top: size + 4 }, measure);
+  listAreas(box, { areas, title, shapes }, texture, wide ? { left: room + 16, top: 8 } : { left: 0, top: size + 4 });
   return {
     height,
     place: { x: spot[0], y: spot[1], above: spot[1] > size / 2 },
@@ -158,15 +170,16 @@ function texturesOf(g, areas, texture) {
   }).attr("id", texture).attr("class", (area) => `vl-texture ${inkOf({ style: area.style })}`);
 }
 
-// Who is crowned somewhere, and of how many weights in a hundred.
-function listAreas(box, areas, texture, place) {
+// Who is crowned somewhere, of how many weights in a hundred, and what shape a point has.
+function listAreas(box, { areas, title, shapes }, texture, place) {
   let list = box.querySelector(".vl-crowns-list");
   if (!list) {
-    list = make("ul", { class: "vl-crowns-list" });
+    list = make("div", { class: "vl-crowns-list" }, make("p", {}), make("ul", {}), make("p", {}));
     box.append(list);
   }
   Object.assign(list.style, { left: `${place.left}px`, top: `${place.top}px` });
-  select(list).selectAll("li").data(areas, ({ name }) => name).join((enter) => {
+  select(list).select("p").text(minus(title));
+  select(list).select("ul").selectAll("li").data(areas, ({ name }) => name).join((enter) => {
     const item = enter.append("li");
     item.append("svg").attr("width", 26).attr("height", 14).append("rect").attr("width", 26).attr("height", 14);
     item.append("span");
@@ -176,4 +189,11 @@ function listAreas(box, areas, texture, place) {
       select(this).select("rect").attr("class", "vl-crown").attr("fill", `url(#${texture(area)})`);
       select(this).select("span").text(minus(area.label));
     });
+  select(list).select("p:last-child").selectAll(":scope > span").data(shapes).join((enter) => {
+    const item = enter.append("span");
+    item.append("svg").attr("width", 14).attr("height", 14).append("path").attr("class", "vl-point vl-ink-mark")
+      .attr("transform", "translate(7,7)").attr("d", ({ shape }) => shapeOf(shape, 60));
+    item.append("span").text(({ label }) => minus(label));
+    return item;
+  });
 }

@@ -106,7 +106,14 @@ def ellipse_lab(
     function = "ellipse_lab"
     check_alpha(alpha, function=function)
     name = choose(table or "all", tuple(TABLES), function=function, name="table")
-    plan = EllipseState(table=name, errors=errors, weights=tuple(weights))
+    fitting = [w for w in weights if w in range(WHOLE + 1) and not isinstance(w, bool)]
+    if len(weights) != 3 or len(fitting) != 3:
+        raise ValueError(
+            _(
+                "{function}: weights must be three whole numbers from 0 to {whole}, got {weights!r}"
+            ).format(function=function, whole=WHOLE, weights=weights)
+        )
+    plan = EllipseState(table=name, errors=errors, weights=tuple(map(int, weights)))
     return Lab(
         title=_("Which weights crown whom?"),
         plan=plan,

@@ -1,4 +1,4 @@
-"""What the ellipse lab looks at: nine algorithms, three measures, and who reigns under which weights.
+"""Nine algorithms, three measures of goodness, and who reigns under which weights.
 
 All sums are of whole numbers (`UNIT` to one percent), so that Python and a page agree exactly.
 """
@@ -55,7 +55,9 @@ def _whole(errors):
         unlabelled[f"SOMCBR-per k={k}"] = per[k]
     # Clustered memories are searched alike, however the neighbours then vote.
     searched = 100 - wide["reduction"]["SOMCBR-vot k=1"]
-    operations = np.where([name.startswith("CBR") for name in among], 100, searched.to_numpy()[:, None])
+    operations = np.where(
+        [name.startswith("CBR") for name in among], 100, searched.to_numpy()[:, None]
+    )
     if errors == "all":
         among = among * (100 - unlabelled) / 100
     stacked = np.stack([among.to_numpy(), unlabelled.to_numpy(), operations], axis=2)
@@ -73,7 +75,9 @@ def _kept(corners, gain):
     """The part of a convex polygon where a linear ``gain`` is not above 0."""
     kept, ahead = [], corners[1:] + corners[:1]
     for one, other in zip(corners, ahead, strict=True):
-        here, there = (sum(g * w for g, w in zip(gain, point, strict=True)) for point in (one, other))
+        here, there = (
+            sum(g * w for g, w in zip(gain, point, strict=True)) for point in (one, other)
+        )
         if here <= 0:
             kept.append(one)
         if here * there < 0:

@@ -11,13 +11,21 @@ from .words import MEASURES, templates
 __all__ = ["ellipse_view", "page_data"]
 
 INKS = {"CBR": "blue", "SOMCBR-vot": "green", "SOMCBR-per": "orange"}
+DASHES = {"SOMCBR-vot": "dashed", "SOMCBR-per": "dotted"}
 SHAPES = {"1": "circle", "3": "square", "5": "triangle"}
+LOOK = ("name", "form", "style", "dash", "shape", "at", "spread")
 HIGH = 45  # percent of errors that the picture shows
 CLOSE = 0.005  # costs that two decimals cannot tell apart are equal
 
 
 def _share(share, words):
     return format_number(100 * share, 0) if share >= 0.01 else words["few"]
+
+
+def _shapes(words):
+    return [
+        {"shape": shape, "label": words["neighbours"].format(k=k)} for k, shape in SHAPES.items()
+    ]
 
 
 def still(table, errors):
@@ -35,6 +43,7 @@ def still(table, errors):
                 "name": name,
                 "form": "point",
                 "style": INKS[kind],
+                "dash": DASHES.get(kind, ""),
                 "shape": SHAPES[k],
                 "sums": sums,
                 "at": [round(one / n / UNIT, 4) for one in sums],
@@ -54,6 +63,7 @@ def still(table, errors):
                 "points": held[i][1],
                 "style": spots[i]["style"],
                 "shape": spots[i]["shape"],
+                "share": round(held[i][0], 4),
                 "label": words["holder"].format(name=names[i], share=shares[i]),
             }
             for i in order
@@ -68,12 +78,12 @@ def still(table, errors):
 def page_data():
     """What a page needs to compute every view itself."""
     every = [(table, errors) for table in TABLES for errors in ERRORS]
-    longest = max(len(still(*one)["areas"]) for one in every)
     return {
         "words": templates(),
         "still": {" ".join(one): still(*one) for one in every},
         "scores": {" ".join(one): scores(*one) for one in every},
-        "rows": longest,
+        "rows": page_rows(),
+        "shapes": _shapes(templates()),
         "unit": UNIT,
         "high": HIGH,
         "close": CLOSE,
@@ -130,7 +140,7 @@ def ellipse_view(state, plan):
             "second": spots[second]["name"],
             "second_cost": format_number(costs[second], 1),
         }
-        if facts["cost"] == facts["second_cost"]:
+        if kind == "crowned" and facts["cost"] == facts["second_cost"]:
             facts["cost"] = format_number(costs[first], 2)
             facts["second_cost"] = format_number(costs[second], 2)
         if kind == "crowned":
@@ -197,11 +207,7 @@ def _picture(state, fixed, costs, crowned, words, facts):
     """The triangle of weights, and the nine ellipses over two pairs of measures."""
     whole = facts["sum"] or 1
     error, _unlabelled, operations = (weight / whole for weight in state.weights)
-    shown = {i for i in crowned} | {
-        i for i, share in enumerate(fixed["shares"]) if share != words["never"]
-    }
-    marks = []
-    n = facts["n"]
+    marks, n = [], facts["n"]
     for i, spot in enumerate(fixed["spots"]):
         said = {
             measure: format_number(spot["sums"][m] / (n * UNIT), 1)
@@ -210,9 +216,9 @@ def _picture(state, fixed, costs, crowned, words, facts):
         if costs is not None:
             said["cost"] = format_number(costs[i], 2)
         told = words["spot_free" if costs is None else "spot"].format(**said)
-        look = {key: spot[key] for key in ("name", "form", "style", "shape", "at", "spread")}
-        label = {"label": spot["name"]} if i in shown else {}
-        marks.append(look | label | {"text": told} | ({"ring": True} if i in crowned else {}))
+        look = {key: spot[key] for key in LOOK}
+        crown = {"label": spot["name"], "ring": True} if i in crowned else {}
+        marks.append(look | {"text": told} | crown)
     return {
         "kind": "crowns",
         "table": state.table,
@@ -221,6 +227,8 @@ def _picture(state, fixed, costs, crowned, words, facts):
         "corners": [words[f"corner_{measure}"] for measure in MEASURES],
         "areas": fixed["areas"],
         "rows": page_rows(),
+        "title": words["list_title"],
+        "shapes": _shapes(templates()),
         "weights": list(state.weights) if costs is not None else [],
         "ideal": words["ideal"],
         "planes": [
@@ -230,7 +238,7 @@ def _picture(state, fixed, costs, crowned, words, facts):
         ],
         "marks": [
             {
-                "name": "weights",
+                "name": "your weights",
                 "form": "point",
                 "x": round(operations + error / 2, 6),
                 "y": round(error, 6),

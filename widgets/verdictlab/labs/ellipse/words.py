@@ -35,7 +35,9 @@ def templates():
             "The cost is a mean of three percentages, weighed by you. {first}: ({a} times {error} "
             "+ {b} times {unlabelled} + {c} times {operations}) / {sum} = {cost}."
         ),
-        "why_weightless": _("The cost is a mean of three percentages; with weights of 0 it has none."),
+        "why_weightless": _(
+            "The cost is a mean of three percentages; with weights of 0 it has none."
+        ),
         "why_classified": _(
             "Errors are counted over the classified cases. Who labels only the easy ones looks "
             "good there, so the cases without a label need a weight of their own."
@@ -46,14 +48,18 @@ def templates():
         ),
         "why_ideal": _(
             "The ideal stands in the corner: no error, every case labelled, nothing searched. The "
-            "dashed line through the crowned one joins what costs the same as it, if the third "
+            "line through the crowned one joins what costs the same as it, if the third "
             "measure stays as it is."
         ),
         "why_spread": _(
             "The half-axes of an ellipse are the spreads (standard deviations) over the problems. "
             "Whether two ellipses overlap decides nothing."
         ),
-        "why_holders": _("Of 100 weights in the triangle crown {holders}. Nothing ever crowns {others}."),
+        "why_holders": _(
+            "Of 100 weights in the triangle crown {holders}. Nothing ever crowns {others}."
+        ),
+        "list_title": _("crowned by so many of 100 weights"),
+        "neighbours": _("k = {k}"),
         "holder": _("{name} {share}"),
         "few": _("less than 1"),
         "text": _(

@@ -5,6 +5,7 @@
 'Not significant means equal.'
 """
 
+from .case_widget import CasePlan, StillClosed, case_plan
 from .checking import Feedback, NotYet, check, hint, solution
 from .export import export_progress
 from .misconceptions import MISCONCEPTIONS
@@ -15,8 +16,11 @@ from .widgets import predict, progress_view, quiz
 
 __all__ = [
     "MISCONCEPTIONS",
+    "CasePlan",
     "Feedback",
     "NotYet",
+    "StillClosed",
+    "case_plan",
     "check",
     "export_progress",
     "hint",

@@ -153,6 +153,23 @@ def words():
         "plan_empty": _("Write a sentence that begins with a letter or a number."),
         "plan_alpha": _("A level lies between 0 and 1, such as 0.05."),
         "plan_export": _("Take my plan with me (Markdown)"),
+        # the plan of a case
+        "case_title": _("Your plan, before the table"),
+        "case_about": _(
+            "Six lines, and the table opens. What you decide otherwise later is kept beside "
+            "your plan, with its date."
+        ),
+        "case_sign": _("Sign my plan and open the table"),
+        "case_lacks": _("The table is still closed. Your plan lacks: {names}."),
+        "case_open": _("Your plan stands. The table is open: read on."),
+        "case_run": _("Your plan stands. Now run the cells below; the table is open."),
+        "case_otherwise": _("Decide something otherwise"),
+        "case_keep": _("Keep this change"),
+        "case_line": _("{ask} You planned: {answer}."),
+        "case_paper": _(
+            "On paper, or without a script, nothing can keep the table closed for you: write "
+            "your own answer to each of these lines before you read on."
+        ),
         # progress
         "progress_title": _("My progress"),
         "progress_about": _("This is a self-report: it shows participation, it proves nothing."),

@@ -1,6 +1,7 @@
 // Components of the learning items, by kind: (element, source) -> clean-up.
 import { make } from "../engine/dom.js";
 import { copyAscii, fill } from "../engine/words.js";
+import { caseView } from "./cases.js";
 import { choiceView, functionView, numberView, sentenceView, textView } from "./items.js";
 import { button, label, prose } from "./parts.js";
 import { planView } from "./plan.js";
@@ -107,4 +108,5 @@ export const components = {
   text: framed(one),
   progress: framed(progressView),
   plan: framed(planView),
+  case: framed(caseView),
 };

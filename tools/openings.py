@@ -14,6 +14,7 @@ from io import BytesIO
 
 from tools import opening_pictures as pictures
 from tools import opening_pictures_many as many
+from tools import opening_pictures_membership as membership
 from tools.notebook_svg import small_svg
 from tools.notebooks import NOTEBOOKS
 
@@ -41,6 +42,7 @@ OPENINGS = {
     "13_step_by_step": many.nine_and_eight,
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
+    "15f_case_membership": membership.archives,
 }
 
 # These fill their frame themselves.

@@ -10,6 +10,4 @@ PARTS = (gate, exercises, sentences, texts, quiz)
 
 def chapter():
     """The chapter, in the language chosen now."""
-    return Chapter(
-        id="membership", number="15f", title=_("Case: a machine that may keep silent")
-    )
+    return Chapter(id="membership", number="15f", title=_("Case: a machine that may keep silent"))

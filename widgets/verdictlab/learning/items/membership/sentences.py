@@ -19,7 +19,9 @@ def items():
                     name="decision",
                     label=_("decision"),
                     choices=(
-                        Choice(text=_("SOMCBR-per with 3 neighbours costs more than CBR"), right=True),
+                        Choice(
+                            text=_("SOMCBR-per with 3 neighbours costs more than CBR"), right=True
+                        ),
                         Choice(
                             text=_("SOMCBR-per with 3 neighbours errs more than CBR"),
                             feedback=_("Its labels err less; its silence costs."),

@@ -297,7 +297,7 @@ def test_the_page_can_close_all_that_follows_the_section_of_the_plan(path):
 
 @each_case
 def test_a_students_copy_shows_no_score_before_its_plan_is_filled(path):
-    copied = nbformat.read(notebooks.NOTEBOOKS / "student" / path.name, as_version=4)
+    copied = nbformat.read(notebooks.NOTEBOOKS / "student" / f"{path.stem}.ipynb", as_version=4)
     copied = copied if copied.cells else student_copy(read_source(path))
     done = execute(copied)
     _above, below = split_at_plan(done.cells)

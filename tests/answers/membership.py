@@ -55,7 +55,7 @@ ANSWERS = {
         "wrong": [
             (GOOD + " This proves it.", "M38"),
             (GOOD + " So CBR is the winner.", "M17"),
-            (GOOD + " The two machines err the same.", "M03"),
+            (GOOD + " In errors the two are equal.", "M03"),
             ("SOMCBR-per costs 35.2, adjusted p = 0.002.", None),
             ("CBR costs 20.7 and SOMCBR-per 35.2.", None),
         ],

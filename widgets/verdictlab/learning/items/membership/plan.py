@@ -35,14 +35,6 @@ def case():
                     "none": _("none: every pair is compared"),
                 },
             ),
-            "price": Line(
-                _("What does an open case cost, in wrong labels?"),
-                {
-                    "0.1": _("a tenth: a colleague looks again"),
-                    "0.3": _("three tenths: the patient comes again"),
-                    "0.5": _("half: a biopsy to be sure"),
-                },
-            ),
             "school": Line(
                 _("Which procedure?"),
                 {
@@ -52,5 +44,13 @@ def case():
                 },
             ),
             "alpha": Line(_("At which level?")),
+            "price": Line(
+                _("What does an open case cost, in wrong labels?"),
+                {
+                    "0.1": _("a tenth: a colleague looks again"),
+                    "0.3": _("three tenths: the patient comes again"),
+                    "0.5": _("half: a biopsy to be sure"),
+                },
+            ),
         },
     )

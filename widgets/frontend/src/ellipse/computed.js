@@ -55,7 +55,7 @@ export default function ellipse(state, data) {
       columns: ["name", ...ORDER].map((key, k) => ({ label: words[`column_${key}`], numeric: k > 0,
         cells: rows.map((cells) => cells[k]) })),
     },
-    code: fill(words.code, { ...facts, of_all: state.errors === "all" ? words.of_all : "",
+    code: fill(words.code, { ...facts, of_all: state.errors === "all" ? data.of_all : "",
       sum: Math.max(1, facts.sum), problems: `[${fixed.problems.map((name) => `'${name}'`).join(", ")}]` })
       .split("\n"),
     ...(task ? { task, found: done ? fill(words.found, facts) : "" } : {}),

@@ -71,7 +71,8 @@ def ellipse_lab(
     ----------
     table
         "all" (the default: 13 medical problems), "typical" (without miasbi2c4, the only one of
-        another complexity), "ddsm" (4 of one archive) or "mias" (7 of another).
+        another complexity), "ddsm" (4 of one archive), "mias" (7 of another) or "two" (the archives
+        of two classes).
     alpha
         Every lab takes a level. Here nothing is tested, and it changes nothing.
     errors

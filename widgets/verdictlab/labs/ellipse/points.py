@@ -20,6 +20,7 @@ TABLES = {
     "typical": lambda name: name != _ODD,
     "ddsm": lambda name: name.startswith("ddsm"),
     "mias": lambda name: name.startswith("mias"),
+    "two": lambda name: name in ("biopsia", "mamografies"),
 }
 CORNERS = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 

@@ -6,7 +6,7 @@ from ..._text import format_number, join_words
 from ...verdicts import Verdict
 from ..engine.view import Column, View
 from .points import ERRORS, TABLES, UNIT, WHOLE, algorithms, problems, reign, scores
-from .words import MEASURES, templates
+from .words import MEASURES, OF_ALL, templates
 
 __all__ = ["ellipse_view", "page_data"]
 
@@ -85,6 +85,7 @@ def page_data():
         "rows": page_rows(),
         "shapes": _shapes(templates()),
         "unit": UNIT,
+        "of_all": OF_ALL,
         "high": HIGH,
         "close": CLOSE,
         "whole": WHOLE,
@@ -186,7 +187,7 @@ def ellipse_view(state, plan):
         code=words["code"].format(
             **facts
             | {
-                "of_all": words["of_all"] if state.errors == "all" else "",
+                "of_all": OF_ALL if state.errors == "all" else "",
                 "sum": max(1, facts["sum"]),
                 "problems": fixed["problems"],
             }

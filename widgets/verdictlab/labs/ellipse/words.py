@@ -2,8 +2,9 @@
 
 from ..._text import _, format_number
 
-__all__ = ["MEASURES", "templates"]
+__all__ = ["MEASURES", "OF_ALL", "templates"]
 
+OF_ALL = "errors = errors * (100 - unlabelled) / 100\n"  # a line of code
 MEASURES = ("error", "unlabelled", "operations")
 
 
@@ -102,7 +103,7 @@ def templates():
             "frame['name'] = frame['algorithm'] + ' k=' + frame['k'].astype(str)\n"
             "wide = frame.pivot(index='problem', columns='name')\n"
             "unlabelled = wide['unclassified'][list(errors)]\n"
-            "per = load_data('somcbr_per_rejection')  # the shares of table 3.1\n"
+            "per = load_data('somcbr_per_rejection')\n"
             "per['name'] = 'SOMCBR-per k=' + per['k'].astype(str)\n"
             "per = per.pivot(index='problem', columns='name')['unclassified']\n"
             "unlabelled = unlabelled.assign(**per)\n"
@@ -115,7 +116,6 @@ def templates():
             "cost = cost.loc[{problems}]\n"
             "print(cost.mean().sort_values().round(3))"
         ),
-        "of_all": "errors = errors * (100 - unlabelled) / 100  # over all cases\n",
     }
 
 
@@ -126,6 +126,7 @@ def table_label(table):
         "typical": _("12, without miasbi2c4"),
         "ddsm": _("DDSM, 4 problems"),
         "mias": _("MIAS, 7 problems"),
+        "two": _("Biopsia and Mamografia"),
     }[table]
 
 

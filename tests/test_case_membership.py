@@ -3,7 +3,7 @@
 import numpy as np
 import pandas as pd
 import pytest
-from scipy.stats import friedmanchisquare, wilcoxon
+from scipy.stats import chi2, f, friedmanchisquare, wilcoxon
 
 from published import printed
 from verdictlab import (
@@ -204,6 +204,12 @@ def test_deleting_is_not_zeroing(machine):
         zero = getattr(found[2], f"ss_{name}")
         assert zero == pytest.approx(said[f"ss_{name}"], abs=0.8)
         assert abs(getattr(found[1], f"ss_{name}") - said[f"ss_{name}"]) > 0.8
+        ms = zero / said[f"df_{name}"] if name != "total" else 0
+        assert name == "total" or ms == pytest.approx(said[f"ms_{name}"], abs=0.1)
+    # The degrees of freedom and the limits stayed those of 13 problems.
+    assert (said["df_problems"], said["df_residual"]) == (12, 24)
+    assert found[0].critical_value(0.05) == pytest.approx(said["f_crit_05"], abs=5e-3)
+    assert found[0].critical_value(0.01) == pytest.approx(said["f_crit_01"], abs=5e-3)
     assert said["f_statistic"] == pytest.approx(found[2].statistic, abs=0.01)
     whole = piles.loc[f"{machine}, k = 1, 3, 5"]
     assert whole["f_statistic"] == pytest.approx(found[0].statistic, abs=0.05)
@@ -304,3 +310,31 @@ def test_one_neighbour_against_more():
     )
     assert found.estimate == printed("12.75")
     assert found.statistic == pytest.approx(225, abs=0.5)
+
+
+def test_the_printed_path_and_what_its_conditions_say():
+    paths = load_data("paths_printed").query("table == '9.21'")
+    said = paths.pivot(index="step", columns="analysis", values="answer")
+    assert said.loc["weak compound symmetry", ["CBR", "SOMCBR-vot"]].to_list() == ["yes", "no"]
+    assert said.loc["h0 friedman", "SOMCBR-vot"] == "not rejected"
+    printed_t = load_data("compound_symmetry_printed").set_index("analysis")["t"]
+    for machine, t, ours in (
+        ("CBR", 1.82, 1.82),
+        ("SOMCBR-vot", 5.30, 0.18),
+        ("SOMCBR-per", 4.96, 2.12),
+    ):
+        assert printed_t[f"{machine}, k = 1, 3, 5"] == t
+        assert rm_anova(three(machine)).sphericity().variance_t == pytest.approx(ours, abs=5e-3)
+        assert ours < 2.20
+    bartlett = load_data("sphericity_printed").set_index("analysis")["bartlett_chi2"]
+    for machine in MACHINES:
+        ours = rm_anova(three(machine)).sphericity().bartlett_chi2
+        assert bartlett[f"{machine}, k = 1, 3, 5"] == pytest.approx(ours, abs=0.06)
+
+
+def test_the_printed_limits_of_friedman():
+    rows = load_data("friedman_printed").set_index("table")
+    assert rows.loc[["7.11", "9.20"], "f_crit_05"].to_list() == pytest.approx(
+        [f.ppf(0.95, 2, 24), f.ppf(0.95, 2, 22)], abs=5e-3
+    )
+    assert chi2.ppf(0.95, 2) == pytest.approx(rows.loc["9.20", "chi2_crit_05"], abs=5e-3)

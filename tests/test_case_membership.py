@@ -162,6 +162,19 @@ def test_each_price_has_its_verdict(price, means, wanted, over_all, silent):
         assert adjust_pvalues([*p, 1, 1], "holm")[:6] == pytest.approx(some, abs=2e-3)
 
 
+def test_where_the_crown_of_the_lab_changes(labelled, silent):
+    """Along the left edge, by hand and in the lab: from SOMCBR-per to CBR, with nobody between."""
+    error, open_ = labelled.mean(), silent.mean()
+    turn = (error[CONTROL] - error["SOMCBR-per k=5"]) / open_["SOMCBR-per k=5"]
+    assert turn == printed("0.13")
+    prices = np.linspace(0, 1, 2001)
+    least = [(error + price * open_).idxmin() for price in prices]
+    assert list(dict.fromkeys(least)) == ["SOMCBR-per k=5", CONTROL]
+    lab = ellipse_lab()
+    assert lab.set(weights=(18, 2, 0)).view.brief.startswith("SOMCBR-per k=5")
+    assert lab.set(weights=(17, 3, 0)).view.brief.startswith(CONTROL)
+
+
 def test_five_rows_cannot_reject():
     assert wilcoxon([1, 2, 3, 4, 5]).pvalue == 0.0625
     assert load_table("somcbr_k_13x9").by_source().n == 5

@@ -102,7 +102,7 @@ def ellipse_lab(
     >>> lab.view.brief
     'SOMCBR-per k=5 is crowned: cost 12.4. Next comes SOMCBR-per k=3, 16.0.'
     >>> lab.set(weights=(10, 10, 0)).view.brief
-    'CBR k=5 is crowned: cost 10.4. Next comes CBR k=3, 10.4.'
+    'CBR k=5 is crowned: cost 10.35. Next comes CBR k=3, 10.44.'
     """
     function = "ellipse_lab"
     check_alpha(alpha, function=function)

@@ -33,6 +33,7 @@ TIMED = {
     "estimator_lab": "n",
     "complexity_lab": "far",
     "two_model_lab": "place",
+    "ellipse_lab": "weights",
     "error_lab": "n",
     "resampling_lab": "n",
     "mcnemar_lab": "cells",

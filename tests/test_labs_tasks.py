@@ -18,6 +18,7 @@ SOLVED = {
     "roc_lab": ({"costs": "10:1"}, {"costs": "1:10"}),
     "estimator_lab": ({"method": "bootstrap632"}, {"method": "loo"}),
     "complexity_lab": ({"near": 0.4}, {"near": 0.45}),
+    "ellipse_lab": ({"weights": [10, 10, 0]}, {"weights": [10, 10, 5]}),
     "power_lab": ({"draw": 6, "alpha": 0.02}, {"draw": 6}),
     "rope_lab": ({"width": 0.5}, {"width": 0}),
     "anova_lab": ({"tangle": 13}, {"tangle": 6}),

@@ -18,6 +18,7 @@ from tools import opening_pictures_luck as luck
 from tools import opening_pictures_live as live
 from tools import opening_pictures_many as many
 from tools import opening_pictures_routes as closed
+from tools import opening_pictures_membership as membership
 from tools.notebook_svg import small_svg
 from tools.notebooks import NOTEBOOKS
 
@@ -53,6 +54,7 @@ OPENINGS = {
     "15g_case_ensembles": live.one_tree_and_twenty,
     "15h_case_leaderboard": luck.two_of_a_hundred,
     "15i_case_seeds": luck.first_weights,
+    "15f_case_membership": membership.archives,
 }
 
 # These fill their frame themselves.

@@ -5,6 +5,7 @@ from .anova.lab import anova_lab
 from .coin.lab import coin_lab
 from .complexity.lab import complexity_lab
 from .confusion.lab import confusion_lab
+from .ellipse.lab import ellipse_lab
 from .engine.shell import Lab
 from .error.lab import error_lab
 from .estimator.lab import estimator_lab
@@ -29,6 +30,7 @@ __all__ = [
     "coin_lab",
     "complexity_lab",
     "confusion_lab",
+    "ellipse_lab",
     "error_lab",
     "estimator_lab",
     "family_lab",

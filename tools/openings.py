@@ -14,11 +14,11 @@ from io import BytesIO
 
 from tools import opening_pictures as pictures
 from tools import opening_pictures_cases as cases
-from tools import opening_pictures_luck as luck
 from tools import opening_pictures_live as live
+from tools import opening_pictures_luck as luck
 from tools import opening_pictures_many as many
-from tools import opening_pictures_routes as closed
 from tools import opening_pictures_membership as membership
+from tools import opening_pictures_routes as closed
 from tools.notebook_svg import small_svg
 from tools.notebooks import NOTEBOOKS
 

@@ -30,10 +30,10 @@ STOPS = {
     "15c_case_tutorial": ("trip", "Case: one line", ""),
     "15d_case_somcbr": ("trip", "Case: search less?", ""),
     "15e_case_adi": ("main", "Case: six or eight?", ""),
+    "15f_case_membership": ("trip", "Case: a silent machine", ""),
     "15g_case_ensembles": ("trip", "Case: one tree or many?", ""),
     "15h_case_leaderboard": ("main", "Case: a hundred entries", ""),
     "15i_case_seeds": ("trip", "Case: twenty seeds", ""),
-    "15f_case_membership": ("trip", "Case: a silent machine", ""),
 }
 SPOKEN = {"main": "main line", "part": "main line: {part}", "trip": "side trip"}
 WIDTH, ROW, LINE, BRANCH, WORDS = 300, 44, 16, 46, 66

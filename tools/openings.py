@@ -51,10 +51,10 @@ OPENINGS = {
     "15c_case_tutorial": closed.one_line,
     "15d_case_somcbr": cases.problems_and_data_sets,
     "15e_case_adi": cases.two_families,
+    "15f_case_membership": membership.archives,
     "15g_case_ensembles": live.one_tree_and_twenty,
     "15h_case_leaderboard": luck.two_of_a_hundred,
     "15i_case_seeds": luck.first_weights,
-    "15f_case_membership": membership.archives,
 }
 
 # These fill their frame themselves.

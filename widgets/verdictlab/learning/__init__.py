@@ -5,6 +5,8 @@
 'Not significant means equal.'
 """
 
+from .audit_widgets import audit, moved, scoreboard
+from .auditing import proof
 from .checking import Feedback, NotYet, check, hint, solution
 from .export import export_progress
 from .misconceptions import MISCONCEPTIONS
@@ -17,14 +19,18 @@ __all__ = [
     "MISCONCEPTIONS",
     "Feedback",
     "NotYet",
+    "audit",
     "check",
     "export_progress",
     "hint",
+    "moved",
     "plan",
     "plan_view",
     "predict",
     "progress_view",
+    "proof",
     "quiz",
     "remember",
+    "scoreboard",
     "solution",
 ]

@@ -1,6 +1,7 @@
 """Labs: one question each, a few controls, and the verdict that answers them."""
 
 from ..roc import roc_scores
+from .analysts.lab import analysts_lab
 from .anova.lab import anova_lab
 from .coin.lab import coin_lab
 from .complexity.lab import complexity_lab
@@ -25,6 +26,7 @@ from .two_model.lab import two_model_lab
 
 __all__ = [
     "Lab",
+    "analysts_lab",
     "anova_lab",
     "coin_lab",
     "complexity_lab",

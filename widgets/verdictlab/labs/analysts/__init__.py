@@ -1,0 +1,1 @@
+"""One table, many analysts: how many of the defensible routes agree?"""

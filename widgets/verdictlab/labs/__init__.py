@@ -3,6 +3,7 @@
 from ..roc import roc_scores
 from .analysts.lab import analysts_lab
 from .anova.lab import anova_lab
+from .bench.lab import bench_lab
 from .coin.lab import coin_lab
 from .complexity.lab import complexity_lab
 from .confusion.lab import confusion_lab
@@ -28,6 +29,7 @@ __all__ = [
     "Lab",
     "analysts_lab",
     "anova_lab",
+    "bench_lab",
     "coin_lab",
     "complexity_lab",
     "confusion_lab",

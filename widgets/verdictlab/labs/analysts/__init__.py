@@ -1,1 +1,1 @@
-"""One table, many analysts: how many of the defensible routes agree?"""
+"""The analysts lab; `lab.py` opens it."""

@@ -25,6 +25,7 @@ STOPS = {
     "13_step_by_step": ("trip", "Step by step", ""),
     "13b_other_rankings": ("trip", "Other rankings", ""),
     "14_many_models_anova": ("trip", "By their scores: ANOVA", ""),
+    "16_audit": ("main", "The audit", ""),
 }
 SPOKEN = {"main": "main line", "part": "main line: {part}", "trip": "side trip"}
 WIDTH, ROW, LINE, BRANCH, WORDS = 300, 44, 16, 46, 66

@@ -112,3 +112,32 @@ def monday_and_tuesday(figure):
         axes.set_yticks([])
         axes.set_title(title, fontsize=WORDS, color=INK)
         axes.spines[["top", "right", "left"]].set_visible(False)
+
+
+def eighty_eight_paths(figure):
+    """Draw every defensible route over one table, and leave open where each of them ends."""
+    from verdictlab import forking_paths, load_table
+
+    frame = forking_paths(load_table("adi_15x8"), "ADI4", "ADI2").frame
+    names = ["school", "test", "zeros", "ties", "outliers", "sides", "pays for others"]
+    forks = list(frame.columns[:7])
+    axes = plain_axes(figure, "", "")
+    place = {}
+    for row, fork in enumerate(forks):
+        ways = list(dict.fromkeys(frame[fork]))
+        for i, way in enumerate(ways):
+            place[row, way] = (i + 0.5) / len(ways)
+    rng = np.random.default_rng(4)
+    for route in frame[forks].to_numpy():
+        spread = rng.normal(0, 0.018, len(forks))
+        across = [place[row, way] for row, way in enumerate(route)] + spread
+        axes.plot([0.5, *across, 0.5], np.arange(-1, 8), color=BLUE, alpha=0.22, linewidth=1)
+    for row, name in enumerate(names):
+        axes.text(0.02, row, name, fontsize=WORDS, ha="right", va="center", color=INK)
+    axes.text(0.5, -1.3, "one table", fontsize=WORDS, ha="center", va="center", color=INK)
+    axes.text(0.5, 7.9, "?", fontsize=2 * WORDS, ha="center", va="center", color=ORANGE)
+    axes.set_xticks([])
+    axes.set_yticks([])
+    axes.spines[["left", "bottom"]].set_visible(False)
+    axes.set_xlim(-0.36, 1)
+    axes.set_ylim(8.6, -1.7)

@@ -41,6 +41,7 @@ OPENINGS = {
     "13_step_by_step": many.nine_and_eight,
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
+    "16_audit": many.eighty_eight_paths,
 }
 
 # These fill their frame themselves.

@@ -1,7 +1,7 @@
 // Forking paths: a row of choices for each fork, bands from choice to choice. The kind forks.
 //
-// picture = { rows: [[fork, its words], ...] from top to bottom, the last named "end",
-//   marks: the choices { name, label, row, value, on (is it on this route?), shown (of a verdict) },
+// picture = { rows: [{ key: a fork, label }, ...] from top to bottom, the last with the key "end",
+//   marks: the choices { name, label, key (the fork), value, on (is it on this route?), shown (of a verdict) },
 //   edges: [[from, to, how many routes, how many of them show a difference], ...],
 //   path: the places of this route's choices }
 // The controls beside the picture are the keyboard's equals of its choices.
@@ -47,9 +47,9 @@ export function drawForks(holder, picture, env) {
   layer("vl-route").selectAll("path").data([picture.path]).join("path").attr("class", "vl-stroke").attr("d", route);
 
   layer("vl-fork-names").selectAll("text").data(rows).join("text").attr("class", "vl-quantity")
-    .attr("x", 0).attr("y", (_, i) => i * ROW + 11).text(([, words]) => minus(words));
+    .attr("x", 0).attr("y", (_, i) => i * ROW + 11).text(({ label }) => minus(label));
   const offered = (mark) => mark.value !== "" && mark.value !== "-" && !mark.on &&
-    env.options(mark.row).some(({ value, allowed }) => value === mark.value && allowed);
+    env.options(mark.key).some(({ value, allowed }) => value === mark.value && allowed);
   const nodes = layer("vl-nodes").selectAll("g").data(marks).join((enter) => {
     const made = enter.append("g");
     made.append("rect").attr("rx", 4).attr("height", BOX);
@@ -62,7 +62,7 @@ export function drawForks(holder, picture, env) {
     .on("pointerenter", (_, mark) => env.hover(marks.indexOf(mark)))
     .on("pointerleave", () => env.hover(null))
     .on("click", (_, mark) => {
-      const patch = { [mark.row]: mark.value };
+      const patch = { [mark.key]: mark.value };
       if (offered(mark) && (!env.can || env.can(patch))) env.set(patch);
     });
   nodes.select("rect").attr("x", (_, i) => -places[i].half).attr("width", (_, i) => 2 * places[i].half);
@@ -79,12 +79,12 @@ function layout(holder, { rows, marks }, width) {
   const narrow = width < NARROW;
   const measure = measurer(holder, narrow ? 12 : 13, 600);
   const pad = narrow ? PAD - 3 : PAD;
-  const index = new Map(rows.map(([fork], i) => [fork, i]));
+  const index = new Map(rows.map(({ key }, i) => [key, i]));
   return marks.map((mark, i) => {
-    const same = marks.map(({ row }, j) => (row === mark.row ? j : -1)).filter((j) => j >= 0);
+    const same = marks.map(({ key }, j) => (key === mark.key ? j : -1)).filter((j) => j >= 0);
     const room = width / same.length;
     const half = Math.min(measure(mark.label) / 2 + pad, room / 2 - 2);
-    const top = index.get(mark.row) * ROW + TITLE + 1;
+    const top = index.get(mark.key) * ROW + TITLE + 1;
     return { x: room * (same.indexOf(i) + 0.5), top, low: top + BOX, half };
   });
 }

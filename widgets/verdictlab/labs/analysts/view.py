@@ -130,7 +130,7 @@ def _picture(state, route, paths):
                 {
                     "name": f"{labels[fork]}: {label}",
                     "label": label,
-                    "row": fork,
+                    "key": fork,
                     "value": way,
                     "on": getattr(route, fork) == way,
                     "text": words.node_text(labels[fork], label, through),
@@ -144,7 +144,7 @@ def _picture(state, route, paths):
             {
                 "name": label,
                 "label": label,
-                "row": "end",
+                "key": "end",
                 "value": "",
                 "on": route.shown == shown,
                 "shown": shown,
@@ -156,7 +156,8 @@ def _picture(state, route, paths):
         "table": state.table,
         "text": words.picture_text(route, paths),
         "note": words.note(),
-        "rows": [[fork, labels[fork]] for fork in FORKS] + [["end", words.verdicts()]],
+        "rows": [{"key": fork, "label": labels[fork]} for fork in FORKS]
+        + [{"key": "end", "label": words.verdicts()}],
         "edges": _edges(paths, place),
         "path": [place[fork, getattr(route, fork)] for fork in FORKS] + [place["end", route.shown]],
         "marks": nodes,

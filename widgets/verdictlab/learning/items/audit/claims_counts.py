@@ -41,8 +41,8 @@ def items():
         claim(
             id="audit.wins",
             said=_(
-                "One of eight learners meets the seven others on 15 problems, 105 times in all. "
-                "It wins 72 times."
+                "One of eight learners meets each of the seven others on each of 15 problems, 105 "
+                "times in all, and wins 72 times."
             ),
             data="adi_15x8",
             printed=("72",),
@@ -66,8 +66,8 @@ def items():
         claim(
             id="audit.never-drawn",
             said=_(
-                "Ten cases, drawn ten times with replacement: a case is never drawn with "
-                "probability 0.349."
+                "From ten cases one is drawn ten times, and put back each time. The probability "
+                "that a certain case is never drawn is 0.349."
             ),
             data=_("none needed"),
             printed=("0.349",),
@@ -77,8 +77,8 @@ def items():
         claim(
             id="audit.f-two",
             said=_(
-                "Two hits, three misses, one false alarm and four rejections that were right: "
-                "F with beta = 2 is 0.435."
+                "Of five sick people a test finds two, and of five healthy ones it alarms one. F "
+                "with beta = 2, which leans towards recall, is 0.435."
             ),
             data=_("none needed"),
             printed=("0.435",),
@@ -88,11 +88,11 @@ def items():
         claim(
             id="audit.flowers",
             said=_(
-                "30 iris flowers: accuracy 83.3 %, and kappa, which takes off what chance would "
-                "reach, is exactly 0.75."
+                "A classifier names 25 of 30 iris flowers rightly. Kappa, which takes off what "
+                "chance would reach, is 0.75."
             ),
             data="iris_confusion",
-            printed=("83.3", "0.75"),
+            printed=("0.75",),
             cause=_("Three classes, so chance gets a third, and 25 of 30 is 3/4 of the way up."),
             source="o000_007",
         ),
@@ -100,11 +100,11 @@ def items():
             id="audit.rule",
             said=_(
                 "Of 1000 purchases 120 hold one book and 75 both: the rule that leads to the "
-                "second has support 0.075 and confidence 0.625."
+                "second has a confidence of 0.625."
             ),
             data=_("none needed"),
-            printed=("0.075", "0.625"),
-            cause=_("75 of 1000, and 75 of 120."),
+            printed=("0.625",),
+            cause=_("75 of 120. Its support, 75 of 1000, is another ratio."),
             source="o000_011",
         ),
     )

@@ -28,7 +28,7 @@ def items():
             id="audit.exactly-there",
             said=_(
                 "A mean rank is 2.867 behind the control's. The Bonferroni-Dunn distance for 12 "
-                "rivals is 2.87 (level 0.05): the rival is exactly there, and differs."
+                "rivals is 2.87, so this one just differs."
             ),
             data="somcbr_b_ranks_30x13",
             printed=("2.867", "2.87"),
@@ -119,8 +119,8 @@ def items():
         claim(
             id="audit.four-pairs",
             said=_(
-                "Four models on 15 problems: by Nemenyi these pairs differ at the level 0.05: "
-                "M1-M3 M3-M4."
+                "Four models on 15 problems, all six pairs of mean ranks held against Nemenyi's "
+                "distance at the level 0.05. These differ: M1-M3 M3-M4."
             ),
             data="four_models_15",
             printed=("M1-M3 M3-M4",),

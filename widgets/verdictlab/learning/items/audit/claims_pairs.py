@@ -10,8 +10,8 @@ def items():
         claim(
             id="audit.lost-minus",
             said=_(
-                "Ten pairs. The ranks of the gains add up to 19 and those of the losses to 36, "
-                "so z = -0.87."
+                "Ten pairs of scores, for Wilcoxon's test: the ranks of the gains add up to 19 and "
+                "those of the losses to 36, so z = -0.87."
             ),
             data="ten_pairs",
             printed=("19", "36", "-0.87"),
@@ -23,7 +23,10 @@ def items():
         ),
         claim(
             id="audit.mean-as-t",
-            said=_("Ten pairs, paired t-test: t = -0.341 and p = 0.74. No difference is shown."),
+            said=_(
+                "Ten pairs of scores, compared by the paired t-test with two sides: t = -0.341 "
+                "and p = 0.74. No difference is shown."
+            ),
             data="ten_pairs",
             printed=("-0.341", "0.74"),
             ours=("-1.354", "0.21"),
@@ -46,7 +49,8 @@ def items():
         claim(
             id="audit.nine-problems",
             said=_(
-                "Two strategies on 9 problems, paired t-test: p = 0.034, below the level 0.05."
+                "Two strategies on 9 complex problems, compared by the paired t-test with two "
+                "sides: p = 0.034, below the level 0.05."
             ),
             data="high_complexity_9x3",
             printed=("0.034",),
@@ -56,8 +60,8 @@ def items():
         claim(
             id="audit.t-and-ranks",
             said=_(
-                "Two strategies on 18 medical problems: t does not reject (p = 0.12), Wilcoxon "
-                "does (rejected)."
+                "Two strategies on 18 medical problems, level 0.05: the paired t does not reject "
+                "(p = 0.12), Wilcoxon does (rejected)."
             ),
             data="medical_18x3",
             printed=("0.12", "rejected"),

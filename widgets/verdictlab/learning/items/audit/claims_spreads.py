@@ -10,8 +10,8 @@ def items():
         claim(
             id="audit.bartlett",
             said=_(
-                "The old method with 1, 3 and 5 neighbours on 13 problems: sphericity is "
-                "rejected (p < 0.001)."
+                "The old method with 1, 3 and 5 neighbours on 13 problems: the scores are tested "
+                "for sphericity, which is rejected (p < 0.001)."
             ),
             data="somcbr_k_13x9",
             printed=("rejected",),
@@ -35,7 +35,7 @@ def items():
             ours=("67.28",),
             cause=_("A whole column was damaged: two of its covariances are printed negative."),
             turns=_("The verdict changes: the three variances are nearly equal, and F may judge."),
-            notice=_("Columns of one learner that correlate at 0.98 have no negative covariance."),
+            notice=_("Columns of one learner that correlate at 0.97 have no negative covariance."),
             source="T7.4.somcbr_vot.scd",
         ),
         claim(
@@ -55,8 +55,8 @@ def items():
         claim(
             id="audit.medical-spreads",
             said=_(
-                "Two strategies on 18 medical problems: their spreads differ, t = 2.62 (Pitman "
-                "and Morgan, level 0.05)."
+                "Two strategies on 18 medical problems: the spreads of their errors differ at the "
+                "level 0.05, t = 2.62 (Pitman and Morgan)."
             ),
             data="medical_18x3",
             printed=("2.62",),
@@ -148,8 +148,8 @@ def items():
         claim(
             id="audit.end-of-path",
             said=_(
-                "One learner with 1, 3 and 5 neighbours on 13 problems: the protocol's checks "
-                "fail, ranks decide (friedman), and no difference is shown (not-shown)."
+                "One learner, three settings, 13 problems: the protocol's checks fail, so ranks "
+                "decide (friedman): not-shown."
             ),
             data="somcbr_k_13x9",
             printed=("friedman", "not-shown"),
@@ -195,8 +195,8 @@ def items():
         claim(
             id="audit.normal-after",
             said=_(
-                "Two settings on 30 problems. Without the outlier Shapiro and Wilk find nothing "
-                "against normal differences: W = 0.95, p = 0.19."
+                "Two settings on 30 problems. One problem lies far out; without it Shapiro and "
+                "Wilk find nothing against normal differences: W = 0.95, p = 0.19."
             ),
             data="oan_30x2",
             printed=("0.95", "0.19"),

@@ -55,8 +55,8 @@ def items():
         claim(
             id="audit.mean-squares",
             said=_(
-                "An analysis of variance prints the mean squares 7.42 and 0.49, and as their "
-                "ratio F = 15.25."
+                "An analysis of variance of 17 problems prints the mean squares 7.42 (algorithms) "
+                "and 0.49 (residual), and as their ratio F = 15.25."
             ),
             data="anova_printed",
             printed=("7.42", "0.49", "15.25"),
@@ -142,8 +142,8 @@ def items():
         claim(
             id="audit.twelve-wins",
             said=_(
-                "For 15 problems without ties the sign test needs at least 12 wins, at the "
-                "level 0.05 and with two sides."
+                "For 15 problems without ties the sign test with two sides needs at least 12 "
+                "wins to show a difference at the level 0.05."
             ),
             data=_("none needed"),
             printed=("12",),

@@ -28,6 +28,7 @@ def items():
                     value=lambda: 1 - two_tails(Z),
                     message=_("That lies between the tails."),
                     misconception="M01",
+                    tolerance=0.0005,
                 ),
             ),
             right=_("The area of both tails; the height at z is 0.0069."),

@@ -1,7 +1,5 @@
 """The numbers of the claims of chapter 16, found a second way: numpy and scipy, no test of ours."""
 
-from itertools import combinations
-
 import numpy as np
 from scipy import stats
 

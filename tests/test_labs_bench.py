@@ -81,9 +81,7 @@ def test_the_slip_gives_what_is_printed_and_nothing_else_on_its_way_does(claim):
     assert found.value == pytest.approx(slip_number(claim), rel=1e-6)
     assert found.as_printed
     assert (found.shown != slipped(claim).shown) == turns
-    alone = [
-        {lever: way} for lever, ways in SLIPS[claim].items() for way in ways if way != "right"
-    ]
+    alone = [{lever: way} for lever, ways in SLIPS[claim].items() for way in ways if way != "right"]
     assert [one for one in alone if slipped(claim, **one).as_printed] == [levers]
 
 

@@ -54,7 +54,7 @@ def slipped(claim, **levers):
     >>> round(right.value, 2), right.shown, round(slip.value, 2), slip.as_printed
     (2.08, False, 2.94, True)
     """
-    ways = {lever: RIGHT for lever in SLIPS[claim]}
+    ways = dict.fromkeys(SLIPS[claim], RIGHT)
     ways |= {lever: way for lever, way in levers.items() if lever in ways}
     return _NUMBERS[claim](**ways)
 

@@ -147,11 +147,11 @@ def analysts_lab(
     return Lab(
         title=_("How many analysts agree?"),
         plan=plan,
-        view=lambda state: analysts_view(state, plan, pairs, alpha, own=own and state.table == name),
-        controls=_controls(tables, plan),
-        task=lambda: words.one_fork_task(
-            plan, neighbours(plan, routes_of(pairs[name], alpha))
+        view=lambda state: analysts_view(
+            state, plan, pairs, alpha, own=own and state.table == name
         ),
+        controls=_controls(tables, plan),
+        task=lambda: words.one_fork_task(plan, neighbours(plan, routes_of(pairs[name], alpha))),
         factory=None if own else function,
         extra={"first": first, "second": second, "alpha": alpha},
         unplanned=("school", "zeros", "ties", "outliers", "sides"),

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from ..._text import _, format_level, p_text
@@ -168,7 +169,7 @@ def _edges(paths, place):
     counts = {}
     for route in paths.routes:
         stops = [place[fork, getattr(route, fork)] for fork in FORKS] + [place["end", route.shown]]
-        for edge in zip(stops, stops[1:], strict=False):
+        for edge in pairwise(stops):
             total, shown = counts.get(edge, (0, 0))
             counts[edge] = total + 1, shown + route.shown
     return [[*edge, *count] for edge, count in sorted(counts.items())]

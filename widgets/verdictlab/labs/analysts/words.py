@@ -87,8 +87,7 @@ def verdict(route, paths):
             "{alpha}."
         ),
         ("p-value", False): _(
-            "By this route no difference between {first} and {second} is shown: {p}, above "
-            "{alpha}."
+            "By this route no difference between {first} and {second} is shown: {p}, above {alpha}."
         ),
         ("posterior", True): _(
             "By this route a difference between {first} and {second} is shown: one side keeps "
@@ -118,7 +117,8 @@ def share(paths):
 def picture_text(route, paths):
     """The picture in words."""
     return _(
-        "Seven forks, {total} routes. {shown} end at a difference, {rest} do not. This route: {way}."
+        "Seven forks, {total} routes. {shown} end at a difference, {rest} do not. This route: "
+        "{way}."
     ).format(
         total=len(paths.routes),
         shown=paths.shown,
@@ -193,8 +193,8 @@ def _widest(paths):
     if not gap:
         return _("At no fork does the choice change the share of verdicts.")
     return _(
-        "Most is decided at \u201c{fork}\u201d: a difference is shown by {many} of {of_many} routes "
-        "with \u201c{high}\u201d and by {few} of {of_few} with \u201c{low}\u201d."
+        "Most is decided at \u201c{fork}\u201d: a difference is shown by {many} of {of_many} "
+        "routes with \u201c{high}\u201d and by {few} of {of_few} with \u201c{low}\u201d."
     ).format(
         fork=names[fork],
         high=words[fork, high],

@@ -237,7 +237,9 @@ def against(found, right):
 
 def picture_text(claim, right, found):
     """The picture in words."""
-    return _("Computed {right}, printed {printed}, with your levers {found}; limit {limit}.").format(
+    return _(
+        "Computed {right}, printed {printed}, with your levers {found}; limit {limit}."
+    ).format(
         right=format_number(right.value, claim.decimals),
         printed=right.printed,
         found=format_number(found.value, claim.decimals),

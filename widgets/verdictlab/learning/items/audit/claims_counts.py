@@ -34,7 +34,9 @@ def items():
             printed=("39",),
             ours=("30",),
             cause=_("Nine shares differ, by up to 71 points."),
-            turns=_("The verdict changes: with the wrong ones, asking more neighbours labels more."),
+            turns=_(
+                "The verdict changes: with the wrong ones, asking more neighbours labels more."
+            ),
             notice=_("A share that falls as the rule gets stricter cannot be right."),
             source="T9.18.unclassified_vs_3_1",
         ),

@@ -155,7 +155,7 @@ def items():
             printed=("friedman", "not-shown"),
             ours=("anova", "differ"),
             cause=_("One damaged column of a table of variances sent the path to the ranks."),
-            turns=_("The verdict changes: with the right variances F may judge, p = 0.0132."),
+            turns=_("The verdict changes: with the right variances F may judge, p = 0.0130."),
             notice=_("Behind a verdict that hangs on one check, do the check twice."),
             source="C9.vot_final_path",
         ),

@@ -1,4 +1,4 @@
-"""Chapter 16: every claim is proved, a second way too; guessing does not pay; the prose's numbers."""
+"""Chapter 16: each claim proved, and a second way; guessing does not pay; the prose's numbers."""
 
 import csv
 import json
@@ -154,7 +154,7 @@ def second_way(id):
     ranks, error = s.ranks_b()
     frame_b = s.scores("somcbr_b_ranks_30x13")
     z6 = (ranks["S_OAN_05_M3"] - ranks["CBR"]) / error
-    f_b, ms_b = s.anova(b)
+    ms_b = s.anova(b)[1]
     gap_b = b.mean() - b["CBR"].mean()
     printed = load_data("anova_printed").set_index("table").loc["9.1"]
     coverage = load_data("medical_coverage")

@@ -113,9 +113,7 @@ def items():
             ),
             data="somcbr_b_ranks_30x13",
             printed=("4",),
-            cause=_(
-                "Holm against a control that was named leaves fewer: another family."
-            ),
+            cause=_("Holm against a control that was named leaves fewer: another family."),
             source="C7.nemenyi_not_different_from_cbr",
         ),
         claim(

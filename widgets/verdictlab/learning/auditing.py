@@ -84,6 +84,19 @@ def _listed(values):
         "none": _("none"),
         "needed": _("needed"),
         "skipped": _("skipped"),
+        "differ": _("differ"),
+        "not-shown": _("not shown"),
+        "friedman": _("ranks (Friedman)"),
+        "anova": _("analysis of variance"),
+        "scheffe": _("Scheffe"),
+        "bonferroni-dunn": _("Bonferroni-Dunn"),
+        "t": _("t"),
+        "sign": _("the sign test"),
+        "t < wilcoxon < sign": _("t < Wilcoxon < sign"),
+        "t < wilcoxon = sign": _("t < Wilcoxon = sign"),
+        "X6 X8": _("X6 and X8"),
+        "S_OAN_05_M3": _("S_OAN_05_M3"),
+        "M1-M3 M3-M4": _("M1-M3 and M3-M4"),
     }
     return join_words([words.get(value, value) for value in values])
 

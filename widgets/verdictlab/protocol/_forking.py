@@ -12,6 +12,7 @@ import numpy as np
 from .._check import check_alpha, choose
 from .._text import _
 from ..bayes import bayesian_sign_test, bayesian_signed_rank_test
+from ..many._blocks import check_table
 from ..paired import outliers, paired_t_test, sign_test, wilcoxon_test
 from ..posthoc import adjust_pvalues
 
@@ -149,6 +150,7 @@ def forking_paths(
     ... of 88 defensible routes show a difference between S_OAN_05_N and S_OAN_08_N (alpha = 0.05)
     """
     function = "forking_paths"
+    check_table(table, function=function, least=2)
     alpha = check_alpha(alpha, function=function)
     choose(first, table.algorithms, function=function, name="first")
     rivals = [name for name in table.algorithms if name != first]

@@ -52,6 +52,7 @@ def _controls():
                     or (Option(value=RIGHT, label=words.idle()),)
                     for claim, levers in SLIPS.items()
                 },
+                when={"table": tuple(claim for claim in SLIPS if lever in SLIPS[claim])},
                 what_if=_("What if \u201c{value}\u201d stood there?"),
                 anew=("table",),
             )

@@ -13,7 +13,7 @@ def items():
                 "The errors of one learner on 13 problems, with 1, 3 and 5 neighbours, are "
                 "printed twice, once with a decimal less. All 39 cells agree."
             ),
-            data="medical_coverage, somcbr_k_13x9",
+            data=_("medical_coverage, somcbr_k_13x9"),
             printed=("39",),
             ours=("26",),
             cause=_(
@@ -30,7 +30,7 @@ def items():
                 "How many cases a learner leaves unlabelled is printed in two tables, for 13 "
                 "problems and three settings. All 39 shares agree."
             ),
-            data="medical_coverage, somcbr_per_rejection",
+            data=_("medical_coverage, somcbr_per_rejection"),
             printed=("39",),
             ours=("30",),
             cause=_("Nine shares differ, by up to 71 points."),
@@ -46,7 +46,7 @@ def items():
                 "One of eight learners meets each of the seven others on each of 15 problems, 105 "
                 "times in all, and wins 72 times."
             ),
-            data="adi_15x8",
+            data=_("adi_15x8"),
             printed=("72",),
             ours=("75",),
             cause=_("The table of wins of the same author has 75."),
@@ -60,7 +60,7 @@ def items():
                 "One of eight learners meets the seven others on 15 problems, 105 times in all. "
                 "It loses 27 times."
             ),
-            data="adi_15x8",
+            data=_("adi_15x8"),
             printed=("27",),
             cause=_("75 wins and 3 ties beside it: that makes 105."),
             source="C6.losses_adi4",
@@ -93,7 +93,7 @@ def items():
                 "A classifier names 25 of 30 iris flowers rightly. Kappa, which takes off what "
                 "chance would reach, is 0.75."
             ),
-            data="iris_confusion",
+            data=_("iris_confusion"),
             printed=("0.75",),
             cause=_("Three classes, so chance gets a third, and 25 of 30 is 3/4 of the way up."),
             source="o000_007",

@@ -10,10 +10,10 @@ def items():
         claim(
             id="audit.largest-distance",
             said=_(
-                "Of LSD, Tukey, Scheffe and Bonferroni-Dunn, bonferroni-dunn has the largest "
+                "Of LSD, Tukey, Scheffe and Bonferroni-Dunn, the last one has the largest "
                 "distance for the 78 pairs of 13 algorithms."
             ),
-            data="somcbr_b_30x13",
+            data=_("somcbr_b_30x13"),
             printed=("bonferroni-dunn",),
             ours=("scheffe",),
             cause=_(
@@ -30,7 +30,7 @@ def items():
                 "A mean rank is 2.867 behind the control's. The Bonferroni-Dunn distance for 12 "
                 "rivals is 2.87, so this one just differs."
             ),
-            data="somcbr_b_ranks_30x13",
+            data=_("somcbr_b_ranks_30x13"),
             printed=("2.867", "2.87"),
             ours=("2.867", "2.881"),
             cause=_("The quantile was read as 2.85 where it is 2.865."),
@@ -44,7 +44,7 @@ def items():
                 "17 problems, 12 strategies against one control. By a lenient and a strict "
                 "distance each is worse or equivalent; open are: none."
             ),
-            data="somcbr_a_differences",
+            data=_("somcbr_a_differences"),
             printed=("none",),
             ours=("X6 X8",),
             cause=_(
@@ -61,7 +61,7 @@ def items():
                 "30 problems, 12 strategies against one control. By a lenient and a strict "
                 "distance each is worse or equivalent; open are: none."
             ),
-            data="somcbr_b_30x13",
+            data=_("somcbr_b_30x13"),
             printed=("none",),
             ours=("S_OAN_05_M3",),
             cause=_("As for the 17 problems: distances of another comparison."),
@@ -75,7 +75,7 @@ def items():
                 "A learner that may abstain, with 1, 3 and 5 neighbours. Without the outlier, "
                 "F = 69.23 on the other 12 problems."
             ),
-            data="somcbr_k_13x9",
+            data=_("somcbr_k_13x9"),
             printed=("69.23",),
             ours=("132.39",),
             cause=_("The outlier's row was set to zero instead of being left out."),
@@ -89,7 +89,7 @@ def items():
                 "For the three pairs of 3 algorithms on 13 problems, Scheffe's distance and "
                 "that of Bonferroni-Dunn are within 2 % of each other (yes)."
             ),
-            data="somcbr_k_13x9",
+            data=_("somcbr_k_13x9"),
             printed=("yes",),
             cause=_("With so few pairs they nearly meet. It does not last as k grows."),
             source="C7.cd_order_m3",
@@ -100,7 +100,7 @@ def items():
                 "13 strategies on 30 problems: by Nemenyi two mean ranks differ if they are at "
                 "least 3.33 apart (level 0.05)."
             ),
-            data="somcbr_b_ranks_30x13",
+            data=_("somcbr_b_ranks_30x13"),
             printed=("3.33",),
             cause=_("Large, but so is the family: 78 pairs."),
             source="E7.29.cd_nemenyi",
@@ -111,7 +111,7 @@ def items():
                 "13 strategies on 30 problems: by Nemenyi's distance 4 of 12 are not shown to "
                 "differ from the old method CBR (level 0.05)."
             ),
-            data="somcbr_b_ranks_30x13",
+            data=_("somcbr_b_ranks_30x13"),
             printed=("4",),
             cause=_("Holm against a control that was named leaves fewer: another family."),
             source="C7.nemenyi_not_different_from_cbr",
@@ -122,7 +122,7 @@ def items():
                 "Four models on 15 problems, all six pairs of mean ranks held against Nemenyi's "
                 "distance at the level 0.05. These differ: M1-M3 M3-M4."
             ),
-            data="four_models_15",
+            data=_("four_models_15"),
             printed=("M1-M3 M3-M4",),
             cause=_("Two pairs of six, and both against M3."),
             source="o000_072",

@@ -13,7 +13,7 @@ def items():
                 "Ten pairs of scores, for Wilcoxon's test: the ranks of the gains add up to 19 and "
                 "those of the losses to 36, so z = -0.87."
             ),
-            data="ten_pairs",
+            data=_("ten_pairs"),
             printed=("19", "36", "-0.87"),
             ours=("14", "41", "-1.38"),
             cause=_("The last difference is -0.37 and lost its minus on the way."),
@@ -27,7 +27,7 @@ def items():
                 "Ten pairs of scores, compared by the paired t-test with two sides: t = -0.341 "
                 "and p = 0.74. No difference is shown."
             ),
-            data="ten_pairs",
+            data=_("ten_pairs"),
             printed=("-0.341", "0.74"),
             ours=("-1.354", "0.21"),
             cause=_("-0.341 is the mean difference. t is how many standard errors that is."),
@@ -41,7 +41,7 @@ def items():
                 "Ten pairs, Wilcoxon's test: z = -1.376, and by the normal curve p = 0.1688. No "
                 "difference is shown."
             ),
-            data="ten_pairs",
+            data=_("ten_pairs"),
             printed=("-1.376", "0.1688"),
             cause=_("Exactly counted p is 0.193; for ten pairs one can. The verdict is the same."),
             source="o000_035",
@@ -52,7 +52,7 @@ def items():
                 "Two strategies on 9 complex problems, compared by the paired t-test with two "
                 "sides: p = 0.034, below the level 0.05."
             ),
-            data="high_complexity_9x3",
+            data=_("high_complexity_9x3"),
             printed=("0.034",),
             cause=_("Nine problems can do it, if the gaps look alike."),
             source="o6_10_table_6_5_ttest_p_x1_vs_x2",
@@ -63,7 +63,7 @@ def items():
                 "Two strategies on 18 medical problems, level 0.05: the paired t does not reject "
                 "(p = 0.12), Wilcoxon does (rejected)."
             ),
-            data="medical_18x3",
+            data=_("medical_18x3"),
             printed=("0.12", "rejected"),
             cause=_("Two large losses weigh on the mean; among ranks they are two of eighteen."),
             source="o6_36_table_6_8_wilcoxon_decision_x1_vs_x3",
@@ -74,7 +74,7 @@ def items():
                 "One learner against ADI, ADI1, ADI3 and ADI5 on 15 problems: Wilcoxon rejects "
                 "each time, 4 of 4, at the level 0.05 for each."
             ),
-            data="adi_15x8",
+            data=_("adi_15x8"),
             printed=("4",),
             cause=_(
                 "It does. For four tests at once somebody has to pay, but the sentence does not "

@@ -13,7 +13,7 @@ def items():
                 "One learner with 1, 3 and 5 neighbours, its errors taken over all cases. "
                 "Friedman's test, level 0.05: not rejected."
             ),
-            data="medical_coverage",
+            data=_("medical_coverage"),
             printed=("not rejected",),
             ours=("rejected",),
             cause=_(
@@ -30,7 +30,7 @@ def items():
                 "One learner with 1, 3 and 5 neighbours on 12 problems, without ties: "
                 "Friedman's chi squared is 4.86, below the limit of 5.99."
             ),
-            data="somcbr_k_13x9",
+            data=_("somcbr_k_13x9"),
             printed=("4.86",),
             ours=("4.50",),
             cause=_("No table of 12 problems and 3 algorithms gives 4.86."),
@@ -42,9 +42,9 @@ def items():
             id="audit.order-of-p",
             said=_(
                 "Of 18 medical problems 8 are drawn, those with a large gap the likelier "
-                "(k = 5). The mean p of two strategies: t < wilcoxon < sign."
+                "(k = 5). The mean p of two strategies: t < Wilcoxon < sign."
             ),
-            data="medical_18x3",
+            data=_("medical_18x3"),
             printed=("t < wilcoxon < sign",),
             ours=("t < wilcoxon = sign",),
             cause=_(
@@ -61,7 +61,7 @@ def items():
                 "Of 18 medical problems 8 are drawn without replacement, those with a large gap "
                 "by far the likelier (k = 10). The largest mean p has the test: t."
             ),
-            data="medical_18x3",
+            data=_("medical_18x3"),
             printed=("t",),
             ours=("sign",),
             cause=_(
@@ -78,7 +78,7 @@ def items():
                 "Of 18 medical problems 8 are drawn, with a mild bias (k = 1). Two draws agree "
                 "in the shares 1.0 (t), 0.5 (Wilcoxon) and 0.5 (sign)."
             ),
-            data="medical_18x3",
+            data=_("medical_18x3"),
             printed=("1.0", "0.5", "0.5"),
             ours=("1.0", "1.0", "1.0"),
             cause=_("The pattern belongs to another pair of the same table."),
@@ -90,9 +90,9 @@ def items():
             id="audit.order-again",
             said=_(
                 "Of 18 medical problems 8 are drawn, those with a large gap the likelier "
-                "(k = 5). For the first and the third strategy: t < wilcoxon < sign."
+                "(k = 5). For the first and the third strategy: t < Wilcoxon < sign."
             ),
-            data="medical_18x3",
+            data=_("medical_18x3"),
             printed=("t < wilcoxon < sign",),
             cause=_("Here 4 of 18 differences have the other sign, and the floor is far."),
             source="F8.2a.power_order",
@@ -103,7 +103,7 @@ def items():
                 "Of 18 medical problems 8 are drawn, with a strong bias (k = 10). The agreement of "
                 "p between draws, 1 - 2 var(p), is at least 1.00 for each test."
             ),
-            data="medical_18x3",
+            data=_("medical_18x3"),
             printed=("1.00",),
             cause=_("p hardly moves there. That says nothing on whether it is small."),
             source="F8.5.rp_all_high",
@@ -114,7 +114,7 @@ def items():
                 "Four models on 15 problems are ranked on each of them, 1 for the best. Friedman's "
                 "chi squared is 13.88, beyond its limit of 7.81."
             ),
-            data="four_models_15",
+            data=_("four_models_15"),
             printed=("13.88",),
             cause=_(
                 "The worked line beside it adds what must be taken off, and would give 463.84. "
@@ -128,7 +128,7 @@ def items():
                 "Four models on 15 problems are ranked on each of them. The F of Iman and "
                 "Davenport is 6.24 with 3 and 42 degrees of freedom, so p = 0.0013."
             ),
-            data="four_models_15",
+            data=_("four_models_15"),
             printed=("6.24", "0.0013"),
             cause=_("Seven more digits of p are printed. They are right, too, and no use."),
             source="o000_068",
@@ -139,7 +139,7 @@ def items():
                 "Eight learners on 15 problems, by the printed ranks: chi squared 12.42 (limit "
                 "14.07) and F = 1.88 (limit 2.10). No difference is shown."
             ),
-            data="adi_ranks_15x8",
+            data=_("adi_ranks_15x8"),
             printed=("12.42", "1.88"),
             cause=_("Two roads, one town. Both stay below their limits."),
             source="T7.10.iman_f",
@@ -150,7 +150,7 @@ def items():
                 "12 strategies against a control on 30 problems: Holm, Hochberg and Hommel "
                 "reject as many, namely 9, 9 and 9."
             ),
-            data="somcbr_b_ranks_30x13",
+            data=_("somcbr_b_ranks_30x13"),
             printed=("9", "9", "9"),
             cause=_("They part only near a limit, and here the gaps are wide."),
             source="C7.hochberg_hommel_same",
@@ -161,7 +161,7 @@ def items():
                 "Four classifiers are ranked on each of 24 data sets. The F of Iman and Davenport "
                 "is 6.691, so p = 0.000497."
             ),
-            data="fuzzy_24x4",
+            data=_("fuzzy_24x4"),
             printed=("6.691", "0.000497"),
             cause=_("It was computed without the correction for ties, and says so."),
             source="o002_009",
@@ -172,7 +172,7 @@ def items():
                 "13 strategies on 9 complex problems, the smaller the mean rank the better: 5 of "
                 "the 12 new ones have a smaller one than the old method."
             ),
-            data="somcbr_c_mean_ranks",
+            data=_("somcbr_c_mean_ranks"),
             printed=("5",),
             cause=_("Ahead is not better: none of the five differs from it."),
             source="C9.better_than_cbr_C",

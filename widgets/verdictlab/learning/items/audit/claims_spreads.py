@@ -13,7 +13,7 @@ def items():
                 "The old method with 1, 3 and 5 neighbours on 13 problems: the scores are tested "
                 "for sphericity, which is rejected (p < 0.001)."
             ),
-            data="somcbr_k_13x9",
+            data=_("somcbr_k_13x9"),
             printed=("rejected",),
             ours=("not rejected",),
             cause=_(
@@ -30,7 +30,7 @@ def items():
                 "One learner with 1, 3 and 5 neighbours on 13 problems: the smallest of the "
                 "three variances is 15.17, so the columns are not alike."
             ),
-            data="somcbr_k_13x9",
+            data=_("somcbr_k_13x9"),
             printed=("15.17",),
             ours=("67.28",),
             cause=_("A whole column was damaged: two of its covariances are printed negative."),
@@ -44,7 +44,7 @@ def items():
                 "A learner that may abstain, with 1, 3 and 5 neighbours on 13 problems: the "
                 "spreads differ, t = 4.96 (limit 2.20)."
             ),
-            data="somcbr_k_13x9",
+            data=_("somcbr_k_13x9"),
             printed=("4.96",),
             ours=("2.12",),
             cause=_("No reading of the printed formula gives 4.96 on the printed scores."),
@@ -58,7 +58,7 @@ def items():
                 "Two strategies on 18 medical problems: the spreads of their errors differ at the "
                 "level 0.05, t = 2.62 (Pitman and Morgan)."
             ),
-            data="medical_18x3",
+            data=_("medical_18x3"),
             printed=("2.62",),
             ours=("0.79",),
             cause=_("No variant of the formula that we tried gives what is printed."),
@@ -72,7 +72,7 @@ def items():
                 "Two normalised strategies on 18 medical problems have different spreads: "
                 "t = 2.92 (Pitman and Morgan, level 0.05)."
             ),
-            data="medical_18x3",
+            data=_("medical_18x3"),
             printed=("2.92",),
             ours=("1.59",),
             cause=_(
@@ -89,7 +89,7 @@ def items():
                 "Eight learners on 15 problems: the largest and the smallest spread differ, "
                 "t = 4.47, above the limit of 2.16."
             ),
-            data="adi_15x8",
+            data=_("adi_15x8"),
             printed=("4.47",),
             ours=("1.62",),
             cause=_("The printed formula gives less, on the printed scores as on the variances."),
@@ -103,7 +103,7 @@ def items():
                 "Eight learners on 15 problems: are variances and covariances alike, as the "
                 "protocol checks it? Print says no, and goes on to ranks."
             ),
-            data="adi_15x8",
+            data=_("adi_15x8"),
             printed=("no",),
             ours=("yes",),
             cause=_(
@@ -123,7 +123,7 @@ def items():
                 "A figure of eight learners on 15 problems shows how much they scatter on each: "
                 "from 20 to 34 points, the more the higher the mean."
             ),
-            data="adi_15x8",
+            data=_("adi_15x8"),
             printed=("20", "34"),
             ours=("0.21", "5.08"),
             cause=_("The axis shows the mean divided by the root of eight. Of course it rises."),
@@ -137,7 +137,7 @@ def items():
                 "A protocol skips its checks where F is far from its limit (8.5 times was far "
                 "enough). With F = 0.14 and the limit 2.10: checks needed."
             ),
-            data="adi_15x8",
+            data=_("adi_15x8"),
             printed=("needed",),
             ours=("skipped",),
             cause=_("F is 15 times below its limit. Only the way up was thought of."),
@@ -149,9 +149,9 @@ def items():
             id="audit.end-of-path",
             said=_(
                 "One learner, three settings, 13 problems: the protocol's checks fail, so ranks "
-                "decide (friedman): not-shown."
+                "decide (Friedman): no difference is shown."
             ),
-            data="somcbr_k_13x9",
+            data=_("somcbr_k_13x9"),
             printed=("friedman", "not-shown"),
             ours=("anova", "differ"),
             cause=_("One damaged column of a table of variances sent the path to the ranks."),
@@ -165,7 +165,7 @@ def items():
                 "Eight learners on 15 problems, analysis of variance: the residual mean square "
                 "is 5.05, and F is as small as 0.14."
             ),
-            data="adi_15x8",
+            data=_("adi_15x8"),
             printed=("5.05", "0.14"),
             cause=_("An F below 1 is no slip: the means are closer than noise alone makes them."),
             source="T9.12.MSres",
@@ -187,7 +187,7 @@ def items():
                 "One learner with 1, 3 and 5 neighbours: leaving out one of 13 problems moves F "
                 "by more than a tenth (yes)."
             ),
-            data="somcbr_k_13x9",
+            data=_("somcbr_k_13x9"),
             printed=("yes",),
             cause=_("It moves by 12.6 %, and away from the limit."),
             source="C9.somcbr_vot.outlier_effect",
@@ -198,7 +198,7 @@ def items():
                 "Two settings on 30 problems. One problem lies far out; without it Shapiro and "
                 "Wilk find nothing against normal differences: W = 0.95, p = 0.19."
             ),
-            data="oan_30x2",
+            data=_("oan_30x2"),
             printed=("0.95", "0.19"),
             cause=_("One problem was all that bent them. With it, W = 0.51."),
             source="o6_04_sw_p_without",

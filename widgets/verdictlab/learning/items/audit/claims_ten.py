@@ -13,7 +13,7 @@ def items():
                 "On 30 problems two settings have t = 0.06 and p = 0.95. One problem is left "
                 "out, and t = 2.33 and p = 0.03."
             ),
-            data="oan_30x2",
+            data=_("oan_30x2"),
             printed=("0.06", "0.95", "2.33", "0.03"),
             cause=_(
                 "It looks too wild to be true. But the one problem had blown up the spread and "
@@ -27,7 +27,7 @@ def items():
                 "On 9 problems the spreads of two strategies differ (Pitman and Morgan: "
                 "t = 2.94), so the paired t-test is not allowed at the level 0.05."
             ),
-            data="high_complexity_9x3",
+            data=_("high_complexity_9x3"),
             printed=("2.94",),
             ours=("2.08",),
             cause=_(
@@ -44,7 +44,7 @@ def items():
                 "Against the control one of 12 strategies has z = 2.851, two-sided "
                 "p = 0.0069. Holm's limit there is 0.0125: rejected."
             ),
-            data="somcbr_b_ranks_30x13",
+            data=_("somcbr_b_ranks_30x13"),
             printed=("2.851", "0.0069"),
             ours=("2.851", "0.0044"),
             cause=_("0.0069 is the height of the bell at z, not the area of its two tails."),
@@ -58,7 +58,7 @@ def items():
                 "An analysis of variance of 17 problems prints the mean squares 7.42 (algorithms) "
                 "and 0.49 (residual), and as their ratio F = 15.25."
             ),
-            data="anova_printed",
+            data=_("anova_printed"),
             printed=("7.42", "0.49", "15.25"),
             cause=_(
                 "Divide what is printed and you get 15.14. The author divided first and rounded "
@@ -72,7 +72,7 @@ def items():
                 "One learner with 1, 3 and 5 neighbours on 13 problems: Friedman's chi squared "
                 "is 5.69, the limit at the level 0.05 is 5.99. No difference is shown."
             ),
-            data="somcbr_k_13x9",
+            data=_("somcbr_k_13x9"),
             printed=("5.69", "5.99"),
             cause=_("Close to a limit is on one side of it. The author kept to the plan."),
             source="T7.11.chi2",
@@ -83,7 +83,7 @@ def items():
                 "On 9 complex problems 3 of 12 strategies are worse than the old method CBR "
                 "(mean ranks, Holm, level 0.05)."
             ),
-            data="somcbr_c_mean_ranks",
+            data=_("somcbr_c_mean_ranks"),
             printed=("3",),
             ours=("0",),
             cause=_(
@@ -100,7 +100,7 @@ def items():
                 "13 strategies on 30 problems have ties in many rows. Corrected for ties, "
                 "Friedman's chi squared is 177.41."
             ),
-            data="somcbr_b_ranks_30x13",
+            data=_("somcbr_b_ranks_30x13"),
             printed=("177.41",),
             ours=("176.36",),
             cause=_(
@@ -117,7 +117,7 @@ def items():
                 "Eight learners on 15 problems: of the 28 correlations between two columns of "
                 "accuracy even the least is 0.90."
             ),
-            data="adi_15x8",
+            data=_("adi_15x8"),
             printed=("0.90",),
             cause=_("Easy problems are easy for all. That is why we pair."),
             source="C9.adi_correlations",
@@ -128,7 +128,7 @@ def items():
                 "The old method against the mean of 12 strategies on 30 problems: the contrast "
                 "has F = 11.18, far above its limit of 3.87."
             ),
-            data="somcbr_b_30x13",
+            data=_("somcbr_b_30x13"),
             printed=("11.18",),
             ours=("25.58",),
             cause=_(

@@ -57,7 +57,7 @@ def items():
             hints=(
                 _("What is n here?"),
                 _("n counts the problems of this table."),
-                _("18 - 2."),
+                _("Take 2 from 18."),
             ),
         ),
         ChoiceCheck(

@@ -87,7 +87,15 @@ def belief_pairs():
         holds = next(choice.key for choice in item.choices if choice.right)
         return {"id": id, "sentence": item.prompt, "holds": holds}
 
-    return [{"before": side(f"start.{name}"), "after": side(f"audit.{name}")} for name in BELIEFS]
+    short = words()
+    return [
+        {
+            "name": short[f"moved_{name}"],
+            "before": side(f"start.{name}"),
+            "after": side(f"audit.{name}"),
+        }
+        for name in BELIEFS
+    ]
 
 
 def audit(claim: str) -> QuizWidget | PredictWidget:

@@ -58,8 +58,8 @@ def claim(*, id, said, data, printed, cause, source, ours=(), turns="", stays=""
         id=id,
         prompt=_("\u201c{said}\u201d Data: {data}.").format(said=said, data=data),
         choices=(
-            Choice(text=_("It is right."), right=right),
-            Choice(text=_("It is wrong."), right=not right),
+            Choice(text=_("It is right"), right=right),
+            Choice(text=_("It is wrong"), right=not right),
         ),
         outcome=told.format(
             ours=_listed(ours or printed),

@@ -53,6 +53,6 @@ export const movedView = following("moved_title", (kept, { words, pairs }) => {
     })),
     table(words.moved_title, [words.moved_belief, words.moved_was, words.moved_now, words.moved_move],
       found.map(({ was, now, moved }, i) =>
-        [pairs[i].after.sentence, say(was), say(now), moved ? words[`moved_${moved}`] : "\u2013"])),
+        [pairs[i].name, say(was), say(now), moved ? words[`moved_${moved}`] : "\u2013"])),
   ];
 });

@@ -47,6 +47,8 @@ TIMED = {
     "family_lab": "k",
     "stepdown_lab": "procedure",
     "protocol_lab": "turned",
+    "analysts_lab": "test",
+    "bench_lab": "factor",
     "rank_lab": "alpha",
 }
 Speed = namedtuple("Speed", "name median high processor")

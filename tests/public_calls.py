@@ -486,6 +486,12 @@ CALLS = {
         "higher_is_better": DIRECTION(True),
         "rope": maybe(CELL(0.5)),
     },
+    "forking_paths": {
+        "table": TABLE(FOUR),
+        "first": NAME("M3"),
+        "second": NAME("M4"),
+        "alpha": LEVEL(0.05),
+    },
     "compare_many": {
         "table": TABLE(FOUR),
         "school": CHOICE("demsar"),

@@ -141,6 +141,7 @@ AGREED = {
         "table, *, school, alpha=0.05, control=None",
         "decision sentence brief caveat better evidence path differences",
     ),
+    "forking_paths": ("table, first, second, *, alpha=0.05", "shown routes frame by_fork"),
     "power_of_protocol": (
         "effects, n, *, school, control=None, alpha=0.05, noise='normal', repetitions, rng",
         "frame",

@@ -224,6 +224,8 @@ LABS = (
     Row("family_lab", 4, False),
     Row("stepdown_lab", 4, False),
     Row("protocol_lab", 15, False),
+    Row("analysts_lab", 8, False),
+    Row("bench_lab", 3, False),
     Row("rank_lab", 24, False),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.

@@ -34,6 +34,7 @@ STOPS = {
     "15g_case_ensembles": ("trip", "Case: one tree or many?", ""),
     "15h_case_leaderboard": ("main", "Case: a hundred entries", ""),
     "15i_case_seeds": ("trip", "Case: twenty seeds", ""),
+    "16_audit": ("main", "The audit", ""),
 }
 SPOKEN = {"main": "main line", "part": "main line: {part}", "trip": "side trip"}
 WIDTH, ROW, LINE, BRANCH, WORDS = 300, 44, 16, 46, 66

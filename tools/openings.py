@@ -55,6 +55,7 @@ OPENINGS = {
     "15g_case_ensembles": live.one_tree_and_twenty,
     "15h_case_leaderboard": luck.two_of_a_hundred,
     "15i_case_seeds": luck.first_weights,
+    "16_audit": many.eighty_eight_paths,
 }
 
 # These fill their frame themselves.

@@ -1,4 +1,6 @@
 // What the labs bring to the frame, and the only place that knows them all.
+import { drawForks } from "./analysts/picture.js";
+import forksStyle from "./analysts/picture.css";
 import { drawSlopes } from "./anova/picture.js";
 import slopesStyle from "./anova/picture.css";
 import confusion from "./confusion/computed.js";
@@ -24,11 +26,13 @@ import twoStyle from "./two_model/picture.css";
 export const pictures = {
   cd: drawCd, curve: drawPlane, scatter: drawPlane, worlds: drawPlane, bars: drawBarChart,
   two: drawTwo, estimators: drawEstimators, misses: drawMisses, slopes: drawSlopes, walk: drawWalk,
-  crowns: drawCrowns,
+  crowns: drawCrowns, forks: drawForks,
 };
 
 // Labs that a page computes by itself where its frozen answers end: {name: (state, data) -> plain
 // view, or null where it cannot}. Each is held equal to Python's view by a test (tests/computed.py).
 export const computed = { confusion, ellipse, mcnemar, regression, roc };
 
-export const styles = [pictureStyle, cdStyle, missesStyle, slopesStyle, twoStyle, crownsStyle];
+export const styles = [
+  pictureStyle, forksStyle, cdStyle, missesStyle, slopesStyle, twoStyle, crownsStyle,
+];

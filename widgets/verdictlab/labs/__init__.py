@@ -1,7 +1,9 @@
 """Labs: one question each, a few controls, and the verdict that answers them."""
 
 from ..roc import roc_scores
+from .analysts.lab import analysts_lab
 from .anova.lab import anova_lab
+from .bench.lab import bench_lab
 from .coin.lab import coin_lab
 from .complexity.lab import complexity_lab
 from .confusion.lab import confusion_lab
@@ -26,7 +28,9 @@ from .two_model.lab import two_model_lab
 
 __all__ = [
     "Lab",
+    "analysts_lab",
     "anova_lab",
+    "bench_lab",
     "coin_lab",
     "complexity_lab",
     "confusion_lab",

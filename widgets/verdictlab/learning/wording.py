@@ -209,6 +209,36 @@ def words():
             "You were {said} % sure on average and right in {came} % of {count} predictions "
             "(95 % interval {low} % to {high} %)."
         ),
+        # the audit
+        "scoreboard_title": _("My scoreboard"),
+        "scoreboard_none": _("No claim judged yet."),
+        "scoreboard_count": _("Judged so far: {tried} of {total} claims, {came} of them well."),
+        "scoreboard_errors": _(
+            "Of {wrong} wrong claims you caught {caught}; of {right} right ones you doubted "
+            "{doubted}."
+        ),
+        "moved_title": _("What moved since chapter 00"),
+        "moved_none": _("Answer the five sentences above, and here is what you said in 00."),
+        "moved_belief": _("Belief"),
+        "moved_belief-p": _("p and luck"),
+        "moved_belief-equal": _("not shown"),
+        "moved_belief-size": _("p and size"),
+        "moved_belief-many": _("many pairs"),
+        "moved_belief-mean": _("the leader"),
+        "moved_was": _("Chapter 00"),
+        "moved_now": _("Today"),
+        "moved_move": _("Move"),
+        "moved_open": _("not answered"),
+        "moved_holds": _("your answer holds"),
+        "moved_fails": _("it does not hold"),
+        "moved_unsure": _("I don't know"),
+        "moved_to": _("moved to what holds"),
+        "moved_away": _("moved away from it"),
+        "moved_doubt": _("now in doubt"),
+        "moved_stayed": _("stayed"),
+        "moved_count": _(
+            "Answered twice: {both} of {total}. Moved to what holds: {to}; stayed: {stayed}."
+        ),
         "remember_title": _("Remember: three questions from earlier chapters"),
         "range": _("{low} to {high} %"),
     }

@@ -29,10 +29,10 @@ def items():
             good=_(
                 "The thesis registered no rule. By the plan that I made as its referee before I "
                 "opened the tables, twelve strategies were compared with CBR by mean ranks and "
-                "Holm's procedure at level 0.05. In region B nine of them rank worse than CBR (largest "
-                "adjusted p = 0.0145; 30 problems from 15 data sets). In region C no difference "
-                "from CBR was shown (smallest adjusted p = 0.059); with nine problems from six "
-                "data sets this says little, and it is no comparison of the regions."
+                "Holm's procedure at level 0.05. In region B nine of them rank worse than CBR "
+                "(largest adjusted p = 0.0145; 30 problems from 15 data sets). In region C no "
+                "difference from CBR was shown (smallest adjusted p = 0.059); with nine problems "
+                "from six data sets this says little, and it is no comparison of the regions."
             ),
             flawed=_(
                 "In B nine strategies are worse (p = 0.0145). In C all of them are equivalent to "

@@ -3,6 +3,7 @@
 import re
 from itertools import combinations
 from pathlib import Path
+from types import SimpleNamespace
 
 import nbformat
 import numpy as np
@@ -94,6 +95,8 @@ def test_variance_in_b(middle):
     assert anova.statistic == pytest.approx(10.80, abs=0.005)
     assert anova.critical_value(0.05) == printed("1.78")
     assert anova.sphericity().epsilon_gg == pytest.approx(0.18, abs=0.005)
+    share = anova.sphericity().epsilon_gg
+    assert f"{stats.f.sf(anova.statistic, 12 * share, 348 * share):.5f}" == "0.00005"
     gaps = (anova.means - anova.means["CBR"]).drop("CBR")
     assert anova.means.idxmin() == "CBR"
     assert [anova.means["CBR"], gaps.min(), gaps.max()] == pytest.approx(
@@ -139,6 +142,19 @@ def test_three_that_were_picked_from_twelve(middle):
     assert [p[name] for name in THREE] == pytest.approx([0.1237, 0.0052, 0.0228], abs=5e-5)
     assert 12 * min(p.values()) == printed("0.062")
     assert (adjust_pvalues(list(p.values()), "holm") > 0.05).all()
+    once = middle.by_source().scores
+    gap = once["S_OAN_05"] - once["CBR"]
+    alone = stats.t.cdf((gap.mean() - 1) / gap.std() * np.sqrt(15), 14)
+    assert 12 * alone > 12 * p["S_OAN_05"]
+    assert equivalence_test(once["S_OAN_05"], once["CBR"], margin=1).pvalue == pytest.approx(alone)
+
+
+def test_fifteen_problems_by_lot_give_seven_too(middle):
+    rng, found = np.random.default_rng(9), []
+    for _ in range(40):
+        some = middle.select(problems=[*rng.permutation(middle.problems)[:15]])
+        found.append(len(names(compare_with_control(friedman_test(some), "CBR"))))
+    assert np.mean(found) == pytest.approx(7, abs=0.5)
 
 
 # Region A
@@ -168,6 +184,8 @@ def test_rulers_in_a(easy):
     assert ((by_hand[0] <= easy) & (easy < by_hand[1])).sum() == 2
     assert ((easy >= 0.35) & (easy < 0.51)).sum() == 0
     assert (easy < by_hand[1]).sum() == 5
+    near = easy["S_OAN_08_M3"]  # as printed below the ruler, and within rounding of it
+    assert near < dunn < near + 0.005
 
 
 def test_another_plan_in_a(easy):
@@ -179,6 +197,7 @@ def test_another_plan_in_a(easy):
     within = pd.Series(12 * stats.t.cdf((easy - 1) / error, 192), easy.index)
     assert set(within[within <= 0.05].index) == set(THREE)
     assert within[list(THREE)].max() == printed("0.034")
+    assert within[list(THREE)].round(3).to_list() == [0.034, 0.001, 0.002]
 
 
 # Region C
@@ -260,12 +279,76 @@ def test_how_many_comparisons_are_saved(middle):
     share = (100 * work.div(work["CBR"], axis=0)).round()
     wanted = {"SOMCBR1": (13, 54), "SOMCBR2": (28, 77), "SOMCBR12": (8, 17)}
     assert {n: (share[n].min(), share[n].max()) for n in wanted} == wanted
+    assert (share <= 50).sum()[list(wanted)].to_list() == [4, 4, 5]
     more = wide["error"].sub(wide["error"]["CBR"], axis=0).round(1)[list(wanted)]
     assert more.loc["Pb18"].to_list() == [5.8, 3.7, 6.8]
     assert more.loc["Pb48"].to_list() == [-6.0, -7.7, -5.4]
     settings = load_data("best_settings_14")
     chance = 100 * settings["operations OAN"] / settings["operations CBR"]
     assert [chance.min(), chance.median(), chance.max()] == pytest.approx([60, 87, 100], abs=0.5)
+
+
+# The reader's own plan
+
+
+@pytest.fixture(scope="module")
+def chapter():
+    """What the cells before the reader's plan have made, and those that follow it."""
+    cells = nbformat.read(NOTEBOOK, as_version=4).cells
+    cells = [one.source for one in cells if one.cell_type == "code"]
+    code = [one for one in cells if "figures.VerdictFigure" not in one and "learning." not in one]
+    begin = next(i for i, one in enumerate(code) if one.startswith("plan = mine.open()"))
+    made = {"mine": SimpleNamespace(open=dict, table=load_table)}
+    first = next(one for one in cells if one.startswith("try:"))
+    kept = (one for one in code[:begin] if re.search(r"^(table|by_rank|three|mine|pair)\b", one))
+    for one in (first, *kept):
+        exec(one, made)
+    return made, code[begin : begin + 4]
+
+
+def followed(chapter, **lines):
+    """The table of section 7 for one plan."""
+    made, cells = chapter
+    plan = {"control": "CBR", "measure": "error", "school": "demsar", "alpha": "0.05"}
+    plan |= {"margin": "one", **lines}
+    made = {**made, "mine": SimpleNamespace(open=lambda: plan)}
+    for one in cells:
+        exec(one, made)
+    return made["yours"]
+
+
+def differing(column):
+    return set(column.index[column == "differs"])
+
+
+def test_a_plan_by_ranks(chapter):
+    yours = followed(chapter)
+    assert set(yours["A"]) == {"no data"}
+    assert differing(yours["B"]) == set(yours.index) - set(THREE)
+    assert not differing(yours["C"])
+    assert set(yours.index[yours["A within 1"] == "yes"]) == set(THREE)
+    assert set(yours["B within 1"]) == {"-"}
+
+
+def test_a_plan_by_rulers_without_margin(chapter):
+    yours = followed(chapter, school="thesis", margin="none")
+    assert yours["A"].value_counts().to_dict() == {"differs": 7, "-": 3, "open": 2}
+    assert differing(yours["B"]) == set(yours.index) - set(THREE)
+    assert [*yours.columns] == ["A", "B", "C"]
+
+
+@pytest.mark.parametrize(("school", "more"), [("own", set()), ("wilcoxon", {"S_EBN_M3"})])
+def test_a_plan_by_pairs(chapter, school, more):
+    yours = followed(chapter, school=school)
+    assert differing(yours["B"]) == set(yours.index) - set(THREE) | more
+    assert set(yours["C"]) == {"no data"}
+
+
+@pytest.mark.parametrize("school", ["thesis", "demsar", "own", "wilcoxon"])
+def test_a_control_that_was_not_named_pays_for_all_pairs(chapter, school):
+    named, found = (followed(chapter, school=school, control=x) for x in ("CBR", "leader"))
+    assert differing(found["B"]) <= differing(named["B"])
+    assert (named["A within 1"] == "yes").sum() >= (found["A within 1"] == "yes").sum()
 
 
 # Print

@@ -6,6 +6,12 @@ GOOD = (
     "adjusted p = 0.059), from nine problems of six data sets."
 )
 
+ROWS = {
+    "many": "on 30 problems; two stay open with 15 data sets",
+    "equal": "within one point, if that was the margin",
+    "worse": "not shown",
+}
+
 ANSWERS = {
     "somcbr.between": {
         "right": [2, "2", 2.0],
@@ -14,6 +20,17 @@ ANSWERS = {
     "somcbr.paid": {
         "right": [1, "1"],
         "wrong": [(3, "M18"), (2, None), (0, None), (78, None), (12, None)],
+    },
+    "somcbr.rows": {
+        "right": [ROWS, list(ROWS.values())],
+        "wrong": [
+            ({**ROWS, "many": "stands, whatever is counted"}, "M32"),
+            ({**ROWS, "many": "falls: two of the nine are as good as CBR"}, "M03"),
+            ({**ROWS, "equal": "stands: no difference was shown"}, "M03"),
+            ({**ROWS, "equal": "falls: no test can speak for equality"}, None),
+            ({**ROWS, "worse": "shown"}, "M18"),
+            ({**ROWS, "worse": "refuted"}, "M03"),
+        ],
     },
     "somcbr.text": {
         "right": [GOOD, GOOD.replace("from nine", "but there are only nine")],

@@ -41,8 +41,9 @@ def items():
                 ),
             ),
             right=_(
-                "S_OAN_05_M3 (0.61) and S_OAN_08_M3 (0.69) lie between 0.47 and 0.69, the second "
-                "by a hair: the upper ruler is 0.694. By the rule these two are undecided."
+                "S_OAN_05_M3 (0.61) and S_OAN_08_M3 (0.69) lie between 0.472 and 0.694. The second "
+                "is within rounding: a gap of 0.69 in print may be 0.695. As printed, two stay "
+                "without conclusion."
             ),
             hints=(
                 _("The lower ruler becomes 1.36 times 0.35."),

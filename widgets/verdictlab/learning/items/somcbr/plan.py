@@ -10,7 +10,7 @@ def case():
         id="somcbr",
         lines={
             "question": Line(
-                _("What must the tables answer, for the claim of less work without more errors?"),
+                _("What must the tables answer?"),
                 {
                     "control": _("how does each of the twelve differ from the full search?"),
                     "pairs": _("which of all 78 pairs differ?"),
@@ -32,13 +32,13 @@ def case():
             "control": Line(
                 _("Is one of the thirteen the control that all others meet?"),
                 {
-                    "CBR": _("CBR, the full search, in every region"),
-                    "leader": _("in each region the one that comes out first there"),
+                    "CBR": _("CBR, the full search"),
+                    "leader": _("in each region the one that does best there"),
                     "none": _("none"),
                 },
             ),
             "school": Line(
-                _("By which route, the same in every region?"),
+                _("By which route?"),
                 {
                     "thesis": _("ANOVA where its path leads there, then two rulers; else ranks"),
                     "demsar": _("Friedman's test, then Holm by ranks"),
@@ -50,7 +50,7 @@ def case():
             "margin": Line(
                 _("Up to which gap would you call two errors as good as equal?"),
                 {
-                    "none": _("I name none, so I claim no equality"),
+                    "none": _("I name none"),
                     "half": _("half a point"),
                     "one": _("one point"),
                     "two": _("two points"),

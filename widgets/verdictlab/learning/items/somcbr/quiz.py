@@ -139,9 +139,10 @@ def _sources():
         ),
         choices=(
             Choice(
-                text=_("Their verdict leans on problems that are relatives."),
+                text=_("They stay open: fewer relatives, but less power, too."),
                 feedback=_(
-                    "Yes: classes of one data set share its quirks, and are fewer witnesses."
+                    "Yes. Classes of one data set share its quirks, and fifteen units hear less "
+                    "than thirty. Which of the two it was, the table cannot say."
                 ),
                 right=True,
             ),

@@ -1,4 +1,4 @@
-"""The prediction of case 15e."""
+"""The predictions of case 15e."""
 
 from ...._text import _
 from ...model import Choice, Prediction
@@ -25,6 +25,22 @@ def items():
                 "It grew a little, from 1.97 to 2.03. But among six names 1.92 is enough, and "
                 "among eight it takes 2.69: more pairs share the level, and mean ranks wobble "
                 "more."
+            ),
+        ),
+        Prediction(
+            id="adi.which-falls",
+            prompt=_("Three steps of the thesis. Which one falls when the file is computed again?"),
+            choices=(
+                Choice(text=_("Sphericity is rejected: the differences do not vary alike")),
+                Choice(
+                    text=_("IB1 and C4.5 vary too differently for means, so ranks must decide"),
+                    right=True,
+                ),
+                Choice(text=_("By ranks no difference among all eight is shown")),
+            ),
+            outcome=_(
+                "The one about IB1 and C4.5. Print has t = 4.47; its own formula gives 1.62, below "
+                "its own limit. And where a condition of the means fails, their p can be corrected."
             ),
         ),
     )

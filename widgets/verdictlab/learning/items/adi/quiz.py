@@ -76,7 +76,9 @@ def _company():
             ),
             Choice(
                 text=_("Wilcoxon is too weak; the ranks found the truth."),
-                feedback=_("It listens to sizes, which the ranks cannot hear."),
+                feedback=_(
+                    "It orders the differences by size, which ranks in company cannot hear."
+                ),
             ),
             Choice(
                 text=_("The others often stood between the two."),
@@ -99,7 +101,9 @@ def _nobody():
         choices=(
             Choice(
                 text=_("That they differ, since their own p is small enough."),
-                feedback=_("Any six of the eight could have been picked: nearly 20 in 100."),
+                feedback=_(
+                    "Any six of the eight could have been picked: about 20 false alarms in 100."
+                ),
                 misconception="M18",
             ),
             Choice(
@@ -136,7 +140,7 @@ def _sphericity():
             ),
             Choice(
                 text=_("It is void, and only ranks are left."),
-                feedback=_("Ranks are one way. The correction is another."),
+                feedback=_("Ranks assume something, too. And the correction is there."),
                 misconception="M15",
             ),
             Choice(

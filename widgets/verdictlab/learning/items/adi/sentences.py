@@ -10,9 +10,9 @@ def items():
         SentenceCheck(
             id="adi.verdict-parts",
             prompt=_(
-                "Planned: six variants, all pairs, Friedman and Nemenyi, level 0.05. Found: "
-                "overall p = 0.0054; ADI4 and ADI 0.0418; ADI4 and ADI3 0.0061; the other "
-                "thirteen pairs above 0.05. Build the verdict."
+                "Suppose it was planned: six variants, all pairs, Friedman and Nemenyi, level "
+                "0.05. Found: overall p = 0.0054; ADI4 and ADI 0.0418; ADI4 and ADI3 0.0061; the "
+                "other thirteen pairs above 0.05. Build the verdict."
             ),
             slots=(
                 Slot(

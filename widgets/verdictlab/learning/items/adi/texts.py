@@ -10,9 +10,9 @@ def items():
         TextCheck(
             id="adi.paragraph",
             prompt=_(
-                "Write the paragraph. Planned family of six, Friedman: p = 0.0054. Nemenyi: ADI4 "
-                "and ADI 0.0418, ADI4 and ADI3 0.0061. All eight, Friedman: p = 0.0779. Level "
-                "0.05, 15 problems."
+                "Write the paragraph. Suppose that the family of six was planned before the runs. "
+                "Six, Friedman: p = 0.0054. Nemenyi: ADI4 and ADI 0.0418, ADI4 and ADI3 0.0061. "
+                "All eight, Friedman: p = 0.0779. Level 0.05, 15 problems."
             ),
             numbers=(
                 Required(name=_("overall p of the six"), value=0.00535, tolerance=0.0004),

@@ -12,7 +12,7 @@ def items():
             id="leaderboard.company",
             prompt=_(
                 "Of the numbers of entries that are printed: up to how many, ours among them, "
-                "would A's lead of 56 have passed 'best of all' at 0.05?"
+                "would A's lead of 56 have passed 'best of all', one-sided, at 0.05?"
             ),
             answer=last_company,
             tolerance=0,

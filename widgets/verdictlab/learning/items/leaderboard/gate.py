@@ -66,4 +66,37 @@ def items():
                 "second always stands close behind the first, so their quarrels are nearly even."
             ),
         ),
+        Prediction(
+            id="leaderboard.cousins",
+            prompt=_(
+                "Five teams send twenty versions each, and nobody is better than anybody. Yours "
+                "is one of the hundred. On average, how far does the first of the others lead it, "
+                "compared with a hundred programs that share nothing?"
+            ),
+            choices=(
+                Choice(text=_("Farther: twenty versions are twenty tickets")),
+                Choice(text=_("As far: a hundred are a hundred")),
+                Choice(text=_("Less far"), right=True),
+            ),
+            outcome=_(
+                "Less far: 33 images instead of 43. Cousins are lucky together, so a hundred "
+                "entries are fewer than a hundred lottery tickets."
+            ),
+        ),
+        Prediction(
+            id="leaderboard.fresh",
+            prompt=_(
+                "A and B read 14,000 fresh images, and McNemar's test, two-sided at 0.05, compares "
+                "the two. What does it say?"
+            ),
+            choices=(
+                Choice(text=_("A is better, once more")),
+                Choice(text=_("No difference is shown"), right=True),
+                Choice(text=_("B is better")),
+            ),
+            outcome=_(
+                "No difference is shown: 297 quarrels to 277, p = .43. A lead of about ten images, "
+                "if that is what is left, is too small for 14,000 images to see."
+            ),
+        ),
     )

@@ -39,10 +39,16 @@ def case():
             "school": Line(
                 _("How do you decide, and what do you pay for the company?"),
                 {
-                    "alone": _("McNemar on the one pair in question, no correction"),
-                    "holm": _("McNemar for each of the 99, all p-values corrected by Holm"),
-                    "best": _("best of all: how often chance takes the first so far ahead"),
-                    "halves": _("halves: choose the first on one half, test on the other"),
+                    "alone": _("McNemar on the one pair in question, two-sided, no correction"),
+                    "holm": _(
+                        "McNemar for each of the 99, two-sided, all p-values corrected by Holm"
+                    ),
+                    "best": _(
+                        "best of all: how often chance takes the first so far ahead, one-sided"
+                    ),
+                    "halves": _(
+                        "halves: choose the first on one half, test on the other, two-sided"
+                    ),
                 },
             ),
             "alpha": Line(_("At which level?")),

@@ -75,11 +75,11 @@ def _halves():
             ),
             Choice(
                 text=_("That of a typical entry of the board, drawn by lot"),
-                feedback=_("They were chosen, each on its half."),
+                feedback=_("That one leads by 7 or 8; these were chosen, each on its half."),
             ),
             Choice(
                 text=_("That of whoever comes first: it values a rule"),
-                feedback=_("Yes: the rule 'take the first', not one program."),
+                feedback=_("Yes: the rule 'take the first'; and most of the 9 is B's low count."),
                 right=True,
             ),
         ),

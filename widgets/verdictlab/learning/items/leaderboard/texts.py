@@ -11,10 +11,10 @@ def items():
             id="leaderboard.text",
             prompt=_(
                 "A hundred programs on one board; A came first, B is ours and was named "
-                "beforehand. A won 328 quarrels with B and lost 272: p = 0.0247 alone, 1.00 by "
-                "Holm over 99 rivals. On fresh images 297 to 277, p = 0.43; level 0.05. Write the "
-                "paragraph for the report, with the p of the board (Holm) and that of the fresh "
-                "images."
+                "beforehand. A won 328 quarrels with B and lost 272: two-sided p = 0.0247 alone, "
+                "1.00 by Holm over 99 rivals. On fresh images 297 to 277, p = 0.43; level 0.05. "
+                "Write the paragraph for the report, with the p of the board (Holm) and that of "
+                "the fresh images."
             ),
             numbers=(
                 Required(name=_("the p of the board, by Holm"), value=1.0, tolerance=0.001),

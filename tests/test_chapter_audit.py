@@ -567,7 +567,10 @@ def test_the_contrast_of_claim_nine_is_its_slip_and_what_rounding_can_do():
     finer = [slipped(b + rng.uniform(-0.05, 0.05, b.shape)) for _turn in range(300)]
     assert min(finer) < 11.18 < max(finer)  # and nowhere near the right one
     assert max(finer) < 12
-    assert prose("the slip takes 25.58 to 11.08, and the 0.10 that is left")
+    assert pytest.approx(11.08, abs=6e-3) == 13 * 25.58 / 30
+    right = [each * 30 / 13 for each in finer]
+    assert min(right) > 20
+    assert prose("can make 11.18 of 11.08. Never of 25.58.")
 
 
 def test_no_answer_to_claim_two_names_the_slip_before_the_bench_asks():
@@ -685,7 +688,7 @@ def test_the_other_numbers_of_the_text_are_right():
     assert prose("($r$ = 0.9875)")
     assert [round(spreads(nine, each), 2) for each in (1 - r * r, 1 - r)] == [2.08, 2.94]
     assert [round(spreads(nine, each), 2) for each in (1 - 0.99**2, 0.01)] == [2.33, 3.28]
-    assert prose("With 0.99 you would get 2.33 and 3.28")
+    assert prose("Rounded to two it gives 2.33 and 3.28")
     assert pytest.approx(63.2, abs=0.05) == 100 * (1 - (1 - 1 / 1000) ** 1000)
     assert prose("62.3 % of them turn up at least once")  # as the page of sources has it
     assert pytest.approx(0.45, abs=0.01) == 1 - 0.99**60  # "nearly every second time"

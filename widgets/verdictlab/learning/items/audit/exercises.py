@@ -19,10 +19,12 @@ def items():
                 Trap(
                     value=lambda: bell(Z),
                     message=_("That is the height of the bell at z, the slip itself."),
+                    tolerance=0.0005,
                 ),
                 Trap(
                     value=lambda: two_tails(Z) / 2,
                     message=_("One tail only. Nobody had said beforehand which."),
+                    tolerance=0.0005,
                 ),
                 Trap(
                     value=lambda: 1 - two_tails(Z),

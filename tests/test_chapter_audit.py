@@ -30,9 +30,12 @@ from verdictlab import (
 from verdictlab.learning import audit, export_progress, moved, progress_view, proof, scoreboard
 from verdictlab.learning.audit_widgets import BELIEFS, belief_pairs
 from verdictlab.learning.auditing import ROUNDS, claims
+from verdictlab.learning.items.audit import facts
 from verdictlab.learning.progress import read_records, record
 from verdictlab.learning.scoring import audited, moves
 from verdictlab.paired import sign_test
+from verdictlab.protocol._forking import FORKS
+from verdictlab.protocol._slips import SLIPS
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = (ROOT / "notebooks" / "source" / "16_audit.md").read_text(encoding="utf-8")
@@ -82,7 +85,7 @@ def fresh(monkeypatch, tmp_path):
 def proofs():
     """Run the proof of every claim as it stands in the chapter: {id: its Proof}."""
     names = {name: getattr(verdictlab, name) for name in verdictlab.__all__}
-    names |= {"np": np, "erfc": erfc, "sqrt": sqrt, "combinations": combinations}
+    names |= {"np": np, "stats": stats, "erfc": erfc, "sqrt": sqrt, "combinations": combinations}
     found = {}
 
     class Listening:
@@ -520,6 +523,23 @@ def test_the_analysts_are_as_told():
     assert (len(adi.routes), adi.shown) == (88, 33)
     assert adi.counts("posthoc")["alone"] == (28, 20)
     assert adi.counts("posthoc")["bonferroni"] == (28, 0)
+    assert adi.counts("posthoc")["-"] == (4, 2)
+    assert (88 - 28, 33 - 20) == (60, 13)
+    assert prose("strike *alone* from the list, and it's 13 of 60")
+    plan = ("p-value", "wilcoxon", "drop", "exact", "keep", "two", "holm")
+    (planned,) = [route for route in adi.routes if route[:7] == plan]
+    assert not planned.shown
+    turned = set()
+    for route in adi.routes:
+        other = [
+            fork
+            for fork, way in zip(FORKS, plan, strict=True)
+            if getattr(route, fork) not in (way, "-")
+        ]
+        if len(other) == 1 and route.shown:
+            turned |= set(other)
+    assert turned == {"school", "sides", "posthoc"}
+    assert facts.sharing() == adi.shown
     assert forking_paths(load_table("four_models_15"), "M3", "M2").shown == 0
     fuzzy = forking_paths(load_table("fuzzy_24x4"), "PDFC", "NNEP")
     assert fuzzy.counts("test")["sign"][1] == 0
@@ -527,6 +547,53 @@ def test_the_analysts_are_as_told():
     by = {fork: [s / n for n, s in oan.counts(fork).values()] for fork in ("outliers", "sides")}
     assert oan.counts("outliers")["leave out"] == (44, 44)
     assert np.ptp(by["outliers"]) > np.ptp(by["sides"])
+
+
+def spreads(nine, factor):
+    """t of the two spreads of claim 2, with any factor below the root."""
+    s, large = sorted(nine[["S_EBN_M3", "S_PEBN"]].std())
+    return (large**2 - s**2) * sqrt(7) / sqrt(4 * large**2 * s**2 * factor)
+
+
+def test_the_contrast_of_claim_nine_is_its_slip_and_what_rounding_can_do():
+    b = load_table("somcbr_b_30x13").scores
+    weights = np.r_[1, np.full(12, -1 / 12)]
+
+    def slipped(frame):
+        return 13 * (frame.mean() @ weights) ** 2 / (13 / 12 * second.anova(frame)[1])
+
+    assert round(slipped(b), 2) == 11.08
+    rng = np.random.default_rng(5)
+    finer = [slipped(b + rng.uniform(-0.05, 0.05, b.shape)) for _turn in range(300)]
+    assert min(finer) < 11.18 < max(finer)  # and nowhere near the right one
+    assert max(finer) < 12
+    assert pytest.approx(11.08, abs=6e-3) == 13 * 25.58 / 30
+    right = [each * 30 / 13 for each in finer]
+    assert min(right) > 20
+    assert prose("can make 11.18 of 11.08. Never of 25.58.")
+
+
+def test_no_answer_to_claim_two_names_the_slip_before_the_bench_asks():
+    (claim,) = [each for each in CLAIMS if each.id == "audit.spreads"]
+    before = SOURCE[: SOURCE.index("## 3. The bench")]
+    assert "squared" not in claim.outcome
+    assert "2.94" not in before
+    assert "2.08" not in before
+    assert "needs no equal spreads" in claim.outcome
+
+
+def test_the_slips_of_the_bench_are_four_that_were_met_and_two_that_are_new():
+    assert set(SLIPS) == {"spreads", "density", "contrast", "distance", "ties", "mean"}
+    assert prose("the critical distance and the ten pairs are new")
+
+
+def test_all_that_turn_come_from_one_thesis():
+    with (ROOT / "lessons_data" / "sources_checked.csv").open(encoding="utf-8") as file:
+        sources = {row["id"]: row["source"] for row in csv.DictReader(file)}
+    assert {sources[claim.source] for claim in WRONG if claim.turns} == {"martorell"}
+    ten = [place + 1 for place, claim in enumerate(claims("ten")) if claim.turns]
+    assert ten == [2, 6]
+    assert prose("claims 2 and 6 among them")
 
 
 def test_rounded_scores_are_as_told():
@@ -538,16 +605,19 @@ def test_rounded_scores_are_as_told():
         same += round(hers, 2) == round(yours, 2)
         limit = stats.f.ppf(0.95, 3, 42)
         turned += (hers >= limit) != (yours >= limit)
+    assert facts.rounding() == same
+    assert prose(f"in {same} of 400, though nobody erred")
+    assert prose(f"hardly ever changes, in {turned}.")
     assert prose(f"in {same} the printed F comes out to its second decimal")
     assert prose(f"in {400 - same} it does not; in {turned} of the 400")
 
 
 def test_the_extra_numbers_of_outcomes_are_right():
-    nine = load_table("high_complexity_9x3").scores
-    assert nine[["S_PEBN", "S_EBN_M3"]].std().to_list() == pytest.approx([13.35, 11.80], abs=6e-3)
     assert stats.t.ppf(0.975, [7, 16, 13, 11]) == pytest.approx([2.36, 2.12, 2.16, 2.20], abs=6e-3)
     assert stats.t.ppf(0.995, 16) == pytest.approx(2.92, abs=5e-3)
-    assert stats.norm.pdf(2.851) == pytest.approx(0.0069, abs=6e-5)
+    assert stats.norm.pdf([2.851, 1.061]) == pytest.approx([0.0069, 0.2272], abs=6e-5)
+    assert stats.norm.sf(1.061) == pytest.approx(0.1443, abs=6e-5)
+    assert stats.t.ppf(0.975, 7) == pytest.approx(2.3646, abs=6e-5)
     assert 2 * stats.norm.sf(2.58) == pytest.approx(0.01, abs=2e-4)
     assert stats.chi2.ppf(0.95, [12, 3, 7]) == pytest.approx([21.03, 7.81, 14.07], abs=6e-3)
     assert round(7.42 / 0.49, 2) == 15.14
@@ -614,6 +684,12 @@ def test_the_other_numbers_of_the_text_are_right():
     assert prose("about seven in ten agree")
     nine = load_table("high_complexity_9x3").scores
     r = np.corrcoef(nine["S_EBN_M3"], nine["S_PEBN"])[0, 1]
-    assert round(r, 2) == 0.99
+    assert round(r, 4) == 0.9875
+    assert prose("($r$ = 0.9875)")
+    assert [round(spreads(nine, each), 2) for each in (1 - r * r, 1 - r)] == [2.08, 2.94]
+    assert [round(spreads(nine, each), 2) for each in (1 - 0.99**2, 0.01)] == [2.33, 3.28]
+    assert prose("Rounded to two it gives 2.33 and 3.28")
+    assert pytest.approx(63.2, abs=0.05) == 100 * (1 - (1 - 1 / 1000) ** 1000)
+    assert prose("62.3 % of them turn up at least once")  # as the page of sources has it
     assert pytest.approx(0.45, abs=0.01) == 1 - 0.99**60  # "nearly every second time"
     assert 1 - 0.95**45 > 0.5  # independent; the family lab measures about as much

@@ -2,6 +2,17 @@
 
 
 def agrees(printed, value):
+    half = 0.5 * 10 ** -len(printed.partition(".")[2])
+    return abs(float(printed) - value) <= half + 1e-9
+
+
+def between_edges(printed, value):
+    unit = 10.0 ** -(len(printed.split(".")[1]) if "." in printed else 0)
+    units = (value - float(printed)) / unit
+    return bool(-0.5 - 1e-6 <= units <= 0.5 + 1e-6)
+
+
+def as_text(printed, value):
     return f"{value:.{len(printed.partition('.')[2])}f}" == printed
 
 
@@ -44,13 +55,13 @@ GOOD = (
 
 ANSWERS = {
     "audit.tails": {
-        "right": [0.00436, "0,00436", 0.0043599],
+        "right": [0.2887, "0,2887", 0.28869],
         "wrong": [
-            (0.00685, None),
-            (0.00218, None),
-            (0.99564, "M01"),
-            (0.0069, None),
-            (2.851, None),
+            (0.2272, None),
+            (0.1443, None),
+            (0.7113, "M01"),
+            (0.2273, None),
+            (1.061, None),
             (0.05, None),
         ],
     },
@@ -89,8 +100,10 @@ ANSWERS = {
         ],
     },
     "audit.agrees": {
-        "right": [agrees, by_rounding],
+        "right": [agrees, between_edges],
         "wrong": [
+            (as_text, None),
+            (by_rounding, None),
             (exactly, None),
             (two_decimals, None),
             (nearly, None),

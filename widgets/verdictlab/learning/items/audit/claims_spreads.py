@@ -20,7 +20,7 @@ def items():
                 "Bartlett's test was taken, which asks whether the columns are correlated at "
                 "all. In paired data they are."
             ),
-            turns=_("The verdict changes: by Mauchly's test p = 0.257, and sphericity stands."),
+            turns=_("The verdict changes: by Mauchly's test p = 0.257, and nothing is rejected."),
             notice=_("A test that rejects on every paired table tests something else."),
             source="T7.3.cbr.sphericity_rejected",
         ),
@@ -79,7 +79,9 @@ def items():
                 "The limits beside it are those of 7 degrees of freedom, from another table; and "
                 "2.92 is none of our values, but their limit at the level 0.01."
             ),
-            turns=_("The verdict changes: the limit is 2.12, and equal spreads stand."),
+            turns=_(
+                "The verdict changes: the limit is 2.12, and no difference of spreads is shown."
+            ),
             notice=_("Degrees of freedom are n - 2. On 18 problems, 16."),
             source="T6.7.X2_X3.t_variances",
         ),

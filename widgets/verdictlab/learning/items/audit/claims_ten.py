@@ -17,7 +17,8 @@ def items():
             printed=("0.06", "0.95", "2.33", "0.03"),
             cause=_(
                 "It looks too wild to be true. But the one problem had blown up the spread and "
-                "dragged the mean to zero; both went with it."
+                "dragged the mean to zero; both went with it. Whether it may be left out, no "
+                "number says."
             ),
             source="o6_03_table_6_2_t_without",
         ),
@@ -31,11 +32,18 @@ def items():
             printed=("2.94",),
             ours=("2.08",),
             cause=_(
-                "Under the root stands 1 - r where 1 - r squared belongs. With nearly parallel "
-                "columns that is a large slip."
+                "One thing in the formula of t is not as it should be; which, you find on the "
+                "bench below."
             ),
-            turns=_("The verdict changes: the limit is 2.36, and equal spreads stand."),
-            notice=_("Two spreads as near as 13.35 and 11.80 on 9 problems ask for a second look."),
+            turns=_(
+                "The verdict on the spreads changes: 2.08 is below the limit of 2.36, and no "
+                "difference of the spreads is shown. And the rule it serves is a slip by itself: "
+                "a paired t-test needs no equal spreads (chapter 08b)."
+            ),
+            notice=_(
+                "There is a second way: correlate the sums of the pairs with their differences, "
+                "test that, and 2.08 comes out."
+            ),
             source="o6_14_table_6_5_homogeneity_t_x1_vs_x2",
         ),
         claim(
@@ -74,7 +82,10 @@ def items():
             ),
             data=_("somcbr_k_13x9"),
             printed=("5.69", "5.99"),
-            cause=_("Close to a limit is on one side of it. The author kept to the plan."),
+            cause=_(
+                "Close to a limit is on one side of it: 5.69 lies below, and its p of 0.058 above "
+                "0.05."
+            ),
             source="T7.11.chi2",
         ),
         claim(
@@ -133,7 +144,8 @@ def items():
             ours=("25.58",),
             cause=_(
                 "In the sum of squares stands 13, the number of algorithms, where the number of "
-                "problems belongs."
+                "problems belongs. That gives 11.08; the other 0.10 is rounding, for the author's "
+                "scores had more decimals than the table."
             ),
             stays=_("The verdict stays: both lie above the limit."),
             notice=_("n and k side by side in one formula: read each symbol aloud once."),

@@ -4,7 +4,7 @@ from ...._text import _
 from ...model import Choice, ChoiceCheck, NumberCheck, Trap
 from .facts import bell, two_tails
 
-Z = 2.851
+Z = 1.061
 
 
 def items():
@@ -12,17 +12,19 @@ def items():
     return (
         NumberCheck(
             id="audit.tails",
-            prompt=_("In print: z = 2.851, two-sided p = 0.0069. What is the two-sided p?"),
+            prompt=_("In print: z = 1.061, two-sided p = 0.2273. What is the two-sided p?"),
             answer=lambda: two_tails(Z),
             tolerance=0.0001,
             traps=(
                 Trap(
                     value=lambda: bell(Z),
                     message=_("That is the height of the bell at z, the slip itself."),
+                    tolerance=0.0005,
                 ),
                 Trap(
                     value=lambda: two_tails(Z) / 2,
                     message=_("One tail only. Nobody had said beforehand which."),
+                    tolerance=0.0005,
                 ),
                 Trap(
                     value=lambda: 1 - two_tails(Z),
@@ -31,11 +33,11 @@ def items():
                     tolerance=0.0005,
                 ),
             ),
-            right=_("The area of both tails; the height at z is 0.0069."),
+            right=_("The area of both tails. The height at z is 0.2272, nearly what is printed."),
             hints=(
                 _("p is an area."),
-                _("How much of a bell lies beyond 2.851, on both sides?"),
-                _("One tail has 0.00218."),
+                _("How much of a bell lies beyond 1.061, on both sides?"),
+                _("One tail has 0.1443."),
             ),
         ),
         NumberCheck(
@@ -53,7 +55,7 @@ def items():
                 Trap(value=17, message=_("n - 1 is for one mean of differences."), tolerance=0),
                 Trap(value=34, message=_("The columns are paired."), tolerance=0),
             ),
-            right=_("So the limit is 2.12, not 2.37."),
+            right=_("So the limit is 2.12."),
             hints=(
                 _("What is n here?"),
                 _("n counts the problems of this table."),

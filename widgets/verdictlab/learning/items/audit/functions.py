@@ -35,6 +35,28 @@ def _next_digit(function, rng):
     return None
 
 
+def _half(function, rng):
+    for value, near, far in ((0.125, ("0.12", "0.13"), "0.14"), (2.5, ("2", "3"), "4")):
+        if not all(function(printed, value) is True for printed in near):
+            return _("{value} lies at a half: {down} and {up} are both fair.").format(
+                value=value, down=near[0], up=near[1]
+            )
+        if function(far, value) is not False:
+            return _("{value} is not {printed}: the last digit is another.").format(
+                value=value, printed=far
+            )
+    return None
+
+
+def _bare(function, rng):
+    for printed, value in ((".05", 0.0512), ("-.5", -0.48), ("0.0", -0.01)):
+        if function(printed, value) is not True:
+            return _("{value} is printed as {printed}: that agrees.").format(
+                value=value, printed=printed
+            )
+    return None
+
+
 def _coarse(function, rng):
     value = float(rng.uniform(2.85, 2.94))
     if function("3", value) is True and function("2.9", 3.04) is False:
@@ -48,18 +70,21 @@ def items():
         FunctionCheck(
             id="audit.agrees",
             prompt=_(
-                "Write agrees(printed, value): printed is a text such as '2.94'. True where value, "
-                "written with as many decimals, is what is printed. This exercise needs a notebook."
+                "Write agrees(printed, value): printed is a text such as '2.94'. True where it may "
+                "be value, rounded to as many decimals; at a half both neighbours will do, and "
+                "'.05' is 0.05. This exercise needs a notebook."
             ),
             properties=(
                 Property(name=_("what was rounded agrees"), test=_rounded),
                 Property(name=_("another last digit does not"), test=_next_digit),
                 Property(name=_("print says how fine it is"), test=_coarse),
+                Property(name=_("at a half both neighbours agree"), test=_half),
+                Property(name=_("a missing zero accuses nobody"), test=_bare),
             ),
             hints=(
                 _("How many decimals has the text? What stands after its point?"),
                 _("printed.partition('.')[2] is what stands after the point."),
-                _("Write the value with that many decimals and compare the texts."),
+                _("Half a unit of the last digit is all that rounding can do; so compare numbers."),
             ),
         ),
     )

@@ -1,8 +1,8 @@
-"""The prediction of chapter 16, and the five beliefs of chapter 00 once more, unmarked."""
+"""The three predictions of chapter 16, and the five beliefs of chapter 00 once more, unmarked."""
 
 from ...._text import _, format_number
 from ...model import Choice, Question, Quiz, Slide
-from .facts import agreeing
+from .facts import agreeing, rounding, sharing
 
 
 def _belief(name, prompt, misconception, *, true=False):
@@ -39,10 +39,48 @@ def items():
             above=_("Fewer than that."),
             beliefs={},
             outcome=_(
-                "About {percent}. Most of the others are off in the last digit, or in a number "
-                "on which nothing hangs. Some turn a verdict. Telling them apart is an auditor's "
-                "trade."
+                "About {percent}. Of the others some are off in the last digit, some in a number "
+                "on which nothing hangs, and some turn a verdict. Telling them apart is an "
+                "auditor's trade."
             ).format(percent=format_number(agreeing(), 0)),
+        ),
+        Slide(
+            id="audit.share",
+            prompt=_(
+                "ADI4 against ADI2, 88 defensible routes over one table, level 0.05. How many of "
+                "them show a difference?"
+            ),
+            low=0,
+            high=88,
+            decimals=0,
+            answer=sharing,
+            tolerance=6,
+            below=_("More than that: the plan is not the only fair path."),
+            above=_("Fewer than that: at more than one fork the difference gets lost."),
+            beliefs={},
+            outcome=_(
+                "{shown} of 88. Neither nearly all nor nearly none, and the table is the same in "
+                "each. In the lab you see where they part."
+            ).format(shown=sharing()),
+        ),
+        Slide(
+            id="audit.rounded",
+            prompt=_(
+                "400 honest tables with one decimal, and F printed with two. In how many of them "
+                "is your F the author's, to both decimals?"
+            ),
+            low=0,
+            high=400,
+            decimals=0,
+            answer=rounding,
+            tolerance=20,
+            below=_("A few more than that."),
+            above=_("Fewer than that: one decimal of the scores says little about two of F."),
+            beliefs={},
+            outcome=_(
+                "In {same} of 400. Who takes a last digit for a slip accuses nearly every honest "
+                "author."
+            ).format(same=rounding()),
         ),
         Quiz(
             id="audit.beliefs",

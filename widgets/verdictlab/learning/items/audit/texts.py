@@ -15,7 +15,7 @@ def items():
             ),
             numbers=(
                 Required(name=_("the printed count"), value=72, tolerance=0.1),
-                Required(name=_("the right count"), value=75, tolerance=0.1),
+                Required(name=_("the count of the table"), value=75, tolerance=0.1),
             ),
             forbidden=("prove", "winner", "robust"),
             rubric=(

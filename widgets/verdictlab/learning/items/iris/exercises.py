@@ -90,7 +90,7 @@ def items():
             hints=(
                 _("How many quarrels do 100 flowers bring?"),
                 _("4 quarrels from 100 flowers; how many flowers for 30?"),
-                _("30 / 0.04."),
+                _("Divide 30 by 0.04."),
             ),
         ),
         ChoiceCheck(

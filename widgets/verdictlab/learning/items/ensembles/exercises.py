@@ -46,7 +46,7 @@ def items():
             hints=(
                 _("The majority errs when 3, 4 or 5 of the five err."),
                 _("Exactly three: 10 ways, each 0.3^3 times 0.7^2."),
-                _("10 * 0.027 * 0.49 + 5 * 0.0081 * 0.7 + 0.00243."),
+                _("Three, four or five wrong: 10 * 0.027 * 0.49 + 5 * 0.0081 * 0.7 + 0.00243."),
             ),
         ),
         NumberCheck(
@@ -75,7 +75,7 @@ def items():
             hints=(
                 _("Over: the 100 are copied until they are as many as the others."),
                 _("Under: as many of the 1000 are kept as there are rare ones."),
-                _("1000 + 1000; 100 + 100."),
+                _("Copies: 1000 + 1000; left out: 100 + 100."),
             ),
         ),
         ChoiceCheck(

@@ -381,6 +381,12 @@ OTHERS = {
             vl.ScoreTable(np.full((9, 2), 0.5), higher_is_better=True), school="demsar"
         )["leader"].all()
     ),
+    "forking_paths": lambda: (
+        vl.forking_paths(
+            vl.ScoreTable(np.full((9, 3), 0.5), higher_is_better=True), "A1", "A2"
+        ).shown
+        == 0
+    ),
     "compare_groups": lambda: (
         vl.compare_groups(
             vl.ScoreTable(np.full((9, 3), 0.5), higher_is_better=True),

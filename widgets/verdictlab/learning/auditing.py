@@ -164,7 +164,7 @@ def proof(id: str, *found: float | str) -> Proof:
     >>> from verdictlab import load_table, variance_homogeneity_test
     >>> from verdictlab.learning import proof
     >>> nine = load_table("high_complexity_9x3").scores
-    >>> test = variance_homogeneity_test(nine["S_EBN_M3"], nine["S_PEBN"])
+    >>> test = variance_homogeneity_test(nine["S_PEBN"], nine["S_EBN_M3"])
     >>> proof("audit.spreads", test.statistic)
     Computed: 2.08. Printed: 2.94.
     It is wrong: 2.08, where 2.94 is printed. ...

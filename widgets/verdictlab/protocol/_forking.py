@@ -147,7 +147,7 @@ def forking_paths(
     --------
     >>> from verdictlab import forking_paths, load_table
     >>> print(forking_paths(load_table("oan_30x2"), "S_OAN_05_N", "S_OAN_08_N"))
-    ... of 88 defensible routes show a difference between S_OAN_05_N and S_OAN_08_N (alpha = 0.05)
+    69 of 88 defensible routes show a difference between S_OAN_05_N and S_OAN_08_N (alpha = 0.05)
     """
     function = "forking_paths"
     check_table(table, function=function, least=2)

@@ -124,7 +124,7 @@ def analysts_lab(
     >>> print(lab.view.verdict.caveat)
     Of 88 defensible routes 33 show a difference.
     >>> lab.set(posthoc="alone").view.decided
-    'differ'
+    'a difference is shown'
     """
     function = "analysts_lab"
     alpha = check_alpha(alpha, function=function)

@@ -79,8 +79,9 @@ def _boost():
                 feedback=_("The forest has as many."),
             ),
             Choice(
-                text=_("It was the seed: they are the two that vary most."),
-                feedback=_("It happened with each seed."),
+                text=_("Twelve problems say the same of any others, so these two are slips."),
+                misconception="M25",
+                feedback=_("It happened with each seed: on such problems that is the rule."),
             ),
         ),
     )

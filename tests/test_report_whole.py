@@ -151,6 +151,24 @@ def test_what_was_read_and_every_warning_stand_in_all_formats():
         assert "smallest" not in report.replace("smallest_adjusted", "") or format == "json"
 
 
+def test_what_was_left_out_by_choice_is_told_in_every_report_and_contradicts_nothing():
+    rows = "".join(f"p{i},{f},0.{80 + i},{'' if i > 6 else 0.6},0.{50 + i}\n"
+                   for i in range(9) for f in (1, 2))  # fmt: skip
+    table = read_results(
+        f"dataset,fold,A,B,C\n{rows}", higher_is_better=True, missing="worst"
+    ).without(problems=["p8"])
+    verdict = compare_many(table, school="demsar")
+    told = "Left out by choice: the problem p8; 3 algorithms on 8 problems are judged."
+    paragraph = methods(verdict, table, options_of(verdict))[0]
+    assert told in paragraph and "2 missing scores (B 2) count as failures" in paragraph
+    text = render_report(verdict, "markdown", table=table)
+    assert f"* {told}" in text and "(Each score is the mean of 2 runs (fold), except" in text
+    plain = TABLES["five"].without(problems=TABLES["five"].problems[:1])
+    text = render_report(compare_many(plain, school="demsar"), "markdown", table=plain)
+    assert "## What was read" in text and "folds behind each score are told; they are no "\
+        "problems. (not in the table)" in text  # fmt: skip
+
+
 def test_a_report_holds_the_same_bytes_wherever_it_is_made(tmp_path):
     rows = "\n".join(
         f"{a},{p},{f},{0.5 + (len(a) * 7 + p * 3 + f * 5 + i * 11) % 29 / 100:.3f}"

@@ -106,7 +106,7 @@ def _checklist(table, options):
         (_("Every algorithm had the same budget for tuning, on other data than these scores."),
          _("not in the table")),
         (_("Seeds and folds behind each score are told; they are no problems."),
-         " ".join(table.reading[-1:]) or _("not in the table")),
+         table._reading.of_runs or _("not in the table")),
         (_("The control was named before the scores were seen."),
          _("no control") if control is None else str(control)),
         (_("What failed is counted, and why it is treated so is told."),

@@ -92,7 +92,13 @@ def test_the_box_of_what_ifs_equals_independent_verdicts():
     for school in SCHOOLS:
         if school != "demsar":
             same = rows[f"school {school}"]["as_planned"] == "yes"
-            assert same == (leaders(table, school) == planned)
+            found = leaders(table, school)
+            assert same == (found == planned)
+            told = rows[f"school {school}"]
+            assert (told["same_group"] == "yes") == (found[1] == planned[1])
+            assert (told["same_first"] == "yes") == (found[0] == planned[0])
+            ranks = table.mean_ranks()[list(found[1] - {found[0]})].sort_values()
+            assert told["outcome"] == ", ".join([found[0], *ranks.index])
     dropped = read_results(text, higher_is_better=True, missing="drop-problems")
     row = rows["missing scores: drop-problems"]
     assert (row["as_planned"] == "yes") == (leaders(dropped) == planned)
@@ -103,6 +109,12 @@ def test_the_box_of_what_ifs_equals_independent_verdicts():
     flips = [p for p in table.problems if leaders(table.without(problems=[p])) != planned]
     row = rows["each problem left out in turn"]
     assert (row["as_planned"] == "yes") == (not flips)
+    firsts = {leaders(table.without(problems=[p]))[0] for p in table.problems}
+    assert (row["same_first"] == "yes") == (firsts == {planned[0]})
+    text = render_report(verdict, "markdown", table=table)
+    assert "| leading group then | same group? | same first? |" in text
+    one = render_report(compare_many(table, school="demsar", control="A"), "markdown", table=table)
+    assert "| differences from the control | same differences? |" in one
     for problem in flips[:6]:
         assert problem in row["outcome"]
 

@@ -70,9 +70,11 @@ def evidence_sections(verdict, table, options):
             found.append(Section(_("All pairs"), [Table(*made, words, small=True)]))
     rows = sensitivity(verdict, table, options)
     if rows:
-        heads = [_("what was done otherwise"), _("who leads then"), _("as planned?")]
+        heads = [_("what was done otherwise"), _("leading group then"), _("same group?"),
+                 _("same first?")]  # fmt: skip
         if options["control"]:
-            heads[1] = _("differences from the control")
+            heads = [heads[0], _("differences from the control"), _("same differences?")]
+            rows = [row[:3] for row in rows]
         words = _("These are what-ifs: the verdict is that of the plan.")
         found.append(
             Section(_("Would other choices have changed it?"), [Table(heads, rows, words)])

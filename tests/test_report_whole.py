@@ -181,6 +181,52 @@ def test_what_was_left_out_by_choice_is_told_in_every_report_and_contradicts_not
         "problems. (not in the table)" in text  # fmt: skip
 
 
+def test_where_problems_are_too_few_no_interval_is_claimed():
+    for n, some in ((5, False), (9, True)):
+        table = made(n, 3, 4.0)
+        verdict = compare_many(table, school="demsar")
+        text = render_report(verdict, "markdown", table=table)
+        assert ("intervals at the joint level 0.95 for all 3 pairs" in text.replace(
+            "few for intervals", "")) == some  # fmt: skip
+        assert ("Intervals hold for all pairs at once" in text) == some
+        assert ("none at this level" not in text) == some
+        assert (f"{n} problems are too few for intervals" in text) == (not some)
+
+
+def test_why_a_decision_and_an_interval_disagree_is_said_where_they_do():
+    said = 0
+    for seed in range(6):
+        rng = np.random.default_rng(seed)
+        values = (rng.normal(size=(13, 6)) + np.linspace(0, 2, 6)).round(2)
+        table = ScoreTable(values, higher_is_better=True, decimals=2)
+        verdict = compare_many(table, school="demsar")
+        text = render_report(verdict, "markdown", table=table)
+        rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines()
+                if re.match(r"\| A\d \| A\d \|", line)]  # fmt: skip
+        assert len(rows) == 15
+        odd = []
+        for first, second, _size, reach, *_rest, decision, _by in rows:
+            low, high = map(float, re.findall(r"-?[\d.]+", reach))
+            if (low > 0 or high < 0) != (decision == "a difference is shown"):
+                odd.append((first, second))
+        assert ("so they can disagree" in text) == bool(odd)
+        if odd:
+            assert text.count("disagree, as for {} and {}.".format(*odd[0])) == 2
+            said += 1
+    assert said
+
+
+def test_failures_are_told_beside_the_tables_and_duels_are_explained():
+    rows = "".join(f"p{i},0.{80 + i},{'' if i > 7 else 0.6},0.{50 + i}\n" for i in range(10))
+    table = read_results(f"dataset,A,B,C\n{rows}", higher_is_better=True, missing="worst")
+    text = render_report(compare_many(table, school="demsar"), "markdown", table=table)
+    assert text.count("include 2 failures set to worst; their size depends on") == 3
+    assert "duels with each other algorithm on each problem" in text
+    assert "failures set to worst" not in render_report(
+        compare_many(TABLES["five"], school="demsar"), "markdown", table=TABLES["five"]
+    )
+
+
 def test_a_report_holds_the_same_bytes_wherever_it_is_made(tmp_path):
     rows = "\n".join(
         f"{a},{p},{f},{0.5 + (len(a) * 7 + p * 3 + f * 5 + i * 11) % 29 / 100:.3f}"

@@ -174,7 +174,7 @@ def _judge(chosen):
     # A copy leaves unmade what is made when asked for: millions of differences, perhaps.
     told = copy(verdict)
     object.__setattr__(told, "caveat", in_flags(verdict.caveat))
-    print(as_json(told) if chosen.json else _in_words(told))
+    print(as_json(told, table.reading) if chosen.json else _in_words(told, table))
     if report:
         _tell(_("Report: {path}").format(path=visible(str(report))))
 
@@ -290,8 +290,9 @@ def _without_function(error):
     return rest if colon and name.isidentifier() else str(error)
 
 
-def _in_words(verdict):
-    told = [text for text in (verdict.sentence, verdict.caveat, verdict.overall) if text]
+def _in_words(verdict, table):
+    read = _("What was read: {told}").format(told=" ".join(table.reading)) if table.reading else ""
+    told = [text for text in (verdict.sentence, verdict.caveat, verdict.overall, read) if text]
     steps = [f"{i}. {step}" for i, step in enumerate(verdict.path, 1)]
     lines = [*told, "", _("The path ({school}):").format(school=verdict.school), *steps]
     return "\n".join(map(visible, lines))

@@ -85,8 +85,9 @@ class ForkingPaths:
         place = Route._fields.index(fork)
         found: dict[str, tuple[int, int]] = {}
         for route in self.routes:
-            total, shown = found.get(route[place], (0, 0))
-            found[route[place]] = total + 1, shown + route.shown
+            chosen = str(route[place])
+            total, shown = found.get(chosen, (0, 0))
+            found[chosen] = total + 1, shown + route.shown
         return found
 
     def by_fork(self, fork: str) -> pd.DataFrame:

@@ -125,7 +125,7 @@ def test_five_routes(middle):
     sources = compare_with_control(friedman_test(middle.by_source()), "CBR")
     assert names(sources) == nine - {"S_OBM", "S_OAN_05_M3"}
     gap = middle.scores["S_EBN_M3"] - middle.scores["CBR"]
-    assert ((gap > 0).sum(), (gap < 0).sum()) == (21, 7)
+    assert ((gap > 0).sum(), (gap < 0).sum(), (gap == 0).sum()) == (21, 7, 2)
     pair = wilcoxon_test(middle.scores["S_EBN_M3"], middle.scores["CBR"])
     assert pair.pvalue * 3 == printed("0.028")  # Holm's third step from the end
 
@@ -163,6 +163,7 @@ def test_fifteen_problems_by_lot_give_seven_too(middle):
 def test_variance_in_a(easy):
     f = 89.0 / 12 / PART_A
     assert f == printed("15.25")
+    assert stats.f.sf(f, 1, 16) == printed("0.0013")  # at the smallest epsilon, 1/12
     size = easy.mean()
     assert [contrast(size, PART_A, 17), contrast(size, PART_A, 13)] == pytest.approx(
         [31.99, 24.46], abs=0.005
@@ -216,6 +217,9 @@ def test_ranks_in_c(hard):
     assert set(hard[hard > hard["S_OAN_05"] + reach].index) == set(LAST)
     assert (hard["S_OAN_05"] + reach, hard["CBR"] + reach) == (printed("9.09"), printed("11.31"))
     assert not (hard > hard["CBR"] + reach).any()
+    within = set(hard[hard <= hard["S_OAN_05"] + reach].index) - set(THREE)
+    assert "CBR" in within
+    assert len(within) == 7  # six, and CBR
     assert (hard < hard["CBR"]).sum() == 5
     assert hard.round(2).sort_values().to_list() == [
         *(3.83, 4.0, 4.06, 5.72, 5.83, 6.06, 7.0, 7.72, 7.94, 8.56, 9.5, 9.56, 11.22)
@@ -281,6 +285,10 @@ def test_how_many_comparisons_are_saved(middle):
     assert {n: (share[n].min(), share[n].max()) for n in wanted} == wanted
     assert (share <= 50).sum()[list(wanted)].to_list() == [4, 4, 5]
     more = wide["error"].sub(wide["error"]["CBR"], axis=0).round(1)[list(wanted)]
+    signs = np.sign(more.drop("Pb56").to_numpy())  # Pb56 is Pb48 once more
+    assert [(signs == x).sum() for x in (1, 0, -1)] == [9, 2, 4]
+    assert (more.loc["Pb48"] < 0).all()
+    assert set(excerpt.loc[excerpt["problem"].isin(["Pb1", "Pb2"]), "complexity"]) == {"A"}
     assert more.loc["Pb18"].to_list() == [5.8, 3.7, 6.8]
     assert more.loc["Pb48"].to_list() == [-6.0, -7.7, -5.4]
     settings = load_data("best_settings_14")

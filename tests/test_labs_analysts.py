@@ -5,6 +5,7 @@ import io
 import json
 
 import numpy as np
+import pandas as pd
 import pytest
 
 from pseudo import pseudo, untranslated
@@ -122,6 +123,12 @@ def test_errors_and_accuracies_lean_the_same_way():
 def test_a_pair_that_is_none_is_refused(arguments, says):
     with pytest.raises(ValueError, match=says):
         forking_paths(load_table("four_models_15"), *arguments)
+
+
+def test_two_problems_have_no_outliers_to_look_for():
+    two = ScoreTable(pd.DataFrame({"A": [0.8, 0.7], "B": [0.6, 0.9]}), higher_is_better=True)
+    with pytest.raises(ValueError, match="forking_paths.*3 problems or more, got 2"):
+        forking_paths(two, "A", "B")
 
 
 # The lab

@@ -271,7 +271,8 @@ def split_at_plan(cells):
 
 
 def scores_in(text, scores):
-    return sorted(scores & set(re.findall(r"(?<![\w.])\d+\.\d+(?![\d.])", text)))
+    """Scores printed in a text; the number of a table is none."""
+    return sorted(scores & set(re.findall(r"(?<!\btable )(?<![\w.])\d+\.\d+(?![\d.])", text)))
 
 
 @each_case

@@ -123,7 +123,7 @@ def forking_paths(
     Parameters
     ----------
     table
-        Scores of two or more algorithms.
+        Scores of two or more algorithms on three or more problems.
     first, second
         The pair. One side asks whether the first is better.
     alpha
@@ -137,7 +137,7 @@ def forking_paths(
     Raises
     ------
     ValueError
-        An unknown algorithm, or the same one twice.
+        An unknown algorithm, or the same one twice; fewer than 3 problems.
 
     References
     ----------
@@ -152,6 +152,12 @@ def forking_paths(
     """
     function = "forking_paths"
     check_table(table, function=function, least=2)
+    if table.n < 3:
+        raise ValueError(
+            _(
+                "{function}: routes that look for outliers need 3 problems or more, got {n}"
+            ).format(function=function, n=table.n)
+        )
     alpha = check_alpha(alpha, function=function)
     choose(first, table.algorithms, function=function, name="first")
     rivals = [name for name in table.algorithms if name != first]

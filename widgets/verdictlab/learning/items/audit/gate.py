@@ -1,24 +1,9 @@
 """The three predictions of chapter 16, and the five beliefs of chapter 00 once more, unmarked."""
 
 from ...._text import _, format_number
-from ...model import Choice, Question, Quiz, Slide
+from ...model import Quiz, Slide
+from ..start.gate import belief
 from .facts import agreeing, rounding, sharing
-
-
-def _belief(name, prompt, misconception, *, true=False):
-    """One sentence to agree or disagree with; who takes the wrong side holds the belief."""
-    noted = _("Noted.")
-    wrong = {"feedback": noted, "misconception": misconception}
-    right = {"feedback": noted, "right": True}
-    return Question(
-        id=f"audit.{name}",
-        prompt=prompt,
-        choices=(
-            Choice(text=_("I agree"), **(right if true else wrong)),
-            Choice(text=_("I disagree"), **(wrong if true else right)),
-            Choice(text=_("I don't know"), feedback=noted),
-        ),
-    )
 
 
 def items():
@@ -87,24 +72,24 @@ def items():
             title=_("What do you believe now?"),
             marked=False,
             questions=(
-                _belief(
-                    "belief-p",
+                belief(
+                    "audit.belief-p",
                     _(
                         "A paper reports p = 0.01 for C against D. The chance that this result "
                         "is mere luck is therefore one in a hundred."
                     ),
                     "M01",
                 ),
-                _belief(
-                    "belief-equal",
+                belief(
+                    "audit.belief-equal",
                     _(
                         "C against D: no significant difference (p = 0.55). The cheaper one may "
                         "be used, since they perform alike."
                     ),
                     "M03",
                 ),
-                _belief(
-                    "belief-size",
+                belief(
+                    "audit.belief-size",
                     _(
                         "Study one has p = 0.0002, study two p = 0.03. The effect in study one "
                         "may well be the smaller of the two."
@@ -112,16 +97,16 @@ def items():
                     "M05",
                     true=True,
                 ),
-                _belief(
-                    "belief-many",
+                belief(
+                    "audit.belief-many",
                     _(
                         "Ten algorithms that are alike, 45 pairs tested at 0.05 each: one should "
                         "be quite safe from false alarms."
                     ),
                     "M10",
                 ),
-                _belief(
-                    "belief-mean",
+                belief(
+                    "audit.belief-mean",
                     _(
                         "Twenty copies of one algorithm with different seeds: the leader's lead "
                         "over the others needs no explanation."

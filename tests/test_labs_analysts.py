@@ -127,7 +127,7 @@ def test_a_pair_that_is_none_is_refused(arguments, says):
 
 def test_two_problems_have_no_outliers_to_look_for():
     two = ScoreTable(pd.DataFrame({"A": [0.8, 0.7], "B": [0.6, 0.9]}), higher_is_better=True)
-    with pytest.raises(ValueError, match="forking_paths.*3 problems or more, got 2"):
+    with pytest.raises(ValueError, match=r"forking_paths.*3 problems or more, got 2"):
         forking_paths(two, "A", "B")
 
 

@@ -93,6 +93,7 @@ class ExamplesOfDocstrings:
         ladder = sys.modules.get("verdictlab.learning.ladder")
         if ladder:
             ladder.forget_hints()
+        forget_plans()
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("VERDICTLAB_PROGRESS", "off")
             patch.delenv("VERDICTLAB_STRICT", raising=False)
@@ -104,12 +105,20 @@ def pytest_configure(config):
     config.pluginmanager.register(ExamplesOfDocstrings())
 
 
+def forget_plans():
+    """Drop the plans kept in memory, as a new kernel does."""
+    planning = sys.modules.get("verdictlab.learning.planning")
+    if planning:
+        planning.forget_memory()
+
+
 @pytest.fixture(autouse=True)
 def new_session():
     """Each test begins as a new kernel does: no answers, no hints, and nobody looks at them.
 
     A view of the progress that an earlier test showed would read all answers at each new one.
     """
+    forget_plans()
     ladder = sys.modules.get("verdictlab.learning.ladder")
     progress = sys.modules.get("verdictlab.learning.progress")
     if ladder and progress:  # else nothing was answered yet

@@ -11,7 +11,7 @@ import pytest
 from conftest import chromium_or_skip, find_chromium
 
 SOURCES = Path(__file__).resolve().parent.parent / "widgets" / "frontend" / "src"
-MODULES = ("grading", "claims", "planning", "reading", "summary")
+MODULES = ("grading", "claims", "planning", "reading", "scoring", "summary")
 
 
 def engines():

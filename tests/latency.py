@@ -33,6 +33,7 @@ TIMED = {
     "estimator_lab": "n",
     "complexity_lab": "far",
     "two_model_lab": "place",
+    "ellipse_lab": "weights",
     "error_lab": "n",
     "resampling_lab": "n",
     "mcnemar_lab": "cells",
@@ -46,6 +47,8 @@ TIMED = {
     "family_lab": "k",
     "stepdown_lab": "procedure",
     "protocol_lab": "turned",
+    "analysts_lab": "test",
+    "bench_lab": "factor",
     "rank_lab": "alpha",
 }
 Speed = namedtuple("Speed", "name median high processor")

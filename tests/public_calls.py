@@ -355,6 +355,17 @@ CALLS = {
         "repetitions": COUNT(4),
         "rng": CHANCE(1),
     },
+    "score_models": {
+        "models": MODEL({"one": MODEL_OF_ONE, "three": KNeighborsClassifier(3)}),
+        "problems": MODEL({"first": (CASES, CLASS), "second": (CASES[::-1], CLASS)}),
+        "rng": CHANCE(1),
+        "measure": CHOICE("kappa"),
+        "folds": COUNT(2),
+        "repeats": COUNT(2),
+        "stratify": FLAG(True),
+        "progress": maybe(FLAG(False)),
+    },
+    "small_problems": {"rng": CHANCE(1), "rare": FLAG(False)},
     "tuning_study": {
         "models": MODEL([MODEL_OF_ONE, KNeighborsClassifier(3)]),
         "population": SOURCE((CASES, CLASS)),
@@ -474,6 +485,12 @@ CALLS = {
         "school": CHOICE("bayesian"),
         "higher_is_better": DIRECTION(True),
         "rope": maybe(CELL(0.5)),
+    },
+    "forking_paths": {
+        "table": TABLE(FOUR),
+        "first": NAME("M3"),
+        "second": NAME("M4"),
+        "alpha": LEVEL(0.05),
     },
     "compare_many": {
         "table": TABLE(FOUR),

@@ -124,6 +124,8 @@ AGREED = {
     ),
     "estimator_study": ("model, population, *, methods, n, repetitions, rng", "truth frame"),
     "estimator_race": ("learner, population, *, rng", "truth frame against"),
+    "score_models": ("models, problems, *, rng", "scores"),
+    "small_problems": ("rng, *, rare=False", "keys"),
     "tuning_study": ("models, population, *, n, repetitions, rng", "frame"),
     "complexity_measures": ("X, y, measures=None", "index"),
     "complexity_region": ("f3, n12", "upper"),
@@ -139,6 +141,7 @@ AGREED = {
         "table, *, school, alpha=0.05, control=None",
         "decision sentence brief caveat better evidence path differences",
     ),
+    "forking_paths": ("table, first, second, *, alpha=0.05", "shown routes frame by_fork"),
     "power_of_protocol": (
         "effects, n, *, school, control=None, alpha=0.05, noise='normal', repetitions, rng",
         "frame",

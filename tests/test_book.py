@@ -155,12 +155,14 @@ def test_every_placeholder_of_a_page_has_its_twin(html):
             assert (html / "_static" / "twins" / f"{page_id}.js").exists(), (name, page_id)
 
 
-def test_every_twin_equals_a_fresh_widget(html, twin_script):
+@pytest.fixture
+def fresh(twin_script):
+    """The twin of a call, made once by the processes of these tests."""
+    return lambda call: twins.read_twin(twin_script(twins.rebuild(call)))
+
+
+def test_every_twin_equals_a_fresh_widget(html, fresh):
     """What the book's own process wrote and what a process of these tests did."""
-
-    def fresh(call):
-        return twins.read_twin(twin_script(twins.rebuild(call)))
-
     assert twins.verify(book.notebook_files(), html / "_static" / "twins", fresh) == []
 
 
@@ -211,21 +213,21 @@ def lab_twin(folder):
 
 
 @pytest.mark.parametrize("part", ["views", "spec", "state"])
-def test_one_corrupted_entry_of_a_twin_is_found(copied_twins, part):
+def test_one_corrupted_entry_of_a_twin_is_found(copied_twins, fresh, part):
     path = lab_twin(copied_twins)
     page_id, data = twins.read_twin(path)
     assert corrupt(data[part])
     path.write_text(twins.script(page_id, data), encoding="utf-8")
-    (message,) = twins.verify(book.notebook_files(), copied_twins)
+    (message,) = twins.verify(book.notebook_files(), copied_twins, fresh)
     assert message.startswith(f"{page_id}.js: data.{part}")
 
 
-def test_a_missing_a_stray_and_a_misnamed_twin_are_found(copied_twins):
+def test_a_missing_a_stray_and_a_misnamed_twin_are_found(copied_twins, fresh):
     missing, misnamed = sorted(copied_twins.glob("*.js"))[:2]
     missing.unlink()
     (copied_twins / "stray.js").write_text("", encoding="utf-8")
     misnamed.write_text(twins.script("other", twins.read_twin(misnamed)[1]), encoding="utf-8")
-    found = "\n".join(twins.verify(book.notebook_files(), copied_twins))
+    found = "\n".join(twins.verify(book.notebook_files(), copied_twins, fresh))
     assert f"{missing.name} is missing" in found
     assert "stray.js belongs to no placeholder" in found
     assert f"{misnamed.name} calls itself other" in found

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from driving import nth_lab, settle, text_of
-from stage_pages import stage_fixtures
+from stage_pages import hundred_within, stage_fixtures
 from verdictlab._noise import stream_of
 from verdictlab._stages import caught, dance_draws, in_print
 from verdictlab.labs import error_lab
@@ -206,23 +206,13 @@ def test_nothing_moves_before_it_is_asked_and_the_first_can_be_skipped(moving):
     assert lab.locator(".vl-study").count() == 1
 
 
-TIMED = """lab => new Promise(done => {
-    const start = performance.now();
-    const look = () => (lab.querySelectorAll('.vl-study').length >= 100
-        ? done(performance.now() - start) : requestAnimationFrame(look));
-    lab.querySelector('[data-role=stage-hundred]').click();
-    look();
-})"""
 
-
-def test_a_hundred_studies_appear_within_300_ms(moving, capsys):
-    """The best of five: a busy machine only makes the others slower."""
+def test_a_hundred_studies_appear_within_300_ms(moving):
+    """The best of five: while it compiles a browser is slower."""
     lab = nth_lab(moving, 0)
     times = []
     for _ in range(5):
-        times.append(lab.evaluate(TIMED))
+        times.append(hundred_within(moving, lab, mark=".vl-study"))
         moving.wait_for_timeout(400)
         press(lab, "stage-again")
-    with capsys.disabled():
-        print(f"\na hundred studies in {', '.join(f'{time:.0f}' for time in times)} ms")
     assert min(times) <= 300

@@ -210,6 +210,7 @@ LABS = (
     Row("estimator_lab", 7, False),
     Row("complexity_lab", 5, True),
     Row("two_model_lab", 34, True),
+    Row("ellipse_lab", 5, True),
     Row("error_lab", 5, True),
     Row("resampling_lab", 7, False),
     Row("mcnemar_lab", 7, False),
@@ -223,6 +224,8 @@ LABS = (
     Row("family_lab", 4, False),
     Row("stepdown_lab", 4, False),
     Row("protocol_lab", 15, False),
+    Row("analysts_lab", 8, False),
+    Row("bench_lab", 3, False),
     Row("rank_lab", 24, False),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.
@@ -450,14 +453,18 @@ def test_the_way_back_keeps_the_focus_while_an_answer_is_refined(live):
     """An answer is drawn several times; the button that is focused meanwhile stays the same."""
     row = next(row for row in LABS if row.name == "estimator_lab")
     lab = at_its_plan(live, row)
-    lab.evaluate(NOTE)
-    lab.locator("[data-control=n] input").press("ArrowRight")
-    settle(live.page, lab)
-    lab.locator("[data-role=back]").focus()
-    live.page.wait_for_function("told.some(([text]) => text === '1000 repetitions.')")
-    told = live.page.evaluate("told")
-    # On a busy machine the first answers may have come before the focus.
-    assert len({text for text, _focused in told}) > 1
+    for _ in range(5):
+        lab.evaluate(NOTE)
+        lab.locator("[data-control=n] input").press("ArrowRight")
+        settle(live.page, lab)
+        lab.locator("[data-role=back]").focus()
+        live.page.wait_for_function("told.some(([text]) => text === '1000 repetitions.')")
+        told = live.page.evaluate("told")
+        # On a busy machine the first answers may have come before the focus, or been overtaken.
+        if len({text for text, _focused in told}) > 1:
+            break
+    else:
+        pytest.fail("no answer was refined in five moves")
     assert lab.evaluate("lab => document.activeElement.dataset.role") == "back"
     # Once it has the focus it keeps it.
     held = [focused for _text, focused in told]

@@ -77,6 +77,7 @@ def test_json_is_strict_and_equals_the_verdict(run):
     )
     assert code == 0
     fields = {"decision", "sentence", "caveat", "better", "path", "leaders", "differences"}
+    fields |= {"reading"}
     assert set(told) == fields
     assert told["decision"] == verdict.decision
     assert told["better"] == [list(pair) for pair in verdict.better]
@@ -247,6 +248,22 @@ def test_every_message_about_a_file_speaks_of_flags():
     assert in_flags(name) == name
 
 
+def test_what_was_read_is_said_in_a_line_and_in_json(run, folder):
+    rows = [f"{a},p{i},{f},0.{i + j}{f}" for j, a in enumerate("ABC", 1) for i in range(1, 7)
+            for f in (1, 2) if (a, i) != ("B", 3)]  # fmt: skip
+    (folder / "long.csv").write_text("\n".join(["model,dataset,fold,acc", *rows]))
+    call = "judge long.csv --higher --school demsar --missing worst --without p6"
+    code, out, _ = run(call)
+    lines = [line for line in out.splitlines() if line.startswith("What was read: ")]
+    assert code == 0 and len(lines) == 1
+    parts = ("score: acc;", "2 missing scores (B 2) count as failures", "the mean of 2 runs (fold)",
+             "Left out by choice: the problem p6")  # fmt: skip
+    assert all(part in lines[0] for part in parts)
+    told = json.loads(run(f"{call} --json")[1])
+    assert lines[0] == "What was read: " + " ".join(told["reading"])
+    assert "What was read" not in run("judge many.csv --higher --school demsar")[1]
+
+
 def test_what_is_left_out_is_said_to_be_unknown_or_leaves_too_little(run):
     code, out, err = run("judge many.csv --higher --school demsar --without smv")
     assert (code, out) == (2, "")
@@ -264,7 +281,9 @@ def test_a_name_with_marks_of_direction_is_left_out_as_it_is_typed_or_shown(fold
     for name in ("t\u202eree", r"t\u202eree"):
         call = ["judge", "own.csv", "--higher", "--school", "demsar", "--without", name]
         assert cli.main(call) == 0
-        assert "202e" not in capsys.readouterr().out
+        out = capsys.readouterr().out
+        told = r"What was read: Left out by choice: the algorithm t\u202eree; 2 algorithms on 6"
+        assert [line[: len(told)] for line in out.splitlines() if "202e" in line] == [told]
 
 
 def test_flags_for_files_are_refused_for_a_table_of_the_lessons(run):

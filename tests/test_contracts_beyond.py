@@ -150,7 +150,7 @@ ALSO = {"rm_anova", "effect_size", "power_curve", "contrast_estimation", "linear
 ALSO |= {"hodges_lehmann", "power_of_protocol"}
 TABLES = (test_contracts.TESTS, test_contracts_families.TESTS, test_paired_contracts.PAIRED, TESTS)
 # Whole protocols are walked branch by branch in tests of their own.
-PROTOCOLS = {"compare_two", "compare_many"}
+PROTOCOLS = {"compare_two", "compare_many", "compare_groups"}
 
 
 def test_every_public_test_stands_in_a_table():

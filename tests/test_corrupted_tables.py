@@ -46,6 +46,8 @@ def outcome(way, seed):
     verdict = compare_many(table, school=school)
     if told[0] not in verdict.caveat and "table.warnings has all" not in verdict.caveat:
         return f"the verdict is silent: {verdict.caveat}"
+    if seed % 20:  # a report tries other choices, too: a third of a second each
+        return "warned"
     report = render_report(verdict, "latex", table=table)
     if not all(word in report for word in told[0].split() if word.isalnum() and word.isascii()):
         return "the report is silent"

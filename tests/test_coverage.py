@@ -38,7 +38,7 @@ PLANNED = [
     "14_many_models_anova",
     "15a_case_iris",
     "15b_case_four_models",
-    "15c_case_fuzzy",
+    "15c_case_tutorial",
     "15d_case_somcbr",
     "15e_case_adi",
     "15f_case_membership",

@@ -18,6 +18,7 @@ SOLVED = {
     "roc_lab": ({"costs": "10:1"}, {"costs": "1:10"}),
     "estimator_lab": ({"method": "bootstrap632"}, {"method": "loo"}),
     "complexity_lab": ({"near": 0.4}, {"near": 0.45}),
+    "ellipse_lab": ({"weights": [10, 10, 0]}, {"weights": [10, 10, 5]}),
     "power_lab": ({"draw": 6, "alpha": 0.02}, {"draw": 6}),
     "rope_lab": ({"width": 0.5}, {"width": 0}),
     "anova_lab": ({"tangle": 13}, {"tangle": 6}),
@@ -27,6 +28,8 @@ SOLVED = {
         {"procedure": "hochberg", "step": 4},
     ),
     "protocol_lab": ({"without_problems": ["ddsm2c4"]}, {"without_problems": ["biopsia"]}),
+    "analysts_lab": ({"sides": "one"}, {"test": "t"}),
+    "bench_lab": ({"factor": "r"}, {"n": "n"}),
 }
 
 
@@ -71,6 +74,13 @@ def frozen(lab):
         (lambda: shelf.stepdown_lab(procedure="li"), {"procedure": "holm", "step": 3}),
         (lambda: shelf.protocol_lab("CBR"), {"without_problems": ["mias3c2c1"]}),
         (lambda: shelf.protocol_lab("somcbr_b_30x13"), {"without_problems": ["biopsia"]}),
+        (lambda: shelf.analysts_lab(posthoc="alone"), {"posthoc": "holm"}),
+        (lambda: shelf.analysts_lab("oan_30x2"), {"outliers": "leave out"}),
+        (lambda: shelf.bench_lab("density"), {"tail": "height"}),
+        (lambda: shelf.bench_lab("contrast"), {"n": "k"}),
+        (lambda: shelf.bench_lab("distance"), {"factor": "mean"}),
+        (lambda: shelf.bench_lab("ties"), {"ties": "row"}),
+        (lambda: shelf.bench_lab("mean"), {"divisor": "none"}),
     ],
 )
 def test_other_plans_have_their_task(lab, done):
@@ -91,6 +101,7 @@ def test_where_nothing_can_be_found_there_is_no_task():
     assert not shelf.family_lab("control").view.task
     assert not shelf.stepdown_lab("four_models_15").view.task  # Holm and Hochberg agree
     assert not shelf.protocol_lab("SOMCBR-per").view.task  # no problem turns a fork of it
+    assert not shelf.analysts_lab("four_models_15").view.task  # all 88 routes say the same
     assert "task" not in shelf.error_lab(difference=0).view.plain()
 
 

@@ -243,9 +243,11 @@ def test_every_distractor_of_a_marked_question_answers_back(item):
 
 
 def test_a_quiz_has_five_questions_whose_distractors_name_beliefs():
+    """That of a case, which takes half an hour, has three or more."""
     for item in ITEMS.values():
         if item.kind == "quiz" and item.marked:
-            assert len(item.questions) >= 5, item.id
+            case = registry().chapters[item.chapter].number.startswith("15")
+            assert len(item.questions) >= (3 if case else 5), item.id
             for question in item.questions:
                 assert any(choice.misconception for choice in question.choices), question.id
 

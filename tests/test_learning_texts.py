@@ -38,6 +38,13 @@ The corpus of chapter 13, 44 sentences, was written with the patterns known: no 
 12 claims missed, no number misjudged. Then one pattern learned the plural ("there are real
 differences"). Those of chapters 13b and 14, 44 sentences each, were written without a look at the
 patterns and changed none: no false alarm, 1 of 14 and 0 of 14 claims missed, no number misjudged.
+That of case 15e, 45 texts, was written with the patterns known and changed none: no false alarm,
+1 of 19 claims missed, no number misjudged.
+
+Those of cases 15h and 15i, 45 and 44 sentences, were written with a glance at the patterns, by the
+writer of the exercises, and changed none: 1 false alarm each, 0 of 22 claims missed.
+Those of 15b and 15c, 41 and 42 texts, were written with a part of the patterns known and changed
+none: 1 false alarm (a quoted claim that "has to go"), 0 of 18 and 0 of 17 claims missed.
 That of chapter 17, 44 sentences, was written with the claims known, but not their patterns, and
 changed none: no false alarm, 0 of 18 claims missed, no number misjudged.
 """

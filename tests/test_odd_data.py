@@ -318,6 +318,21 @@ OTHERS = {
         .frame.notna()
         .all(axis=None)
     ),
+    # Cases that are all alike: each model names one class, and is right for one half.
+    "score_models": lambda: (
+        (
+            vl.score_models(
+                {"one": NEIGHBOUR, "other": NEIGHBOUR},
+                {name: (np.ones((40, 1)), TRUTH[:40]) for name in "ab"},
+                folds=2,
+                rng=1,
+            ).values
+            == 0.5
+        ).all()
+    ),
+    "small_problems": lambda: (
+        all(np.isfinite(X).all() for X, _y in vl.small_problems(1, rare=True).values())
+    ),
     # Cases that are all alike: whichever setting is chosen, it is right for one half.
     "tuning_study": lambda: (
         vl.tuning_study(
@@ -365,6 +380,12 @@ OTHERS = {
         vl.summary_table(
             vl.ScoreTable(np.full((9, 2), 0.5), higher_is_better=True), school="demsar"
         )["leader"].all()
+    ),
+    "forking_paths": lambda: (
+        vl.forking_paths(
+            vl.ScoreTable(np.full((9, 3), 0.5), higher_is_better=True), "A1", "A2"
+        ).shown
+        == 0
     ),
     "compare_groups": lambda: (
         vl.compare_groups(

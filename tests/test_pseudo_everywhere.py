@@ -122,7 +122,7 @@ def test_no_word_of_a_lab_is_left_in_english(name):
             said += [*spoken(shown), view.summary]
             said += [line.partition("# ")[2] for line in code]  # all else there is code
     assert len(states) > 5
-    assert english(said, names(), {"UCI", "wilcoxon", "permutation"}) == []
+    assert english(said, names(), {"UCI", "CD", "wilcoxon", "permutation"}) == []
 
 
 def test_a_lab_prints_itself_in_the_language():

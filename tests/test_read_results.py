@@ -36,7 +36,7 @@ def test_all_gaps_are_counted_at_once_and_the_policies_named():
 def test_problems_with_gaps_are_dropped_and_named():
     table = read(GAPS, missing="drop-problems")
     assert table.problems == ("r", "s")
-    assert any("p and q were left out, 2 of 4 are judged" in text for text in table.reading)
+    assert any("p and q were left out, 2 of 4 stayed" in text for text in table.reading)
 
 
 @pytest.mark.parametrize("higher", [True, False])
@@ -48,6 +48,38 @@ def test_a_failure_stands_behind_all_others_whichever_way_is_better(higher):
     assert any("2 missing scores (B 1, C 1) count as failures" in text for text in table.reading)
 
 
+def test_what_is_left_out_takes_its_failures_with_it():
+    table = read(GAPS, missing="worst")
+    assert "Set so: B on q and C on p." in table.reading
+    assert table._reading.gaps[0].endswith("each was set 0.1 behind the worst score read on its "
+                                           "problem.")  # fmt: skip
+    part = table.without(problems=["p"])
+    assert "1 missing score (B 1) counts as a failure" in part._reading.gaps[0]
+    assert part._reading.gaps[1] == "Set so: B on q."
+    none = part.without(algorithms=["B"])
+    assert none._reading.gaps == ()
+    assert none.reading[-1].startswith("Left out by choice: the problem p and the algorithm B; 2 ")
+
+
+def test_of_many_failures_ten_are_named():
+    rows = "".join(f"p{i},0.9,{'' if i < 14 else 0.5}\n" for i in range(20))
+    told = read(f"dataset,A,B\n{rows}", missing="worst")._reading.gaps[1]
+    assert told.endswith("B on p9 and 4 more.") and told.count("B on") == 10
+
+
+def test_a_failure_is_set_in_its_run_and_its_mean_stands_where_that_leaves_it():
+    rows = [row for row in long_rows() if row[:2] != ("RF", "zoo")]
+    table = read(long(rows), missing="worst")
+    runs = pd.DataFrame(rows, columns=["a", "p", "f", "s"])
+    worst = runs[runs.p == "zoo"].groupby("f").s.min()
+    assert table.scores.loc["zoo", "RF"] == pytest.approx((worst - 0.001).mean(), abs=1e-12)
+    assert "each was set 0.001 behind the worst score read in its own run" in table._reading.gaps[0]
+    assert "(fold), except that failed runs count as set;" in table.reading[-1]
+    assert "3 runs (fold); runs are no" in table.without(problems=["zoo"]).reading[-2]
+    some = read(long([*rows[:-1], ("RF", "zoo", 0, 0.5)]), missing="worst")
+    assert "RF on zoo (2 of 3 runs)" in some._reading.gaps[1]
+
+
 def test_with_two_algorithms_a_failure_is_a_loss():
     table = read("dataset,A,B\np,0.9,\nq,0.7,0.8\n", missing="worst")
     assert table.wins().loc["A", "B"] == 1
@@ -57,7 +89,10 @@ def test_the_other_policies_stay_with_the_table_and_its_parts():
     table = read(GAPS, missing="worst")
     assert set(table._reading.others) == {"drop-problems"}
     part = table.without(algorithms=["A"], problems=["r"])
-    assert part.reading == table.reading
+    assert part.reading[-1] == (
+        "Left out by choice: the problem r and the algorithm A; 2 algorithms on 3 problems are "
+        "judged."
+    )
     assert part._reading.others == {}  # one problem would be left
     kept = table.without(algorithms=["A"])
     assert kept._reading.others["drop-problems"].algorithms == ("B", "C")

@@ -92,7 +92,13 @@ def test_the_box_of_what_ifs_equals_independent_verdicts():
     for school in SCHOOLS:
         if school != "demsar":
             same = rows[f"school {school}"]["as_planned"] == "yes"
-            assert same == (leaders(table, school) == planned)
+            found = leaders(table, school)
+            assert same == (found == planned)
+            told = rows[f"school {school}"]
+            assert (told["same_group"] == "yes") == (found[1] == planned[1])
+            assert (told["same_first"] == "yes") == (found[0] == planned[0])
+            ranks = table.mean_ranks()[list(found[1] - {found[0]})].sort_values()
+            assert told["outcome"] == ", ".join([found[0], *ranks.index])
     dropped = read_results(text, higher_is_better=True, missing="drop-problems")
     row = rows["missing scores: drop-problems"]
     assert (row["as_planned"] == "yes") == (leaders(dropped) == planned)
@@ -103,6 +109,12 @@ def test_the_box_of_what_ifs_equals_independent_verdicts():
     flips = [p for p in table.problems if leaders(table.without(problems=[p])) != planned]
     row = rows["each problem left out in turn"]
     assert (row["as_planned"] == "yes") == (not flips)
+    firsts = {leaders(table.without(problems=[p]))[0] for p in table.problems}
+    assert (row["same_first"] == "yes") == (firsts == {planned[0]})
+    text = render_report(verdict, "markdown", table=table)
+    assert "| leading group then | same group? | same first? |" in text
+    one = render_report(compare_many(table, school="demsar", control="A"), "markdown", table=table)
+    assert "| differences from the control | same differences? |" in one
     for problem in flips[:6]:
         assert problem in row["outcome"]
 
@@ -149,6 +161,70 @@ def test_what_was_read_and_every_warning_stand_in_all_formats():
             for word in re.findall(r"[A-Za-z]{3,}", words):
                 assert word in report, (format, word)
         assert "smallest" not in report.replace("smallest_adjusted", "") or format == "json"
+
+
+def test_what_was_left_out_by_choice_is_told_in_every_report_and_contradicts_nothing():
+    rows = "".join(f"p{i},{f},0.{80 + i},{'' if i > 6 else 0.6},0.{50 + i}\n"
+                   for i in range(9) for f in (1, 2))  # fmt: skip
+    table = read_results(
+        f"dataset,fold,A,B,C\n{rows}", higher_is_better=True, missing="worst"
+    ).without(problems=["p8"])
+    verdict = compare_many(table, school="demsar")
+    told = "Left out by choice: the problem p8; 3 algorithms on 8 problems are judged."
+    paragraph = methods(verdict, table, options_of(verdict))[0]
+    assert told in paragraph and "2 missing scores (B 2) count as failures" in paragraph
+    text = render_report(verdict, "markdown", table=table)
+    assert f"* {told}" in text and "(Each score is the mean of 2 runs (fold), except" in text
+    plain = TABLES["five"].without(problems=TABLES["five"].problems[:1])
+    text = render_report(compare_many(plain, school="demsar"), "markdown", table=plain)
+    assert "## What was read" in text and "folds behind each score are told; they are no "\
+        "problems. (not in the table)" in text  # fmt: skip
+
+
+def test_where_problems_are_too_few_no_interval_is_claimed():
+    for n, some in ((5, False), (9, True)):
+        table = made(n, 3, 4.0)
+        verdict = compare_many(table, school="demsar")
+        text = render_report(verdict, "markdown", table=table)
+        assert ("intervals at the joint level 0.95 for all 3 pairs" in text.replace(
+            "few for intervals", "")) == some  # fmt: skip
+        assert ("Intervals hold for all pairs at once" in text) == some
+        assert ("none at this level" not in text) == some
+        assert (f"{n} problems are too few for intervals" in text) == (not some)
+
+
+def test_why_a_decision_and_an_interval_disagree_is_said_where_they_do():
+    said = 0
+    for seed in range(6):
+        rng = np.random.default_rng(seed)
+        values = (rng.normal(size=(13, 6)) + np.linspace(0, 2, 6)).round(2)
+        table = ScoreTable(values, higher_is_better=True, decimals=2)
+        verdict = compare_many(table, school="demsar")
+        text = render_report(verdict, "markdown", table=table)
+        rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines()
+                if re.match(r"\| A\d \| A\d \|", line)]  # fmt: skip
+        assert len(rows) == 15
+        odd = []
+        for first, second, _size, reach, *_rest, decision, _by in rows:
+            low, high = map(float, re.findall(r"-?[\d.]+", reach))
+            if (low > 0 or high < 0) != (decision == "a difference is shown"):
+                odd.append((first, second))
+        assert ("so they can disagree" in text) == bool(odd)
+        if odd:
+            assert text.count("disagree, as for {} and {}.".format(*odd[0])) == 2
+            said += 1
+    assert said
+
+
+def test_failures_are_told_beside_the_tables_and_duels_are_explained():
+    rows = "".join(f"p{i},0.{80 + i},{'' if i > 7 else 0.6},0.{50 + i}\n" for i in range(10))
+    table = read_results(f"dataset,A,B,C\n{rows}", higher_is_better=True, missing="worst")
+    text = render_report(compare_many(table, school="demsar"), "markdown", table=table)
+    assert text.count("include 2 failures set to worst; their size depends on") == 3
+    assert "duels with each other algorithm on each problem" in text
+    assert "failures set to worst" not in render_report(
+        compare_many(TABLES["five"], school="demsar"), "markdown", table=TABLES["five"]
+    )
 
 
 def test_a_report_holds_the_same_bytes_wherever_it_is_made(tmp_path):

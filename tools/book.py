@@ -143,7 +143,8 @@ def build(root=ROOT):
         check=False,
     )
     if done.returncode:
-        raise RuntimeError(f"the book was not built:\n{done.stdout[-6000:]}")
+        said = [line for line in done.stdout.splitlines() if "WARNING" in line or "ERROR" in line]
+        raise RuntimeError("\n".join(["the book was not built:", *said, done.stdout[-6000:]]))
     print("[3/3] checking every page", flush=True)
     html = place / "_build" / "html"
     lighten(html, root / "notebooks" / "pictures")

@@ -25,6 +25,16 @@ STOPS = {
     "13_step_by_step": ("trip", "Step by step", ""),
     "13b_other_rankings": ("trip", "Other rankings", ""),
     "14_many_models_anova": ("trip", "By their scores: ANOVA", ""),
+    "15a_case_iris": ("trip", "Case: which k for the irises?", ""),
+    "15b_case_four_models": ("trip", "Case: two referees", ""),
+    "15c_case_tutorial": ("trip", "Case: one line", ""),
+    "15d_case_somcbr": ("trip", "Case: search less?", ""),
+    "15e_case_adi": ("main", "Case: six or eight?", ""),
+    "15f_case_membership": ("trip", "Case: a silent machine", ""),
+    "15g_case_ensembles": ("trip", "Case: one tree or many?", ""),
+    "15h_case_leaderboard": ("main", "Case: a hundred entries", ""),
+    "15i_case_seeds": ("trip", "Case: twenty seeds", ""),
+    "16_audit": ("main", "The audit", ""),
     "17_your_own_results": ("main", "Your own results", ""),
 }
 SPOKEN = {"main": "main line", "part": "main line: {part}", "trip": "side trip"}

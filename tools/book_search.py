@@ -16,8 +16,8 @@ HEADING = re.compile(r"^#+ .*$", re.MULTILINE)
 # A heading is a promise to teach: it counts as much as so many mentions.
 IN_HEADING = 8
 MOST = 3  # chapters kept for each name
-# It names what the others teach.
-OVERVIEW = "00_start_here"
+# They name what the others teach: the overview, the cases and the audit.
+USING = ("00_start_here", "15", "16")
 
 SCRIPT = """\
 // Made by tools/book_search.py: which chapters speak of a term, and how much of all that is said.
@@ -103,7 +103,7 @@ def script(root, notebooks):
 
     text = (root / "jupyter_book" / "glossary.md").read_text(encoding="utf-8")
     chapters = {}
-    for path in (path for path in notebooks if path.stem != OVERVIEW):
+    for path in (path for path in notebooks if not path.stem.startswith(USING)):
         cells = nbformat.read(path, as_version=4).cells
         page = path.relative_to(root).with_suffix("").as_posix()
         chapters[page] = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")

@@ -19,6 +19,10 @@ from PIL import Image
 __all__ = ["lighten"]
 
 SCRIPT = re.compile(r'\s*<script[^>]* src="[^"]*scripts/fontawesome\.js[^"]*"></script>')
+# The words of all pages, which only the page that shows what was found can use.
+SEARCH = re.compile(
+    r'\s*<script[^>]* src="[^"]*(?:searchtools|language_data|searchindex)\.js[^"]*"[^>]*></script>'
+)
 ICON = re.compile(r'<(i|span) class="([^"]*\bfa-solid fa-([\w-]+)[^"]*)"([^>]*)></\1>')
 # The arrow that unfolds a part of the navigation has no name in the theme.
 UNFOLDS = '<summary><span class="toctree-toggle"'
@@ -42,6 +46,7 @@ def lighten(html, drawings):
     solid = TTFont(fonts / "fa-solid-900.ttf")
     for page in html.rglob("*.html"):
         text = page.read_text(encoding="utf-8")
+        text = text if page.name == "search.html" else SEARCH.sub("", text)
         light = ICON.sub(lambda found: _icon(solid, found), SCRIPT.sub("", text))
         light = light.replace(UNFOLDS, UNFOLDS.replace(">", ' aria-label="Show its pages">', 1))
         light = SHOWN.sub(lambda found: smaller.get(found[0], found[0]), light)

@@ -27,6 +27,9 @@ PICTURE = re.compile(r"(!\[[^\]]*\]\()(pictures/([\w-]+\.png))\)")
 # What only readers of the book can obey is tagged so; the book leaves out its counterpart,
 # tagged ``remove-cell``, by itself.
 PAGE_ONLY = "page-only"
+# The plan of a case, behind which the table waits; below it a student's cells may stop.
+CASE_PLAN = re.compile(r"^\w+ = learning\.case_plan\([^()\n]*\)$", re.MULTILINE)
+MAY_STOP = "raises-exception"
 # A view id means nothing once the kernel that held the widget is gone, and a notebook that
 # keeps it opens with "Error displaying widget"; without it Jupyter shows the widget's text.
 DRAWING = "image/svg+xml"
@@ -91,7 +94,7 @@ def for_pages(notebook):
         if BEGIN in cell.source or "solution" in tags:
             tags.add("hide-cell")
             cell.metadata.setdefault("mystnb", {})["code_prompt_show"] = "Show a solution"
-        elif re.fullmatch(r"learning\.\w+\([^()\n]*\)", cell.source) and _shows_widget(cell):
+        elif _only_asks(cell.source) and _shows_widget(cell):
             tags.add("remove-input")
         elif cell.metadata.get("jupyter", {}).get("source_hidden"):
             tags.add("hide-input")
@@ -99,6 +102,10 @@ def for_pages(notebook):
         if tags:
             cell.metadata["tags"] = sorted(tags)
     return notebook
+
+
+def _only_asks(source):
+    return re.fullmatch(r"learning\.\w+\([^()\n]*\)", source) or CASE_PLAN.search(source)
 
 
 def _shows_widget(cell):
@@ -114,6 +121,9 @@ def student_copy(notebook, words=None, folder=None):
     value to a name, the name stays, so that the cells below still run. `words` (see
     `tools.notebook_words.collect`) turns references of the book into plain text, because Jupyter
     shows MyST roles as they stand.
+
+    Below the plan of a case, cells may stop with an error, because the table is closed until the
+    student's plan is whole.
 
     Raises ValueError when a mark has no partner, a line of a solution survived, or there is no
     such picture.
@@ -137,7 +147,16 @@ def student_copy(notebook, words=None, folder=None):
         else:
             cell.source = plain(cell.source, words)
             _carry_pictures(cell, folder)
+    _let_run_on(copied.cells)
     return copied
+
+
+def _let_run_on(cells):
+    """Tag, in place, the code below the plan of a case: Run All goes on past a closed table."""
+    code = [cell for cell in cells if cell.cell_type == "code"]
+    plans = [place for place, cell in enumerate(code) if CASE_PLAN.search(cell.source)]
+    for cell in code[plans[0] + 1 :] if plans else ():
+        cell.metadata["tags"] = sorted({*cell.metadata.get("tags", ()), MAY_STOP})
 
 
 def _carry_pictures(cell, folder):

@@ -1,4 +1,7 @@
-"""The pictures that chapters 10 to 14 open with, each drawn from the data of its chapter."""
+"""The pictures that chapters 10 to 16 open with, each drawn from the data of its chapter."""
+
+from collections import Counter
+from itertools import pairwise
 
 import numpy as np
 
@@ -136,3 +139,34 @@ def folds_and_data_sets(figure):
     axes.set_yticks([1, 0], ["5,300 folds", "53 data sets"])
     axes.set_ylim(-0.6, 1.5)
     axes.set_xlim(2.3, 3.9)
+
+
+def eighty_eight_paths(figure):
+    """Draw every defensible route over one table, and leave open where each of them ends."""
+    from verdictlab import forking_paths, load_table
+
+    frame = forking_paths(load_table("adi_15x8"), "ADI4", "ADI2").frame
+    names = ["school", "test", "zeros", "ties", "outliers", "sides", "pays for others"]
+    forks = list(frame.columns[:7])
+    axes = plain_axes(figure, "", "")
+    place = {}
+    for row, fork in enumerate(forks):
+        ways = list(dict.fromkeys(frame[fork]))
+        for i, way in enumerate(ways):
+            place[row, way] = (i + 0.5) / len(ways)
+    ends = {(-1, ""): 0.5, (7, ""): 0.5}
+    stops = [["", *route, ""] for route in frame[forks].to_numpy()]
+    bands = Counter((row, *pair) for route in stops for row, pair in enumerate(pairwise(route), -1))
+    across = place | ends
+    for (row, one, other), count in bands.items():
+        from_to = across[row, one], across[row + 1, other]
+        axes.plot(from_to, (row, row + 1), color=BLUE, linewidth=0.6 + count / 18)
+    for row, name in enumerate(names):
+        axes.text(0.02, row, name, fontsize=WORDS, ha="right", va="center", color=INK)
+    axes.text(0.5, -1.7, "one table", fontsize=WORDS, ha="center", va="center", color=INK)
+    axes.text(0.5, 7.9, "?", fontsize=WORDS, ha="center", va="center", color=ORANGE)
+    axes.set_xticks([])
+    axes.set_yticks([])
+    axes.spines[["left", "bottom"]].set_visible(False)
+    axes.set_xlim(-0.36, 1)
+    axes.set_ylim(8.6, -2.3)

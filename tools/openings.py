@@ -13,7 +13,12 @@ import sys
 from io import BytesIO
 
 from tools import opening_pictures as pictures
+from tools import opening_pictures_cases as cases
+from tools import opening_pictures_live as live
+from tools import opening_pictures_luck as luck
 from tools import opening_pictures_many as many
+from tools import opening_pictures_membership as membership
+from tools import opening_pictures_routes as closed
 from tools.notebook_svg import small_svg
 from tools.notebooks import NOTEBOOKS
 
@@ -41,6 +46,16 @@ OPENINGS = {
     "13_step_by_step": many.nine_and_eight,
     "13b_other_rankings": many.widths_and_firsts,
     "14_many_models_anova": many.monday_and_tuesday,
+    "15a_case_iris": live.one_flower_and_its_neighbours,
+    "15b_case_four_models": closed.closed_table,
+    "15c_case_tutorial": closed.one_line,
+    "15d_case_somcbr": cases.problems_and_data_sets,
+    "15e_case_adi": cases.two_families,
+    "15f_case_membership": membership.archives,
+    "15g_case_ensembles": live.one_tree_and_twenty,
+    "15h_case_leaderboard": luck.two_of_a_hundred,
+    "15i_case_seeds": luck.first_weights,
+    "16_audit": many.eighty_eight_paths,
     "17_your_own_results": many.folds_and_data_sets,
 }
 
@@ -50,6 +65,10 @@ BARE = (
     pictures.coins_for_labels,
     pictures.digits_with_eights,
     pictures.wins_and_means,
+    luck.two_of_a_hundred,
+    luck.first_weights,
+    closed.closed_table,
+    closed.one_line,
 )
 
 

@@ -40,7 +40,8 @@ def rebuild(call):
     for owner in ("verdictlab.labs", "verdictlab.learning"):
         factory = getattr(importlib.import_module(owner), call["factory"], None)
         if factory is not None:
-            return factory(**call["arguments"])
+            made = factory(**call["arguments"])
+            return getattr(made, "widget", made)  # the plan of a case holds its form
     raise LookupError(f"neither verdictlab.labs nor verdictlab.learning has {call['factory']}")
 
 

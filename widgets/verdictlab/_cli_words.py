@@ -104,9 +104,10 @@ def in_own_words(message):
     return message
 
 
-def in_words(verdict):
-    """Say a verdict and its path, a line each."""
-    told = [text for text in (verdict.sentence, verdict.caveat, verdict.overall) if text]
+def in_words(verdict, reading=()):
+    """Say a verdict, what was done to what was read, and the path, a line each."""
+    read = _("What was read: {told}").format(told=" ".join(reading)) if reading else ""
+    told = [text for text in (verdict.sentence, verdict.caveat, verdict.overall, read) if text]
     steps = [f"{i}. {step}" for i, step in enumerate(verdict.path, 1)]
     lines = [*told, "", _("The path ({school}):").format(school=verdict.school), *steps]
     return "\n".join(map(visible, lines))

@@ -184,7 +184,7 @@ def _judge(chosen):
     # A copy leaves unmade what is made when asked for: millions of differences, perhaps.
     told = copy(verdict)
     object.__setattr__(told, "caveat", in_flags(verdict.caveat))
-    print(as_json(told) if chosen.json else in_words(told))
+    print(as_json(told, table.reading) if chosen.json else in_words(told, table.reading))
     if report:
         _tell(_("Report: {path}").format(path=visible(str(report))))
     if paper:

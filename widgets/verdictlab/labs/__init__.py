@@ -1,10 +1,13 @@
 """Labs: one question each, a few controls, and the verdict that answers them."""
 
 from ..roc import roc_scores
+from .analysts.lab import analysts_lab
 from .anova.lab import anova_lab
+from .bench.lab import bench_lab
 from .coin.lab import coin_lab
 from .complexity.lab import complexity_lab
 from .confusion.lab import confusion_lab
+from .ellipse.lab import ellipse_lab
 from .engine.shell import Lab
 from .error.lab import error_lab
 from .estimator.lab import estimator_lab
@@ -26,10 +29,13 @@ from .two_model.lab import two_model_lab
 
 __all__ = [
     "Lab",
+    "analysts_lab",
     "anova_lab",
+    "bench_lab",
     "coin_lab",
     "complexity_lab",
     "confusion_lab",
+    "ellipse_lab",
     "error_lab",
     "estimator_lab",
     "family_lab",

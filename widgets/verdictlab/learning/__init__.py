@@ -5,6 +5,9 @@
 'Not significant means equal.'
 """
 
+from .audit_widgets import audit, moved, scoreboard
+from .auditing import proof
+from .case_widget import CasePlan, StillClosed, case_plan
 from .checking import Feedback, NotYet, check, hint, solution
 from .export import export_progress
 from .misconceptions import MISCONCEPTIONS
@@ -15,16 +18,23 @@ from .widgets import predict, progress_view, quiz
 
 __all__ = [
     "MISCONCEPTIONS",
+    "CasePlan",
     "Feedback",
     "NotYet",
+    "StillClosed",
+    "audit",
+    "case_plan",
     "check",
     "export_progress",
     "hint",
+    "moved",
     "plan",
     "plan_view",
     "predict",
     "progress_view",
+    "proof",
     "quiz",
     "remember",
+    "scoreboard",
     "solution",
 ]

@@ -80,6 +80,7 @@ _SENTENCES = {
     "M55": _mark("Two accuracies and the number of cases decide a test on one test set."),
     "M56": _mark("The standard error says how far single cases lie apart."),
     "M57": _mark("A comparison is fair when all algorithms get the same data."),
+    "M62": _mark("A wrong number is a wrong verdict."),
 }
 
 

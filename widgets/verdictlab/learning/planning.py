@@ -124,10 +124,15 @@ def plan(path: str | PathLike[str] = FILE_NAME, **answers: object) -> Plan:
     '0.05'
     """
     path, known = Path(path), plan_lines()
-    said = {name: _checked(name, value, known) for name, value in answers.items()}
+    said = {name: checked(name, value, known) for name, value in answers.items()}
+    return _as_plan(path, grow(path, said, known, blank()), known)
+
+
+def grow(path, said, known, empty):
+    """Add what was decided to the file at `path`, which begins as `empty`; return its text."""
     before = _read(path)
-    text = _blank(known) if before is None else before
-    planned, changes = _parse(text, known)
+    text = empty if before is None else before
+    planned, changes = parse(text, known)
     if before is not None and not re.search(r"^### \w+$", text, re.MULTILINE):
         raise ValueError(
             _("plan: {name} is there and is no plan; choose another path").format(name=path.name)
@@ -140,23 +145,37 @@ def plan(path: str | PathLike[str] = FILE_NAME, **answers: object) -> Plan:
             text = _note(text, name, answer)
     if text != before:
         _write(path, text)
-    return _as_plan(path, text, known)
+    return text
+
+
+def as_kept(path, empty):
+    """The text of a plan; one that is not there yet is `empty`, and stays unwritten."""
+    return _read(path) or empty
 
 
 def peek(path=FILE_NAME):
     """What the plan says; one that is not there yet is empty, and stays unwritten."""
-    path, known = Path(path), plan_lines()
-    return _as_plan(path, _read(path) or _blank(known), known)
+    path = Path(path)
+    return _as_plan(path, as_kept(path, blank()), plan_lines())
 
 
 def _as_plan(path, text, known):
-    planned, changes = _parse(text, known)
+    planned, changes = parse(text, known)
     return Plan(name=path.name, text=text, answers=planned, changes=changes)
 
 
 def blank():
     """A plan in which nothing is decided, as text."""
-    return _blank(plan_lines())
+    about = _(
+        "Fill this in before you run anything: here, below each question, or from a notebook "
+        'with `learning.plan(measure="...")`. What you decide otherwise later stands at the end.'
+    )
+    return sheet(_("# Plan of a comparison"), about, plan_lines())
+
+
+def sheet(head, about, known):
+    """An empty plan with these lines, as text."""
+    return f"{head}\n\n{about}\n" + "".join(_section(name, known) for name in known)
 
 
 def changes_head():
@@ -164,7 +183,8 @@ def changes_head():
     return CHANGES + _("> Decided otherwise after the plan was made, with the date.") + "\n"
 
 
-def _checked(name, value, known):
+def checked(name, value, known):
+    """An answer as it may stand in a plan with these lines."""
     if name not in known:
         raise ValueError(
             _("plan: there is no line {name!r}; use {listed}").format(
@@ -185,22 +205,15 @@ def _checked(name, value, known):
     return text
 
 
-def _blank(known):
-    head = _("# Plan of a comparison")
-    about = _(
-        "Fill this in before you run anything: here, below each question, or from a notebook "
-        'with `learning.plan(measure="...")`. What you decide otherwise later stands at the end.'
-    )
-    return f"{head}\n\n{about}\n" + "".join(_section(name, known) for name in known)
-
-
 def _section(name, known):
     question, chapters = known[name]
+    if not chapters:
+        return f"\n### {name}\n> {question}\n"
     helps = _("(chapters {numbers})") if "," in chapters else _("(chapter {numbers})")
     return f"\n### {name}\n> {question} {helps.format(numbers=chapters)}\n"
 
 
-def _parse(text, known):
+def parse(text, known):
     """Return the filled lines, and the changes noted at the end."""
     body, _head, tail = text.partition(CHANGES)
     found = {}

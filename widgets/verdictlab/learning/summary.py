@@ -6,7 +6,14 @@ from .. import _special as special
 from .._text import _
 from ._registry import registry
 
-__all__ = ["NEEDED", "calibration", "catalogue", "summarise", "wilson_interval"]
+__all__ = [
+    "NEEDED",
+    "calibration",
+    "catalogue",
+    "row_of_calibration",
+    "summarise",
+    "wilson_interval",
+]
 
 # Fewer predictions than this say nothing about how well a student knows herself.
 NEEDED = 30
@@ -136,13 +143,14 @@ def calibration(records):
         return result
     for level in sorted({entry["confidence"] for entry in bets}):
         group = [entry for entry in bets if entry["confidence"] == level]
-        result["rows"].append(_calibration_row(level, group))
+        result["rows"].append(row_of_calibration(level, group))
     mean = sum(entry["confidence"] for entry in bets) / len(bets)
-    result["all"] = _calibration_row(floor(mean + 0.5), bets)
+    result["all"] = row_of_calibration(floor(mean + 0.5), bets)
     return result
 
 
-def _calibration_row(said, bets):
+def row_of_calibration(said, bets):
+    """One level of confidence: how many predictions, and what share of them came true."""
     came = sum(entry["right"] for entry in bets)
     low, high = wilson_interval(came, len(bets))
     return {

@@ -124,14 +124,14 @@ class CheckWidget(_ItemWidget):
 class PredictWidget(_ItemWidget):
     """One prediction with a confidence; the outcome is told after it."""
 
-    def __init__(self, item, frozen):
+    def __init__(self, item, frozen, *, factory="predict", arguments=None):
         super().__init__(
             shown=outline(item),
             frozen=frozen,
             kind="predict",
             title=" ".join(item.prompt.split()),
-            factory="predict",
-            arguments={"id": item.id},
+            factory=factory,
+            arguments=arguments or {"id": item.id},
         )
 
     def __repr__(self):

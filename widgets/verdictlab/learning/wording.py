@@ -153,6 +153,23 @@ def words():
         "plan_empty": _("Write a sentence that begins with a letter or a number."),
         "plan_alpha": _("A level lies between 0 and 1, such as 0.05."),
         "plan_export": _("Take my plan with me (Markdown)"),
+        # the plan of a case
+        "case_title": _("Your plan, before the table"),
+        "case_about": _(
+            "Fill these lines, and the table opens. What you decide otherwise later is kept "
+            "beside your plan, with its date."
+        ),
+        "case_sign": _("Sign my plan and open the table"),
+        "case_lacks": _("The table is still closed. Your plan lacks: {names}."),
+        "case_open": _("Your plan stands. The table is open: read on."),
+        "case_run": _("Your plan stands. Now run the cells below; the table is open."),
+        "case_otherwise": _("Decide something otherwise"),
+        "case_keep": _("Keep this change"),
+        "case_line": _("{ask} You planned: {answer}"),
+        "case_paper": _(
+            "On paper, or without a script, nothing can keep the table closed for you: write "
+            "your own answer to each of these lines before you read on."
+        ),
         # progress
         "progress_title": _("My progress"),
         "progress_about": _("This is a self-report: it shows participation, it proves nothing."),
@@ -191,6 +208,36 @@ def words():
         "calibration_text": _(
             "You were {said} % sure on average and right in {came} % of {count} predictions "
             "(95 % interval {low} % to {high} %)."
+        ),
+        # the audit
+        "scoreboard_title": _("My scoreboard"),
+        "scoreboard_none": _("No claim judged yet."),
+        "scoreboard_count": _("Judged so far: {tried} of {total} claims, {came} of them well."),
+        "scoreboard_errors": _(
+            "Of {wrong} wrong claims you caught {caught}; of {right} right ones you doubted "
+            "{doubted}."
+        ),
+        "moved_title": _("What moved since chapter 00"),
+        "moved_none": _("Answer the five sentences above, and here is what you said in 00."),
+        "moved_belief": _("Belief"),
+        "moved_belief-p": _("p and luck"),
+        "moved_belief-equal": _("not shown"),
+        "moved_belief-size": _("p and size"),
+        "moved_belief-many": _("many pairs"),
+        "moved_belief-mean": _("the leader"),
+        "moved_was": _("Chapter 00"),
+        "moved_now": _("Today"),
+        "moved_move": _("Move"),
+        "moved_open": _("not answered"),
+        "moved_holds": _("your answer holds"),
+        "moved_fails": _("it does not hold"),
+        "moved_unsure": _("I don't know"),
+        "moved_to": _("moved to what holds"),
+        "moved_away": _("moved away from it"),
+        "moved_doubt": _("now in doubt"),
+        "moved_stayed": _("stayed"),
+        "moved_count": _(
+            "Answered twice: {both} of {total}. Moved to what holds: {to}; stayed: {stayed}."
         ),
         "remember_title": _("Remember: three questions from earlier chapters"),
         "range": _("{low} to {high} %"),

@@ -70,8 +70,8 @@ def friedman_test(
     -----
     With mean ranks :math:`R_j` of k algorithms on n problems,
 
-    .. math:: \chi^2_F = \frac{12 n}{k (k + 1)} \sum_j (R_j - \tfrac{k + 1}{2})^2,
-       \qquad F_F = \frac{(n - 1)\,\chi^2_F}{n (k - 1) - \chi^2_F}.
+    .. math:: \chi^2_F &= \frac{12 n}{k (k + 1)} \sum_j (R_j - \tfrac{k + 1}{2})^2, \\
+       F_F &= \frac{(n - 1)\,\chi^2_F}{n (k - 1) - \chi^2_F}.
 
     With ``correct_ties`` chi2 is first divided by C, the share of the rank variance that
     the ties leave. If every problem is one full tie, p is 1. A large p does not say that

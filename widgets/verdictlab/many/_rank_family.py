@@ -224,7 +224,8 @@ def aligned_friedman_test(table: ScoreTable) -> AlignedFriedmanResult:
     problem and :math:`V = \sum R_{ij}^2 - \frac1k \sum_i R_{i.}^2`,
 
     .. math:: T = \frac{k-1}{V} \left[\sum_j R_{.j}^2 - \frac{k n^2}{4} (k n + 1)^2\right],
-       \qquad Var(\bar R_i - \bar R_j) = \frac{2 V}{n^2 (k - 1)}.
+
+    .. math:: Var(\bar R_i - \bar R_j) = \frac{2 V}{n^2 (k - 1)}.
 
     Both are those of the permutations within problems, ties included; forms such as
     k (n + 1) / 6 in circulation are not. T supposes that a difference counts the same on

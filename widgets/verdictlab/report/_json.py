@@ -5,6 +5,7 @@ import math
 
 import numpy as np
 
+from .._text import _
 from ..summaries._summary import summary_of
 from ._methods import fingerprint, methods, versions
 from ._sensitivity import sensitivity
@@ -13,9 +14,9 @@ from ._whole import is_whole, options_of
 __all__ = ["as_json", "report_json"]
 
 
-def as_json(verdict):
-    """Write a verdict with its path and differences as JSON."""
-    return _written(_of_verdict(verdict))
+def as_json(verdict, reading=()):
+    """Write a verdict with its path and differences as JSON, and what was read if any."""
+    return _written(_of_verdict(verdict) | {"reading": reading})
 
 
 def report_json(verdict, table, code):
@@ -35,13 +36,15 @@ def report_json(verdict, table, code):
     if table is not None and is_whole(verdict, table):
         options = options_of(verdict, code)
         paragraph, bib = methods(verdict, table, options)
-        names = ("change", "outcome", "as_planned")
+        names = ("change", "outcome", "same_group", "same_first")
         found |= {
             "plan": options,
             "methods": paragraph,
             "bib": bib,
             "sensitivity": [
-                dict(zip(names, row, strict=True)) for row in sensitivity(verdict, table, options)
+                dict(zip(names, row, strict=True))
+                | {"as_planned": _("no") if _("no") in row[2:] else row[2]}
+                for row in sensitivity(verdict, table, options)
             ],
         }
         if verdict.leaders and table.k <= 200:

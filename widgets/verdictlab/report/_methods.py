@@ -8,6 +8,7 @@ from .._text import _, format_level, join_words
 from ..many import friedman_test
 from ..paired._wilcoxon import MOST_AUTO
 from ..protocol._bayesian import DRAWS, SEED
+from ._cautions import any_interval
 from ._sources import bibliography
 
 __all__ = ["fingerprint", "methods", "versions"]
@@ -160,9 +161,16 @@ def _form(table):
 
 def _effects(table, options):
     level = format_level(1 - options["alpha"])
-    return _("Effects are Hodges-Lehmann estimates of the difference of scores [hodges1963], with "
-             "intervals at the joint level {level} for all {pairs} pairs (Bonferroni).").format(
-                 level=level, pairs=table.k * (table.k - 1) // 2)  # fmt: skip
+    told = (
+        _("Effects are Hodges-Lehmann estimates of the difference of scores [hodges1963], with "
+          "intervals at the joint level {level} for all {pairs} pairs (Bonferroni).")
+        if any_interval(table, options["alpha"])
+        else
+        _("Effects are Hodges-Lehmann estimates of the difference of scores [hodges1963]; {n} "
+          "problems are too few for intervals at the joint level {level} for all {pairs} pairs "
+          "(Bonferroni).")
+    )  # fmt: skip
+    return told.format(level=level, pairs=table.k * (table.k - 1) // 2, n=table.n)
 
 
 def _program(table, options):

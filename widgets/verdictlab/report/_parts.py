@@ -8,9 +8,10 @@ import numpy as np
 from .._text import _, format_level, join_words, p_cell
 from ..verdicts._phrases import decision_label, doubts, sources
 from ._again import code_for, read_of
+from ._cautions import about_failures, disagreement
 from ._evidence import evidence_name
 from ._methods import fingerprint, versions
-from ._section import Code, Section, Steps, Table, shown
+from ._section import Code, Section, Steps, Table, Text, shown
 from ._sizes import sizes_of
 from ._whole import control_of, evidence_sections, is_whole, last_sections, options_of
 
@@ -39,7 +40,11 @@ def parts(verdict, table, code, figures, missing=""):
     whole = table is not None and is_whole(verdict, table)
     options = options_of(verdict, code) if whole else {}
     heads, rows = _differences(verdict, table if whole else None)
-    pairs = Section(_("Differences"), [Table(heads, rows, _("One row per comparison"))])
+    beside = []
+    if whole and len(verdict.differences):
+        beside = [about_failures(table), disagreement(verdict, table, options["alpha"])]
+    pairs = [Table(heads, rows, _("One row per comparison")), *map(Text, filter(None, beside))]
+    pairs = Section(_("Differences"), pairs)
     path = Section(_("How it was reached"), [Steps(_path(verdict))], tuple(figures[1:]))
     conditions = Table(
         [_("what"), _("value")], _conditions(verdict, table), _("What this conclusion rests on")

@@ -30,19 +30,20 @@ def _outcome(table, school, alpha, control, rope):
 
 
 def sensitivity(verdict, table, options):
-    """Return rows (what was done otherwise, who leads then, whether it is as planned).
+    """Return rows (what was done otherwise, the leading group then, same group?, same first?).
 
+    With a control the pairs found stand for the group, and nobody is first.
     ``options``: school, alpha, control and rope of the plan.
     """
     planned = _outcome(table, *_plan(options))
     if planned is None:
         return []
-    rows = [(_("as planned"), _told(planned), "")]
+    rows = [(_("as planned"), _told(planned, table), "", "")]
 
     def add(words, other, **changes):
         found = _outcome(other, *_plan(options | changes))
         if found is not None:
-            rows.append((words, _told(found), _("yes") if found == planned else _("no")))
+            rows.append((words, _told(found, other), *_same([found], planned)))
 
     pairs = table.k * (table.k - 1) // 2
     if pairs <= _MOST_OTHERS:
@@ -75,13 +76,13 @@ def _one_left_out(table, options, planned, pairs):
         or work > _MOST_PAIRS
         or (options["school"] == "bayesian" and work > _MOST_POSTERIORS)
     ):
-        return [(_("each problem left out in turn"), _("not tried: it would take minutes"), "")]
-    changed = [
-        problem for problem in table.problems
-        if _outcome(table.without(problems=[problem]), *_plan(options)) != planned
-    ]  # fmt: skip
+        return [(_("each problem left out in turn"), _("not tried: it would take minutes"), "", "")]
+    found = {problem: _outcome(table.without(problems=[problem]), *_plan(options))
+             for problem in table.problems}  # fmt: skip
+    changed = [problem for problem, outcome in found.items() if outcome != planned]
+    same = _same(found.values(), planned)
     if not changed:
-        return [(_("each problem left out in turn"), _("the same every time"), _("yes"))]
+        return [(_("each problem left out in turn"), _("the same every time"), *same)]
     names = [short(name, 30) for name in changed[:6]]
     if more := len(changed) - len(names):
         names.append(ngettext("{count} more", "{count} more", more).format(count=more))
@@ -91,17 +92,27 @@ def _one_left_out(table, options, planned, pairs):
         (
             _("each problem left out in turn"),
             told.format(names=join_words(names), count=len(changed), n=table.n),
-            _("no"),
+            *same,
         )
     ]
 
 
-def _told(outcome):
+def _same(outcomes, planned):
+    """Return whether the group is that of the plan in all outcomes, and whether the first is."""
+    found = [outcome or (None, None) for outcome in outcomes]
+    group = all(names == planned[1] for _best, names in found)
+    first = all(best == planned[0] for best, _names in found)
+    return tuple(_("yes") if same else _("no") for same in (group, first))
+
+
+def _told(outcome, table):
+    """Name the group, the best first and the others by mean rank; or the pairs found."""
     best, group = outcome
     if not best:
         pairs = sorted(f"{short(better, 30)} > {short(worse, 30)}" for better, worse in group)
         return "; ".join(pairs[:8]) + ("; ..." if len(pairs) > 8 else "") or _("no difference")
-    others = sorted(short(name, 30) for name in group if name != best)
+    ranks = table.mean_ranks()
+    others = [short(name, 30) for name in sorted(group - {best}, key=ranks.get)]
     shown = [short(best, 30), *others[:9]]
     if more := len(others) - 9:
         shown += [ngettext("{count} more", "{count} more", more).format(count=more)] * (more > 0)

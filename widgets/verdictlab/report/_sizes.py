@@ -7,13 +7,13 @@ from ..paired import hodges_lehmann
 from ..tables._names import short
 from ..verdicts._bayes import probability_text
 
-__all__ = ["MOST_IN_MATRIX", "matrix", "sizes_of"]
+__all__ = ["MOST_IN_MATRIX", "limits_of", "matrix", "sizes_of"]
 
 MOST_IN_MATRIX, _MOST_SIZED = 15, 60
 
 
-def sizes_of(frame, table, alpha):
-    """Return (differences, intervals) of a frame's comparisons as words; None where too many."""
+def limits_of(frame, table, alpha):
+    """Return (estimates, lower, upper) of a frame's comparisons; None where too many."""
     if table.k > _MOST_SIZED or not len(frame):
         return None
     place = {name: j for j, name in enumerate(table.algorithms)}
@@ -21,9 +21,17 @@ def sizes_of(frame, table, alpha):
     second = [place[name] for name in frame["second"]]
     pairs = table.k * (table.k - 1) // 2
     found = hodges_lehmann(table.values.T[first], table.values.T[second], decimals=table.decimals)
-    lower, upper = found.confidence_interval(1 - alpha / pairs)
+    return found.estimate, *found.confidence_interval(1 - alpha / pairs)
+
+
+def sizes_of(frame, table, alpha):
+    """Return (differences, intervals) of a frame's comparisons as words; None where too many."""
+    found = limits_of(frame, table, alpha)
+    if found is None:
+        return None
+    estimates, lower, upper = found
     digits = places(table)
-    told = [format_number(value, digits) for value in found.estimate]
+    told = [format_number(value, digits) for value in estimates]
     reach = [
         f"[{format_number(low, digits)}, {format_number(high, digits)}]"
         if np.isfinite(low) and np.isfinite(high)

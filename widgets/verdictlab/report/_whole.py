@@ -6,6 +6,7 @@ from .._text import _
 from ..protocol import ProtocolVerdict
 from ..summaries._summary import summary_of
 from ..summaries._writing import rows_of
+from ._cautions import about_failures, about_intervals, disagreement
 from ._methods import methods
 from ._section import Code, Items, Section, Table, Tasks, Text
 from ._sensitivity import sensitivity
@@ -67,12 +68,16 @@ def evidence_sections(verdict, table, options):
             words = _("Row minus column: the difference of scores (Hodges and Lehmann), in "
                       "brackets the adjusted p or the probability; a star marks a difference "
                       "shown.")  # fmt: skip
+            words = _joined(words, about_failures(table),
+                            disagreement(verdict, table, options["alpha"]))  # fmt: skip
             found.append(Section(_("All pairs"), [Table(*made, words, small=True)]))
     rows = sensitivity(verdict, table, options)
     if rows:
-        heads = [_("what was done otherwise"), _("who leads then"), _("as planned?")]
+        heads = [_("what was done otherwise"), _("leading group then"), _("same group?"),
+                 _("same first?")]  # fmt: skip
         if options["control"]:
-            heads[1] = _("differences from the control")
+            heads = [heads[0], _("differences from the control"), _("same differences?")]
+            rows = [row[:3] for row in rows]
         words = _("These are what-ifs: the verdict is that of the plan.")
         found.append(
             Section(_("Would other choices have changed it?"), [Table(heads, rows, words)])
@@ -93,9 +98,15 @@ def _summary(verdict, table, options):
     summary = summary_of(table, verdict, options["alpha"])
     heads, rows, leads = rows_of(summary, table.decimals)
     words = _("The leading group stands out: from its best no difference to its others is shown. "
-              "Intervals hold for all pairs at once.")  # fmt: skip
+              "Wins, ties and losses are duels with each other algorithm on each "
+              "problem.")  # fmt: skip
+    words = _joined(words, about_intervals(table, options["alpha"]), about_failures(table))
     bold = tuple(i for i, lead in enumerate(leads) if lead)
     return Section(_("Each algorithm"), [Table(heads, rows, words, bold, small=table.k > 15)])
+
+
+def _joined(*sentences):
+    return " ".join(text for text in sentences if text)
 
 
 def _checklist(table, options):
@@ -106,7 +117,7 @@ def _checklist(table, options):
         (_("Every algorithm had the same budget for tuning, on other data than these scores."),
          _("not in the table")),
         (_("Seeds and folds behind each score are told; they are no problems."),
-         " ".join(table.reading[-1:]) or _("not in the table")),
+         table._reading.of_runs or _("not in the table")),
         (_("The control was named before the scores were seen."),
          _("no control") if control is None else str(control)),
         (_("What failed is counted, and why it is treated so is told."),

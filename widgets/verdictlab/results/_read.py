@@ -17,10 +17,10 @@ from ..tables._oddities import oddities
 from ..tables._reading import Reading
 from ._roles import complete, find_roles, is_long, score_column
 from ._rows import fail
-from ._runs import POLICIES, averaged, filled, settings
+from ._runs import POLICIES, averaged, failures, filled, settings
 from ._shapes import long_runs, wide_runs
 from ._sources import rows_of
-from ._tell import columns_told, counts_told
+from ._tell import columns_told, counts_told, runs_told
 from ._tools import recognized
 
 if TYPE_CHECKING:
@@ -204,11 +204,12 @@ def _table(rows, named, higher, average, missing, told, decimal_mark):
                 except ValueError:
                     continue  # too few problems are left
     gaps = made.notes[len(runs.notes) :]
-    notes += gaps
-    notes += counts_told(rows, roles, made, average)
     if roles.algorithm is not None:
         table._oddities += settings(table, rows.header[roles.algorithm])
-    table._reading = Reading(tuple(note for note in notes if note), tuple(gaps), others)
+    table._reading = Reading(
+        tuple(notes), tuple(gaps), failures(made, table.problems, table.algorithms),
+        counts_told(rows, made), runs_told(rows, roles, made, average), others=others,
+    )  # fmt: skip
     return table
 
 

@@ -10,11 +10,12 @@ from .._text import _, join_words, ngettext
 from ..tables._cells import is_number
 from ..tables._names import short
 from ..tables._oddity import Oddity
+from ..tables._reading import Failures
 from ..tables._settings import is_parameter
 from ..tables._vocabulary import heads_algorithms
 from ._rows import fail
 
-__all__ = ["POLICIES", "Runs", "averaged", "filled", "settings"]
+__all__ = ["POLICIES", "Runs", "averaged", "failures", "filled", "settings"]
 
 POLICIES = ("refuse", "drop-problems", "worst")
 
@@ -23,7 +24,8 @@ POLICIES = ("refuse", "drop-problems", "worst")
 class Runs:
     """Scores of runs x algorithms, NaN where there is none.
 
-    ``of`` holds the place of each run's problem in ``problems``; ``printed`` the most decimals.
+    ``of`` holds the place of each run's problem in ``problems``; ``printed`` the most decimals;
+    ``failures`` which scores were set to worst, by ``step``.
     """
 
     problems: list
@@ -32,6 +34,8 @@ class Runs:
     values: np.ndarray
     printed: int | None
     notes: list = field(default_factory=list)
+    failures: np.ndarray | None = None
+    step: float = 0.0
 
     @property
     def gaps(self):
@@ -45,6 +49,7 @@ class Runs:
         return Runs(
             [p for p, yes in zip(self.problems, keep, strict=True) if yes], self.algorithms,
             place[self.of[kept]], self.values[kept], self.printed, list(self.notes),
+            None if self.failures is None else self.failures[kept], self.step,
         )  # fmt: skip
 
 
@@ -100,10 +105,10 @@ def _dropped(runs, gaps, with_gaps):
         )  # fmt: skip
     found = runs.part(~with_gaps)
     found.notes.append(
-        ngettext("{count} score was missing: the problem {names} was left out, {left} of {n} are "
-                 "judged.",
+        ngettext("{count} score was missing: the problem {names} was left out, {left} of {n} "
+                 "stayed.",
                  "{count} scores were missing: the problems {names} were left out, {left} of {n} "
-                 "are judged.", len(names))
+                 "stayed.", len(names))
         .format(count=int(gaps.sum()), names=join_words(names), left=left, n=len(runs.problems))
     )  # fmt: skip
     return found
@@ -128,18 +133,9 @@ def _worst(runs, gaps, higher):
     left = np.isin(np.arange(len(runs.problems)), of)
     if left.sum() < 2:
         fail(_("fewer than 2 problems have any score; a comparison needs 2"))
-    found = Runs(runs.problems, runs.algorithms, of, values, runs.printed, list(runs.notes))
+    found = Runs(runs.problems, runs.algorithms, of, values, runs.printed, list(runs.notes),
+                 gaps, step)  # fmt: skip
     found = found.part(left) if not left.all() else found
-    each = gaps.sum(axis=0)
-    told = [f"{short(name, 30)} {count}" for name, count in
-            zip(runs.algorithms, each.tolist(), strict=True) if count]  # fmt: skip
-    notes.append(
-        ngettext("{count} missing score ({algorithms}) counts as a failure: it stands {step:g} "
-                 "behind the worst score of its problem or run.",
-                 "{count} missing scores ({algorithms}) count as failures: each stands {step:g} "
-                 "behind the worst score of its problem or run.", int(gaps.sum()))
-        .format(count=int(gaps.sum()), algorithms=", ".join(told[:8]), step=step)
-    )  # fmt: skip
     found.notes += notes
     return found
 
@@ -150,6 +146,18 @@ def _step(runs):
         return 10.0**-runs.printed
     size = np.nanmax(np.abs(runs.values))
     return 10.0 ** (np.floor(np.log10(size)) - 6) if size > 0 else 1e-6
+
+
+def failures(runs, problems, algorithms):
+    """Return what was set to worst, under the names that the table has for it."""
+    if runs.failures is None or not runs.failures.any():
+        return None
+    counts = np.bincount(runs.of, minlength=len(runs.problems))
+    missing = np.zeros((len(runs.problems), len(runs.algorithms)), int)
+    np.add.at(missing, runs.of, runs.failures)
+    order = zip(*np.nonzero(missing.T), strict=True)
+    cells = {(problems[i], algorithms[j]): (int(missing[i, j]), int(counts[i])) for j, i in order}
+    return Failures(cells, runs.step, bool(counts.max() > 1))
 
 
 def averaged(runs, average):

@@ -5,7 +5,7 @@ import numpy as np
 from .._text import _, join_words, ngettext
 from ..tables._names import short
 
-__all__ = ["columns_told", "counts_told"]
+__all__ = ["columns_told", "counts_told", "runs_told"]
 
 
 def columns_told(rows, roles):
@@ -28,22 +28,31 @@ def columns_told(rows, roles):
     return _("Columns: {told}.").format(told="; ".join(told))
 
 
-def counts_told(rows, roles, runs, average):
-    """Say how many rows were read, and what became of folds and seeds."""
-    told = [
+def counts_told(rows, runs):
+    """Say how many rows were read."""
+    return (
         ngettext("{rows} row was read: {k} algorithms on {n} problems.",
                  "{rows} rows were read: {k} algorithms on {n} problems.", len(rows.body)).format(
-                     rows=len(rows.body), k=len(runs.algorithms), n=len(runs.problems))
-    ]  # fmt: skip
+                     rows=len(rows.body), k=len(runs.algorithms), n=len(runs.problems)),
+    )  # fmt: skip
+
+
+def runs_told(rows, roles, runs, average):
+    """Say what became of folds and seeds: once without failures, once with them."""
     counts = np.bincount(runs.of)
-    if counts.max() > 1:
-        low, high = int(counts.min()), int(counts.max())
-        by = join_words([short(rows.header[j], 40) for j in roles.runs]) or _("repeated rows")
-        many = str(low) if low == high else _("{low} to {high}").format(low=low, high=high)
-        message = (
-            _("Each score is the mean of {many} runs ({by}); runs are no problems.")
-            if average == "mean"
-            else _("Each score is the median of {many} runs ({by}); runs are no problems.")
-        )
-        told.append(message.format(many=many, by=by))
-    return told
+    low, high = int(counts.min()), int(counts.max())
+    if high <= 1:
+        return ()
+    by = join_words([short(rows.header[j], 40) for j in roles.runs]) or _("repeated rows")
+    many = str(low) if low == high else _("{low} to {high}").format(low=low, high=high)
+    messages = (
+        (_("Each score is the mean of {many} runs ({by}); runs are no problems."),
+         _("Each score is the mean of {many} runs ({by}), except that failed runs count as "
+           "set; runs are no problems."))
+        if average == "mean"
+        else
+        (_("Each score is the median of {many} runs ({by}); runs are no problems."),
+         _("Each score is the median of {many} runs ({by}), except that failed runs count as "
+           "set; runs are no problems."))
+    )  # fmt: skip
+    return tuple(message.format(many=many, by=by) for message in messages)

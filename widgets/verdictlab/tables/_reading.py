@@ -1,29 +1,144 @@
 """What a reader did to the rows of a file, kept with every table that is made from its table."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-__all__ = ["Reading"]
+from .._text import _, join_words, ngettext
+from ._names import short
+
+__all__ = ["Failures", "Reading"]
+
+_MOST_NAMED = 10
+
+
+@dataclass(frozen=True)
+class Failures:
+    """Scores that were missing and set to worst: ``{(problem, algorithm): (missing, runs)}``."""
+
+    cells: dict
+    step: float
+    of_runs: bool  # whether runs were filled, before they became one score
+
+    def part(self, problems, algorithms):
+        """Return those of these problems and algorithms, or None where none is left."""
+        rows, columns = set(problems), set(algorithms)
+        kept = {pair: held for pair, held in self.cells.items()
+                if pair[0] in rows and pair[1] in columns}  # fmt: skip
+        return replace(self, cells=kept) if kept else None
+
+    @property
+    def count(self):
+        """How many scores were missing."""
+        return sum(missing for missing, _runs in self.cells.values())
+
+    def told(self):
+        """Say what became of them, and whose they are."""
+        each = {}
+        for (_problem, name), (missing, _runs) in self.cells.items():
+            each[name] = each.get(name, 0) + missing
+        whose = [f"{short(name, 30)} {count}" for name, count in each.items()]
+        how = (
+            _("each was set {step:g} behind the worst score read in its own run, before the runs "
+              "of its problem became one score")
+            if self.of_runs
+            else _("each was set {step:g} behind the worst score read on its problem")
+        ).format(step=self.step)  # fmt: skip
+        return (
+            ngettext("{count} missing score ({algorithms}) counts as a failure: {how}.",
+                     "{count} missing scores ({algorithms}) count as failures: {how}.", self.count)
+            .format(count=self.count, algorithms=", ".join(whose[:8]), how=how),
+            _("Set so: {pairs}.").format(pairs=join_words(self._pairs())),
+        )  # fmt: skip
+
+    def _pairs(self):
+        told = []
+        for (problem, name), (missing, runs) in list(self.cells.items())[:_MOST_NAMED]:
+            words = (
+                _("{algorithm} on {problem} ({missing} of {runs} runs)")
+                if missing < runs
+                else _("{algorithm} on {problem}")
+            )
+            told.append(words.format(algorithm=short(name, 30), problem=short(problem, 30),
+                                     missing=missing, runs=runs))  # fmt: skip
+        if (more := len(self.cells) - _MOST_NAMED) > 0:
+            told.append(ngettext("{count} more", "{count} more", more).format(count=more))
+        return told
 
 
 @dataclass(frozen=True)
 class Reading:
-    """Sentences, and the tables that other policies for missing scores would have given.
+    """What was read, and the tables that other policies for missing scores would have given.
 
-    ``gaps`` are those of the sentences that say what became of missing scores.
+    ``notes`` come first, then ``dropped``: what was left out for missing scores; ``counts`` are
+    the rows; ``runs`` says what became of runs, without and with failures. ``left`` holds the
+    problems and algorithms that were left out of the table later, ``judged`` what stayed.
     """
 
-    sentences: tuple = ()
-    gaps: tuple = ()
+    notes: tuple = ()
+    dropped: tuple = ()
+    failures: Failures | None = None
+    counts: tuple = ()
+    runs: tuple = ()
+    left: tuple = ((), ())
+    judged: tuple = (0, 0)
     others: dict = field(default_factory=dict)
+
+    @property
+    def gaps(self):
+        """The sentences that say what became of missing scores."""
+        return self.dropped + (self.failures.told() if self.failures else ())
+
+    @property
+    def of_runs(self):
+        """The sentence about runs, or none."""
+        return self.runs[bool(self.failures)] if self.runs else ""
+
+    @property
+    def sentences(self):
+        """All that is to be said."""
+        told = (*self.notes, *self.gaps, *self.counts, self.of_runs, self._left())
+        return tuple(text for text in told if text)
+
+    def _left(self):
+        problems, algorithms = self.left
+        if not problems and not algorithms:
+            return ""
+        parts = [
+            words.format(names=join_words(_named(names)))
+            for words, names in (
+                (ngettext("the problem {names}", "the problems {names}", len(problems)), problems),
+                (ngettext("the algorithm {names}", "the algorithms {names}", len(algorithms)),
+                 algorithms),
+            ) if names
+        ]  # fmt: skip
+        k, n = self.judged
+        return _("Left out by choice: {parts}; {k} algorithms on {n} problems are judged.").format(
+            parts=join_words(parts), k=k, n=n
+        )
 
     def part(self, table, problems, algorithms):
         """Return the same for the part of a table with these problems and algorithms."""
-        if not self.others:
-            return self
-        gone, kept = set(table.problems) - set(problems), {}
+        rows, columns = set(problems), set(algorithms)
+        left = (
+            (*self.left[0], *(name for name in table.problems if name not in rows)),
+            (*self.left[1], *(name for name in table.algorithms if name not in columns)),
+        )
+        kept, gone = {}, set(table.problems) - rows
         for policy, one in self.others.items():
-            rows = [name for name in one.problems if name not in gone]
-            columns = [name for name in algorithms if name in one.algorithms]
-            if len(rows) > 1 and len(columns) > 1:
-                kept[policy] = one.select(problems=rows, algorithms=columns)
-        return Reading(self.sentences, self.gaps, kept)
+            others = [name for name in one.problems if name not in gone]
+            held = [name for name in algorithms if name in one.algorithms]
+            if len(others) > 1 and len(held) > 1:
+                kept[policy] = one.select(problems=others, algorithms=held)
+        failures = self.failures and self.failures.part(rows, columns)
+        return replace(self, failures=failures, left=left, judged=(len(columns), len(rows)),
+                       others=kept)  # fmt: skip
+
+    def without_others(self):
+        """Return the same without the tables of other policies."""
+        return replace(self, others={})
+
+
+def _named(names):
+    told = [short(name, 30) for name in names[:_MOST_NAMED]]
+    if (more := len(names) - _MOST_NAMED) > 0:
+        told.append(ngettext("{count} more", "{count} more", more).format(count=more))
+    return told

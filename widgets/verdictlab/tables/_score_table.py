@@ -156,7 +156,7 @@ class ScoreTable:
 
     @property
     def reading(self) -> tuple[str, ...]:
-        """What `read_results` did to which rows, in sentences; empty for other tables."""
+        """What `read_results` did to which rows, and what was left out since, in sentences."""
         return self._reading.sentences
 
     def ranks(self) -> pd.DataFrame:
@@ -244,7 +244,7 @@ class ScoreTable:
         frame = self.scores.groupby(list(self._sources.values()), sort=False).mean()
         about = self._about(decimals=None, sources={s: s for s in frame.index})
         oddities = [each.of_sources(self._sources) for each in self._oddities]
-        return _rebuild(frame, about, oddities, Reading(self.reading, self._reading.gaps))
+        return _rebuild(frame, about, oddities, self._reading.without_others())
 
     def __eq__(self, other):
         if not isinstance(other, ScoreTable):

@@ -91,7 +91,7 @@ export function buildPicture(words, kinds, link, id) {
       const mark = picture.marks[active];
       // Along a list down is the next; a number that stands upright grows upwards.
       const upright = mark?.moves?.cell !== undefined && /Up|Down/.test(event.key);
-      if (mark?.moves) step(mark, env(), upright ? -steps[event.key] : steps[event.key]);
+      if (mark?.moves) step(mark, env(), upright ? -steps[event.key] : steps[event.key], event.key);
     } else if (event.key in steps) go(active + steps[event.key]);
     else if (event.key === "Home") go(0);
     else if (event.key === "End") go(Infinity);

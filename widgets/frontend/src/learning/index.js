@@ -1,6 +1,8 @@
 // Components of the learning items, by kind: (element, source) -> clean-up.
 import { make } from "../engine/dom.js";
 import { copyAscii, fill } from "../engine/words.js";
+import { movedView, scoreboardView } from "./audit.js";
+import { caseView } from "./cases.js";
 import { choiceView, functionView, numberView, sentenceView, textView } from "./items.js";
 import { button, label, prose } from "./parts.js";
 import { planView } from "./plan.js";
@@ -106,5 +108,8 @@ export const components = {
   sentence: framed(one),
   text: framed(one),
   progress: framed(progressView),
+  scoreboard: framed(scoreboardView),
+  moved: framed(movedView),
   plan: framed(planView),
+  case: framed(caseView),
 };

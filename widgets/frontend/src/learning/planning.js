@@ -1,30 +1,38 @@
 // What a plan says and how it grows; verdictlab/learning/planning.py does the same to a file.
-const key = "verdictlab.plan.v1";
 export const changedPlan = "verdictlab-plan";
-let memory = { answers: {}, changes: [] };
-let refused = false;
 
-export const blocked = () => refused;
-
-export function keptPlan() {
-  if (refused) return memory;
-  try {
-    const kept = JSON.parse(globalThis.localStorage.getItem(key) ?? "null");
-    if (kept?.answers && Array.isArray(kept.changes)) return kept;
-  } catch { /* storage is forbidden, or holds something else */ }
-  return memory;
+// One plan kept in the browser, or in memory where that is forbidden.
+function store(key, tell = () => {}) {
+  let memory = { answers: {}, changes: [] };
+  let refused = false;
+  return {
+    refused: () => refused,
+    kept() {
+      if (refused) return memory;
+      try {
+        const kept = JSON.parse(globalThis.localStorage.getItem(key) ?? "null");
+        if (kept?.answers && Array.isArray(kept.changes)) return kept;
+      } catch { /* storage is forbidden, or holds something else */ }
+      return memory;
+    },
+    keep(plan) {
+      memory = plan;
+      try {
+        globalThis.localStorage.setItem(key, JSON.stringify(plan));
+        refused = false;
+      } catch {
+        refused = true;
+      }
+      tell();
+    },
+  };
 }
 
-export function keepPlan(plan) {
-  memory = plan;
-  try {
-    globalThis.localStorage.setItem(key, JSON.stringify(plan));
-    refused = false;
-  } catch {
-    refused = true;
-  }
-  document.dispatchEvent(new CustomEvent(changedPlan));
-}
+const comparison = store("verdictlab.plan.v1", () => document.dispatchEvent(new CustomEvent(changedPlan)));
+export const blocked = comparison.refused;
+export const keptPlan = comparison.kept;
+export const keepPlan = comparison.keep;
+export const caseStore = (name) => store(`verdictlab.case.${name}.v1`);
 
 const tidy = (text) => String(text).split(/\s+/).filter(Boolean).join(" ");
 

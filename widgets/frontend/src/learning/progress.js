@@ -49,7 +49,7 @@ export function progressView(element, source) {
 const tied = (text) =>
   minus(String(text)).replace(/(\d) %/g, "$1\u00a0%").replace(" / ", "\u00a0/\u00a0");
 
-function table(caption, heads, rows, unseen = false) {
+export function table(caption, heads, rows, unseen = false) {
   return make("div", { class: "vl-scroll", tabindex: "0", role: "group", "aria-label": caption },
     make("table", { class: "vl-table" },
       make("caption", { class: unseen ? "vl-unseen" : null }, caption),

@@ -66,7 +66,7 @@ export function calibration(records) {
   return result;
 }
 
-function row(said, bets) {
+export function row(said, bets) {
   const came = bets.filter((entry) => entry.right).length;
   const [low, high] = wilson(came, bets.length);
   return { said, count: bets.length, came: percent(came / bets.length), low: percent(low), high: percent(high) };

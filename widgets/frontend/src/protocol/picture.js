@@ -3,7 +3,9 @@
 // picture = { path (its heading), marks: the steps, see drawSteps; those of a fork have also
 //   ends ([where "no" leads, where "yes" leads]), margin (how many times beyond its limit, towards
 //   yes; not where it was not asked), dots ([[a problem, the margin without it], ...]), turned,
-//   key (by which it is turned, where it can be) }
+//   key (by which it is turned, where it can be);
+//   letters, gauges: how long the longest path is, where it is shorter than a protocol's;
+//   reach: how many powers of ten a gauge shows on each side of its limit }
 // The controls beside the picture are the keyboard's equals of its dots and dotted words.
 import { select } from "d3-selection";
 import { minus } from "../engine/words.js";
@@ -23,8 +25,9 @@ export function drawWalk(holder, picture, env) {
   holder.dataset.form = "walk";
   const { marks } = picture;
   const box = select(holder).selectAll("div.vl-walk").data([0]).join("div").attr("class", "vl-walk").node();
-  const rows = drawSteps(box, picture.path, marks, env, LETTERS, GAUGES * (TALL + 3));
-  const place = layout(holder, marks, env);
+  const rows = drawSteps(box, picture.path, marks, env, picture.letters ?? LETTERS,
+    (picture.gauges ?? GAUGES) * (TALL + 3));
+  const place = layout(holder, picture, env);
   // What a row says stands in it already.
   rows.on("pointerenter", null).on("pointerleave", null)
     .each(function draw(mark) { drawGauge(select(this), mark, place, env); });
@@ -39,13 +42,13 @@ export function drawWalk(holder, picture, env) {
 
 // All limits stand below each other, so the words beside them get columns. A margin of a tenth and
 // one of ten lie at the ends.
-function layout(holder, marks, env) {
+function layout(holder, { marks, reach = 1 }, env) {
   const measure = measurer(holder, 12, 600);
   const width = env.width - INDENT;
   const column = (side) => Math.max(0, ...marks.filter(({ ends }) => ends).map(({ ends }) => measure(ends[side])));
   const [left, right] = [column(0) + 10, width - column(1) - 10];
   const half = (right - left) / 2;
-  const x = (margin) => left + half * (1 + Math.max(-1, Math.min(1, Math.log10(margin))));
+  const x = (margin) => left + half * (1 + Math.max(-1, Math.min(1, Math.log10(margin) / reach)));
   return { width, left, right, x };
 }
 

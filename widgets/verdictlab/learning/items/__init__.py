@@ -17,6 +17,7 @@ sentences     a verdict put together from parts (`SentenceCheck`)
 texts         a verdict in free words (`TextCheck`)
 quiz          the questions at its end (`Quiz`), which come back in later chapters
 facts         no items: what the others compute
+plan          no items: of a case, what is decided before its table opens (`casebook`)
 ============  ======================================================================
 
 Every id starts with the chapter: "ranks.holm-by-hand". The chapters are put in the order of

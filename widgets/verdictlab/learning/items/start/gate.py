@@ -5,13 +5,16 @@ from ...model import Choice, Prediction, Question, Quiz, Slide
 from .facts import survives
 
 
-def _belief(name, prompt, misconception, *, true=False):
-    """One sentence to agree or disagree with; who takes the wrong side holds the belief."""
+def belief(id, prompt, misconception, *, true=False):
+    """One sentence to agree or disagree with; who takes the wrong side holds the belief.
+
+    The last chapter asks the same five in other words.
+    """
     noted = _("Noted.")
     wrong = {"feedback": noted, "misconception": misconception}
     right = {"feedback": noted, "right": True}
     return Question(
-        id=f"start.{name}",
+        id=id,
         prompt=prompt,
         choices=(
             Choice(text=_("I agree"), **(right if true else wrong)),
@@ -29,26 +32,26 @@ def items():
             title=_("What do you believe today?"),
             marked=False,
             questions=(
-                _belief(
-                    "belief-p",
+                belief(
+                    "start.belief-p",
                     _(
                         "A test of A against B gives p = 0.03. So the probability that A and B "
                         "do not differ is 3 percent."
                     ),
                     "M01",
                 ),
-                _belief(
-                    "belief-equal",
+                belief(
+                    "start.belief-equal",
                     _("A test of A against B gives p = 0.40. So A and B are about equally good."),
                     "M03",
                 ),
-                _belief(
-                    "belief-size",
+                belief(
+                    "start.belief-size",
                     _("p = 0.001 means a larger difference between two algorithms than p = 0.04."),
                     "M05",
                 ),
-                _belief(
-                    "belief-many",
+                belief(
+                    "start.belief-many",
                     _(
                         "When nothing differs, testing every pair of eight algorithms at the "
                         "level 0.05 raises a false alarm somewhere in more than half of the "
@@ -57,8 +60,8 @@ def items():
                     "M10",
                     true=True,
                 ),
-                _belief(
-                    "belief-mean",
+                belief(
+                    "start.belief-mean",
                     _(
                         "Even when all algorithms are equally good, one of them has the best "
                         "mean, and by a margin that looks like something."

@@ -1,0 +1,1 @@
+"""The analysts lab; `lab.py` opens it."""

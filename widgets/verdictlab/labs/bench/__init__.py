@@ -1,0 +1,1 @@
+"""The bench lab; `lab.py` opens it."""

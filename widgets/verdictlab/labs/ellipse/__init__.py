@@ -1,0 +1,1 @@
+"""The ellipse lab; `lab.py` opens it."""

@@ -1,0 +1,13 @@
+"""Questions of case 15h, a hundred entries on one board."""
+
+from ...._text import _
+from ...model import Chapter
+from . import exercises, functions, gate, quiz, sentences, texts
+from . import plan as plan
+
+PARTS = (gate, exercises, sentences, texts, functions, quiz)
+
+
+def chapter():
+    """The chapter, in the language chosen now."""
+    return Chapter(id="leaderboard", number="15h", title=_("A case: a hundred entries"))

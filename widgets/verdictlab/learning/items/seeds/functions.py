@@ -1,0 +1,79 @@
+"""The function exercise of case 15i: the mean best of m runs."""
+
+from itertools import combinations
+
+from ...._text import _
+from ...model import FunctionCheck, Property
+
+
+def _runs(rng):
+    return [round(float(one), 1) for one in rng.uniform(90, 98, size=int(rng.integers(5, 9)))]
+
+
+def _wanted(scores, m):
+    best = [max(some) for some in combinations(scores, m)]
+    return sum(best) / len(best)
+
+
+def _near(found, wanted):
+    return abs(float(found) - wanted) < 1e-6
+
+
+def _all_ways(function, rng):
+    scores, m = _runs(rng), int(rng.integers(2, 4))
+    found, wanted = function(list(scores), m), _wanted(scores, m)
+    if _near(found, wanted):
+        return None
+    if _near(found, max(scores[:m])):
+        return _("You take the first {m} runs; draw {m} in all possible ways.").format(m=m)
+    if _near(found, max(scores)):
+        return _(
+            "You give the best of all runs, whatever m. Somebody who tries {m} has not."
+        ).format(m=m)
+    return _("The best of {m} of {scores} has the mean {wanted}; yours is {found}.").format(
+        m=m, scores=scores, wanted=round(wanted, 3), found=round(float(found), 3)
+    )
+
+
+def _ends(function, rng):
+    scores = _runs(rng)
+    one, all_of_them = function(list(scores), 1), function(list(scores), len(scores))
+    if not _near(one, sum(scores) / len(scores)):
+        return _("The best of one run is that run: for m = 1 give the mean of all.")
+    if not _near(all_of_them, max(scores)):
+        return _("Who tries all runs finds the best: for m = {n} give the largest.").format(
+            n=len(scores)
+        )
+    return None
+
+
+def _equal(function, rng):
+    scores = [95.0, 95.0, 96.0, 96.0, 96.0]
+    if _near(function(list(scores), 2), _wanted(scores, 2)):
+        return None
+    return _("Equal scores are different runs: for {scores} and m = 2 it is {wanted}.").format(
+        scores=scores, wanted=_wanted(scores, 2)
+    )
+
+
+def items():
+    """The items, in the language chosen now."""
+    return (
+        FunctionCheck(
+            id="seeds.best-of",
+            prompt=_(
+                "Write best_of(scores, m): the mean of the best of m runs, over all ways to draw "
+                "m different ones. This exercise needs a notebook."
+            ),
+            properties=(
+                Property(name=_("all ways to draw"), test=_all_ways),
+                Property(name=_("one run, and all runs"), test=_ends),
+                Property(name=_("equal scores"), test=_equal),
+            ),
+            hints=(
+                _("itertools.combinations(scores, m) gives every draw."),
+                _("Take the max of each, then the mean of these."),
+                _("Or sort: the run with j runs below it is best in comb(j, m - 1) draws."),
+            ),
+        ),
+    )

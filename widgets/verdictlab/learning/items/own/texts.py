@@ -10,10 +10,10 @@ def items():
         TextCheck(
             id="own.letter",
             prompt=_(
-                "Answer the reviewer, as the author of the ADI4 file. All eight algorithms: "
-                "Friedman, p = 0.078, level 0.05. The six variants alone: ADI4 against ADI, "
-                "adjusted p = 0.042. Give both numbers, say which family each belongs to and what "
-                "you will change in the paper."
+                "Answer the reviewer, as the author of the ADI4 file without a dated plan. All "
+                "eight algorithms: Friedman, p = 0.078, level 0.05. The six variants alone: ADI4 "
+                "against ADI, Nemenyi, adjusted p = 0.042. Give both numbers with their families, "
+                "say what was planned, and what the paper will claim now."
             ),
             numbers=(
                 Required(name=_("p of all eight"), value=0.078, tolerance=0.001),
@@ -21,15 +21,18 @@ def items():
             ),
             forbidden=("equal", "almost-significant", "real", "prove", "winner", "robust"),
             rubric=(
-                _("It gives both numbers, each with its family."),
-                _("It says which of the two the plan had named, or that there was no plan."),
-                _("It says what the paper will claim now, and what it will only mention."),
+                _("It gives both numbers, each with its test and family."),
+                _("It says that no plan was written down, and that the pair was noticed in the "
+                  "table."),
+                _("It says what the paper will claim now (of these data: nothing), and what it "
+                  "will only mention."),
             ),
             good=_(
-                "You are right that eight algorithms were run. Over all eight Friedman's test "
-                "gives p = 0.078, level 0.05: no difference is shown. Among the six variants, the "
-                "family of our plan, ADI4 ranks better than ADI (adjusted p = 0.042). The paper "
-                "now tells both families and claims the second only."
+                "You are right: eight algorithms were run, no plan was written down, and the pair "
+                "was noticed in the table. Over all eight Friedman's test gives p = 0.078, level "
+                "0.05: no difference is shown. Among the six variants ADI4 ranks better than ADI "
+                "(Nemenyi, adjusted p = 0.042). The paper now tells both families and claims "
+                "neither; ADI4 against ADI is a question for new problems, planned before."
             ),
             flawed=_(
                 "p = 0.078 is nearly significant and among the six it is 0.042, so ADI4 is the "

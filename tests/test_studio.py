@@ -178,6 +178,7 @@ def test_fifty_algorithms_are_answered_within_a_second():
          {"algorithm": "model", "school": "thesis"}),
         (folds(k=2, n=12), ["--school", "bayesian"], {"school": "bayesian"}),
     ],
+    ids=["wide", "control", "folds", "named", "two"],
 )  # fmt: skip
 def test_the_command_line_writes_the_same_bytes(tmp_path, capsys, text, flags, more):
     place = tmp_path / "mine.csv"

@@ -131,6 +131,7 @@ export function renderStudio(element, source, labs) {
   });
 
   async function ask(event) {
+    if (!source.live) await new Promise((done) => { setTimeout(done); }); // so that "Computing" is seen
     try {
       return (await here(event)) ?? {};
     } catch (problem) {
@@ -263,7 +264,11 @@ export function renderStudio(element, source, labs) {
       shown.replaceChildren(...(told.error ? [make("p", {}, told.error)] : Object.entries(told).map(([name_, data]) =>
         button(fill(words.download, { name: name_ }), "save", () => save(name_, data)))));
     });
-    return make("div", {}, go, shown);
+    const plan = asked();
+    const command = `verdictlab judge FILE --${plan.higher ? "higher" : "lower"} --school demsar --alpha ${plan.alpha}`
+      + `${plan.control ? ` --control "${plan.control}"` : ""} --paper FOLDER`;
+    return make("div", {}, go, shown,
+      source.live ? null : make("p", { class: "vl-said", "data-role": "pdf" }, fill(words.page_pdf, { command })));
   }
 
   async function anew() {

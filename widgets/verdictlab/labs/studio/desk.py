@@ -16,6 +16,7 @@ from ...report._render import _ranks_of
 from ...report._sensitivity import sensitivity
 from ...results._sources import rows_of
 from ...summaries._summary import summary_of
+from ...summaries._writing import add_p, heads_of
 from ...summaries._writing import rows_of as written
 from ...tables._names import short
 from . import words
@@ -208,13 +209,17 @@ def _answer(table, options, verdict):
 
 
 def _sizes(table, verdict, options):
-    """Return heads and rows: each algorithm with its sizes, or with a control each comparison."""
-    if verdict.leaders and table.k <= MOST_SUMMED:
-        heads, rows, leads = written(summary_of(table, verdict, options["alpha"]), table.decimals)
-        return {"heads": heads, "rows": rows, "lead": [bool(lead) for lead in leads]}
-    ranks = table.mean_ranks().sort_values(kind="stable")
-    rows = [[short(name), format_number(rank, 2)] for name, rank in ranks.items()]
-    return {"heads": [_("algorithm"), _("mean rank")], "rows": rows, "lead": [False] * len(rows)}
+    """Return heads and rows: each algorithm with its sizes against the best or the control."""
+    base = options["control"] if options["control"] in table.algorithms else None
+    if table.k > MOST_SUMMED or not (base or verdict.leaders):
+        ranks = table.mean_ranks().sort_values(kind="stable")
+        rows = [[short(name), format_number(rank, 2)] for name, rank in ranks.items()]
+        return {"heads": heads_of()[:2], "rows": rows, "lead": [False] * len(rows)}
+    summary = summary_of(table, verdict, options["alpha"], base)
+    heads, rows, leads = written(summary, table.decimals, base)
+    if head := add_p(rows, verdict.differences, options["alpha"]):
+        heads.append(head)
+    return {"heads": heads, "rows": rows, "lead": [bool(lead) for lead in leads]}
 
 
 def _tables_tried(school, n, k):

@@ -47,7 +47,7 @@ def folds(seed=1, k=5, n=6, runs=10):
 
 def test_a_preview_counts_and_says_what_becomes_of_folds():
     told = Desk().read(asked(folds(), higher=None))
-    assert told["size"] == "5 algorithms x 6 problems"
+    assert told["size"] == "5 algorithms x 6 problems x 10 runs; runs averaged"
     assert told["algorithms"] == [f"m{i}" for i in range(5)]
     assert told["columns"] == ["model", "dataset", "fold", "accuracy"]
     assert told["told"][-1] == ("Each score is the mean of 10 runs (fold); runs are no problems.")
@@ -67,7 +67,8 @@ def test_roles_are_mapped_and_a_wrong_map_is_refused_in_words():
     text = folds().replace("model,dataset,fold,accuracy", "a,b,c,d")
     assert "error" in Desk().read(asked(text))
     roles = {"algorithm": "a", "problem": "b", "fold": "c", "score": "d"}
-    assert Desk().read(asked(text, **roles))["size"] == "5 algorithms x 6 problems"
+    size = Desk().read(asked(text, **roles))["size"]
+    assert size.startswith("5 algorithms x 6 problems x 10 runs")
     told = Desk().read(asked(text, **{**roles, "problem": "c"}))
     assert "one column cannot be two things" in told["error"]
     assert told["columns"] == ["a", "b", "c", "d"]  # so that it can be put right
@@ -224,7 +225,7 @@ def test_a_binary_file_is_opened(tmp_path):
 
     data = base64.b64encode(gzip.compress(folds().encode(), mtime=0)).decode()
     told = Desk().read({"data": data, "file": "mine.csv.gz", "higher": None})
-    assert told["size"] == "5 algorithms x 6 problems"
+    assert told["size"].startswith("5 algorithms x 6 problems x 10 runs")
     table = read_results(folds(), higher_is_better=True)
     assert told["algorithms"] == list(table.algorithms)
 

@@ -10,7 +10,10 @@ _NAMED = 5
 
 def size(table):
     """Count what was read."""
-    return _("{k} algorithms x {n} problems").format(k=table.k, n=table.n)
+    told = _("{k} algorithms x {n} problems").format(k=table.k, n=table.n)
+    if many := table._reading.many:
+        told = _("{size} x {many} runs; runs averaged").format(size=told, many=many)
+    return told
 
 
 def cells(table):

@@ -118,6 +118,8 @@ def test_what_ifs_are_listed_once_and_the_plan_stays():
     assert told["agree"].startswith("2 other routes were looked at, 0 with the plan\u2019s answer.")
     assert desk.options["school"] == "demsar"
     assert desk.what_if({})["answer"] == plan
+    told = desk.what_if({"without": ["adult", "Adult*"]})  # a name that is none changes nothing
+    assert told == {"error": "No problem and no algorithm has the name Adult*."}
     assert "error" in desk.what_if({"without": list(load_table("demsar2006_table6").problems)})
 
 

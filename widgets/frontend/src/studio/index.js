@@ -4,6 +4,7 @@ import { make, newId, verdictMark } from "../engine/dom.js";
 import { buildPicture } from "../engine/picture.js";
 import { fill, minus } from "../engine/words.js";
 import { pageDesk } from "./page.js";
+import { save, tableOf } from "./parts.js";
 import style from "./studio.css";
 
 export { style };
@@ -70,7 +71,7 @@ export function renderStudio(element, source, labs) {
     step(words.step_table, field(words.paste, text), field(words.open, opened), mapper, preview),
     step(words.step_plan, make("div", { class: "vl-studio-grid" }, ways, field(words.school, school),
       field(words.alpha, alpha), field(words.control, control), ropeField),
-    fold(words.school, "schools", make("pre", {}, spec.about)), lockButton, wrong));
+    fold(words.schools, "schools", make("pre", {}, spec.about)), lockButton, wrong));
 
   const asked = () => {
     const chosen = radios.find((radio) => radio.checked);
@@ -179,13 +180,6 @@ export function renderStudio(element, source, labs) {
     return node;
   }
 
-  function tableOf({ heads, rows, lead = [] }) {
-    return make("div", { class: "vl-studio-wide", tabindex: "0", role: "group" }, make("table", {},
-      make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))),
-      make("tbody", {}, ...rows.map((row, i) => make("tr", { class: lead[i] ? "vl-leads" : null },
-        ...row.map((cell, j) => make(j ? "td" : "th", j ? {} : { scope: "row" }, minus(cell))))))));
-  }
-
   function showPlan(told) {
     pictures = [];
     const routes = make("div", { "data-role": "routes" });
@@ -288,13 +282,4 @@ export function renderStudio(element, source, labs) {
     clearTimeout(timer);
     pictures.forEach((each) => each.close());
   };
-}
-
-function save(name, data) {
-  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-  const link = make("a", { href: URL.createObjectURL(new Blob([bytes])), download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -3,6 +3,7 @@
 import { formatNumber, pText } from "../engine/numbers.js";
 import { fill, listOf } from "../engine/words.js";
 import { diagram } from "./diagram.js";
+import { booktabs, inLatex } from "./latex.js";
 import { planOf, pyFloat } from "./plan.js";
 import { doubledRanks, judged } from "./ranks.js";
 import { rejectedSums, sizeTable } from "./sizes.js";
@@ -52,6 +53,9 @@ export function pageDesk(spec) {
   function whatIf(changes) {
     const wanted = { ...asked, ...changes };
     if (!plain(wanted)) return elsewhere();
+    const unknown = (changes.without ?? []).filter((name) =>
+      !table.problems.includes(name) && !table.algorithms.includes(name));
+    if (unknown.length) return { error: fill(words.no_such, { names: listOf(words, unknown) }) };
     const rest = without(table, changes.without ?? []);
     if (rest.algorithms.length < 3 || rest.problems.length < 2
       || (wanted.control && !rest.algorithms.includes(wanted.control))) {
@@ -267,32 +271,4 @@ const formatLevel = (x, mark) => String(x).replace(".", mark);
 function base64(text) {
   const bytes = new TextEncoder().encode(text);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-}
-
-const LATEX = { "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", $: "\\$", "&": "\\&", "%": "\\%", "#": "\\#",
-  _: "\\_", "~": "\\textasciitilde{}", "^": "\\textasciicircum{}", "<": "\\textless{}", ">": "\\textgreater{}",
-  "|": "\\textbar{}", '"': "\\textquotedbl{}", "`": "\\textasciigrave{}" };
-
-const latex = (text) => text.replace(/[\\{}$&%#_~^<>|"`]/g, (letter) => LATEX[letter]);
-
-// Words for LaTeX, each known reference as a citation that stays with the word before it.
-export function inLatex(text, known) {
-  return text.split(/(\[[a-z]+\d{4}\])/).map((part, i, parts) => {
-    const isKey = (some) => some?.startsWith("[") && some.slice(1, -1) in known;
-    if (isKey(part)) return `\\cite{${part.slice(1, -1)}}`;
-    return isKey(parts[i + 1]) ? latex(part).replace(/ $/, "~") : latex(part);
-  }).join("");
-}
-
-// The sizes as a booktabs table, the leading group in bold, as summaries/_writing.py writes it.
-function booktabs({ heads: all, rows, lead }, width) {
-  const heads = all.slice(0, width); // p stays on the screen
-  const line = (cells) => `${cells.slice(0, width).map(latex).join(" & ")} \\\\`;
-  const body = rows.map((row, i) => {
-    const text = line(row);
-    const name = latex(row[0]);
-    return lead[i] ? `\\textbf{${name}}${text.slice(name.length)}` : text;
-  });
-  return [`\\begin{tabular}{l${"r".repeat(heads.length - 1)}}`, "\\toprule", line(heads), "\\midrule",
-    ...body, "\\bottomrule", "\\end{tabular}", ""].join("\n");
 }

@@ -7,7 +7,7 @@ import base64
 import io
 
 from ..._cli_table import read_any
-from ..._text import _, format_number
+from ..._text import _, format_number, join_words
 from ...pictures import cd_picture
 from ...protocol import compare_many, power_of_protocol
 from ...report._methods import methods
@@ -92,6 +92,9 @@ class Desk:
         if options["school"] != "bayesian":
             options["rope"] = None
         without = changes.get("without") or []
+        known = {*self.table.problems, *self.table.algorithms}
+        if unknown := [short(name) for name in without if name not in known]:
+            return {"error": words.no_such().format(names=join_words(unknown))}
         try:
             table = self.table
             if changes.get("missing"):

@@ -26,6 +26,10 @@ def no_direction():
     return _("Say which scores are better, higher or lower; nothing in the numbers tells it.")
 
 
+def no_such():
+    return _("No problem and no algorithm has the name {names}.")
+
+
 def planned():
     return _("as planned")
 
@@ -157,6 +161,7 @@ def page():
         "step_answer": _("3. The answer to the plan"),
         "each": _("Each algorithm"), "path": _("How it was reached"),
         "methods": _("Methods, to paste"), "step_what_if": _("4. What if ...?"),
+        "no_such": no_such(), "schools": _("What each school does"),
         "without": _("Leave out (names, one a line)"), "ask": _("Ask what if"),
         "what_if_head": _("What if: {changes}"), "routes": _("Routes that were looked at"),
         "heads_routes": [_("route"), _("who leads then"), _("as planned?")],

@@ -174,7 +174,7 @@ export function renderStudio(element, source, labs) {
       pictures.push(drawn);
       node.append(drawn.node);
     }
-    node.append(fold(words.each, "each", tableOf(table)));
+    node.append(fold(words.each, "each", tableOf(table, words.each), make("p", { class: "vl-said" }, words.each_note)));
     if (path.length) node.append(fold(words.path, "path", make("ol", {}, ...path.map((each) => make("li", {}, minus(each))))));
     node.append(fold(words.methods, "methods", make("p", {}, methods)));
     return node;
@@ -184,7 +184,7 @@ export function renderStudio(element, source, labs) {
     pictures = [];
     const routes = make("div", { "data-role": "routes" });
     const list = ({ routes: rows, agree }) => routes.replaceChildren(
-      make("p", { class: "vl-said" }, agree), tableOf({ heads: words.heads_routes, rows }));
+      make("p", { class: "vl-said" }, agree), tableOf({ heads: words.heads_routes, rows }, words.routes));
     list(told);
     after.replaceChildren(
       step(words.step_answer,
@@ -235,7 +235,7 @@ export function renderStudio(element, source, labs) {
       if (!node.open || shown.childNodes.length) return;
       shown.textContent = words.waiting;
       const told = await ask({ what: "flips" });
-      shown.replaceChildren(told.error ? make("p", {}, told.error) : tableOf({ heads: words.heads_flip, rows: told.rows }));
+      shown.replaceChildren(told.error ? make("p", {}, told.error) : tableOf({ heads: words.heads_flip, rows: told.rows }, words.flip));
     });
     return node;
   }
@@ -262,7 +262,8 @@ export function renderStudio(element, source, labs) {
     const command = `verdictlab judge FILE --${plan.higher ? "higher" : "lower"} --school demsar --alpha ${plan.alpha}`
       + `${plan.control ? ` --control "${plan.control}"` : ""} --paper FOLDER`;
     return make("div", {}, go, shown,
-      source.live ? null : make("p", { class: "vl-said", "data-role": "pdf" }, fill(words.page_pdf, { command })));
+      source.live ? null : make("div", { class: "vl-said", "data-role": "pdf" },
+        make("p", {}, words.page_pdf), make("code", {}, command)));
   }
 
   async function anew() {

@@ -160,6 +160,9 @@ def page():
         # After the lock.
         "step_answer": _("3. The answer to the plan"),
         "each": _("Each algorithm"), "path": _("How it was reached"),
+        "each_note": _("Intervals hold for all pairs at once and look at one pair alone; the "
+                       "school decides in its own way, so both can disagree. Wins, ties and "
+                       "losses are duels with each other algorithm on each problem."),
         "methods": _("Methods, to paste"), "step_what_if": _("4. What if ...?"),
         "no_such": no_such(), "schools": _("What each school does"),
         "without": _("Leave out (names, one a line)"), "ask": _("Ask what if"),
@@ -195,7 +198,7 @@ def page():
         "page_exact": _("Friedman, all arrangements counted: chi-squared {chi2}, F = {f}, {p}."),
         "page_distance": _("Critical distance {distance}, corrected for ties."),
         "page_caveat": _("Where no difference is shown, that is no evidence of equality."),
-        "page_pdf": _("For a PDF print this page, or run in a terminal: {command}"),
+        "page_pdf": _("For a PDF print this page, or run this in a terminal:"),
         "size_heads": heads_of(), "size_heads_control": heads_of("control"),
         "size_letters": _("letters"), "size_p": _("adjusted p"),
         "size_below": _("< {bound}"), "size_none": _("none at this level"),

@@ -124,9 +124,8 @@ def test_the_page_says_that_nothing_is_sent_and_sends_nothing(browser, tmp_path)
 
 def open_all(page):
     """Ask a what-if, open every fold, try the invented world and make the files."""
-    page.fill(
-        "[data-role=if-without]", page.input_value("[data-role=text]").split()[2].split(",")[0]
-    )
+    first = page.input_value("[data-role=text]").splitlines()[1]
+    page.fill("[data-role=if-without]", first.split(",")[0])
     page.click("[data-role=if-ask]")
     page.wait_for_selector("[data-role=if-answer] [data-role=sentence]")
     for fold in page.locator(".vl-studio summary").all():
@@ -236,6 +235,7 @@ def test_in_jupyterlab_too_where_no_key_reaches_the_notebook(browser, tmp_path):
         drive(page, page.wait_for_selector)
         page.fill("[data-role=text]", TABLE)
         page.check("[data-role=higher]")
+        page.select_option("[data-role=alpha]", "0.05")
         page.click("[data-role=lock]")
         page.wait_for_selector("[data-role=sentence]")
         # Judged before, by the other level.

@@ -1,6 +1,6 @@
 // The Studio's desk in a page without a kernel: it answers as labs/studio/desk.py does, for a plain
 // table and the school demsar; for all else it says how to open the notebook.
-import { formatNumber, pText } from "../engine/numbers.js";
+import { formatNumber, pCell, pText } from "../engine/numbers.js";
 import { fill, listOf } from "../engine/words.js";
 import { diagram } from "./diagram.js";
 import { booktabs, inLatex } from "./latex.js";
@@ -175,7 +175,7 @@ export function pageDesk(spec) {
 
   const sizes = (some, found, wanted, control) => sizeTable(
     some, doubledRanks(some.values, wanted.higher, some.decimals), found, wanted, control, words,
-    (p) => pText(p, wanted.alpha, { ...words, p_is: "{value}", p_below: words.size_below }));
+    (p) => pCell(p, wanted.alpha, words));
 
   function picture(some, found, { alpha }, control) {
     const shown = (i) => formatNumber(found.ranks[i], 2, words.mark);

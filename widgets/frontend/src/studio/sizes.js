@@ -107,7 +107,7 @@ export function lettersOf(groups, k) {
 }
 
 // {heads, rows, lead}, as verdictlab/summaries/_writing.py words it.
-export function sizeTable(some, doubled, found, { alpha }, control, words, pText) {
+export function sizeTable(some, doubled, found, { alpha }, control, words, cellOf) {
   const [best] = found.order;
   const from = control ?? best;
   const order = [from, ...found.order.filter((i) => i !== from)];
@@ -135,7 +135,7 @@ export function sizeTable(some, doubled, found, { alpha }, control, words, pText
         `${one.wins} / ${one.ties} / ${one.losses}`,
         i === from ? "" : write(one.difference), i === from ? "" : reach(one),
         ...(lettered ? [letters[place]] : []),
-        ...(found.rejects ? [i === from ? "" : pText(p(i))] : []),
+        ...(found.rejects ? [i === from ? "" : cellOf(p(i))] : []),
       ];
     }),
     lead: order.map((i) => control === null && (!found.rejects || found.leaders.includes(i))),

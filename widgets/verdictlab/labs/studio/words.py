@@ -201,7 +201,7 @@ def page():
         "page_pdf": _("For a PDF print this page, or run this in a terminal:"),
         "size_heads": heads_of(), "size_heads_control": heads_of("control"),
         "size_letters": _("letters"), "size_p": _("adjusted p"),
-        "size_below": _("< {bound}"), "size_none": _("none at this level"),
+        "p_cell_below": _("< {bound}"), "size_none": _("none at this level"),
         "flip_last": _("without the last in rank, {name}"),
         "flip_each": _("each problem left out in turn"), "flip_same": _("the same every time"),
         "flip_count": _("another answer without {count} of {n}, listed below"),

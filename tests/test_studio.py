@@ -138,6 +138,10 @@ def test_what_would_flip_it_names_problems_schools_and_policies():
     assert rows[0][0] == "as planned"
     assert {"school wilcoxon-holm", "without the last in rank, C4.5"} <= {row[0] for row in rows}
     assert "adult" in rows[-1][1]
+    heads = studio_lab().spec["words"]["heads_flip"]
+    assert {len(row) for row in rows} == {len(heads)}
+    assert {row[2] for row in rows[1:]} == {"yes", "no"}
+    assert rows[0][2] == ""
     gap = folds().replace("m0,d0,0", "m9,d0,0", 1)  # m9 ran on one problem only
     told = [row[0] for row in locked(gap, missing="worst")[0].flips()["rows"]]
     assert not [row for row in told if "refuse" in row]

@@ -112,7 +112,9 @@ class Desk:
 
     def flips(self):
         """Name the problems, schools and policies that would have named other leaders."""
-        return {"rows": [list(row) for row in sensitivity(self.verdict, self.table, self.options)]}
+        rows = sensitivity(self.verdict, self.table, self.options)
+        return {"rows": [[what, told, group if group == first else words.yes_no(False)]
+                         for what, told, group, first in rows]}  # fmt: skip
 
     def world(self, place):
         """Say what this plan finds and misses where the truth is known, because it is invented."""

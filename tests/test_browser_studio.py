@@ -2,10 +2,12 @@
 
 import json
 
+import nbformat
 import pytest
 
-from browser import Watched, launched
+from browser import Watched, jupyterlab, launched
 from conftest import find_chromium
+from driving import open_notebook
 from lab_pages import write_pages
 from verdictlab import labs
 from verdictlab.labs.engine.widget import _BUNDLE
@@ -37,8 +39,8 @@ def browser():
         yield found
 
 
-def page_of(browser, folder, lab, *, live, width=1000):
-    watched = Watched(browser, width=width, height=1200)
+def page_of(browser, folder, lab, *, live, width=1000, theme="light"):
+    watched = Watched(browser, width=width, height=1200, theme=theme)
     page = watched.page
     if live:
         (folder / "verdictlab.js").write_bytes(_BUNDLE.read_bytes())
@@ -51,7 +53,7 @@ def page_of(browser, folder, lab, *, live, width=1000):
         page.evaluate(KERNEL, [lab.spec])
     else:
         write_pages(folder, [lab])
-        page.goto((folder / "light.html").as_uri())
+        page.goto((folder / f"{theme}.html").as_uri())
     page.wait_for_selector("[data-role=lock]")
     return watched
 
@@ -97,6 +99,7 @@ def test_from_a_pasted_table_to_a_plan_an_answer_and_files(browser, tmp_path, li
     assert page.locator("main img").count() == 0
     assert watched.errors == []
     page.click("[data-role=anew]")
+    page.wait_for_selector("[data-role=text]:enabled")
     assert page.is_hidden("[data-role=after]")
     assert page.is_enabled("[data-role=text]")
     watched.close()
@@ -119,6 +122,131 @@ def test_the_page_says_that_nothing_is_sent_and_sends_nothing(browser, tmp_path)
     watched.close()
 
 
+def open_all(page):
+    """Ask a what-if, open every fold, try the invented world and make the files."""
+    first = page.input_value("[data-role=text]").splitlines()[1]
+    page.fill("[data-role=if-without]", first.split(",")[0])
+    page.click("[data-role=if-ask]")
+    page.wait_for_selector("[data-role=if-answer] [data-role=sentence]")
+    for fold in page.locator(".vl-studio summary").all():
+        fold.click()
+    page.wait_for_selector("[data-role=flips] tbody tr")
+    page.click("[data-role=try]")
+    page.wait_for_selector("[data-role=world] p")
+    page.click("[data-role=files]")
+    page.wait_for_selector("[data-role=save]", timeout=60_000)
+
+
+@pytest.mark.parametrize("live", [False, True], ids=["page", "kernel"])
+@pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 320), ("light", 700)])
+def test_whatever_is_open_it_is_accessible_and_nothing_is_cut(
+    browser, tmp_path, live, theme, width
+):
+    lab = labs.studio_lab("garcia_herrera_30x5", higher_is_better=True)
+    watched = page_of(browser, tmp_path, lab, live=live, theme=theme, width=width)
+    page = watched.page
+    page.wait_for_selector(".vl-studio-size")
+    assert watched.axe("main") == []
+    page.click("[data-role=lock]")
+    page.wait_for_selector("[data-role=sentence]")
+    open_all(page)
+    assert watched.axe("main") == []
+    wide = """() => [...document.querySelectorAll('.vl-studio *')].filter((node) =>
+        node.checkVisibility() && !node.closest('svg, textarea, thead, .vl-studio-wide')
+        && node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline'
+        && node.clientWidth > 1).map((node) => node.outerHTML.slice(0, 120))"""
+    assert page.evaluate(wide) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    # Narrow, the tables need no scrolling sideways either.
+    if width < 640:
+        tables = "[...document.querySelectorAll('.vl-studio-wide')]"
+        assert page.evaluate(f"{tables}.every((one) => one.scrollWidth <= one.clientWidth)")
+    assert watched.errors == []
+    watched.close()
+
+
+def reach(page, role, key="Tab"):
+    """Press Tab until the focus is on this control."""
+    for _press in range(60):
+        page.keyboard.press(key)
+        if page.evaluate("document.activeElement.dataset.role") == role:
+            return
+    raise AssertionError(f"{role} is not reached")
+
+
+def drive(page, reply):
+    """From an empty desk to the files with the keyboard alone; ``reply`` waits for an answer."""
+    page.focus("[data-role=text]")
+    page.keyboard.insert_text(TABLE)
+    reply(".vl-studio-size")
+    reach(page, "higher")
+    page.keyboard.press("Space")
+    reach(page, "alpha")
+    page.keyboard.press("ArrowDown")  # another level
+    reach(page, "lock")
+    page.keyboard.press("Enter")
+    reply("[data-role=sentence]")
+    # The focus stands where the answer begins.
+    assert page.evaluate("document.activeElement.closest('[data-role=after]') !== null")
+    assert page.evaluate("document.activeElement.tagName") == "H3"
+    reach(page, "if-without")
+    page.keyboard.insert_text("p3x")
+    reach(page, "if-ask")
+    page.keyboard.press("Enter")
+    reply("[data-role=if-answer] [data-role=sentence]")
+    reach(page, "files")
+    page.keyboard.press("Enter")
+    reply("[data-role=save]")
+    reach(page, "save")
+    reach(page, "anew")
+    page.keyboard.press("Enter")
+    reply("[data-role=text]:focus")
+
+
+def test_everything_is_done_with_the_keyboard_alone(browser, tmp_path):
+    watched = page_of(browser, tmp_path, labs.studio_lab(), live=False)
+    drive(watched.page, watched.page.wait_for_selector)
+    assert watched.page.is_enabled("[data-role=lock]")
+    assert watched.errors == []
+    watched.close()
+
+
+def test_in_jupyterlab_too_where_no_key_reaches_the_notebook(browser, tmp_path):
+    home, course = tmp_path / "home", tmp_path / "course"
+    for place in (home, course):
+        place.mkdir()
+    cells = ["from verdictlab import labs", "labs.studio_lab()"]
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(c) for c in cells])
+    notebook.metadata["kernelspec"] = {"name": "verdictlab", "display_name": "verdictlab"}
+    nbformat.write(notebook, course / "own.ipynb")
+    with jupyterlab(course, home) as address:
+        watched = Watched(browser)
+        page = watched.page
+        open_notebook(page, address.format(path="own.ipynb"))
+        page.wait_for_selector("[data-role=lock]")
+        count = page.locator(".jp-Notebook .jp-Cell").count()
+        page.focus("[data-role=text]")
+        for key in ("b", "d", "d", "m", "a", "ArrowDown", "x"):
+            page.keyboard.press(key)
+        assert page.locator(".jp-Notebook .jp-Cell").count() == count
+        assert page.input_value("[data-role=text]") == "bddmax"
+        page.keyboard.press("Control+a")
+        page.keyboard.press("Delete")
+        drive(page, page.wait_for_selector)
+        page.fill("[data-role=text]", TABLE)
+        page.check("[data-role=higher]")
+        page.select_option("[data-role=alpha]", "0.05")
+        page.click("[data-role=lock]")
+        page.wait_for_selector("[data-role=sentence]")
+        # Judged before, by the other level.
+        assert page.locator("[data-role=after] .vl-notice").count() == 1
+        open_all(page)
+        assert "Save verdict.pdf" in page.locator("[data-role=save]").all_inner_texts()
+        assert watched.axe("[data-kind=lab], .vl-studio") == []
+        assert watched.outside == []
+        watched.close()
+
+
 def test_fifty_algorithms_are_answered_in_a_page_within_a_second(browser, tmp_path):
     import numpy as np
 
@@ -129,12 +257,23 @@ def test_fifty_algorithms_are_answered_in_a_page_within_a_second(browser, tmp_pa
     lab = labs.studio_lab(text, higher_is_better=True)
     watched = page_of(browser, tmp_path, lab, live=False)
     took = watched.page.evaluate("""async () => {
-        const start = performance.now();
-        document.querySelector("[data-role=lock]").click();
-        while (!document.querySelector("[data-role=sentence]"))
-            await new Promise((done) => setTimeout(done, 5));
-        return performance.now() - start;
+        const answered = async (press, place) => {
+            const start = performance.now();
+            document.querySelector(press).click();
+            while (!document.querySelector(place))
+                await new Promise((done) => setTimeout(done, 5));
+            return performance.now() - start;
+        };
+        const took = [await answered("[data-role=lock]", "[data-role=sentence]")];
+        for (const level of ["0.01", "0.1", "0.02"]) {
+            const box = document.querySelector("[data-role=if-alpha]");
+            box.value = level;
+            document.querySelector("[data-role=if-answer]").replaceChildren();
+            const place = "[data-role=if-answer] [data-role=sentence]";
+            took.push(await answered("[data-role=if-ask]", place));
+        }
+        return took;
     }""")
-    print(f"50 algorithms x 50 problems in a page: {took:.0f} ms")
-    assert took < 5000  # printed, not asserted to the second: others share the machine
+    print(f"50 algorithms x 50 problems in a page: {[round(one) for one in took]} ms")
+    assert min(took) < 1000  # the best of four: others share the machine
     watched.close()

@@ -230,8 +230,9 @@ def test_a_diagram_of_critical_distances_has_no_english_word():
 # The command line ------------------------------------------------------------------------------
 
 TYPED = {  # what one types, in every language
-    "usage", "verdictlab", "judge", "tables", "help", "version", "higher", "lower", "school",
-    "alpha", "control", "rope", "without", "unit", "separator", "decimal", "mark", "problem",
+    "paper", "DIR", "usage", "verdictlab", "judge", "tables", "help", "version", "higher",
+    "lower", "school", "alpha", "control", "rope", "without", "unit", "separator",
+    "decimal", "mark", "problem",
     "column", "report", "force", "json", "SCHOOL", "ALPHA", "CONTROL", "ROPE", "NAME", "UNIT",
     "SEPARATOR", "MARK", "yes", "no", "HEADER", "OUT", "FILE", "best", "comma", "semicolon",
     "space", "tab", "html", "md", "tex", "algorithm", "score", "fold", "seed", "metric", "where",
@@ -313,7 +314,7 @@ def test_the_page_has_no_words_of_its_own():
 
 
 def test_every_word_that_the_page_asks_for_is_one_that_python_writes():
-    known = {*frame_words(), *stage_words(), *learning_words()}
+    known = {*frame_words(), *stage_words(), *learning_words(), *labs.studio_lab().spec["words"]}
     used = {
         name
         for source in scripts().values()

@@ -14,6 +14,7 @@ from verdictlab import (
     compare_many,
     critical_distance,
     friedman_test,
+    hodges_lehmann,
     load_table,
     read_results,
     render_report,
@@ -314,3 +315,21 @@ def test_a_whole_report_is_clean_for_screen_readers_and_asks_no_other_host():
             found = Axe().run(page, options=rules).response["violations"]
             assert [each["id"] for each in found] == []
             assert all(url.startswith("data:") for url in asked)
+
+
+def test_the_scores_stand_in_the_appendix_and_a_control_has_its_table():
+    table = load_table("garcia_herrera_30x5")
+    verdict = compare_many(table, school="demsar", control="Kernel")
+    report = render_report(verdict, "markdown", table=table)
+    assert "| **Kernel**" not in report  # nobody leads
+    each = report.partition("## Each algorithm")[2].partition("\n## ")[0]
+    rows = [line for line in each.splitlines() if line.startswith("| ")]
+    assert rows[0].split(" | ")[5] == "difference to the control"
+    assert rows[2].startswith("| Kernel |")
+    gap = hodges_lehmann(table.scores["C4.5"], table.scores["Kernel"], decimals=table.decimals)
+    told = next(row for row in rows if row.startswith("| C4.5 |")).split(" | ")
+    assert float(told[5]) == pytest.approx(gap.estimate, abs=0.00006)
+    scores = report.partition("### The scores")[2].partition("\n### ")[0]
+    rows = [line.strip("| ").split(" | ") for line in scores.splitlines() if line.startswith("| ")]
+    found = np.array([[float(x) for x in row[1:]] for row in rows[2:]])
+    np.testing.assert_array_equal(found, table.values)

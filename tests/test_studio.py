@@ -47,7 +47,7 @@ def folds(seed=1, k=5, n=6, runs=10):
 
 def test_a_preview_counts_and_says_what_becomes_of_folds():
     told = Desk().read(asked(folds(), higher=None))
-    assert told["size"] == "5 algorithms x 6 problems"
+    assert told["size"] == "5 algorithms x 6 problems x 10 runs; runs averaged"
     assert told["algorithms"] == [f"m{i}" for i in range(5)]
     assert told["columns"] == ["model", "dataset", "fold", "accuracy"]
     assert told["told"][-1] == ("Each score is the mean of 10 runs (fold); runs are no problems.")
@@ -67,7 +67,8 @@ def test_roles_are_mapped_and_a_wrong_map_is_refused_in_words():
     text = folds().replace("model,dataset,fold,accuracy", "a,b,c,d")
     assert "error" in Desk().read(asked(text))
     roles = {"algorithm": "a", "problem": "b", "fold": "c", "score": "d"}
-    assert Desk().read(asked(text, **roles))["size"] == "5 algorithms x 6 problems"
+    size = Desk().read(asked(text, **roles))["size"]
+    assert size.startswith("5 algorithms x 6 problems x 10 runs")
     told = Desk().read(asked(text, **{**roles, "problem": "c"}))
     assert "one column cannot be two things" in told["error"]
     assert told["columns"] == ["a", "b", "c", "d"]  # so that it can be put right
@@ -117,6 +118,8 @@ def test_what_ifs_are_listed_once_and_the_plan_stays():
     assert told["agree"].startswith("2 other routes were looked at, 0 with the plan\u2019s answer.")
     assert desk.options["school"] == "demsar"
     assert desk.what_if({})["answer"] == plan
+    told = desk.what_if({"without": ["adult", "Adult*"]})  # a name that is none changes nothing
+    assert told == {"error": "No problem and no algorithm has the name Adult*."}
     assert "error" in desk.what_if({"without": list(load_table("demsar2006_table6").problems)})
 
 
@@ -135,6 +138,10 @@ def test_what_would_flip_it_names_problems_schools_and_policies():
     assert rows[0][0] == "as planned"
     assert {"school wilcoxon-holm", "without the last in rank, C4.5"} <= {row[0] for row in rows}
     assert "adult" in rows[-1][1]
+    heads = studio_lab().spec["words"]["heads_flip"]
+    assert {len(row) for row in rows} == {len(heads)}
+    assert {row[2] for row in rows[1:]} == {"yes", "no"}
+    assert rows[0][2] == ""
     gap = folds().replace("m0,d0,0", "m9,d0,0", 1)  # m9 ran on one problem only
     told = [row[0] for row in locked(gap, missing="worst")[0].flips()["rows"]]
     assert not [row for row in told if "refuse" in row]
@@ -178,6 +185,7 @@ def test_fifty_algorithms_are_answered_within_a_second():
          {"algorithm": "model", "school": "thesis"}),
         (folds(k=2, n=12), ["--school", "bayesian"], {"school": "bayesian"}),
     ],
+    ids=["wide", "control", "folds", "named", "two"],
 )  # fmt: skip
 def test_the_command_line_writes_the_same_bytes(tmp_path, capsys, text, flags, more):
     place = tmp_path / "mine.csv"
@@ -223,7 +231,7 @@ def test_a_binary_file_is_opened(tmp_path):
 
     data = base64.b64encode(gzip.compress(folds().encode(), mtime=0)).decode()
     told = Desk().read({"data": data, "file": "mine.csv.gz", "higher": None})
-    assert told["size"] == "5 algorithms x 6 problems"
+    assert told["size"].startswith("5 algorithms x 6 problems x 10 runs")
     table = read_results(folds(), higher_is_better=True)
     assert told["algorithms"] == list(table.algorithms)
 

@@ -4,6 +4,7 @@ import numpy as np
 
 from .._text import _, format_number, p_cell
 from ..paired import hodges_lehmann
+from ..summaries._writing import size_text
 from ..tables._names import short
 from ..verdicts._bayes import probability_text
 
@@ -31,9 +32,9 @@ def sizes_of(frame, table, alpha):
         return None
     estimates, lower, upper = found
     digits = places(table)
-    told = [format_number(value, digits) for value in estimates]
+    told = [size_text(value, digits) for value in estimates]
     reach = [
-        f"[{format_number(low, digits)}, {format_number(high, digits)}]"
+        f"[{size_text(low, digits)}, {size_text(high, digits)}]"
         if np.isfinite(low) and np.isfinite(high)
         else _("none at this level")
         for low, high in zip(lower, upper, strict=True)

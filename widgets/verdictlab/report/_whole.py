@@ -2,10 +2,11 @@
 
 import re
 
-from .._text import _
+from .._text import _, format_number
 from ..protocol import ProtocolVerdict
 from ..summaries._summary import summary_of
 from ..summaries._writing import rows_of
+from ..tables._names import short
 from ._cautions import about_failures, about_intervals, disagreement
 from ._methods import methods
 from ._section import Code, Items, Section, Table, Tasks, Text
@@ -13,6 +14,8 @@ from ._sensitivity import sensitivity
 from ._sizes import MOST_IN_MATRIX, matrix
 
 __all__ = ["control_of", "evidence_sections", "is_whole", "last_sections", "options_of"]
+
+_MOST_LISTED = 200  # problems whose scores the appendix repeats
 
 
 def is_whole(verdict, table):
@@ -60,8 +63,9 @@ def evidence_sections(verdict, table, options):
     found = []
     if table.reading:
         found.append(Section(_("What was read"), [Items(list(table.reading))]))
-    if verdict.leaders and table.k <= 200:
-        found.append(_summary(verdict, table, options))
+    base = options["control"] if options["control"] in table.algorithms else None
+    if (verdict.leaders or base) and table.k <= 200:
+        found.append(_summary(verdict, table, options, base))
     if 2 < table.k <= MOST_IN_MATRIX and len(verdict.differences):
         order = list(table.mean_ranks().sort_values(kind="stable").index)
         if made := matrix(verdict.differences, table, order, options["alpha"]):
@@ -89,18 +93,31 @@ def evidence_sections(verdict, table, options):
 
 
 def last_sections(verdict, table, options):
-    """Return what ends the appendix: the references of the methods paragraph."""
+    """Return what ends the appendix: the scores, the references of the methods paragraph."""
     _paragraph, bib = methods(verdict, table, options)
-    return [Section(_("References of the methods paragraph (.bib)"), [Code(bib, "bibtex")])]
+    found = []
+    if table.k <= MOST_IN_MATRIX and table.n <= _MOST_LISTED:
+        heads = [_("problem"), *(short(name, 30) for name in table.algorithms)]
+        places = 4 if table.decimals is None else table.decimals
+        rows = [
+            [short(name, 40), *(format_number(x, places) for x in row)]
+            for name, row in zip(table.problems, table.values.tolist(), strict=True)
+        ]
+        words = _("What was judged, after all that was read, averaged or left out.")
+        found.append(Section(_("The scores"), [Table(heads, rows, words, small=True)]))
+    return [*found, Section(_("References of the methods paragraph (.bib)"), [Code(bib, "bibtex")])]
 
 
-def _summary(verdict, table, options):
-    summary = summary_of(table, verdict, options["alpha"])
-    heads, rows, leads = rows_of(summary, table.decimals)
-    words = _("The leading group stands out: from its best no difference to its others is shown. "
-              "Wins, ties and losses are duels with each other algorithm on each "
-              "problem.")  # fmt: skip
-    words = _joined(words, about_intervals(table, options["alpha"]), about_failures(table))
+def _summary(verdict, table, options, base):
+    summary = summary_of(table, verdict, options["alpha"], base)
+    heads, rows, leads = rows_of(summary, table.decimals, base)
+    words = (
+        _("The leading group stands out: from its best no difference to its others is shown.")
+        if base is None
+        else _("The control {control} stands first.").format(control=short(base))
+    )
+    duels = _("Wins, ties and losses are duels with each other algorithm on each problem.")
+    words = _joined(words, duels, about_intervals(table, options["alpha"]), about_failures(table))
     bold = tuple(i for i, lead in enumerate(leads) if lead)
     return Section(_("Each algorithm"), [Table(heads, rows, words, bold, small=table.k > 15)])
 

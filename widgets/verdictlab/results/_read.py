@@ -20,7 +20,7 @@ from ._rows import fail
 from ._runs import POLICIES, averaged, failures, filled, settings
 from ._shapes import long_runs, wide_runs
 from ._sources import rows_of
-from ._tell import columns_told, counts_told, runs_told
+from ._tell import columns_told, counts_told, many_told, runs_told
 from ._tools import recognized
 
 if TYPE_CHECKING:
@@ -209,6 +209,7 @@ def _table(rows, named, higher, average, missing, told, decimal_mark):
     table._reading = Reading(
         tuple(notes), tuple(gaps), failures(made, table.problems, table.algorithms),
         counts_told(rows, made), runs_told(rows, roles, made, average), others=others,
+        many=many_told(made),
     )  # fmt: skip
     return table
 

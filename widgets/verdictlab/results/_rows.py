@@ -58,8 +58,12 @@ def text_of(value):
         return ""
     if isinstance(value, str):
         return bare(value.strip())
+    if isinstance(value, bytes):
+        return bare(value.decode("utf-8", "replace").strip())
     if hasattr(value, "item") and getattr(value, "ndim", 1) == 0:
-        value = value.item()
+        # A float of 32 bits as it prints: 0.953, and not 0.953000009059906.
+        short = type(value).__name__ in ("float16", "float32")
+        value = float(str(value)) if short else value.item()
     if isinstance(value, float):
         return repr(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
     return bare(str(value).strip())

@@ -205,9 +205,15 @@ def _of_frame(frame, name=""):
         frame = frame.rename_axis(index=[s if s not in taken else f"index {s}" for s in spare])
         frame = frame.reset_index()
     header = [text_of(each) for each in frame.columns]
-    columns = [[text_of(value) for value in frame.iloc[:, j]] for j in range(frame.shape[1])]
+    columns = [[text_of(value) for value in _values(frame.iloc[:, j])]
+               for j in range(frame.shape[1])]  # fmt: skip
     body = [(i, list(cells)) for i, cells in enumerate(zip(*columns, strict=True), 2)]
     return _checked([(1, header), *body], name=name)
+
+
+def _values(column):
+    """Give the values of a column; pandas alone would widen those of 16 and 32 bits."""
+    return column.to_numpy() if column.dtype in ("float16", "float32") else column
 
 
 def _checked(rows, *, name="", notes=()):

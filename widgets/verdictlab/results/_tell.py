@@ -37,14 +37,21 @@ def counts_told(rows, runs):
     )  # fmt: skip
 
 
-def runs_told(rows, roles, runs, average):
-    """Say what became of folds and seeds: once without failures, once with them."""
+def many_told(runs):
+    """Say how many runs stand behind each score, where more than one does."""
     counts = np.bincount(runs.of)
     low, high = int(counts.min()), int(counts.max())
     if high <= 1:
+        return ""
+    return str(low) if low == high else _("{low} to {high}").format(low=low, high=high)
+
+
+def runs_told(rows, roles, runs, average):
+    """Say what became of folds and seeds: once without failures, once with them."""
+    many = many_told(runs)
+    if not many:
         return ()
     by = join_words([short(rows.header[j], 40) for j in roles.runs]) or _("repeated rows")
-    many = str(low) if low == high else _("{low} to {high}").format(low=low, high=high)
     messages = (
         (_("Each score is the mean of {many} runs ({by}); runs are no problems."),
          _("Each score is the mean of {many} runs ({by}), except that failed runs count as "

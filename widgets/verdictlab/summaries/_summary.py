@@ -61,8 +61,9 @@ def summary_table(table: ScoreTable, *, alpha: float = 0.05, school: str) -> pd.
     Returns
     -------
     DataFrame
-        Indexed by algorithm, the best mean rank first: ``mean_rank``, ``median`` and ``iqr`` of
-        the scores; ``wins``, ``ties``, ``losses`` in duels with all others on all problems;
+        Indexed by algorithm, the leader first, the others by mean rank: ``mean_rank``;
+        ``median`` and ``iqr`` of the scores; ``wins``, ``ties``, ``losses`` in duels with all
+        others on all problems;
         ``difference_to_best`` (Hodges and Lehmann, its score minus that of the leader) with
         ``lower`` and ``upper``; ``leader``; ``letters`` (up to 60 algorithms). ``to_latex()``
         gives a booktabs table and ``to_markdown()`` a Markdown one, the leading group in bold.
@@ -106,11 +107,11 @@ def summary_table(table: ScoreTable, *, alpha: float = 0.05, school: str) -> pd.
     return summary_of(table, compare_many(table, school=school, alpha=alpha), alpha)
 
 
-def summary_of(table, verdict, alpha):
-    """Sum up a table whose verdict on all pairs is at hand."""
+def summary_of(table, verdict, alpha, control=None):
+    """Sum up a table whose verdict is at hand: against the best, or against a control."""
     values, k = table.values, table.k
     ranks = table.ranks().to_numpy()
-    best = table.algorithms.index(verdict.leaders[0])
+    best = table.algorithms.index(control or verdict.leaders[0])
     duels = _duels(ranks)
     low, middle, high = np.quantile(values, (0.25, 0.5, 0.75), axis=0)
     gaps = hodges_lehmann(
@@ -136,7 +137,7 @@ def summary_of(table, verdict, alpha):
     means = ranks.mean(axis=0)
     order = sorted(range(k), key=lambda i: (i != best, means[i]))
     found = found.iloc[order]
-    if k <= MOST_LETTERED:
+    if k <= MOST_LETTERED and control is None:
         found["letters"] = _letters(verdict.differences, list(found.index))
     found._decimals = table.decimals
     return found

@@ -3,19 +3,22 @@
 import math
 import re
 
-from .._text import _, format_number
+from .._text import _, format_number, p_cell
+from ..verdicts._bayes import probability_text
 
-__all__ = ["as_latex", "as_markdown", "rows_of"]
+__all__ = ["add_p", "as_latex", "as_markdown", "heads_of", "rows_of", "size_text"]
 
 
-def _heads():
+def heads_of(control=None):
+    """Head the columns of numbers; the letters, where there are any, follow."""
     return [
         _("algorithm"), _("mean rank"), _("median"), _("IQR"), _("wins / ties / losses"),
-        _("difference to the best"), _("simultaneous interval"),
+        _("difference to the best") if control is None else _("difference to the control"),
+        _("simultaneous interval"),
     ]  # fmt: skip
 
 
-def rows_of(summary, decimals):
+def rows_of(summary, decimals, control=None):
     """Return (heads, rows of texts, whether each row leads)."""
     places = 3 if decimals is None else min(decimals + 1, 6)
     rows, leads = [], []
@@ -23,21 +26,45 @@ def rows_of(summary, decimals):
     for name, row in summary.iterrows():
         best = not rows
         rows.append([
-            str(name), format_number(row["mean_rank"], 2), format_number(row["median"], places),
-            format_number(row["iqr"], places),
+            str(name), format_number(row["mean_rank"], 2), size_text(row["median"], places),
+            size_text(row["iqr"], places),
             f"{row['wins']} / {row['ties']} / {row['losses']}",
-            "" if best else format_number(row["difference_to_best"], places),
+            "" if best else size_text(row["difference_to_best"], places),
             "" if best else _interval(row["lower"], row["upper"], places),
             *([row["letters"]] if lettered else []),
         ])  # fmt: skip
         leads.append(bool(row["leader"]))
-    return [*_heads(), *([_("letters")] if lettered else [])], rows, leads
+    return [*heads_of(control), *([_("letters")] if lettered else [])], rows, leads
 
 
 def _interval(lower, upper, places):
     if not (math.isfinite(lower) or math.isfinite(upper)):
         return _("none at this level")
-    return f"[{format_number(lower, places)}, {format_number(upper, places)}]"
+    return f"[{size_text(lower, places)}, {size_text(upper, places)}]"
+
+
+def size_text(size, places):
+    """Write a median or a difference; what its last bit says decides no digit.
+
+    >>> size_text((0.3 - 1.4) / 2, 1), size_text(-0.55, 1)
+    ('-0.6', '-0.6')
+    """
+    return format_number(round(float(size), places + 6), places)
+
+
+def add_p(rows, frame, alpha):
+    """Add to each row its p (or probability) against the first; return the head, or nothing."""
+    if not len(frame):
+        return ""
+    is_p = "adjusted" in frame
+    pairs = zip(frame["first"], frame["second"], frame["adjusted" if is_p else "probability"],
+                strict=True)  # fmt: skip
+    found = {frozenset(pair): p_cell(p, alpha) if is_p else probability_text(p, 1 - alpha)
+             for *pair, p in pairs}  # fmt: skip
+    best = rows[0][0]
+    for row in rows:
+        row.append(found.get(frozenset((best, row[0])), ""))
+    return _("adjusted p") if is_p else _("probability")
 
 
 _LATEX = {

@@ -69,8 +69,9 @@ class Reading:
     """What was read, and the tables that other policies for missing scores would have given.
 
     ``notes`` come first, then ``dropped``: what was left out for missing scores; ``counts`` are
-    the rows; ``runs`` says what became of runs, without and with failures. ``left`` holds the
-    problems and algorithms that were left out of the table later, ``judged`` what stayed.
+    the rows; ``runs`` says what became of runs, without and with failures, and ``many`` how many
+    stand behind each score. ``left`` holds the problems and algorithms that were left out of the
+    table later, ``judged`` what stayed.
     """
 
     notes: tuple = ()
@@ -81,6 +82,7 @@ class Reading:
     left: tuple = ((), ())
     judged: tuple = (0, 0)
     others: dict = field(default_factory=dict)
+    many: str = ""
 
     @property
     def gaps(self):

@@ -28,3 +28,7 @@ export function pText(p, alpha, words) {
   }
   return words.p_is.replace("{value}", shown.replace(".", words.mark));
 }
+
+// The same as a table shows it, without "p =": verdictlab._text.p_cell.
+export const pCell = (p, alpha, words) =>
+  pText(p, alpha, { ...words, p_is: "{value}", p_below: words.p_cell_below });

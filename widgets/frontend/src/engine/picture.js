@@ -69,7 +69,8 @@ export function buildPicture(words, kinds, link, id) {
     tip.hidden = i === null;
     drawn?.highlight(i);
     link.point(i === null ? null : picture.marks[i].name);
-    if (i === null) return;
+    // Reached by the keyboard before it is drawn: `draw` shows the mark.
+    if (i === null || !drawn) return;
     tip.textContent = minus(picture.marks[i].text);
     const { x, y, above } = drawn.place(i);
     const room = node.clientWidth - tip.offsetWidth;

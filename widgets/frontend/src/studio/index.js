@@ -4,6 +4,7 @@ import { make, newId, verdictMark } from "../engine/dom.js";
 import { buildPicture } from "../engine/picture.js";
 import { fill, minus } from "../engine/words.js";
 import { pageDesk } from "./page.js";
+import { save, tableOf } from "./parts.js";
 import style from "./studio.css";
 
 export { style };
@@ -70,7 +71,7 @@ export function renderStudio(element, source, labs) {
     step(words.step_table, field(words.paste, text), field(words.open, opened), mapper, preview),
     step(words.step_plan, make("div", { class: "vl-studio-grid" }, ways, field(words.school, school),
       field(words.alpha, alpha), field(words.control, control), ropeField),
-    fold(words.school, "schools", make("pre", {}, spec.about)), lockButton, wrong));
+    fold(words.schools, "schools", make("pre", {}, spec.about)), lockButton, wrong));
 
   const asked = () => {
     const chosen = radios.find((radio) => radio.checked);
@@ -131,6 +132,7 @@ export function renderStudio(element, source, labs) {
   });
 
   async function ask(event) {
+    if (!source.live) await new Promise((done) => { setTimeout(done); }); // so that "Computing" is seen
     try {
       return (await here(event)) ?? {};
     } catch (problem) {
@@ -172,24 +174,17 @@ export function renderStudio(element, source, labs) {
       pictures.push(drawn);
       node.append(drawn.node);
     }
-    node.append(fold(words.each, "each", tableOf(table)));
+    node.append(fold(words.each, "each", tableOf(table, words.each), make("p", { class: "vl-said" }, words.each_note)));
     if (path.length) node.append(fold(words.path, "path", make("ol", {}, ...path.map((each) => make("li", {}, minus(each))))));
     node.append(fold(words.methods, "methods", make("p", {}, methods)));
     return node;
-  }
-
-  function tableOf({ heads, rows, lead = [] }) {
-    return make("div", { class: "vl-studio-wide", tabindex: "0", role: "group" }, make("table", {},
-      make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))),
-      make("tbody", {}, ...rows.map((row, i) => make("tr", { class: lead[i] ? "vl-leads" : null },
-        ...row.map((cell, j) => make(j ? "td" : "th", j ? {} : { scope: "row" }, minus(cell))))))));
   }
 
   function showPlan(told) {
     pictures = [];
     const routes = make("div", { "data-role": "routes" });
     const list = ({ routes: rows, agree }) => routes.replaceChildren(
-      make("p", { class: "vl-said" }, agree), tableOf({ heads: words.heads_routes, rows }));
+      make("p", { class: "vl-said" }, agree), tableOf({ heads: words.heads_routes, rows }, words.routes));
     list(told);
     after.replaceChildren(
       step(words.step_answer,
@@ -240,7 +235,7 @@ export function renderStudio(element, source, labs) {
       if (!node.open || shown.childNodes.length) return;
       shown.textContent = words.waiting;
       const told = await ask({ what: "flips" });
-      shown.replaceChildren(told.error ? make("p", {}, told.error) : tableOf({ heads: words.heads_flip, rows: told.rows }));
+      shown.replaceChildren(told.error ? make("p", {}, told.error) : tableOf({ heads: words.heads_flip, rows: told.rows }, words.flip));
     });
     return node;
   }
@@ -263,7 +258,12 @@ export function renderStudio(element, source, labs) {
       shown.replaceChildren(...(told.error ? [make("p", {}, told.error)] : Object.entries(told).map(([name_, data]) =>
         button(fill(words.download, { name: name_ }), "save", () => save(name_, data)))));
     });
-    return make("div", {}, go, shown);
+    const plan = asked();
+    const command = `verdictlab judge FILE --${plan.higher ? "higher" : "lower"} --school demsar --alpha ${plan.alpha}`
+      + `${plan.control ? ` --control "${plan.control}"` : ""} --paper FOLDER`;
+    return make("div", {}, go, shown,
+      source.live ? null : make("div", { class: "vl-said", "data-role": "pdf" },
+        make("p", {}, words.page_pdf), make("code", {}, command)));
   }
 
   async function anew() {
@@ -283,13 +283,4 @@ export function renderStudio(element, source, labs) {
     clearTimeout(timer);
     pictures.forEach((each) => each.close());
   };
-}
-
-function save(name, data) {
-  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-  const link = make("a", { href: URL.createObjectURL(new Blob([bytes])), download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

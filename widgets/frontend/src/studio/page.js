@@ -1,11 +1,14 @@
 // The Studio's desk in a page without a kernel: it answers as labs/studio/desk.py does, for a plain
 // table and the school demsar; for all else it says how to open the notebook.
-import { formatNumber, pText } from "../engine/numbers.js";
+import { formatNumber, pCell, pText } from "../engine/numbers.js";
 import { fill, listOf } from "../engine/words.js";
 import { diagram } from "./diagram.js";
+import { booktabs, inLatex } from "./latex.js";
 import { planOf, pyFloat } from "./plan.js";
 import { doubledRanks, judged } from "./ranks.js";
+import { rejectedSums, sizeTable } from "./sizes.js";
 import { readTable } from "./table.js";
+import { worldLines } from "./world.js";
 
 const NAMED = 5;
 
@@ -50,6 +53,9 @@ export function pageDesk(spec) {
   function whatIf(changes) {
     const wanted = { ...asked, ...changes };
     if (!plain(wanted)) return elsewhere();
+    const unknown = (changes.without ?? []).filter((name) =>
+      !table.problems.includes(name) && !table.algorithms.includes(name));
+    if (unknown.length) return { error: fill(words.no_such, { names: listOf(words, unknown) }) };
     const rest = without(table, changes.without ?? []);
     if (rest.algorithms.length < 3 || rest.problems.length < 2
       || (wanted.control && !rest.algorithms.includes(wanted.control))) {
@@ -78,23 +84,28 @@ export function pageDesk(spec) {
     };
   }
 
-  // Without the last in rank, and without each problem.
+  // Without the last in rank, and without each problem; the rest is the notebook's.
   function flips() {
-    const planned = judge(table, asked);
-    const key = outcome(table, planned, asked);
-    const rows = [[words.planned, leaders(table, planned, asked), ""]];
-    const last = table.algorithms[planned.order.at(-1)];
-    const names = [...(table.algorithms.length > 3 && last !== asked.control ? [last] : []),
-      ...(table.problems.length > 2 ? table.problems : [])];
-    for (const name of names) {
-      const rest = without(table, [name]);
+    const key = standing(table, judge(table, asked), asked);
+    const told = (head, rest) => {
       const found = judge(rest, asked);
-      if (name === last || outcome(rest, found, asked) !== key) {
-        rows.push([fill(words.all_leave, { name }), leaders(rest, found, asked),
-          outcome(rest, found, asked) === key ? words.yes : words.no]);
-      }
+      const same = standing(rest, found, asked) === key;
+      return { same, row: [head, leaders(rest, found, asked), same ? words.yes : words.no] };
+    };
+    const rows = [[words.planned, leaders(table, judge(table, asked), asked), ""]];
+    const last = table.algorithms[judge(table, asked).order.at(-1)];
+    if (table.algorithms.length > 3 && last !== asked.control) {
+      rows.push(told(fill(words.flip_last, { name: last }), without(table, [last])).row);
     }
-    return { rows };
+    if (table.problems.length > 2) {
+      const each = table.problems.map((name) =>
+        told(fill(words.changed_without, { names: name }), without(table, [name])));
+      const changed = each.filter(({ same }) => !same).map(({ row }) => row);
+      const count = fill(words.flip_count, { count: changed.length, n: each.length });
+      rows.push([words.flip_each, changed.length ? count : words.flip_same,
+        changed.length ? words.no : words.yes], ...changed);
+    }
+    return { rows: [...rows, [words.flip_rest, words.page_only, ""]] };
   }
 
   function answer(some, found, wanted) {
@@ -136,11 +147,16 @@ export function pageDesk(spec) {
     const name = (i) => some.algorithms[i];
     if (!found.rejects) return words.no_difference;
     if (!control) return short(found.leaders.map(name)).join(", ");
+    return pairsFound(some, found, { control, alpha }).slice(0, NAMED).join("; ") || words.no_difference;
+  }
+
+  function pairsFound(some, found, { control, alpha }) {
+    if (!found.rejects) return [];
+    const name = (i) => some.algorithms[i];
     const own = found.ranks[some.algorithms.indexOf(control)];
-    const pairs = some.algorithms.map((_, i) => i)
+    return some.algorithms.map((_, i) => i)
       .filter((i) => found.adjusted[i] !== null && found.adjusted[i] <= alpha)
       .map((i) => (found.ranks[i] < own ? [name(i), control] : [control, name(i)]).join(" > "));
-    return pairs.slice(0, NAMED).join("; ") || words.no_difference;
   }
 
   function outcome(some, found, { control, alpha }) {
@@ -150,20 +166,16 @@ export function pageDesk(spec) {
     return JSON.stringify([found.rejects, names.map((i) => some.algorithms[i]).sort()]);
   }
 
-  function sizes(some, found, { alpha }, control) {
-    const from = control ?? found.order[0];
-    const p = (i) => (control === null ? found.adjusted[from][i] : found.adjusted[i]);
-    const rows = found.order.map((i) => {
-      const rank = [some.algorithms[i], formatNumber(found.ranks[i], 2, words.mark)];
-      if (!found.rejects || i === from) return [...rank, "", ""];
-      return [...rank, pText(p(i), alpha, { ...words, p_is: "{value}", p_below: "< {bound}" }),
-        p(i) <= alpha ? words.page_shown : words.page_not_shown];
-    });
-    return {
-      heads: control === null ? words.page_heads : words.page_heads_control, rows,
-      lead: found.order.map((i) => found.leaders.includes(i)),
-    };
+  // Who comes first and who is not shown to be behind; with a control, which pairs were found.
+  function standing(some, found, wanted) {
+    if (wanted.control) return pairsFound(some, found, wanted).join("\n");
+    const group = found.rejects ? found.leaders : found.order;
+    return JSON.stringify([some.algorithms[found.order[0]], group.map((i) => some.algorithms[i]).sort()]);
   }
+
+  const sizes = (some, found, wanted, control) => sizeTable(
+    some, doubledRanks(some.values, wanted.higher, some.decimals), found, wanted, control, words,
+    (p) => pCell(p, wanted.alpha, words));
 
   function picture(some, found, { alpha }, control) {
     const shown = (i) => formatNumber(found.ranks[i], 2, words.mark);
@@ -186,6 +198,8 @@ export function pageDesk(spec) {
 
   function methods(some, found, { higher, alpha, control }) {
     const { problems, algorithms, decimals } = some;
+    const pairs = (algorithms.length * (algorithms.length - 1)) / 2;
+    const level = 1 - (1 - alpha / pairs);
     const told = [
       fill(words.m_what, {
         k: algorithms.length, n: problems.length, metric: words.m_score,
@@ -199,6 +213,9 @@ export function pageDesk(spec) {
         after: control ? words.m_holm : words.m_nemenyi, key: control ? "holm1979" : "nemenyi1963",
         main: "demsar2006",
       }),
+      fill(rejectedSums(problems.length, level) < 0 ? words.m_no_interval : words.m_effects, {
+        n: problems.length, pairs, level: formatLevel(1 - alpha, words.mark),
+      }),
       fill(words.m_program, {
         version: spec.version, facts: `higher_is_better=${higher ? "True" : "False"}, decimals=${decimals}`,
         hash: planOf(some, { higher, alpha, control }).print,
@@ -210,11 +227,13 @@ export function pageDesk(spec) {
   function files() {
     const found = judge(table, asked);
     const plan = planOf(table, asked);
-    const drawn = answer(table, found, asked).picture;
-    const keys = ["demsar2006", "friedman1937", "iman1980", asked.control ? "holm1979" : "nemenyi1963"];
+    const { picture: drawn, table: told } = answer(table, found, asked);
+    const keys = ["demsar2006", "friedman1937", "iman1980", asked.control ? "holm1979" : "nemenyi1963",
+      "hodges1963"];
     return {
       ...(drawn ? { "verdict.svg": diagram(drawn) } : {}),
-      "methods.tex": `% ${plan.hash}\n${inLatex(methods(table, found, asked), spec.bib)}\n`,
+      "methods.tex": `% ${fill(words.m_hash, { digest: plan.hash })}\n`
+        + `${inLatex(methods(table, found, asked), spec.bib)}\n${asked.control ? "" : `\n${booktabs(told, words.size_heads.length + 1)}`}`,
       "references.bib": `${keys.map((key) => spec.bib[key]).join("\n\n")}\n`,
       "plan.json": plan.text,
     };
@@ -223,7 +242,8 @@ export function pageDesk(spec) {
   const events = {
     read: ({ asked: wanted }) => read(wanted), lock: ({ asked: wanted }) => lock(wanted),
     "what-if": ({ changes }) => whatIf(changes), flips, files, anew: () => ({}),
-    world: () => ({ lines: [words.page_only] }),
+    world: ({ place }) => ({ lines: worldLines(
+      table.problems.length, table.algorithms.length, spec.truths[place], asked, words) }),
   };
   // As bytes in base64 where the kernel would send such.
   return async (event) => {
@@ -245,20 +265,10 @@ function without({ problems, algorithms, values, decimals }, names) {
   };
 }
 
+// A level as short as it is exact: 0.95 and not 0.9500000000000001.
+const formatLevel = (x, mark) => String(x).replace(".", mark);
+
 function base64(text) {
   const bytes = new TextEncoder().encode(text);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-}
-
-const LATEX = { "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", $: "\\$", "&": "\\&", "%": "\\%", "#": "\\#",
-  _: "\\_", "~": "\\textasciitilde{}", "^": "\\textasciicircum{}", "<": "\\textless{}", ">": "\\textgreater{}",
-  "|": "\\textbar{}", '"': "\\textquotedbl{}", "`": "\\textasciigrave{}" };
-
-// Words for LaTeX, each known reference as a citation.
-export function inLatex(text, known) {
-  return text.split(/(\[[a-z]+\d{4}\])/).map((part) => {
-    const key = part.slice(1, -1);
-    if (part.startsWith("[") && key in known) return `\\cite{${key}}`;
-    return part.replace(/[\\{}$&%#_~^<>|"`]/g, (letter) => LATEX[letter]);
-  }).join("");
 }

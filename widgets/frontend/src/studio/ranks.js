@@ -53,30 +53,40 @@ function fTail(f, d1, d2) {
 // The share of all arrangements of the ranks within problems that reach these squares. Sums of
 // columns may be sorted: the statistic does not care which algorithm has which.
 function counted(doubled, reached) {
-  const rows = doubled.map((row) => [...row].sort((a, b) => a - b));
+  let [hits, all] = [0, 0];
+  for (const [squares, count] of arranged(doubled.map((row) => [...row].sort((a, b) => a - b)))) {
+    all += count;
+    if (squares >= reached) hits += count;
+  }
+  return hits / all;
+}
+
+// [squares, how often] of all arrangements; those of the last rows are kept, because the tables of
+// an invented world have all the same.
+let kept = { key: "", found: [] };
+function arranged(rows) {
+  const key = rows.join("|");
+  if (key === kept.key) return kept.found;
   let states = new Map([[rows[0].join(), [rows[0], 1]]]);
   const orders = new Map();
   for (const row of rows.slice(1)) {
-    const key = row.join();
-    if (!orders.has(key)) orders.set(key, arrangements(row));
+    const name = row.join();
+    if (!orders.has(name)) orders.set(name, arrangements(row));
     const next = new Map();
     for (const [sums, count] of states.values()) {
-      for (const order of orders.get(key)) {
-        const reachedSums = sums.map((x, j) => x + order[j]).sort((a, b) => a - b);
-        const name = reachedSums.join();
-        const known = next.get(name);
+      for (const order of orders.get(name)) {
+        const reached = sums.map((x, j) => x + order[j]).sort((a, b) => a - b);
+        const place = reached.join();
+        const known = next.get(place);
         if (known) known[1] += count;
-        else next.set(name, [reachedSums, count]);
+        else next.set(place, [reached, count]);
       }
     }
     states = next;
   }
-  let [hits, all] = [0, 0];
-  for (const [sums, count] of states.values()) {
-    all += count;
-    if (sum(sums.map((x) => x * x)) >= reached) hits += count;
-  }
-  return hits / all;
+  const found = [...states.values()].map(([sums, count]) => [sum(sums.map((x) => x * x)), count]);
+  kept = { key, found };
+  return found;
 }
 
 // All distinct orders of a sorted row.
@@ -167,7 +177,7 @@ export function judged(doubled, alpha, control = null) {
 }
 
 // Holm's procedure over the comparisons with the control; the control's own place is null.
-function holm(ranks, error, control) {
+export function holm(ranks, error, control) {
   const p = ranks.map((rank) => Math.min(1, 2 * normalTail(Math.abs(rank - ranks[control]) / error)));
   const others = ranks.map((_, i) => i).filter((i) => i !== control).sort((i, j) => p[i] - p[j]);
   const adjusted = ranks.map(() => null);

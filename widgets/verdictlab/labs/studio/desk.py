@@ -7,7 +7,7 @@ import base64
 import io
 
 from ..._cli_table import read_any
-from ..._text import _, format_number
+from ..._text import _, format_number, join_words
 from ...pictures import cd_picture
 from ...protocol import compare_many, power_of_protocol
 from ...report._methods import methods
@@ -16,6 +16,7 @@ from ...report._render import _ranks_of
 from ...report._sensitivity import sensitivity
 from ...results._sources import rows_of
 from ...summaries._summary import summary_of
+from ...summaries._writing import add_p, heads_of
 from ...summaries._writing import rows_of as written
 from ...tables._names import short
 from . import words
@@ -91,6 +92,9 @@ class Desk:
         if options["school"] != "bayesian":
             options["rope"] = None
         without = changes.get("without") or []
+        known = {*self.table.problems, *self.table.algorithms}
+        if unknown := [short(name) for name in without if name not in known]:
+            return {"error": words.no_such().format(names=join_words(unknown))}
         try:
             table = self.table
             if changes.get("missing"):
@@ -108,7 +112,9 @@ class Desk:
 
     def flips(self):
         """Name the problems, schools and policies that would have named other leaders."""
-        return {"rows": [list(row) for row in sensitivity(self.verdict, self.table, self.options)]}
+        rows = sensitivity(self.verdict, self.table, self.options)
+        return {"rows": [[what, told, group if group == first else words.yes_no(False)]
+                         for what, told, group, first in rows]}  # fmt: skip
 
     def world(self, place):
         """Say what this plan finds and misses where the truth is known, because it is invented."""
@@ -208,13 +214,17 @@ def _answer(table, options, verdict):
 
 
 def _sizes(table, verdict, options):
-    """Return heads and rows: each algorithm with its sizes, or with a control each comparison."""
-    if verdict.leaders and table.k <= MOST_SUMMED:
-        heads, rows, leads = written(summary_of(table, verdict, options["alpha"]), table.decimals)
-        return {"heads": heads, "rows": rows, "lead": [bool(lead) for lead in leads]}
-    ranks = table.mean_ranks().sort_values(kind="stable")
-    rows = [[short(name), format_number(rank, 2)] for name, rank in ranks.items()]
-    return {"heads": [_("algorithm"), _("mean rank")], "rows": rows, "lead": [False] * len(rows)}
+    """Return heads and rows: each algorithm with its sizes against the best or the control."""
+    base = options["control"] if options["control"] in table.algorithms else None
+    if table.k > MOST_SUMMED or not (base or verdict.leaders):
+        ranks = table.mean_ranks().sort_values(kind="stable")
+        rows = [[short(name), format_number(rank, 2)] for name, rank in ranks.items()]
+        return {"heads": heads_of()[:2], "rows": rows, "lead": [False] * len(rows)}
+    summary = summary_of(table, verdict, options["alpha"], base)
+    heads, rows, leads = written(summary, table.decimals, base)
+    if head := add_p(rows, verdict.differences, options["alpha"]):
+        heads.append(head)
+    return {"heads": heads, "rows": rows, "lead": [bool(lead) for lead in leads]}
 
 
 def _tables_tried(school, n, k):

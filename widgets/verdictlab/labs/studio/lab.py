@@ -16,7 +16,7 @@ from ..engine.shell import Widget
 from ..shared.level import levels
 from ..shared.tables import as_csv
 from . import words
-from .desk import ROLES, Desk, advantage_words
+from .desk import ADVANTAGES, ROLES, Desk, advantage_words
 
 if TYPE_CHECKING:
     from typing import Any
@@ -43,12 +43,13 @@ class StudioLab(Widget):
                 "about": schools_told(),
                 "alphas": list(levels(asked["alpha"])),
                 "roles": list(ROLES),
-                "advantages": advantage_words(),
+                "advantages": advantage_words(), "truths": list(ADVANTAGES),
                 "most": MOST_TEXT,
                 "version": __version__,
                 "bib": {
                     key: bibliography([key]).strip()
-                    for key in ("demsar2006", "friedman1937", "iman1980", "nemenyi1963", "holm1979")
+                    for key in ("demsar2006", "friedman1937", "iman1980", "nemenyi1963", "holm1979",
+                                "hodges1963")
                 },
                 "doubtful": sorted(
                     vocabulary._SUMMARIES | vocabulary._COSTS | vocabulary._INDEX

@@ -10,8 +10,8 @@ def items():
         Prediction(
             id="adi.who-moves",
             prompt=_(
-                "Among the six variants ADI4 ranks better than ADI: 1.97 mean ranks apart, and "
-                "1.92 are needed. Now C4.5 and IB1 join the table. What will you see for this pair?"
+                "Among the six variants ADI4 ranks better than ADI, by Nemenyi. Now C4.5 and IB1 "
+                "join the table. What will you see for this pair?"
             ),
             choices=(
                 Choice(text=_("The gap shrinks, and the difference is shown no longer")),

@@ -12,29 +12,29 @@ def items():
 def _price():
     return NumberCheck(
         id="adi.price",
-        prompt=_("How many more pairs do all eight make than the six?"),
-        answer=13,
+        prompt=_("How many more pairs do nine algorithms make than six?"),
+        answer=21,
         tolerance=0,
         count=True,
         traps=(
             Trap(
-                value=26,
+                value=42,
                 message=_("You counted A against B and B against A; one comparison is both."),
             ),
             Trap(
-                value=2,
-                message=_("Two names more. But each of them meets everybody."),
+                value=3,
+                message=_("Three names more. But each of them meets everybody."),
             ),
             Trap(
-                value=12,
+                value=18,
                 message=_("Each guest meets the six, yes. And the guests meet each other."),
             ),
             Trap(
-                value=28,
-                message=_("So many pairs have the eight. How many of them did the six have?"),
+                value=36,
+                message=_("So many pairs have the nine. How many of them did the six have?"),
             ),
         ),
-        right=_("8 x 7 / 2 = 28 and 6 x 5 / 2 = 15: two guests bring thirteen more pairs."),
+        right=_("9 x 8 / 2 = 36 and 6 x 5 / 2 = 15: three guests bring twenty-one more pairs."),
         hints=(
             _("Each name meets each other name once."),
             _("Among k names each meets k - 1, and every pair is counted twice that way."),

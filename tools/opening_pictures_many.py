@@ -142,7 +142,7 @@ def folds_and_data_sets(figure):
 
 
 def eighty_eight_paths(figure):
-    """Draw every defensible route over one table, and leave open where each of them ends."""
+    """Draw every route over one table, and leave open where each of them ends."""
     from verdictlab import forking_paths, load_table
 
     frame = forking_paths(load_table("adi_15x8"), "ADI4", "ADI2").frame

@@ -4,7 +4,7 @@ import csv
 import json
 import re
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from math import erfc, sqrt
 from pathlib import Path
 from statistics import median
@@ -19,6 +19,7 @@ from javascript import engines, run
 from verdictlab import (
     ScoreTable,
     forking_paths,
+    friedman_test,
     learning,
     load_data,
     load_table,
@@ -26,6 +27,7 @@ from verdictlab import (
     multiple_sign_test,
     rm_anova,
     simulate_scores,
+    wilcoxon_test,
 )
 from verdictlab.learning import audit, export_progress, moved, progress_view, proof, scoreboard
 from verdictlab.learning.audit_widgets import BELIEFS, belief_pairs
@@ -35,7 +37,7 @@ from verdictlab.learning.progress import read_records, record
 from verdictlab.learning.scoring import audited, moves
 from verdictlab.paired import sign_test
 from verdictlab.protocol._forking import FORKS
-from verdictlab.protocol._slips import SLIPS
+from verdictlab.protocol._slips import SLIPS, slipped
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = (ROOT / "notebooks" / "source" / "16_audit.md").read_text(encoding="utf-8")
@@ -501,6 +503,13 @@ def test_another_computation_is_told_from_ours():
 # The numbers of the chapter's prose
 
 
+def sources_of(wanted):
+    """The lines of the page of sources with these ids."""
+    lines = (ROOT / "lessons_data" / "sources_checked.csv").read_text(encoding="utf-8").splitlines()
+    ids = set(wanted)
+    return [line for line in lines if line.split(",")[0] in ids]
+
+
 def prose(text):
     assert text in SOURCE, text
     return True
@@ -525,8 +534,15 @@ def test_the_analysts_are_as_told():
     assert adi.counts("posthoc")["bonferroni"] == (28, 0)
     assert adi.counts("posthoc")["-"] == (4, 2)
     assert (88 - 28, 33 - 20) == (60, 13)
-    assert prose("strike *alone* from the list, and it's 13 of 60")
-    plan = ("p-value", "wilcoxon", "drop", "exact", "keep", "two", "holm")
+    assert prose("60 routes are left; 13 of them show a difference")
+    assert prose("Of 88 routes that somebody could have planned 33 do, of those on which the pair")
+    assert prose("of those on which the pair pays 13 of 60")
+    assert prose("Of the 60 routes on which the pair pays, 13 show one.")
+    assert prose("two of the 13 are theirs")
+    assert adi.counts("test")["wilcoxon"][0] == 50
+    assert prose("so 50 of the 88 are his")
+    assert adi.counts("test")["sign"] == (26, 0)
+    plan = ("p-value", "wilcoxon", "split", "exact", "keep", "two", "holm")
     (planned,) = [route for route in adi.routes if route[:7] == plan]
     assert not planned.shown
     turned = set()
@@ -539,14 +555,45 @@ def test_the_analysts_are_as_told():
         if len(other) == 1 and route.shown:
             turned |= set(other)
     assert turned == {"school", "sides", "posthoc"}
+    # A posterior gives up the payment, too; and by itself not to pay turns the verdict.
+    assert {route.posthoc for route in adi.routes if route.school == "posterior"} == {"-"}
+    assert round(planned.pvalue, 4) == 0.0767
+    assert [round(r.pvalue, 4) for r in adi.routes if r[:7] == (*plan[:6], "alone")] == [0.0226]
+    scores = load_table("adi_15x8").scores
+    each = {
+        name: wilcoxon_test(scores["ADI4"], scores[name], zeros="split", decimals=1).pvalue
+        for name in scores
+        if name != "ADI4"
+    }
+    ordered = sorted(each, key=each.get)
+    place = ordered.index("ADI2")
+    assert ordered[place - 1] == "ADI5"
+    handed = (7 - place + 1) * each["ADI5"]
+    assert planned.pvalue == pytest.approx(handed)
+    assert handed > (7 - place) * each["ADI2"]
+    assert widest(adi) == ["posthoc", "test"]
     assert facts.sharing() == adi.shown
-    assert forking_paths(load_table("four_models_15"), "M3", "M2").shown == 0
+    four = forking_paths(load_table("four_models_15"), "M3", "M2")
+    assert (len(four.routes), four.shown) == (88, 0)
     fuzzy = forking_paths(load_table("fuzzy_24x4"), "PDFC", "NNEP")
-    assert fuzzy.counts("test")["sign"][1] == 0
-    oan = forking_paths(load_table("oan_30x2"), "S_OAN_05_N", "S_OAN_08_N")
-    by = {fork: [s / n for n, s in oan.counts(fork).values()] for fork in ("outliers", "sides")}
-    assert oan.counts("outliers")["leave out"] == (44, 44)
-    assert np.ptp(by["outliers"]) > np.ptp(by["sides"])
+    assert widest(fuzzy)[0] == "test"
+    gaps = shares_apart(fuzzy)
+    assert gaps.pop("test") > 2 * max(gaps.values())  # far before all others
+
+
+def shares_apart(paths):
+    """{fork: how far the shares of verdicts lie apart there}."""
+    apart = {}
+    for fork in FORKS:
+        counts = paths.counts(fork)
+        apart[fork] = np.ptp([shown / n for way, (n, shown) in counts.items() if way != "-"])
+    return apart
+
+
+def widest(paths):
+    """The two forks at which most is decided."""
+    apart = shares_apart(paths)
+    return sorted(apart, key=apart.get, reverse=True)[:2]
 
 
 def spreads(nine, factor):
@@ -570,7 +617,7 @@ def test_the_contrast_of_claim_nine_is_its_slip_and_what_rounding_can_do():
     assert pytest.approx(11.08, abs=6e-3) == 13 * 25.58 / 30
     right = [each * 30 / 13 for each in finer]
     assert min(right) > 20
-    assert prose("can make 11.18 of 11.08. Never of 25.58.")
+    assert prose("can make 11.18 of 11.08; of 25.58 they come nowhere near it")
 
 
 def test_no_answer_to_claim_two_names_the_slip_before_the_bench_asks():
@@ -584,7 +631,56 @@ def test_no_answer_to_claim_two_names_the_slip_before_the_bench_asks():
 
 def test_the_slips_of_the_bench_are_four_that_were_met_and_two_that_are_new():
     assert set(SLIPS) == {"spreads", "density", "contrast", "distance", "ties", "mean"}
-    assert prose("the critical distance and the ten pairs are new")
+    ten = tuple(claim.id for claim in claims("ten"))
+    new = [name for name in SLIPS if not any(id.endswith(name) for id in ten)]
+    assert new == ["distance", "mean"]
+    fifty = {claim.id: claim for claim in CLAIMS[10:]}
+    assert f"-{slipped('mean').printed}" in fifty["audit.mean-as-t"].printed
+    right = round(slipped("distance").value, 2)
+    assert f"{slipped('distance').limit:.2f} lies between 1.14 and {right}" in (
+        fifty["audit.class-b"].outcome
+    )
+    assert prose("three that you have judged, and two that come among the fifty")
+    turning = [
+        name
+        for name in SLIPS
+        if slipped(name).shown
+        != any(
+            found.shown
+            for way in product(*SLIPS[name].values())
+            if (found := slipped(name, **dict(zip(SLIPS[name], way, strict=True)))).as_printed
+        )
+    ]
+    assert turning == ["spreads", "distance"]
+    assert prose("On the bench two of six turn, the spreads and the critical distance")
+
+
+@pytest.mark.parametrize(
+    ("id", "says"),
+    [
+        ("density", "Height of the bell at z: 0.0069"),
+        ("against-cbr", "Rejected by control: {'CBR': 0, 'S_OAN_05': 3}"),
+        ("many-ties", "One group in each row: 177.41"),
+        ("contrast", "13 in the place of 30: 11.08"),
+        ("by-a-hair", "p = 0.058, counted exactly 0.065"),
+    ],
+)
+def test_a_wrong_number_is_shown_with_the_slip_that_makes_it(id, says, capsys):
+    names = {name: getattr(verdictlab, name) for name in verdictlab.__all__}
+    names |= {"np": np, "stats": stats, "erfc": erfc, "sqrt": sqrt, "learning": learning}
+    (cell,) = [cell for cell in CELLS if f'learning.proof("audit.{id}"' in cell]
+    exec(cell, names)
+    assert says in capsys.readouterr().out.splitlines()
+
+
+def test_nothing_names_the_authors_or_counts_the_right_ones_before_the_rounds_are_over():
+    before = SOURCE[: SOURCE.index("Whose numbers were they")].lower()
+    for name in ("martorell", "bernado", "garcia", "ruiz", "thirty of the sixty", "22 of 30"):
+        assert name not in before, name
+    assert "half of the ten are right" in before
+    assert "about half of the ten are right" in before
+    after = SOURCE[SOURCE.index("Whose numbers were they") :]
+    assert "{cite:p}`martorell`" in after[: after.index("\n```\n")]  # inside its fold
 
 
 def test_all_that_turn_come_from_one_thesis():
@@ -618,7 +714,11 @@ def test_the_extra_numbers_of_outcomes_are_right():
     assert stats.norm.pdf([2.851, 1.061]) == pytest.approx([0.0069, 0.2272], abs=6e-5)
     assert stats.norm.sf(1.061) == pytest.approx(0.1443, abs=6e-5)
     assert stats.t.ppf(0.975, 7) == pytest.approx(2.3646, abs=6e-5)
-    assert 2 * stats.norm.sf(2.58) == pytest.approx(0.01, abs=2e-4)
+    assert 2 * stats.norm.sf([2.58, 3.29]) == pytest.approx([0.01, 0.001], rel=0.02)
+    assert (2.85 - 2.58) / (3.29 - 2.58) > 1 / 3
+    assert 10 ** (1 / 3) > 2  # so p has fallen by more than half
+    vot13 = load_table("somcbr_k_13x9").select(algorithms=[f"SOMCBR-vot k={k}" for k in (1, 3, 5)])
+    assert friedman_test(vot13, method="exact").pvalue == pytest.approx(0.065, abs=5e-4)
     assert stats.chi2.ppf(0.95, [12, 3, 7]) == pytest.approx([21.03, 7.81, 14.07], abs=6e-3)
     assert round(7.42 / 0.49, 2) == 15.14
     assert stats.f.ppf(0.95, 1, 348) == pytest.approx(3.87, abs=6e-3)
@@ -681,15 +781,33 @@ def test_the_other_numbers_of_the_text_are_right():
     counts = load_data("sources_checked")["verdict"].value_counts()
     share = counts["agrees"] / (counts["agrees"] + counts["differs"])
     assert round(10 * share) == 7
-    assert prose("about seven in ten agree")
+    assert facts.checked() == {"sources": 6, "agrees": 717, "printed": 717 + 308}
+    assert counts["not printed"] == 115
+    thesis = load_data("sources_checked").query("source == 'martorell'")["verdict"].value_counts()
+    assert (thesis["agrees"], thesis["differs"]) == (555, 210)
+    assert prose("555 came out as printed and 210 did not")
+    used = {row.split(",")[1] for row in sources_of(claim.source for claim in CLAIMS)}
+    assert used == {"martorell", "bernado", "garcia_tutorial", "ruiz"}
+    assert prose("The claims come from four sources")
+    assert prose("two more were computed again")
     nine = load_table("high_complexity_9x3").scores
     r = np.corrcoef(nine["S_EBN_M3"], nine["S_PEBN"])[0, 1]
     assert round(r, 4) == 0.9875
     assert prose("($r$ = 0.9875)")
     assert [round(spreads(nine, each), 2) for each in (1 - r * r, 1 - r)] == [2.08, 2.94]
     assert [round(spreads(nine, each), 2) for each in (1 - 0.99**2, 0.01)] == [2.33, 3.28]
-    assert prose("Rounded to two it gives 2.33 and 3.28")
+    assert prose("With $r$ = 0.99 the formula gives 2.33 and the slip 3.28")
     assert pytest.approx(63.2, abs=0.05) == 100 * (1 - (1 - 1 / 1000) ** 1000)
     assert prose("62.3 % of them turn up at least once")  # as the page of sources has it
+    n = 1000  # how many of n different things are met in n draws: mean and variance are known
+    one, two = (1 - 1 / n) ** n, (1 - 2 / n) ** n
+    spread = sqrt(n * one + n * (n - 1) * two - (n * one) ** 2) / n
+    assert 100 * spread == pytest.approx(1, abs=0.05)
+    assert prose("strays by about one point")
+    z = (0.6235 - (1 - one)) / spread  # a count of 623 or fewer
+    assert stats.norm.cdf(z) == pytest.approx(0.2, abs=0.03)
+    assert prose("nearly one round in five brings 62.3 or less")
+    (row,) = sources_of(["o000_024"])
+    assert "the next formula uses 0.632" in row
     assert pytest.approx(0.45, abs=0.01) == 1 - 0.99**60  # "nearly every second time"
     assert 1 - 0.95**45 > 0.5  # independent; the family lab measures about as much

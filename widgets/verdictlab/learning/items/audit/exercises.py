@@ -43,9 +43,9 @@ def items():
         NumberCheck(
             id="audit.freedom",
             prompt=_(
-                "Pitman's and Morgan's test of two spreads has n - 2 degrees of freedom. A table "
-                "of 18 problems uses the limit of another table, with 9. How many degrees of "
-                "freedom should it have taken?"
+                "Pitman's and Morgan's test of two spreads, on 18 problems, with the limit of a "
+                "table with 9. How many degrees of freedom should it have taken? (They stand "
+                "under the root of its formula.)"
             ),
             answer=16,
             tolerance=0,

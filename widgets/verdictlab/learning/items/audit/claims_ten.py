@@ -47,7 +47,7 @@ def items():
             source="o6_14_table_6_5_homogeneity_t_x1_vs_x2",
         ),
         claim(
-            id="audit.density",
+            id="audit.p-after-z",
             said=_(
                 "Against the control one of 12 strategies has z = 2.851, two-sided "
                 "p = 0.0069. Holm's limit there is 0.0125: rejected."

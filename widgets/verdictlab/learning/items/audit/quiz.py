@@ -79,7 +79,7 @@ def _suspicion():
             ),
             Choice(
                 text=_("Above half, since print is more often wrong than one thinks"),
-                feedback=_("Here it is wrong in exactly half of the claims."),
+                feedback=_("Of these claims exactly half are wrong, whatever one thinks."),
             ),
             Choice(
                 text=_("Below half, since one should trust what was printed"),

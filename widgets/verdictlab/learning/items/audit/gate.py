@@ -27,7 +27,8 @@ def items():
             outcome=_(
                 "About {percent}: {agrees} of {printed}. Of the others some were printed from more "
                 "decimals than we have, some change a number on which nothing hangs, and some "
-                "turn a verdict. Telling them apart is an auditor's trade."
+                "turn a verdict. Telling them apart is an auditor's trade; section 5 counts what "
+                "we know."
             ).format(percent=format_number(agreeing(), 0), **checked()),
         ),
         Slide(

@@ -4,7 +4,7 @@ import csv
 import json
 import re
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from math import erfc, sqrt
 from pathlib import Path
 from statistics import median
@@ -19,6 +19,7 @@ from javascript import engines, run
 from verdictlab import (
     ScoreTable,
     forking_paths,
+    friedman_test,
     learning,
     load_data,
     load_table,
@@ -26,6 +27,7 @@ from verdictlab import (
     multiple_sign_test,
     rm_anova,
     simulate_scores,
+    wilcoxon_test,
 )
 from verdictlab.learning import audit, export_progress, moved, progress_view, proof, scoreboard
 from verdictlab.learning.audit_widgets import BELIEFS, belief_pairs
@@ -35,7 +37,7 @@ from verdictlab.learning.progress import read_records, record
 from verdictlab.learning.scoring import audited, moves
 from verdictlab.paired import sign_test
 from verdictlab.protocol._forking import FORKS
-from verdictlab.protocol._slips import SLIPS
+from verdictlab.protocol._slips import SLIPS, slipped
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = (ROOT / "notebooks" / "source" / "16_audit.md").read_text(encoding="utf-8")
@@ -238,7 +240,7 @@ def second_way(id):
             t_of(*rest.to_numpy().T).pvalue,
         ],
         "spreads": [s.pitman(nine["S_EBN_M3"], nine["S_PEBN"])],
-        "density": [z6, 2 * stats.norm.sf(z6)],
+        "p-after-z": [z6, 2 * stats.norm.sf(z6)],
         "mean-squares": [89 / 12, 93.4 / 192, 89 / 12 / (93.4 / 192)],
         "by-a-hair": [s.friedman(vot).statistic, stats.chi2.ppf(0.95, 2)],
         "against-cbr": [s.holm_against_cbr()],
@@ -485,7 +487,7 @@ def test_the_first_answer_of_00_is_held_against_the_last_of_16(first, last, move
         (lambda: audit("audit.nothing"), "there is no item"),
         (lambda: audit("audit.agree"), "is no claim of the audit"),
         (lambda: proof("audit.agree", 1), "is no claim of the audit"),
-        (lambda: proof("audit.density", 1), "speaks of 2 values, got 1"),
+        (lambda: proof("audit.p-after-z", 1), "speaks of 2 values, got 1"),
     ],
 )
 def test_what_is_no_claim_is_refused_in_words(call, says):
@@ -499,6 +501,13 @@ def test_another_computation_is_told_from_ours():
 
 
 # The numbers of the chapter's prose
+
+
+def sources_of(wanted):
+    """The lines of the page of sources with these ids."""
+    lines = (ROOT / "lessons_data" / "sources_checked.csv").read_text(encoding="utf-8").splitlines()
+    ids = set(wanted)
+    return [line for line in lines if line.split(",")[0] in ids]
 
 
 def prose(text):
@@ -516,6 +525,8 @@ def test_our_own_slips_are_as_told():
     found = [mcnemar_test(4, 12, method=how).pvalue for how in ("chi2", "exact")]
     assert found == pytest.approx([0.046, 0.077], abs=6e-4)
     assert prose("in 7.7 of 100 rounds, not in 4.6")
+    assert stats.binom.cdf(6, 24, 0.5) == pytest.approx(0.011, abs=5e-4)
+    assert prose("For one rival by itself, one direction has 0.011")
 
 
 def test_the_analysts_are_as_told():
@@ -524,9 +535,22 @@ def test_the_analysts_are_as_told():
     assert adi.counts("posthoc")["alone"] == (28, 20)
     assert adi.counts("posthoc")["bonferroni"] == (28, 0)
     assert adi.counts("posthoc")["-"] == (4, 2)
-    assert (88 - 28, 33 - 20) == (60, 13)
-    assert prose("strike *alone* from the list, and it's 13 of 60")
-    plan = ("p-value", "wilcoxon", "drop", "exact", "keep", "two", "holm")
+    # Not all but the 28 that stand alone: the four posteriors pay for nobody either.
+    pays = [route for route in adi.routes if route.posthoc in ("holm", "bonferroni")]
+    assert (len(pays), sum(route.shown for route in pays)) == (56, 11)
+    assert prose("On 56 routes it pays, and 11 of them show a difference; on 28 it stands alone")
+    assert prose("could have planned 33 do; of the 56 on which the pair pays, 11.")
+    assert prose("Of the 56 routes on which the pair pays, 11 show one.")
+    assert not re.search("13 of (the )?60|60 routes|13 show", SOURCE)
+    # Zeros and ties only multiply.
+    once = [r for r in adi.routes if r.zeros != "split" and r.ties != "normal"]
+    assert (len(once), sum(r.shown for r in once)) == (40, 15)
+    assert pytest.approx(33 / 88) == 15 / 40
+    assert prose("Without them 15 of 40 routes show a difference, with them 33 of 88: the same")
+    assert adi.counts("test")["wilcoxon"][0] == 50
+    assert prose("so 50 of the 88 are his")
+    assert adi.counts("test")["sign"] == (26, 0)
+    plan = ("p-value", "wilcoxon", "split", "exact", "keep", "two", "holm")
     (planned,) = [route for route in adi.routes if route[:7] == plan]
     assert not planned.shown
     turned = set()
@@ -539,14 +563,50 @@ def test_the_analysts_are_as_told():
         if len(other) == 1 and route.shown:
             turned |= set(other)
     assert turned == {"school", "sides", "posthoc"}
+    # A posterior gives up the payment, too; and by itself not to pay turns the verdict.
+    assert {route.posthoc for route in adi.routes if route.school == "posterior"} == {"-"}
+    assert round(planned.pvalue, 4) == 0.0767
+    assert [round(r.pvalue, 4) for r in adi.routes if r[:7] == (*plan[:6], "alone")] == [0.0226]
+    scores = load_table("adi_15x8").scores
+    each = {
+        name: wilcoxon_test(scores["ADI4"], scores[name], zeros="split", decimals=1).pvalue
+        for name in scores
+        if name != "ADI4"
+    }
+    ordered = sorted(each, key=each.get)
+    place = ordered.index("ADI2")
+    assert ordered[place - 1] == "ADI5"
+    handed = (7 - place + 1) * each["ADI5"]
+    assert planned.pvalue == pytest.approx(handed)
+    assert handed > (7 - place) * each["ADI2"]
+    assert widest(adi) == ["posthoc", "test"]
     assert facts.sharing() == adi.shown
-    assert forking_paths(load_table("four_models_15"), "M3", "M2").shown == 0
+    assert not (scores["ADI4"] - scores["ADI2"]).round(1).eq(0).any()
+    twin = [r.pvalue for r in adi.routes if r[:7] == (*plan[:2], "drop", *plan[3:])]
+    assert twin == [planned.pvalue]
+    four = forking_paths(load_table("four_models_15"), "M3", "M2")
+    assert (len(four.routes), four.shown) == (88, 0)
     fuzzy = forking_paths(load_table("fuzzy_24x4"), "PDFC", "NNEP")
-    assert fuzzy.counts("test")["sign"][1] == 0
-    oan = forking_paths(load_table("oan_30x2"), "S_OAN_05_N", "S_OAN_08_N")
-    by = {fork: [s / n for n, s in oan.counts(fork).values()] for fork in ("outliers", "sides")}
-    assert oan.counts("outliers")["leave out"] == (44, 44)
-    assert np.ptp(by["outliers"]) > np.ptp(by["sides"])
+    assert widest(fuzzy)[0] == "test"
+    for found in (adi, fuzzy, four):
+        assert [shares_apart(found)[fork] for fork in ("zeros", "ties")] == [0, 0]
+    gaps = shares_apart(fuzzy)
+    assert gaps.pop("test") > 2 * max(gaps.values())  # far before all others
+
+
+def shares_apart(paths):
+    """{fork: how far the shares of verdicts lie apart there}."""
+    apart = {}
+    for fork in FORKS:
+        counts = paths.counts(fork)
+        apart[fork] = np.ptp([shown / n for way, (n, shown) in counts.items() if way != "-"])
+    return apart
+
+
+def widest(paths):
+    """The two forks at which most is decided."""
+    apart = shares_apart(paths)
+    return sorted(apart, key=apart.get, reverse=True)[:2]
 
 
 def spreads(nine, factor):
@@ -570,7 +630,7 @@ def test_the_contrast_of_claim_nine_is_its_slip_and_what_rounding_can_do():
     assert pytest.approx(11.08, abs=6e-3) == 13 * 25.58 / 30
     right = [each * 30 / 13 for each in finer]
     assert min(right) > 20
-    assert prose("can make 11.18 of 11.08. Never of 25.58.")
+    assert prose("can make 11.18 of 11.08; of 25.58 they come nowhere near it")
 
 
 def test_no_answer_to_claim_two_names_the_slip_before_the_bench_asks():
@@ -584,7 +644,58 @@ def test_no_answer_to_claim_two_names_the_slip_before_the_bench_asks():
 
 def test_the_slips_of_the_bench_are_four_that_were_met_and_two_that_are_new():
     assert set(SLIPS) == {"spreads", "density", "contrast", "distance", "ties", "mean"}
-    assert prose("the critical distance and the ten pairs are new")
+    ten = {value for claim in claims("ten") for value in claim.printed}
+    assert [name for name in SLIPS if slipped(name).printed not in ten] == ["distance", "mean"]
+    fifty = {claim.id: claim for claim in CLAIMS[10:]}
+    assert f"-{slipped('mean').printed}" in fifty["audit.mean-as-t"].printed
+    right = round(slipped("distance").value, 2)
+    assert f"{slipped('distance').limit:.2f} lies between 1.14 and {right}" in (
+        fifty["audit.class-b"].outcome
+    )
+    assert prose("of three you know the slip by now")
+    judged = [value for name in SLIPS if (value := slipped(name).printed) in ten]
+    assert len(judged) == 1 + 3  # the spreads, and those three
+    turning = [
+        name
+        for name in SLIPS
+        if slipped(name).shown
+        != any(
+            found.shown
+            for way in product(*SLIPS[name].values())
+            if (found := slipped(name, **dict(zip(SLIPS[name], way, strict=True)))).as_printed
+        )
+    ]
+    assert turning == ["spreads", "distance"]
+    assert prose("On the bench two of six turn, the spreads and the critical distance")
+
+
+@pytest.mark.parametrize(
+    ("id", "says"),
+    [
+        ("p-after-z", "Height of the bell at z: 0.0069"),
+        ("p-after-z", "Holm's limit there: 0.0125"),
+        ("against-cbr", "Rejected by control: {'CBR': 0, 'S_OAN_05': 3}"),
+        ("many-ties", "One group in each row: 177.41"),
+        ("contrast", "13 in the place of 30: 11.08"),
+        ("by-a-hair", "p = 0.058, counted exactly 0.065"),
+    ],
+)
+def test_a_wrong_number_is_shown_with_the_slip_that_makes_it(id, says, capsys):
+    names = {name: getattr(verdictlab, name) for name in verdictlab.__all__}
+    names |= {"np": np, "stats": stats, "erfc": erfc, "sqrt": sqrt, "learning": learning}
+    (cell,) = [cell for cell in CELLS if f'learning.proof("audit.{id}"' in cell]
+    exec(cell, names)
+    assert says in capsys.readouterr().out.splitlines()
+
+
+def test_nothing_names_the_authors_or_counts_the_right_ones_before_the_rounds_are_over():
+    before = SOURCE[: SOURCE.index("Whose numbers were they")].lower()
+    for name in ("martorell", "bernado", "garcia", "ruiz", "thirty of the sixty", "22 of 30"):
+        assert name not in before, name
+    assert "half of the ten are right" in before
+    assert "about half of the ten are right" in before
+    after = SOURCE[SOURCE.index("Whose numbers were they") :]
+    assert "{cite:p}`martorell`" in after[: after.index("\n```\n")]  # inside its fold
 
 
 def test_all_that_turn_come_from_one_thesis():
@@ -618,7 +729,9 @@ def test_the_extra_numbers_of_outcomes_are_right():
     assert stats.norm.pdf([2.851, 1.061]) == pytest.approx([0.0069, 0.2272], abs=6e-5)
     assert stats.norm.sf(1.061) == pytest.approx(0.1443, abs=6e-5)
     assert stats.t.ppf(0.975, 7) == pytest.approx(2.3646, abs=6e-5)
-    assert 2 * stats.norm.sf(2.58) == pytest.approx(0.01, abs=2e-4)
+    assert 2 * stats.norm.sf(2.81) == pytest.approx(0.005, abs=5e-5)
+    vot13 = load_table("somcbr_k_13x9").select(algorithms=[f"SOMCBR-vot k={k}" for k in (1, 3, 5)])
+    assert friedman_test(vot13, method="exact").pvalue == pytest.approx(0.065, abs=5e-4)
     assert stats.chi2.ppf(0.95, [12, 3, 7]) == pytest.approx([21.03, 7.81, 14.07], abs=6e-3)
     assert round(7.42 / 0.49, 2) == 15.14
     assert stats.f.ppf(0.95, 1, 348) == pytest.approx(3.87, abs=6e-3)
@@ -650,7 +763,11 @@ def test_the_extra_numbers_of_outcomes_are_right():
     rest = second.anova(vot.drop(index="miasbi2c4"))[0]
     assert 100 * abs(rest / anova.statistic - 1) == pytest.approx(12.6, abs=0.06)
     oan = load_table("oan_30x2").scores
-    assert stats.shapiro(oan.iloc[:, 0] - oan.iloc[:, 1])[0] == pytest.approx(0.51, abs=6e-3)
+    gap = oan.iloc[:, 0] - oan.iloc[:, 1]
+    assert stats.shapiro(gap)[0] == pytest.approx(0.51, abs=6e-3)
+    rest = gap.drop("wav2c1")
+    assert [gap.std(), rest.std()] == pytest.approx([2.79, 1.02], abs=6e-3)
+    assert [gap.mean(), -rest.mean()] == pytest.approx([0.03, 0.44], abs=6e-3)
     b, ms = load_table("somcbr_b_30x13").scores, second.anova(second.scores("somcbr_b_30x13"))[1]
     scheffe = sqrt(12 * stats.f.ppf(0.95, 12, 348) * 2 * ms / 30)
     assert [scheffe, second.dunn(30, 13, ms, 78)] == pytest.approx([2.67, 1.99], abs=6e-3)
@@ -677,19 +794,68 @@ def test_the_extra_numbers_of_outcomes_are_right():
     assert wrong == pytest.approx(463.84, abs=0.01)
 
 
+def test_the_reasons_of_what_differs_are_counted_once_each(capsys):
+    (cell,) = [cell for cell in CELLS if "decimals, unseen or lost" in cell]
+    names = {"tried": load_data("sources_checked")}
+    exec(cell, names)
+    out = capsys.readouterr().out
+    decimals, unknown = names["decimals"], names["unknown"]
+    assert len(decimals) == 308
+    assert not (decimals & unknown).any()
+    assert [decimals.sum(), unknown.sum(), (~decimals & ~unknown).sum()] == [53, 37, 218]
+    assert "a cause named: 218" in out
+    assert prose("of the 308 that differ we can name a cause for 218")
+    # A second way: exchanged or misprinted digits are a cause, and so is a rule that names none.
+    why = names["why"]
+    assert not decimals[why.str.contains("misprint|exchanged|changed places|normal density")].any()
+    assert decimals[why.str.contains("cut|more decimals|before dividing")].all()
+    assert not unknown[why.str.contains("in place of|in the place of|set to zero|corrupted")].any()
+    assert unknown[why.str.contains("probably|no variant|not reproduced|not to be had")].all()
+
+
+def test_the_plan_of_section_four_is_said_to_be_ours():
+    assert prose("Nobody left us a plan for this pair, so we made one up, with the table known")
+    assert prose("Two things are ours: the tables of section 5 and the plan of section 4.")
+
+
 def test_the_other_numbers_of_the_text_are_right():
     counts = load_data("sources_checked")["verdict"].value_counts()
     share = counts["agrees"] / (counts["agrees"] + counts["differs"])
     assert round(10 * share) == 7
-    assert prose("about seven in ten agree")
+    assert facts.checked() == {"sources": 6, "agrees": 717, "printed": 717 + 308}
+    assert counts["not printed"] == 115
+    thesis = load_data("sources_checked").query("source == 'martorell'")["verdict"].value_counts()
+    assert (thesis["agrees"], thesis["differs"]) == (555, 210)
+    assert prose("all its 765 printed numbers, 210 of which differ")
+    assert round(100 * 210 / 765) == 27
+    others = load_data("sources_checked").query("source != 'martorell'")["verdict"].value_counts()
+    assert round(100 * others["differs"] / (others["differs"] + others["agrees"])) == 38
+    assert prose("27 in a hundred differ, of the other five sources together 38")
+    low, high = stats.beta.ppf([0.025, 0.975], [7, 8], [4, 3])  # 7 of 10, Clopper and Pearson
+    assert low < 0.40 < 0.90 < high
+    assert prose("7 right of 10 may belong to a judge of 40 % or of 90 %")
+    used = {row.split(",")[1] for row in sources_of(claim.source for claim in CLAIMS)}
+    assert used == {"martorell", "bernado", "garcia_tutorial", "ruiz"}
+    assert prose("The claims come from four sources")
+    assert prose("two more were computed again")
     nine = load_table("high_complexity_9x3").scores
     r = np.corrcoef(nine["S_EBN_M3"], nine["S_PEBN"])[0, 1]
     assert round(r, 4) == 0.9875
     assert prose("($r$ = 0.9875)")
     assert [round(spreads(nine, each), 2) for each in (1 - r * r, 1 - r)] == [2.08, 2.94]
     assert [round(spreads(nine, each), 2) for each in (1 - 0.99**2, 0.01)] == [2.33, 3.28]
-    assert prose("Rounded to two it gives 2.33 and 3.28")
+    assert prose("with $r$ = 0.99 the formula gives 2.33 and the slip 3.28")
     assert pytest.approx(63.2, abs=0.05) == 100 * (1 - (1 - 1 / 1000) ** 1000)
     assert prose("62.3 % of them turn up at least once")  # as the page of sources has it
+    n = 1000  # how many of n different things are met in n draws: mean and variance are known
+    one, two = (1 - 1 / n) ** n, (1 - 2 / n) ** n
+    spread = sqrt(n * one + n * (n - 1) * two - (n * one) ** 2) / n
+    assert 100 * spread == pytest.approx(1, abs=0.05)
+    assert prose("strays by about one point")
+    z = (0.6235 - (1 - one)) / spread  # a count of 623 or fewer
+    assert stats.norm.cdf(z) == pytest.approx(0.2, abs=0.03)
+    assert prose("nearly one round in five brings 62.3 or less")
+    (row,) = sources_of(["o000_024"])
+    assert "the next formula uses 0.632" in row
     assert pytest.approx(0.45, abs=0.01) == 1 - 0.99**60  # "nearly every second time"
     assert 1 - 0.95**45 > 0.5  # independent; the family lab measures about as much

@@ -61,6 +61,17 @@ def test_there_are_88_different_routes_through_seven_forks(adi):
     assert list(adi.by_fork("test").loc["sign"]) == list(adi.counts("test")["sign"])
 
 
+def test_with_two_algorithms_nobody_pays_and_no_route_is_counted_thrice():
+    paths = forking_paths(load_table("oan_30x2"), "S_OAN_05_N", "S_OAN_08_N")
+    assert {route.posthoc for route in paths.routes} == {"-"}
+    assert len({route[:7] for route in paths.routes}) == len(paths.routes) == 4 + 28 == 32
+    assert str(paths).startswith("25 of 32 routes show")
+
+
+def test_the_docstring_tells_how_many_routes_each_test_has(adi):
+    assert [adi.counts("test")[test][0] for test in ("wilcoxon", "t")] == [50, 12]
+
+
 def test_routes_are_the_tests_of_the_kit(adi):
     scores = load_table("adi_15x8").scores
     x, y = scores["ADI4"], scores["ADI2"]
@@ -94,7 +105,7 @@ def test_outliers_are_left_out_by_tukey_and_a_posterior_leaves_half_of_alpha():
     gap = -(table.scores["S_OAN_05_N"] - table.scores["S_OAN_08_N"]).to_numpy().round(2)
     rest = gap[~outliers(gap)]
     wanted = paired_t_test(rest, 0 * rest).pvalue
-    found = route(paths, test="t", outliers="leave out", sides="two", posthoc="alone")
+    found = route(paths, test="t", outliers="leave out", sides="two")
     assert found.pvalue == pytest.approx(wanted)
     said = bayesian_sign_test(gap, 0 * gap, samples=20_000, rng=1)
     found = route(paths, school="posterior", test="sign", outliers="keep")
@@ -138,20 +149,19 @@ def test_two_problems_have_no_outliers_to_look_for():
 def test_the_verdict_is_that_of_the_route_and_the_counts_are_those_of_all(lab, table):
     view = lab.set(table=table).view
     paths = forking_paths(load_table(table), *PAIRS[table])
-    planned = route(
-        paths,
-        test="wilcoxon",
-        zeros="split",
-        ties="exact",
-        outliers="keep",
-        sides="two",
-        posthoc="holm",
-    )
+    ways = {"zeros": "split", "ties": "exact", "outliers": "keep", "sides": "two"}
+    several = load_table(table).k > 2
+    planned = route(paths, test="wilcoxon", posthoc="holm" if several else "-", **ways)
+    total = 88 if several else 32
     assert view.verdict.decision == ("differ" if planned.shown else "not-shown")
-    assert f"Of 88 defensible routes {paths.shown} show" in view.verdict.caveat
-    assert f"{paths.shown} of 88 routes" in repr(lab)
-    assert sum(row["routes"] for row in view.rows if row["fork"] == "outliers") == 88
-    assert {row["fork"] for row in view.rows} == set(FORKS)
+    said = f"Of {total} routes that somebody could defend beforehand {paths.shown} show"
+    assert said in view.verdict.caveat
+    assert f"{paths.shown} of {total} routes" in repr(lab)
+    assert sum(row["routes"] for row in view.rows if row["fork"] == "outliers") == total
+    assert {row["fork"] for row in view.rows} == set(FORKS) - (set() if several else {"posthoc"})
+    picture = view.picture
+    assert [picture["marks"][place]["on"] for place in picture["path"]] == [True] * 8
+    assert all(mark["key"] == "end" or "Routes: 0" not in mark["text"] for mark in picture["marks"])
 
 
 @pytest.mark.parametrize(
@@ -197,14 +207,24 @@ def test_the_reasons_name_every_fork_that_turns_this_route(lab):
                 turning.append((fork, way))
     assert turning == [("school", "posterior"), ("sides", "one"), ("posthoc", "alone")]
     assert told.endswith("School (posterior), Sides (one) and Pays for others (alone).")
-    assert "20 of 28 routes with \u201calone\u201d and by 0 of 28" in planned.why[2]
+    assert "A posterior pays for nobody, so with the school two choices change" in planned.why[2]
+    assert "20 of 28 routes with \u201calone\u201d and by 0 of 28" in planned.why[3]
+    # From a plan that doesn't pay either, nothing is said of two choices.
+    alone = lab.set(posthoc="alone", test="sign").view.why
+    assert not [line for line in alone if "two choices" in line]
+
+
+def test_where_nobody_pays_one_is_not_asked_who_does(lab):
+    lab.set(table="oan_30x2")
+    with pytest.raises(ValueError, match="posthoc"):
+        lab.set(posthoc="alone")
 
 
 def test_the_code_panel_prints_the_count_of_the_lab(lab):
     told = io.StringIO()
     with contextlib.redirect_stdout(told):
         exec(lab.set(table="medical_18x3").view.code, {})
-    assert told.getvalue().startswith("75 of 88 defensible routes show a difference")
+    assert told.getvalue().startswith("75 of 88 routes show a difference")
 
 
 def test_one_can_bring_a_table_and_a_pair_of_ones_own():

@@ -177,6 +177,23 @@ def test_the_progress_widget_counts(samples):
     assert "proves nothing" in progress_view().fallback()
 
 
+def test_a_page_and_its_text_count_alike_and_solutions_are_nobodys_progress(samples, monkeypatch):
+    """The two lines of one output once said "1 of 13" and "0 of 13"."""
+
+    def counts():
+        shown, _metadata = progress_view()._repr_mimebundle_()
+        found = [re.findall(r"\d+ of \d+ exercises tried", text) for text in
+                 (shown["text/plain"], shown["text/html"])]  # fmt: skip
+        assert found[0] == found[1]
+        return found[0]
+
+    check("sample.gap", -1.376)
+    assert counts() == ["1 of 15 exercises tried"]
+    monkeypatch.setenv("VERDICTLAB_STRICT", "1")
+    check("sample.gap", -1.376)  # a solution, while its notebook is proven
+    assert counts() == ["0 of 15 exercises tried"]
+
+
 # Spaced questions
 
 

@@ -143,7 +143,7 @@ def folds_and_data_sets(figure):
 
 
 def eighty_eight_paths(figure):
-    """Draw every defensible route over one table, and leave open where each of them ends."""
+    """Draw every route over one table, one of them dashed, and leave open where they end."""
     from verdictlab import forking_paths, load_table
 
     frame = forking_paths(load_table("adi_15x8"), "ADI4", "ADI2").frame
@@ -162,6 +162,11 @@ def eighty_eight_paths(figure):
     for (row, one, other), count in bands.items():
         from_to = across[row, one], across[row + 1, other]
         axes.plot(from_to, (row, row + 1), color=BLUE, linewidth=0.6 + count / 18)
+    plan = ("p-value", "wilcoxon", "split", "exact", "keep", "two", "holm")
+    walked = [0.5, *(place[row, way] for row, way in enumerate(plan)), 0.5]
+    axes.plot(walked, range(-1, 8), color=ORANGE, linewidth=2.6, linestyle=(0, (3, 1)))
+    dots = [(x, row) for (row, _way), x in place.items()]
+    axes.scatter(*zip(*dots, strict=True), s=22, color=INK, zorder=3)
     for row, name in enumerate(names):
         axes.text(0.02, row, name, fontsize=WORDS, ha="right", va="center", color=INK)
     axes.text(0.5, -1.7, "one table", fontsize=WORDS, ha="center", va="center", color=INK)

@@ -43,7 +43,7 @@ def never(printed, value):
 
 PARTS = {
     "number": "The printed t of 2.94 should be 2.08,",
-    "cause": "since 1 - r stands for 1 - r squared;",
+    "cause": "since 1 - r stands where 1 - r squared belongs;",
     "verdict": "equal spreads are then not rejected (limit 2.36),",
     "rest": "and what was built on the check is to be read again.",
 }

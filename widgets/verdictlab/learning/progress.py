@@ -46,10 +46,15 @@ def progress_path():
     proven and no student is answering.
     """
     chosen = os.environ.get("VERDICTLAB_PROGRESS", "")
-    if chosen.lower() == "off" or (not chosen and os.environ.get("VERDICTLAB_STRICT") == "1"):
+    if chosen.lower() == "off" or (not chosen and proving()):
         return None
     path = Path(chosen) if chosen else Path.cwd()
     return path / FILE_NAME if path.is_dir() or not path.suffix else path
+
+
+def proving():
+    """Whether notebooks are being proven, so that the answers are solutions."""
+    return os.environ.get("VERDICTLAB_STRICT") == "1"
 
 
 def record(*, item, kind, answer, right, hints=0, confidence=None, misconception=None):

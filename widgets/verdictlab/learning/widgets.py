@@ -161,7 +161,8 @@ class ProgressWidget(Widget):
         progress.listeners.add(self)
 
     def _record(self):
-        records, broken = progress.read_records()
+        # While notebooks are proven the answers are solutions, and nobody's progress.
+        records, broken = ([], 0) if progress.proving() else progress.read_records()
         path = progress.progress_path()
         self._summary = summarise(records, self._shown)
         return {"records": records, "broken": broken, "file": path.name if path else ""}
@@ -171,23 +172,21 @@ class ProgressWidget(Widget):
         self.payload = self._record()
 
     def fallback(self):
-        """See `Widget.fallback`; a page knows no earlier answers of this reader."""
+        """See `Widget.fallback`: the same count as without it."""
         say = words()
-        counts = say["progress_counts"].format(tried=0, total=self._total())
+        counts = say["progress_counts"].format(**self._counts())
         return f"{say['progress_title']}: {counts} {say['progress_about']}"
 
-    def _total(self):
-        return sum(chapter["total"] for chapter in self._summary["chapters"])
+    def _counts(self):
+        chapters = self._summary["chapters"]
+        return {name: sum(each[name] for each in chapters) for name in ("tried", "total")}
 
     def twin_data(self):
         """See `Widget.twin_data`; a page shows what its own browser keeps."""
         return {**super().twin_data(), "payload": {"records": [], "broken": 0, "file": ""}}
 
     def __repr__(self):
-        chapters = self._summary["chapters"]
-        tried = sum(chapter["tried"] for chapter in chapters)
-        said = _("progress: {tried} of {total} exercises tried")
-        return said.format(tried=tried, total=self._total())
+        return _("progress: {tried} of {total} exercises tried").format(**self._counts())
 
 
 def quiz(id: str) -> QuizWidget:

@@ -1,4 +1,4 @@
-"""The analysts lab: how many of the defensible routes over one table agree?"""
+"""The analysts lab: how many of the routes over one table agree?"""
 
 from __future__ import annotations
 
@@ -52,6 +52,7 @@ class AnalystsState:
 
 def _controls(tables, plan):
     labels, choices = words.forks(), words.choices()
+    several = tuple(name for name, table in tables.items() if table.k > 2)
     return (
         table_control(tables),
         *(
@@ -66,7 +67,9 @@ def _controls(tables, plan):
                         getattr(plan, fork), {way: choices[fork, way] for way in FORKS[fork]}
                     )
                 ),
-                when=ASKED_BY.get(fork, {}),
+                when=ASKED_BY.get(fork, {})
+                # With two algorithms there is nobody else to pay for.
+                | ({"table": several} if fork == "posthoc" else {}),
                 what_if=_("What if it were \u201c{value}\u201d?"),
             )
             for fork in FORKS
@@ -83,7 +86,7 @@ def analysts_lab(
     test: str = "wilcoxon",
     posthoc: str = "holm",
 ) -> Lab:
-    """Of all defensible routes over one table, how many show a difference of two algorithms?
+    """Of the routes over one table, how many show a difference of two algorithms?
 
     Seven forks lie between the scores and the verdict: school, test, zero differences, ties,
     outliers, sides, and whether the pair pays for others. The lab draws all routes at once, walks
@@ -122,7 +125,7 @@ def analysts_lab(
     --------
     >>> lab = analysts_lab("adi_15x8")
     >>> print(lab.view.verdict.caveat)
-    Of 88 defensible routes 33 show a difference.
+    Of 88 routes that somebody could defend beforehand 33 show a difference.
     >>> lab.set(posthoc="alone").view.decided
     'a difference is shown'
     """

@@ -43,6 +43,8 @@ def route_of(state, paths):
     wanted = {"school": state.school, "test": test} | {
         fork: getattr(state, fork) for fork in ASKED[state.school, test]
     }
+    if "holm" not in paths.counts("posthoc"):  # two algorithms: nobody else to pay for
+        wanted.pop("posthoc", None)
     return next(
         route
         for route in paths.routes
@@ -103,7 +105,7 @@ def _rows(paths):
     rows = []
     for fork in FORKS:
         counts = paths.counts(fork)
-        for way in FORKS[fork]:
+        for way in filter(counts.__contains__, FORKS[fork]):
             routes, shown = counts[way]
             rows.append(
                 {
@@ -122,9 +124,10 @@ def _picture(state, route, paths):
     nodes, place = [], {}
     told, labels = words.choices(), words.forks()
     for fork, ways in FORKS.items():
-        some = [*ways, NONE] if any(getattr(each, fork) == NONE for each in paths.routes) else ways
-        for way in some:
+        for way in (*ways, NONE):
             through = [each for each in paths.routes if getattr(each, fork) == way]
+            if not through:
+                continue
             place[fork, way] = len(nodes)
             label = words.unasked() if way == NONE else told[fork, way]
             nodes.append(

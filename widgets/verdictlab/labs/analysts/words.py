@@ -109,9 +109,9 @@ def verdict(route, paths):
 
 def share(paths):
     """How many of all routes show a difference."""
-    return _("Of {total} defensible routes {shown} show a difference.").format(
-        total=len(paths.routes), shown=paths.shown
-    )
+    return _(
+        "Of {total} routes that somebody could defend beforehand {shown} show a difference."
+    ).format(total=len(paths.routes), shown=paths.shown)
 
 
 def picture_text(route, paths):
@@ -160,14 +160,18 @@ def why(route, paths, turned):
                 listed=listed
             )
         )
+        if "school" in turned and route.posthoc in ("holm", "bonferroni"):
+            told.append(
+                _("A posterior pays for nobody, so with the school two choices change at once.")
+            )
     else:
         told.append(_("From this route no single other choice turns the verdict."))
     told.append(_widest(paths))
     told.append(
         _(
-            "None of these choices is a slip. But who takes a route after seeing where it leads "
-            "has tried them all: at the level 0.05 such a search finds something far more often "
-            "than once in twenty."
+            "Made before looking, none of these choices is a slip. But who takes a route after "
+            "seeing where it leads has tried them all: at the level 0.05 such a search finds "
+            "something far more often than once in twenty."
         )
     )
     told.append(
@@ -184,7 +188,9 @@ def _widest(paths):
     best, names, words = None, forks(), choices()
     for fork, ways in FORKS.items():
         counts = paths.counts(fork)
-        shares = {way: counts[way][1] / counts[way][0] for way in ways}
+        shares = {way: counts[way][1] / counts[way][0] for way in ways if way in counts}
+        if not shares:
+            continue  # nobody is asked here
         low, high = min(shares, key=shares.get), max(shares, key=shares.get)
         gap = shares[high] - shares[low]
         if best is None or gap > best[0]:

@@ -43,9 +43,8 @@ def items():
         NumberCheck(
             id="audit.freedom",
             prompt=_(
-                "Pitman's and Morgan's test of two spreads has n - 2 degrees of freedom. A table "
-                "of 18 problems uses the limit of another table, with 9. How many degrees of "
-                "freedom should it have taken?"
+                "Pitman's and Morgan's test of two spreads, on 18 problems, with the limit of a "
+                "table with 9. How many degrees of freedom should it have taken?"
             ),
             answer=16,
             tolerance=0,
@@ -58,7 +57,7 @@ def items():
             right=_("So the limit is 2.12."),
             hints=(
                 _("What is n here?"),
-                _("n counts the problems of this table."),
+                _("They stand under the root of its formula; n counts the problems."),
                 _("Take 2 from 18."),
             ),
         ),

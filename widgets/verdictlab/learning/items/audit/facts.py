@@ -4,12 +4,21 @@ from functools import cache
 from math import erfc, exp, pi, sqrt
 
 
-def agreeing():
-    """How many of a hundred printed numbers, of those that can be computed again, agree."""
+def checked():
+    """{"sources", "agrees", "printed"}: what was computed again of print, and what agrees."""
     from ....tables import load_data
 
-    counts = load_data("sources_checked")["verdict"].value_counts()
-    return 100 * counts["agrees"] / (counts["agrees"] + counts["differs"])
+    frame = load_data("sources_checked")
+    counts = frame["verdict"].value_counts()
+    agrees = int(counts["agrees"])
+    printed = agrees + int(counts["differs"])
+    return {"sources": frame["source"].nunique(), "agrees": agrees, "printed": printed}
+
+
+def agreeing():
+    """How many of a hundred printed numbers, of those that can be computed again, agree."""
+    found = checked()
+    return 100 * found["agrees"] / found["printed"]
 
 
 @cache

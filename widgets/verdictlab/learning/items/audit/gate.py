@@ -3,7 +3,7 @@
 from ...._text import _, format_number
 from ...model import Quiz, Slide
 from ..start.gate import belief
-from .facts import agreeing, rounding, sharing
+from .facts import agreeing, checked, rounding, sharing
 
 
 def items():
@@ -12,9 +12,10 @@ def items():
         Slide(
             id="audit.agree",
             prompt=_(
-                "We computed again what five sources print, wherever they left enough to do so. "
-                "Of a hundred printed numbers, how many came out as printed?"
-            ),
+                "We computed again what {sources} sources print, wherever they left enough to do "
+                "so. Of a hundred printed numbers, how many came out as printed, to within one of "
+                "the last digit?"
+            ).format(**checked()),
             low=0,
             high=100,
             decimals=0,
@@ -24,23 +25,24 @@ def items():
             above=_("Fewer than that."),
             beliefs={},
             outcome=_(
-                "About {percent}. Of the others some are off in the last digit, some in a number "
-                "on which nothing hangs, and some turn a verdict. Telling them apart is an "
-                "auditor's trade."
-            ).format(percent=format_number(agreeing(), 0)),
+                "About {percent}: {agrees} of {printed}. Of the others some were printed from more "
+                "decimals than we have, some change a number on which nothing hangs, and some "
+                "turn a verdict. Telling them apart is an auditor's trade; section 5 counts what "
+                "we know."
+            ).format(percent=format_number(agreeing(), 0), **checked()),
         ),
         Slide(
             id="audit.share",
             prompt=_(
-                "ADI4 against ADI2, 88 defensible routes over one table, level 0.05. How many of "
-                "them show a difference?"
+                "ADI4 against ADI2, level 0.05: 88 routes over one table, each of which somebody "
+                "could have planned. How many of them show a difference?"
             ),
             low=0,
             high=88,
             decimals=0,
             answer=sharing,
             tolerance=6,
-            below=_("More than that: the plan is not the only fair path."),
+            below=_("More than that: not all of them share the plan's answer."),
             above=_("Fewer than that: at more than one fork the difference gets lost."),
             beliefs={},
             outcome=_(

@@ -36,7 +36,7 @@ def _changed():
 def _forks():
     return Question(
         id="audit.quiz-forks",
-        prompt=_("Of 216 defensible routes over one table 40 show a difference. What do you say?"),
+        prompt=_("Of 216 routes over one table 40 show a difference. What do you say?"),
         choices=(
             Choice(
                 text=_("A difference is shown, for at least one valid test finds it."),
@@ -50,7 +50,7 @@ def _forks():
             ),
             Choice(
                 text=_("What the planned route says, and how many others agree."),
-                feedback=_("Yes. The share tells how much hangs on the plan."),
+                feedback=_("Yes. The count tells how much hangs on the plan."),
                 right=True,
             ),
             Choice(
@@ -79,7 +79,7 @@ def _suspicion():
             ),
             Choice(
                 text=_("Above half, since print is more often wrong than one thinks"),
-                feedback=_("Here it is wrong in exactly half of the claims."),
+                feedback=_("Of these claims exactly half are wrong, whatever one thinks."),
             ),
             Choice(
                 text=_("Below half, since one should trust what was printed"),

@@ -34,7 +34,7 @@ def items():
                     label=_("the cause"),
                     choices=(
                         Choice(
-                            text=_("since 1 - r stands for 1 - r squared;"),
+                            text=_("since 1 - r stands where 1 - r squared belongs;"),
                             right=True,
                         ),
                         Choice(

@@ -46,6 +46,13 @@ def case():
                     "wilcoxon": _("each with the control by Wilcoxon's test, then Holm"),
                 },
             ),
+            "unit": Line(
+                _("What counts once?"),
+                {
+                    "problems": _("each problem, relatives too"),
+                    "sources": _("each data set: its problems are averaged first"),
+                },
+            ),
             "alpha": Line(_("At which level?")),
             "margin": Line(
                 _("Up to which gap would you call two errors as good as equal?"),

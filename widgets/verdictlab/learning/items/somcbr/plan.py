@@ -46,6 +46,7 @@ def case():
                     "wilcoxon": _("each with the control by Wilcoxon's test, then Holm"),
                 },
             ),
+            "alpha": Line(_("At which level?")),
             "unit": Line(
                 _("What counts once?"),
                 {
@@ -53,7 +54,6 @@ def case():
                     "sources": _("each data set: its problems are averaged first"),
                 },
             ),
-            "alpha": Line(_("At which level?")),
             "margin": Line(
                 _("Up to which gap would you call two errors as good as equal?"),
                 {

@@ -56,7 +56,7 @@ def _regions():
             Choice(
                 text=_("C should have been tested by means, like B."),
                 feedback=_(
-                    "The F of print in C contradicts table 6.4; ranks are no worse a choice."
+                    "The F of print in C does not fit table 6.4; ranks are no worse a choice."
                 ),
                 misconception="M23",
             ),

@@ -126,6 +126,11 @@ def test_five_routes(middle):
     assert names(sources) == nine - {"S_OBM", "S_OAN_05_M3"}
     gap = middle.scores["S_EBN_M3"] - middle.scores["CBR"]
     assert ((gap > 0).sum(), (gap < 0).sum(), (gap == 0).sum()) == (21, 7, 2)
+    means = middle.scores.mean()
+    assert means["S_OAN_08_M3"] < means["S_OBM"]
+    assert "S_OAN_08_M3" in names(sources)
+    always = [names(one) for one in (ranks, own, signed, sources)]
+    assert {one for one in everyone if one.endswith("_N")} <= set.intersection(*always, nine)
     pair = wilcoxon_test(middle.scores["S_EBN_M3"], middle.scores["CBR"])
     assert pair.pvalue * 3 == printed("0.028")  # Holm's third step from the end
 
@@ -149,6 +154,14 @@ def test_three_that_were_picked_from_twelve(middle):
     assert equivalence_test(once["S_OAN_05"], once["CBR"], margin=1).pvalue == pytest.approx(alone)
 
 
+@pytest.mark.parametrize(("margin", "alone", "once"), [(0.5, 0, 0), (1, 0, 0), (2, 3, 2)])
+def test_each_margin_in_b(middle, margin, alone, once):
+    for part, wanted in ((middle, alone), (middle.by_source(), once)):
+        x = part.scores
+        p = [12 * equivalence_test(x[n], x["CBR"], margin=margin).pvalue for n in THREE]
+        assert sum(each <= 0.05 for each in p) == wanted
+
+
 def test_fifteen_problems_by_lot_give_seven_too(middle):
     rng, found = np.random.default_rng(9), []
     for _ in range(40):
@@ -168,6 +181,7 @@ def test_variance_in_a(easy):
     assert [contrast(size, PART_A, 17), contrast(size, PART_A, 13)] == pytest.approx(
         [31.99, 24.46], abs=0.005
     )
+    assert round(17 * 24.45 / 31.99) == 13
     from_its_sum = 11.89 / PART_A
     assert from_its_sum == pytest.approx(24.45, abs=0.015)
 
@@ -176,6 +190,8 @@ def test_rulers_in_a(easy):
     assert rulers(PART_A, 17, 192, 13 / 12) == [printed("0.35"), printed("0.51")]
     lsd, dunn = rulers(PART_A, 17, 192, 2)
     assert [lsd, dunn] == pytest.approx([0.472, 0.694], abs=5e-4)
+    assert lsd == printed("0.47")
+    assert pytest.approx(13 / 12) == 1 + 12 * (1 / 12) ** 2
     assert np.sqrt(2 / (13 / 12)) == pytest.approx(1.36, abs=0.002)
     between = easy[(lsd <= easy) & (easy < dunn)]
     assert set(between.index) == {"S_OAN_05_M3", "S_OAN_08_M3"}
@@ -199,6 +215,9 @@ def test_another_plan_in_a(easy):
     assert set(within[within <= 0.05].index) == set(THREE)
     assert within[list(THREE)].max() == printed("0.034")
     assert within[list(THREE)].round(3).to_list() == [0.034, 0.001, 0.002]
+    half, two = (12 * stats.t.cdf((easy - m) / error, 192) <= 0.05 for m in (0.5, 2))
+    assert not half.any()
+    assert set(THREE) < set(easy.index[two])
 
 
 # Region C
@@ -248,8 +267,19 @@ def test_all_pairs_are_paid_for(hard):
     assert claimed == {frozenset(("S_OAN_08_N", name)) for name in THREE}
     three = [holm.get(("S_OAN_05", name), holm.get((name, "S_OAN_05"))) for name in LAST]
     assert three == pytest.approx([0.137, 0.150, 0.0044], abs=5e-4)
-    steps = [0.05 / 78, 0.05 / 69]
-    assert steps == pytest.approx([0.00064, 0.00072], abs=6e-6)
+
+
+def test_another_study_pays_for_fifteen_pairs():
+    p = np.array([0.0006, 0.0034, 0.0045])
+    holm = adjust_pvalues([*p, *[0.2] * 12], "holm")
+    assert (np.array(holm) <= 0.05).sum() == 2
+    assert (15 * p <= 0.05).sum() == 1
+    assert (np.array(adjust_pvalues([*p, 0.2, 0.2], "holm")) <= 0.05).sum() == 3
+    assert [
+        printed("0.0033"),
+        printed("0.0036"),
+        printed("0.0038"),
+    ] == [0.05 / 15, 0.05 / 14, 0.05 / 13]
 
 
 def test_the_printed_f_of_c_does_not_fit_its_own_thesis():
@@ -257,6 +287,7 @@ def test_the_printed_f_of_c_does_not_fit_its_own_thesis():
     means = known.values.mean(axis=0)
     least = 9 * ((means - means.mean()) ** 2).sum()
     row = load_data("anova_printed").set_index("table").loc["9.8"]
+    assert known.algorithms == ("S_EBN_M3", "S_PEBN", "S_PEBN_M3")
     assert row["ss_algorithms"] == 16.8 < least
     assert least == pytest.approx(21.5, abs=0.05)
     left = row["ss_total"] - row["ss_problems"] - least
@@ -306,9 +337,9 @@ def chapter():
     cells = [one.source for one in cells if one.cell_type == "code"]
     code = [one for one in cells if "figures.VerdictFigure" not in one and "learning." not in one]
     begin = next(i for i, one in enumerate(code) if one.startswith("plan = mine.open()"))
-    made = {"mine": SimpleNamespace(open=dict, table=load_table)}
+    made = {"mine": SimpleNamespace(open=lambda: {"margin": "one"}, table=load_table)}
     first = next(one for one in cells if one.startswith("try:"))
-    kept = (one for one in code[:begin] if re.search(r"^(table|by_rank|three|mine|pair)\b", one))
+    kept = (one for one in code[:begin] if re.search(r"^(table|by_rank|points|mine|pair)\b", one))
     for one in (first, *kept):
         exec(one, made)
     return made, code[begin : begin + 4]
@@ -318,7 +349,7 @@ def followed(chapter, **lines):
     """The table of section 7 for one plan."""
     made, cells = chapter
     plan = {"control": "CBR", "measure": "error", "school": "demsar", "alpha": "0.05"}
-    plan |= {"margin": "one", **lines}
+    plan |= {"margin": "one", "unit": "problems", **lines}
     made = {**made, "mine": SimpleNamespace(open=lambda: plan)}
     for one in cells:
         exec(one, made)
@@ -343,6 +374,16 @@ def test_a_plan_by_rulers_without_margin(chapter):
     assert yours["A"].value_counts().to_dict() == {"differs": 7, "-": 3, "open": 2}
     assert differing(yours["B"]) == set(yours.index) - set(THREE)
     assert [*yours.columns] == ["A", "B", "C"]
+
+
+def test_a_plan_by_data_sets(chapter):
+    yours = followed(chapter, unit="sources", margin="two")
+    assert set(yours["A"]) == set(yours["C"]) == {"no data"}
+    assert differing(yours["B"]) == set(yours.index) - set(THREE) - {"S_OBM", "S_OAN_05_M3"}
+    assert (yours["B within 2"] == "yes").sum() == 2
+    for school in ("thesis", "own", "wilcoxon"):
+        found = followed(chapter, unit="sources", school=school)
+        assert set(found["A"]) == set(found["C"]) == {"no data"}
 
 
 @pytest.mark.parametrize(("school", "more"), [("own", set()), ("wilcoxon", {"S_EBN_M3"})])
@@ -451,8 +492,8 @@ def test_contrast_and_rulers_of_b_in_print(middle):
     assert contrast(behind, 1738.8 / 348, 13) == printed("11.18")
     # Errors with one decimal: how far their contrast lies from that of the unrounded ones.
     off = np.random.default_rng(5).uniform(-0.05, 0.05, (4000, 30, 13)).mean(axis=1)
-    moved = np.abs(off[:, 1:].mean(axis=1) - off[:, 0])
-    assert (moved >= behind - size).mean() > 0.1
+    moved = off[:, 1:].mean(axis=1) - off[:, 0]
+    assert (moved >= behind - size).mean() > 0.05
     assert rulers(left, 30, 348, 13 / 12) == [printed("0.84"), printed("1.23")]
     lsd, dunn = rulers(left, 30, 348, 2)
     assert [lsd, dunn] == pytest.approx([1.14, 1.67], abs=0.005)

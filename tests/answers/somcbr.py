@@ -7,9 +7,9 @@ GOOD = (
 )
 
 ROWS = {
-    "many": "on 30 problems; two stay open with 15 data sets",
-    "equal": "within one point, if that was the margin",
-    "worse": "not shown",
+    "always": "in A and B; in C for one of the three",
+    "five": "in the sample; none is shown to differ",
+    "advice": "revise",
 }
 
 ANSWERS = {
@@ -18,18 +18,18 @@ ANSWERS = {
         "wrong": [(0, None), (1, None), (3, None), (5, None), (7, None)],
     },
     "somcbr.paid": {
-        "right": [1, "1"],
-        "wrong": [(3, "M18"), (2, None), (0, None), (78, None), (12, None)],
+        "right": [2, "2"],
+        "wrong": [(3, "M18"), (1, None), (0, None), (15, None), (5, None)],
     },
     "somcbr.rows": {
         "right": [ROWS, list(ROWS.values())],
         "wrong": [
-            ({**ROWS, "many": "stands, whatever is counted"}, "M32"),
-            ({**ROWS, "many": "falls: two of the nine are as good as CBR"}, "M03"),
-            ({**ROWS, "equal": "stands: no difference was shown"}, "M03"),
-            ({**ROWS, "equal": "falls: no test can speak for equality"}, None),
-            ({**ROWS, "worse": "shown"}, "M18"),
-            ({**ROWS, "worse": "refuted"}, "M03"),
+            ({**ROWS, "always": "stands, in all three regions"}, "M18"),
+            ({**ROWS, "always": "not shown anywhere"}, None),
+            ({**ROWS, "five": "stands: their mean ranks are better"}, "M03"),
+            ({**ROWS, "five": "falls: CBR ranks as well"}, "M03"),
+            ({**ROWS, "advice": "sign"}, "M03"),
+            ({**ROWS, "advice": "reject"}, None),
         ],
     },
     "somcbr.text": {

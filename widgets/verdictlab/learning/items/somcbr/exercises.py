@@ -41,7 +41,7 @@ def items():
                 ),
             ),
             right=_(
-                "S_OAN_05_M3 (0.61) and S_OAN_08_M3 (0.69) lie between 0.472 and 0.694. The second "
+                "S_OAN_05_M3 (0.61) and S_OAN_08_M3 (0.69) lie between 0.47 and 0.694. The second "
                 "is within rounding: a gap of 0.69 in print may be 0.695. As printed, two stay "
                 "without conclusion."
             ),
@@ -54,43 +54,42 @@ def items():
         NumberCheck(
             id="somcbr.paid",
             prompt=_(
-                "S_OAN_05 became the control because it had the best mean rank. Three strategies "
-                "have p = 0.00006, 0.0018 and 0.0020 against it. All 78 pairs are paid for by "
-                "Holm, level 0.05. How many of the three claims stand?"
+                "Six strategies; the best of them was found by looking, and the five others then "
+                "met it. Three of these have p = 0.0006, 0.0034 and 0.0045. All other p of the 15 "
+                "pairs are above 0.1. All 15 are paid for by Holm, level 0.05. How many of the "
+                "three claims stand?"
             ),
-            answer=1,
+            answer=2,
             tolerance=0,
             count=True,
             traps=(
                 Trap(
                     value=3,
                     message=_(
-                        "With twelve comparisons, yes. But the control was found by looking: how "
+                        "With five comparisons, yes. But the control was found by looking: how "
                         "many pairs could have come out?"
                     ),
                     misconception="M18",
                 ),
                 Trap(
-                    value=2,
-                    message=_("The last two lie close together. Which level do both have to meet?"),
+                    value=1,
+                    message=_("Holm's bar moves: what does its second step ask for?"),
                 ),
                 Trap(
                     value=0,
-                    message=_(
-                        "None stands against CBR. Here the control is S_OAN_05; divide 0.05 by 78."
-                    ),
+                    message=_("Divide 0.05 by 15; is none of the three below?"),
                 ),
-                Trap(value=78, message=_("That is the number of pairs to be paid for.")),
+                Trap(value=15, message=_("That is the number of pairs to be paid for.")),
             ),
             right=_(
-                "One, S_OAN_08_N: 0.00006 is below 0.05/78 = 0.00064. Adjusted, the three are "
-                "0.0044, 0.137 and 0.150. (Two pairs that nobody asked about would stand, too: "
-                "S_OAN_08_N with S_EBN_M3 and with S_OAN_08.)"
+                "Two. 0.0006 is below 0.05/15 = 0.0033, and 0.0034 below 0.05/14 = 0.0036; but "
+                "0.0045 is above 0.05/13 = 0.0038. Had the control been named before, all three "
+                "would stand."
             ),
             hints=(
-                _("Holm's first step asks for 0.05/78; the later ones are hardly milder."),
-                _("0.05/78 is 0.00064; even the tenth step asks for 0.00072."),
-                _("Which of the three p are below 0.0007?"),
+                _("Holm's steps ask for 0.05/15, 0.05/14, 0.05/13, and so on."),
+                _("The first three are 0.0033, 0.0036 and 0.0038."),
+                _("Which p is the first to miss its step?"),
             ),
         ),
     )

@@ -47,6 +47,13 @@ def case():
                 },
             ),
             "alpha": Line(_("At which level?")),
+            "unit": Line(
+                _("What counts once?"),
+                {
+                    "problems": _("each problem, relatives too"),
+                    "sources": _("each data set: its problems are averaged first"),
+                },
+            ),
             "margin": Line(
                 _("Up to which gap would you call two errors as good as equal?"),
                 {

@@ -55,7 +55,9 @@ def _regions():
             ),
             Choice(
                 text=_("C should have been tested by means, like B."),
-                feedback=_("With means C is even more silent: F = 0.30 in print."),
+                feedback=_(
+                    "The F of print in C does not fit table 6.4; ranks are no worse a choice."
+                ),
                 misconception="M23",
             ),
             Choice(

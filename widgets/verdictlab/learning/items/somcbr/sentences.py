@@ -1,66 +1,65 @@
-"""Three rows of the report of case 15d."""
+"""Two rows and the recommendation of the report of case 15d."""
 
 from ...._text import _
 from ...model import Choice, SentenceCheck, Slot
 
 
-def _many():
+def _always():
     return Slot(
-        name="many",
-        label=_("In B nine are worse than CBR"),
+        name="always",
+        label=_("Three are always worse than the best"),
         choices=(
             Choice(
-                text=_("stands, whatever is counted"),
-                feedback=_("Look at the last column of the first picture."),
-                misconception="M32",
-            ),
-            Choice(
-                text=_("on 30 problems; two stay open with 15 data sets"),
-                right=True,
-            ),
-            Choice(
-                text=_("falls: two of the nine are as good as CBR"),
-                feedback=_("Fifteen units hear less than thirty. Who cleared the two?"),
-                misconception="M03",
-            ),
-        ),
-    )
-
-
-def _equal():
-    return Slot(
-        name="equal",
-        label=_("In A, S_OAN_05 is equivalent to CBR"),
-        choices=(
-            Choice(
-                text=_("stands: no difference was shown"),
-                feedback=_("Silence is no evidence of equality. Was there any other?"),
-                misconception="M03",
-            ),
-            Choice(
-                text=_("falls: no test can speak for equality"),
-                feedback=_("A test with a margin can. What came out for one point in A?"),
-            ),
-            Choice(text=_("within one point, if that was the margin"), right=True),
-        ),
-    )
-
-
-def _worse():
-    return Slot(
-        name="worse",
-        label=_("Three are worse than CBR in C"),
-        choices=(
-            Choice(text=_("not shown"), right=True),
-            Choice(
-                text=_("shown"),
-                feedback=_("Against whom were the three tested?"),
+                text=_("stands, in all three regions"),
+                feedback=_("In C the best was found by looking. How many claims survive 78 pairs?"),
                 misconception="M18",
             ),
+            Choice(text=_("in A and B; in C for one of the three"), right=True),
             Choice(
-                text=_("refuted"),
-                feedback=_("Nine problems with nothing shown refute nothing."),
+                text=_("not shown anywhere"),
+                feedback=_("In A and B the best is CBR. How far do these three lie from it?"),
+            ),
+        ),
+    )
+
+
+def _five():
+    return Slot(
+        name="five",
+        label=_("In C five rank better than CBR"),
+        choices=(
+            Choice(
+                text=_("stands: their mean ranks are better"),
+                feedback=_("In the nine problems, yes. Does the bar of section 5 show more?"),
                 misconception="M03",
+            ),
+            Choice(text=_("in the sample; none is shown to differ"), right=True),
+            Choice(
+                text=_("falls: CBR ranks as well"),
+                feedback=_("Count the dots left of CBR. And nothing shown is no equality."),
+                misconception="M03",
+            ),
+        ),
+    )
+
+
+def _advice():
+    return Slot(
+        name="advice",
+        label=_("I recommend"),
+        choices=(
+            Choice(
+                text=_("sign"),
+                feedback=_('Which table carries "equivalent", and which carries "less work"?'),
+                misconception="M03",
+            ),
+            Choice(text=_("revise"), right=True),
+            Choice(
+                text=_("reject"),
+                feedback=_(
+                    "The verdict of B came out by every route for seven. What is wrong can "
+                    "be mended from data the author has."
+                ),
             ),
         ),
     )
@@ -71,12 +70,12 @@ def items():
     return (
         SentenceCheck(
             id="somcbr.rows",
-            prompt=_("Three published conclusions. How far does each stand?"),
-            slots=(_many(), _equal(), _worse()),
+            prompt=_("Two published conclusions, and what you advise the editor."),
+            slots=(_always(), _five(), _advice()),
             hints=(
-                _("For each: who was compared with whom, and how many units speak?"),
-                _("For the second: which margin, and what did section 4 find with it?"),
-                _("For the third: which bar in the picture of section 5 begins at CBR?"),
+                _("Who is the best in A and in B, and how was the best of C chosen?"),
+                _("For the second: which bar in the picture of section 5 begins at CBR?"),
+                _("For the third: what stands, what is missing, and can the author supply it?"),
             ),
         ),
     )

@@ -27,8 +27,8 @@ def items():
                 _("It says of C that no difference was shown, and how few problems there are."),
             ),
             good=_(
-                "The thesis registered no rule. By the plan that I made as its referee before I "
-                "opened the tables, twelve strategies were compared with CBR by mean ranks and "
+                "The thesis registered no rule. By a referee's plan, signed before the tables were "
+                "opened, twelve strategies were compared with CBR by mean ranks and "
                 "Holm's procedure at level 0.05. In region B nine of them rank worse than CBR "
                 "(largest adjusted p = 0.0145; 30 problems from 15 data sets). In region C no "
                 "difference from CBR was shown (smallest adjusted p = 0.059); with nine problems "

@@ -148,14 +148,18 @@ def browser(chromium):
         yield browser
 
 
+def shared_folder(tmp_path_factory):
+    """The folder of one run of the tests, which all its processes see."""
+    folder = tmp_path_factory.getbasetemp()
+    return folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+
+
 @pytest.fixture(scope="session")
 def twin_script(tmp_path_factory):
     """Give the file of a lab's twin: the process that asks first makes it for all of a run."""
     from tools.twins import script
 
-    folder = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        folder = folder.parent
+    folder = shared_folder(tmp_path_factory)
 
     def twin_script(lab):
         assert "twin_states" not in vars(lab), "this lab would be taken for the one of the shelf"
@@ -168,6 +172,30 @@ def twin_script(tmp_path_factory):
         return file
 
     return twin_script
+
+
+@pytest.fixture(scope="session")
+def student_run(tmp_path_factory):
+    """Give a student's copy of a notebook, run as it is: once for all of a run."""
+    import nbformat
+
+    from tools.notebook_run import execute
+
+    folder = shared_folder(tmp_path_factory) / "students"
+
+    def student_run(path, *more):
+        """``more``: code of cells that the test adds behind the last one, the same each time."""
+        file = folder / path.name
+        if not file.exists():
+            folder.mkdir(exist_ok=True)
+            notebook = nbformat.read(path, as_version=4)
+            notebook.cells += [nbformat.v4.new_code_cell(code) for code in more]
+            part = file.with_suffix(f".{os.getpid()}")
+            nbformat.write(execute(notebook), part)
+            part.replace(file)
+        return nbformat.read(file, as_version=4)
+
+    return student_run
 
 
 @pytest.fixture(scope="session")

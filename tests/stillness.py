@@ -5,7 +5,7 @@ bring with them: lists and tables that depend on them, what stands below those, 
 the picture, which on a narrow screen stands above the controls.
 """
 
-MOVED = """async ([lab, most, patience]) => {
+MOVED = """async ([lab, most, patience, turn, turns]) => {
     const root = lab.querySelector('.vl-lab');
     const end = performance.now() + 1000 * patience;
     const frame = () => new Promise(done => requestAnimationFrame(done));
@@ -43,7 +43,8 @@ MOVED = """async ([lab, most, patience]) => {
         // The way back focuses the first control, and so may scroll to it; some controls go along.
         scroller.scrollTop = above;
     }
-    // Every value of every input, thinned out evenly where there are many.
+    // Every value of every input, thinned out evenly where there are many; of those every
+    // `turns`-th, from another one on in each turn.
     function ways(node) {
         const all = inputs(node).flatMap((input, k) => {
             const fire = (type, value) => () => {
@@ -62,7 +63,8 @@ MOVED = """async ([lab, most, patience]) => {
             return [() => inputs(node)[k].click()];
         });
         const each = Math.max(1, Math.ceil(all.length / most));
-        return all.filter((_, i) => i % each === each - 1 || i === all.length - 1);
+        const some = all.filter((_, i) => i % each === each - 1 || i === all.length - 1);
+        return some.filter((_, i) => some.length <= turns + 1 || i % turns === turn);
     }
     function excepted(name, old) {
         const { controls: described } = window.stillnessSpec;
@@ -134,11 +136,11 @@ MOVED = """async ([lab, most, patience]) => {
 }"""
 
 
-def moved(lab, described, most, patience=300):
+def moved(lab, described, most, patience=300, turn=0, turns=1):
     """How many changes were made, and a line for each thing that moved by more than a pixel.
 
     ``described`` is ``spec["controls"]`` of the lab; of each control at most about ``most``
-    changes are made.
+    changes are made, and of these in each of several ``turns`` other ones.
     """
     lab.evaluate("(_, controls) => { window.stillnessSpec = { controls }; }", described)
-    return lab.evaluate(f"(lab, rest) => ({MOVED})([lab, ...rest])", [most, patience])
+    return lab.evaluate(f"(lab, rest) => ({MOVED})([lab, ...rest])", [most, patience, turn, turns])

@@ -300,9 +300,8 @@ def test_the_page_can_close_all_that_follows_the_section_of_the_plan(path):
 
 
 @each_case
-def test_a_students_copy_shows_no_score_before_its_plan_is_filled(path):
-    copied = notebooks.NOTEBOOKS / "student" / f"{path.stem}.ipynb"
-    done = execute(nbformat.read(copied, as_version=4))
+def test_a_students_copy_shows_no_score_before_its_plan_is_filled(path, student_run):
+    done = student_run(notebooks.NOTEBOOKS / "student" / f"{path.stem}.ipynb")
     _above, below = split_at_plan(done.cells)
     scores, names = printed_scores(below), {n for c in below for n in OPENS.findall(c.source)}
     for cell in below:

@@ -144,12 +144,9 @@ MEMORY = {"04_estimators": 220, "10_many_models_ranks": 130}
 
 
 @named(STUDENT)
-def test_a_student_copy_runs_to_its_end_as_it_is(path):
-    notebook = nbformat.read(path, as_version=4)
+def test_a_student_copy_runs_to_its_end_as_it_is(path, student_run):
     look = path.stem in MEMORY and sys.platform == "linux"
-    if look:
-        notebook.cells.append(nbformat.v4.new_code_cell("%cat /proc/self/status"))
-    execute(notebook)
+    notebook = student_run(path, *["%cat /proc/self/status"] * look)
     if look:
         status = "".join(output.get("text", "") for output in notebook.cells[-1].outputs)
         used = int(re.search(r"RssAnon:\s+(\d+) kB", status)[1]) / 1024

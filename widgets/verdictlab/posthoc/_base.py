@@ -147,12 +147,16 @@ class Comparisons(Intervals, Groups):
         """
         alpha = check_alpha(alpha, function=f"{type(self).__name__}.steps")
         m, order = len(self), np.argsort(self.pvalue, kind="stable")
-        level = self._row.levels(self.pvalue, alpha, self._protected)
+        level = self._levels(alpha)
         frame = self.frame.drop(columns="better").iloc[order].reset_index(drop=True)
         frame.insert(0, "step", np.arange(1, m + 1))
         frame.insert(frame.columns.get_loc("pvalue") + 1, "level", level)
         frame["rejected"] = frame["adjusted"] <= alpha
         return frame
+
+    def _levels(self, alpha):
+        """The levels of `steps`, in its order, without a frame around them: labs ask often."""
+        return self._row.levels(self.pvalue, alpha, self._protected)
 
     def critical_distance(self, alpha: float = 0.05) -> float | None:
         """Give the one distance that decides every comparison, or None if there is none.

@@ -71,6 +71,11 @@ class ControlComparisons(Comparisons):
             rows[column] = rows[column].where(~turned, -rows[column])
         return rows.drop(columns=["first", "second"]).reset_index(drop=True)
 
+    def _levels(self, alpha):
+        if self.family is None:
+            return super()._levels(alpha)
+        return self.steps(alpha)["level"].to_numpy()
+
     def _all_pairs(self, method):
         """Give the comparisons of all pairs; groups need them."""
         if self.family is not None:

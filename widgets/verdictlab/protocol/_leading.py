@@ -1,5 +1,7 @@
 """The leading group: the best algorithm, and those from which it is not shown to differ."""
 
+from collections import Counter
+
 import numpy as np
 
 from .._text import _, join_words, ngettext
@@ -9,6 +11,7 @@ __all__ = ["FEW", "leaders_of_pairs", "leading"]
 
 FEW = 4  # up to so many algorithms the pairs are named, and say it all
 _MOST_NAMED = 5
+_COLUMNS = ("first", "second", "better", "decision")
 
 
 def leaders_of_pairs(frame, table):
@@ -18,16 +21,17 @@ def leaders_of_pairs(frame, table):
     mean rank. Without any comparison all algorithms lead, in the order of their mean ranks.
     """
     names = table.algorithms
-    ranks = table.mean_ranks().to_numpy()
+    ranks = table.ranks().to_numpy().mean(axis=0)
     if frame is None or not len(frame):
         return tuple(names[i] for i in np.argsort(ranks, kind="stable"))
-    ahead = frame["better"].value_counts()
-    order = sorted(range(len(names)), key=lambda i: (-int(ahead.get(names[i], 0)), ranks[i]))
+    pairs = list(zip(*(frame[name].tolist() for name in _COLUMNS), strict=True))
+    ahead = Counter(better for *_pair, better, _decision in pairs)
+    order = sorted(range(len(names)), key=lambda i: (-ahead[names[i]], ranks[i]))
     best = names[order[0]]
     apart = set()
-    for row in frame.itertuples(index=False):
-        if row.decision == "differ" and row.better == best:
-            apart.add(row.second if row.first == best else row.first)
+    for first, second, better, decision in pairs:
+        if decision == "differ" and better == best:
+            apart.add(second if first == best else first)
     return tuple(names[i] for i in order if names[i] not in apart)
 
 

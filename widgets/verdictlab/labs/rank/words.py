@@ -141,7 +141,7 @@ def _rule(comparison, alpha):
             "the critical distance at family alpha = {alpha}."
         ).format(distance=format_number(distance, 2), **words)
     rule = _BY_NAME.get(comparison.adjust) or _BY_SHAPE[ADJUSTMENTS[comparison.adjust].shape]
-    smallest, *_others, largest = comparison.steps(alpha)["level"]
+    smallest, *_others, largest = comparison._levels(alpha)
     return rule().format(smallest=p_cell(smallest), largest=p_cell(largest), **words)
 
 

@@ -2,10 +2,10 @@
 
 from ...._text import _
 from ...model import Chapter
-from . import exercises, functions, gate, quiz, sentences, texts
+from . import exercises, gate, quiz, sentences, texts
 from . import plan as plan
 
-PARTS = (gate, exercises, sentences, texts, functions, quiz)
+PARTS = (gate, exercises, sentences, texts, quiz)
 
 
 def chapter():

@@ -10,4 +10,4 @@ PARTS = (gate, exercises, sentences, texts, quiz)
 
 def chapter():
     """The chapter, in the language chosen now."""
-    return Chapter(id="leaderboard", number="15h", title=_("A case: a hundred entries"))
+    return Chapter(id="leaderboard", number="15h", title=_("Case: a hundred entries"))

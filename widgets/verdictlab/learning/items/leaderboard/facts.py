@@ -6,7 +6,7 @@ import numpy as np
 
 from ....tables import load_data
 
-__all__ = ["last_company", "luck_of_the_first"]
+__all__ = ["last_company", "lead_on_fresh_images", "luck_of_the_first"]
 
 # How often 1,200 fair coins give so many heads, and how often at most so many.
 _EXACTLY = np.array([comb(1200, heads) / 2**1200 for heads in range(1201)])
@@ -29,3 +29,10 @@ def last_company(alpha=0.05):
     right = [answers.count("R") for answers in load_data("board_100")["board"]]
     lead = max(right) - right[0]
     return max(m for m in range(2, 101) if _chance_to_lead(lead, m - 1) <= alpha)
+
+
+def lead_on_fresh_images():
+    """By how many of the fresh images A leads B."""
+    board = load_data("board_100")
+    count = dict(zip(board["program"], board["fresh"].str.count("R"), strict=True))
+    return int(count["A"] - count["B"])

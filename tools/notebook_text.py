@@ -98,7 +98,8 @@ def for_pages(notebook):
             tags.add("remove-input")
         elif cell.metadata.get("jupyter", {}).get("source_hidden"):
             tags.add("hide-input")
-            cell.metadata.setdefault("mystnb", {})["code_prompt_show"] = "Show the imports"
+            shown = cell.metadata.setdefault("mystnb", {})
+            shown.setdefault("code_prompt_show", "Show the imports")
         if tags:
             cell.metadata["tags"] = sorted(tags)
     return notebook

@@ -1,37 +1,5 @@
 """Right and wrong answers to the exercises of case 15h, as students give them."""
 
-
-def fall(board, fresh):
-    best = max(board)
-    falls = [b - f for b, f in zip(board, fresh, strict=True) if b == best]
-    return sum(falls) / len(falls)
-
-
-def by_places(board, fresh):
-    firsts = [i for i, count in enumerate(board) if count == max(board)]
-    return max(board) - sum(fresh[i] for i in firsts) / len(firsts)
-
-
-def best_to_best(board, fresh):
-    return max(board) - max(fresh)
-
-
-def upside_down(board, fresh):
-    return -fall(board, fresh)
-
-
-def one_first(board, fresh):
-    return max(board) - fresh[board.index(max(board))]
-
-
-def first_in_the_list(board, fresh):
-    return board[0] - fresh[0]
-
-
-def everybody(board, fresh):
-    return sum(b - f for b, f in zip(board, fresh, strict=True)) / len(board)
-
-
 PARTS = {
     "decision": "Between A and our B no difference was shown",
     "evidence": "(328 quarrels to 272; 99 rivals, Holm, p = 1.00, level .05);",
@@ -49,16 +17,6 @@ ANSWERS = {
     "leaderboard.company": {
         "right": [6, "6"],
         "wrong": [(7, None), (2, None), (100, "M10"), (5, None), (10, None)],
-    },
-    "leaderboard.first-step": {
-        "right": [0.0005, 0.05 / 99, "0.000505", "0,0005"],
-        "wrong": [
-            (0.05, "M10"),
-            (0.05 / 4950, None),
-            (4.95, None),
-            (0.01, None),
-            (0.001, None),
-        ],
     },
     "leaderboard.half": {
         "right": ["b", "The half had a say in the choice."],
@@ -90,16 +48,6 @@ ANSWERS = {
             (GOOD + " A and B are the same.", "M03"),
             ("By Holm the board has p = 1.00, level 0.05: no difference was shown.", None),
             ("On fresh images p = 0.43, level 0.05: no difference was shown.", None),
-        ],
-    },
-    "leaderboard.fall": {
-        "right": [fall, by_places],
-        "wrong": [
-            (best_to_best, "M17"),
-            (upside_down, None),
-            (one_first, None),
-            (first_in_the_list, None),
-            (everybody, None),
         ],
     },
 }

@@ -11,8 +11,8 @@ def items():
         NumberCheck(
             id="leaderboard.company",
             prompt=_(
-                "Of the numbers of entries that are printed: up to how many, ours among them, "
-                "would A's lead of 56 have passed 'best of all', one-sided, at 0.05?"
+                "Up to how many entries, ours among them, would A's lead of 56 have passed "
+                "'best of all', one-sided, at 0.05?"
             ),
             answer=last_company,
             tolerance=0,
@@ -36,43 +36,6 @@ def items():
                 _("Where does it step over 0.05?"),
             ),
             count=True,
-        ),
-        NumberCheck(
-            id="leaderboard.first-step",
-            prompt=_(
-                "99 rivals against ours, level 0.05. Which p must the smallest of the 99 not "
-                "exceed, for Holm to claim anything?"
-            ),
-            answer=0.05 / 99,
-            tolerance=0.000006,
-            traps=(
-                Trap(
-                    value=0.05,
-                    message=_("That is the level for one rival that was named beforehand."),
-                    misconception="M10",
-                    tolerance=0.0005,
-                ),
-                Trap(
-                    value=0.05 / (99 * 100 / 2),
-                    message=_("That pays for all pairs of the hundred; here 99 meet one baseline."),
-                    tolerance=0.0000005,
-                ),
-                Trap(
-                    value=99 * 0.05,
-                    message=_("The level is divided, the p would be multiplied."),
-                ),
-                Trap(
-                    value=0.01,
-                    message=_("How many p-values share the level of 0.05?"),
-                    tolerance=0.0005,
-                ),
-            ),
-            right=_("0.05/99 = 0.0005. A's 0.0247 is about fifty times too large."),
-            hints=(
-                _("The smallest p meets the strictest line."),
-                _("Holm's first step is Bonferroni's: divide the level."),
-                _("By the number of comparisons, 99."),
-            ),
         ),
         ChoiceCheck(
             id="leaderboard.half",

@@ -4,9 +4,9 @@ from math import comb
 
 import numpy as np
 
-from . import world
+from ....tables import load_data
 
-__all__ = ["last_company", "luck_of_the_first"]
+__all__ = ["last_company", "lead_on_fresh_images", "luck_of_the_first"]
 
 # How often 1,200 fair coins give so many heads, and how often at most so many.
 _EXACTLY = np.array([comb(1200, heads) / 2**1200 for heads in range(1201)])
@@ -25,8 +25,14 @@ def luck_of_the_first(rivals=99):
 
 
 def last_company(alpha=0.05):
-    """Up to how many entries (of those the case prints) A's lead passes the best of all."""
-    right = world.board().sum(axis=1)
-    lead = int(right.max() - right[0])
-    entered = (2, 3, 6, 7, 10, 20, 50, 100)
-    return max(m for m in entered if _chance_to_lead(lead, m - 1) <= alpha)
+    """Up to how many entries, ours among them, A's lead passes the best of all."""
+    right = [answers.count("R") for answers in load_data("board_100")["board"]]
+    lead = max(right) - right[0]
+    return max(m for m in range(2, 101) if _chance_to_lead(lead, m - 1) <= alpha)
+
+
+def lead_on_fresh_images():
+    """By how many of the fresh images A leads B."""
+    board = load_data("board_100")
+    count = dict(zip(board["program"], board["fresh"].str.count("R"), strict=True))
+    return int(count["A"] - count["B"])

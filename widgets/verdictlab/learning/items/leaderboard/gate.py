@@ -2,7 +2,7 @@
 
 from ...._text import _
 from ...model import Choice, Prediction, Slide
-from .facts import luck_of_the_first
+from .facts import lead_on_fresh_images, luck_of_the_first
 
 
 def items():
@@ -35,7 +35,7 @@ def items():
         Prediction(
             id="leaderboard.left",
             prompt=_(
-                "In the second world, where the truths lie about ten images around the middle: "
+                "In the second world, where the truths have a standard deviation of ten images: "
                 "how much of a winner's lead over ours is left on fresh images, on average?"
             ),
             choices=(
@@ -83,20 +83,23 @@ def items():
                 "entries are fewer than a hundred lottery tickets."
             ),
         ),
-        Prediction(
+        Slide(
             id="leaderboard.fresh",
             prompt=_(
-                "A and B read 14,000 fresh images, and McNemar's test, two-sided at 0.05, compares "
-                "the two. What does it say?"
+                "A and B read 14,000 fresh images. On the board A was 56 images ahead. By how "
+                "many is it ahead now (below zero: behind)?"
             ),
-            choices=(
-                Choice(text=_("A is better, once more")),
-                Choice(text=_("No difference is shown"), right=True),
-                Choice(text=_("B is better")),
-            ),
+            low=-60,
+            high=80,
+            decimals=0,
+            answer=lead_on_fresh_images,
+            tolerance=12,
+            below=_("Luck stays behind, and B's bad luck, too; A kept more than that."),
+            above=_("The first of a hundred leaves most of its luck behind."),
+            beliefs={"above": "M02"},
             outcome=_(
-                "No difference is shown: 297 quarrels to 277, p = .43. A lead of about ten images, "
-                "if that is what is left, is too small for 14,000 images to see."
+                "A is 20 ahead, 297 quarrels to 277; McNemar, p = .43: no difference shown. That "
+                "is more than the ten to expect, and what is left is too little for 14,000 images."
             ),
         ),
     )

@@ -37,7 +37,7 @@ def case():
                 },
             ),
             "school": Line(
-                _("How do you decide, and what do you pay for the company?"),
+                _("How do you decide?"),
                 {
                     "alone": _("McNemar on the one pair in question, two-sided, no correction"),
                     "holm": _(

@@ -34,7 +34,7 @@ def _first():
 def _second():
     return Question(
         id="leaderboard.quiz-second",
-        prompt=_("Which comparison with the first of a board needs no correction for company?"),
+        prompt=_("Which comparison with the first of a board needs no correction?"),
         choices=(
             Choice(
                 text=_("With the second, two-sided"),
@@ -48,7 +48,7 @@ def _second():
             ),
             Choice(
                 text=_("With the last"),
-                feedback=_("The luckiest against the unluckiest: the dearest of all."),
+                feedback=_("The luckiest against the unluckiest: nobody is picked more."),
                 misconception="M10",
             ),
             Choice(

@@ -105,7 +105,7 @@ def items():
             slots=(_decision(), _evidence(), _size(), _caveat()),
             hints=(
                 _("Decision, evidence, how much, and why it is less than it seems."),
-                _("Which p has paid for the 99 rivals?"),
+                _("Which p allows for the 99 rivals?"),
                 _("Not shown: neither better, nor equal."),
             ),
         ),

@@ -10,4 +10,4 @@ PARTS = (gate, exercises, sentences, texts, functions, quiz)
 
 def chapter():
     """The chapter, in the language chosen now."""
-    return Chapter(id="seeds", number="15i", title=_("A case: twenty seeds"))
+    return Chapter(id="seeds", number="15i", title=_("Case: twenty seeds"))

@@ -74,7 +74,7 @@ def test_a_failure_is_set_in_its_run_and_its_mean_stands_where_that_leaves_it():
     worst = runs[runs.p == "zoo"].groupby("f").s.min()
     assert table.scores.loc["zoo", "RF"] == pytest.approx((worst - 0.001).mean(), abs=1e-12)
     assert "each was set 0.001 behind the worst score read in its own run" in table._reading.gaps[0]
-    assert "(fold), except that failed runs count as set;" in table.reading[-1]
+    assert "fold), except that failed ones count as set;" in table.reading[-1]
     assert "3 results (one for each fold); none of" in table.without(problems=["zoo"]).reading[-2]
     some = read(long([*rows[:-1], ("RF", "zoo", 0, 0.5)]), missing="worst")
     assert "RF on zoo (2 of 3 runs)" in some._reading.gaps[1]

@@ -72,8 +72,8 @@ def items():
             id="own.means",
             prompt=_(
                 "Write problem_means(rows): rows are (algorithm, problem, score), one per run; "
-                "give a dictionary with the mean of each pair (algorithm, problem). A pair with fewer "
-                "runs than another gets None. This exercise needs a notebook."
+                "give a dictionary with the mean of each pair (algorithm, problem). A pair with "
+                "fewer runs than another gets None. This exercise needs a notebook."
             ),
             properties=(
                 Property(name=_("one mean for each algorithm on each problem"), test=_means),

@@ -20,7 +20,6 @@ from verdictlab import (
     read_results,
     render_report,
     summary_table,
-    wilcoxon_test,
 )
 from verdictlab.cli import main
 from verdictlab.labs import studio_lab
@@ -38,7 +37,7 @@ def test_folds_as_problems_name_another_leader(runs):
     folds = ScoreTable(wide.reset_index(drop=True), higher_is_better=True)
     means = read_results(runs, higher_is_better=True)
     assert (folds.n, means.n, folds.k) == (5300, 53, 5)
-    assert means.reading[-1].startswith("Each score is the mean of 100 runs")
+    assert means.reading[-1].startswith("Each score is the mean of 100 results")
     by_folds, by_means = (compare_many(t, school="demsar") for t in (folds, means))
     assert (len(by_folds.better), by_folds.leaders) == (10, ("hnb",))
     assert len(by_means.better) == 2
@@ -75,12 +74,6 @@ def test_folds_break_the_promise_and_means_keep_it(seed):
         assert found == [printed("0.051"), printed("0.822")]
 
 
-def test_a_third_of_the_luck_still_gives_a_third_of_alarms():
-    means, folds = _alarms(2, 1 / 3, 1000)
-    assert means < 0.08
-    assert folds == pytest.approx(0.37, abs=0.06)
-
-
 def test_a_lost_fold_of_one_decides_whether_another_leads(runs):
     lost = runs.query("algorithm == 'hnb' and dataset == 'iris'").index[0]
     broken = runs.drop(index=lost)
@@ -94,6 +87,27 @@ def test_a_lost_fold_of_one_decides_whether_another_leads(runs):
         "drop-problems": (52, ("aode", "hnb", "j48gr")),
         "worst": (53, ("aode", "hnb", "j48gr", "j48")),
     }
+    # Iris puts j48 two and a half ranks ahead of aode, and hnb is last with or without the fold.
+    whole = read_results(runs, higher_is_better=True)
+    for scores in (whole.scores.loc["iris"], table.scores.loc["iris"]):
+        ranks = scores.rank(ascending=False)
+        assert (ranks["j48"], ranks["aode"], ranks["hnb"]) == (1.5, 4, 5)
+    # So a harder price, 0, and leaving this fold out for all five move nothing here.
+    harder = runs.copy()
+    harder.loc[lost, "accuracy"] = 0
+    same = (runs[["dataset", "run", "fold"]] == runs.loc[lost, ["dataset", "run", "fold"]]).all(
+        axis=1
+    )
+    assert same.sum() == 5
+    for rows in (harder, runs[~same]):
+        other = read_results(rows, higher_is_better=True)
+        assert compare_many(other, school="demsar").leaders == found["worst"][1]
+    told = {"drop-problems": ("0.85", "0.83"), "worst": ("0.78", "0.82")}
+    for policy, wanted in told.items():
+        read = read_results(broken, higher_is_better=True, missing=policy)
+        ranks = read.mean_ranks()
+        far = compare_all(friedman_test(read)).critical_distance()
+        assert (ranks["j48"] - ranks.min(), far) == tuple(map(printed, wanted))
     # "Worst" acts on the fold, before the mean: computed by hand.
     run, fold = runs.loc[lost, ["run", "fold"]]
     same = (broken["dataset"] == "iris") & (broken["run"] == run) & (broken["fold"] == fold)
@@ -145,18 +159,22 @@ def test_a_crash_decides_whether_another_one_leads():
 
 
 def test_the_paragraph_has_five_of_eight(runs):
-    means = read_results(runs, higher_is_better=True)
+    lost = runs.query("algorithm == 'hnb' and dataset == 'iris'").index[0]
+    means = read_results(runs.drop(index=lost), higher_is_better=True, missing="worst")
     report = json.loads(
         render_report(compare_many(means, school="demsar"), "json", table=means)
     )
     text = report["methods"]
     for told in (
-        "5 algorithms", "53 problems by accuracy; higher", "26500 rows", "mean of 100 runs",
+        "5 algorithms", "53 problems by accuracy; higher", "26499 rows",
+        "mean of 100 results (one for each fold and run)", "hnb on iris",
         "F form", "correction for ties", "all pairs", "family level alpha = 0.05",
         "verdictlab 0.", report["table"]["sha256"],
     ):  # fmt: skip
         assert told in text
-    assert 5 * 53 * 100 == 26500
+    assert report["overall"] == "Overall test: p < 0.001 (F(4, 208) = 5.49)."
+    whole = read_results(runs, higher_is_better=True)
+    assert whole.mean_ranks().equals(means.mean_ranks())  # the gap moves no rank here
     # No size, no plan, no other route: sizes would have a unit's number before "interval".
     for untold in ("plan", "seen", "other school", "looked at", "1.31", "-1.3"):
         assert untold not in text
@@ -175,11 +193,12 @@ def test_the_command_of_the_text_writes_what_the_text_says(tmp_path, monkeypatch
     source = Path(__file__).parent.parent / "notebooks/source/17_your_own_results.md"
     text = source.read_text("utf-8")
     told = re.search(r"(?m)^    verdictlab (judge results.csv .*--paper paper)$", text)
-    assert "`--missing worst`" in text
+    assert "`--missing drop-problems`" in text
     lost = runs.query("algorithm == 'hnb' and dataset == 'iris'").index[0]
     runs.drop(index=lost).to_csv("results.csv", index=False)
-    assert main(told[1].split()) == 2  # a gap is refused until somebody says what it means
-    assert main([*told[1].split(), "--missing", "worst"]) == 0
+    # A gap is refused until somebody says what it means.
+    assert main(told[1].replace(" --missing worst", "").split()) == 2
+    assert main(told[1].split()) == 0
     held = json.loads(Path("paper/plan.json").read_text("utf-8"))
     # The plan holds how the file was read: the mean, and what the gap became.
     assert "hnb on iris" in " ".join(held["plan"]["reading"])
@@ -188,6 +207,14 @@ def test_the_command_of_the_text_writes_what_the_text_says(tmp_path, monkeypatch
     assert held["sha256"] in methods
     assert held["plan"]["table"]["sha256"] in methods
     assert held["sha256"] != held["plan"]["table"]["sha256"]
+    # The lines of the text that open her own file; the lock gives the hash of the command.
+    assert 'open("results.csv").read()' in text and 'read_results("results.csv", higher' in text
+    with pytest.raises(ValueError, match="1 score is missing"):
+        read_results("results.csv", higher_is_better=True)
+    lab = studio_lab(Path("results.csv").read_text("utf-8"), higher_is_better=True)
+    locked = lab.on_event({"what": "lock", "asked": {**lab.spec["asked"], "missing": "worst"}})
+    assert locked["hash"] == held["sha256"]
+    assert len(locked["hash"]) == 64
 
 
 def test_seeds_as_algorithms_are_refused():
@@ -209,9 +236,6 @@ def test_the_lab_says_what_the_text_says():
     assert set(routes.values()) == {"C4.5, NaiveBayes"}
     assert len(routes) == 3
     assert "17 of 30" in lab.on_event({"what": "flips"})["rows"][-1][1]
-    missed = lab.on_event({"what": "world", "place": 2})["lines"]
-    assert "0.50 standard deviations" in missed[0]
-    assert "4 true differences is found in 13.0 %" in missed[1]
     # Without which problems: k-NN joins, or another comes first.
     table = load_table("garcia_herrera_30x5")
     others = [
@@ -221,6 +245,12 @@ def test_the_lab_says_what_the_text_says():
     changed = [set(one) for one in others if set(one) != {"C4.5", "NaiveBayes", "CN2"}]
     assert changed == [{"C4.5", "NaiveBayes", "CN2", "k-NN(k=1)"}] * 15
     assert sum(one[0] == "NaiveBayes" for one in others) == 2
+    # The one sentence that stands firm; and CN2 is out without Kernel.
+    for name in table.problems:
+        less = compare_many(table.without(problems=[name]), school="demsar")
+        assert ("C4.5", "Kernel") in {tuple(pair) for pair in less.better}
+    less = compare_many(table.without(algorithms=["Kernel"]), school="demsar")
+    assert set(less.leaders) == {"C4.5", "NaiveBayes"}
     better = {tuple(pair) for pair in compare_many(table, school="demsar").better}
     assert {("C4.5", "Kernel"), ("C4.5", "k-NN(k=1)")} <= better
 
@@ -252,28 +282,14 @@ def test_one_table_has_six_p():
     assert str(friedman_test(c45)).endswith("F(3, 39) = 4.59, p = 0.00763")
 
 
-def test_zeros_hardly_matter_and_exact_or_normal_does():
-    c45 = load_table("demsar2006_table6")
-    first, second = c45.scores["C4.5"], c45.scores["C4.5+m"]
-    assert (first == second).sum() == 2
-    found = {
-        zeros: [wilcoxon_test(first, second, zeros=zeros, method=way).pvalue
-                for way in ("exact", "normal")]
-        for zeros in ("drop", "pratt", "split")
-    }  # fmt: skip
-    exact, normal = zip(*found.values(), strict=True)
-    assert max(exact) - min(exact) < 0.0006 and max(normal) - min(normal) < 0.0003
-    assert min(normal) - max(exact) > 0.0025
-    for way, name in zip(("wilcox", "pratt", "zsplit"), found, strict=True):
-        theirs = stats.wilcoxon(first, second, zero_method=way).pvalue
-        assert theirs == pytest.approx(found[name][1], abs=1e-9)
-    assert wilcoxon_test(first, second).pvalue == printed("0.00781") == found["split"][0]
-
-
 def test_the_letter_has_the_numbers_of_the_file():
     adi = load_table("adi_15x8")
     assert friedman_test(adi).pvalue == printed("0.078")
     variants = adi.without(algorithms=["C4.5", "IB1"])
+    every = compare_all(friedman_test(adi)).frame.query("first == 'ADI' and second == 'ADI4'")
+    assert every["adjusted"].iloc[0] == printed("0.300")
+    ahead = compare_many(adi, school="demsar")
+    assert not ahead.better and len(ahead.differences) == 0
     assert (adi.k * (adi.k - 1) // 2, variants.k) == (28, 6)
     rows = compare_many(variants, school="demsar").differences
     pair = rows[(rows["first"] == "ADI") & (rows["second"] == "ADI4")].iloc[0]

@@ -256,7 +256,8 @@ def test_what_was_read_is_said_in_a_line_and_in_json(run, folder):
     code, out, _ = run(call)
     lines = [line for line in out.splitlines() if line.startswith("What was read: ")]
     assert code == 0 and len(lines) == 1
-    parts = ("score: acc;", "2 missing scores (B 2) count as failures", "the mean of 2 runs (fold)",
+    parts = ("score: acc;", "2 missing scores (B 2) count as failures",
+             "the mean of 2 results (one for each fold)",
              "Left out by choice: the problem p6")  # fmt: skip
     assert all(part in lines[0] for part in parts)
     told = json.loads(run(f"{call} --json")[1])

@@ -151,7 +151,7 @@ def test_the_published_folds_have_the_published_means():
     assert folds.scores.loc[means.index, means.columns].to_numpy() == pytest.approx(
         means.to_numpy(), abs=0.002
     )
-    assert "Each score is the mean of 100 runs (fold and run)" in folds.reading[-1]
+    assert "Each score is the mean of 100 results (one for each fold and run)" in folds.reading[-1]
 
 
 def test_garcia_and_herreras_table_gives_their_mean_ranks():

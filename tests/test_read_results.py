@@ -74,8 +74,8 @@ def test_a_failure_is_set_in_its_run_and_its_mean_stands_where_that_leaves_it():
     worst = runs[runs.p == "zoo"].groupby("f").s.min()
     assert table.scores.loc["zoo", "RF"] == pytest.approx((worst - 0.001).mean(), abs=1e-12)
     assert "each was set 0.001 behind the worst score read in its own run" in table._reading.gaps[0]
-    assert "(fold), except that failed runs count as set;" in table.reading[-1]
-    assert "3 runs (fold); runs are no" in table.without(problems=["zoo"]).reading[-2]
+    assert "fold), except that failed ones count as set;" in table.reading[-1]
+    assert "3 results (one for each fold); none of" in table.without(problems=["zoo"]).reading[-2]
     some = read(long([*rows[:-1], ("RF", "zoo", 0, 0.5)]), missing="worst")
     assert "RF on zoo (2 of 3 runs)" in some._reading.gaps[1]
 
@@ -123,7 +123,8 @@ def test_folds_and_seeds_are_averaged_or_their_median_taken_and_said():
         table = read(frame, average=average)
         wanted = frame.pivot_table(index="dataset", columns="model", values="auc", aggfunc=average)
         np.testing.assert_allclose(table.scores, wanted, atol=1e-12)
-        assert f"Each score is the {average} of 6 runs (fold and seed)" in table.reading[-1]
+        told = f"Each score is the {average} of 6 results (one for each fold and seed)"
+        assert told in table.reading[-1]
     assert table.metric == "auc" and table.decimals is None
 
 
@@ -247,7 +248,7 @@ def test_the_command_of_the_readme_goes_from_folds_and_gaps_to_a_report(
     assert code == 0, err
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
     assert "1 missing score (RF 1) counts as a failure" in page
-    assert "Each score is the mean of 3 runs (fold)" in page
+    assert "Each score is the mean of 3 results (one for each fold)" in page
     assert "missing scores: drop-problems" in page
     assert out.splitlines()[0] in page.replace("&lt;", "<")
 

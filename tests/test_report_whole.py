@@ -175,7 +175,8 @@ def test_what_was_left_out_by_choice_is_told_in_every_report_and_contradicts_not
     paragraph = methods(verdict, table, options_of(verdict))[0]
     assert told in paragraph and "2 missing scores (B 2) count as failures" in paragraph
     text = render_report(verdict, "markdown", table=table)
-    assert f"* {told}" in text and "(Each score is the mean of 2 runs (fold), except" in text
+    assert f"* {told}" in text
+    assert "(Each score is the mean of 2 results (one for each fold), except" in text
     plain = TABLES["five"].without(problems=TABLES["five"].problems[:1])
     text = render_report(compare_many(plain, school="demsar"), "markdown", table=plain)
     assert "## What was read" in text and "folds behind each score are told; they are no "\

@@ -50,7 +50,10 @@ def test_a_preview_counts_and_says_what_becomes_of_folds():
     assert told["size"] == "5 algorithms x 6 problems x 10 runs; runs averaged"
     assert told["algorithms"] == [f"m{i}" for i in range(5)]
     assert told["columns"] == ["model", "dataset", "fold", "accuracy"]
-    assert told["told"][-1] == ("Each score is the mean of 10 runs (fold); runs are no problems.")
+    assert told["told"][-1] == (
+        "Each score is the mean of 10 results (one for each fold); none of them counts as a "
+        "problem."
+    )
 
 
 def test_before_the_lock_nothing_depends_on_the_scores():

@@ -7,7 +7,11 @@ def problem_means(rows):
     cells = {}
     for algorithm, problem, score in rows:
         cells.setdefault((algorithm, problem), []).append(score)
-    return {cell: sum(scores) / len(scores) for cell, scores in cells.items()}
+    full = max(map(len, cells.values()))
+    return {
+        cell: sum(scores) / full if len(scores) == full else None
+        for cell, scores in cells.items()
+    }
 
 
 def by_running(rows):
@@ -15,11 +19,12 @@ def by_running(rows):
     for algorithm, problem, score in rows:
         total[algorithm, problem] += score
         count[algorithm, problem] += 1
-    return {cell: total[cell] / count[cell] for cell in total}
+    full = max(count.values())
+    return {cell: None if count[cell] < full else total[cell] / full for cell in total}
 
 
 def sums(rows):
-    return {cell: score * 4 for cell, score in problem_means(rows).items()}
+    return {cell: score and score * 4 for cell, score in problem_means(rows).items()}
 
 
 def last_run(rows):
@@ -30,13 +35,16 @@ def by_algorithm(rows):
     return {(a, "p0"): score for (a, _p), score in problem_means(rows).items()}
 
 
-def same_count(rows):
-    cells = problem_means(rows)
-    count = len(rows) / len(cells)
-    totals = defaultdict(float)
+def all_or_nothing(rows):
+    found = problem_means(rows)
+    return dict.fromkeys(found) if None in found.values() else found
+
+
+def mean_of_the_rest(rows):
+    cells = defaultdict(list)
     for algorithm, problem, score in rows:
-        totals[algorithm, problem] += score
-    return {cell: totals[cell] / count for cell in totals}
+        cells[algorithm, problem].append(score)
+    return {cell: sum(scores) / len(scores) for cell, scores in cells.items()}
 
 
 def neighbours_only(rows):
@@ -97,7 +105,8 @@ ANSWERS = {
             (sums, None),
             (last_run, None),
             (by_algorithm, None),
-            (same_count, None),
+            (mean_of_the_rest, None),
+            (all_or_nothing, None),
             (neighbours_only, None),
         ],
     },

@@ -111,7 +111,7 @@ def read_results(
     >>> table.scores["SVM"].round(3).to_dict()
     {'iris': 0.97, 'wine': 0.98}
     >>> print(table.reading[-1])
-    Each score is the mean of 2 runs (fold); runs are no problems.
+    Each score is the mean of 2 results (one for each fold); none of them counts as a problem.
     """
     choices = (("average", average, ("mean", "median")), ("missing", missing, POLICIES))
     for what, given, known in choices:

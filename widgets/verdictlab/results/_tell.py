@@ -51,15 +51,18 @@ def runs_told(rows, roles, runs, average):
     many = many_told(runs)
     if not many:
         return ()
-    by = join_words([short(rows.header[j], 40) for j in roles.runs]) or _("repeated rows")
+    names = join_words([short(rows.header[j], 40) for j in roles.runs])
+    by = _("one for each {names}").format(names=names) if names else _("repeated rows")
     messages = (
-        (_("Each score is the mean of {many} runs ({by}); runs are no problems."),
-         _("Each score is the mean of {many} runs ({by}), except that failed runs count as "
-           "set; runs are no problems."))
+        (_("Each score is the mean of {many} results ({by}); none of them counts as a "
+           "problem."),
+         _("Each score is the mean of {many} results ({by}), except that failed ones count as "
+           "set; none of them counts as a problem."))
         if average == "mean"
         else
-        (_("Each score is the median of {many} runs ({by}); runs are no problems."),
-         _("Each score is the median of {many} runs ({by}), except that failed runs count as "
-           "set; runs are no problems."))
+        (_("Each score is the median of {many} results ({by}); none of them counts as a "
+           "problem."),
+         _("Each score is the median of {many} results ({by}), except that failed ones count as "
+           "set; none of them counts as a problem."))
     )  # fmt: skip
     return tuple(message.format(many=many, by=by) for message in messages)

@@ -31,7 +31,7 @@ def items():
                     message=_("Two rows are about you and not about the table. Which?"),
                     misconception="M26",
                 ),
-                Trap(value=4, message=_("Nothing was missing: 5 times 53 times 100 are all rows.")),
+                Trap(value=4, message=_("The mean is told, and what became of the gap, too.")),
                 Trap(value=3, message=_("Exact or not? It names the F form, and ties.")),
             ),
             right=_(

@@ -44,11 +44,17 @@ def _means(function, rng):
     )
 
 
-def _unequal(function, rng):
-    rows = _rows(rng, [1, 5, 2, 3, 7, 4])
-    if _near(_call(function, rows), _wanted(rows)):
+def _gaps(function, rng):
+    rows = _rows(rng, [4, 4, 3, 4, 4, 4])
+    found, wanted = function([*rows]), _wanted(rows)
+    gap = ("C", "p0")
+    if found.get(gap, 0) is not None:
+        return _("On p0 C has 3 runs, all others have 4: the answer for it must be None. What a "
+                 "gap means is decided by you, not by a mean of the rest.")  # fmt: skip
+    told = {tuple(cell): score for cell, score in found.items() if tuple(cell) != gap}
+    if None not in told.values() and _near(told, {c: wanted[c] for c in wanted if c != gap}):
         return None
-    return _("Some cells have more runs than others; each mean is that of its own runs.")
+    return _("Only the cell with a gap is None; the others keep their means.")
 
 
 def _order(function, rng):
@@ -66,18 +72,18 @@ def items():
             id="own.means",
             prompt=_(
                 "Write problem_means(rows): rows are (algorithm, problem, score), one per run; "
-                "give a dictionary with the mean of each pair (algorithm, problem). This exercise "
-                "needs a notebook."
+                "give a dictionary with the mean of each pair (algorithm, problem). A pair with "
+                "fewer runs than another gets None. This exercise needs a notebook."
             ),
             properties=(
                 Property(name=_("one mean for each algorithm on each problem"), test=_means),
-                Property(name=_("cells with more runs"), test=_unequal),
+                Property(name=_("a gap stays a gap"), test=_gaps),
                 Property(name=_("rows in any order"), test=_order),
             ),
             hints=(
                 _("Collect the scores of each pair of algorithm and problem first."),
                 _("cells.setdefault((algorithm, problem), []).append(score)"),
-                _("Then divide each sum by its own count."),
+                _("Divide where the largest count is reached, and give None elsewhere."),
             ),
         ),
     )

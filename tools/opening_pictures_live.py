@@ -13,7 +13,7 @@ def one_flower_and_its_neighbours(figure):
     petals, kind = lengths[species > 0][:, 2:], species[species > 0]
     star = np.array([4.76, 1.66])
     middle, reach = np.array([4.8, 1.65]), (0.93, 0.3)
-    axes = plain_axes(figure, "petal length, cm; rings: to neighbour 5, 7, 9", "petal width, cm")
+    axes = plain_axes(figure, "petal length, cm; rings: neighbour 5, 7, 9", "petal width, cm")
     gaps = np.sort(np.hypot(*(petals - star).T))
     for name, marker, colour in ((1, "o", BLUE), (2, "s", ORANGE)):
         some = petals[kind == name]

@@ -107,12 +107,16 @@ def test_what_a_question_asks_for_is_not_printed_beside_it():
     assert "hide-output" in beside("08b_protocol_size_equivalence", bet, 1)
 
 
+# Two folds one below the other say which is which, and neither says what is in it.
+FOLD_TITLES = ("Show what came out", "Show the numbers", "Show the picture")
+
+
 @named(SOURCES)
 def test_what_is_folded_until_it_was_guessed_is_folded_in_jupyter_too(path):
     for cell in read_source(path).cells:
         if "hide-output" in cell.metadata.get("tags", ()):
             assert cell.metadata["jupyter"]["outputs_hidden"] is True, cell.id
-            assert cell.metadata["mystnb"]["code_prompt_show"] == "Show what came out", cell.id
+            assert cell.metadata["mystnb"]["code_prompt_show"] in FOLD_TITLES, cell.id
 
 
 @named(SOLVED)

@@ -12,18 +12,20 @@ def one_flower_and_its_neighbours(figure):
     lengths, species = load_iris(return_X_y=True)
     petals, kind = lengths[species > 0][:, 2:], species[species > 0]
     star = np.array([4.76, 1.66])
-    axes = plain_axes(figure, "petal length; rings: to neighbour 5, 7, 9", "width, cm")
+    middle, reach = np.array([4.8, 1.65]), (0.93, 0.3)
+    axes = plain_axes(figure, "petal length, cm; rings: neighbour 5, 7, 9", "petal width, cm")
     gaps = np.sort(np.hypot(*(petals - star).T))
     for name, marker, colour in ((1, "o", BLUE), (2, "s", ORANGE)):
         some = petals[kind == name]
+        # Whole marks only: halves at the frame would look like signs of their own.
+        some = some[(abs(some - middle) < reach).all(axis=1)]
         axes.scatter(*some.T, s=46, marker=marker, color=colour, edgecolors=INK, linewidths=0.6)
     around = np.linspace(0, 2 * np.pi, 120)
     for k, style in ((5, "-"), (7, "--"), (9, ":")):
         ring = star[:, None] + gaps[k - 1] * np.array([np.cos(around), np.sin(around)])
         axes.plot(*ring, style, color=INK, linewidth=1.6)
     axes.plot(*star, "*", ms=16, color="white", mec=INK)
-    axes.set_xlim(3.85, 5.75)
-    axes.set_ylim(1.32, 1.98)
+    axes.set(xlim=(3.85, 5.75), ylim=(1.32, 1.98))
     axes.set_aspect("equal")
 
 

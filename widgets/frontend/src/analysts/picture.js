@@ -46,8 +46,17 @@ export function drawForks(holder, picture, env) {
   layer("vl-ghost").selectAll("path").data(moved ? [was] : []).join("path").attr("class", "vl-stroke").attr("d", route);
   layer("vl-route").selectAll("path").data([picture.path]).join("path").attr("class", "vl-stroke").attr("d", route);
 
-  layer("vl-fork-names").selectAll("text").data(rows).join("text").attr("class", "vl-quantity")
-    .attr("x", 0).attr("y", (_, i) => i * ROW + 11).text(({ label }) => minus(label));
+  // Beside the bands where there is room; else above the choices, on a strip of paper of their size.
+  const { gutter } = places;
+  const titles = layer("vl-fork-names").selectAll("g").data(rows).join((enter) => {
+    const made = enter.append("g");
+    made.append("rect").attr("height", TITLE).attr("rx", 2);
+    made.append("text").attr("class", "vl-quantity");
+    return made;
+  });
+  titles.attr("transform", (_, i) => `translate(0,${i * ROW + (gutter ? TITLE + BOX / 2 - 6 : 0)})`);
+  titles.select("rect").attr("width", ({ label }) => (gutter ? 0 : places.measure(label) + 5)).attr("y", -1);
+  titles.select("text").attr("y", 11).text(({ label }) => minus(label));
   const offered = (mark) => mark.value !== "" && mark.value !== "-" && !mark.on &&
     env.options(mark.key).some(({ value, allowed }) => value === mark.value && allowed);
   const nodes = layer("vl-nodes").selectAll("g").data(marks).join((enter) => {
@@ -78,15 +87,26 @@ export function drawForks(holder, picture, env) {
 function layout(holder, { rows, marks }, width) {
   const narrow = width < NARROW;
   const measure = measurer(holder, narrow ? 12 : 13, 600);
+  const titles = measurer(holder, 13, 400);
+  const names = Math.max(...rows.map(({ label }) => titles(label))) + 12;
+  const gutter = width - names < NARROW ? 0 : names;
   const pad = narrow ? PAD - 3 : PAD;
   const index = new Map(rows.map(({ key }, i) => [key, i]));
-  return marks.map((mark, i) => {
+  const wide = marks.map(({ label }) => measure(label) + 2 * pad);
+  const places = marks.map((mark, i) => {
     const same = marks.map(({ key }, j) => (key === mark.key ? j : -1)).filter((j) => j >= 0);
-    const room = width / same.length;
-    const half = Math.min(measure(mark.label) / 2 + pad, room / 2 - 2);
+    const place = same.indexOf(i);
+    const free = width - gutter - same.reduce((sum, j) => sum + wide[j], 0);
+    const equal = (width - gutter) / same.length;
+    // As much air beside each; a long word does not fill a box while a short one has room to spare.
+    const crowded = same.some((j) => wide[j] > equal - 4) && free > 0;
+    const before = same.slice(0, place).reduce((sum, j) => sum + wide[j], 0);
+    const x = gutter + (crowded ? before + wide[i] / 2 + (free / same.length) * (place + 0.5) : equal * (place + 0.5));
+    const half = crowded ? wide[i] / 2 : Math.min(wide[i] / 2, equal / 2 - 2);
     const top = index.get(mark.key) * ROW + TITLE + 1;
-    return { x: room * (same.indexOf(i) + 0.5), top, low: top + BOX, half };
+    return { x, top, low: top + BOX, half };
   });
+  return Object.assign(places, { gutter, measure: titles });
 }
 
 function curve(from, to) {

@@ -86,8 +86,9 @@ def agree(same, count):
 
 def changed(plan, options, without, missing):
     """Say what a what-if changes."""
+    nobody = _("none: all pairs")
     told = [
-        f"{name} {_('none: all pairs') if value is None else value}"
+        f"{name} {nobody if value is None else value}"
         for name, value in options.items()
         if value != plan[name]
     ]

@@ -108,7 +108,10 @@ def test_what_a_question_asks_for_is_not_printed_beside_it():
 
 
 # Two folds one below the other say which is which, and neither says what is in it.
-FOLD_TITLES = ("Show what came out", "Show the numbers", "Show the picture")
+FOLD_TITLES = (
+    *("Show what came out", "Show the numbers", "Show the picture"),
+    "Show what your plan says",
+)
 
 
 @named(SOURCES)

@@ -16,8 +16,8 @@ HEADING = re.compile(r"^#+ .*$", re.MULTILINE)
 # A heading is a promise to teach: it counts as much as so many mentions.
 IN_HEADING = 8
 MOST = 3  # chapters kept for each name
-# They name what the others teach: the overview, the cases and the audit.
-USING = ("00_start_here", "15", "16")
+# They name what the others teach: the overview, the cases, the audit, and the reader's own results.
+USING = ("00_start_here", "15", "16", "17")
 
 SCRIPT = """\
 // Made by tools/book_search.py: which chapters speak of a term, and how much of all that is said.

@@ -56,7 +56,7 @@ def chromium_or_skip(path, environ):
 FIXTURES = (("opened", ""), ("live", "JupyterLab"), ("pages", "page"), ("closed", ""))
 ONE_BY_ONE = ("test_notebooks", "test_browser_")
 FIRST = (
-    *("live", "test_notebooks", "opened", "pages", "closed", "test_browser_names"),
+    *("live", "pages", "test_notebooks", "opened", "closed", "test_browser_names"),
     *("test_mutations", "test_corrupted_tables", "test_imports", "test_cli_places", "test_cli"),
     *("test_many_families", "test_misreadings", "test_progress_lost", "test_serving"),
     *("test_installing", "test_browser_book", "test_browser_paper", "test_book"),

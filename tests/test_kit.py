@@ -145,7 +145,7 @@ def test_a_step_beside_others_is_waited_for_and_counts():
 def test_the_proof_covers_every_test_file():
     """It names no file and leaves none out: pytest takes all that pyproject.toml points to."""
     words = dict(proof.STEPS)["tests"]
-    options = {"-q", "-rs", "-p", "xdist.plugin", "-n", "4", "--dist", "loadgroup"}
+    options = {"-q", "-rs", "-p", "xdist.plugin", "-n", "3", "--dist", "loadgroup"}
     assert set(words) == {"pytest", "--no-loadscope-reorder", *options}
     options = tomllib.loads((KIT.parent / "pyproject.toml").read_text(encoding="utf-8"))
     options = options["tool"]["pytest"]["ini_options"]

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # One run of pytest for everything, so that collecting is paid for once and no processor waits
 # for the last test of a kind; tests/conftest.py says which tests stay together and which are
 # dealt out first. Of all plugins only the one that deals out tests is loaded: nbval alone takes
-# seconds in each process. Four processes share two processors: tests of pages wait for frames.
+# seconds in each process. Three processes share two processors: tests of pages wait for frames.
 STEPS = (
     ("style", ["ruff", "check", "."]),
     ("types", ["mypy"]),
@@ -24,7 +24,7 @@ STEPS = (
         "tests",
         [
             *("pytest", "-q", "-rs", "-p", "xdist.plugin"),
-            *("-n", "4", "--dist", "loadgroup", "--no-loadscope-reorder"),
+            *("-n", "3", "--dist", "loadgroup", "--no-loadscope-reorder"),
         ],
     ),
 )

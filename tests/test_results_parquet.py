@@ -93,7 +93,8 @@ def test_a_real_parquet_file_is_read_right(arrow, tmp_path, shape, packed):
     np.testing.assert_allclose(scores, KNOWN.to_numpy(), atol=1e-12, rtol=0)
     assert (table.warnings, table.higher_is_better) == ((), True)
     if shape == "folds":
-        assert table.reading[-1].startswith("Each score is the mean of 3 results (one for each fold)")
+        told = "Each score is the mean of 3 results (one for each fold)"
+        assert table.reading[-1].startswith(told)
     else:
         assert table.decimals == 3
     wanted = compare_many(read_results(KNOWN, higher_is_better=True), school="demsar")

@@ -297,3 +297,22 @@ def test_the_letter_has_the_numbers_of_the_file():
     ahead = (adi.scores["ADI4"] > adi.scores["ADI"]).sum()
     behind = (adi.scores["ADI4"] < adi.scores["ADI"]).sum()
     assert stats.binomtest(int(ahead), int(ahead + behind)).pvalue == printed("0.013")
+
+
+def test_what_the_text_says_of_iris_sizes_and_brackets():
+    runs = load_data("benavoli_folds")
+    lost = runs.query("algorithm == 'hnb' and dataset == 'iris'").index[0]
+    broken = read_results(runs.drop(index=lost), higher_is_better=True, missing="worst")
+    whole = read_results(runs, higher_is_better=True)
+    for table in (whole, broken):  # last on iris, with its fold and without it
+        assert table.scores.loc["iris"].idxmin() == "hnb"
+    sizes = summary_table(broken, school="demsar")
+    assert round(sizes.loc["hnb", "difference_to_best"], 2) == 0.14
+    assert sizes.loc["hnb", "lower"] < 0 < sizes.loc["hnb", "upper"]
+    assert sizes.loc["hnb", "mean_rank"] > sizes.loc["aode", "mean_rank"]
+    rows = load_data("amlb_failures")
+    losses = read_results(
+        rows, problem="task", where={"type": "multiclass"}, higher_is_better=False, missing="worst"
+    )
+    assert losses.k == 7
+    assert any(said.startswith("2 cells such as '13.0427 (1)'") for said in losses.reading)

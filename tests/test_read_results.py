@@ -201,6 +201,28 @@ def test_a_workbook_that_was_cut_is_refused(tmp_path):
     assert read(gzip.compress(whole)).k == 2
 
 
+def spoiled(content, place, value):
+    """Change two bytes, ``place`` bytes behind the start, of each header of the archive."""
+    content = bytearray(content)
+    for mark, shift in ((b"PK\x03\x04", 0), (b"PK\x01\x02", 2)):  # the second list has two more
+        start = -1
+        while (start := content.find(mark, start + 1)) >= 0:
+            content[start + place + shift : start + place + shift + 2] = value
+    return bytes(content)
+
+
+# Flags stand at byte 6 of a header, the packing at 8 (PKWARE's APPNOTE.TXT, 4.3.7 and 4.3.12).
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [(6, b"\x01\x00"), (8, b"\x63\x00"), (8, b"\x08\x00")],
+    ids=["a password", "an unknown packing", "packed by another way than said"],
+)
+def test_a_workbook_that_cannot_be_unpacked_is_refused_in_our_words(place, value):
+    whole = workbook({"s": [["d", "A", "B"], ["p", 0.5, 0.25], ["q", 0.125, 0.5]]})
+    with pytest.raises(ValueError, match=r"no whole Excel workbook .*save it again as \.xlsx"):
+        read(spoiled(whole, place, value))
+
+
 def run(capsys, *words):
     code = cli.main(list(words))
     said = capsys.readouterr()

@@ -4,6 +4,7 @@ import io
 import posixpath
 import re
 import zipfile
+import zlib
 from xml.etree import ElementTree
 
 from .._text import _, join_words
@@ -12,6 +13,12 @@ from ._rows import fail, text_of
 
 __all__ = ["sheet_of"]
 
+# What Python's readers raise: cut or bent archives and XML, parts that a sheet names and that are
+# not there, a password, and a packing that zipfile does not know (a RuntimeError of its own kind).
+_BROKEN = (
+    *(zipfile.BadZipFile, zlib.error, ElementTree.ParseError),
+    *(KeyError, IndexError, EOFError, OSError, RuntimeError),
+)
 _MOST = 200_000_000  # bytes of one part when unpacked: a small file can pretend to be endless
 
 
@@ -20,11 +27,8 @@ def sheet_of(content, sheet=None):
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as book:
             return _read(book, sheet)
-    except (zipfile.BadZipFile, ElementTree.ParseError, KeyError, EOFError, OSError, IndexError,
-            NotImplementedError, RuntimeError) as error:  # fmt: skip
+    except _BROKEN as error:
         reason = type(error).__name__
-    except zipfile.zlib.error:
-        reason = "zlib"
     return fail(
         _("this is no whole Excel workbook ({reason}); open it and save it again as .xlsx or CSV")
         .format(reason=reason)

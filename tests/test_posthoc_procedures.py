@@ -201,7 +201,7 @@ def test_a_control_chosen_for_being_best_pays_for_all_pairs():
     steps = best.steps(0.05)
     assert steps["algorithm"].tolist() == ["M1", "M4", "M2"]
     assert (steps["difference"] > 0).all()
-    assert steps["level"].tolist() == [0.05 / 6, 0.05 / 5, 0.05 / 3]
+    assert steps["level"].tolist() == [0.05 / 6, 0.05 / 5, 0.05 / 3] == list(best._levels(0.05))
 
 
 def test_an_algorithm_may_be_called_best():

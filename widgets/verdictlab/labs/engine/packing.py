@@ -5,11 +5,14 @@
 """
 
 import json
+import marshal
 
 __all__ = ["pack", "unpack"]
 
-# Shorter parts cost less than the reference that would replace them.
+# Parts shorter than this cost less than the reference that would replace them.
 _WORTH = 10
+# As long is no name of a part that is shorter than that: four numbers in a list have 41 bytes.
+_SURELY = 64
 
 
 def pack(entries, *, shared=True):
@@ -42,7 +45,7 @@ def pack(entries, *, shared=True):
         if not (shared or reserved):
             return inside(part)
         name = _name(part, names)
-        if not reserved and (count[name] < 2 or len(name) < _WORTH):
+        if not reserved and (count[name] < 2 or _is_short(part, name)):
             return inside(part)
         if name not in place:
             written = inside(part)
@@ -83,16 +86,19 @@ def unpack(packed):
     return entries
 
 
-# One encoder for all: a lab packs each of its answers, thousands of parts at a time.
-_encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False).encode
+def _is_short(part, name):
+    if isinstance(part, str):
+        return len(part) + len('""') < _WORTH
+    return len(name) < _SURELY and len(json.dumps(part, ensure_ascii=False)) < _WORTH
 
 
 def _name(part, names):
+    """What two parts share when they are equal; it takes a tenth of the time of their JSON."""
     if isinstance(part, str):
-        return f'"{part}"'
+        return part
     # Asked for twice, and no part ends before the packing does.
     if id(part) not in names:
-        names[id(part)] = _encode(part)
+        names[id(part)] = marshal.dumps(part, 2)  # of this version equal texts are equal bytes
     return names[id(part)]
 
 

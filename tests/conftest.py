@@ -1,5 +1,6 @@
 """What all tests share: where the kit lies, and a browser for the tests that need one."""
 
+import json
 import os
 import shutil
 import sys
@@ -175,7 +176,22 @@ def twin_script(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def student_run(tmp_path_factory):
+def kernels(tmp_path_factory):
+    """The command of a kernel that has its imports already; None where nothing can be forked."""
+    if sys.platform != "linux":
+        yield None
+        return
+    from forked_kernels import argv_of_forks
+    from tools.notebook_run import KERNEL
+
+    settings = json.loads(KERNEL.read_text(encoding="utf-8"))["env"]
+    address = tmp_path_factory.mktemp("kernels") / "door"
+    with argv_of_forks(address, {**os.environ, **settings, "PYTHONHASHSEED": "0"}) as argv:
+        yield argv
+
+
+@pytest.fixture(scope="session")
+def student_run(tmp_path_factory, request):
     """Give a student's copy of a notebook, run as it is: once for all of a run."""
     import nbformat
 
@@ -191,7 +207,9 @@ def student_run(tmp_path_factory):
             notebook = nbformat.read(path, as_version=4)
             notebook.cells += [nbformat.v4.new_code_cell(code) for code in more]
             part = file.with_suffix(f".{os.getpid()}")
-            nbformat.write(execute(notebook), part)
+            # Who adds a look at the kernel looks at one that imported only what it needs.
+            launch = None if more else request.getfixturevalue("kernels")
+            nbformat.write(execute(notebook, launch=launch), part)
             part.replace(file)
         return nbformat.read(file, as_version=4)
 

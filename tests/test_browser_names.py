@@ -1,6 +1,7 @@
 """Labs and quizzes with hostile names, in pages and in JupyterLab, and a kernel fallen silent."""
 
 import json
+from itertools import islice
 from pathlib import Path
 
 from browser import Watched, jupyterlab
@@ -68,6 +69,9 @@ def hostile_labs():
     ]
     for number, lab in enumerate(labs):
         lab.factory = f"own_table_{number}"  # so that a page can show it
+        # All names are in each answer, and thousands of answers would take half a minute.
+        some = dict(islice(lab.twin_states().items(), 40))
+        lab.twin_states = lambda some=some: some
     return labs
 
 

@@ -2,6 +2,7 @@
 
 import base64
 import copy
+import json
 import os
 import re
 import shutil
@@ -42,19 +43,28 @@ def named(paths):
 PYTEST = f"{WITHOUT_PARSERS}; import pytest; sys.exit(pytest.console_main())"
 
 
-def nbval(path, folder):
-    """Run one notebook strictly, away from the repository, and return the finished process."""
-    target = shutil.copy(path, folder)
+def nbval(path, folder, kernels=None):
+    """Run one notebook strictly, away from the repository, and return the finished process.
+
+    ``kernels`` is the fixture; without it the kernel is the one of this Python.
+    """
+    target, its_kernel = shutil.copy(path, folder), ["--nbval-current-env"]
+    if kernels:
+        spec = Path(folder, "jupyter", "kernels", "forked", "kernel.json")
+        spec.parent.mkdir(parents=True)
+        spec.write_text(json.dumps({"argv": kernels, "display_name": "", "language": "python"}))
+        its_kernel = ["--nbval-kernel-name", "forked"]
     # nbval takes 5 seconds of silence for an error; on a busy machine they mean nothing.
     # Of pictures it compares none but drawings, which only the builder's kernel makes.
     patience = "def pytest_itemcollected(item):\n    item.output_timeout = 300\n"
     patience += "    item.parent.skip_compare += ('image/svg+xml',)\n"
     Path(folder, "conftest.py").write_text(patience, encoding="utf-8")
     command = [sys.executable, "-c", PYTEST, "-q", "-c", os.devnull, "--rootdir", str(folder)]
-    command += ["-p", "nbval.plugin", "-p", "no:cacheprovider", "--nbval", "--nbval-current-env"]
+    command += ["-p", "nbval.plugin", "-p", "no:cacheprovider", "--nbval", *its_kernel]
     command += ["--nbval-kernel-startup-timeout", "300"]
     command += ["--nbval-sanitize-with", str(HERE / "nbval_sanitize.cfg"), str(target)]
     environment = {**os.environ, "PYTHONHASHSEED": "0", "IPYTHONDIR": str(folder)}
+    environment["JUPYTER_PATH"] = str(Path(folder, "jupyter"))
     environment["VERDICTLAB_STRICT"] = "1"  # a wrong solution stops at its cell
     environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # nbval is named, others cost time
     environment.pop("PYTEST_ADDOPTS", None)
@@ -128,8 +138,8 @@ def test_a_solved_notebook_ran_to_its_end_and_every_picture_has_words(path):
 
 
 @named(SOLVED)
-def test_a_solved_notebook_gives_the_same_outputs_again(path, tmp_path):
-    done = nbval(path, tmp_path)
+def test_a_solved_notebook_gives_the_same_outputs_again(path, tmp_path, kernels):
+    done = nbval(path, tmp_path, kernels)
     failed = re.findall(r"^(?:FAILED|ERROR) .*", done.stdout, re.MULTILINE)
     assert done.returncode == 0, "\n".join([*failed, done.stdout[-4000:]])
     assert re.search(r"\d+ passed", done.stdout)

@@ -28,6 +28,8 @@ register()
 del register
 """
 SMALL_SVG = Path(__file__).with_name("notebook_svg.py")
+LAUNCH = ["-Xfrozen_modules=off", "-m", "ipykernel_launcher", "-f", "{connection_file}"]
+LAUNCH.append("--log-level=ERROR")  # else a note on encryption for each notebook
 KERNEL = Path(__file__).parent.parent / "widgets" / "kernelspec" / "kernel.json"
 
 
@@ -39,25 +41,24 @@ class CellFailed(RuntimeError):
         self.cell = cell
 
 
-def execute(notebook, *, strict=False, timeout=900, allow_errors=False):
+def execute(notebook, *, strict=False, timeout=900, allow_errors=False, launch=None):
     """Run every cell of `notebook`, in place, and return it.
 
     The kernel named *verdictlab* is made for this run only; the working folder is empty and
     temporary, so a notebook cannot lean on files that lie beside it and leaves none behind.
 
     With ``strict`` a wrong answer to an exercise is an error, as the solutions must be right; a
-    student's copy is not strict. Raises CellFailed, a RuntimeError, with the cell and its error,
+    student's copy is not strict. ``launch`` is another command that starts a kernel, as the
+    ``argv`` of a kernel.json. Raises CellFailed, a RuntimeError, with the cell and its error,
     unless `allow_errors` or the cell is tagged ``raises-exception``.
     """
     with tempfile.TemporaryDirectory(prefix="verdictlab-", ignore_cleanup_errors=True) as folder:
         spec = Path(folder, "kernels", "verdictlab", "kernel.json")
         spec.parent.mkdir(parents=True)
-        launch = ["-Xfrozen_modules=off", "-m", "ipykernel_launcher", "-f", "{connection_file}"]
-        launch.append("--log-level=ERROR")  # else a note on encryption for each notebook
         spec.write_text(
             json.dumps(
                 {
-                    "argv": [sys.executable, *launch],
+                    "argv": launch or [sys.executable, *LAUNCH],
                     "display_name": "verdictlab",
                     "language": "python",
                     # Large arrays go back to the system when they are dropped (glibc).

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext as _gettext
 import re
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -68,7 +69,14 @@ _OBEYED = re.compile(
     "\ufff9-\ufffb\ud800-\udfff]"
 )
 
-_language = _gettext.NullTranslations()
+# One object for each language: what was made in a language is kept under it.
+_ENGLISH, _MADE_UP = _gettext.NullTranslations(), _Pseudo()
+_language = _ENGLISH
+
+
+@cache
+def _installed(folder, code):
+    return _gettext.translation("verdictlab", folder, languages=[code])
 
 
 def languages():
@@ -115,11 +123,11 @@ def set_language(code: str) -> None:
     """
     global _language
     if code == "en":
-        _language = _gettext.NullTranslations()
+        _language = _ENGLISH
     elif code == "xx":
-        _language = _Pseudo()
+        _language = _MADE_UP
     elif code in languages():
-        _language = _gettext.translation("verdictlab", _LOCALES, languages=[code])
+        _language = _installed(_LOCALES, code)
     else:
         raise ValueError(
             _("set_language: got {code!r}; the languages installed are {languages}").format(

@@ -112,8 +112,8 @@ _USE = {
 }
 
 
-# Only the last language is kept: who changes it seldom changes it back.
-@lru_cache(maxsize=1)
+# The last two languages are kept: whoever looks at another one often changes it back.
+@lru_cache(maxsize=2)
 def _made_in(language):
     from . import items
 

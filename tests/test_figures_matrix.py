@@ -1,6 +1,5 @@
 """The comparison matrix, the diagram's sizes and names, and drawings as TikZ."""
 
-import itertools
 import re
 
 import numpy as np
@@ -27,8 +26,12 @@ def assert_nothing_overlaps(figure):
     boxes = [(text.get_text(), text.get_window_extent(renderer)) for text in texts(figure)]
     for words, box in boxes:
         assert box.x0 >= 0 and box.y0 >= 0 and box.x1 <= width and box.y1 <= height, words
-    for (one, a), (other, b) in itertools.combinations(boxes, 2):
-        assert not a.overlaps(b), (one, other)
+    # All pairs at once: those of two thousand words are two million.
+    x0, y0, x1, y1 = np.array([box.extents for _words, box in boxes]).T
+    assert (x0 <= x1).all() and (y0 <= y1).all()
+    beside = (x1[:, None] < x0) | (y1[:, None] < y0)
+    covered = np.argwhere(np.triu(~(beside | beside.T), 1))
+    assert not len(covered), [(boxes[i][0], boxes[j][0]) for i, j in covered[:5]]
 
 
 def test_the_matrix_holds_the_numbers_of_scipy():

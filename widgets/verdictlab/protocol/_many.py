@@ -3,6 +3,7 @@
 from functools import partial
 
 import numpy as np
+import pandas as pd
 
 from .._text import _, format_level, p_text
 from ..posthoc import AllComparisons, compare_all, compare_with_control
@@ -25,13 +26,18 @@ __all__ = [
 
 def frame(comparison, rejected):
     """Give the comparisons as a DataFrame in the form that all schools share."""
-    found = comparison.frame.drop(columns="statistic")
-    if "algorithm" in found:
-        found = found.rename(columns={"algorithm": "first"})
-        found.insert(1, "second", comparison.second)
-    found["decision"] = np.where(rejected, "differ", "not-shown").tolist()
-    found["by"] = comparison.by
-    return found[list(COLUMNS)]
+    found = {
+        "first": comparison.first,
+        "second": comparison.second,
+        "difference": comparison.difference,
+        "pvalue": comparison.pvalue,
+        "adjusted": comparison.adjusted,
+        "better": comparison.better,
+        "decision": np.where(rejected, "differ", "not-shown").tolist(),
+        "by": comparison.by,
+    }
+    # In one go: to rename, insert and choose columns takes several times as long.
+    return pd.DataFrame({name: found[name] for name in COLUMNS})
 
 
 def compare(result, control, adjust):

@@ -4,6 +4,7 @@ A name is judged by all of its words, so that "Avg. accuracy" is a summary and "
 """
 
 import re
+from functools import lru_cache
 
 __all__ = [
     "MEASURES",
@@ -135,7 +136,13 @@ def words_of(name):
     >>> words_of("Avg. accuracy:"), words_of("uci_id"), words_of("#instances")
     (['avg', 'accuracy'], ['uci', 'id'], ['n', 'instances'])
     """
-    return re.findall(r"[^\W_]+", name.replace("#", " n ").casefold())
+    return list(_words(name))
+
+
+# Kept, because each question about a name asks for its words again.
+@lru_cache(maxsize=4096)
+def _words(name):
+    return tuple(re.findall(r"[^\W_]+", name.replace("#", " n ").casefold()))
 
 
 def all_of(name, core, beside):

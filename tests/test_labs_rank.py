@@ -245,8 +245,8 @@ def test_every_twin_entry_is_a_fresh_view_and_all_fit_well_into_a_megabyte(argum
         assert entries[key] == fresh(lab, state), key
 
 
-def test_a_corrupted_twin_entry_is_noticed(four):
-    views = four.twin_data()["views"]
+def test_a_corrupted_twin_entry_is_noticed(four, twin_script):
+    views = twins.read_twin(twin_script(four))[1]["views"]
     entry, good = views["entries"][""], four._all_views(four.plan)
     assert unpack({**views, "entries": {"": entry}})[""] == good
     for sentence in ("1 of 6 pairs differs.", "~0"):

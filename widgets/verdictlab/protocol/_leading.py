@@ -6,6 +6,7 @@ import numpy as np
 
 from .._text import _, join_words, ngettext
 from ..tables._names import short
+from ..tables._ranks import average_ranks
 
 __all__ = ["FEW", "leaders_of_pairs", "leading"]
 
@@ -21,7 +22,7 @@ def leaders_of_pairs(frame, table):
     mean rank. Without any comparison all algorithms lead, in the order of their mean ranks.
     """
     names = table.algorithms
-    ranks = table.ranks().to_numpy().mean(axis=0)
+    ranks = average_ranks(table.values, table.higher_is_better, table.decimals).mean(axis=0)
     if frame is None or not len(frame):
         return tuple(names[i] for i in np.argsort(ranks, kind="stable"))
     pairs = list(zip(*(frame[name].tolist() for name in _COLUMNS), strict=True))

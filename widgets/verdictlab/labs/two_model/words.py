@@ -228,7 +228,7 @@ def code(state, pair, own):
         names, ends = [*names, "judge"], [f"result = {test}", *ends]
     algorithms, moved = pair.table.algorithms, []
     if state.place != 1 and pair.handle in pair.table.problems:
-        value = float(pair.table.scores.loc[pair.handle, algorithms[0]])
+        value = float(pair.table.values[pair.table.problems.index(pair.handle), 0])
         names.append("ScoreTable")
         moved = [
             "scores = table.scores",

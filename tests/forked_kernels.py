@@ -7,6 +7,7 @@ folder it works in, its environment, its streams, and an end when its starter en
 """
 
 import array
+import builtins
 import contextlib
 import importlib
 import json
@@ -17,6 +18,7 @@ import socket
 import subprocess
 import sys
 import threading
+from types import SimpleNamespace
 
 # Heavy, and used by most chapters. Whatever else a notebook imports it reads itself.
 IMPORTED = (
@@ -79,8 +81,11 @@ def become_kernel(line, order, streams):
 def main(address):
     """Import, then fork a kernel for each order until the standard input ends."""
     sys.path.pop(0)  # the folder of the tests, which no notebook sees
+    # While it is imported pandas asks whether a kernel or a terminal will show its tables.
+    builtins.get_ipython = lambda: SimpleNamespace(kernel=None)
     for name in IMPORTED:
         importlib.import_module(name)
+    del builtins.get_ipython
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for a kernel that has ended
     with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as door:
         door.bind(address)

@@ -100,11 +100,11 @@ def drawn(second, k, first="S_OAN_08", draws=3000):
 
 
 def exact(gaps):
-    """Wilcoxon's p of each row by all 256 signs."""
-    ranks = stats.rankdata(np.abs(gaps), axis=1)
-    sums = ranks @ np.array(list(product([-1, 1], repeat=gaps.shape[1]))).T
-    found = np.abs((ranks * np.sign(gaps)).sum(axis=1, keepdims=True))
-    return np.mean(np.abs(sums) >= found - 1e-9, axis=1)
+    """Wilcoxon's p by all signs: of one sample, or of each row."""
+    ranks = stats.rankdata(np.abs(gaps), axis=-1)
+    sums = ranks @ np.array(list(product([-1, 1], repeat=gaps.shape[-1]))).T
+    found = np.abs((ranks * np.sign(gaps)).sum(axis=-1, keepdims=True))
+    return np.mean(np.abs(sums) >= found - 1e-9, axis=-1)
 
 
 def order(second):

@@ -73,9 +73,7 @@ def become_kernel(line, order, streams):
 
     threading.Thread(target=end_with_starter, daemon=True).start()
     sys.argv = ["ipykernel_launcher", *order["argv"]]
-    from ipykernel.kernelapp import launch_new_instance
-
-    launch_new_instance()
+    sys.modules["ipykernel.kernelapp"].launch_new_instance()
 
 
 def main(address):

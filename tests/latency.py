@@ -100,11 +100,16 @@ MOVE = """async ([lab, moves, control]) => {
     const frame = lab.querySelector('.vl-lab');
     const verdict = lab.querySelector('[data-role=whatif-verdict]');
     const everything = { attributes: true, childList: true, subtree: true, characterData: true };
+    // A number outside its bounds would not be taken, and nothing would answer.
+    const inside = ({ value, min, max }, by) => {
+        const next = Number(value) + by;
+        return next < Number(min) || next > Number(max) ? Number(value) - by : next;
+    };
     const change = (input, i) => {
         if (input.type === 'checkbox' || input.type === 'radio') return input.click();
         const list = input.tagName === 'SELECT';
         if (list) input.selectedIndex = (input.selectedIndex + 1) % input.options.length;
-        else if (input.type === 'number') input.value = Number(input.value) + (i % 2 ? -1 : 1);
+        else if (input.type === 'number') input.value = inside(input, i % 2 ? -1 : 1);
         else input.value = (Number(input.value) + 1) % (Number(input.max) + 1);
         input.dispatchEvent(new Event(list ? 'change' : 'input', { bubbles: true }));
     };
@@ -113,7 +118,8 @@ MOVE = """async ([lab, moves, control]) => {
         const all = [...lab.querySelectorAll(`[data-control=${control}] [data-role=input]`)];
         const radio = all.find(one => one.type === 'radio' && !one.checked);
         const begun = performance.now();
-        const seen = new Promise(done => {
+        const seen = new Promise((done, fail) => {
+            setTimeout(fail, 60000, new Error(`${control} was moved, and no verdict came`));
             const watcher = new MutationObserver(changes => {
                 const told = changes.some(({ target }) => verdict.contains(target));
                 if (frame.classList.contains('vl-stale') || !told) return;

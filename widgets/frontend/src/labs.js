@@ -17,6 +17,7 @@ import missesStyle from "./regression/picture.css";
 import roc from "./roc/computed.js";
 import { drawBarChart } from "./pictures/bars.js";
 import pictureStyle from "./pictures/pictures.css";
+import "./pictures/quiet.js";
 import { drawPlane } from "./pictures/plane.js";
 import { drawWalk } from "./protocol/picture.js";
 import { drawTwo } from "./two_model/picture.js";

@@ -6,6 +6,7 @@
 //   path: the places of this route's choices }
 // The controls beside the picture are the keyboard's equals of its choices.
 import { select } from "d3-selection";
+import { begin } from "../engine/dom.js";
 import { minus } from "../engine/words.js";
 import { measurer } from "../pictures/text.js";
 
@@ -17,8 +18,7 @@ const PAD = 7;
 const NARROW = 420;
 
 export function drawForks(holder, picture, env) {
-  if (holder.dataset.form !== "forks") holder.replaceChildren();
-  holder.dataset.form = "forks";
+  begin(holder, "forks");
   const { rows, marks, edges } = picture;
   const height = (rows.length - 1) * ROW + TITLE + BOX + 4;
   const svg = select(holder).selectAll("svg.vl-forks").data([0]).join("svg")

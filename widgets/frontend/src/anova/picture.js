@@ -5,20 +5,20 @@
 //   what the piles come to; piles, shares: pictures of bars without marks. The last two marks are
 //   the shares, on a scale of their own; those between are the piles.
 import { select } from "d3-selection";
+import { begin, write } from "../engine/dom.js";
 import { minus } from "../engine/words.js";
 import { drawBarChart } from "../pictures/bars.js";
 import { drawPlane } from "../pictures/plane.js";
 
 export function drawSlopes(holder, picture, env) {
-  if (holder.dataset.form !== "slopes") holder.replaceChildren();
-  holder.dataset.form = "slopes";
+  begin(holder, "slopes");
   const { means, marks } = picture;
   const { ghost } = env;
   const part = (name, tag = "div") => select(holder).selectAll(`${tag}.${name}`).data([0]).join(tag).attr("class", name).node();
   const boxes = [part("vl-slopes-lines"), part("vl-slopes-piles"), part("vl-slopes-said", "p"), part("vl-slopes-shares")];
   const lines = drawPlane(boxes[0], { ...picture, marks: marks.slice(0, means) },
     { ...env, ghost: ghost && { lines: ghost.lines, marks: ghost.marks.slice(0, means) } });
-  boxes[2].textContent = minus(picture.said);
+  write(boxes[2], minus(picture.said));
   const last = marks.length - 2;
   const [piles, shares] = [[means, last, picture.piles, boxes[1]], [last, marks.length, picture.shares, boxes[3]]]
     .map(([from, to, bars, box]) => ({ from, to, box, ...drawBarChart(box, { ...bars, marks: marks.slice(from, to) }, {

@@ -4,8 +4,8 @@
 //   rows (most areas of any picture), weights: [a, b, c] or [], ideal (words), planes: [{ x, y }],
 //   marks: the weights (movable, in the triangle), then the algorithms: { at: [a, b, c], spread } }
 import { select } from "d3-selection";
-import { make, newId } from "../engine/dom.js";
-import { makeMovable } from "../engine/moving.js";
+import { begin, make, newId } from "../engine/dom.js";
+import { makeMovable, MOVABLE } from "../engine/moving.js";
 import { minus } from "../engine/words.js";
 import { inkOf, shapeOf } from "../pictures/axes.js";
 import { drawPlane } from "../pictures/plane.js";
@@ -23,14 +23,10 @@ const TEXTURES = {
 };
 
 export function drawCrowns(holder, picture, env) {
-  if (holder.dataset.form !== "crowns") {
-    holder.replaceChildren();
-    holder.dataset.textures = newId();
-  }
-  holder.dataset.form = "crowns";
+  if (begin(holder, "crowns")) holder.dataset.textures = newId();
   const wide = env.width >= WIDE;
   const part = (name) => select(holder).selectAll(`div.${name}`).data([0]).join("div")
-    .attr("class", name).style("position", "relative").node();
+    .attr("class", name).node();
   const boxes = [part("vl-crowns-triangle"), part("vl-crowns-first"), part("vl-crowns-second")];
   const triangle = drawTriangle(boxes[0], picture, env, wide, holder.dataset.textures);
   const half = wide ? Math.floor((env.width - 20) / 2) : env.width;
@@ -100,13 +96,14 @@ function alike(spots, weights, { x, y }, m) {
 function drawTriangle(box, { corners, areas, marks, rows, title, shapes }, env, wide, id) {
   const room = wide ? Math.min(360, env.width * 0.55) : env.width;
   const side = Math.min(room - 8, 330);
-  const tall = (side * Math.sqrt(3)) / 2;
+  const tall = Math.round((side * Math.sqrt(3)) / 2);
   const [left, top] = [(room - side) / 2, 36];
   const at = ([u, v]) => [left + u * side, top + (1 - v) * tall];
   const size = top + tall + 26;
   const listed = (rows + 2) * ROW + 8;
   const height = wide ? Math.max(size, listed) + 8 : size + listed + 8;
   box.style.height = `${height}px`;
+  box.style.position = "relative";
   const svg = select(box).selectAll("svg.vl-crowns").data([0]).join((enter) => {
     const made = enter.append("svg").attr("class", "vl-crowns");
     ["vl-textures", "vl-areas", "vl-ghost", "vl-corners", "vl-inside", "vl-places"].forEach((name) =>
@@ -134,7 +131,7 @@ function drawTriangle(box, { corners, areas, marks, rows, title, shapes }, env, 
     made.append("circle").attr("class", "vl-grip").attr("r", REACH);
     made.append("path").attr("class", "vl-point").attr("d", shapeOf("circle", 150));
     return made;
-  }).attr("class", inkOf(handle)).attr("transform", `translate(${spot})`);
+  }).attr("class", `${inkOf(handle)} ${MOVABLE}`).attr("transform", `translate(${spot})`);
   group.on("pointerenter", () => env.hover(0)).on("pointerleave", () => env.hover(null));
   group.each(function add() {
     makeMovable(this, svg.node(), env, () => ({ mark: handle, distance: (to, { x, y }) => {

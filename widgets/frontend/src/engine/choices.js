@@ -1,10 +1,11 @@
 // The rules between controls, as in verdictlab/labs/engine/controls.py (a test runs both on the same cases).
 
+// Asked of each option for each other one: most have no rule, and are done with at once.
 const holds = (when, state) =>
-  Object.entries(when ?? {}).every(([name, values]) => values.includes(state[name]));
+  !when || Object.entries(when).every(([name, values]) => values.includes(state[name]));
 
 const offered = ({ when, unless }, state) => holds(when, state)
-  && !Object.entries(unless ?? {}).some(([name, values]) => values.includes(state[name]));
+  && !(unless && Object.entries(unless).some(([name, values]) => values.includes(state[name])));
 
 export function allOptions(control, state) {
   if (control.shape === "switch") {
@@ -46,7 +47,8 @@ export function settle(controls, state) {
   return settled;
 }
 
-const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+const same = (a, b) => a === b
+  || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));
 
 // The settled state after a change; cells start anew when what they depend on changes, and other
 // controls when one of their `anew` does.

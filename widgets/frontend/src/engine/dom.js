@@ -9,6 +9,19 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
+// A picture of another form begins on an empty holder; true where it begins.
+export function begin(holder, form) {
+  if (holder.dataset.form === form) return false;
+  holder.replaceChildren();
+  holder.dataset.form = form;
+  return true;
+}
+
+// What is written anew makes the browser break lines anew, also where it stood there already.
+export function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
 // Jupyter evaluates the bundle once per widget, so a count inside the module would repeat itself.
 const counter = Symbol.for("verdictlab ids");
 export const newId = () => `vl-${(globalThis[counter] = (globalThis[counter] ?? 0) + 1)}`;

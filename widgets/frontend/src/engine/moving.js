@@ -6,6 +6,9 @@
 import { drag } from "d3-drag";
 import { select } from "d3-selection";
 
+// The class of a mark that can be taken hold of.
+export const MOVABLE = "vl-movable";
+
 // Three numbers that share a whole, and where they stand.
 const shared = (whole) => ([a, b, c]) => ({ value: [a, b, c], at: [(c + a / 2) / whole, a / whole] });
 const triples = (whole) => Array.from({ length: whole + 1 }, (_, a) =>
@@ -33,22 +36,28 @@ function take(mark, env, value) {
   env.set({ [control]: cell === undefined ? value : state[control].map((old, i) => (i === cell ? value : old)) });
 }
 
+// A node is told once what a drag is; what it means is told anew by each drawing.
+const meanings = new WeakMap();
+
 // nearest(pointer) says which mark is meant where several are within reach, as { mark, distance };
-// distance(at, pointer) in pixels says which of its places is nearest.
+// distance(at, pointer) in pixels says which of its places is nearest. The node bears MOVABLE.
 export function makeMovable(node, container, env, nearest) {
+  const told = meanings.has(node);
+  meanings.set(node, { env, nearest });
+  if (told) return;
+  const meant = () => meanings.get(node);
   let held = null;
-  const move = drag().container(() => container)
+  select(node).call(drag().container(() => container)
     .subject((event) => ({ x: event.x, y: event.y }))
-    .on("start", (event) => { held = nearest(event); })
+    .on("start", (event) => { held = meant().nearest(event); })
     .on("drag", (event) => {
       if (!container.getClientRects().length) return; // hidden, it has no places
       const { mark, distance } = held;
-      const near = places(mark, env)
+      const near = places(mark, meant().env)
         .map((place) => ({ ...place, far: distance(place.at, event) }))
         .reduce((best, place) => (place.far < best.far ? place : best), { far: Infinity });
-      if (near.far < Infinity) take(mark, env, near.value);
-    });
-  select(node).classed("vl-movable", true).call(move);
+      if (near.far < Infinity) take(mark, meant().env, near.value);
+    }));
 }
 
 // What an arrow gives to one of three numbers, and which of them pays for it.

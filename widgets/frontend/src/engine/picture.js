@@ -6,7 +6,7 @@
 // set(patch), can(patch) (is that state in this page?), options(control) with which are allowed.
 // env.ghost is the plan's picture, to be drawn thin and open below this one, or null.
 import { chosenData } from "./choices.js";
-import { make, newId } from "./dom.js";
+import { make, newId, write } from "./dom.js";
 import { guessesOf, listen } from "./guesses.js";
 import { minus } from "./words.js";
 import { step } from "./moving.js";
@@ -104,12 +104,12 @@ export function buildPicture(words, kinds, link, id) {
 
   function nameMarks() {
     box.setAttribute("aria-label", minus(picture.text));
-    hint.textContent = picture.marks.some((mark) => mark.moves) ? words.picture_moves : words.picture_keys;
+    write(hint, picture.marks.some((mark) => mark.moves) ? words.picture_moves : words.picture_keys);
     while (options.children.length > picture.marks.length) options.lastChild.remove();
     picture.marks.forEach((mark, i) => {
       const option = options.children[i] ?? options.appendChild(
         make("div", { role: "option", id: newId(), "aria-selected": "false" }));
-      option.textContent = minus(mark.text);
+      write(option, minus(mark.text));
     });
     if (active >= picture.marks.length) active = -1;
     if (active < 0) box.removeAttribute("aria-activedescendant");

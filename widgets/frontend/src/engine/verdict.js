@@ -40,17 +40,27 @@ function foldingBox(attributes, words) {
   let open = false;
   const full = () => box.scrollHeight > box.clientHeight + 1;
 
+  // As many of the first parts as find room, then each of the others that still does. Every question
+  // makes the browser lay out what changed so far, so all are tried at once before fewer are.
+  function fold() {
+    let kept = folds.length;
+    while (kept > 0 && full()) {
+      kept -= 1;
+      folds[kept].hidden = true;
+    }
+    const cut = kept === 0 && full();
+    for (const part of cut ? [] : folds.slice(kept + 1)) {
+      part.hidden = false;
+      part.hidden = full();
+    }
+    return cut;
+  }
+
   function fit() {
-    folds.forEach((part) => { part.hidden = !open; });
+    folds.forEach((part) => { part.hidden = false; });
     box.classList.toggle("vl-open", open);
     box.classList.remove("vl-cut");
-    if (!open) {
-      folds.forEach((part) => {
-        part.hidden = false;
-        if (full()) part.hidden = true;
-      });
-      box.classList.toggle("vl-cut", full());
-    }
+    if (!open) box.classList.toggle("vl-cut", fold());
     const folded = box.classList.contains("vl-cut") || folds.some((part) => part.hidden);
     button.textContent = open ? words.less : words.more;
     button.setAttribute("aria-expanded", open);

@@ -5,6 +5,7 @@
 //   marks: [{ name, text, method, value, error, low, high, rmse, rmse_error, shown, style, shape,
 //   open }], legend }; a click on a row sets the control `method`, which is the keyboard's way.
 import { select } from "d3-selection";
+import { begin } from "../engine/dom.js";
 import { minus } from "../engine/words.js";
 import { drawLegend, drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "../pictures/axes.js";
 import { spanned } from "../pictures/ghosts.js";
@@ -40,8 +41,7 @@ function layout(holder, { marks, x: axis, second }, { width }) {
 const parts = ["vl-x", "vl-second", "vl-truth", "vl-head", "vl-row-marks"];
 
 export function drawEstimators(holder, given, env) {
-  if (holder.dataset.form !== "estimators") holder.replaceChildren();
-  holder.dataset.form = "estimators";
+  begin(holder, "estimators");
   const picture = { ...given, x: spanned(given.x, env.ghost?.x), second: spanned(given.second, env.ghost?.second) };
   const { marks } = picture;
   const above = drawLegend(holder, picture.legend, env.width);

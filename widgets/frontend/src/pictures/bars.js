@@ -5,6 +5,7 @@
 // A reference that names a row speaks of this one only and ends in a diamond there.
 // filled draws each from zero, or `from`, to its value; a value may be null; was = a ring at an earlier value.
 import { select } from "d3-selection";
+import { begin } from "../engine/dom.js";
 import { drawLegend, drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "./axes.js";
 import { minus } from "../engine/words.js";
 import { measurer, titlePlaces, wrap } from "./text.js";
@@ -42,8 +43,7 @@ function layout(holder, { marks, x: axis, references = [] }, { width }) {
 }
 
 export function drawBarChart(holder, picture, env) {
-  if (holder.dataset.form !== "bars") holder.replaceChildren();
-  holder.dataset.form = "bars";
+  begin(holder, "bars");
   const { marks, references = [], legend = [] } = picture;
   const above = drawLegend(holder, legend, env.width);
   const place = layout(holder, picture, env);

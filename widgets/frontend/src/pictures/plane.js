@@ -9,10 +9,10 @@
 //   smooth?  whether the curves are drawn without corners
 import { select } from "d3-selection";
 import { area, curveLinear, curveStepAfter, line } from "d3-shape";
-import { newId } from "../engine/dom.js";
+import { begin, newId } from "../engine/dom.js";
 import { drawLegend, drawX, drawY, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight, yTop } from "./axes.js";
 import { minus } from "../engine/words.js";
-import { makeMovable } from "../engine/moving.js";
+import { makeMovable, MOVABLE } from "../engine/moving.js";
 import { around, gone, moved } from "./ghosts.js";
 import { namesBeside } from "./names.js";
 import { asideOf, REACH, reached } from "./reach.js";
@@ -57,8 +57,7 @@ function smoothed(picture) {
 
 export function drawPlane(holder, given, env) {
   const picture = smoothed(given);
-  if (holder.dataset.form !== "plane") holder.replaceChildren();
-  holder.dataset.form = "plane";
+  begin(holder, "plane");
   const { lines = none, regions = none, dots = none, marks, legend = none } = picture;
   const place = layout(holder, picture, env);
   const { x, y, measure } = place;
@@ -189,6 +188,8 @@ const ruleEnds = (mark, { x, y, top, bottom, left, end }) => ({
   line: () => [mark.from, mark.to].map((p) => [x(p[0]), y(p[1])]),
 })[mark.form]?.();
 
+const look = (mark) => `${inkOf(mark)}${mark.moves ? ` ${MOVABLE}` : ""}`;
+
 function drawMarks(svg, marks, real, at, place, env) {
   const rules = marks.filter((mark) => ruleEnds(mark, place));
   const rule = svg.select(".vl-rules").selectAll("g").data(rules, (mark) => mark.name).join((enter) => {
@@ -196,7 +197,7 @@ function drawMarks(svg, marks, real, at, place, env) {
     made.append("path").attr("class", "vl-grip");
     made.append("path").attr("class", "vl-stroke");
     return made;
-  }).attr("class", (mark) => inkOf(mark));
+  }).attr("class", look);
   rule.selectAll("path").attr("d", function draw() {
     return line()(ruleEnds(select(this.parentNode).datum(), place));
   });
@@ -208,7 +209,7 @@ function drawMarks(svg, marks, real, at, place, env) {
     made.append("path").attr("class", "vl-point");
     made.append("path").attr("class", "vl-chosen");
     return made;
-  }).attr("class", (mark) => inkOf(mark))
+  }).attr("class", look)
     .attr("transform", (mark) => `translate(${at[marks.indexOf(mark)].join()})`);
   point.select("circle").attr("r", (mark) => (mark.moves ? REACH : 8));
   point.select(".vl-chosen").attr("d", ({ ring }) => (ring ? shapeOf("circle", RING) : ""));

@@ -1,6 +1,7 @@
 // A path of questions as a list. steps: [{ name, said, lit, passed (true, false, null) |
 // decision (of the last), turned?, text }]
 import { select } from "d3-selection";
+import { write } from "../engine/dom.js";
 import { minus } from "../engine/words.js";
 
 // Steps that are asked say more than those that are not. Room for the longest path, of so many
@@ -27,9 +28,9 @@ export function drawSteps(box, heading, steps, env, letters, more = 0) {
     .on("pointerleave", () => env.hover(null))
     .each(function draw(mark) {
       const [sign, name, said] = this.children;
-      sign.className = `vl-step-mark ${signOf(mark)}`;
-      name.textContent = minus(mark.name);
-      said.textContent = ` ${minus(mark.said)}`;
+      select(sign).attr("class", `vl-step-mark ${signOf(mark)}`);
+      write(name, minus(mark.name));
+      write(said, ` ${minus(mark.said)}`);
     });
 }
 

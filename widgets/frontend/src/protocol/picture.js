@@ -8,6 +8,7 @@
 //   reach: how many powers of ten a gauge shows on each side of its limit }
 // The controls beside the picture are the keyboard's equals of its dots and dotted words.
 import { select } from "d3-selection";
+import { begin } from "../engine/dom.js";
 import { minus } from "../engine/words.js";
 import { inkOf, shapeOf } from "../pictures/axes.js";
 import { drawSteps } from "../pictures/steps.js";
@@ -21,8 +22,7 @@ const INDENT = 28; // of a row, both sides
 const [STRAIGHT, TURNED, LEFT_OUT] = ["nowhere", "turned", "without_problems"];
 
 export function drawWalk(holder, picture, env) {
-  if (holder.dataset.form !== "walk") holder.replaceChildren();
-  holder.dataset.form = "walk";
+  begin(holder, "walk");
   const { marks } = picture;
   const box = select(holder).selectAll("div.vl-walk").data([0]).join("div").attr("class", "vl-walk").node();
   const rows = drawSteps(box, picture.path, marks, env, picture.letters ?? LETTERS,
@@ -65,10 +65,10 @@ function drawGauge(row, mark, { width, left, right, x }, env) {
   const moved = was !== undefined && was !== mark.margin;
   one("vl-ghost", "g", moved ? [was] : []).selectAll("path").data((value) => [value]).join("path").attr("class", "vl-point")
     .attr("d", shapeOf("diamond", 84)).attr("transform", (value) => `translate(${x(value)},${y})`);
-  one("vl-now", "g", mark.margin === undefined ? [] : [mark]).attr("class", `vl-now ${inkOf({ style: mark.turned ? "vermillion" : "blue" })}`)
+  svg.selectAll("g.vl-now").data(mark.margin === undefined ? [] : [mark]).join("g").attr("class", `vl-now ${inkOf({ style: mark.turned ? "vermillion" : "blue" })}`)
     .selectAll("path").data((some) => [some]).join("path").attr("class", "vl-point")
     .attr("d", shapeOf("diamond", 84)).attr("transform", `translate(${x(mark.margin ?? 1)},${y})`);
-  one("vl-names", "g").select(function raise() { return this.parentNode.appendChild(this); });
+  one("vl-names", "g").raise();
   const options = mark.key ? env.options(TURNED).filter(({ allowed }) => allowed).map(({ value }) => value) : [];
   const other = mark.turned ? STRAIGHT : mark.key;
   svg.selectAll(":scope > text").data(mark.ends).join("text")

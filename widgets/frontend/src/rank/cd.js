@@ -3,6 +3,7 @@ import { axisTop } from "d3-axis";
 import { scaleLinear } from "d3-scale";
 import { select } from "d3-selection";
 import { line, symbol, symbolCircle, symbolDiamond } from "d3-shape";
+import { begin } from "../engine/dom.js";
 import { drawCdList } from "./cd_list.js";
 import { measurer, wrap } from "../pictures/text.js";
 
@@ -19,8 +20,7 @@ const path = line();
 
 export function drawCd(holder, picture, env) {
   const kind = env.width < NARROW || axisLeft(holder, picture, env) < LEAST_AXIS ? "list" : "axis";
-  if (holder.dataset.form !== kind) holder.replaceChildren();
-  holder.dataset.form = kind;
+  begin(holder, kind);
   return kind === "list" ? drawCdList(holder, picture, env) : drawAxis(holder, picture, env);
 }
 

@@ -4,6 +4,7 @@
 //   forecasts, one program after the other; show: "lengths" | "squares"; errors: a picture of bars
 //   without marks, whose marks are the others.
 import { select } from "d3-selection";
+import { begin } from "../engine/dom.js";
 import { inkOf } from "../pictures/axes.js";
 import { drawBarChart } from "../pictures/bars.js";
 import { drawPlane } from "../pictures/plane.js";
@@ -12,8 +13,7 @@ import { drawPlane } from "../pictures/plane.js";
 const ASIDE = 4;
 
 export function drawMisses(holder, picture, env) {
-  if (holder.dataset.form !== "misses") holder.replaceChildren();
-  holder.dataset.form = "misses";
+  begin(holder, "misses");
   const { days, marks, errors } = picture;
   const { ghost } = env;
   const part = (name) => select(holder).selectAll(`div.${name}`).data([0]).join("div").attr("class", name).node();

@@ -4,6 +4,7 @@
 //   path (its heading), marks: those of the strip, then of the bars, then the steps:
 //   { name, said, lit, passed (true, false, null) | decision (of the last), text } }
 import { select } from "d3-selection";
+import { begin } from "../engine/dom.js";
 import { drawBarChart } from "../pictures/bars.js";
 import { drawPlane } from "../pictures/plane.js";
 import { drawSteps } from "../pictures/steps.js";
@@ -19,8 +20,7 @@ function sorted({ marks }) {
 }
 
 export function drawTwo(holder, picture, env) {
-  if (holder.dataset.form !== "two") holder.replaceChildren();
-  holder.dataset.form = "two";
+  begin(holder, "two");
   const { points, bars, steps } = sorted(picture);
   const was = env.ghost && sorted(env.ghost);
   const part = (name) => select(holder).selectAll(`div.${name}`).data([0]).join("div").attr("class", name).node();

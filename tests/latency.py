@@ -24,6 +24,7 @@ from verdictlab import labs as shelf
 
 # The browser compiles what runs often: the first moves are slower, and are not counted.
 WARM_UP, MOVES = 5, 20
+AT_ONCE = 4  # the most that stand in one chapter
 CHAPTER = "10_many_models_ranks"
 # The control of each lab that is moved: the one that asks for most, or the one most used.
 TIMED = {
@@ -178,40 +179,49 @@ def in_jupyterlab(page):
     ]
 
 
-def each_lab(place, page):
-    """A row for each lab of an open page or notebook, which holds them in the order of `TIMED`."""
-    return [
-        moving(f"{place}, {name} {control}", page, nth_lab(page, i), control)
-        for i, (name, control) in enumerate(TIMED.items())
-    ]
+def each_lab(place, page, names):
+    """A row for each lab of an open page or notebook, which holds these in this order."""
+    for i, name in enumerate(names):
+        control = TIMED[name]
+        yield moving(f"{place}, {name} {control}", page, nth_lab(page, i), control)
+
+
+def together():
+    """The labs as they stand together in pages and notebooks: no chapter has more of them."""
+    names = list(TIMED)
+    return [names[i : i + AT_ONCE] for i in range(0, len(names), AT_ONCE)]
 
 
 def labs_in_page(browser):
     """Rows for every lab in a page without a kernel."""
-    with tempfile.TemporaryDirectory() as folder:
-        write_pages(Path(folder), [getattr(shelf, name)() for name in TIMED])
-        watched = Watched(browser)
-        open_page(watched.page, Path(folder, "light.html").as_uri())
-        rows = each_lab("page", watched.page)
-        watched.close()
-    return rows
+    for names in together():
+        with tempfile.TemporaryDirectory() as folder:
+            write_pages(Path(folder), [getattr(shelf, name)() for name in names])
+            watched = Watched(browser)
+            open_page(watched.page, Path(folder, "light.html").as_uri())
+            yield from each_lab("page", watched.page, names)
+            watched.close()
 
 
 def labs_in_jupyterlab(browser):
     """Rows for every lab in a notebook."""
     import nbformat
 
-    cells = [f"from verdictlab.labs import {name}\n{name}()" for name in TIMED]
-    notebook = nbformat.v4.new_notebook(
-        cells=[nbformat.v4.new_code_cell(cell) for cell in cells],
-        metadata={"kernelspec": {"name": "verdictlab", "display_name": "verdictlab"}},
-    )
-    return _in_server(
-        browser,
-        "labs.ipynb",
-        lambda course: nbformat.write(notebook, course / "labs.ipynb"),
-        lambda page: each_lab("JupyterLab", page),
-    )
+    def put(course, names):
+        cells = [f"from verdictlab.labs import {name}\n{name}()" for name in names]
+        notebook = nbformat.v4.new_notebook(
+            cells=[nbformat.v4.new_code_cell(cell) for cell in cells],
+            metadata={"kernelspec": {"name": "verdictlab", "display_name": "verdictlab"}},
+        )
+        nbformat.write(notebook, course / "labs.ipynb")
+
+    for names in together():
+        yield from _in_server(
+            browser,
+            "labs.ipynb",
+            lambda course, names=names: put(course, names),
+            lambda page, names=names: each_lab("JupyterLab", page, names),
+        )
 
 
 def _in_server(browser, name, put, rows_of):
@@ -223,31 +233,31 @@ def _in_server(browser, name, put, rows_of):
         with jupyterlab(course, Path(folder)) as address:
             watched = Watched(browser)
             open_notebook(watched.page, address.format(path=name))
-            rows = rows_of(watched.page)
+            yield from rows_of(watched.page)
             watched.close()
-    return rows
 
 
 def measure():
-    """Start a browser, the book and JupyterLab; return a `Speed` for each way and each lab.
+    """Start a browser, the book and JupyterLab; give a `Speed` for each way and each lab.
 
-    Without a browser it says so and returns nothing.
+    Each comes as soon as it is known. Without a browser it says so and gives nothing.
     """
     path = find_chromium()
     if path is None:
         print(NO_BROWSER)
-        return []
+        return
     student = NOTEBOOKS / "student" / f"{CHAPTER}.ipynb"
     with launched(path) as browser:
         watched = Watched(browser)
         with served(built_book()) as address:
             open_page(watched.page, f"{address}notebooks/{CHAPTER}.html")
-            rows = in_page(watched.page)
+            yield from in_page(watched.page)
         watched.close()
-        rows += _in_server(
+        yield from _in_server(
             browser, student.name, lambda course: shutil.copy(student, course), in_jupyterlab
         )
-        return rows + labs_in_page(browser) + labs_in_jupyterlab(browser)
+        yield from labs_in_page(browser)
+        yield from labs_in_jupyterlab(browser)
 
 
 def as_lines(rows):
@@ -260,4 +270,5 @@ def as_lines(rows):
 
 
 if __name__ == "__main__":
-    print("\n".join(as_lines(measure())))
+    for row in measure():
+        print(*as_lines([row]), flush=True)

@@ -554,7 +554,8 @@ WATCH = """lab => {
         quiet.again.push(...drawn.map(record => again[record.type](record)).filter(Boolean));
     };
     const watcher = new MutationObserver(see);
-    watcher.observe(lab, { subtree: true, childList: true, attributes: true, attributeOldValue: true });
+    const attributes = { attributes: true, attributeOldValue: true };
+    watcher.observe(lab, { subtree: true, childList: true, ...attributes });
     quiet.end = () => { see(watcher.takeRecords()); watcher.disconnect(); };
 }"""
 

@@ -91,13 +91,15 @@ export function renderLab(element, source, { pictures, computed }) {
 
   let shownViews = [plan.view];
   let spoken = plan.state;
-  let speaking = 0;
   let waitingSince = 0;
-  let asking = 0;
   let refinement = null;
   let refinedAt = 0;
-  const timers = new Set();
-  const later = (fn, ms, ...rest) => timers.add(setTimeout(fn, ms, ...rest));
+  // What is to be done later for one purpose takes the place of what was to be done for it before.
+  const timers = new Map();
+  function later(purpose, ...calls) {
+    timers.get(purpose)?.forEach(clearTimeout);
+    timers.set(purpose, calls.map(([fn, ms]) => setTimeout(fn, ms)));
+  }
 
   function refresh() {
     const { state } = source;
@@ -108,13 +110,14 @@ export function renderLab(element, source, { pictures, computed }) {
     const waiting = views === null && !source.error;
     if (views) shownViews = views;
     const view = views ? views[levelOf(controls, state)] : null;
-    if (!waiting) waitingSince = 0;
-    else if (!waitingSince) {
+    if (!waiting) {
+      waitingSince = 0;
+      later("wait");
+      later("ask");
+    } else if (!waitingSince) {
       waitingSince = Date.now();
-      later(refresh, SHOW_WAITING_AFTER + 1);
-      later(refresh, GIVE_UP_AFTER + 1);
-      clearTimeout(asking);
-      asking = setTimeout(askAgain, ASK_AGAIN_AFTER);
+      later("wait", [refresh, SHOW_WAITING_AFTER + 1], [refresh, GIVE_UP_AFTER + 1]);
+      later("ask", [askAgain, ASK_AGAIN_AFTER]);
     }
     const waited = waiting ? Date.now() - waitingSince : 0;
     const hoping = waiting && waited <= GIVE_UP_AFTER;
@@ -124,8 +127,10 @@ export function renderLab(element, source, { pictures, computed }) {
     keepPlace(element, () => {
       inputs.update(state, answers.can, view);
       lab.classList.toggle("vl-stale", waiting);
-      // Until then the last answer stays: a flash of nothing would only distract.
-      if (waiting && waited < SHOW_WAITING_AFTER) return;
+      // Until then the last answer stays as it is: a flash of nothing would only distract.
+      const late = waiting && waited >= SHOW_WAITING_AFTER;
+      lab.classList.toggle("vl-late", late);
+      if (waiting && !late) return;
       if (view?.picture) links.know(view.picture.marks);
       verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
       panels.update(view, state, !source.live && key !== "");
@@ -142,10 +147,9 @@ export function renderLab(element, source, { pictures, computed }) {
       }
       sticky.update(minus((view ?? plan.view).brief));
     });
-    clearTimeout(speaking);
     // While an answer is refined only its last form is spoken.
-    if (waiting || refining?.done === false) return;
-    speaking = setTimeout(() => speak(state, view ? view.brief : note), SPEAK_AFTER);
+    if (waiting || refining?.done === false) later("speak");
+    else later("speak", [() => speak(state, view ? view.brief : note), SPEAK_AFTER]);
   }
 
   // A kernel that was restarted refines nothing any more, and nobody says so.
@@ -153,21 +157,20 @@ export function renderLab(element, source, { pictures, computed }) {
     if (source.payload !== refinement) {
       refinement = source.payload;
       refinedAt = Date.now();
-      later(wakeUp, ASK_AGAIN_AFTER, refinement);
-      later(refresh, GIVE_UP_AFTER + 1);
+      later("refine", [wakeUp, ASK_AGAIN_AFTER], [refresh, GIVE_UP_AFTER + 1]);
     }
     return Date.now() - refinedAt > GIVE_UP_AFTER;
   }
 
-  function wakeUp(since) {
-    if (source.payload === since) source.send({ what: "state", state: source.state });
+  function wakeUp() {
+    if (source.payload === refinement) source.send({ what: "state", state: source.state });
   }
 
   // A message can get stuck between browser and kernel; another one, which waits for none, frees it.
   function askAgain() {
     if (!waitingSince || Date.now() - waitingSince > GIVE_UP_AFTER) return;
     source.send({ what: "state", state: source.state });
-    asking = setTimeout(askAgain, ASK_AGAIN_AFTER);
+    later("ask", [askAgain, ASK_AGAIN_AFTER]);
   }
 
   function speak(state, brief) {
@@ -199,9 +202,7 @@ export function renderLab(element, source, { pictures, computed }) {
     picture.close();
     stage?.close();
     verdicts.close();
-    clearTimeout(speaking);
-    clearTimeout(asking);
-    timers.forEach(clearTimeout);
+    timers.forEach((some) => some.forEach(clearTimeout));
   };
 }
 

@@ -33,6 +33,9 @@ def pack(entries, *, shared=True):
     slim = {
         key: [*views[:1], *map(_difference, views, views[1:])] for key, views in entries.items()
     }
+    # So an answer of a kernel goes as it is, which most are.
+    if not shared and b"~" not in marshal.dumps(slim):
+        return {"pool": [], "entries": slim}
     count, names = {}, {}
     if shared:
         _count(slim, count, names)

@@ -1,5 +1,5 @@
 /* verdictlab front end, built from widgets/frontend by "npm run build"; do not edit.
-   sources sha256 9600427ed0e129a2ae521a66235bc620109b3f4fc0dce53326e3ff93fbaecc6c
+   sources sha256 cf8c7ca80c1c11752cc5d460a4940537f6f59c40d34af406b25e2ac6ba234900
 
 Contains parts of d3-array, d3-axis, d3-color, d3-dispatch, d3-drag, d3-format, d3-interpolate, d3-scale, d3-selection, d3-shape, d3-time, d3-time-format:
 
@@ -651,6 +651,8 @@ ${wh(O,e.size_heads.length+1)}`}`,"references.bib":`${N.map(T=>t.bib[T]).join(`
 .vl-studio h3 { margin: 0; font-size: 16px; color: var(--vl-text); }
 .vl-studio textarea { width: 100%; font: 13px/1.45 ui-monospace, monospace; white-space: pre; overflow-x: auto; }
 .vl-studio-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); gap: 10px 18px; }
+/* A browser's own words in it ("No file chosen") may be wider than a telephone. */
+.vl-studio input[type="file"] { width: 100%; min-width: 0; white-space: normal; }
 .vl-studio-grid select, .vl-studio-grid input[type="text"] { width: 100%; }
 .vl-studio-preview { background: var(--vl-panel); border-radius: 6px; padding: 8px 12px; font-size: 14px; }
 .vl-studio-size { font-weight: 600; font-size: 16px; }

@@ -133,7 +133,10 @@ def clean(options):
         built.insert(0, options.env)
     removed = [path for path in built if path.is_dir()]
     for path in removed:
-        shutil.rmtree(path, ignore_errors=True)
+        if path.is_symlink():
+            path.unlink()  # what it leads to may be somebody else's
+        else:
+            shutil.rmtree(path, ignore_errors=True)
     left = [path for path in removed if path.exists()]
     print(f"Removed {len(removed) - len(left)} folders; your notebooks stay.")
     if left:

@@ -14,6 +14,7 @@ import pytest
 import verdictlab
 from tools import data_cards
 from verdictlab import ScoreTable, data_card, list_data, load_data, load_table
+from verdictlab.tables import _library
 
 NAMES = (
     "four_models_15",
@@ -223,6 +224,52 @@ def test_a_changed_digit_is_noticed_and_the_card_renewed(root, tmp_path, monkeyp
     assert "the card adi_15x8 does not fit its file" in capsys.readouterr().err
     assert data_cards.main([]) == 0
     assert data_cards.main(["--check"]) == 0
+
+
+def own_card(folder, **changes):
+    """Add a table of one's own as CONTRIBUTING says, its card changed (None: left out)."""
+    (folder / "mine.csv").write_text("problem,A,B\nx,1,2\ny,3,4\n")
+    target = folder / "datapackage.json"
+    package = json.loads(target.read_text(encoding="utf-8"))
+    card = {"name": "mine", "title": "Mine", "kind": "scores", "path": "mine.csv"}
+    card |= {"source": "Invented.", "section": "Nowhere", "metric": "accuracy", "units": "%"}
+    card |= {"direction": "higher", "decimals": 0, "licence": "CC0", "notes": ["Invented."]}
+    card |= {"source_dataset": None, "algorithms": None} | changes
+    package["resources"].append({key: card[key] for key in card if card[key] != "left out"})
+    target.write_text(json.dumps(package), encoding="utf-8")
+
+
+@pytest.fixture
+def with_mine(root, tmp_path, monkeypatch):
+    """Lay one's own table beside those of the lessons, for the tool and for the package."""
+    folder = copied(root, tmp_path, monkeypatch)
+    monkeypatch.setattr(_library, "data_folder", lambda: folder)
+    _library._cards.cache_clear()
+    yield folder
+    _library._cards.cache_clear()
+
+
+def test_a_table_added_by_the_book_loads(with_mine, capsys):
+    own_card(with_mine)
+    assert data_cards.main([]) == 0, capsys.readouterr().err
+    table = load_table("mine")
+    assert (table.n, table.k, table.sources) == (2, 2, None)
+
+
+@pytest.mark.parametrize("lack", ["source_dataset", "licence", "path", "direction", "notes"])
+def test_a_card_that_lacks_something_is_refused_in_words(with_mine, capsys, lack):
+    own_card(with_mine, **{lack: "left out"})
+    assert data_cards.main([]) == 1
+    assert capsys.readouterr().err == f"data_cards: the card mine lacks {lack}\n"
+    if lack in ("source_dataset", "direction"):
+        with pytest.raises(ValueError, match=rf"card of 'mine' in datapackage.json lacks {lack};"):
+            load_table("mine")
+
+
+def test_a_card_without_its_file_is_refused_in_words(with_mine, capsys):
+    own_card(with_mine, path="other.csv")
+    assert data_cards.main([]) == 1
+    assert "the card mine: other.csv is not in lessons_data" in capsys.readouterr().err
 
 
 def test_a_file_without_a_card_is_noticed(root, tmp_path, monkeypatch, capsys):

@@ -279,6 +279,53 @@ def test_two_kits_at_once_build_once(small, monkeypatch):
     assert waits.is_set()
 
 
+def test_a_link_to_another_environment_is_refused_and_nothing_behind_it_is_touched(small):
+    other = small.env.with_name("other")
+    environment.prepare(small.root, other, "lab", say=lambda _: None)
+
+    def held():
+        return sorted((path, path.read_bytes()) for path in other.rglob("*") if path.is_file())
+
+    before = held()
+    small.env.symlink_to(other)
+    with pytest.raises(Refusal, match=r"is a link to .*other, and kit\.py did not make"):
+        environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert held() == before
+
+
+@pytest.mark.parametrize("through", ["a link", "no link"])
+def test_an_environment_that_somebody_else_made_is_refused(small, through):
+    other = small.env.with_name("other") if through == "a link" else small.env
+    other.mkdir()
+    (other / "pyvenv.cfg").write_text("")
+    if through == "a link":
+        small.env.symlink_to(other)
+    with pytest.raises(Refusal, match=r"holds other files, which kit\.py did not put there"):
+        environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert [path.name for path in other.iterdir()] == ["pyvenv.cfg"]
+
+
+def test_a_link_to_a_folder_on_another_disk_serves_as_any_folder(small, monkeypatch):
+    other = small.env.with_name("other")
+    other.mkdir()
+    small.env.symlink_to(other)
+    run = environment.Steps.run
+
+    def interrupted(self, what, command, again=False):
+        if what == "2 packages":
+            raise KeyboardInterrupt
+        return run(self, what, command, again)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(environment.Steps, "run", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    small.ran.clear()
+    environment.prepare(small.root, small.env, "lab", say=lambda _: None)
+    assert small.ran == [] and small.env.is_symlink()
+
+
 def test_what_another_kit_puts_there_is_never_foreign(small):
     seen = set()
 

@@ -17,7 +17,7 @@ import pytest
 import kit
 from conftest import FIRST
 from spoken import one_short_refusal
-from tools import proof
+from tools import environment, proof
 
 KIT = Path(kit.__file__)
 
@@ -85,10 +85,29 @@ def test_clean_removes_the_environment_and_not_the_course(monkeypatch, tmp_path,
     for folder in (env, book / "_build", book / "sheets", tmp_path / "my_course"):
         folder.mkdir(parents=True)
         (folder / "file").write_text("x")
-    (env / "pyvenv.cfg").write_text("")
+    (env / environment.STAMP).write_text("{}")
     assert kit.clean(SimpleNamespace(env=env)) == 0
     assert "Removed 3 folders" in capsys.readouterr().out
     assert sorted(path.name for path in tmp_path.iterdir()) == ["jupyter_book", "my_course"]
+
+
+def test_clean_takes_a_link_away_and_not_what_it_leads_to(monkeypatch, tmp_path):
+    monkeypatch.setattr(kit, "ROOT", tmp_path / "kit")
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / environment.STAMP).write_text("{}")
+    link = tmp_path / "link"
+    link.symlink_to(other)
+    assert kit.clean(SimpleNamespace(env=link)) == 0
+    assert not link.is_symlink() and (other / environment.STAMP).exists()
+
+
+def test_clean_leaves_an_environment_alone_that_somebody_else_made(monkeypatch, tmp_path):
+    monkeypatch.setattr(kit, "ROOT", tmp_path / "kit")
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "pyvenv.cfg").write_text("")
+    assert kit.clean(SimpleNamespace(env=tmp_path / "mine")) == 0
+    assert (tmp_path / "mine" / "pyvenv.cfg").exists()
 
 
 def test_help_explains_every_command(capsys):

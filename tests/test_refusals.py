@@ -206,8 +206,9 @@ def test_no_network_ends_in_a_sentence_and_the_next_start_begins_anew(capfd, mon
     said = capfd.readouterr().err
     assert NETWORK in said
     assert "Traceback" not in said
-    assert environment._read_stamp(tmp_path / "env") == {"unfinished": True}
-    assert not environment._usable(tmp_path / "env", {"unfinished": True})
+    env = tmp_path / "env"
+    assert environment._read_stamp(env) == {"unfinished": True, "place": str(env)}
+    assert not environment._usable(env, {"unfinished": True})
 
 
 @pytest.mark.parametrize("inside", [".", "student", "source/mine"])

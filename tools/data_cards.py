@@ -13,6 +13,8 @@ import json
 import sys
 from pathlib import Path
 
+from verdictlab.tables._library import card_lacks
+
 DATA = Path(__file__).resolve().parents[1] / "lessons_data"
 # Names of problems and of printed tables can look like numbers; these columns stay text.
 _TEXT_COLUMNS = {"problem", "table"}
@@ -73,6 +75,16 @@ def main(arguments=None):
     options = parser.parse_args(arguments)
     target = DATA / "datapackage.json"
     package = json.loads(target.read_text(encoding="utf-8"))
+    for number, card in enumerate(package["resources"], 1):
+        lacking = card_lacks(card)
+        if lacking:
+            name = card.get("name", f"number {number}")
+            print(f"data_cards: the card {name} lacks {', '.join(lacking)}", file=sys.stderr)
+            return 1
+        if not (DATA / card["path"]).is_file():
+            missing = f"{card['path']} is not in lessons_data"
+            print(f"data_cards: the card {card['name']}: {missing}", file=sys.stderr)
+            return 1
     new = refreshed(package, DATA)
     stale = [
         old["name"]

@@ -54,8 +54,13 @@ def prepare(root, env, level, say=print):
     check_environment_place(env)
     if _foreign(env):
         raise Refusal(
-            f"{env} holds other files and is no environment, so nothing is installed there. "
-            "Choose an empty or a new folder with --env DIR."
+            f"{env} holds other files, which kit.py did not put there, so nothing is installed "
+            "there. Choose an empty or a new folder with --env DIR."
+        )
+    if _leads_away(env):
+        raise Refusal(
+            f"{env} is a link to {env.resolve()}, and kit.py did not make what that folder holds. "
+            "Remove the link (only the link), or choose another folder with --env DIR."
         )
     env.mkdir(parents=True, exist_ok=True)
     with alone(env / DOOR, say):
@@ -78,8 +83,13 @@ def child_environment(env):
 
 
 def is_environment(env):
-    """Say whether the folder is an environment, finished or not."""
-    return (env / "pyvenv.cfg").is_file() or (env / STAMP).is_file()
+    """Say whether the folder is an environment that kit.py made, finished or not."""
+    return (env / STAMP).is_file()  # put there before anything else
+
+
+def _leads_away(env):
+    """Say whether this is a link to a folder that was not filled through it."""
+    return env.is_symlink() and is_environment(env) and _read_stamp(env).get("place") != str(env)
 
 
 def _foreign(env):
@@ -170,7 +180,7 @@ def _build(root, env, level, say):
     whole = bool(lost) or not _usable(env, before)
     say(f"Preparing the environment {env} (the first time this can take a few minutes).")
     # Whoever finds this stamp knows that the building was interrupted, and begins anew.
-    _write_stamp(env, unfinished=True)
+    _write_stamp(env, unfinished=True, place=str(env))
     if whole:
         _empty(env)
         before = {}

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
-from .._text import _
+from .._text import _, join_words
 from ._names import likely, near_matches
 from ._score_table import ScoreTable
 
@@ -28,6 +28,20 @@ __all__ = ["data_card", "data_folder", "list_data", "load_data", "load_table"]
 _PACKAGE = Path(__file__).resolve().parents[1]
 # The kinds of data that are one score of each algorithm on each problem.
 _TABLES = {"scores", "ranks"}
+# What a person writes on each card, and on that of a table besides.
+CARD_NEEDS = {"name", "title", "kind", "path", "source", "section", "metric", "units", "direction"}
+CARD_NEEDS |= {"decimals", "licence", "notes"}
+TABLE_NEEDS = {"direction", "metric", "units", "decimals", "source_dataset"}
+
+
+def card_lacks(card):
+    """Return the names of what a card must have and has not.
+
+    >>> card_lacks({"name": "mine", "kind": "constants"})[:3]
+    ['decimals', 'direction', 'licence']
+    """
+    needs = CARD_NEEDS | (TABLE_NEEDS if card.get("kind") in _TABLES else set())
+    return sorted(needs - set(card))
 
 
 def data_folder():
@@ -94,6 +108,14 @@ def load_table(name: str) -> ScoreTable:
                 "load_table: {name!r} holds {card}, not one score of each algorithm on each "
                 "problem; load_data({name!r}) gives it as a DataFrame"
             ).format(name=name, card=card["kind"])
+        )
+    lacking = sorted(TABLE_NEEDS - set(card))
+    if lacking:
+        raise ValueError(
+            _(
+                "load_table: the card of {name!r} in datapackage.json lacks {lacking}; write it "
+                "there (null where nobody knows)"
+            ).format(name=name, lacking=join_words(lacking))
         )
     return ScoreTable(
         load_data(name).set_index("problem"),

@@ -180,8 +180,8 @@ def page():
         "waiting": _("Computing ..."),
         # What a page without a kernel judges by itself.
         "page_only": _("This page judges a plain table by the school demsar: a row per problem, a "
-                       "column per algorithm. For all else open the notebook: verdictlab lab, "
-                       "then studio_lab()."),
+                       "column per algorithm. For all else type verdictlab judge FILE, or open a "
+                       "notebook and call labs.studio_lab()."),
         "page_cell": _("Row {row}, column {column}: {cell} is no number that this page reads."),
         "page_short": _("Row {row} has {got} cells, and the head has {count}."),
         "page_names": _("The name {name} stands twice."),

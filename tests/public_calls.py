@@ -497,6 +497,7 @@ CALLS = {
         "school": CHOICE("demsar"),
         "alpha": LEVEL(0.05),
         "control": maybe(NAME("M1")),
+        "higher_is_better": maybe(DIRECTION(True)),
     },
     "compare_many of Bayes": {
         "table": TABLE(FOUR),

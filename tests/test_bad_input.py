@@ -161,6 +161,7 @@ def cases():
 WELCOME = {
     "adjust_pvalues pvalues empty": lambda found: found.shape == (0,),
     "adjust_pvalues pvalues one more axis": lambda found: found.shape == (2, 1, 1),
+    "compare_many table a DataFrame": lambda found: found.decision == "differ",
     "sampling_weights differences empty": lambda found: found.shape == (0,),
     "sampling_weights differences one number": lambda found: found.shape == (),
     "sampling_weights differences one more axis": lambda found: found.shape == (2, 1, 1),

@@ -1,4 +1,4 @@
-"""A lab is a folder of at most five files and 650 lines: what grows over it, others can use too."""
+"""A lab is a folder of at most five files and 700 lines: what grows over it, others can use too."""
 
 from pathlib import Path
 
@@ -8,7 +8,8 @@ import verdictlab
 
 LABS = Path(verdictlab.__file__).parent / "labs"
 FOLDERS = sorted(file.parent for file in LABS.glob("*/lab.py"))
-MOST_FILES, MOST_LINES = 5, 650
+# Hints to look for a second subject, no reason to bend code.
+MOST_FILES, MOST_LINES = 5, 700
 
 
 def test_every_lab_has_a_folder():

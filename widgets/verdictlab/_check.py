@@ -21,6 +21,7 @@ __all__ = [
     "check_count",
     "check_flag",
     "choose",
+    "in_short",
 ]
 
 
@@ -87,6 +88,16 @@ def check_flag(value, *, function, name):
     return bool(value)
 
 
+def in_short(value):
+    """What was given, as a message shows it: a whole table only by its kind.
+
+    >>> in_short("hollm"), in_short(list(range(100)))
+    ("'hollm'", 'a list')
+    """
+    spelled = repr(value)
+    return spelled if len(spelled) <= 80 or isinstance(value, str) else f"a {type(value).__name__}"
+
+
 def choose(option, allowed, *, function, name="option"):
     """Return ``option`` if it is one of ``allowed``.
 
@@ -97,8 +108,8 @@ def choose(option, allowed, *, function, name="option"):
     if not isinstance(option, str) or option not in allowed:
         options = ", ".join(repr(name) for name in allowed)
         raise ValueError(
-            _("{function}: {name} must be one of {options}, got {option!r}").format(
-                function=function, name=name, options=options, option=option
+            _("{function}: {name} must be one of {options}, got {option}").format(
+                function=function, name=name, options=options, option=in_short(option)
             )
         )
     return option

@@ -11,6 +11,7 @@ from .._text import _
 from ..bayes._width import as_width
 from ..paired._pairs import as_pairs
 from ..tables import ScoreTable
+from ..tables._given import table_given
 from ..tables._inputs import direction
 from ._bayesian import bayesian
 from ._pairwise import wilcoxon_holm_many, wilcoxon_holm_two
@@ -22,6 +23,7 @@ from ._thesis_two import thesis_two
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
+    from ..tables._given import TableGiven
     from ._path import ProtocolVerdict
 
 __all__ = ["SCHOOLS", "compare_many", "compare_two", "walked"]
@@ -124,19 +126,22 @@ def compare_two(
 
 
 def compare_many(
-    table: ScoreTable,
+    table: TableGiven,
     *,
     school: str,
     alpha: float = 0.05,
     control: str | None = None,
     rope: float | None = None,
+    higher_is_better: bool | None = None,
 ) -> ProtocolVerdict:
     """Which of several algorithms differ, and which tests may say so?
 
     Parameters
     ----------
-    table : ScoreTable
-        Scores with their direction. Two algorithms go the way of `compare_two`.
+    table : ScoreTable, DataFrame, dict or path
+        Scores with their direction; a DataFrame (a row per problem, a column per algorithm), a
+        dictionary ``algorithm -> scores`` and a file need ``higher_is_better``. Two algorithms
+        go the way of `compare_two`.
     school : str
         Whose protocol; there is no default, because the choice belongs to the plan. "thesis":
         figures 7.1 and 7.5, ANOVA where it is admitted, else Friedman; two critical distances
@@ -154,6 +159,8 @@ def compare_many(
     rope : float, optional
         Only in the Bayesian school: differences up to it count as none. Unless named it is
         1 in a table in "%", 0.01 in one in "fraction", else 0.
+    higher_is_better : bool, optional
+        Which scores are better, where the table cannot say it.
 
     Returns
     -------
@@ -166,8 +173,8 @@ def compare_many(
     Raises
     ------
     ValueError
-        Not a ScoreTable, an unknown school or control, or more algorithms than the school can
-        compare in about a minute.
+        No table of scores, one without a direction, an unknown school or control, or more
+        algorithms than the school can compare in about a minute.
 
     Notes
     -----
@@ -202,13 +209,7 @@ def compare_many(
     function = "compare_many"
     choose(school, tuple(SCHOOLS), function=function, name="school")
     alpha = check_alpha(alpha, function=function)
-    if not isinstance(table, ScoreTable):
-        raise ValueError(
-            _(
-                "{function}: table must be a ScoreTable, got {kind}; build one with "
-                "ScoreTable(scores, higher_is_better=...)"
-            ).format(function=function, kind=type(table).__name__)
-        )
+    table = table_given(table, higher_is_better=higher_is_better, function=function)
     if control is not None:
         choose(control, (*table.algorithms, "best"), function=function, name="control")
     return walked(function, table, school, alpha, control, rope)[0]

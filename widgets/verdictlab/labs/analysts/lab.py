@@ -15,7 +15,7 @@ from . import words
 from .view import Pair, analysts_view, neighbours, routes_of
 
 if TYPE_CHECKING:
-    from ...tables import ScoreTable
+    from ...tables._given import TableGiven
 
 __all__ = ["AnalystsState", "analysts_lab"]
 
@@ -78,8 +78,9 @@ def _controls(tables, plan):
 
 
 def analysts_lab(
-    table: str | ScoreTable | None = None,
+    table: TableGiven | None = None,
     *,
+    higher_is_better: bool | None = None,
     first: str | None = None,
     second: str | None = None,
     alpha: float = 0.05,
@@ -97,6 +98,9 @@ def analysts_lab(
     table
         "adi_15x8" (the default), "fuzzy_24x4", "medical_18x3", "oan_30x2", "four_models_15",
         "demsar2006_table6", or a `ScoreTable`.
+    higher_is_better
+        A table of your own may also be a DataFrame, a dictionary ``algorithm -> scores`` or the
+        path of a file; then say which scores are better: True for accuracies, False for errors.
     first, second
         The pair. By default the algorithm that each table put forward and a rival; of a table of
         your own its first two.
@@ -131,7 +135,9 @@ def analysts_lab(
     """
     function = "analysts_lab"
     alpha = check_alpha(alpha, function=function)
-    name, tables, own = open_table(table, (*PAIRS,), function=function, problems=5)
+    name, tables, own = open_table(
+        table, (*PAIRS,), function=function, higher_is_better=higher_is_better, problems=5
+    )
     known = PAIRS | ({name: tables[name].algorithms[:2]} if own else {})
     one = known[name][0] if first is None else first
     choose(one, tables[name].algorithms, function=function, name="first")

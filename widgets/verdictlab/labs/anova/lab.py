@@ -9,7 +9,6 @@ from ..._check import check_alpha
 from ..._text import _
 from ...many import rm_anova
 from ...many._pairing import ARRANGEMENTS
-from ...tables import ScoreTable
 from ..engine.controls import Control, labelled_options, number_options
 from ..engine.shell import Lab
 from ..shared.tables import STRATEGIES, open_table
@@ -17,6 +16,7 @@ from . import words
 from .view import Case, anova_view
 
 if TYPE_CHECKING:
+    from ...tables._given import TableGiven
     from ..engine.view import View
 
 __all__ = ["AnovaState", "anova_lab"]
@@ -61,11 +61,13 @@ def _controls(cases):
     )
 
 
-def _opened(table, alpha):
+def _opened(table, alpha, higher_is_better):
     """(name of the table to open on, {name: `Case`}, whether it is her own)."""
-    name, tables, own = open_table(table, STRATEGIES, function="anova_lab", problems=3)
+    name, tables, own = open_table(
+        table, STRATEGIES, function="anova_lab", higher_is_better=higher_is_better, problems=3
+    )
     cases = {one: Case(each, alpha, own=own and one == name) for one, each in tables.items()}
-    if own and rm_anova(table).ss_residual == 0:
+    if own and rm_anova(tables[name]).ss_residual == 0:
         raise ValueError(
             _(
                 "{function}: in this table the algorithms differ alike on every problem, so "
@@ -75,7 +77,9 @@ def _opened(table, alpha):
     return name, cases, own
 
 
-def anova_lab(table: str | ScoreTable | None = None, *, alpha: float = 0.05) -> Lab:
+def anova_lab(
+    table: TableGiven | None = None, *, higher_is_better: bool | None = None, alpha: float = 0.05
+) -> Lab:
     """Does F know more than the means? Deal scores anew inside their columns, and watch it fall.
 
     Repeated-measures analysis of variance splits all squares of a table into three piles:
@@ -88,6 +92,9 @@ def anova_lab(table: str | ScoreTable | None = None, *, alpha: float = 0.05) -> 
         "SOMCBR-vot" (the default), "SOMCBR-per" or "CBR": errors with 1, 3 and 5 neighbours on
         13 problems; or a `ScoreTable` of at least 3 problems. Only a named one works in a page
         without a kernel.
+    higher_is_better
+        A table of your own may also be a DataFrame, a dictionary ``algorithm -> scores`` or the
+        path of a file; then say which scores are better: True for accuracies, False for errors.
     alpha
         Level of the test.
 
@@ -120,7 +127,7 @@ def anova_lab(table: str | ScoreTable | None = None, *, alpha: float = 0.05) -> 
     ('F = 5.23, p = 0.0130', 'F = 0.09, p = 0.917')
     """
     alpha = check_alpha(alpha, function="anova_lab")
-    name, cases, own = _opened(table, alpha)
+    name, cases, own = _opened(table, alpha, higher_is_better)
     plan = AnovaState(table=name)
 
     def view(state: AnovaState) -> View:

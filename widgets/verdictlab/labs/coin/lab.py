@@ -1,8 +1,9 @@
 """The coin lab: a coin for every quarrel between two programs."""
 
-from ..._check import check_alpha, choose
+from ..._check import check_alpha
 from ..._text import _
 from ..engine.shell import Lab
+from ..shared.tables import lesson_named
 from .controls import FILES, coin_controls
 from .view import CoinState, coin_view
 
@@ -48,7 +49,7 @@ def coin_lab(table: str | None = None, *, alpha: float = 0.05) -> Lab:
     """
     function = "coin_lab"
     alpha = check_alpha(alpha, function=function)
-    name = choose(table or "images", tuple(FILES), function=function, name="table")
+    name = lesson_named(table, FILES, function=function)
     files = (name, *(other for other in FILES if other != name))
     quarrels, lead = FILES[name]["planned"]
     plan = CoinState(file=name, quarrels=quarrels, lead=lead, alpha=alpha)

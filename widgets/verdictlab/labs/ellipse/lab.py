@@ -2,10 +2,11 @@
 
 from dataclasses import asdict, dataclass
 
-from ..._check import check_alpha, choose
+from ..._check import check_alpha
 from ..._text import _
 from ..engine.controls import Cells, Control, labelled_options
 from ..engine.shell import Computed, Lab
+from ..shared.tables import lesson_named
 from .points import ERRORS, TABLES, WHOLE
 from .view import ellipse_view, page_data
 from .words import errors_label, table_label, templates
@@ -106,7 +107,7 @@ def ellipse_lab(
     """
     function = "ellipse_lab"
     check_alpha(alpha, function=function)
-    name = choose(table or "all", tuple(TABLES), function=function, name="table")
+    name = lesson_named(table, TABLES, function=function)
     fitting = [w for w in weights if w in range(WHOLE + 1) and not isinstance(w, bool)]
     if len(weights) != 3 or len(fitting) != 3:
         raise ValueError(

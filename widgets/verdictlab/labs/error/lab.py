@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, check_count, choose
 from ..._text import _, format_level
-from ...tables import ScoreTable, load_table
+from ...tables import load_table
+from ...tables._given import table_given
 from ...verdicts import Verdict
 from ..engine.controls import Control, Option, number_options
 from ..engine.shell import Lab, View
@@ -18,7 +20,7 @@ from .picture import error_picture
 from .world import DIFFERENCES, SIDES, SIZES, TESTS, ErrorState
 
 if TYPE_CHECKING:
-    from typing import Any
+    from ...tables._given import TableGiven
 
 __all__ = ["error_lab"]
 
@@ -105,7 +107,7 @@ def _view(state, alphas):
 
 
 def error_lab(
-    table: Any = None,
+    table: TableGiven | None = None,
     *,
     alpha: float = 0.05,
     difference: float = 0.5,
@@ -121,8 +123,9 @@ def error_lab(
     Parameters
     ----------
     table
-        A `ScoreTable` or the name of one: its number of problems is planned (its scores play no
-        part, because nobody knows the truth behind them). None plans ``n``.
+        The name of a table, or one of your own (`ScoreTable`, DataFrame, dictionary of algorithm:
+        scores, path): its number of problems is planned. Its scores play no part, because nobody
+        knows the truth behind them, nor does their direction. None plans ``n``.
     alpha
         Level of the test; those on offer are the usual ones and this one.
     difference
@@ -164,7 +167,11 @@ def error_lab(
     if table is not None:
         if n is not None:
             raise ValueError(_("error_lab: give a table or n, not both; leave one of them out"))
-        n = (table if isinstance(table, ScoreTable) else load_table(table)).n
+        lesson = isinstance(table, str) and not Path(table).is_file()
+        if lesson:
+            n = load_table(str(table)).n
+        else:
+            n = table_given(table, any_way=True, function=function).n
     n = check_count(15 if n is None else n, function=function, name="n", least=2)
     if n > MOST:
         raise ValueError(_("error_lab: n must be at most {most}, got {n}").format(most=MOST, n=n))

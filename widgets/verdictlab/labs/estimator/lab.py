@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..._check import check_alpha, choose
+from ..._check import check_alpha
 from ..._text import _
 from ...resampling._batches import METHODS
 from ...resampling._learners import LEARNERS
@@ -13,6 +13,7 @@ from ...resampling._populations import POPULATIONS
 from ..engine.controls import Control, labelled_options, number_options
 from ..engine.shell import Lab
 from ..shared.sampling import folds_control, learner_control, size_control
+from ..shared.tables import lesson_named
 from ..shared.tasks import lead_task
 from . import words
 from .view import EFFORTS, estimator_view
@@ -136,7 +137,7 @@ def estimator_lab(
     """
     function = "estimator_lab"
     alpha = check_alpha(alpha, function=function)
-    data = choose(table or "breast_cancer", tuple(POPULATIONS), function=function, name="table")
+    data = lesson_named(table, POPULATIONS, function=function)
     plan = EstimatorState(
         method=method,
         data=data,

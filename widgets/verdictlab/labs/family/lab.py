@@ -12,6 +12,7 @@ from ..engine.controls import Control, labelled_options, number_options
 from ..engine.parts import Task
 from ..engine.shell import Lab
 from ..shared.level import level_control
+from ..shared.tables import lesson_named
 from . import words
 from .view import about_of, family_view
 
@@ -171,7 +172,7 @@ def family_lab(
     """
     function = "family_lab"
     alpha = check_alpha(alpha, function=function)
-    comparisons = "pairs" if table is None else table
+    comparisons = lesson_named(table, ("pairs", "control"), function=function)
     if k is None:
         k = RIVALS + 1 if comparisons == "control" else FEWEST
     plan = FamilyState(

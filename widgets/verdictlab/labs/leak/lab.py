@@ -1,9 +1,10 @@
 """The leak lab: how much accuracy can be given to a learner of noise?"""
 
-from ..._check import check_alpha, choose
+from ..._check import check_alpha
 from ..._leaks import ATTRIBUTES, CASES, LEAKS
 from ..._text import _
 from ..engine.shell import Lab
+from ..shared.tables import lesson_named
 from .controls import leak_controls
 from .view import LeakState, leak_view
 
@@ -57,7 +58,7 @@ def leak_lab(table: str | None = None, *, alpha: float = 0.05) -> Lab:
     """
     function = "leak_lab"
     alpha = check_alpha(alpha, function=function)
-    leak = choose(table or "none", LEAKS, function=function, name="table")
+    leak = lesson_named(table, LEAKS, function=function)
     plan = LeakState(leak=leak, alpha=alpha)
     return Lab(
         title=_("How well can a coin be predicted?"),

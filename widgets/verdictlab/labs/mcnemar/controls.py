@@ -2,6 +2,7 @@
 
 from operator import index
 
+from ..._check import in_short
 from ..._text import _, format_level, format_number, visible
 from ...paired._coins import chi2_bound
 from ...tables._names import unique_names
@@ -35,8 +36,8 @@ def own_counts(table, function):
         raise ValueError(
             _(
                 "{function}: table must be a name or four whole numbers (both right, only A, "
-                "only B, both wrong), got {table!r}"
-            ).format(function=function, table=table)
+                "only B, both wrong), got {table}"
+            ).format(function=function, table=in_short(table))
         )
     return _("your counts"), counts
 

@@ -17,7 +17,8 @@ from .view import Case, farthest, power_view
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ...tables import ScoreTable
+    from ...tables._given import TableGiven
+
 
 __all__ = ["PowerState", "power_lab"]
 
@@ -85,8 +86,10 @@ def _controls(case, pairs, alpha):
 
 
 def power_lab(
-    table: str | ScoreTable | None = None,
+    table: TableGiven | None = None,
     *,
+    higher_is_better: bool | None = None,
+    unit: str = "",
     pair: Sequence[str] | None = None,
     show: str = "rejections",
     bias: int = 10,
@@ -106,6 +109,11 @@ def power_lab(
     table
         "medical_18x3" (the default), or a `ScoreTable` in fractions or percent with at least 16
         problems.
+    higher_is_better
+        A table of your own may also be a DataFrame, a dictionary ``algorithm -> scores`` or the
+        path of a file; then say which scores are better: True for accuracies, False for errors.
+    unit
+        "fraction" or "%", where your own table does not say it.
     pair
         Two of its algorithms; the last two by default.
     show
@@ -150,13 +158,16 @@ def power_lab(
     """
     function = "power_lab"
     alpha = check_alpha(alpha, function=function)
-    name, tables, own = open_table(table, TABLES, function=function)
+    name, tables, own = open_table(
+        table, TABLES, function=function, higher_is_better=higher_is_better, unit=unit
+    )
     scores = tables[name]
     if scores.n <= SIZES[-1] or scores.unit not in UNITS:
         raise ValueError(
             _(
                 "{function}: it needs a table of at least {least} problems in fractions or "
-                "percent; this one has {n} problems and the unit {unit!r}"
+                "percent; this one has {n} problems and the unit {unit!r} (add "
+                "unit='fraction' or unit='%')"
             ).format(function=function, least=SIZES[-1] + 2, n=scores.n, unit=scores.unit)
         )
     pairs = pairs_of(scores)

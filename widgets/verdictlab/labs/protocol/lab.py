@@ -18,7 +18,7 @@ from .view import NOWHERE, offered, protocol_view, walk_of
 
 if TYPE_CHECKING:
     from ..._types import Names
-    from ...tables import ScoreTable
+    from ...tables._given import TableGiven
 
 __all__ = ["ProtocolState", "protocol_lab"]
 
@@ -86,8 +86,9 @@ def _world():
 
 
 def protocol_lab(
-    table: str | ScoreTable | None = None,
+    table: TableGiven | None = None,
     *,
+    higher_is_better: bool | None = None,
     school: str = "thesis",
     alpha: float = 0.05,
     without_problems: Names = (),
@@ -104,6 +105,9 @@ def protocol_lab(
         "SOMCBR-vot" (the default), "CBR" or "SOMCBR-per" (each with 1, 3 and 5 neighbours),
         "adi_15x8", "somcbr_b_30x13", "medical_18x3", "four_models_15", or a `ScoreTable` of three
         or more algorithms. The path of two algorithms is walked by `two_model_lab`.
+    higher_is_better
+        A table of your own may also be a DataFrame, a dictionary ``algorithm -> scores`` or the
+        path of a file; then say which scores are better: True for accuracies, False for errors.
     school
         Whose path, as in `compare_many`. Only in "thesis" there are forks to turn.
     alpha
@@ -139,7 +143,9 @@ def protocol_lab(
     """
     function = "protocol_lab"
     alpha = check_alpha(alpha, function=function)
-    name, tables, own = open_table(table, TABLES, function=function, problems=3)
+    name, tables, own = open_table(
+        table, TABLES, function=function, higher_is_better=higher_is_better, problems=3
+    )
     if tables[name].k < 3:
         raise ValueError(words.too_few_algorithms(tables[name].k, function))
     without = (without_problems,) if isinstance(without_problems, str) else without_problems

@@ -22,7 +22,7 @@ from .world import ADVANTAGES, rank_world
 
 if TYPE_CHECKING:
     from ..._types import Names
-    from ...tables import ScoreTable
+    from ...tables._given import TableGiven
 
 __all__ = ["RankState", "rank_lab"]
 
@@ -136,8 +136,9 @@ def code(state, *, lesson):
 
 
 def rank_lab(
-    table: str | ScoreTable | None = None,
+    table: TableGiven | None = None,
     *,
+    higher_is_better: bool | None = None,
     alpha: float = 0.05,
     compare: str = "all",
     posthoc: str | None = None,
@@ -156,6 +157,9 @@ def rank_lab(
     table
         The name of a table (default "four_models_15") or a `ScoreTable`. Only a named table
         works in a page without a kernel.
+    higher_is_better
+        A table of your own may also be a DataFrame, a dictionary ``algorithm -> scores`` or the
+        path of a file; then say which scores are better: True for accuracies, False for errors.
     alpha
         Level of the family of comparisons.
     compare
@@ -191,7 +195,9 @@ def rank_lab(
     ('2 of 6 pairs differ', '1 of 6 pairs differs (Nemenyi, family alpha = 0.01).')
     """
     alpha = check_alpha(alpha, function="rank_lab")
-    name, tables, own = open_table(table, TABLES, function="rank_lab")
+    name, tables, own = open_table(
+        table, TABLES, function="rank_lab", higher_is_better=higher_is_better
+    )
     if posthoc is None:
         posthoc = PAIRS[0] if compare == "all" and by == "ranks" else "holm"
     plan = RankState(

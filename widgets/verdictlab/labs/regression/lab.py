@@ -2,9 +2,10 @@
 
 from dataclasses import asdict, dataclass
 
-from ..._check import check_alpha, choose
+from ..._check import check_alpha
 from ..._text import _
 from ..engine.shell import Computed, Lab
+from ..shared.tables import lesson_named
 from .controls import (
     HIGHEST,
     LANDMARKS,
@@ -90,7 +91,7 @@ def regression_lab(
     """
     function, tables = "regression_lab", days_known()
     check_alpha(alpha, function=function)
-    name = choose(table or "calm", tuple(tables), function=function, name="table")
+    name = lesson_named(table, tables, function=function)
     plan = RegressionState(
         table=name,
         show=show,

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ..._check import check_alpha, choose
+from ..._check import check_alpha
 from ..._text import _, format_level
 from ..engine.controls import Control, labelled_options, number_options
 from ..engine.shell import Lab
 from ..shared.level import LEVELS, level_control
+from ..shared.tables import lesson_named
 from ..shared.tasks import threshold_task
 from . import points, words
 from .points import ALL, COLUMNS, NEIGHBOURS, PRINTED, THRESHOLDS, printed
@@ -147,8 +148,7 @@ def reject_lab(
     ('10.1 % of the labels are wrong; 56.2 % of the cases get one.',
      '7.1 % of the labels are wrong; 39.4 % of the cases get one.')
     """
-    first = next(iter(NEIGHBOURS))
-    data = choose(table or first, NEIGHBOURS, function="reject_lab", name="table")
+    data = lesson_named(table, NEIGHBOURS, function="reject_lab")
     if neighbours is None:
         neighbours = 3 if data == PRINTED else 9
     if threshold is None:

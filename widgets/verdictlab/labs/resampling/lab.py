@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..._check import check_alpha, check_count
+from ..._check import check_alpha, check_count, in_short
 from ..._text import _
 from ...power._rejection_rates import TESTS
 from ..engine.controls import Control, Option, labelled_options, number_options
@@ -165,8 +165,8 @@ def resampling_lab(
     function = "resampling_lab"
     if table is not None:
         raise ValueError(
-            _("{function}: it draws its own samples; leave table out, got {table!r}").format(
-                function=function, table=table
+            _("{function}: it draws its own samples; leave table out, got {table}").format(
+                function=function, table=in_short(table)
             )
         )
     alpha = check_alpha(alpha, function=function)

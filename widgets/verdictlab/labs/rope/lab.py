@@ -16,7 +16,8 @@ from .view import EFFORTS, WIDTHS, rope_view, undecided
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ...tables import ScoreTable
+    from ...tables._given import TableGiven
+
 
 __all__ = ["RopeState", "rope_lab"]
 
@@ -90,8 +91,10 @@ def _counts(table):
 
 
 def rope_lab(
-    table: str | ScoreTable | None = None,
+    table: TableGiven | None = None,
     *,
+    higher_is_better: bool | None = None,
+    unit: str = "",
     pair: Sequence[str] | None = None,
     width: float = 1,
     alpha: float = 0.05,
@@ -106,6 +109,11 @@ def rope_lab(
     ----------
     table
         "adi_15x8" (the default), or a `ScoreTable` in fractions or percent.
+    higher_is_better
+        A table of your own may also be a DataFrame, a dictionary ``algorithm -> scores`` or the
+        path of a file; then say which scores are better: True for accuracies, False for errors.
+    unit
+        "fraction" or "%", where your own table does not say it.
     pair
         Two of its algorithms; the first one stands beside each other. By default ADI4 and ADI, or
         the two with the best mean ranks.
@@ -140,7 +148,9 @@ def rope_lab(
     """
     function = "rope_lab"
     alpha = check_alpha(alpha, function=function)
-    name, tables, own = open_table(table, TABLES, function=function)
+    name, tables, own = open_table(
+        table, TABLES, function=function, higher_is_better=higher_is_better, unit=unit
+    )
     scores = tables[name]
     unit = words.one_point(scores, function)
     if pair is None:

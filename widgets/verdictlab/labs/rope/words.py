@@ -15,7 +15,8 @@ def one_point(table, function):
         raise ValueError(
             _(
                 "{function}: the rope is given in percent points, so the table must be in "
-                "fractions or percent; this one has the unit {unit!r}"
+                "fractions or percent; this one has the unit {unit!r} (add unit='fraction' or "
+                "unit='%')"
             ).format(function=function, unit=table.unit)
         )
     return UNITS[table.unit]

@@ -1,9 +1,10 @@
 """The sampling lab: what luck does to a mean, and to the interval around it."""
 
-from ..._check import check_alpha, choose
+from ..._check import check_alpha
 from ..._stages import WORLDS
 from ..._text import _
 from ..engine.shell import Lab
+from ..shared.tables import lesson_named
 from .controls import SHOWN, SIZES, sampling_controls
 from .view import SamplingState, sampling_view
 
@@ -51,7 +52,7 @@ def sampling_lab(table: str | None = None, *, alpha: float = 0.05) -> Lab:
     """
     function = "sampling_lab"
     alpha = check_alpha(alpha, function=function)
-    world = choose(table or "normal", WORLDS, function=function, name="table")
+    world = lesson_named(table, WORLDS, function=function)
     plan = SamplingState(world=world, alpha=alpha)
     return Lab(
         title=_("How often does an interval miss?"),

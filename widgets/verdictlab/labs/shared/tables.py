@@ -1,10 +1,12 @@
 """The score tables that labs offer: a lesson's or the student's own, and what to leave out."""
 
 from itertools import combinations
+from pathlib import Path
 
 from ..._check import choose
 from ..._text import _, join_words, ngettext
-from ...tables import ScoreTable, load_table
+from ...tables import load_table
+from ...tables._given import table_given
 from ...verdicts import Verdict
 from ..engine.controls import Control, Option
 from ..engine.view import View
@@ -15,6 +17,7 @@ __all__ = [
     "by_table",
     "leave_out",
     "left_out_later",
+    "lesson_named",
     "not_possible",
     "open_table",
     "pairs_of",
@@ -41,14 +44,18 @@ def _load(name):
     return load_table(file).select(algorithms=algorithms) if algorithms else load_table(file)
 
 
-def open_table(table, lessons, *, function, problems=2, algorithms=2):
+def open_table(
+    table, lessons, *, function, higher_is_better=None, unit="", problems=2, algorithms=2
+):
     """(name of the table to open on, {name: table} of all on offer, whether it is her own).
 
-    ``problems`` and ``algorithms``: how many a table of her own needs at least.
+    Her own may be all that `compare_many` takes. ``problems`` and ``algorithms``: how many it
+    needs at least.
     """
     tables = {name: _load(name) for name in lessons}
-    if not isinstance(table, ScoreTable):
+    if table is None or (isinstance(table, str) and not Path(table).is_file()):
         return choose(table or lessons[0], lessons, function=function, name="table"), tables, False
+    table = table_given(table, higher_is_better=higher_is_better, unit=unit, function=function)
     if table.n < problems:
         told = _("{function}: the table needs at least {least} problems; this one has {n}")
         raise ValueError(told.format(function=function, least=problems, n=table.n))
@@ -61,6 +68,20 @@ def open_table(table, lessons, *, function, problems=2, algorithms=2):
     name = table.name or _("your table")
     # Her table stands first, and under its own name even where a lesson's has the same.
     return name, {name: table, **{other: t for other, t in tables.items() if other != name}}, True
+
+
+def lesson_named(table, lessons, *, function):
+    """The name that was chosen among these; the first where none was. No table of her own."""
+    if table is None:
+        return next(iter(lessons))
+    if not isinstance(table, str):
+        told = _(
+            "{function}: it plays with examples of its own and takes no other table; table must be "
+            "one of {names}, got {kind}"
+        )
+        names = ", ".join(map(repr, lessons))
+        raise ValueError(told.format(function=function, names=names, kind=type(table).__name__))
+    return choose(table, lessons, function=function, name="table")
 
 
 def pairs_of(table):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, choose
@@ -18,7 +19,7 @@ from . import words
 from .view import Source, stepdown_view, walked
 
 if TYPE_CHECKING:
-    from ...tables import ScoreTable
+    from ...tables._given import TableGiven
 
 __all__ = ["StepdownState", "stepdown_lab"]
 
@@ -69,13 +70,15 @@ def _controls(sources, alpha):
     )
 
 
-def _sources(table, control, function):
+def _sources(table, control, function, higher_is_better):
     """(name to open on, {name: `Source`}); her own table stands first."""
-    if isinstance(table, str):
+    if isinstance(table, str) and not Path(table).is_file():
         choose(table, (INVENTED, *CONTROLS), function=function, name="table")
     nine = table is None or (isinstance(table, str) and table == INVENTED)
     given = None if nine else table
-    name, tables, own = open_table(given, (*CONTROLS,), function=function, algorithms=3)
+    name, tables, own = open_table(
+        given, (*CONTROLS,), function=function, higher_is_better=higher_is_better, algorithms=3
+    )
     sources = {INVENTED: Source(invented=NINE)} | {
         one: Source(table=scores, control=CONTROLS.get(one, ""), aligned=one == ALIGNED)
         for one, scores in tables.items()
@@ -93,8 +96,9 @@ def _sources(table, control, function):
 
 
 def stepdown_lab(
-    table: str | ScoreTable | None = None,
+    table: TableGiven | None = None,
     *,
+    higher_is_better: bool | None = None,
     control: str | None = None,
     procedure: str = "holm",
     alpha: float = 0.05,
@@ -110,6 +114,9 @@ def stepdown_lab(
     table
         "nine" (the default): nine invented p-values. "fuzzy_24x4" (by aligned ranks),
         "four_models_15", "somcbr_b_30x13", or a `ScoreTable`, by Friedman's ranks.
+    higher_is_better
+        A table of your own may also be a DataFrame, a dictionary ``algorithm -> scores`` or the
+        path of a file; then say which scores are better: True for accuracies, False for errors.
     control
         The algorithm of the table that was named as control before the scores were seen. By
         default PDFC, M3 or CBR; of a table of your own its first algorithm.
@@ -149,7 +156,7 @@ def stepdown_lab(
     function = "stepdown_lab"
     alpha = check_alpha(alpha, function=function)
     choose(procedure, (*WALKS,), function=function, name="procedure")
-    name, sources = _sources(table, control, function)
+    name, sources = _sources(table, control, function, higher_is_better)
     plan = StepdownState(table=name, procedure=procedure, alpha=alpha)
     return Lab(
         title=_("Where must a procedure stop?"),

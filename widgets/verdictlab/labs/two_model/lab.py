@@ -7,7 +7,7 @@ from ..._check import check_alpha, choose
 from ..._text import _, format_level, format_number, p_text
 from ..._types import Names
 from ...power._long_run import WORLDS, p_values
-from ...tables import ScoreTable
+from ...tables._given import TableGiven
 from ...verdicts._phrases import doubts
 from ..engine.controls import Control, Option, labelled_options
 from ..engine.shell import Lab, View, World
@@ -144,7 +144,7 @@ def _world(problems):
 
 
 def two_model_lab(
-    table: str | ScoreTable | None = None, *, alpha: float = 0.05,
+    table: TableGiven | None = None, *, higher_is_better: bool | None = None, alpha: float = 0.05,
     pair: Sequence[str] | None = None, route: str = "t", without: Names = (),
 ) -> Lab:  # fmt: skip
     """Is one of two algorithms better on these problems, and does a single problem decide it?
@@ -157,6 +157,9 @@ def two_model_lab(
     table
         The name of a table (default "oan_30x2") or a `ScoreTable`. Only a named table works in a
         page without a kernel.
+    higher_is_better
+        A table of your own may also be a DataFrame, a dictionary ``algorithm -> scores`` or the
+        path of a file; then say which scores are better: True for accuracies, False for errors.
     alpha
         Level of the test.
     pair
@@ -189,7 +192,9 @@ def two_model_lab(
     """
     function = "two_model_lab"
     alpha = check_alpha(alpha, function=function)
-    name, tables, own = open_table(table, TABLES, function=function)
+    name, tables, own = open_table(
+        table, TABLES, function=function, higher_is_better=higher_is_better
+    )
     pairs = pairs_of(tables[name])
     same = (some for some, both in pairs.items() if pair is None or set(both) == set(pair))
     wanted = next(same, " - ".join(map(str, pair or ())))

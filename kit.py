@@ -66,6 +66,14 @@ def parse(arguments):
             command.add_argument(
                 "--port", type=int, help="port of JupyterLab (default: the first free from 8888)"
             )
+        if name == "test":
+            command.add_argument(
+                "--notebooks",
+                nargs="*",
+                metavar="CHAPTER",
+                help="only run the solved notebooks again and compare every output (nbval); "
+                "beginnings of names, as 08_ 10_ (none: all)",
+            )
         if name == "notebooks":
             command.add_argument(
                 "chapters", nargs="*", help="beginnings of names, as 08_ 10_ (default: all)"
@@ -166,7 +174,9 @@ def main(arguments=None):
         if options.command == "bench":
             return run(options, "bench", "benchmarks/run.py")
         if options.command == "test":
-            return run(options, "test", "-m", "tools.proof")
+            names = options.notebooks
+            chosen = [] if names is None else ["--notebooks", *names]
+            return run(options, "test", "-m", "tools.proof", *chosen)
         extra = list(getattr(options, "chapters", ()))
         extra += [f"--{name}" for name in ("open", "all") if getattr(options, name, False)]
         return run(options, "test", "-m", f"tools.{options.command}", *extra)

@@ -31,7 +31,7 @@ NOT_IMPORTED = {
     "ipykernel": ("widgets/kernelspec/kernel.json", "ipykernel_launcher"),
     "jupyter-book": ("tools/book.py", "from jupyter_book.cli.main import main"),
     "sphinx-mathjax-offline": ("tools/book.py", 'find_spec("sphinx-mathjax-offline")'),
-    "nbval": ("tests/test_notebooks.py", "--nbval"),
+    "nbval": ("tools/proof.py", '"-p", "nbval.plugin"'),
     "pytest-xdist": ("tools/proof.py", '"-p", "xdist.plugin"'),
     "ruff": ("tools/proof.py", '"ruff", "check"'),
     "mypy": ("tools/proof.py", '["mypy"]'),

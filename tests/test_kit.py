@@ -161,6 +161,31 @@ def test_a_step_beside_others_is_waited_for_and_counts():
     assert set(proof.BESIDE) <= {name for name, _ in proof.STEPS}
 
 
+def test_notebooks_can_be_proved_alone_twice_and_nothing_is_left(capfd):
+    """By the kit's command and by hand, in the folder where they lie."""
+
+    def everything():
+        there = {path for path in KIT.parent.joinpath("notebooks").rglob("*") if path.is_file()}
+        return {path: path.stat().st_mtime_ns for path in there if "__pycache__" not in path.parts}
+
+    before = everything()
+    for _ in range(2):
+        assert proof.main(["--notebooks", "15h_"]) == 0
+        said = capfd.readouterr().out
+        assert (
+            re.search(r"^\d\d passed", said, re.M) and "every output is the committed one" in said
+        )
+    # A case signs a plan and keeps answers: in a folder that is gone.
+    by_hand = [sys.executable, "-m", "pytest", "-q", "-p", "nbval.plugin", "-p", "no:cacheprovider"]
+    done = subprocess.run(
+        [*by_hand, "--nbval", "notebooks/15h_case_leaderboard.ipynb"], cwd=KIT.parent
+    )
+    assert done.returncode == 0
+    assert everything() == before
+    assert proof.main(["--notebooks", "99_"]) == 1
+    assert "no chapter begins with '99_'; there is 00_start_here" in capfd.readouterr().err
+
+
 def test_the_proof_covers_every_test_file():
     """It names no file and leaves none out: pytest takes all that pyproject.toml points to."""
     words = dict(proof.STEPS)["tests"]

@@ -1,14 +1,18 @@
 """Prove the whole kit: `python3 kit.py test`, or `python -m tools.proof` in its environment.
 
+`--notebooks [CHAPTER ...]` proves the solved notebooks only, or those whose names begin so.
 Every step runs, also after a failure, so that one run tells all; the last line says it in short.
 """
 
+import argparse
 import os
 import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+from tools import notebooks
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -28,6 +32,11 @@ STEPS = (
         ],
     ),
 )
+# Each notebook runs again, and every output is compared with the committed one.
+NBVAL = [
+    *("pytest", "-q", "-p", "nbval.plugin", "-p", "xdist.plugin", "-p", "no:cacheprovider"),
+    *("-n", "2", "--dist", "loadfile", "--nbval"),
+]
 # Run while the tests begin; those that read the book's pages wait for it.
 BESIDE = ("types", "book")
 SETTINGS = {
@@ -87,15 +96,32 @@ def _outcome(found):
     return "FAILED" if found[0] else "ok"
 
 
-def main():
-    """Run everything; return 0 when all is well."""
+def steps_of_notebooks(names):
+    """The step that proves the notebooks whose names begin so; all without names."""
+    found = notebooks.sources(ROOT / "notebooks", names)
+    return [("notebooks", [*NBVAL, *(f"notebooks/{path.stem}.ipynb" for path in found)])]
+
+
+def main(arguments=None):
+    """Run everything, or what was asked for; return 0 when all is well."""
+    parser = argparse.ArgumentParser(prog="tools.proof")
+    parser.add_argument("--notebooks", nargs="*", metavar="CHAPTER")
+    names = parser.parse_args(arguments).notebooks
     began = time.monotonic()
-    failed = run_steps(STEPS, beside=BESIDE)
+    if names is None:
+        failed, proven = run_steps(STEPS, beside=BESIDE), "the whole kit is proven"
+    else:
+        try:
+            steps = steps_of_notebooks(names)
+        except FileNotFoundError as error:
+            print(error, file=sys.stderr)
+            return 1
+        failed, proven = run_steps(steps), "every output is the committed one"
     minutes, seconds = divmod(round(time.monotonic() - began), 60)
     if failed:
         print(f"RED after {minutes} min {seconds} s. What failed: {', '.join(failed)}.")
     else:
-        print(f"GREEN after {minutes} min {seconds} s: the whole kit is proven.")
+        print(f"GREEN after {minutes} min {seconds} s: {proven}.")
     return int(bool(failed))
 
 

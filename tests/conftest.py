@@ -176,22 +176,30 @@ def twin_script(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def kernels(tmp_path_factory):
-    """The command of a kernel that has its imports already; None where nothing can be forked."""
+def forked(tmp_path_factory):
+    """The process whose forks are kernels with their imports; None where nothing can be forked."""
     if sys.platform != "linux":
         yield None
         return
-    from forked_kernels import argv_of_forks
+    from forked_kernels import forks
     from tools.notebook_run import KERNEL
 
     settings = json.loads(KERNEL.read_text(encoding="utf-8"))["env"]
     address = tmp_path_factory.mktemp("kernels") / "door"
-    with argv_of_forks(address, {**os.environ, **settings, "PYTHONHASHSEED": "0"}) as argv:
-        yield argv
+    with forks(address, {**os.environ, **settings, "PYTHONHASHSEED": "0"}) as forked:
+        yield forked
+
+
+@pytest.fixture
+def kernels(forked):
+    """The command of such a kernel, or None; a process that has died is named, before and after."""
+    yield forked and forked.argv
+    if forked:
+        forked.argv  # noqa: B018
 
 
 @pytest.fixture(scope="session")
-def student_run(tmp_path_factory, request):
+def student_run(tmp_path_factory, forked):
     """Give a student's copy of a notebook, run as it is: once for all of a run."""
     import nbformat
 
@@ -208,7 +216,7 @@ def student_run(tmp_path_factory, request):
             notebook.cells += [nbformat.v4.new_code_cell(code) for code in more]
             part = file.with_suffix(f".{os.getpid()}")
             # Who adds a look at the kernel looks at one that imported only what it needs.
-            launch = None if more else request.getfixturevalue("kernels")
+            launch = forked.argv if forked and not more else None
             nbformat.write(execute(notebook, launch=launch), part)
             part.replace(file)
         return nbformat.read(file, as_version=4)

@@ -1,8 +1,8 @@
 """Kernels that are forked from one process, which has imported what every notebook imports.
 
 A run of the tests starts some sixty kernels, and each would spend two seconds on the same imports.
-Here that is done once: `argv_of_forks` starts the process and gives the command of such a kernel,
-which stands in for `python -m ipykernel_launcher`. All else is as in a kernel of its own: the
+Here that is done once: `forks` starts the process and gives the command of such a kernel, which
+stands in for `python -m ipykernel_launcher`. All else is as in a kernel of its own: the
 folder it works in, its environment, its streams, and an end when its starter ends it.
 """
 
@@ -28,21 +28,55 @@ IMPORTED = (
 )
 LARGEST = 1 << 17  # bytes of an order: an environment, mostly
 STREAMS = (0, 1, 2)
-# What becomes of the process that a starter has started: it asks for a kernel and ends with it.
+# What becomes of the process that a starter has started: it asks for a kernel, which is forked
+# within half a minute however busy the machine is, or by nobody any more. It ends with its kernel,
+# or with its starter, who may be broken off.
 ASK = """
 import array, json, os, socket, sys
+starter = os.getppid()
 with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as line:
-    line.connect(sys.argv[1])
-    order = {"argv": sys.argv[2:], "folder": os.getcwd(), "environment": dict(os.environ)}
-    streams = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [0, 1, 2]))]
-    line.sendmsg([json.dumps(order).encode()], streams)
-    line.recv(1)
+    line.settimeout(30)
+    try:
+        line.connect(sys.argv[1])
+        order = {"argv": sys.argv[2:], "folder": os.getcwd(), "environment": dict(os.environ)}
+        streams = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [0, 1, 2]))]
+        line.sendmsg([json.dumps(order).encode()], streams)
+        forked = line.recv(1)
+    except OSError as error:
+        sys.exit(f"the process that forks kernels for the tests is dead or deaf: {error}")
+    line.settimeout(1)
+    while forked and os.getppid() == starter:
+        try:
+            forked = line.recv(1)
+        except TimeoutError:
+            pass
 """
 
 
+class ForksEnded(RuntimeError):
+    """The process that is forked has died, so no test gets a kernel any more."""
+
+
+class Forks:
+    """The process that is forked, and how a kernel is asked for: ``argv`` of a kernel.json."""
+
+    def __init__(self, process, argv):
+        self.process, self._argv = process, argv
+
+    @property
+    def argv(self):
+        """The command of a kernel; ForksEnded names the process that has died, at once."""
+        if self.process.poll() is not None:
+            raise ForksEnded(
+                f"the process that forks kernels (tests/forked_kernels.py, {self.process.pid}) has "
+                f"died with exit code {self.process.returncode}: run the tests again"
+            )
+        return self._argv
+
+
 @contextlib.contextmanager
-def argv_of_forks(address, environment):
-    """Start the process that is forked; give what a kernel.json calls ``argv``."""
+def forks(address, environment):
+    """Start the process that is forked; give its `Forks`."""
     launch = [sys.executable, "-Xfrozen_modules=off", __file__, str(address)]
     # As a kernel is told by whoever starts it: else it says how to connect.
     environment = {**environment, "JPY_PARENT_PID": "1"}
@@ -50,10 +84,8 @@ def argv_of_forks(address, environment):
         launch, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as process:
         assert process.stdout.readline() == b"ready\n"
-        yield [
-            *(sys.executable, "-I", "-S", "-c", ASK, str(address)),
-            *("-f", "{connection_file}", "--log-level=ERROR"),
-        ]
+        ask = [sys.executable, "-I", "-S", "-c", ASK, str(address)]
+        yield Forks(process, [*ask, "-f", "{connection_file}", "--log-level=ERROR"])
         process.stdin.close()
 
 
@@ -103,6 +135,8 @@ def main(address):
                 os._exit(0)
             for stream in streams:
                 os.close(stream)
+            with contextlib.suppress(OSError):  # who asked may be gone already
+                line.send(b"1")
             line.close()
 
 

@@ -14,6 +14,9 @@ COLUMNS = {
     "ours": "we get",
     "verdict": "verdict, and why",
 }
+FOLLOWING = COLUMNS | {"printed": "what it says gives"}
+UNPRINTED = {name: title for name, title in COLUMNS.items() if name != "printed"}
+VERDICTS = ("agrees", "differs", "follows", "not printed", "counted once")
 NAMES = {
     "martorell": "A doctoral thesis",
     "bernado": "The Catalan module",
@@ -25,26 +28,42 @@ NAMES = {
 
 
 def annex(path=TABLE):
-    """A summary; then for each source what differs, and folded what agrees."""
+    """A summary; then for each source what differs, and folded the rest by what it rests on."""
     with Path(path).open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     sources = list(dict.fromkeys(row["source"] for row in rows))
     parts = [_summary(rows, sources)]
     for source in sorted(sources, key=lambda name: -_count(rows, name, "differs")):
-        mine = [row for row in rows if row["source"] == source]
-        agree = [row for row in mine if row["verdict"] == "agrees"]
         parts.append(f"## {NAMES[source]}\n\n{{cite:t}}`{source}`:\n")
-        parts.append(_table([row for row in mine if row["verdict"] != "agrees"]))
-        if agree:
-            title = f"The {len(agree)} that agree" if len(agree) > 1 else "The one that agrees"
-            parts.append(f"````{{dropdown}} {title}\n{_table(agree)}````\n")
+        by = {name: [] for name in VERDICTS}
+        for row in rows:
+            if row["source"] == source:
+                by[row["verdict"]].append(row)
+        if by["differs"]:
+            parts.append(_table(by["differs"]))
+        parts += _folds(by)
     return "\n".join(parts)
 
 
+def _folds(by):
+    agree = len(by["agrees"])
+    titles = {
+        "agrees": f"The {agree} that agree" if agree > 1 else "The one that agrees",
+        "follows": "Not in print: what follows from its words",
+        "not printed": "Not in print: what we computed besides",
+        "counted once": "Printed numbers that are counted already, in another way",
+    }
+    columns = {"follows": FOLLOWING, "not printed": UNPRINTED, "counted once": UNPRINTED}
+    for verdict, title in titles.items():
+        if by[verdict]:
+            table = _table(by[verdict], columns.get(verdict, COLUMNS))
+            yield f"````{{dropdown}} {title}\n{table}````\n"
+
+
 def _summary(rows, sources):
-    lines = ["| source | agrees | differs | not printed |", "|---|--:|--:|--:|"]
+    lines = [f"| source | {' | '.join(VERDICTS)} |", "|---|" + "--:|" * len(VERDICTS)]
     for source in sources:
-        counts = [_count(rows, source, verdict) for verdict in ("agrees", "differs", "not printed")]
+        counts = [_count(rows, source, verdict) for verdict in VERDICTS]
         lines.append(f"| {{cite:t}}`{source}` | " + " | ".join(map(str, counts)) + " |")
     return "\n".join(lines) + "\n"
 
@@ -53,11 +72,13 @@ def _count(rows, source, verdict):
     return sum(row["source"] == source and row["verdict"] == verdict for row in rows)
 
 
-def _table(rows):
-    lines = [f"| {' | '.join(COLUMNS.values())} |", "|" + "---|" * len(COLUMNS)]
+def _table(rows, columns=COLUMNS):
+    lines = [f"| {' | '.join(columns.values())} |", "|" + "---|" * len(columns)]
     for row in rows:
         told = {**row, "verdict": ": ".join(filter(None, (row["verdict"], row["why"])))}
-        lines.append(f"| {' | '.join(_cell(told[name]) for name in COLUMNS)} |")
+        if row["basis"].startswith("follows"):
+            told["printed"] = f"{row['follows']} ({row['basis'].removeprefix('follows, ')})"
+        lines.append(f"| {' | '.join(_cell(told[name]) for name in columns)} |")
     return "\n".join(lines) + "\n"
 
 

@@ -14,40 +14,12 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from tools.chapters import chapters
+
 ROOT = Path(__file__).parents[1]
 NOTEBOOKS = ROOT / "notebooks"
 MATERIAL = ROOT.parent / "shared" / "lessons_data"
-PLANNED = [
-    "00_start_here",
-    "00b_refresher",
-    "01_designing_a_comparison",
-    "02_classification_metrics",
-    "03_roc_and_costs",
-    "04_estimators",
-    "05_other_metrics",
-    "06_know_your_problems",
-    "07_hypotheses",
-    "08_two_models_many_problems",
-    "08b_protocol_size_equivalence",
-    "09_two_models_one_problem",
-    "10_many_models_ranks",
-    "11_power_and_replicability",
-    "12_bayesian_view",
-    "13_step_by_step",
-    "13b_other_rankings",
-    "14_many_models_anova",
-    "15a_case_iris",
-    "15b_case_four_models",
-    "15c_case_tutorial",
-    "15d_case_somcbr",
-    "15e_case_adi",
-    "15f_case_membership",
-    "15g_case_ensembles",
-    "15h_case_leaderboard",
-    "15i_case_seeds",
-    "16_audit",
-    "17_your_own_results",
-]
+PLANNED = [chapter.stem for chapter in chapters()]
 PRINTED = sorted((Path(__file__).parent / "printed").glob("*.json"))
 
 

@@ -235,10 +235,3 @@ def test_on_a_package_index_no_link_is_dead():
         shown = tomllib.load(file)["project"]["readme"]
     text = (KIT.parent / shown).read_text(encoding="utf-8")
     assert re.findall(r"\]\((?!https?:)", text) == []
-
-
-def test_the_readme_lists_exactly_the_chapters_that_are_here():
-    text = (KIT.parent / "README.md").read_text(encoding="utf-8")
-    rows = [line for line in text.splitlines() if line.endswith("| here |")]
-    listed = {re.search(r"`(\w+)`", line)[1] for line in rows}
-    assert listed == {path.stem for path in KIT.parent.glob("notebooks/source/*.md")}

@@ -23,6 +23,7 @@ from tools import book_cover, book_search, sheets, twins
 from tools.annex import annex
 from tools.book_check import check_pages
 from tools.book_shell import lighten
+from tools.chapters import LIST
 from tools.environment import alone
 
 __all__ = [
@@ -162,6 +163,7 @@ def fingerprint(root=ROOT):
     made_from = [path for path in place.rglob("*") if not MADE & {*path.relative_to(place).parts}]
     made_from += [*notebook_files(root), *student_copies(root), BUNDLE]
     made_from += (root / "notebooks" / "pictures").glob("*.svg")
+    made_from.append(LIST)
     made_from += Path(__file__).parent.glob("*.py")
     made_from += (ROOT / "widgets" / "verdictlab").rglob("*.py")
     made_from += (ROOT / "lessons_data").glob("*")

@@ -3,6 +3,7 @@
 import csv
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -16,37 +17,24 @@ from tools import data_cards
 from verdictlab import ScoreTable, data_card, list_data, load_data, load_table
 from verdictlab.tables import _library
 
-NAMES = (
-    "four_models_15",
-    "fuzzy_24x4",
-    "adi_15x8",
-    "somcbr_b_30x13",
-    "somcbr_b_ranks_30x13",
-    "somcbr_k_13x9",
-    "medical_18x3",
-    "high_complexity_9x3",
-    "oan_30x2",
-    "demsar2006_table6",
-    "demsar2006_table6_tie_broken",
-    "four_models_ranks_15x4",
-    "fuzzy_ranks_24x4",
-    "fuzzy_aligned_24x4",
-    "fuzzy_aligned_ranks_24x4",
-    "adi_ranks_15x8",
-    "garcia_herrera_30x5",
-    "benavoli_53x5",
-)
+
+def tables():
+    """The names of all tables of scores or ranks, as the library lists them."""
+    listed = list_data()
+    return tuple(listed["name"][listed["kind"].isin(["scores", "ranks"])])
+
+
 ALL = tuple(list_data()["name"])
-EACH = pytest.mark.parametrize("name", NAMES)
+TABLES = tables()
+EACH = pytest.mark.parametrize("name", TABLES)
 EVERY = pytest.mark.parametrize("name", ALL)
 KINDS = {"scores", "ranks", "cases", "counts", "measures", "problems", "constants", "printed"}
 KINDS |= {"runs"}
 
 
-def test_the_promised_tables_are_there_and_all_others_are_no_tables():
-    kinds = list_data().set_index("name")["kind"]
-    assert set(kinds) == KINDS
-    assert set(kinds.index[kinds.isin(["scores", "ranks"])]) == set(NAMES)
+def test_no_table_was_lost_and_every_kind_is_known():
+    assert set(list_data()["kind"]) == KINDS
+    assert len(TABLES) >= 18
 
 
 @EACH
@@ -54,12 +42,16 @@ def test_a_table_has_the_size_of_its_name(name):
     table = load_table(name)
     assert isinstance(table, ScoreTable)
     assert table.name == name
-    size = {"four_models_15": (15, 4)}.get(name, (14, 4))
-    if "x" in name.rpartition("_")[2]:
-        size = tuple(int(part) for part in name.rpartition("_")[2].split("x"))
-    assert (table.n, table.k) == size
     row = list_data().set_index("name").loc[name]
-    assert (row["rows"], row["columns"]) == size
+    assert (row["rows"], row["columns"]) == (table.n, table.k)
+    size = re.fullmatch(r".*_(\d+)x(\d+)", name)
+    assert size is None or (table.n, table.k) == (int(size[1]), int(size[2]))
+
+
+def test_tables_whose_names_do_not_say_it_have_their_size_too():
+    sizes = {name: (load_table(name).n, load_table(name).k) for name in TABLES}
+    assert sizes["four_models_15"] == (15, 4)
+    assert sizes["demsar2006_table6"] == sizes["demsar2006_table6_tie_broken"] == (14, 4)
 
 
 @EVERY
@@ -81,11 +73,11 @@ def test_a_card_says_where_the_numbers_come_from(name):
     assert card["units"] in ("", "%", "fraction")
     assert all(isinstance(note, str) and len(note) > 20 for note in card["notes"])
     assert card["notes"]
-    if name in NAMES:
+    if name in tables():
         assert card["direction"]
 
 
-@pytest.mark.parametrize("name", sorted(set(ALL) - set(NAMES)))
+@pytest.mark.parametrize("name", sorted(set(ALL) - set(TABLES)))
 def test_other_data_say_what_their_columns_hold(name):
     frame = load_data(name)
     fields = data_card(name)["schema"]["fields"]
@@ -211,9 +203,9 @@ def test_the_cards_are_up_to_date():
 
 
 def copied(root, tmp_path, monkeypatch):
-    shutil.copytree(root / "lessons_data", tmp_path / "data")
-    monkeypatch.setattr(data_cards, "DATA", tmp_path / "data")
-    return tmp_path / "data"
+    shutil.copytree(root / "lessons_data", tmp_path / "lessons_data")
+    monkeypatch.setattr(data_cards, "DATA", tmp_path / "lessons_data")
+    return tmp_path / "lessons_data"
 
 
 def test_a_changed_digit_is_noticed_and_the_card_renewed(root, tmp_path, monkeypatch, capsys):
@@ -254,6 +246,17 @@ def test_a_table_added_by_the_book_loads(with_mine, capsys):
     assert data_cards.main([]) == 0, capsys.readouterr().err
     table = load_table("mine")
     assert (table.n, table.k, table.sources) == (2, 2, None)
+
+
+def test_a_table_added_by_the_book_is_tested_with_the_others(with_mine, capsys):
+    own_card(with_mine, notes=["Invented for this very test."])
+    assert data_cards.main([]) == 0, capsys.readouterr().err
+    assert {*tables()} - {*TABLES} == {"mine"}
+    test_a_table_has_the_size_of_its_name("mine")
+    test_every_file_still_has_the_hash_on_its_card("mine", with_mine.parent)
+    test_a_card_says_where_the_numbers_come_from("mine")
+    test_a_table_carries_what_its_card_says("mine")
+    test_the_decimals_on_a_card_are_those_of_the_scores("mine", with_mine.parent)
 
 
 @pytest.mark.parametrize("lack", ["source_dataset", "licence", "path", "direction", "notes"])

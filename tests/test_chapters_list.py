@@ -123,3 +123,9 @@ def test_lost_marks_are_said(copied, capsys):
     change(copied, "README.md", "<!-- end of chapters -->\n", "")
     assert tool.main([], copied) == 1
     assert "README.md needs two marks" in capsys.readouterr().err
+
+
+def test_a_chapter_without_a_label_is_said(copied, capsys):
+    change(copied, "notebooks/source/16_audit.md", "(ch-audit)=\n", "")
+    assert tool.main([], copied) == 1
+    assert "16_audit.md needs a label above its title" in capsys.readouterr().err

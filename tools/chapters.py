@@ -79,18 +79,22 @@ def chapters(root=ROOT):
     return _read(root)[1]
 
 
+def _link(root, chapter):
+    """A reference to a chapter; ValueError where its source has no label to refer to."""
+    source = Path(root) / "notebooks" / "source" / f"{chapter.stem}.md"
+    label = LABEL.search(source.read_text(encoding="utf-8"))
+    if label is None:
+        raise ValueError(f"{source.name} needs a label above its title, as (ch-topic)=")
+    return f"{{ref}}`{chapter.number} {chapter.title} <{label[1]}>`"
+
+
 def _question_map(root):
     """For each group a table of questions, each with a link to the chapter that answers it."""
     groups, found = _read(root)
     tables = []
     for group in groups:
-        rows = [f"| {group} | chapter |", "|---|---|"]
-        for one in found:
-            if one.group == group:
-                source = Path(root) / "notebooks" / "source" / f"{one.stem}.md"
-                label = LABEL.search(source.read_text(encoding="utf-8"))[1]
-                rows.append(f"| {one.question} | {{ref}}`{one.number} {one.title} <{label}>` |")
-        tables.append("\n".join(rows))
+        rows = [f"| {one.question} | {_link(root, one)} |" for one in found if one.group == group]
+        tables.append("\n".join([f"| {group} | chapter |", "|---|---|", *rows]))
     return "\n" + "\n\n".join(tables) + "\n\n"
 
 

@@ -4,6 +4,7 @@ Each file is given to all of them: `read_table`, `read_results`, the command lin
 desk in the kernel; `test_studio_javascript` gives the same files to the page.
 """
 
+import io
 import math
 import re
 
@@ -97,3 +98,140 @@ def test_the_largest_scores_that_are_taken_give_what_small_ones_give(school, k):
     assert not any(map(math.isnan, numbers_in(large.evidence)))
     if "p" in small.evidence:
         assert large.evidence["p"] == pytest.approx(small.evidence["p"], rel=1e-9)
+
+
+# Files without a header. The first row was read as names, and a problem was lost.
+HEADERLESS = {
+    "problems named": "d1,0.91,0.87\nd2,0.92,0.88\nd3,0.93,0.80\nd4,0.83,0.81\n",
+    "by words": "alpha,0.91,0.87\nbeta,0.92,0.88\ngamma,0.93,0.80\n",
+    "scores only": "0.91,0.87,0.90\n0.92,0.88,0.91\n0.93,0.80,0.95\n",
+    "per cent": "alpha,91.2,87.1,90\nbeta,92.0,88.0,91.5\ngamma,93.5,80.1,95.0\n",
+    "whole scores": "alpha,91,87,90\nbeta,92,88,91\ngamma,93,80,95\n",
+    "problems numbered": "1,0.91,0.87\n2,0.92,0.88\n3,0.93,0.80\n4,0.83,0.81\n",
+    "numbered, first row whole": "1,91,87\n2,92.5,88.1\n3,93.2,80.9\n",
+    "one score twice": "alpha,0.91,0.91\nbeta,0.92,0.88\ngamma,0.93,0.80\n",
+    "whole row twice": "alpha,91,91\nbeta,92.1,88.4\ngamma,93.5,80.2\n",
+    "whole among decimals": "alpha,91,87,90\nbeta,92.5,88.1,91.3\ngamma,70.2,93.4,80.1\n",
+    "one more d": "d1,5,7,9\nd2,92.5,88.1,91.3\nd3,70.2,93.4,80.1\n",
+    "one more problem": "problem 1,0.91,0.87\nproblem 2,0.92,0.88\nproblem 3,0.93,0.80\n",
+    "a known data set": "iris,5,7,9\nwine,92.5,88.1,91.3\nzoo,70.2,93.4,80.1\n",
+    "a score missing": "alpha,0.91,NA,0.87\nbeta,0.92,0.88,0.9\ngamma,0.93,0.80,0.7\n",
+    "semicolons": "alpha;0,91;0,87\nbeta;0,92;0,88\ngamma;0,93;0,80\n",
+}
+
+
+@pytest.mark.parametrize("what", HEADERLESS)
+def test_a_file_without_a_header_is_refused_with_an_example(what, tmp_path, capsys):
+    example = r"such as (problem,)?A,B.* if these are names, .* under the head 'problem'"
+    words = rf"the first row holds numbers \(.*\), not names; .*{example}"
+    refused_everywhere(HEADERLESS[what], words, tmp_path, capsys)
+
+
+# Names can be numbers: those of k-NN, of trees, thresholds.
+NUMBERED = {
+    "under problem": ("problem,1,5,10\na,0.91,0.87,0.9\nb,0.92,0.88,0.9\nc,0.9,0.80,0.8\n", 0),
+    "under nothing": (",1,5,10\na,0.91,0.87,0.9\nb,0.92,0.88,0.9\nc,0.9,0.80,0.8\n", 0),
+    "under a word": ("foo,1,5,10\na,0.91,0.87,0.9\nb,0.92,0.88,0.9\nc,0.9,0.80,0.8\n", 1),
+    "among per cent": ("foo,10,50,90\na,8.5,87.1,91.2\nb,12.1,88.0,90.0\nc,97.2,80.1,80.2\n", 1),
+    "alone": ("1,5,10\n0.91,0.87,0.9\n0.92,0.88,0.9\n0.93,0.80,0.8\n", 1),
+    "thresholds": ("problem,0.1,0.5,0.9\na,0.91,0.87,0.9\nb,0.92,0.88,0.9\nc,0.9,0.8,0.7\n", 0),
+}
+
+
+@READERS
+@pytest.mark.parametrize("what", NUMBERED)
+@pytest.mark.filterwarnings("ignore::verdictlab.TableWarning")
+def test_names_may_be_numbers_and_where_no_word_says_so_that_is_told(what, read):
+    text, told = NUMBERED[what]
+    table = read(text)
+    header = text.splitlines()[0].split(",")
+    assert list(table.algorithms) == [name for name in header if name[:1].isdigit()]
+    said = [each for each in (*table.warnings, *table.reading) if "taken for names" in each]
+    assert len(said) == told
+
+
+def test_the_caller_may_say_that_decimals_are_names():
+    text = "foo,0.1,0.5\na,0.91,0.87\nb,0.92,0.88\n"
+    assert read_table(text, higher_is_better=True, problem_column="foo").algorithms[0] == "0.1"
+    assert read_results(text, higher_is_better=True, problem="foo").algorithms[0] == "0.1"
+
+
+def test_a_long_file_without_a_header_is_refused():
+    text = "kNN,iris,0.9\nSVM,iris,0.8\nkNN,wine,0.7\nSVM,wine,0.6\nkNN,zoo,0.5\nSVM,zoo,0.4\n"
+    with pytest.raises(ValueError, match=r"row per score|holds numbers"):
+        by_results(text)
+    with pytest.raises(ValueError, match=r"the first row holds numbers \(0.9, ...\)"):
+        read_results(text, algorithm="kNN", problem="iris", score="0.9", higher_is_better=True)
+
+
+# The ids of problems, which were judged as one more algorithm.
+IDS = {
+    "German": ("Probleme,A,B,C\n1,91,87,90\n2,92,88,91\n3,93,80,95\n", 0),
+    "data set, German": ("Datensatz,A,B,C\n1,91,87,90\n2,92,88,91\n3,93,80,95\n", 0),
+    "French": ("jeu de donn\u00e9es,A,B,C\n1,91,87,90\n2,92,88,91\n3,93,80,95\n", 0),
+    "Spanish": ("conjunto de datos,A,B,C\n1,91,87,90\n2,92,88,91\n3,93,80,95\n", 0),
+    "numbers": ("Nr.,A,B,C\n1,91,87,90\n2,92,88,91\n3,93,80,95\n", 0),
+    "lfd": ("lfd. Nr.,A,B,C\n1,91,87,90\n2,92,88,91\n3,93,80,95\n", 0),
+    "N\u00b0": ("N\u00b0,A,B,C\n1,91,87,90\n2,92,88,91\n3,93,80,95\n", 0),
+    "unknown": ("xyz,A,B,C\n1,91,87,90\n2,92,88,91\n3,93,80,95\n", 1),
+    "unknown, from 0": ("xyz,A,B,C\n0,91,87,90\n1,92,88,91\n2,93,80,95\n", 1),
+    "unknown, fractions": ("xyz,A,B,C\n1,.91,.87,.9\n2,.92,.88,.91\n3,.93,.8,.95\n", 1),
+    "unknown, small": ("xyz,A,B,C\n1,3,2,5\n2,1,4,3\n3,4,1,2\n4,2,3,1\n", 1),
+}
+
+
+@READERS
+@pytest.mark.parametrize("what", IDS)
+@pytest.mark.filterwarnings("ignore::verdictlab.TableWarning")
+def test_ids_are_no_algorithm(what, read):
+    text, told = IDS[what]
+    table = read(text)
+    assert table.algorithms == ("A", "B", "C")
+    assert list(table.problems) == [line.partition(",")[0] for line in text.splitlines()[1:]]
+    said = [each for each in (*table.warnings, *table.reading) if "counts the rows" in each]
+    assert len(said) == told
+
+
+@pytest.mark.filterwarnings("ignore::verdictlab.TableWarning")
+def test_the_caller_may_say_that_they_are_scores_and_a_name_may(tmp_path, capsys):
+    text = IDS["unknown"][0]
+    table = read_table(text, higher_is_better=True, problem_column=False)
+    assert table.algorithms == ("xyz", "A", "B", "C")
+    # Under the name of an algorithm few whole numbers may count by chance.
+    assert by_table("kNN,SVM,RF\n1,3,2\n2,1,3\n3,2,1\n").algorithms == ("kNN", "SVM", "RF")
+    file = tmp_path / "mine.csv"
+    file.write_text(text)
+    assert main(["judge", str(file), "--higher", "--school", "demsar"]) == 0
+    told = capsys.readouterr()
+    assert "xyz, counts the rows" in told.err
+    assert "--problem-column no" in told.err
+
+
+@pytest.mark.parametrize("what", IDS)
+@pytest.mark.filterwarnings("ignore::verdictlab.TableWarning")
+def test_a_frame_is_read_as_its_file_is(what):
+    text, told = IDS[what]
+    verdict = compare_many(
+        pd.read_csv(io.StringIO(text)), school="demsar", higher_is_better=True
+    )  # fmt: skip
+    same = compare_many(by_table(text), school="demsar")
+    assert verdict.sentence == same.sentence
+    assert ("counts the rows" in verdict.caveat) == bool(told)
+
+
+@pytest.mark.parametrize("what", HEADERLESS)
+@pytest.mark.parametrize("index", [None, 0])
+def test_a_frame_of_a_file_without_a_header_is_refused(what, index):
+    text = HEADERLESS[what]
+    if ";" in text:
+        return
+    if index == 0 and what == "scores only":
+        return  # these become problems, and two algorithms stay
+    frame = pd.read_csv(io.StringIO(text), index_col=index)
+    with pytest.raises(ValueError, match=r"^compare_many: the first row holds numbers|is missing"):
+        compare_many(frame, school="demsar", higher_is_better=True)
+
+
+def test_a_frame_may_name_its_columns_by_numbers_on_purpose():
+    made = frame(0.5).set_axis([0.1, 0.5, 0.9], axis=1)
+    assert compare_many(made, school="demsar", higher_is_better=True)

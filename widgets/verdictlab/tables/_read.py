@@ -106,14 +106,15 @@ def read_table(
         )
     text, own_name = as_text(source)
     found = grid(text, separator)
-    algorithms, problems, rows, places, cells = named_cells(found, problem_column)
+    algorithms, problems, rows, places, cells, notes = named_cells(found, problem_column)
 
     def place(i, j):
         return _("row {row} (problem {problem}), column {column}").format(
             row=rows[i], problem=short(problems[i]), column=short(algorithms[j])
         )
 
-    doubtful = check_columns(algorithms, cells, rows, places, asked=problem_column)
+    doubtful = [Oddity(note) for note in notes]
+    doubtful += check_columns(algorithms, cells, rows, places, asked=problem_column)
     if decimal_mark is None:
         decimal_mark, unclear = find_decimal_mark(cells, place, found.separator)
         if unclear:

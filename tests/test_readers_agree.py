@@ -150,6 +150,12 @@ def test_names_may_be_numbers_and_where_no_word_says_so_that_is_told(what, read)
     assert len(said) == told
 
 
+@READERS
+def test_a_name_that_stands_twice_is_called_so_where_there_is_a_header(read):
+    with pytest.raises(ValueError, match="'5' heads columns 2 and 3"):
+        read("problem,5,5,7\na,0.9,0.8,0.7\nb,0.8,0.9,0.6\n")
+
+
 def test_the_caller_may_say_that_decimals_are_names():
     text = "foo,0.1,0.5\na,0.91,0.87\nb,0.92,0.88\n"
     assert read_table(text, higher_is_better=True, problem_column="foo").algorithms[0] == "0.1"

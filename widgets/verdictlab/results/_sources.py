@@ -18,6 +18,7 @@ from ..tables._grid import grid
 from ..tables._names import bare, shaped, short
 from ..tables._source import as_content, decoded
 from ..tables._taken import is_counting, refuse_numbers, score_like
+from ..tables._vocabulary import heads_problems
 from ._cells import is_gap
 from ._markup import aligned_rows, framed_rows, is_framed, is_latex, latex_rows
 from ._nested import rows_of_mapping
@@ -233,7 +234,7 @@ def _checked(rows, *, name="", notes=()):
 
 def _same_names(header, unseen=()):
     seen = {}
-    if len(set(header)) < len(header) and score_like(header[1:]):
+    if len(set(header)) < len(header) and score_like(header[1:]) and not heads_problems(header[0]):
         refuse_numbers(header[1:], 0)
     for j, name in enumerate(header, start=1):
         if name and (shape := shaped(bare(name))) in seen:

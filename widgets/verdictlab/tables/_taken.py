@@ -11,10 +11,12 @@ from ._vocabulary import heads_problems, known_problems, like_an_algorithm
 __all__ = [
     "first_row_told",
     "ids_told",
+    "ids_words",
     "is_counting",
     "numbers_the_problems",
     "refuse_numbers",
     "score_like",
+    "whole_words",
 ]
 
 _BESIDE = re.compile(r"\s*(?:\u00b1|\+/-|\+-|\\pm|\$\\pm\$|\(|\[).*")  # a spread, a rank
@@ -79,10 +81,15 @@ def first_row_told(header, column, body, *, told=False):
     )
     if not settings:
         refuse_numbers(names, column)
+    return whole_words().format(names=", ".join(short(name, 20) for name in names[:3]))
+
+
+def whole_words():
+    """Say that a first row of whole numbers was taken for names; the Studio's page fills it."""
     return _(
         "The whole numbers of the first row ({names}, ...) were taken for names of algorithms; if "
         "they are scores, put a row of names above them."
-    ).format(names=", ".join(short(name, 20) for name in names[:3]))
+    )
 
 
 def refuse_numbers(names, column=None):
@@ -162,13 +169,19 @@ def numbers_the_problems(heading, first, others):
     return n >= 4 or all(each is None or each[0] > n for each in values)
 
 
+def ids_words():
+    """Say that a first column was taken for the problems' names; the Studio's page fills it."""
+    return _(
+        "The first column, {name}, counts the rows and was taken for the names of the problems."
+    )
+
+
 def ids_told(heading, way_out=""):
-    """Say that a column under a heading that says nothing was taken for the problems' names."""
-    message = (
-        _("The first column, {name}, counts the rows and was taken for the names of the problems; "
-          "if it holds scores, say {way_out}.")
-        if way_out
-        else _("The first column, {name}, counts the rows and was taken for the names of the "
-               "problems.")
-    )  # fmt: skip
+    """Say so of this heading; ``way_out`` is what undoes it."""
+    message = ids_words()
+    if way_out:
+        message = _(
+            "The first column, {name}, counts the rows and was taken for the names of the "
+            "problems; if it holds scores, say {way_out}."
+        )
     return message.format(name=short(heading, 40), way_out=way_out)

@@ -130,6 +130,18 @@ def test_the_caller_may_say_that_decimals_are_names():
     assert read_results(text, higher_is_better=True, problem="foo").algorithms[0] == "0.1"
 
 
+def test_markup_and_frames_without_a_header_are_refused_too():
+    made = "| d1 | 0.91 | 0.87 |\n|---|---|---|\n| d2 | 0.92 | 0.88 |\n| d3 | 0.9 | 0.7 |\n"
+    text = HEADERLESS["problems named"]
+    for source in (
+        made,
+        pd.read_csv(io.StringIO(text)),
+        pd.read_csv(io.StringIO(text), index_col=0),
+    ):
+        with pytest.raises(ValueError, match=r"^read_results: the first row holds numbers"):
+            by_results(source)
+
+
 def test_a_long_file_without_a_header_is_refused():
     text = "kNN,iris,0.9\nSVM,iris,0.8\nkNN,wine,0.7\nSVM,wine,0.6\nkNN,zoo,0.5\nSVM,zoo,0.4\n"
     with pytest.raises(ValueError, match=r"row per score|holds numbers"):

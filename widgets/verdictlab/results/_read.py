@@ -89,8 +89,9 @@ def read_results(
     Raises
     ------
     ValueError
-        What is no table of scores or can be read in two ways, with the way out; gaps, all
-        counted at once; times, folds, seeds, parameters or measures as algorithms.
+        What is no table of scores or can be read in two ways, with the way out; a first row of
+        numbers where names should stand; scores above 1e150; gaps, all counted at once; times,
+        folds, seeds, parameters or measures as algorithms.
 
     Warns
     -----

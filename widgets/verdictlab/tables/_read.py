@@ -43,8 +43,10 @@ def read_table(
 ) -> ScoreTable:
     """Read scores from a user's file: one row per problem, one column per algorithm.
 
-    The first row holds the names of the algorithms. A column of problem names may come first;
-    without one the problems are numbered from 1.
+    The first row holds the names of the algorithms. A column of problem names may come first, or
+    one that counts the rows; without one the problems are numbered from 1. A first row of numbers
+    is refused, unless a head such as "problem" says that they are names, or they look like
+    settings (1, 5, 10 over decimals).
 
     Parameters
     ----------
@@ -69,7 +71,7 @@ def read_table(
     Raises
     ------
     ValueError
-        Anything that is no table of numbers, or surely none of scores: a header shorter than
+        Anything that is no table of numbers, or surely none of scores: no header, one shorter than
         the rows, seeds, folds and row numbers, standard deviations, p-values, a table on its
         side, a row per score, names in a lost encoding, scores above 1e150, more than 100 million
         characters. The
@@ -79,10 +81,12 @@ def read_table(
     Warns
     -----
     TableWarning
-        Odd but valid: a constant column, two equal columns, fractions beside per cent, a lost
-        decimal point, a 0 for a missing score, ranks of which 1 is best, times and sizes, rows and
-        columns of means, look-alike names, columns that differ as problems do. The table keeps
-        these sentences in `ScoreTable.warnings`.
+        What was assumed where no head says it: that whole numbers name the algorithms, or that a
+        column which counts the rows names the problems. Odd but valid: a constant column, two
+        equal columns, fractions beside per cent, a lost decimal point, a 0 for a missing score,
+        ranks of which 1 is best, times and sizes, rows and columns of means, look-alike names,
+        columns that differ as problems do. The table keeps these sentences in
+        `ScoreTable.warnings`.
 
     Examples
     --------

@@ -167,6 +167,12 @@ def test_the_caller_may_say_that_they_are_scores_and_a_name_may(tmp_path, capsys
     text = IDS["unknown"][0]
     table = read_table(text, higher_is_better=True, problem_column=False)
     assert table.algorithms == ("xyz", "A", "B", "C")
+    two = "alt,neu\n1,2\n2,1\n3,5\n4,4\n"
+    with pytest.raises(ValueError, match=r"'alt' was taken .* say problem_column=False"):
+        by_table(two)
+    with pytest.raises(ValueError, match=r"say read_table\(..., problem_column=False\)"):
+        by_results(two)
+    assert read_table(two, higher_is_better=True, problem_column=False).k == 2
     # Under the name of an algorithm few whole numbers may count by chance.
     assert by_table("kNN,SVM,RF\n1,3,2\n2,1,3\n3,2,1\n").algorithms == ("kNN", "SVM", "RF")
     file = tmp_path / "mine.csv"

@@ -180,6 +180,12 @@ def _check_algorithms(algorithms, header, column, unseen):
                 "read_table: there is {count} (the column {taken!r} was taken for the names of "
                 "the problems); a comparison needs at least 2 columns of scores"
             )
+            if not heads_problems(header[column]):
+                message = _(
+                    "read_table: there is {count} (the column {taken!r} was taken for the names of "
+                    "the problems; if it holds scores, say problem_column=False); a comparison "
+                    "needs at least 2 columns of scores"
+                )
         raise ValueError(message.format(count=count, taken=short(header[column or 0])))
 
 

@@ -31,6 +31,8 @@ def wrong_numbers(values):
         "a value missing": replaced(values, NAN, float),
         "infinity": replaced(values, INF, float),
         "minus infinity": replaced(values, -INF, float),
+        "too large to square": replaced(values, 1e308, float),
+        "hundreds of digits": replaced(values, 10**400),
         "None inside": replaced(values, None),
         "text inside": replaced(values, "0.5"),
         "text": values.astype(str),

@@ -74,7 +74,7 @@ BROKEN = {
     "beyond floats": (
         "problem,kNN,SVM\niris,1e999,0.5\nwine,0.8,0.7\n",
         {},
-        "'1e999' is too large for a number",
+        "'1e999' is too large to compute with",
     ),
     "problem twice": (
         "problem,kNN,SVM\niris,0.8,0.9\nwine,0.8,0.7\n\niris ,0.7,0.6\n",

@@ -14,6 +14,7 @@ from scipy import special
 
 import javascript
 from conftest import find_chromium
+from reader_files import HEADERLESS, HUGE, IDS, NUMBERED
 from verdictlab import (
     ScoreTable,
     compare_all,
@@ -30,7 +31,7 @@ from verdictlab.report._paper import plan_text, whole_options
 from verdictlab.summaries._summary import summary_of
 
 SOURCES = Path(__file__).resolve().parent.parent / "widgets" / "frontend" / "src"
-MODULES = ("ranks", "sizes", "world", "table", "plan", "page", "diagram")
+MODULES = ("ranks", "sizes", "world", "table", "taken", "plan", "page", "diagram")
 TOLERANCE = 1e-9
 SIZES = (3, 4, 5, 6, 7, 9, 12, 20, 30, 60)
 COUNT = 1000
@@ -344,6 +345,61 @@ def test_a_page_judges_no_doubtful_table(engine):
     events = [{"what": "lock", "asked": {**plan, "text": text}} for text in DOUBTFUL]
     for text, told in zip(DOUBTFUL, paged(engine, lab, events), strict=True):
         assert told.get("error"), text
+
+
+FOUR = "".join(f"{i},0.{90 + i},0.{80 + i},0.{95 - 2 * i}\n" for i in range(1, 5))
+ALIKE = {
+    **{what: (text, 0) for what, text in HEADERLESS.items()},
+    **NUMBERED,
+    **IDS,
+    "ids under a name": (f"kNN,SVM,RF,CART\n{FOUR}", 1),
+    "ids out of order": ("xyz,A,B,C\n1,91,87,90\n3,92,88,91\n2,93,80,95\n", 0),
+    "seeds": (f"seed,A,B,C\n{FOUR}", 0),
+    "too many numbers": ("problem,1,2,3\na,0.9,0.8,0.7\nb,0.8,0.9,0.5\n", 0),
+}
+
+
+@ENGINES
+def test_a_page_takes_rows_and_columns_for_what_python_takes_them(engine):
+    lab = studio_lab()
+    only = lab.spec["words"]["page_only"]
+    events = [{"what": "read", "asked": {"text": text, "higher": True}}
+              for text, _told in ALIKE.values()]  # fmt: skip
+    seen = {"refused": 0, "read": 0, "told": 0}
+    for (what, (text, told)), page in zip(ALIKE.items(), paged(engine, lab, events), strict=True):
+        ours = Desk().read({"text": text, "higher": True})
+        if what in HEADERLESS:
+            assert page["error"].startswith("The first row holds numbers ("), what
+            assert "such as problem,A,B" in page["error"] or "such as A,B" in page["error"]
+            assert ours["error"].startswith("the first row holds numbers ("), what
+            seen["refused"] += 1
+        elif "error" in page:
+            assert only in page["error"], what  # left to the notebook
+        else:
+            assert (page["algorithms"], page["size"]) == (ours["algorithms"], ours["size"]), what
+            assert len(page["notes"]) == len(ours["notes"]) == told, what
+            for one, other in zip(page["notes"], ours["notes"], strict=True):
+                assert other.startswith(one.rstrip("."))
+            seen["read"] += 1
+            seen["told"] += told
+    assert seen["refused"] == len(HEADERLESS)
+    assert seen["read"] >= 15
+    assert seen["told"] >= 6
+
+
+@ENGINES
+def test_a_page_refuses_scores_beyond_arithmetic_with_their_cell(engine):
+    lab = studio_lab()
+    scores = ["1" + "0" * 200, "1" + "0" * 400, "1e308", "-1e151", "-1" + "0" * 151]
+    scores += ["1e5"]
+    plan = {"higher": True, "school": "demsar", "alpha": 0.05, "control": None}
+    events = [{"what": "lock", "asked": {**plan, "text": HUGE.replace("1e308", score)}}
+              for score in scores]  # fmt: skip
+    told = paged(engine, lab, events)
+    for score, page in zip(scores[:5], told, strict=False):
+        assert page["error"].startswith("Row 3, column 3: " + score[:20])
+        assert "too large to compute with; give the scores in another unit" in page["error"]
+    assert lab.spec["words"]["page_only"] in told[5]["error"]  # a number, but not for this page
 
 
 @ENGINES

@@ -110,6 +110,12 @@ REFUSED = {
     "None": (cells(iris=None), {}, "problem iris, algorithm kNN: the score is missing"),
     "NA": (cells().astype("Int64").replace(91, pd.NA), {}, "iris, algorithm kNN: the score is m"),
     "infinite": (cells(iris=-np.inf), {}, "the score is -inf; it must be finite"),
+    "too large": (
+        cells(iris=1e308), {},
+        r"problem iris, algorithm kNN: the score 1e\+308 is too large .* another unit, or leave",
+    ),
+    "far below": (cells(iris=-1e151), {}, r"the score -1e\+151 is too large"),
+    "hundreds of digits": (cells(iris=10**400), {}, "the score is inf; it must be finite"),
     "series that do not fit": (
         {"A": pd.Series([1.0, 2], ["x", "y"]), "B": pd.Series([1.0, 2], ["x", "z"])},
         {},

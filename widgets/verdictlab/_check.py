@@ -3,6 +3,7 @@
 Each message names the function that was called, the value it was given and the way out.
 """
 
+import math
 import operator
 from decimal import Decimal
 from numbers import Real
@@ -14,6 +15,7 @@ import pandas as pd
 from ._text import _
 
 __all__ = [
+    "LARGEST",
     "as_rng",
     "as_scores",
     "as_values",
@@ -23,6 +25,9 @@ __all__ = [
     "choose",
     "in_short",
 ]
+
+# Squares of larger numbers overflow, and what is computed from them is no number.
+LARGEST = 1e150
 
 
 def check_alpha(alpha, *, function, name="alpha"):
@@ -135,7 +140,7 @@ def as_rng(rng, *, function):
 
 
 def as_values(values, *, function, name="values"):
-    """Return finite floats as an array; the first bad value is named with its place.
+    """Return finite floats as an array, none above `LARGEST`; the first bad value is named.
 
     >>> as_values([1, float("nan")], function="judge", name="x")
     Traceback (most recent call last):
@@ -152,13 +157,30 @@ def as_values(values, *, function, name="values"):
         ) from None
     if array.dtype.kind not in "biuf":
         _check_cells(array, function=function, name=name)
-    array = array.astype(float)
+    try:
+        array = array.astype(float)
+    except OverflowError:  # a whole number of hundreds of digits
+        array = np.where(np.abs(array) > LARGEST, math.inf, array).astype(float)
     if not np.isfinite(array).all():
         place = tuple(np.argwhere(~np.isfinite(array))[0])
         raise ValueError(
             _(
                 "{function}: {name} must hold finite numbers, got {said}; leave that case out"
             ).format(function=function, name=name, said=_placed(float(array[place]), place))
+        )
+    if (large := np.abs(array) > LARGEST).any():
+        place = tuple(np.argwhere(large)[0])
+        raise ValueError(
+            _(
+                "{function}: {name} must hold numbers to compute with, at most {largest:g} in "
+                "size, got {said}; give them in another unit, or leave that case out if it marks "
+                "a missing value"
+            ).format(
+                function=function,
+                name=name,
+                largest=LARGEST,
+                said=_placed(float(array[place]), place),
+            )
         )
     return array
 

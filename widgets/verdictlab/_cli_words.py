@@ -13,6 +13,7 @@ _FLAGS = (
     (re.compile(r"\bunit='%'"), "--unit %"),
     (re.compile(r"\bdecimal_mark='([.,])'"), r"--decimal-mark \1"),
     (re.compile(r"\bseparator=\.\.\."), "--separator"),
+    (re.compile(r"\bread_table\(\.\.\., problem_column=False\)"), "--problem-column no"),
     (re.compile(r"\bproblem_column=False"), "--problem-column no"),
     (re.compile(r"""\bproblem_column=(?=['"])"""), "--problem-column "),
     (re.compile(r"\bmissing='([a-z-]+)'"), r"--missing \1"),

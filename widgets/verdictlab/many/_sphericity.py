@@ -81,6 +81,9 @@ def epsilons(residual, ss_residual):
     """
     _, n, k = residual.shape
     products = np.einsum("tij,til->tjl", residual, residual)
+    exponent = np.frexp(ss_residual)[1]  # squared as they are, large ones would overflow
+    products = np.ldexp(products, -exponent[:, None, None])
+    ss_residual = np.ldexp(ss_residual, -exponent)
     with np.errstate(divide="ignore", invalid="ignore"):
         gg = ss_residual**2 / ((k - 1) * (products**2).sum(axis=(-1, -2)))
         gg = np.where(ss_residual > 0, np.clip(gg, 1 / (k - 1), 1), 1.0)

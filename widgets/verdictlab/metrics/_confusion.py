@@ -183,7 +183,8 @@ def confusion_metrics(
         )
     if truth == "columns":
         table = table.T
-    table = table.astype(np.int64) if (table == np.rint(table)).all() else table.copy()
+    whole = (table == np.rint(table)).all() and n < 2**53  # beyond, integers would overflow
+    table = table.astype(np.int64) if whole else table.copy()
     table.setflags(write=False)
     accuracy = float(np.trace(table) / n)
     chance = float((table.sum(0) / n) @ (table.sum(1) / n))

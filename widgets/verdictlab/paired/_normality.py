@@ -10,7 +10,7 @@ import pandas as pd
 from .. import _special as special
 from .._text import _
 from ._lilliefors import lilliefors_pvalue
-from ._pairs import as_sample
+from ._pairs import as_sample, in_own_size
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
@@ -42,7 +42,7 @@ def lilliefors(values):
 
 def jarque_bera(values):
     """Give (JB, JB, p) from skewness and kurtosis, moments divided by n."""
-    n = values.shape[-1]
+    n, values = values.shape[-1], in_own_size(values)
     centred = values - values.mean(axis=-1, keepdims=True)
     second, third, fourth = ((centred**power).mean(axis=-1) for power in (2, 3, 4))
     statistic = n / 6 * (third**2 / second**3 + (fourth / second**2 - 3) ** 2 / 4)

@@ -11,7 +11,9 @@ __all__ = [
     "as_pairs",
     "as_sample",
     "fields",
+    "in_own_size",
     "normal_pvalue",
+    "own_exponent",
     "ratio",
     "size_ratio",
     "t_pvalue",
@@ -68,6 +70,24 @@ def as_pairs(x, y, *, function, least=1):
                 "{shape} and {other_shape}"
             ).format(function=function, shape=x.shape, other_shape=y.shape)
         ) from None
+
+
+def own_exponent(values):
+    """Give the power of two just above the values, along the last axis.
+
+    >>> own_exponent(np.array([3.0, -5.0])).tolist()
+    [3]
+    """
+    return np.frexp(np.abs(values).max(axis=-1, keepdims=True))[1]
+
+
+def in_own_size(values):
+    """Divide by that power of two: no digit moves, and no fourth power overflows.
+
+    >>> in_own_size(np.array([3.0, -5.0])).tolist()
+    [0.375, -0.625]
+    """
+    return np.ldexp(values, -own_exponent(values))
 
 
 def size_ratio(n_test, n_train, *, function):

@@ -9,7 +9,7 @@ import numpy as np
 
 from .._check import choose
 from .._text import _
-from ._pairs import ALTERNATIVES, as_pairs, fields, ratio, t_pvalue
+from ._pairs import ALTERNATIVES, as_pairs, fields, own_exponent, ratio, t_pvalue
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
@@ -97,6 +97,8 @@ def variance_homogeneity_test(
     choose(alternative, ALTERNATIVES, function=function, name="alternative")
     x, y = as_pairs(x, y, function=function, least=3)
     n = x.shape[-1]
+    exponent = np.maximum(own_exponent(x), own_exponent(y))
+    x, y = np.ldexp(x, -exponent), np.ldexp(y, -exponent)  # or fourth powers might overflow
     a, b = (values - values.mean(axis=-1, keepdims=True) for values in (x, y))
     for values, centred in ((x, a), (y, b)):
         centred[(values == values[..., :1]).all(axis=-1)] = 0.0
@@ -118,8 +120,8 @@ def variance_homogeneity_test(
     found = {
         "statistic": statistic,
         "pvalue": t_pvalue(statistic, n - 2, alternative),
-        "sd_first": sd_x,
-        "sd_second": sd_y,
+        "sd_first": np.ldexp(sd_x, exponent[..., 0]),
+        "sd_second": np.ldexp(sd_y, exponent[..., 0]),
         "correlation": np.clip(correlation, -1, 1),
     }
     return VarianceResult(**fields(found, x.shape[:-1]), dof=n - 2, alternative=alternative)

@@ -6,6 +6,7 @@ import numpy as np
 
 from .._text import _, format_level, format_number, p_text
 from ..many import friedman_test, rm_anova
+from ..paired._pairs import in_own_size
 from ..verdicts import _phrases as say
 from ._many import ask_overall, compare, end_by_ranks, end_without_difference
 from ._thesis_means import end_by_means
@@ -33,7 +34,7 @@ def sarle(values):
     >>> sarle(np.repeat(values, 20)).round(3).item(), sarle(values).round(3).item()
     (0.958, 0.342)
     """
-    n = values.shape[-1]
+    n, values = values.shape[-1], in_own_size(values)
     centred = values - values.mean(axis=-1, keepdims=True)
     second, third, fourth = ((centred**power).mean(axis=-1) for power in (2, 3, 4))
     size = np.abs(values).max(axis=-1)

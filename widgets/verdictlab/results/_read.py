@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Mapping
 from dataclasses import replace
@@ -89,8 +90,9 @@ def read_results(
     Raises
     ------
     ValueError
-        What is no table of scores or can be read in two ways, with the way out; gaps, all
-        counted at once; times, folds, seeds, parameters or measures as algorithms.
+        What is no table of scores or can be read in two ways, with the way out; a first row of
+        numbers where names should stand; scores above 1e150; gaps, all counted at once; times,
+        folds, seeds, parameters or measures as algorithms.
 
     Warns
     -----
@@ -153,7 +155,10 @@ def _way(value):
 def _in_own_name(message):
     """Say what the readers below found wrong in the words of this one."""
     message = message.removeprefix("read_results: ").removeprefix("read_table: ")
-    message = message.removeprefix("ScoreTable: ").replace("problem_column=", "problem=")
+    message = message.removeprefix("ScoreTable: ")
+    # That no column names the problems is for `read_table` only.
+    message = message.replace("problem_column=False", "read_table(..., problem_column=False)")
+    message = re.sub(r"problem_column=(?!False)", "problem=", message)
     return _("read_results: {reason}").format(reason=message)
 
 

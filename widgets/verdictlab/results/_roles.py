@@ -10,6 +10,7 @@ from ..tables._cells import is_number
 from ..tables._names import short
 from ..tables._settings import is_parameter
 from ..tables._vocabulary import (
+    PROBLEMS,
     heads_algorithms,
     heads_problems,
     heads_scores,
@@ -43,9 +44,6 @@ _SEEDS = words(
 )
 _STEPS = words("epoch epochs step steps iteration iterations iter")
 _METRICS = words("metric metrics measure measures scorer metrica")
-_PROBLEMS = words(
-    "problem problems dataset datasets data task tasks benchmark domain problema dades datos"
-)
 _ALGORITHMS = words("scheme framework flow runname pipeline optimizer agent")
 
 
@@ -150,7 +148,7 @@ def _taken(roles):
 
 
 def _is_problem(name):
-    return bool(set(_words(name)) & _PROBLEMS) and _says(name, _PROBLEMS | {"name"})
+    return bool(set(_words(name)) & PROBLEMS) and _says(name, PROBLEMS | {"name"})
 
 
 def _is_algorithm(name):

@@ -7,6 +7,7 @@ from ..tables._grid import Grid
 from ..tables._heads import named_cells, problem_place
 from ..tables._long import is_row_per_score
 from ..tables._names import short
+from ..tables._taken import refuse_numbers, score_like
 from ..tables._vocabulary import heads_algorithms, is_summary
 from ._cells import is_gap
 from ._gather import Numbers, runs_of_long, runs_of_wide
@@ -18,6 +19,8 @@ __all__ = ["long_runs", "wide_runs"]
 
 def long_runs(rows, roles, decimal_mark):
     """Return (runs, unit, notes) of a table with a row per score."""
+    if score_like([rows.header[roles.score]]):
+        refuse_numbers([rows.header[roles.score]], 0)
     numbers = Numbers(decimal_mark, rows.separator)
     runs = runs_of_long(rows, roles, numbers)
     if len(runs.problems) < 2:
@@ -33,7 +36,7 @@ def long_runs(rows, roles, decimal_mark):
 
 def wide_runs(rows, roles, decimal_mark):
     """Return (runs, unit, notes, roles, places of columns) of a table with a column each."""
-    notes = []
+    notes, told = [], roles.problem is not None
     turned = roles.algorithm is not None or (
         roles.problem is None and bool(rows.header[0]) and heads_algorithms(rows.header[0])
         and len(set(rows.column(0))) == len(rows.body)
@@ -65,9 +68,9 @@ def wide_runs(rows, roles, decimal_mark):
     roles = replace(roles, fold=None, seeds=())
     asked = False if roles.problem is None else rows.header[roles.problem] or True
     found = Grid([(1, rows.header), *rows.body], rows.separator or ",")
-    algorithms, problems, numbered, places, cells = named_cells(found, asked)
+    algorithms, problems, numbered, places, cells, more = named_cells(found, asked, told=told)
     runs = runs_of_wide((algorithms, problems), numbered, [()] * len(problems), cells, numbers)
-    return runs, numbers.unit, [*notes, *numbers.notes], roles, places
+    return runs, numbers.unit, [*notes, *more, *numbers.notes], roles, places
 
 
 def _refuse_words(rows, roles):

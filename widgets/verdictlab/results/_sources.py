@@ -17,6 +17,8 @@ from ..tables._cells import is_number
 from ..tables._grid import grid
 from ..tables._names import bare, shaped, short
 from ..tables._source import as_content, decoded
+from ..tables._taken import is_counting, refuse_numbers, score_like
+from ..tables._vocabulary import heads_problems
 from ._cells import is_gap
 from ._markup import aligned_rows, framed_rows, is_framed, is_latex, latex_rows
 from ._nested import rows_of_mapping
@@ -41,17 +43,12 @@ def _without_count(rows):
         and len(rows.header) > 2
         and (
             rows.header[1]
-            and is_count(rows.column(0))
+            and is_counting(rows.column(0))
             and any(not is_number(cell) and not is_gap(cell) for cell in rows.column(1))
         )
     ):
         return rows.keeping(range(1, len(rows.header)))
     return rows
-
-
-def is_count(cells):
-    """Whether cells count from 0 or 1."""
-    return cells in ([str(i) for i in range(len(cells))], [str(i + 1) for i in range(len(cells))])
 
 
 def _rows_of(source, sheet, separator):
@@ -237,6 +234,8 @@ def _checked(rows, *, name="", notes=()):
 
 def _same_names(header, unseen=()):
     seen = {}
+    if len(set(header)) < len(header) and score_like(header[1:]) and not heads_problems(header[0]):
+        refuse_numbers(header[1:], 0)
     for j, name in enumerate(header, start=1):
         if name and (shape := shaped(bare(name))) in seen:
             fail(_("the name {name!r} heads columns {first} and {second}; give each column a name "

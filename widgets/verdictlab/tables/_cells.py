@@ -1,9 +1,9 @@
 """From the text of a cell to a number, or to the reason why it is none."""
 
-import math
 import re
 import statistics
 
+from .._check import LARGEST
 from .._text import _
 from ._names import short
 
@@ -115,7 +115,7 @@ def _like_thousands(pointed, whole):
 
 
 def to_number(cell, mark):
-    """Return (number, decimals printed), or None if the text is no finite number."""
+    """Return (number, decimals printed), or None if the text is no number to compute with."""
     text = cell if cell.isascii() else cell.translate(_MINUS)
     if mark != ".":
         if "." in text:
@@ -125,7 +125,7 @@ def to_number(cell, mark):
     if not match:
         return None
     number = float(text)
-    if math.isinf(number):
+    if abs(number) > LARGEST:
         return None
     places = len(match.group(1) or match.group(2) or "") - int(match.group(3) or 0)
     return number, max(0, places)
@@ -145,7 +145,10 @@ def why_not_a_number(cell, mark):
     elif is_number(whole) and {".", ","} & set(whole) and mark not in whole:
         why = _("{cell!r} does not have the decimal mark {mark!r}; use one mark throughout")
     elif is_number(whole):
-        why = _("{cell!r} is too large for a number; is it a slip of the pen?")
+        why = _(
+            "{cell!r} is too large to compute with (above {largest:g}); give the scores in another "
+            "unit, or leave the problem out if it marks a missing score"
+        )
     elif whole.endswith("%") and is_number(number):
         why = _("{cell!r} has a percent sign; write {number} and say unit='%'")
     elif "\u00b1" in cell or "+-" in cell or "+/-" in cell:
@@ -156,4 +159,4 @@ def why_not_a_number(cell, mark):
         why = _("{cell!r} has marks between thousands; write the number without them")
     else:
         why = _("{cell!r} is not a number; write the score in digits or leave the problem out")
-    return why.format(cell=cell, mark=mark, number=number)
+    return why.format(cell=cell, mark=mark, number=number, largest=LARGEST)

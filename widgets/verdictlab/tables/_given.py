@@ -1,5 +1,7 @@
 """A table as people hand it over: whatever `compare_many` and the labs take becomes one."""
 
+import re
+import warnings
 from collections.abc import Mapping
 from os import PathLike, fspath
 from pathlib import Path
@@ -11,8 +13,11 @@ from .._text import _
 from ._inputs import direction
 from ._library import list_data
 from ._names import short
+from ._oddity import Oddity, TableWarning
 from ._read import read_table
 from ._score_table import ScoreTable
+from ._taken import first_row_told, ids_told, is_counting, numbers_the_problems, score_like
+from ._vocabulary import heads_problems
 
 __all__ = ["TableGiven", "table_given"]
 
@@ -60,9 +65,14 @@ def table_given(source, *, higher_is_better=None, any_way=False, unit="", functi
     higher_is_better = any_way if higher_is_better is None else higher_is_better
     if isinstance(source, (str, PathLike)):
         return read_table(source, higher_is_better=higher_is_better, unit=unit)
+    notes = []
     if isinstance(source, pd.DataFrame):
-        source = _with_problems(source)
-    return ScoreTable(source, higher_is_better=higher_is_better, unit=unit)
+        source, notes = _with_problems(source, function)
+    table = ScoreTable(source, higher_is_better=higher_is_better, unit=unit)
+    table._oddities = tuple(Oddity(note) for note in notes)
+    for note in notes:
+        warnings.warn(TableWarning(note), stacklevel=3)
+    return table
 
 
 def _with_unit(table, unit):
@@ -70,9 +80,52 @@ def _with_unit(table, unit):
     return ScoreTable(table.scores, higher_is_better=table.higher_is_better, unit=unit, **about)
 
 
-def _with_problems(frame):
-    """A frame that numbers its rows and begins with a column of words: these are the problems."""
-    numbered = isinstance(frame.index, pd.RangeIndex) and len(frame.columns) > 1
-    if numbered and not pd.api.types.is_numeric_dtype(frame.iloc[:, 0]):
-        return frame.set_index(frame.columns[0])
-    return frame
+def _with_problems(frame, function):
+    """Return (the frame with its problems as index, what was assumed).
+
+    A frame that numbers its rows and begins with words, or with what a reader of files takes for
+    the problems' numbers, has its problems there. Columns that a file without a header gave it
+    are refused as in a file.
+    """
+    if frame.columns.nlevels > 1 or frame.index.nlevels > 1 or not len(frame.columns):
+        return frame, []
+    whole, notes = frame, []
+    column, heading = (0, _text(frame.columns[0])) if len(frame.columns) > 1 else (None, "")
+    if isinstance(frame.index, pd.RangeIndex) and column == 0:
+        first = frame.iloc[:, 0]
+        if pd.api.types.is_numeric_dtype(first):
+            first = [_text(cell) for cell in first]
+            named = heads_problems(heading) and all(cell.isdecimal() for cell in first)
+            others = _texts(frame.iloc[:, 1:]) if is_counting(first) and not named else []
+            if others and numbers_the_problems(heading, first, others):
+                notes.append(ids_told(heading))
+            elif not named:
+                column = None
+        if column == 0:
+            frame = frame.iloc[:, 1:].set_axis(first, axis=0)
+    elif not isinstance(frame.index, pd.RangeIndex):
+        column, heading = 0, "" if frame.index.name is None else _text(frame.index.name)
+        whole = frame.set_axis(range(frame.shape[1]), axis=1)
+        whole.insert(0, "", frame.index)
+    # Names that are no text were given on purpose; pandas renames those that stand twice.
+    if all(isinstance(name, str) for name in frame.columns):
+        names = [re.sub(r"^([0-9]+[.,][0-9]+)\.[0-9]+$", r"\1", name) for name in frame.columns]
+        try:
+            if score_like(names):
+                header = names if column is None else [heading, *names]
+                notes.append(first_row_told(header, column, _texts(whole)))
+        except ValueError as error:
+            reason = str(error).removeprefix("read_table: ")
+            raise ValueError(
+                _("{function}: {reason}").format(function=function, reason=reason)
+            ) from None
+    return frame, [note for note in notes if note]
+
+
+def _texts(frame):
+    return [[_text(cell) for cell in row] for row in frame.itertuples(index=False)]
+
+
+def _text(cell):
+    """Write a cell as a file would: 3 and not 3.0."""
+    return f"{cell:.15g}" if isinstance(cell, float) else str(cell)

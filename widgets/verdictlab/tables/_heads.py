@@ -4,13 +4,20 @@ from .._text import _
 from ._cells import is_number
 from ._long import RowPerScore, pivot_of, refuse_long
 from ._names import near_matches, shaped, short
+from ._taken import first_row_told, ids_told, numbers_the_problems
 from ._vocabulary import heads_algorithms, heads_problems, is_index
 
 __all__ = ["named_cells", "problem_place"]
 
 
-def named_cells(found, problem_column=None):
-    """Return (algorithms, problems, numbers of rows and columns, score cells) of a `Grid`."""
+def named_cells(found, problem_column=None, *, told=None):
+    """Return (algorithms, problems, numbers of rows and columns, score cells, notes) of a `Grid`.
+
+    ``told`` is whether the caller of another reader named the column of problems; ``notes`` say
+    what was assumed where nobody told it.
+    """
+    way_out = "problem_column=False" if told is None else ""
+    told = isinstance(problem_column, str) if told is None else told
     records, unseen = found.records, found.unseen
     _check_empty_columns(records[0][1], records[1:])
     left_out = len(records[0][1])
@@ -18,7 +25,9 @@ def named_cells(found, problem_column=None):
     left_out -= len(header)
     refuse_long(header, body)
     column = _problem_column(header, body, problem_column)
-    _check_header(header, column, problem_column)
+    notes = [first_row_told(header, column, [cells for _, cells in body], told=told)]
+    if column is not None and not told and problem_column is not True:
+        notes.append(_ids_told(header, column, body, way_out))
     if not body:
         raise ValueError(
             _("read_table: there is a row of names but no row of scores; add one row per problem")
@@ -35,7 +44,7 @@ def named_cells(found, problem_column=None):
     _check_algorithms(algorithms, header, column, {name for row, name in unseen if row == head})
     _check_problems(problems, rows, unseen)
     places = [j + 1 + left_out for j in range(len(header)) if j != column]
-    return algorithms, problems, rows, places, cells
+    return algorithms, problems, rows, places, cells, [note for note in notes if note]
 
 
 def problem_place(header, body):
@@ -93,7 +102,15 @@ def _problem_column(header, body, asked):
     # One bad score among many numbers does not turn a column of scores into names.
     if 2 * numbers <= len(first):
         return 0
-    return 0 if _is_counting(first, [cells[1:] for _, cells in body]) else None
+    others = [cells[1:] for _, cells in body]
+    return 0 if numbers_the_problems(header[0], first, others) else None
+
+
+def _ids_told(header, column, body, way_out):
+    first = [cells[column] for _, cells in body]
+    if column or heads_problems(header[0]) or not all(map(is_number, first)):
+        return ""
+    return ids_told(header[0], way_out)
 
 
 def _refuse_algorithms_as_rows(header, body):
@@ -122,28 +139,6 @@ def _refuse_algorithms_as_rows(header, body):
             "problem_column={name!r} if they are problems"
         ).format(name=name, body=body[0][0], value=short(body[0][1][0]))
     )
-
-
-def _is_counting(first, others):
-    # A column 1, 2, 3, ... beside scores with decimals numbers the rows.
-    n = len(first)
-    counts = [str(i) for i in range(n + 1)]
-    if n < 4 or first not in (counts[1:], counts[:-1]):
-        return False
-    return any("." in cell or "," in cell for cells in others for cell in cells)
-
-
-def _check_header(header, column, asked):
-    names = [cell for j, cell in enumerate(header) if j != column]
-    # Names that look like numbers (thresholds, say) are fine under a column of problems.
-    named = column is not None and (asked or heads_problems(header[column]))
-    if names and not named and all(is_number(cell) for cell in names):
-        raise ValueError(
-            _(
-                "read_table: the first row holds numbers ({names}, ...), not names; put a "
-                "row with the names of the algorithms above it"
-            ).format(names=names[0])
-        )
 
 
 def _check_algorithms(algorithms, header, column, unseen):
@@ -185,6 +180,12 @@ def _check_algorithms(algorithms, header, column, unseen):
                 "read_table: there is {count} (the column {taken!r} was taken for the names of "
                 "the problems); a comparison needs at least 2 columns of scores"
             )
+            if not heads_problems(header[column]):
+                message = _(
+                    "read_table: there is {count} (the column {taken!r} was taken for the names of "
+                    "the problems; if it holds scores, say problem_column=False); a comparison "
+                    "needs at least 2 columns of scores"
+                )
         raise ValueError(message.format(count=count, taken=short(header[column or 0])))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 import numpy as np
 import pandas as pd
 
+from .._check import LARGEST
 from .._text import _
 from ._names import near_matches, short, shown
 
@@ -113,8 +114,9 @@ def numbers(table, problems, algorithms):
                 for i, problem in enumerate(problems)
             ]
         )
-    if not np.isfinite(values).all():
-        i, j = np.argwhere(~np.isfinite(values))[0]
+    bad = ~(np.abs(values) <= LARGEST)  # what is missing, too, is not below it
+    if bad.any():
+        i, j = np.argwhere(bad)[0]
         where = _("problem {problem}, algorithm {algorithm}").format(
             problem=short(problems[i]), algorithm=short(algorithms[j])
         )
@@ -124,11 +126,16 @@ def numbers(table, problems, algorithms):
                     "ScoreTable: {where}: the score is missing; fill it in or leave the problem out"
                 ).format(where=where)
             )
-        raise ValueError(
-            _("ScoreTable: {where}: the score is {values}; it must be finite").format(
-                where=where, values=values[i, j]
+        message = (
+            _("ScoreTable: {where}: the score is {values}; it must be finite")
+            if np.isinf(values[i, j])
+            else _(
+                "ScoreTable: {where}: the score {values:g} is too large to compute with (above "
+                "{largest:g}); give the scores in another unit, or leave the problem out if it "
+                "marks a missing score"
             )
         )
+        raise ValueError(message.format(where=where, values=values[i, j], largest=LARGEST))
     values.flags.writeable = False
     return values
 
@@ -141,6 +148,8 @@ def _number(cell, problem, algorithm):
     else:
         try:
             number = float(cell)
+        except OverflowError:  # a whole number of hundreds of digits
+            number = math.inf
         except (TypeError, ValueError):
             number = None
     if number is None:

@@ -43,8 +43,10 @@ def read_table(
 ) -> ScoreTable:
     """Read scores from a user's file: one row per problem, one column per algorithm.
 
-    The first row holds the names of the algorithms. A column of problem names may come first;
-    without one the problems are numbered from 1.
+    The first row holds the names of the algorithms. A column of problem names may come first, or
+    one that counts the rows; without one the problems are numbered from 1. A first row of numbers
+    is refused, unless a head such as "problem" says that they are names, or they look like
+    settings (1, 5, 10 over decimals).
 
     Parameters
     ----------
@@ -69,19 +71,22 @@ def read_table(
     Raises
     ------
     ValueError
-        Anything that is no table of numbers, or surely none of scores: a header shorter than
+        Anything that is no table of numbers, or surely none of scores: no header, one shorter than
         the rows, seeds, folds and row numbers, standard deviations, p-values, a table on its
-        side, a row per score, names in a lost encoding, more than 100 million characters. The
+        side, a row per score, names in a lost encoding, scores above 1e150, more than 100 million
+        characters. The
         message names the row (counted as a spreadsheet does, the header is row 1), the problem
         and the column, and the way out.
 
     Warns
     -----
     TableWarning
-        Odd but valid: a constant column, two equal columns, fractions beside per cent, a lost
-        decimal point, a 0 for a missing score, ranks of which 1 is best, times and sizes, rows and
-        columns of means, look-alike names, columns that differ as problems do. The table keeps
-        these sentences in `ScoreTable.warnings`.
+        What was assumed where no head says it: that whole numbers name the algorithms, or that a
+        column which counts the rows names the problems. Odd but valid: a constant column, two
+        equal columns, fractions beside per cent, a lost decimal point, a 0 for a missing score,
+        ranks of which 1 is best, times and sizes, rows and columns of means, look-alike names,
+        columns that differ as problems do. The table keeps these sentences in
+        `ScoreTable.warnings`.
 
     Examples
     --------
@@ -105,14 +110,15 @@ def read_table(
         )
     text, own_name = as_text(source)
     found = grid(text, separator)
-    algorithms, problems, rows, places, cells = named_cells(found, problem_column)
+    algorithms, problems, rows, places, cells, notes = named_cells(found, problem_column)
 
     def place(i, j):
         return _("row {row} (problem {problem}), column {column}").format(
             row=rows[i], problem=short(problems[i]), column=short(algorithms[j])
         )
 
-    doubtful = check_columns(algorithms, cells, rows, places, asked=problem_column)
+    doubtful = [Oddity(note) for note in notes]
+    doubtful += check_columns(algorithms, cells, rows, places, asked=problem_column)
     if decimal_mark is None:
         decimal_mark, unclear = find_decimal_mark(cells, place, found.separator)
         if unclear:

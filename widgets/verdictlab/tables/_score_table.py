@@ -44,7 +44,7 @@ class ScoreTable:
     Raises
     ------
     ValueError
-        A cell that is no finite number, a name twice or blank, too few rows or columns.
+        A cell that is no finite number, or above 1e150; a name twice or blank; too few rows.
 
     References
     ----------

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 __all__ = [
     "MEASURES",
+    "PROBLEMS",
     "all_of",
     "heads_algorithms",
     "heads_problems",
@@ -31,13 +32,23 @@ def word_set(words):
     return frozenset(words.split())
 
 
-_PROBLEMS = word_set(
-    "problem problems dataset datasets data domain domains name names id ids uci openml keel did "
+# A column under one of these holds problems and nothing else.
+PROBLEMS = word_set(
+    "problem problems dataset datasets data task tasks benchmark domain problema problemas "
+    "problemes probl\u00e8me probl\u00e8mes probleme probleem problemen problemi dades datos dados "
+    "donnees donn\u00e9es dati datensatz datensaetze datens\u00e4tze \u6570\u636e\u96c6 "
+    "\u95ee\u9898 \u554f\u984c \u30c7\u30fc\u30bf\u30bb\u30c3\u30c8 "
+    "\u0437\u0430\u0434\u0430\u0447\u0430"
+)
+_PROBLEMS = PROBLEMS | word_set(
+    "domains name names id ids uci openml keel did "
     "tid index idx no nr unnamed row task tasks benchmark benchmarks corpus corpora case cases "
     "instance set sets function functions test subject experiment code key title label p pb ds "
-    "problema problemas problemes dominio dominios domini dominis conjunto conjuntos conjunt "
-    "conjunts datos dades nombre nom datensatz datensaetze aufgabe jeu donnees"
+    "dominio dominios domini dominis domaine domaines conjunto conjuntos conjunt conjunts insieme "
+    "nombre nom nome naam bezeichnung num n\u00famero numero nummer n\u00ba aufgabe aufgaben "
+    "tarea tareas tasca tasques tarefa tarefas compito t\u00e2che jeu jeux"
 )
+_SMALL_WORDS = word_set("the of der die das des de del d di do da lfd")  # "jeu de donn\u00e9es"
 _ALGORITHMS = word_set(
     "algorithm algorithms algo algos method methods model models classifier classifiers clf "
     "learner learners technique techniques approach approaches estimator estimators regressor "
@@ -155,7 +166,11 @@ def all_of(name, core, beside):
 
 def heads_problems(header):
     """Whether a header names a column of problems: "data set", "problem name", "uci_id"."""
-    return not header or header in ("#", "No.") or all_of(header, _PROBLEMS, _PROBLEMS)
+    return (
+        not header
+        or header in ("#", "No.", "N\u00b0", "n\u00b0")
+        or all_of(header, _PROBLEMS, _SMALL_WORDS)
+    )
 
 
 def heads_algorithms(header):

@@ -20,19 +20,19 @@ export function pageDesk(spec) {
   const elsewhere = () => ({ error: words.page_only });
 
   function read(wanted) {
-    const found = readTable(wanted.text ?? "", words, spec.doubtful);
+    const found = readTable(wanted.text ?? "", words, spec.doubtful, spec.vocabulary);
     if (found.empty) return { columns: [], error: words.empty };
     if (found.error) return { columns: [], error: found.error };
-    const { algorithms, problems, decimals } = found;
+    const { algorithms, problems, decimals, notes } = found;
     return {
-      columns: [], algorithms, notes: [], told: [fill(words.page_read, { decimals })],
+      columns: [], algorithms, notes, told: [fill(words.page_read, { decimals })],
       size: fill(words.page_size, { k: algorithms.length, n: problems.length }), cells: "",
     };
   }
 
   function lock(wanted) {
     if (typeof wanted.higher !== "boolean") return { error: words.no_direction };
-    const found = readTable(wanted.text ?? "", words, spec.doubtful);
+    const found = readTable(wanted.text ?? "", words, spec.doubtful, spec.vocabulary);
     if (found.error) return { error: found.error };
     if (!plain(wanted)) return elsewhere();
     asked = wanted;
@@ -120,7 +120,7 @@ export function pageDesk(spec) {
     return {
       decision: found.rejects ? "differ" : "not-shown",
       sentence: sentence(some, found, wanted, p),
-      more: [overall, ...distance, words.page_caveat],
+      more: [overall, ...distance, words.page_caveat, ...some.notes],
       path: [], picture: found.rejects ? picture(some, found, wanted, control) : null,
       table: sizes(some, found, wanted, control), methods: methods(some, found, wanted),
     };
@@ -256,11 +256,11 @@ export function pageDesk(spec) {
 const judge = ({ values, algorithms, decimals }, { higher, alpha, control }) =>
   judged(doubledRanks(values, higher, decimals), alpha, control ? algorithms.indexOf(control) : null);
 
-function without({ problems, algorithms, values, decimals }, names) {
+function without({ problems, algorithms, values, decimals, notes }, names) {
   const rows = problems.map((_, i) => i).filter((i) => !names.includes(problems[i]));
   const columns = algorithms.map((_, j) => j).filter((j) => !names.includes(algorithms[j]));
   return {
-    problems: rows.map((i) => problems[i]), algorithms: columns.map((j) => algorithms[j]), decimals,
+    problems: rows.map((i) => problems[i]), algorithms: columns.map((j) => algorithms[j]), decimals, notes,
     values: rows.map((i) => columns.map((j) => values[i][j])),
   };
 }

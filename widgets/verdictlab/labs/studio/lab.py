@@ -55,6 +55,12 @@ class StudioLab(Widget):
                     vocabulary._SUMMARIES | vocabulary._COSTS | vocabulary._INDEX
                     | vocabulary._SPREADS | vocabulary._BESIDE | vocabulary.MEASURES
                 ),
+                "vocabulary": {
+                    "problems": sorted(vocabulary._PROBLEMS),
+                    "small": sorted(vocabulary._SMALL_WORDS),
+                    "learners": sorted(vocabulary._LEARNERS),
+                    "data": sorted(vocabulary._DATA),
+                },
             },
         )  # fmt: skip
 

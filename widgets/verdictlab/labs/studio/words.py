@@ -3,6 +3,7 @@
 from ..._text import _, format_level, format_number, join_words, ngettext, p_words
 from ...summaries._writing import heads_of
 from ...tables._names import short
+from ...tables._taken import ids_words, whole_words
 from ..shared.rates import rate_words
 
 _NAMED = 5
@@ -183,6 +184,13 @@ def page():
                        "column per algorithm. For all else type verdictlab judge FILE, or open a "
                        "notebook and call labs.studio_lab()."),
         "page_cell": _("Row {row}, column {column}: {cell} is no number that this page reads."),
+        "page_large": _("Row {row}, column {column}: {cell} is too large to compute with; give the "
+                        "scores in another unit, or leave the problem out if it marks a missing "
+                        "score."),
+        "page_head": _("The first row holds numbers ({names}, ...), not names of algorithms: put a "
+                       "row of names above it, such as {example}. If these are names, write "
+                       "problem above the first column."),
+        "page_ids": ids_words(), "page_whole": whole_words(),
         "page_short": _("Row {row} has {got} cells, and the head has {count}."),
         "page_names": _("The name {name} stands twice."),
         "page_few": _("At least 3 algorithms and 2 problems are needed, got {k} and {n}."),

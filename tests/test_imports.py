@@ -2,6 +2,7 @@
 
 import ast
 import json
+import os
 import re
 import subprocess
 import sys
@@ -364,9 +365,9 @@ def test_no_source_names_an_outside_address_or_a_machine(path):
 # What loading costs -------------------------------------------------------------------------
 
 
-def fresh(code):
+def fresh(code, env=None):
     """Run code in a Python of its own and return what it prints as JSON."""
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
@@ -393,9 +394,15 @@ print([between - began, process_time() - began])
 """
 
 
-def test_import_verdictlab_costs_at_most_half_more_than_pandas():
-    """Processor time, which others do not use up; the least of three runs of each."""
-    runs = [fresh(TIMED) for _ in range(3)]
+def test_import_verdictlab_costs_at_most_half_more_than_pandas(tmp_path):
+    """Processor time, which others do not use up; the least of four runs of each.
+
+    The first run compiles, as on everybody's machine, whatever the caller forbids: where pandas
+    alone lay compiled, ours seemed to cost 1.8 times as much.
+    """
+    env = {**os.environ, "PYTHONPYCACHEPREFIX": str(tmp_path)}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    runs = [fresh(TIMED, env) for _ in range(4)]
     pandas, ours = (min(times) for times in zip(*runs, strict=True))
     print(f"import verdictlab takes {ours / pandas:.2f} x import pandas")
     assert ours / pandas <= 1.5

@@ -207,7 +207,7 @@ BAD = [
     (lambda: complexity_measures([[1]] * 4, [0, 0, 1, 1], ["F9"]), "F9"),
     (lambda: complexity_measures([[1]] * 4, [0, 0, 1, 1], []), "different names among F1"),
     (lambda: complexity_measures([[1]] * 4, [0, 0, 1, 1], ["F1", "F1"]), "different names"),
-    (lambda: complexity_measures([[1e200], [2], [3], [4]], [0, 0, 1, 1]), "below 1e150"),
+    (lambda: complexity_measures([[1e200], [2], [3], [4]], [0, 0, 1, 1]), r"at most 1e\+150"),
     (lambda: complexity_region(1.5, 0), "f3 is a share"),
     (lambda: complexity_region(0.5, -1), "never negative"),
     (lambda: complexity_region(np.nan, 0), "finite"),

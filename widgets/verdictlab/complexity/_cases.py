@@ -117,12 +117,5 @@ def as_cases(X, y, *, function):
                 "leave it out or join it with another"
             ).format(function=function, names=names[int(sizes.argmin())])
         )
-    if np.abs(values).max() > 1e150:
-        raise ValueError(
-            _(
-                "{function}: X must stay below 1e150 so that squares can be computed, got "
-                "{max:g}; use another unit"
-            ).format(function=function, max=np.abs(values).max())
-        )
     order = np.lexsort((classes, *values.T[::-1]))
     return Cases(raw=values[order], classes=classes[order])

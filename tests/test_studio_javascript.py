@@ -363,8 +363,8 @@ ALIKE = {
 def test_a_page_takes_rows_and_columns_for_what_python_takes_them(engine):
     lab = studio_lab()
     only = lab.spec["words"]["page_only"]
-    events = [{"what": "read", "asked": {"text": text, "higher": True}}
-              for text, _told in ALIKE.values()]  # fmt: skip
+    asked = [{"text": text, "higher": True} for text, _told in ALIKE.values()]
+    events = [{"what": "read", "asked": each} for each in asked]
     seen = {"refused": 0, "read": 0, "told": 0}
     for (what, (text, told)), page in zip(ALIKE.items(), paged(engine, lab, events), strict=True):
         ours = Desk().read({"text": text, "higher": True})
@@ -393,8 +393,8 @@ def test_a_page_refuses_scores_beyond_arithmetic_with_their_cell(engine):
     scores = ["1" + "0" * 200, "1" + "0" * 400, "1e308", "-1e151", "-1" + "0" * 151]
     scores += ["1e5"]
     plan = {"higher": True, "school": "demsar", "alpha": 0.05, "control": None}
-    events = [{"what": "lock", "asked": {**plan, "text": HUGE.replace("1e308", score)}}
-              for score in scores]  # fmt: skip
+    asked = [{**plan, "text": HUGE.replace("1e308", score)} for score in scores]
+    events = [{"what": "lock", "asked": each} for each in asked]
     told = paged(engine, lab, events)
     for score, page in zip(scores[:5], told, strict=False):
         assert page["error"].startswith("Row 3, column 3: " + score[:20])

@@ -42,7 +42,7 @@ PROBLEMS = word_set(
 )
 _PROBLEMS = PROBLEMS | word_set(
     "domains name names id ids uci openml keel did "
-    "tid index idx no nr unnamed row task tasks benchmark benchmarks corpus corpora case cases "
+    "tid index idx no nr unnamed row benchmarks corpus corpora case cases "
     "instance set sets function functions test subject experiment code key title label p pb ds "
     "dominio dominios domini dominis domaine domaines conjunto conjuntos conjunt conjunts insieme "
     "nombre nom nome naam bezeichnung num n\u00famero numero nummer n\u00ba aufgabe aufgaben "

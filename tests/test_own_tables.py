@@ -102,6 +102,13 @@ def test_rubbish_is_refused_in_words(make, what):
     assert len(str(refused.value)) < 600
 
 
+@pytest.mark.parametrize("path", ["no/such/file.csv", "resuts.csv"])
+@pytest.mark.parametrize("make", TABLE_LABS, ids=lambda make: make.__name__)
+def test_a_path_that_is_not_there_is_called_so(make, path):
+    with pytest.raises(ValueError, match=f"there is no file '{path}'; check the path"):
+        make(path, higher_is_better=True, **TABLE_LABS[make])
+
+
 @pytest.mark.parametrize("form", ["frame", "dictionary", "path", "table", "a list", "a number"])
 @pytest.mark.parametrize("make", OTHERS, ids=lambda make: make.__name__)
 def test_a_lab_without_tables_of_ones_own_says_what_it_takes(make, form, tmp_path):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, check_count, choose
@@ -14,6 +13,7 @@ from ..engine.controls import Control, Option, number_options
 from ..engine.shell import Lab, View
 from ..shared.dance import dance_stage
 from ..shared.level import level_control, levels
+from ..shared.tables import names_lesson
 from ..shared.tasks import fewest_task
 from . import words
 from .picture import error_picture
@@ -167,9 +167,8 @@ def error_lab(
     if table is not None:
         if n is not None:
             raise ValueError(_("error_lab: give a table or n, not both; leave one of them out"))
-        lesson = isinstance(table, str) and not Path(table).is_file()
-        if lesson:
-            n = load_table(str(table)).n
+        if names_lesson(table):
+            n = load_table(table).n
         else:
             n = table_given(table, any_way=True, function=function).n
     n = check_count(15 if n is None else n, function=function, name="n", least=2)

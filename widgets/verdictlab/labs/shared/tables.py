@@ -18,6 +18,7 @@ __all__ = [
     "leave_out",
     "left_out_later",
     "lesson_named",
+    "names_lesson",
     "not_possible",
     "open_table",
     "pairs_of",
@@ -53,7 +54,7 @@ def open_table(
     needs at least.
     """
     tables = {name: _load(name) for name in lessons}
-    if table is None or (isinstance(table, str) and not Path(table).is_file()):
+    if table is None or names_lesson(table):
         return choose(table or lessons[0], lessons, function=function, name="table"), tables, False
     table = table_given(table, higher_is_better=higher_is_better, unit=unit, function=function)
     if table.n < problems:
@@ -68,6 +69,17 @@ def open_table(
     name = table.name or _("your table")
     # Her table stands first, and under its own name even where a lesson's has the same.
     return name, {name: table, **{other: t for other, t in tables.items() if other != name}}, True
+
+
+def names_lesson(table):
+    """Whether a table is asked for by a lesson's name, misspelt perhaps; no file has such a one.
+
+    >>> names_lesson("adi_15x8"), names_lesson("adi_15x8.csv")
+    (True, False)
+    """
+    if not isinstance(table, str) or Path(table).is_file():
+        return False
+    return Path(table).name == table and not Path(table).suffix
 
 
 def lesson_named(table, lessons, *, function):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, choose
@@ -14,7 +13,7 @@ from ...verdicts._procedures import adjustment_name
 from ..engine.controls import Control, labelled_options
 from ..engine.shell import Lab
 from ..shared.level import level_control, levels
-from ..shared.tables import open_table
+from ..shared.tables import names_lesson, open_table
 from . import words
 from .view import Source, stepdown_view, walked
 
@@ -72,7 +71,7 @@ def _controls(sources, alpha):
 
 def _sources(table, control, function, higher_is_better):
     """(name to open on, {name: `Source`}); her own table stands first."""
-    if isinstance(table, str) and not Path(table).is_file():
+    if names_lesson(table):
         choose(table, (INVENTED, *CONTROLS), function=function, name="table")
     nine = table is None or (isinstance(table, str) and table == INVENTED)
     given = None if nine else table

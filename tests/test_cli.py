@@ -238,7 +238,7 @@ def test_every_message_about_a_file_speaks_of_flags():
             except ValueError as error:
                 said.append(str(error))
     advice = re.compile(
-        r"table\.\w|decimal_mark=|problem_column=|unit='|separator=|higher_is_better|open\("
+        r"table\.\w|decimal_mark=|problem_column=|missing=|read_results|unit='|separator=|higher_is_better|open\("
     )
     named = [text for text in said if advice.search(text)]
     assert len(named) > 20

@@ -104,6 +104,11 @@ def cells(*, iris=91.0):
 REFUSED = {
     "text": (cells(iris="n/a"), {}, "problem iris, algorithm kNN: 'n/a' is not a number"),
     "number as text": (cells(iris="0.5"), {}, "'0.5' is not a number"),
+    "one of all texts": (
+        pd.DataFrame({"kNN": ["0.5", "0.6"], "SVM": ["0.7", "n/a"]}),
+        {},
+        "SVM: 'n/a' is not a nu",
+    ),
     "complex": (cells(iris=1j), {}, "1j is not a number"),
     "list": (cells(iris=[1, 2]), {}, r"\[1, 2\] is not a number"),
     "missing": (cells(iris=np.nan), {}, "problem iris, algorithm kNN: the score is missing"),
@@ -111,7 +116,8 @@ REFUSED = {
     "NA": (cells().astype("Int64").replace(91, pd.NA), {}, "iris, algorithm kNN: the score is m"),
     "infinite": (cells(iris=-np.inf), {}, "the score is -inf; it must be finite"),
     "too large": (
-        cells(iris=1e308), {},
+        cells(iris=1e308),
+        {},
         r"problem iris, algorithm kNN: the score 1e\+308 is too large .* another unit, or leave",
     ),
     "far below": (cells(iris=-1e151), {}, r"the score -1e\+151 is too large"),

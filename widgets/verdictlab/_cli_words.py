@@ -16,6 +16,7 @@ _FLAGS = (
     (re.compile(r"\bread_table\(\.\.\., problem_column=False\)"), "--problem-column no"),
     (re.compile(r"\bproblem_column=False"), "--problem-column no"),
     (re.compile(r"""\bproblem_column=(?=['"])"""), "--problem-column "),
+    (re.compile(r"\bread_results\(\.\.\., missing='([a-z-]+)'\)"), r"--missing \1"),
     (re.compile(r"\bmissing='([a-z-]+)'"), r"--missing \1"),
     (re.compile(r"""\bwhere=\{'([^']*)': '([^']*)'\}"""), r"--where '\1=\2'"),
     (re.compile(r"\b(sheet|problem|algorithm|score)=(?:'\.\.\.'|\.\.\.)"), r"--\1 NAME"),

@@ -135,11 +135,17 @@ def why_not_a_number(cell, mark):
     """Say what is wrong with a cell that `to_number` refused, and what to do."""
     low = cell.strip("+-").lower() or cell
     if not cell:
-        return _("the score is missing; fill it in or leave the problem out")
+        return _(
+            "the score is missing; run it, leave the problem out, or decide what a gap counts with "
+            "read_results(..., missing='worst')"
+        )
     whole, cell = cell, short(cell)
     number, brackets = whole[:-1].strip(), r"[^()]*[0-9]\s*\([^()]*\)"
     if low in _MISSING or cell.lower() in _MISSING:
-        why = _("{cell!r} marks a missing score; fill it in or leave the problem out")
+        why = _(
+            "{cell!r} marks a missing score; run it, leave the problem out, or decide what a gap "
+            "counts with read_results(..., missing='worst')"
+        )
     elif low in _INFINITE:
         why = _("{cell!r} is infinite; a score must be finite")
     elif is_number(whole) and {".", ","} & set(whole) and mark not in whole:

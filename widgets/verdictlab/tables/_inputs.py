@@ -8,6 +8,7 @@ import pandas as pd
 
 from .._check import LARGEST
 from .._text import _
+from ._cells import is_number
 from ._names import near_matches, short, shown
 
 __all__ = ["decimals", "direction", "frame", "numbers", "sources"]
@@ -105,15 +106,7 @@ def numbers(table, problems, algorithms):
             raise TypeError
         values = values.astype(float)
     except (TypeError, ValueError, AttributeError):
-        values = np.array(
-            [
-                [
-                    _number(table.iat[i, j], problem, algorithm)
-                    for j, algorithm in enumerate(algorithms)
-                ]
-                for i, problem in enumerate(problems)
-            ]
-        )
+        values = _cell_by_cell(table, problems, algorithms)
     bad = ~(np.abs(values) <= LARGEST)  # what is missing, too, is not below it
     if bad.any():
         i, j = np.argwhere(bad)[0]
@@ -123,7 +116,8 @@ def numbers(table, problems, algorithms):
         if np.isnan(values[i, j]):
             raise ValueError(
                 _(
-                    "ScoreTable: {where}: the score is missing; fill it in or leave the problem out"
+                    "ScoreTable: {where}: the score is missing; run it, leave the problem out, or "
+                    "decide what a gap counts with read_results(..., missing='worst')"
                 ).format(where=where)
             )
         message = (
@@ -138,6 +132,21 @@ def numbers(table, problems, algorithms):
         raise ValueError(message.format(where=where, values=values[i, j], largest=LARGEST))
     values.flags.writeable = False
     return values
+
+
+def _cell_by_cell(table, problems, algorithms):
+    def number(i, j):
+        return _number(table.iat[i, j], problems[i], algorithms[j])
+
+    n, k = table.shape
+    try:
+        return np.array([[number(i, j) for j in range(k)] for i in range(n)])
+    except ValueError:
+        # Where all scores are text, the one to blame is that which holds no number.
+        for i, j in np.ndindex(n, k):
+            if not isinstance(table.iat[i, j], str) or not is_number(table.iat[i, j]):
+                number(i, j)
+        raise
 
 
 def _number(cell, problem, algorithm):

@@ -153,7 +153,7 @@ def _slips(table):
             if (values[i, j] < 0 <= rest.min()) or (values[i, j] > max(900, 5 * rest.max())):
                 yield _cell(
                     table, i, j, _("The score {score} of {algorithm} on {problem} looks like a "
-                    "mark for a missing one; fill it in or leave the problem out."),
+                    "mark for a missing one; run it or leave the problem out."),
                 )  # fmt: skip
                 return
     yield from _zeros(table)
@@ -199,7 +199,7 @@ def _zeros(table):
         if len(beside) and beside.max() < 2 * beside.min() and zero[:, j].sum() <= table.n / 4:
             yield _cell(
                 table, i, j, _("The score {score} of {algorithm} on {problem} looks like a "
-                "mark for a missing one; fill it in or leave the problem out."),
+                "mark for a missing one; run it or leave the problem out."),
             )  # fmt: skip
             return
 

@@ -162,6 +162,12 @@ def test_ids_are_no_algorithm(what, read):
     assert times_said(table, "counts the rows") == told
 
 
+def test_a_column_that_counts_from_elsewhere_is_no_row_of_ids():
+    text = "xyz,A,B,C\n5,.91,.87,.9\n6,.92,.88,.91\n7,.93,.8,.95\n8,.9,.81,.94\n"
+    with pytest.raises(ValueError, match=r"counts the rows \(5, 6, .*, though not quite"):
+        by_table(text)
+
+
 @pytest.mark.filterwarnings("ignore::verdictlab.TableWarning")
 def test_the_caller_may_say_that_they_are_scores_and_a_name_may(tmp_path, capsys):
     text = IDS["unknown"][0]

@@ -123,14 +123,18 @@ def test_the_contents_leave_a_lab_that_comes_up_to_them_and_open_for_the_keyboar
     open_page(one.page, site + RANKS)
     contents = one.page.locator("div.bd-sidebar-secondary")
     seen = "part => getComputedStyle(part).opacity"
+    assert contents.evaluate(seen) == "1"
+    lab = rank_lab(one.page).element_handle()
 
     def wait_until(opacity, part=contents):
-        # It changes with the next frame, which a busy machine draws late.
-        is_so = f"part => ({seen})(part) === '{opacity}'"
-        one.page.wait_for_function(is_so, arg=part.element_handle())
+        # It changes with the next frame, which a busy machine draws late. Whatever comes to life
+        # above the lab moves it, and then the contents rightly come back: so it is held up.
+        is_so = f"""([part, lab]) => {{
+            scrollBy(0, lab.getBoundingClientRect().top - 10);
+            return ({seen})(part) === '{opacity}';
+        }}"""
+        one.page.wait_for_function(is_so, arg=[part.element_handle(), lab])
 
-    assert contents.evaluate(seen) == "1"
-    rank_lab(one.page).evaluate("lab => scrollBy(0, lab.getBoundingClientRect().top - 10)")
     wait_until(0)
     # Where their header would be one reads and clicks the lab.
     assert contents.evaluate("""contents => {

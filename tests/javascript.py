@@ -20,6 +20,11 @@ def engines():
     return found + (["chromium"] if find_chromium() else []) or ["none"]
 
 
+EVERY_ENGINE = pytest.mark.parametrize("engine", engines())
+# The quickest one: all are V8, so one proves what our functions compute.
+ONE_ENGINE = pytest.mark.parametrize("engine", engines()[:1])
+
+
 def run(engine, body, data):
     """Evaluate ``body``, an expression in ``m`` (modules) and ``data``; return plain data."""
     if engine == "none":

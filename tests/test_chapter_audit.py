@@ -15,7 +15,7 @@ from scipy import stats
 
 import audit_second_way as second
 import verdictlab
-from javascript import engines, run
+from javascript import ONE_ENGINE, run
 from sources_checked import claims as oracles
 from verdictlab import (
     ScoreTable,
@@ -443,7 +443,7 @@ def test_what_was_exported_gives_the_same_scoreboard(tmp_path):
     assert progress_view("audit").payload["records"] == read_records()[0]
 
 
-@pytest.mark.parametrize("engine", engines())
+@ONE_ENGINE
 def test_the_page_scores_as_python_does(engine):
     told(CLAIMS[:25], "b", 60)
     told(CLAIMS[10:40], "a", 90)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from javascript import engines, run
+from javascript import ONE_ENGINE, run
 from learning_samples import ANSWERS as SAMPLE_ANSWERS
 from learning_samples import sample_registry
 from verdictlab.learning import MISCONCEPTIONS, check, progress
@@ -304,7 +304,7 @@ def _cases():
                     yield frozen, plain
 
 
-@pytest.mark.parametrize("engine", engines())
+@ONE_ENGINE
 def test_the_page_grades_every_answer_as_python_does(engine):
     cases = list(_cases())
     assert len(cases) > 300

@@ -9,7 +9,7 @@ import nbformat
 import pytest
 
 from browser import Watched
-from javascript import engines, run
+from javascript import ONE_ENGINE, run
 from tools import notebooks
 from tools.notebook_run import execute
 from tools.notebook_text import CASE_PLAN, for_pages, read_source, student_copy
@@ -136,7 +136,7 @@ def test_a_page_knows_nothing_of_a_file_beside_a_notebook(folder):
     assert mine.widget.fallback().startswith("On paper, or without a script, nothing can keep")
 
 
-@pytest.mark.parametrize("engine", engines())
+@ONE_ENGINE
 def test_a_page_writes_the_plan_that_python_writes(engine, folder):
     spec = json.loads(json.dumps(learning.case_plan("adi").widget.spec))
     said = [*((name, str(answer)) for name, answer in WHOLE.items()), ("question", "referee")]

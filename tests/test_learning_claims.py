@@ -42,7 +42,7 @@ from pathlib import Path
 
 import pytest
 
-from javascript import engines, run
+from javascript import ONE_ENGINE, run
 from verdictlab.learning import MISCONCEPTIONS
 from verdictlab.learning.claims import CLAIMS, claims_data, find_claims
 
@@ -129,7 +129,7 @@ def test_the_patterns_stay_in_what_both_languages_share():
     assert json.loads(json.dumps(data)) == data
 
 
-@pytest.mark.parametrize("engine", engines())
+@ONE_ENGINE
 def test_the_page_flags_what_python_flags(engine):
     body = "data.sentences.map((text) => m.claims.findClaims(text, data.claims, data.grammar))"
     sentences = [entry["sentence"] for part in PARTS.values() for entry in part]

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from javascript import engines, run
+from javascript import ONE_ENGINE, run
 from verdictlab import learning
 from verdictlab.learning import planning
 from verdictlab.learning.progress import ProgressWarning
@@ -157,7 +157,7 @@ def test_a_widget_of_the_plan_knows_nothing_of_a_file_in_a_page(folder):
         learning.plan_view("metric")
 
 
-@pytest.mark.parametrize("engine", engines())
+@ONE_ENGINE
 def test_a_page_writes_the_plan_that_python_writes(engine, folder):
     said = [
         *(("measure", " accuracy,  in\tpercent "), ("alpha", "0,05"), ("family", "all 6 pairs")),

@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-from javascript import engines, run
+from javascript import ONE_ENGINE, run
 from pseudo import pseudo, untranslated
 from test_learning_answers import ANSWERS, ITEMS
 from verdictlab.learning import check, hint, ladder, predict, progress_view, quiz, remember
@@ -217,7 +217,7 @@ def test_the_widgets_that_ask_speak_the_language():
         assert forgotten([first["title"], first["questions"]]) == []
 
 
-@pytest.mark.parametrize("engine", engines())
+@ONE_ENGINE
 def test_the_page_grades_as_python_does_in_another_language(engine):
     here = {id: item for chapter in CHAPTERS for id, item in items_of(chapter).items()}
     with pseudo():

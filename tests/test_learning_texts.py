@@ -55,7 +55,7 @@ from pathlib import Path
 
 import pytest
 
-from javascript import engines, run
+from javascript import ONE_ENGINE, run
 from verdictlab.learning import check
 from verdictlab.learning._registry import registry
 from verdictlab.learning.claims import CLAIMS, find_claims
@@ -122,7 +122,7 @@ def test_the_models_are_judged_as_they_are_called(id):
     assert find_claims(ITEMS[id].flawed, ITEMS[id].forbidden)
 
 
-@pytest.mark.parametrize("engine", engines())
+@ONE_ENGINE
 def test_the_page_reads_every_text_as_python_does(engine):
     cases = [
         [registry().frozen(ITEMS[id]), text]

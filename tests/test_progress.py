@@ -9,7 +9,7 @@ import warnings
 
 import pytest
 
-from javascript import engines, run
+from javascript import EVERY_ENGINE, run
 from learning_samples import sample_registry
 from verdictlab.learning import (
     check,
@@ -242,7 +242,7 @@ def test_the_summary_counts_tries_hints_and_beliefs():
     assert found["beliefs"] == {"M11": 1, "M31": 1}  # a noted belief is not held against anyone
 
 
-@pytest.mark.parametrize("engine", engines())
+@EVERY_ENGINE
 def test_the_page_counts_and_exports_as_python_does(engine):
     check("sample.gap", 2.376)
     check("sample.pair", "b")

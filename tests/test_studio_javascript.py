@@ -14,6 +14,7 @@ from scipy import special
 
 import javascript
 from conftest import find_chromium
+from javascript import EVERY_ENGINE, ONE_ENGINE
 from reader_files import HEADERLESS, HUGE, IDS, NUMBERED
 from verdictlab import (
     ScoreTable,
@@ -67,9 +68,6 @@ def run(engine, body, data):
         return page.evaluate(function, data)
 
 
-ENGINES = pytest.mark.parametrize("engine", javascript.engines())
-
-
 def random_tables(count, seed=5):
     """Tables with many ties and few, of 3 to 60 algorithms, some without any difference."""
     rng = np.random.default_rng(seed)
@@ -96,9 +94,9 @@ def near(ours, theirs):
     np.testing.assert_allclose(theirs, ours, rtol=0, atol=TOLERANCE)
 
 
-@ENGINES
+@ONE_ENGINE
 def test_a_thousand_random_tables_are_judged_as_python_judges_them(engine):
-    jobs = list(random_tables(COUNT if engine == "node" else COUNT // 10))
+    jobs = list(random_tables(COUNT))
     plain = [{**job, "values": job["values"].tolist()} for job in jobs]
     body = (
         "data.map((job) => m.ranks.judged(m.ranks.doubledRanks(job.values, job.higher, "
@@ -137,7 +135,7 @@ def test_a_thousand_random_tables_are_judged_as_python_judges_them(engine):
     assert min(seen.values()) > len(jobs) / 20, seen
 
 
-@ENGINES
+@EVERY_ENGINE
 def test_the_plan_has_the_same_bytes_in_page_and_kernel(engine):
     lab = studio_lab("demsar2006_table6", higher_is_better=True)
     texts = [
@@ -170,9 +168,9 @@ def paged(engine, lab, events):
     return run(engine, PAGE, {"spec": lab.spec, "events": events})
 
 
-@ENGINES
+@ONE_ENGINE
 def test_the_sizes_of_each_algorithm_equal_those_of_python(engine):
-    jobs = list(random_tables(COUNT // 4 if engine == "node" else 40, seed=8))
+    jobs = list(random_tables(COUNT // 4, seed=8))
     jobs += [job for job in random_tables(60, seed=9) if len(job["values"]) > 25][:4]
     for job in jobs[-4:]:  # beyond 50 problems by the normal approximation, beyond 400 searched
         job["values"] = np.tile(job["values"], (20, 1))[:470, :4] + np.arange(470)[:, None] % 7
@@ -204,7 +202,7 @@ def test_the_sizes_of_each_algorithm_equal_those_of_python(engine):
     assert bounded > 100
 
 
-@ENGINES
+@ONE_ENGINE
 @pytest.mark.parametrize("control", [False, True])
 def test_the_invented_world_of_a_page_is_that_of_power_of_protocol(engine, control):
     jobs = [(14, 4, 0.0), (14, 4, 1.0), (8, 3, 1.5), (5, 5, 2.0), (30, 12, 1.0)]
@@ -243,7 +241,7 @@ def hits_of_python(n, k, advantage, control):
     return hits
 
 
-@ENGINES
+@ONE_ENGINE
 def test_a_page_says_what_its_n_and_k_would_miss(engine):
     lab = studio_lab("adi_15x8", higher_is_better=True)
     events = [{"what": "lock", "asked": lab.spec["asked"]},
@@ -259,7 +257,7 @@ def test_a_page_says_what_its_n_and_k_would_miss(engine):
         assert ours[0] == page["lines"][0]
 
 
-@ENGINES
+@ONE_ENGINE
 def test_what_a_page_says_and_saves_is_what_python_does(engine):
     """The same table of sizes, what-ifs, paragraph and references; the program alone differs."""
     third = load_table("adi_15x8").algorithms[2]
@@ -297,7 +295,7 @@ def test_what_a_page_says_and_saves_is_what_python_does(engine):
     assert changed >= 17
 
 
-@ENGINES
+@ONE_ENGINE
 def test_what_a_page_cannot_judge_it_sends_to_the_notebook(engine):
     lab = studio_lab("demsar2006_table6", higher_is_better=True)
     asked = lab.spec["asked"]
@@ -338,7 +336,7 @@ DOUBTFUL = [
 ]  # fmt: skip
 
 
-@ENGINES
+@ONE_ENGINE
 def test_a_page_judges_no_doubtful_table(engine):
     lab = studio_lab()
     plan = {"higher": True, "school": "demsar", "alpha": 0.05, "control": None}
@@ -359,7 +357,7 @@ ALIKE = {
 }
 
 
-@ENGINES
+@ONE_ENGINE
 def test_a_page_takes_rows_and_columns_for_what_python_takes_them(engine):
     lab = studio_lab()
     only = lab.spec["words"]["page_only"]
@@ -387,7 +385,7 @@ def test_a_page_takes_rows_and_columns_for_what_python_takes_them(engine):
     assert seen["told"] >= 6
 
 
-@ENGINES
+@ONE_ENGINE
 def test_a_page_refuses_scores_beyond_arithmetic_with_their_cell(engine):
     lab = studio_lab()
     scores = ["1" + "0" * 200, "1" + "0" * 400, "1e308", "-1e151", "-1" + "0" * 151]
@@ -402,7 +400,7 @@ def test_a_page_refuses_scores_beyond_arithmetic_with_their_cell(engine):
     assert lab.spec["words"]["page_only"] in told[5]["error"]  # a number, but not for this page
 
 
-@ENGINES
+@ONE_ENGINE
 def test_a_files_names_stay_text_in_the_pages_files(engine):
     text = 'problem,"<b>&_{x}%",Q1x,R1x\n' + "".join(
         f"p{i}x,{0.9 + i / 1000:.3f},{0.7 + i / 1000:.3f},{0.5 + i / 1000:.3f}\n" for i in range(12)

@@ -12,13 +12,11 @@ import pytest
 from sklearn.datasets import load_iris, load_wine
 
 from pseudo import pseudo, untranslated
-from tools import twins
 from verdictlab import complexity_measures, complexity_region, load_data, score_interval
 from verdictlab.complexity._luck import luck
 from verdictlab.complexity._places import MEASURED, known, measured, printed
 from verdictlab.labs import complexity_lab
 from verdictlab.labs.complexity.view import FARS, NEARS
-from verdictlab.labs.engine.packing import unpack
 
 TABLE = load_data("complexity_28").set_index("problem")
 PLACES = [(data, part) for data, parts in printed().items() for part in parts]
@@ -226,19 +224,6 @@ def test_the_limits_may_stand_where_their_controls_can(lab):
         for line, at in zip(picture["lines"], (near, far), strict=True):
             away = [np.hypot(1 - x, y) for x, y in line["points"]]
             assert away == pytest.approx([at] * len(away), abs=2e-4)
-
-
-def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(lab, twin_script):
-    lab.back_to_plan()
-    script = twin_script(lab)
-    assert script.stat().st_size <= twins.LARGEST
-    _, data = twins.read_twin(script)
-    entries, states = unpack(data["views"]), lab.twin_states()
-    assert set(entries) == set(states)
-    fresh = complexity_lab(alpha=0.10)
-    for key, state in list(states.items())[::15]:
-        views = [fresh._view(level).plain() for level in fresh._levels(state)]
-        assert entries[key] == json.loads(json.dumps(views)), key
 
 
 def test_a_page_answers_every_problem_at_every_limit(lab):

@@ -3,7 +3,6 @@
 import contextlib
 import html
 import io
-import json
 import re
 import time
 from itertools import product
@@ -12,7 +11,6 @@ import numpy as np
 import pytest
 
 from pseudo import pseudo, untranslated
-from tools import twins
 from verdictlab import (
     load_table,
     paired_t_test,
@@ -22,7 +20,6 @@ from verdictlab import (
     wilcoxon_test,
 )
 from verdictlab.labs import error_lab
-from verdictlab.labs.engine.packing import unpack
 from verdictlab.labs.error.picture import outline
 from verdictlab.labs.error.world import DIFFERENCES, SIDES, SIZES, TESTS, WANTED
 from verdictlab.labs.shared.level import LEVELS
@@ -250,21 +247,6 @@ def test_a_table_plans_its_number_of_problems():
 def test_bad_arguments_are_refused_in_words(arguments, words):
     with pytest.raises(ValueError, match=words):
         error_lab(**arguments)
-
-
-def test_the_twin_is_small_and_equal_to_fresh_views(twin_script):
-    lab = error_lab("four_models_15")
-    script = twin_script(lab)
-    assert script.stat().st_size <= twins.LARGEST
-    _, data = twins.read_twin(script)
-    stored = unpack(data["views"])
-    assert set(stored) == set(lab.twin_states())
-    for key, state in list(lab.twin_states().items())[::9]:
-        fresh = [
-            lab._view(state.__class__(**{**vars(state), "alpha": alpha})).plain()
-            for alpha in LEVELS
-        ]
-        assert stored[key] == json.loads(json.dumps(fresh))
 
 
 def test_a_page_can_rebuild_the_lab():

@@ -19,10 +19,8 @@ from sklearn.model_selection import LeaveOneOut, PredefinedSplit, cross_val_scor
 from sklearn.neighbors import KNeighborsClassifier, NearestCentroid
 
 from pseudo import pseudo, untranslated
-from tools import twins
 from verdictlab import estimate_accuracy, estimator_race, estimator_study
 from verdictlab.labs import estimator_lab
-from verdictlab.labs.engine.packing import unpack
 from verdictlab.labs.estimator.lab import EstimatorState
 from verdictlab.labs.estimator.view import EFFORTS, estimator_view
 from verdictlab.resampling import _batches as methods
@@ -400,18 +398,6 @@ def test_all_methods_and_learners_meet_the_same_samples():
 def test_an_impossible_plan_is_refused_with_the_way_out(arguments, hint):
     with pytest.raises(ValueError, match=re.escape(hint)):
         estimator_lab(**arguments)
-
-
-def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(lab, twin_script):
-    script = twin_script(lab)
-    assert script.stat().st_size <= twins.LARGEST
-    _, data = twins.read_twin(script)
-    entries = unpack(data["views"])
-    again = estimator_lab()
-    states = again.twin_states()
-    assert set(entries) == set(states)
-    for key, state in list(states.items())[::5]:  # each trains thousands of models anew
-        assert entries[key] == [again._view(level).plain() for level in again._levels(state)], key
 
 
 def test_the_grid_holds_every_world_with_every_learner(lab):

@@ -10,10 +10,8 @@ import numpy as np
 import pytest
 
 from pseudo import pseudo, untranslated
-from tools import twins
 from verdictlab import ScoreTable, compare_many, friedman_test, load_data, load_table, rm_anova
 from verdictlab.labs import protocol_lab
-from verdictlab.labs.engine.packing import unpack
 from verdictlab.labs.protocol.lab import TABLES
 from verdictlab.labs.shared.tables import STRATEGIES
 from verdictlab.protocol._compare import SCHOOLS
@@ -295,17 +293,6 @@ def test_a_lesson_of_the_same_name_does_not_take_the_place_of_her_own():
 
 
 # Twin, speed, words
-
-
-def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(twin_script):
-    lab = protocol_lab("SOMCBR-vot")
-    script = twin_script(lab)
-    assert script.stat().st_size <= 0.9 * twins.LARGEST
-    _, data = twins.read_twin(script)
-    views, states = unpack(data["views"]), lab.twin_states()
-    assert set(views) == set(states)
-    for key in random.Random(5).sample(list(states), 25):
-        assert views[key] == [json.loads(json.dumps(lab._view(states[key]).plain()))]
 
 
 def test_a_page_answers_every_problem_of_every_table_and_every_fork(lab):

@@ -223,28 +223,6 @@ def test_the_code_for_her_own_table_works_on_a_table_of_that_name():
 # Twins
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        {"table": "four_models_15", "by": "wilcoxon"},
-        {"table": "somcbr_b_30x13"},
-    ],
-    ids=lambda arguments: "-".join(arguments.values()),
-)
-def test_every_twin_entry_is_a_fresh_view_and_all_fit_well_into_a_megabyte(arguments, twin_script):
-    lab = rank_lab(**arguments)
-    script = twin_script(lab)
-    # A tenth is left for what a lab may come to say.
-    assert script.stat().st_size <= 0.9 * twins.LARGEST
-    _, data = twins.read_twin(script)
-    entries = unpack(data["views"])
-    lab = rank_lab(**arguments)
-    states = lab.twin_states()
-    assert set(entries) == set(states)
-    for key, state in list(states.items())[::11]:
-        assert entries[key] == fresh(lab, state), key
-
-
 def test_a_corrupted_twin_entry_is_noticed(four, twin_script):
     views = twins.read_twin(twin_script(four))[1]["views"]
     entry, good = views["entries"][""], four._all_views(four.plan)

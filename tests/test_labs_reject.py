@@ -2,7 +2,6 @@
 
 import contextlib
 import io
-import json
 import re
 
 import numpy as np
@@ -10,10 +9,8 @@ import pytest
 
 from pseudo import pseudo, untranslated
 from test_frontend import run_js
-from tools import twins
 from verdictlab import load_data, reject_metrics, score_interval
 from verdictlab.labs import reject_lab
-from verdictlab.labs.engine.packing import unpack
 from verdictlab.labs.reject import points
 from verdictlab.labs.shared.level import LEVELS
 
@@ -239,20 +236,6 @@ def test_the_curves_run_from_little_to_full_coverage(tumours):
 def test_an_impossible_plan_is_refused_with_the_way_out(arguments, hint):
     with pytest.raises(ValueError, match=re.escape(hint)):
         reject_lab(**arguments)
-
-
-@pytest.mark.parametrize("arguments", [{}, {"table": PRINTED, "problem": "biopsia"}])
-def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(arguments, twin_script):
-    lab = reject_lab(**arguments)
-    script = twin_script(lab)
-    assert script.stat().st_size <= twins.LARGEST
-    _, data = twins.read_twin(script)
-    entries, states = unpack(data["views"]), lab.twin_states()
-    assert set(entries) == set(states)
-    fresh = reject_lab(**arguments)
-    for key, state in states.items():
-        views = [fresh._view(level).plain() for level in fresh._levels(state)]
-        assert entries[key] == json.loads(json.dumps(views)), key
 
 
 def test_a_page_answers_every_computed_choice():

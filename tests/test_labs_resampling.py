@@ -20,7 +20,6 @@ from sklearn.model_selection import (
 from sklearn.neighbors import KNeighborsClassifier, NearestCentroid
 
 from pseudo import pseudo, untranslated
-from tools import twins
 from verdictlab import (
     corrected_t_test,
     five_by_two_f_test,
@@ -30,7 +29,6 @@ from verdictlab import (
     rejection_rates,
 )
 from verdictlab.labs import resampling_lab
-from verdictlab.labs.engine.packing import unpack
 from verdictlab.labs.resampling.lab import FOLDS, GAPS, LEARNERS, REPEATS, ResamplingState
 from verdictlab.labs.resampling.view import EFFORTS, resampling_view
 from verdictlab.power import _resampled as world
@@ -276,18 +274,6 @@ def test_the_same_state_gives_the_same_view_from_scratch():
 def test_an_impossible_plan_is_refused_with_the_way_out(arguments, hint):
     with pytest.raises(ValueError, match=re.escape(hint)):
         resampling_lab(**arguments)
-
-
-def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(lab, twin_script):
-    script = twin_script(lab)
-    assert script.stat().st_size <= twins.LARGEST
-    _, data = twins.read_twin(script)
-    entries = unpack(data["views"])
-    again = resampling_lab()
-    states = again.twin_states()
-    assert set(entries) == set(states)
-    for key, state in list(states.items())[::4]:  # each runs hundreds of experiments anew
-        assert entries[key] == [again._view(level).plain() for level in again._levels(state)], key
 
 
 def test_the_grid_holds_what_the_chapter_asks_for(lab):

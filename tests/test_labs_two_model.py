@@ -12,7 +12,6 @@ import pytest
 from scipy import stats
 
 from pseudo import pseudo, untranslated
-from tools import twins
 from verdictlab import (
     ScoreTable,
     compare_many,
@@ -25,7 +24,6 @@ from verdictlab import (
     wilcoxon_test,
 )
 from verdictlab.labs import two_model_lab
-from verdictlab.labs.engine.packing import unpack
 from verdictlab.labs.shared.level import LEVELS
 from verdictlab.labs.two_model.lab import ROUTES, TABLES
 from verdictlab.labs.two_model.pair import PLACES, TESTS
@@ -213,20 +211,6 @@ def test_too_few_problems_are_a_sentence():
     view = two_model_lab("high_complexity_9x3").set(without=table.problems[:7]).view
     assert view.verdict.decision == "not-applicable"
     assert "Only 2 problems are left" in view.sentence
-
-
-def test_every_twin_entry_is_a_fresh_view_and_all_fit_in_a_megabyte(twin_script):
-    """The pages of the book are compared where the book is tested; this is another."""
-    arguments = {"table": "adi_15x8", "pair": ["ADI4", "ADI1"]}
-    lab = two_model_lab(**arguments)
-    script = twin_script(lab)
-    assert script.stat().st_size <= twins.LARGEST
-    _, data = twins.read_twin(script)
-    entries, states = unpack(data["views"]), lab.twin_states()
-    assert set(entries) == set(states)
-    fresh = two_model_lab(**arguments)
-    for key, state in list(states.items())[::31]:
-        assert entries[key] == json.loads(json.dumps([fresh._view(state).plain()])), key
 
 
 def test_a_page_can_leave_out_each_problem_by_each_route(oan):

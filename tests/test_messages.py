@@ -1,6 +1,7 @@
 """From a sentence in the code to the same sentence in another language."""
 
 import ast
+import copy
 import shutil
 
 import pytest
@@ -9,6 +10,7 @@ import verdictlab as vl
 from tools import messages
 from verdictlab import _text
 
+GATHER = messages.gather
 OVERALL = "No difference between {first} and {second} is shown"
 
 
@@ -19,14 +21,18 @@ def template():
 
 
 @pytest.fixture
-def package(tmp_path, monkeypatch):
-    """A copy of the package's sentences in which a translation may begin."""
-    copy = tmp_path / "verdictlab"
+def package(tmp_path, monkeypatch, template):
+    """A copy of the package's sentences in which a translation may begin.
+
+    They are gathered once for all tests, but where a copy of the catalogue would hide something.
+    """
+    monkeypatch.setattr(messages, "gather", lambda _package: copy.deepcopy(template))
+    folder = tmp_path / "verdictlab"
     shutil.copytree(
-        messages.PACKAGE, copy, ignore=lambda folder, names: {"static", "__pycache__", "locale"}
+        messages.PACKAGE, folder, ignore=lambda folder, names: {"static", "__pycache__", "locale"}
     )
-    monkeypatch.setattr(_text, "_LOCALES", copy / "locale")
-    yield copy
+    monkeypatch.setattr(_text, "_LOCALES", folder / "locale")
+    yield folder
     vl.set_language("en")
 
 
@@ -110,7 +116,8 @@ def test_no_language_is_no_language(package, capsys):
     assert messages.translations(package / "locale") == []
 
 
-def test_the_same_sentences_give_the_same_files(package):
+def test_the_same_sentences_give_the_same_files(package, monkeypatch):
+    monkeypatch.setattr(messages, "gather", GATHER)
     messages.main(["ca"], package)
     path = package / "locale/ca/LC_MESSAGES/verdictlab.po"
     first = path.read_bytes()

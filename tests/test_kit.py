@@ -170,7 +170,7 @@ def test_notebooks_can_be_proved_alone_twice_and_nothing_is_left(capfd):
 
     before = everything()
     for _ in range(2):
-        assert proof.main(["--notebooks", "15h_"]) == 0
+        assert proof.main(["--notebooks", "15d_"]) == 0
         said = capfd.readouterr().out
         assert (
             re.search(r"^\d\d passed", said, re.M) and "every output is the committed one" in said
@@ -178,7 +178,7 @@ def test_notebooks_can_be_proved_alone_twice_and_nothing_is_left(capfd):
     # A case signs a plan and keeps answers: in a folder that is gone.
     by_hand = [sys.executable, "-m", "pytest", "-q", "-p", "nbval.plugin", "-p", "no:cacheprovider"]
     done = subprocess.run(
-        [*by_hand, "--nbval", "notebooks/15h_case_leaderboard.ipynb"], cwd=KIT.parent
+        [*by_hand, "--nbval", "notebooks/15d_case_somcbr.ipynb"], cwd=KIT.parent
     )
     assert done.returncode == 0
     assert everything() == before

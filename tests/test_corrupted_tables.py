@@ -42,11 +42,13 @@ def outcome(way, seed):
         return "same"
     if not told:
         return f"misread in silence: {table.algorithms} {table.problems} {table.warnings}"
-    school = list(SCHOOLS)[0 if seed % 9 == 0 else 1]
+    if seed % 5:  # what the reader warns of is looked for in a part of the verdicts
+        return "warned"
+    school = list(SCHOOLS)[0 if seed % 3 == 0 else 1]
     verdict = compare_many(table, school=school)
     if told[0] not in verdict.caveat and "table.warnings has all" not in verdict.caveat:
         return f"the verdict is silent: {verdict.caveat}"
-    if seed % 20:  # a report tries other choices, too: a third of a second each
+    if seed % 50:  # a report tries other choices, too: a third of a second each
         return "warned"
     report = render_report(verdict, "latex", table=table)
     if not all(word in report for word in told[0].split() if word.isalnum() and word.isascii()):

@@ -6,14 +6,12 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "widgets" / "verdictlab"
 MODULES = sorted(PACKAGE.rglob("*.py"))
-IDS = [str(path.relative_to(PACKAGE)) for path in MODULES]
 
 # Each knows only those before it. A new module takes its place here.
 ORDER = [
@@ -46,17 +44,32 @@ ONLY_IN = {
 INSIDE_FUNCTIONS = {"scipy", "sklearn", "pyarrow"}
 NOWHERE = {"IPython", "matplotlib.pyplot"}
 
-WIDGETS = pytest.mark.parametrize("path", MODULES, ids=IDS)
+
+def faults(find, paths):
+    """Return {file: what is found in it} of the files in which something is."""
+    found = {str(path.relative_to(ROOT)): find(path) for path in paths}
+    return {name: wrong for name, wrong in found.items() if wrong}
 
 
+@cache
+def text_of(path):
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def tree_of(path):
+    return ast.parse(text_of(path))
+
+
+@cache
 def imports(path):
-    """Yield (dotted name, at module level?) for every import of a file, relative ones resolved.
+    """Return (dotted name, at module level?) for every import of a file, relative ones resolved.
 
     ``from a import b`` gives "a.b": whether b is a module or a name inside a is left open.
     """
     dotted = list(path.relative_to(PACKAGE.parent).with_suffix("").parts)
     package = dotted[:-1]  # for __init__.py too: its last part is "__init__"
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree, found = tree_of(path), []
     inside = {
         id(node)
         for function in ast.walk(tree)
@@ -66,12 +79,13 @@ def imports(path):
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
-                yield alias.name, id(node) not in inside
+                found.append((alias.name, id(node) not in inside))
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else []
             base = ".".join([*above, *([node.module] if node.module else [])])
             for alias in node.names:
-                yield f"{base}.{alias.name}", id(node) not in inside
+                found.append((f"{base}.{alias.name}", id(node) not in inside))
+    return found
 
 
 def place(path):
@@ -192,28 +206,27 @@ def test_the_rule_about_labs_sees_what_it_forbids():
     assert not computing("lines = ['rng = np.random.default_rng(1)']\nview.plain(isfinite(x))")
 
 
-@pytest.mark.parametrize("path", LABS, ids=[path.name for path in LABS])
-def test_a_lab_computes_nothing(path):
+def test_a_lab_computes_nothing():
     """What it shows comes from the package: no scipy, no chance, no quantile, no training."""
-    assert computing(path.read_text(encoding="utf-8")) == set()
+    assert faults(lambda path: computing(text_of(path)), LABS) == {}
 
 
 def test_every_module_has_its_place_in_the_order():
     assert {place(path) for path in MODULES} - {"__init__"} <= set(ORDER)
 
 
-@WIDGETS
-def test_imports_go_one_way(path):
-    here = place(path)
-    found = list(imports(path))
-    inner = [name for name, _ in found if below(name, ["verdictlab"])]
-    outer = [(name, top) for name, top in found if not below(name, ["verdictlab"])]
-    assert wrong_outer(here, outer) == []
+def wrong_way(path):
+    """Return the imports of a file that this place must not have."""
+    here, found = place(path), imports(path)
+    wrong = wrong_outer(here, [each for each in found if not below(each[0], ["verdictlab"])])
     if here == "__init__":
-        early = [name for name, top in found if top]
-        assert not [name for name in early if below(name, [f"verdictlab.{x}" for x in LAZY])]
-    else:
-        assert wrong_inner(here, inner) == []
+        lazy = [f"verdictlab.{name}" for name in LAZY]
+        return wrong + [name for name, top in found if top and below(name, lazy)]
+    return wrong + wrong_inner(here, [name for name, _ in found if below(name, ["verdictlab"])])
+
+
+def test_imports_go_one_way():
+    assert faults(wrong_way, MODULES) == {}
 
 
 def known_by(folder):
@@ -248,9 +261,8 @@ def test_a_circle_is_found():
     assert circle_in({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
 
 
-@pytest.mark.parametrize("folder", ORDER)
-def test_no_folder_has_a_circle_not_even_inside_functions(folder):
-    assert circle_in(known_by(folder)) == []
+def test_no_folder_has_a_circle_not_even_inside_functions():
+    assert [circle for folder in ORDER if (circle := circle_in(known_by(folder)))] == []
 
 
 def test_no_module_is_over_300_lines():
@@ -265,7 +277,7 @@ def test_no_module_is_over_300_lines():
 def bound(path):
     """Return the public names that a file defines, or takes out of another module."""
     names = set()
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    for node in tree_of(path).body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             names.add(node.name)
         elif isinstance(node, ast.Assign | ast.AnnAssign):
@@ -276,14 +288,18 @@ def bound(path):
     return {name for name in names if not name.startswith("_")}
 
 
-@WIDGETS
-def test_no_module_bears_the_name_of_something_it_exports(path):
+def own_names(path):
+    """Return the public names of a file that are names of its modules, too."""
     if path.name == "__init__.py":
         modules = {child.stem for child in path.parent.glob("*.py")}
         modules |= {child.parent.name for child in path.parent.glob("*/__init__.py")}
     else:
         modules = {path.stem}
-    assert bound(path) & modules == set()
+    return bound(path) & modules
+
+
+def test_no_module_bears_the_name_of_something_it_exports():
+    assert faults(own_names, MODULES) == {}
 
 
 # Nothing lies about -------------------------------------------------------------------------
@@ -355,11 +371,11 @@ def test_the_address_patterns_see_what_they_forbid():
     assert not MACHINE.search("widgets/home/x")
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=[str(p.relative_to(ROOT)) for p in SOURCES])
-def test_no_source_names_an_outside_address_or_a_machine(path):
-    text = path.read_text(encoding="utf-8")
-    assert OUTSIDE.findall(text) == []
-    assert MACHINE.findall(text) == []
+def test_no_source_names_an_outside_address_or_a_machine():
+    def named(path):
+        return OUTSIDE.findall(text_of(path)) + MACHINE.findall(text_of(path))
+
+    assert faults(named, SOURCES) == {}
 
 
 # What loading costs -------------------------------------------------------------------------
@@ -378,9 +394,10 @@ def test_import_verdictlab_loads_nothing_heavy():
     assert [name for name in loaded if below(name, heavy)] == []
 
 
-@pytest.mark.parametrize("name", LAZY)
-def test_the_heavy_parts_load_on_first_use(name):
-    assert fresh(f"import verdictlab; print(verdictlab.{name}.__name__ and 1)") == 1
+def test_the_heavy_parts_load_on_first_use():
+    parts = ", ".join(f"verdictlab.{name}.__name__" for name in LAZY)
+    names = fresh(f"import verdictlab, json; print(json.dumps([{parts}]))")
+    assert names == [f"verdictlab.{name}" for name in LAZY]
 
 
 # One Python tells both: `import verdictlab` imports all of pandas.

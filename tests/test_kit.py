@@ -177,9 +177,7 @@ def test_notebooks_can_be_proved_alone_twice_and_nothing_is_left(capfd):
         )
     # A case signs a plan and keeps answers: in a folder that is gone.
     by_hand = [sys.executable, "-m", "pytest", "-q", "-p", "nbval.plugin", "-p", "no:cacheprovider"]
-    done = subprocess.run(
-        [*by_hand, "--nbval", "notebooks/15d_case_somcbr.ipynb"], cwd=KIT.parent
-    )
+    done = subprocess.run([*by_hand, "--nbval", "notebooks/15d_case_somcbr.ipynb"], cwd=KIT.parent)
     assert done.returncode == 0
     assert everything() == before
     assert proof.main(["--notebooks", "99_"]) == 1

@@ -157,8 +157,8 @@ def shared_folder(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def twin_script(tmp_path_factory):
-    """Give the file of a lab's twin: the process that asks first makes it for all of a run."""
-    from tools.twins import script
+    """Give the file of a lab's twin: the process that asks first makes it, also for the book."""
+    from tools.twins import kept, script
 
     folder = shared_folder(tmp_path_factory)
 
@@ -168,7 +168,7 @@ def twin_script(tmp_path_factory):
         if not file.exists():
             file.parent.mkdir(exist_ok=True)
             part = file.with_suffix(f".{os.getpid()}")
-            part.write_text(script(lab.page_id, lab.twin_data()), encoding="utf-8")
+            part.write_text(script(lab.page_id, json.loads(kept(lab))), encoding="utf-8")
             part.replace(file)  # at once: no other process reads half of it
         return file
 

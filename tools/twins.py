@@ -4,11 +4,17 @@ A placeholder names the public function and the arguments that made its widget. 
 made again here, and all that the widget can answer is written as `verdictlab.twin(id, data);`: a
 script, because a page opened from disk may load scripts but may not fetch files. The views of a
 lab are many and alike: they are deflated, and the browser inflates them.
+
+The labs take minutes. What one answers is kept in `build/twins`, for the code, the data and the
+packages that it was made with: the book and the tests of pages make it once between them.
 """
 
+import hashlib
 import importlib
 import json
+import os
 import re
+import shutil
 import zlib
 from base64 import b64decode, b64encode
 from functools import cache
@@ -17,7 +23,12 @@ from pathlib import Path
 
 import nbformat
 
-__all__ = ["LARGEST", "placeholders", "read_twin", "rebuild", "verify", "write"]
+from tools.environment import alone
+from tools.notebook_record import surroundings
+
+__all__ = ["LARGEST", "kept", "placeholders", "read_twin", "rebuild", "verify", "write"]
+
+KEPT = Path(__file__).resolve().parent.parent / "build" / "twins"
 
 LARGEST = 1_000_000
 OPEN, CLOSE = "verdictlab.twin(", ");\n"
@@ -46,9 +57,35 @@ def rebuild(call):
 
 
 @cache
+def _shelf(folder):
+    """Where the labs of today's code, data and packages are kept; those of others go."""
+    around = surroundings()
+    around = json.dumps([around[part] for part in ("package", "data", "installed")])
+    mine = folder / hashlib.sha256(around.encode()).hexdigest()[:16]
+    for other in folder.glob("*"):
+        if other != mine:
+            shutil.rmtree(other, ignore_errors=True)
+    mine.mkdir(parents=True, exist_ok=True)
+    return mine
+
+
+def kept(lab):
+    """The JSON of all that a lab can answer: whoever asks first makes it, others wait for it."""
+    file = _shelf(KEPT) / f"{lab.page_id}.json"
+    with alone(file.with_suffix(".lock"), lambda _: None):
+        if not file.exists():
+            draft = file.with_suffix(f".{os.getpid()}")
+            draft.write_text(json.dumps(lab.twin_data(), allow_nan=False), encoding="utf-8")
+            draft.replace(file)  # at once: whoever is broken off leaves no half
+    return file.read_text(encoding="utf-8")
+
+
+@cache
 def _fresh(call):
     """The page id and the data of a placeholder's widget, made once in each process."""
     widget = rebuild(json.loads(call))
+    if hasattr(widget, "twin_states"):
+        return widget.page_id, kept(widget)
     return widget.page_id, json.dumps(widget.twin_data(), allow_nan=False)
 
 

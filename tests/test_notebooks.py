@@ -43,12 +43,12 @@ def named(paths):
 PYTEST = f"{WITHOUT_PARSERS}; import pytest; sys.exit(pytest.console_main())"
 
 
-def nbval(path, folder, kernels=None):
-    """Run one notebook strictly, away from the repository, and return the finished process.
+def nbval(paths, folder, kernels=None):
+    """Run notebooks strictly, away from the repository, and return the finished process.
 
     ``kernels`` is the fixture; without it the kernel is the one of this Python.
     """
-    target, its_kernel = shutil.copy(path, folder), ["--nbval-current-env"]
+    targets, its_kernel = [shutil.copy(path, folder) for path in paths], ["--nbval-current-env"]
     if kernels:
         spec = Path(folder, "jupyter", "kernels", "forked", "kernel.json")
         spec.parent.mkdir(parents=True)
@@ -58,7 +58,7 @@ def nbval(path, folder, kernels=None):
     command = [sys.executable, "-c", PYTEST, "-q", "-c", os.devnull, "--rootdir", str(folder)]
     command += ["-p", "nbval.plugin", "-p", "no:cacheprovider", "--nbval", *its_kernel]
     command += ["--nbval-kernel-startup-timeout", "300"]
-    command += ["--nbval-sanitize-with", str(HERE / "nbval_sanitize.cfg"), str(target)]
+    command += ["--nbval-sanitize-with", str(HERE / "nbval_sanitize.cfg"), *map(str, targets)]
     environment = {**os.environ, "JUPYTER_PATH": str(Path(folder, "jupyter"))}
     environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # nbval is named, others cost time
     environment.pop("PYTEST_ADDOPTS", None)
@@ -131,12 +131,18 @@ def test_a_solved_notebook_ran_to_its_end_and_every_picture_has_words(path):
     assert lint.lint_executed(nbformat.read(path, as_version=4)) == []
 
 
-@named(SOLVED)
-def test_a_solved_notebook_gives_the_same_outputs_again(path, tmp_path, kernels):
-    done = nbval(path, tmp_path, kernels)
+# Each start of nbval costs as much as a short notebook.
+SHARES = [SOLVED[start::12] for start in range(12)]
+
+
+@pytest.mark.parametrize("paths", SHARES, ids=lambda paths: "-".join(path.stem for path in paths))
+def test_solved_notebooks_give_the_same_outputs_again(paths, tmp_path, kernels):
+    done = nbval(paths, tmp_path, kernels)
     failed = re.findall(r"^(?:FAILED|ERROR) .*", done.stdout, re.MULTILINE)
     assert done.returncode == 0, "\n".join([*failed, done.stdout[-4000:]])
-    assert re.search(r"\d+ passed", done.stdout)
+    cells = [cell for path in paths for cell in nbformat.read(path, as_version=4).cells]
+    count = sum(cell.cell_type == "code" for cell in cells)
+    assert re.search(rf"^{count} passed", done.stdout, re.MULTILINE), done.stdout[-200:]
 
 
 @named(SOURCES)
@@ -331,13 +337,13 @@ def test_drift_names_a_missing_and_a_stray_notebook(scratch, fresh, tmp_path, mo
 
 
 def test_nbval_turns_red_when_an_output_changes(scratch, tmp_path):
-    assert nbval(scratch / "99_scratch.ipynb", tmp_path).returncode == 0
+    assert nbval([scratch / "99_scratch.ipynb"], tmp_path).returncode == 0
     text = (scratch / "99_scratch.ipynb").read_text(encoding="utf-8")
     assert text.count('"8\\n"') == 1
     changed = tmp_path / "changed" / "99_scratch.ipynb"
     changed.parent.mkdir()
     changed.write_text(text.replace('"8\\n"', '"9\\n"'), encoding="utf-8")
-    assert nbval(changed, tmp_path).returncode == 1
+    assert nbval([changed], tmp_path).returncode == 1
 
 
 def test_a_failing_cell_is_an_error_that_shows_the_cell(tmp_path, capsys):
@@ -398,7 +404,7 @@ def test_a_wrong_solution_is_refused_and_its_cell_is_named(tmp_path, capsys):
     wrong = tmp_path / "wrong" / "98_wrong.ipynb"
     wrong.parent.mkdir()
     wrong.write_text(solved.read_text(encoding="utf-8").replace("p = 2 * ", "p = "), "utf-8")
-    done = nbval(wrong, tmp_path)
+    done = nbval([wrong], tmp_path)
     assert done.returncode == 1
     assert re.search(r"FAILED .*98_wrong.ipynb::Cell 1", done.stdout)
 

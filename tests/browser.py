@@ -7,15 +7,19 @@ every error on the console.
 import contextlib
 import functools
 import http.server
+import importlib.util
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import urllib.request
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from axe_playwright_python.sync_playwright import Axe
@@ -64,12 +68,35 @@ CARRIED = ("Failed to load resource: net::ERR_UNKNOWN_URL_SCHEME", "attachment:"
 PATIENCE = 300
 
 
+FONTS = """\
+<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>{fonts}</dir><cachedir>{folder}</cachedir></fontconfig>
+"""
+
+
+@contextlib.contextmanager
+def same_fonts():
+    """An environment in which a browser of Linux has DejaVu, as matplotlib brings it, and no other.
+
+    Else what fits into a line would hang on the fonts of the machine. It is a wide one.
+    """
+    package = Path(importlib.util.find_spec("matplotlib").origin).parent
+    with tempfile.TemporaryDirectory(prefix="verdictlab-", ignore_cleanup_errors=True) as folder:
+        fonts = Path(folder, "fonts")
+        fonts.mkdir()
+        for font in package.glob("mpl-data/fonts/ttf/DejaVuS*.ttf"):
+            shutil.copy(font, fonts)
+        settings = Path(folder, "fonts.conf")
+        settings.write_text(FONTS.format(fonts=fonts, folder=folder), encoding="utf-8")
+        yield {**os.environ, "FONTCONFIG_FILE": str(settings)}
+
+
 @contextlib.contextmanager
 def launched(path):
     """The Chromium at `path`, headless, with a fresh profile."""
-    with sync_playwright() as playwright:
+    with sync_playwright() as playwright, same_fonts() as environment:
         browser = playwright.chromium.launch(
-            executable_path=path, args=FLAGS, timeout=1000 * PATIENCE
+            executable_path=path, args=FLAGS, timeout=1000 * PATIENCE, env=environment
         )
         yield browser
         browser.close()

@@ -298,6 +298,7 @@ def _cases():
                 "A is ahead by 0.0122-0.0694, p = 0.0074-0.2",
                 ["x"],
                 {"x": "1"},
+                {slot["name"]: " " for slot in frozen.get("slots", ())},
             ]
             for answer in given:
                 plain = _plain(answer)
@@ -319,7 +320,8 @@ def test_the_page_grades_every_answer_as_python_does(engine):
         if not isinstance(answer, str):
             # 1.0 and 1 are one number and two texts; what is judged is the same.
             here, other = ({**each, "answer": ""} for each in (here, other))
-            if not here["read"]:
+            names = {slot["name"] for slot in frozen.get("slots", ())}
+            if not here["read"] and not (isinstance(answer, dict) and {*answer} == names):
                 here, other = here["read"], other["read"]
         assert here == other, (frozen["id"], answer)
 

@@ -4,11 +4,13 @@ import contextlib
 import http.server
 import json
 import os
+import selectors
 import signal
 import socket
 import subprocess
 import sys
 import threading
+import time
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -64,7 +66,7 @@ def test_lab_comes_up_with_the_course_and_leaves_nothing_behind(tmp_path, signal
         assert mode == "600"
         file = Path(urlsplit(page).path)
         assert f'content="0; url={address}"' in file.read_text()
-        seen = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True).stdout
+        seen = subprocess.run(["ps", "-wweo", "args"], capture_output=True, text=True).stdout
         assert "jupyterlab" in seen
         assert token not in seen
 
@@ -86,6 +88,84 @@ def test_under_nohup_a_window_may_close(tmp_path):
             lab.process.wait(0.5)
         assert status(address) == 200
         assert lab.end("kill")[0] == 0
+
+
+def processes():
+    """All processes of this machine: number -> number of the parent, command."""
+    seen = subprocess.run(["ps", "-wweo", "pid,ppid,args"], capture_output=True, text=True).stdout
+    rows = (line.split(None, 2) for line in seen.splitlines()[1:])
+    return {int(pid): (int(parent), command) for pid, parent, command in rows}
+
+
+def below(parent):
+    """The processes that one started, and those that these started."""
+    every = processes()
+    found, new = set(), {parent}
+    while new:
+        new = {pid for pid, (above, _) in every.items() if above in new}
+        found |= new
+    return {pid: every[pid][1] for pid in found}
+
+
+def wait_for_the_end(pids, seconds=60):
+    """Wait until none of the processes runs; return those that still do."""
+    watched = {}
+    for pid in pids:
+        with contextlib.suppress(ProcessLookupError):
+            watched[os.pidfd_open(pid)] = pid
+    with selectors.DefaultSelector() as ending:
+        for handle in watched:
+            ending.register(handle, selectors.EVENT_READ)
+        until = time.monotonic() + seconds
+        while watched and (ended := ending.select(until - time.monotonic())):
+            for key, _ in ended:
+                ending.unregister(key.fd)
+                os.close(key.fd)
+                del watched[key.fd]
+    for handle in watched:
+        os.close(handle)
+    return set(watched.values())
+
+
+def with_a_kernel(address):
+    """Start a kernel in the JupyterLab of an address."""
+    parts = urlsplit(address)
+    asked = urllib.request.Request(f"http://{parts.netloc}/api/kernels?{parts.query}", b"{}")
+    with urllib.request.urlopen(asked) as answer:
+        assert answer.status == 201
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux tells when others end")
+def test_a_killed_kit_leaves_neither_jupyterlab_nor_kernels(tmp_path):
+    course = tmp_path / "home" / "course"
+    course.mkdir(parents=True)
+    for name in ("json", "jupyterlab", "traitlets", "steps"):  # and these stop nothing
+        (course / f"{name}.py").write_text("raise SystemExit('a file of hers')")
+    with started(tmp_path / "home", "--no-browser", signals=as_from_the_background) as lab:
+        address = lab.wait_until_ready()
+        with_a_kernel(address)
+        there = below(lab.process.pid)
+        assert len([command for command in there.values() if "ipykernel" in command]) == 1
+        assert any("jupyterlab" in command for command in there.values())
+        lab.process.kill()
+        left = wait_for_the_end(there)
+        for pid in left:
+            os.kill(pid, signal.SIGKILL)
+        assert {there[pid] for pid in left} == set()
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux tells when others end")
+def test_a_kit_killed_while_jupyterlab_starts_leaves_nothing(tmp_path):
+    with started(tmp_path / "home", "--no-browser") as lab:
+        there = {}
+        while not any("jupyterlab" in command for command in there.values()):
+            assert lab.process.poll() is None
+            there = below(lab.process.pid)
+        lab.process.kill()
+        left = wait_for_the_end(there)
+        for pid in left:
+            os.kill(pid, signal.SIGKILL)
+        assert {there[pid] for pid in left} == set()
 
 
 def test_a_test_started_in_the_background_hears_ctrl_c_all_the_same():

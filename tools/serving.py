@@ -20,6 +20,7 @@ from tools.refusals import Refusal, choose_port
 
 TRIES = 5  # ports that another program may take between our looking and JupyterLab's listening
 PORT_TAKEN = re.compile(r"[Pp]ort \d+ is (?:not available|already in use)|No available port")
+ATTACHED = str(Path(__file__).with_name("attached.py"))
 REDIRECT = """\
 <!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>verdictlab</title>
@@ -77,6 +78,7 @@ def _started(course, env, token, wanted, at_the_end):
             _command(env, port),
             cwd=course,
             env=dict(child_environment(env), JUPYTER_TOKEN=token),
+            stdin=subprocess.PIPE,  # closed with us, however we end: see tools/attached.py
             stderr=subprocess.PIPE,
             text=True,
             errors="replace",
@@ -119,7 +121,8 @@ class _Said(threading.Thread):
 def _command(env, port):
     command = [
         str(python_of(env)),
-        *("-m", "jupyterlab", "--no-browser"),
+        *("-P", ATTACHED),  # not among her files, one of which may be called json.py
+        *("jupyterlab", "--no-browser"),
         "--ServerApp.log_level=ERROR",  # its warnings speak to administrators
         "--LabApp.log_level=ERROR",
         "--ServerApp.ip=127.0.0.1",
@@ -165,6 +168,7 @@ def stop(process, patience=10):
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+    process.stdin.close()
 
 
 @contextlib.contextmanager

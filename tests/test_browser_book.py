@@ -14,7 +14,7 @@ METRICS = "notebooks/02_classification_metrics.html"
 
 
 # What the page's policy refuses is an error of the page, whatever its console says of it.
-REFUSED = """document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+REFUSED = """addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     console.error(`the policy refuses ${effectiveDirective} ${blockedURI}`))"""
 
 

@@ -16,6 +16,7 @@ import webbrowser
 from pathlib import Path
 
 from tools.environment import child_environment, python_of
+from tools.homes import home
 from tools.refusals import Refusal, choose_port
 
 TRIES = 5  # ports that another program may take between our looking and JupyterLab's listening
@@ -181,7 +182,7 @@ def door(address, course):
     if "microsoft" in platform.release().lower():
         yield address  # a browser of Windows reads no file of Linux; nobody else works in here
         return
-    handle, name = tempfile.mkstemp(prefix="verdictlab-open-", suffix=".html", dir=_place(course))
+    handle, name = _page(course)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(REDIRECT.format(address=address))
@@ -191,13 +192,13 @@ def door(address, course):
             os.unlink(name)
 
 
-def _place(course):
-    """Return a folder that browsers can read: in a sandbox, no hidden one and no temporary one."""
-    for folder in (Path.home(), course.parent, course):
-        hidden = any(part.startswith(".") for part in folder.parts)
-        if not hidden and os.access(folder, os.W_OK | os.X_OK):
-            return folder
-    return tempfile.gettempdir()
+def _page(course):
+    """Make a file where browsers can read: in a sandbox, no hidden folder and no temporary one."""
+    for folder in filter(None, (home(), course.parent, course)):
+        if not any(part.startswith(".") for part in folder.parts):
+            with contextlib.suppress(OSError):  # the next, where nothing can be written here
+                return tempfile.mkstemp(prefix="verdictlab-open-", suffix=".html", dir=folder)
+    return tempfile.mkstemp(prefix="verdictlab-open-", suffix=".html")
 
 
 def _open(page):

@@ -73,7 +73,7 @@ def test_lab_comes_up_with_the_course_and_leaves_nothing_behind(tmp_path, signal
         code, rest = lab.end(ending)
     assert code == 0
     assert "JupyterLab has ended" in rest
-    assert "Traceback" not in rest
+    assert "Traceback" not in rest and "signal" not in rest
     assert not listening(address)
     assert not file.exists()
     assert list(lab.home.glob("*.html")) == []

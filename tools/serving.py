@@ -22,6 +22,7 @@ from tools.refusals import Refusal, choose_port
 TRIES = 5  # ports that another program may take between our looking and JupyterLab's listening
 PORT_TAKEN = re.compile(r"[Pp]ort \d+ is (?:not available|already in use)|No available port")
 ATTACHED = str(Path(__file__).with_name("attached.py"))
+ENDING = re.compile(r"received signal \d+, stopping")  # is told in our own words
 REDIRECT = """\
 <!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>verdictlab</title>
@@ -114,7 +115,7 @@ class _Said(threading.Thread):
             for line in self.stream:
                 if PORT_TAKEN.search(line):
                     self.port_taken = True
-                else:
+                elif not ENDING.search(line):
                     sys.stderr.write(line)
                     sys.stderr.flush()
 

@@ -168,6 +168,59 @@ def test_a_kit_killed_while_jupyterlab_starts_leaves_nothing(tmp_path):
         assert {there[pid] for pid in left} == set()
 
 
+@pytest.fixture
+def attached(tmp_path):
+    """Run a text as the module that is attached to us; its patience is short."""
+    code = "import runpy, sys; sys.path[:0] = {tools!r}, {place!r}; import attached;"
+    code += "attached.PATIENCE = 0.1; sys.argv = ['attached.py', 'hers', 'an argument'];"
+    code = code.format(tools=str(FOLDER / "tools"), place=str(tmp_path)) + "attached.main()"
+    made = []
+
+    def run(text, signals=as_from_a_terminal):
+        (tmp_path / "hers.py").write_text(text)
+        made.append(
+            subprocess.Popen(
+                [sys.executable, "-P", "-c", code],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                preexec_fn=signals,
+            )
+        )
+        return made[-1]
+
+    yield run
+    for process in made:
+        process.kill()
+        process.communicate()
+
+
+def test_what_is_attached_finds_an_empty_input_and_its_own_arguments(attached):
+    program = attached("import sys; print(repr(sys.stdin.read()), sys.argv[1:], __name__)")
+    assert program.stdout.read() == "'' ['an argument'] __main__\n"  # our end is still open
+
+
+def test_what_will_not_end_is_ended(attached):
+    program = attached(
+        "import signal, threading; signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
+        "print('deaf', flush=True); threading.Event().wait()"
+    )
+    assert program.stdout.readline() == "deaf\n"
+    program.stdin.close()
+    program.stdin = None
+    assert program.wait(60) == 1
+
+
+@pytest.mark.parametrize("signals", [as_from_a_terminal, as_from_the_background])
+def test_ctrl_c_is_left_to_kit_and_what_was_switched_off_stays_so(attached, signals):
+    program = attached(
+        "import os, signal; print(signal.getsignal(signal.SIGINT) == signal.SIG_IGN)\n"
+        "os.kill(os.getpid(), signal.SIGINT); print('goes on')",
+        signals,
+    )
+    assert program.stdout.read() == f"{signals is as_from_the_background}\ngoes on\n"
+
+
 def test_a_test_started_in_the_background_hears_ctrl_c_all_the_same():
     """`kit.py test` runs its tool through ``run``; a script's & switches Ctrl-C off."""
     code = (

@@ -7,9 +7,9 @@ import pytest
 
 from javascript import engines, run
 from verdictlab.learning import progress, progress_view
+from verdictlab.learning.editions import RENAMED, retired
 from verdictlab.learning.export import export_progress, records_as_lines
 from verdictlab.learning.progress import FIELDS, read_records
-from verdictlab.learning.retired import RENAMED, retired
 from verdictlab.learning.summary import catalogue, summarise
 
 # Every id that an exercise ever had, in whatever edition, with its kind.

@@ -34,7 +34,7 @@ def _end_with(held):
 
 
 def leave_ctrl_c_to_kit():
-    """Ctrl-C reaches kit.py as well, which ends JupyterLab in order: twice would be a mess."""
+    """Ctrl-C reaches kit.py, too, which ends JupyterLab in order: twice would be a mess."""
     if signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
         signal.signal(signal.SIGINT, lambda *_: None)  # what is started here has its own again
 

@@ -5,7 +5,7 @@ from math import floor, sqrt
 from .. import _special as special
 from .._text import _
 from ._registry import registry
-from .retired import RENAMED, retired
+from .editions import RENAMED, retired
 
 __all__ = [
     "NEEDED",

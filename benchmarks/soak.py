@@ -200,8 +200,6 @@ def many_notebooks(address, home, course, count):
         client.load_connection_file()
         client.start_channels()
         clients.append(client)
-    for client in clients:
-        client.wait_for_ready(timeout=600)
     code = f"import os; os.chdir({str(course)!r})\n" + CELLS[0] + '\ncheck("start.coin-p", 0.9)'
     asked = [client.execute(code, reply=False) for client in clients]
     replies = list(map(_reply, clients, asked))

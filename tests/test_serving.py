@@ -197,7 +197,8 @@ def attached(tmp_path):
 
 def test_what_is_attached_finds_an_empty_input_and_its_own_arguments(attached):
     program = attached("import sys; print(repr(sys.stdin.read()), sys.argv[1:], __name__)")
-    assert program.stdout.read() == "'' ['an argument'] __main__\n"  # our end is still open
+    assert program.wait(60) == 0  # our end is still open
+    assert program.stdout.read() == "'' ['an argument'] __main__\n"
 
 
 def test_what_will_not_end_is_ended(attached):

@@ -201,6 +201,20 @@ def test_what_is_attached_finds_an_empty_input_and_its_own_arguments(attached):
     assert program.stdout.read() == "'' ['an argument'] __main__\n"
 
 
+def test_jupyterlab_finds_neither_her_modules_nor_the_kits_tools(tmp_path):
+    """Both folders hold names that other packages may ask for, such as steps or lint."""
+    (tmp_path / "hers.py").write_text("import sys; print('\\n'.join(sys.path))")
+    command = serving._command(Path(sys.prefix), 8888)
+    command = [*command[: command.index("jupyterlab")], "hers"]
+    variables = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    ends = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, cwd=FOLDER / "tools", env=variables, **ends) as program:
+        assert program.wait(60) == 0
+        found = program.stdout.read().splitlines()
+    assert str(tmp_path) in found
+    assert not {"", str(FOLDER / "tools")} & set(found)
+
+
 def test_what_will_not_end_is_ended(attached):
     program = attached(
         "import signal, threading; signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"

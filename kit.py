@@ -92,6 +92,7 @@ def lab(options):
     """Bring the notebooks into the student's folder and start JupyterLab on them."""
     from tools.course import place
     from tools.environment import prepare
+    from tools.homes import settle
     from tools.refusals import check_course, choose_port
     from tools.serving import serve, trust
 
@@ -100,6 +101,7 @@ def lab(options):
     check_course(course)
     choose_port(options.port)  # refuses what cannot work before anything is prepared
     prepare(ROOT, options.env, "lab")
+    settle(course)
     copies = functools.partial(trust, options.env)
     for line in place(ROOT / "notebooks" / "student", course, trust=copies):
         print(line)

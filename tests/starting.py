@@ -74,7 +74,7 @@ def as_from_the_background():
 
 
 @contextlib.contextmanager
-def started(home, *arguments, signals=as_from_a_terminal, before="pass"):
+def started(home, *arguments, signals=as_from_a_terminal, before="pass", variables=None):
     """Run `kit.py lab`, with a home of its own; afterwards nothing of it runs any more."""
     home.mkdir(exist_ok=True)
     browser = home / "browser"
@@ -86,7 +86,7 @@ def started(home, *arguments, signals=as_from_a_terminal, before="pass"):
             *(*arguments, "--course", home / "course", "--env", sys.prefix),
         ],
         cwd=FOLDER,
-        env={**os.environ, "HOME": str(home), "BROWSER": f"{browser} %s"},
+        env={**os.environ, "HOME": str(home), "BROWSER": f"{browser} %s", **(variables or {})},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

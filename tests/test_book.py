@@ -9,7 +9,7 @@ import pytest
 
 import verdictlab
 from book_site import pages
-from tools import book, book_check, book_cover, book_pictures, sheets, twins
+from tools import book, book_check, book_cover, book_pictures, book_policy, sheets, twins
 from verdictlab import labs
 from verdictlab.labs.engine.packing import unpack
 from verdictlab.learning import MISCONCEPTIONS
@@ -134,6 +134,41 @@ def test_an_outside_address_in_a_page_of_the_book_turns_the_check_red(html, tmp_
     planted = '<script src="https://cdn.example.org/x.js"></script></body>'
     page.write_text(read(page).replace("</body>", planted), encoding="utf-8")
     assert book_check.outside(page) == ["https://cdn.example.org/x.js"]
+
+
+def test_a_policy_stands_in_every_page_before_all_that_loads_or_runs(html):
+    for page in html.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        if "<head>" not in text:  # a piece of the theme
+            continue
+        head = text.partition("<head>")[2]
+        before, policy = re.split("<meta http-equiv=.Content-Security-Policy. content=", head)
+        assert re.fullmatch(r"\s*<meta charset=.utf-8. ?/?>", before), page
+        rules = policy.partition(">")[0]
+        assert "unsafe-eval" not in rules and rules.count("unsafe-inline") == 1
+        assert "style-src 'self' file: 'unsafe-inline';" in rules
+
+
+def test_a_policy_names_the_scripts_of_its_page_and_no_others():
+    # The example of W3C's recommendation (CSP level 2, 7.17.2).
+    hello = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"
+    assert book_policy.hashes("<script>alert('Hello, world.');</script>") == [hello]
+    page = (
+        "<script type='module'>alert('Hello, world.');</script>"
+        "<SCRIPT\n src='a.js'></SCRIPT><script>alert('Hello, world.');</script >"
+        '<script type="application/json">{"a": 1}</script><script>two()</script>'
+    )
+    assert book_policy.hashes(page)[0] == hello
+    assert len(book_policy.hashes(page)) == 2
+    assert f"script-src 'self' file: {' '.join(book_policy.hashes(page))};" in book_policy.policy(
+        page
+    )
+
+
+def test_a_page_without_a_place_for_its_policy_stops_the_build(tmp_path):
+    (tmp_path / "page.html").write_text("<head><title>no charset</title></head>")
+    with pytest.raises(RuntimeError, match=r"page\.html does not begin with its charset"):
+        book_policy.guard(tmp_path)
 
 
 def test_only_pages_with_a_lab_load_the_bundle_and_none_loads_widget_machinery(html):

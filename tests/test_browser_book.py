@@ -13,12 +13,18 @@ ROC = "notebooks/03_roc_and_costs.html"
 METRICS = "notebooks/02_classification_metrics.html"
 
 
+# What the page's policy refuses is an error of the page, whatever its console says of it.
+REFUSED = """addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`the policy refuses ${effectiveDirective} ${blockedURI}`))"""
+
+
 @pytest.fixture
 def watched(browser):
     made = []
 
     def make(**options):
         made.append(Watched(browser, **options))
+        made[-1].context.add_init_script(REFUSED)
         return made[-1]
 
     yield make
@@ -73,11 +79,44 @@ def test_every_page_is_accessible_and_asks_no_other_host(html, site, watched, th
     assert one.page.locator("html").get_attribute("data-theme") == theme
 
 
-def test_the_guard_sees_a_request_to_another_host(site, watched):
-    one = watched()
-    open_page(one.page, site + START)
+def test_the_guard_sees_a_request_to_another_host(watched):
+    one = watched()  # on a page without a policy
     one.page.evaluate("fetch('https://example.org/').catch(() => null)")
     assert one.outside == ["https://example.org/"]
+
+
+# What somebody could smuggle into a page; gives what was refused when all of it was.
+SMUGGLED = """expected => new Promise(done => {
+    const refused = new Set();
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        refused.add(effectiveDirective);
+        if (expected.every(name => refused.has(name))) done([...refused].sort());
+    });
+    setTimeout(() => done([...refused].sort()), 60_000); // ends a hang
+    const add = (name, properties) =>
+        document.body.append(Object.assign(document.createElement(name), properties));
+    add('script', { textContent: 'window.ran = "a script"' });
+    add('script', { src: 'https://example.org/a.js' });
+    add('script', { src: 'data:text/javascript,window.ran="data"' });
+    add('div', { innerHTML: '<img src="none" alt="" onerror="window.ran = `an attribute`">' });
+    add('img', { src: 'https://example.org/a.png', alt: '' });
+    add('object', { data: 'https://example.org/a.pdf' });
+    add('iframe', { src: 'https://example.org/' });
+    add('base', { href: 'https://example.org/' });
+    fetch('https://example.org/').catch(() => null);
+})"""
+EXPECTED = ["base-uri", "connect-src", "frame-src", "img-src", "object-src"]
+EXPECTED += ["script-src-attr", "script-src-elem"]
+
+
+@pytest.mark.parametrize("place", ["http", "disk"])
+def test_what_is_smuggled_into_a_page_neither_runs_nor_calls_home(html, site, watched, place):
+    one = watched()
+    open_page(one.page, site + RANKS if place == "http" else (html / RANKS).as_uri())
+    assert one.errors == []
+    assert one.page.evaluate(SMUGGLED, EXPECTED) == EXPECTED
+    one.page.evaluate("location.href = 'javascript:window.ran=`an address`'")
+    assert one.page.evaluate("window.ran") is None
 
 
 @pytest.mark.parametrize("place", ["http", "disk"])
@@ -165,12 +204,15 @@ def test_on_a_phone_a_wide_table_fades_where_it_goes_on_and_no_formula_is_cut(si
     one.page.wait_for_function(f"box => ({mask})(box) === 'none'", arg=wide.element_handle())
     shaded = "boxes => boxes.filter(box => getComputedStyle(box).maskImage !== 'none').length"
     assert one.page.locator("span.math, span.math *").evaluate_all(shaded) == 0
-    assert one.page.evaluate(
-        """() => [...document.querySelectorAll('.bd-article :is(span.math, mjx-container)')]
+    assert (
+        one.page.evaluate(
+            """() => [...document.querySelectorAll('.bd-article :is(span.math, mjx-container)')]
             .filter(box => box.scrollWidth > box.clientWidth + 2
                 && getComputedStyle(box).overflowX === 'hidden')
             .map(box => box.textContent)"""
-    ) == []
+        )
+        == []
+    )
 
 
 def test_on_a_phone_a_drawing_is_whole_and_can_be_enlarged(site, watched):

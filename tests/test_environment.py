@@ -27,7 +27,7 @@ CONDA_NAMES = {"matplotlib": "matplotlib-base"}
 MODULES = {"scikit-learn": "sklearn", "pyyaml": "yaml"}
 # Packages that are started or found, not imported: where, and by which words.
 NOT_IMPORTED = {
-    "jupyterlab": ("tools/serving.py", '"-m", "jupyterlab"'),
+    "jupyterlab": ("tools/serving.py", '"jupyterlab", "--no-browser"'),
     "ipykernel": ("widgets/kernelspec/kernel.json", "ipykernel_launcher"),
     "jupyter-book": ("tools/book.py", "from jupyter_book.cli.main import main"),
     "sphinx-mathjax-offline": ("tools/book.py", 'find_spec("sphinx-mathjax-offline")'),

@@ -143,7 +143,7 @@ def test_a_disk_that_fills_while_copying(capsys, monkeypatch, tmp_path):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(environment, "prepare", lambda *_: None)
-    monkeypatch.setattr(course, "_write", full)
+    monkeypatch.setattr(course, "_create", full)
     assert "is full" in refused(capsys, "lab", "--course", tmp_path / "course")
 
 

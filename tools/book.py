@@ -22,6 +22,7 @@ import yaml
 from tools import book_cover, book_search, sheets, twins
 from tools.annex import annex
 from tools.book_check import check_pages
+from tools.book_policy import guard
 from tools.book_shell import lighten
 from tools.chapters import LIST
 from tools.environment import alone
@@ -150,6 +151,7 @@ def build(root=ROOT):
     html = place / "_build" / "html"
     lighten(html, root / "notebooks" / "pictures")
     _write(html / "index.html", FRONT)
+    guard(html)
     faults = check_pages(html) + twins.verify(notebook_files(root), html / "_static" / "twins")
     if faults:
         raise RuntimeError("the book was built, but\n" + "\n".join(faults))

@@ -9,6 +9,8 @@ import socket
 import tempfile
 from pathlib import Path
 
+from tools.homes import home
+
 # The longest path inside an installed environment, measured, with room for temporary names.
 LONGEST_INSIDE = 165
 LONGEST_WINDOWS_PATH = 259
@@ -44,9 +46,8 @@ def check_python():
 def check_environment_place(env, *, windows=None):
     """Refuse a folder in which the environment could not live."""
     windows = os.name == "nt" if windows is None else windows
-    elsewhere = Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "verdictlab-env"
-    if env.exists() and not env.is_dir():
-        raise Refusal(f"{env} is a file, but --env needs a folder. Choose another name.")
+    check_is_folder(env, "the environment", "--env")
+    elsewhere = Path(os.environ.get("LOCALAPPDATA") or home() or "/tmp") / "verdictlab-env"
     service = next(
         (part for part in env.parts if part.lower().startswith(SYNCED)),
         None,
@@ -82,6 +83,23 @@ def long_paths():
             return winreg.QueryValueEx(key, "LongPathsEnabled")[0] == 1
     except (ImportError, OSError):
         return False
+
+
+def check_is_folder(folder, what, option):
+    """Refuse a path that is no folder and cannot become one, because of what stands on its way."""
+    way = (folder, *folder.parents)
+    place = next((path for path in way if os.path.lexists(path)), None)
+    if place is None or place.is_dir():
+        return
+    if place.exists():
+        raise Refusal(
+            f"{place} is a file, but {what} needs a folder of that name. Rename the file, or "
+            f"choose a folder with {option} DIR."
+        )
+    raise Refusal(
+        f"{place} is a link that leads nowhere (to {os.readlink(place)}), but {what} needs a "
+        f"folder there. Remove the link, or choose a folder with {option} DIR."
+    )
 
 
 def existing_part(path):
@@ -123,16 +141,12 @@ def no_space(place=None):
 
 def check_course(course):
     """Refuse a course folder that is a file, cannot be written, or is the kit's own."""
+    check_is_folder(course, "the course", "--course")
     own = Path(__file__).resolve().parent.parent / "notebooks"
     if own in (course.resolve(), *course.resolve().parents):
         raise Refusal(
             f"{course} holds the kit's own notebooks, and copies would be laid among them. Choose "
             "another folder with --course DIR. The README says how to open the solved notebooks."
-        )
-    if course.exists() and not course.is_dir():
-        raise Refusal(
-            f"{course} is a file, but the course needs a folder of that name. Rename the file, "
-            "or choose a folder with --course DIR."
         )
     check_writable(course, "your notebooks", "--course")
 
@@ -225,6 +239,13 @@ def explain_oserror(error):
         return (
             f"{error.filename or 'A folder'} cannot be written, because it is read-only. Copy "
             "the kit to a folder of your own, or choose folders with --env DIR and --course DIR."
+        )
+    if error.errno in (errno.EISDIR, errno.ENOTDIR, errno.EEXIST, errno.ELOOP):
+        # Of two names the second is the one that was to be written.
+        return (
+            f"{error.filename2 or error.filename or 'A file'} is in the way: the kit needs that "
+            f"name for something else ({error.strerror}). Rename it, or choose folders with "
+            "--env DIR and --course DIR."
         )
     if error.errno == errno.ENAMETOOLONG:
         return (

@@ -16,10 +16,13 @@ import webbrowser
 from pathlib import Path
 
 from tools.environment import child_environment, python_of
+from tools.homes import home
 from tools.refusals import Refusal, choose_port
 
 TRIES = 5  # ports that another program may take between our looking and JupyterLab's listening
 PORT_TAKEN = re.compile(r"[Pp]ort \d+ is (?:not available|already in use)|No available port")
+ATTACHED = str(Path(__file__).with_name("attached.py"))
+ENDING = re.compile(r"received signal \d+, stopping")  # is told in our own words
 REDIRECT = """\
 <!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>verdictlab</title>
@@ -77,6 +80,7 @@ def _started(course, env, token, wanted, at_the_end):
             _command(env, port),
             cwd=course,
             env=dict(child_environment(env), JUPYTER_TOKEN=token),
+            stdin=subprocess.PIPE,  # closed with us, however we end: see tools/attached.py
             stderr=subprocess.PIPE,
             text=True,
             errors="replace",
@@ -111,7 +115,7 @@ class _Said(threading.Thread):
             for line in self.stream:
                 if PORT_TAKEN.search(line):
                     self.port_taken = True
-                else:
+                elif not ENDING.search(line):
                     sys.stderr.write(line)
                     sys.stderr.flush()
 
@@ -119,7 +123,8 @@ class _Said(threading.Thread):
 def _command(env, port):
     command = [
         str(python_of(env)),
-        *("-m", "jupyterlab", "--no-browser"),
+        *("-P", ATTACHED),  # not among her files, one of which may be called json.py
+        *("jupyterlab", "--no-browser"),
         "--ServerApp.log_level=ERROR",  # its warnings speak to administrators
         "--LabApp.log_level=ERROR",
         "--ServerApp.ip=127.0.0.1",
@@ -165,6 +170,7 @@ def stop(process, patience=10):
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+    process.stdin.close()
 
 
 @contextlib.contextmanager
@@ -177,7 +183,7 @@ def door(address, course):
     if "microsoft" in platform.release().lower():
         yield address  # a browser of Windows reads no file of Linux; nobody else works in here
         return
-    handle, name = tempfile.mkstemp(prefix="verdictlab-open-", suffix=".html", dir=_place(course))
+    handle, name = _page(course)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(REDIRECT.format(address=address))
@@ -187,13 +193,13 @@ def door(address, course):
             os.unlink(name)
 
 
-def _place(course):
-    """Return a folder that browsers can read: in a sandbox, no hidden one and no temporary one."""
-    for folder in (Path.home(), course.parent, course):
-        hidden = any(part.startswith(".") for part in folder.parts)
-        if not hidden and os.access(folder, os.W_OK | os.X_OK):
-            return folder
-    return tempfile.gettempdir()
+def _page(course):
+    """Make a file where browsers can read: in a sandbox, no hidden folder and no temporary one."""
+    for folder in filter(None, (home(), course.parent, course)):
+        if not any(part.startswith(".") for part in folder.parts):
+            with contextlib.suppress(OSError):  # the next, where nothing can be written here
+                return tempfile.mkstemp(prefix="verdictlab-open-", suffix=".html", dir=folder)
+    return tempfile.mkstemp(prefix="verdictlab-open-", suffix=".html")
 
 
 def _open(page):

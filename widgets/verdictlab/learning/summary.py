@@ -5,6 +5,7 @@ from math import floor, sqrt
 from .. import _special as special
 from .._text import _
 from ._registry import registry
+from .editions import RENAMED, retired
 
 __all__ = [
     "NEEDED",
@@ -49,7 +50,10 @@ def wilson_interval(successes, trials, level=0.95):
 
 
 def catalogue():
-    """Chapters and the items in them that can be answered, as plain data."""
+    """Chapters and the items in them that can be answered, as plain data.
+
+    ``once``: under which ids an item was asked before. ``retired``: what is no longer asked.
+    """
     book = registry()
     return [
         {
@@ -57,9 +61,19 @@ def catalogue():
             "number": chapter.number,
             "title": chapter.title,
             "items": [
-                {"id": item.id, "kind": item.kind, "label": _label(item.prompt)}
+                {
+                    "id": item.id,
+                    "kind": item.kind,
+                    "label": _label(item.prompt),
+                    "once": sorted(old for old, new in RENAMED.items() if new == item.id),
+                }
                 for item in book.items(chapter.id)
                 if item.kind != "quiz"
+            ],
+            "retired": [
+                {"id": id, "kind": kind, "label": label, "once": []}
+                for id, (kind, label) in retired().items()
+                if id.partition(".")[0] == chapter.id
             ],
         }
         for chapter in book.chapters.values()
@@ -71,14 +85,25 @@ def _label(prompt):
     return first if len(first) <= 90 else first[:87].rsplit(" ", 1)[0] + " ..."
 
 
-def summarise(records, chapters):
+def summarise(records, chapters, whole=True):
     """Count what was tried, what came right and which beliefs were met.
+
+    What an earlier edition asked counts too: under the id it has now, or in its chapter, which
+    never counts more than it asks today (``whole`` False: other chapters are not shown).
 
     Returns
     -------
     dict
-        ``chapters`` (list with ``items``), ``beliefs`` (id -> times), ``calibration``.
+        ``chapters`` (list with ``items`` and the ``retired`` ones that were tried), ``unknown``
+        (answers to what no chapter knows), ``beliefs`` (id -> times), ``calibration``.
     """
+    now = {
+        name: item["id"]
+        for chapter in chapters
+        for item in chapter["items"] + chapter["retired"]
+        for name in (item["id"], *item["once"])
+    }
+    records = [{**entry, "item": now.get(entry["item"], entry["item"])} for entry in records]
     by_item = {}
     for entry in records:
         by_item.setdefault(entry["item"], []).append(entry)
@@ -86,23 +111,31 @@ def summarise(records, chapters):
     for entry in records:
         if entry["misconception"] and entry["right"] is False:
             beliefs[entry["misconception"]] = beliefs.get(entry["misconception"], 0) + 1
+    shown = {chapter["id"] for chapter in chapters}
+    strange = [id for id in by_item if id not in now and (whole or id.partition(".")[0] in shown)]
     return {
         "chapters": [_chapter(chapter, by_item) for chapter in chapters],
+        "unknown": sum(len(by_item[id]) for id in strange),
         "beliefs": dict(sorted(beliefs.items())),
         "calibration": calibration(records),
     }
 
 
 def _chapter(chapter, by_item):
-    items = [{**item, **_item(by_item.get(item["id"], []))} for item in chapter["items"]]
+    def counted(items):
+        return [{**item, **_item(by_item.get(item["id"], []))} for item in items]
+
+    items = counted(chapter["items"])
+    old = [item for item in counted(chapter["retired"]) if item["tries"]]
     return {
         "id": chapter["id"],
         "number": chapter["number"],
         "title": chapter["title"],
         "total": len(items),
-        "tried": sum(item["tries"] > 0 for item in items),
-        "right": sum(item["right"] is True for item in items),
+        "tried": min(len(items), sum(item["tries"] > 0 for item in items + old)),
+        "right": min(len(items), sum(item["right"] is True for item in items + old)),
         "items": items,
+        "retired": old,
     }
 
 

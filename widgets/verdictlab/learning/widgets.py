@@ -142,6 +142,7 @@ class ProgressWidget(Widget):
     """What was tried, what came right, and how sure the student was."""
 
     def __init__(self, chapter=None):
+        self._whole = chapter is None
         self._shown = [each for each in catalogue() if chapter in (None, each["id"])]
         if not self._shown:
             known = join_words([each["id"] for each in catalogue()])
@@ -155,7 +156,12 @@ class ProgressWidget(Widget):
             title=words()["progress_title"],
             factory="progress_view",
             arguments={} if chapter is None else {"chapter": chapter},
-            spec={"words": words(), "catalogue": self._shown, "beliefs": dict(MISCONCEPTIONS)},
+            spec={
+                "words": words(),
+                "catalogue": self._shown,
+                "whole": self._whole,
+                "beliefs": dict(MISCONCEPTIONS),
+            },
             payload=self._record(),
         )
         progress.listeners.add(self)
@@ -164,7 +170,7 @@ class ProgressWidget(Widget):
         # While notebooks are proven the answers are solutions, and nobody's progress.
         records, broken = ([], 0) if progress.proving() else progress.read_records()
         path = progress.progress_path()
-        self._summary = summarise(records, self._shown)
+        self._summary = summarise(records, self._shown, self._whole)
         return {"records": records, "broken": broken, "file": path.name if path else ""}
 
     def refresh(self):
@@ -175,7 +181,9 @@ class ProgressWidget(Widget):
         """See `Widget.fallback`: the same count as without it."""
         say = words()
         counts = say["progress_counts"].format(**self._counts())
-        return f"{say['progress_title']}: {counts} {say['progress_about']}"
+        strange = self._summary["unknown"]
+        more = f" {say['progress_unknown'].format(count=strange)}" if strange else ""
+        return f"{say['progress_title']}: {counts}{more} {say['progress_about']}"
 
     def _counts(self):
         chapters = self._summary["chapters"]

@@ -197,6 +197,11 @@ def _words_in(_language):
         "progress_by_chapter": _("Exercises tried and right, by chapter"),
         "progress_beliefs": _("Beliefs met on the way"),
         "progress_times": _("Times"),
+        "progress_retired": _("{exercise} (asked by an earlier edition)"),
+        "progress_unknown": _(
+            "Answers to exercises of another edition, which this one does not know: {count}. They "
+            "stay in your record and in what you export."
+        ),
         "progress_broken": _("Unreadable lines in the file, skipped: {count}."),
         "progress_page": _("Answers kept in this browser only: {count}."),
         "progress_memory": _("Answers kept in memory only, until this kernel stops: {count}."),

@@ -6,7 +6,7 @@ import { changed, download, isBlocked, records as pageRecords } from "./store.js
 import { asCsv, asLines, summarise } from "./summary.js";
 
 export function progressView(element, source) {
-  const { words, catalogue, beliefs } = source.spec;
+  const { words, catalogue, whole, beliefs } = source.spec;
   const body = make("div", { "data-role": "summary" });
   const records = () => (source.live ? source.payload.records : pageRecords());
   const csv = button(words.export_csv, "export-csv");
@@ -18,7 +18,7 @@ export function progressView(element, source) {
 
   function update() {
     const kept = records();
-    const summary = summarise(kept, catalogue);
+    const summary = summarise(kept, catalogue, whole);
     const place = source.live && source.payload.file
       ? fill(words.progress_file, { name: source.payload.file, count: kept.length })
       : fill(source.live ? words.progress_memory : words.progress_page, { count: kept.length });
@@ -26,6 +26,7 @@ export function progressView(element, source) {
       prose(`${words.progress_about} ${place}`),
       isBlocked() && !source.live ? prose(words.not_saved, "p", { role: "status" }) : null,
       source.payload.broken ? prose(fill(words.progress_broken, { count: source.payload.broken })) : null,
+      summary.unknown ? prose(fill(words.progress_unknown, { count: summary.unknown })) : null,
       kept.length ? null : prose(words.progress_none),
       chapters(summary.chapters, words),
       Object.keys(summary.beliefs).length ? beliefTable(summary.beliefs, beliefs, words) : null,
@@ -68,7 +69,8 @@ function chapters(list, words) {
     const title = `${chapter.number} ${chapter.title}`;
     node.append(make("details", { class: "vl-fold" }, make("summary", {}, title), table(title,
       [words.progress_item, words.progress_times, words.progress_right, words.progress_hints],
-      chapter.items.filter(({ tries }) => tries).map((item) =>
+      [...chapter.items.filter(({ tries }) => tries), ...chapter.retired.map((item) =>
+        ({ ...item, label: fill(words.progress_retired, { exercise: item.label }) }))].map((item) =>
         [item.label, item.tries, said[item.right], item.hints]), true)));
   }
   return node;

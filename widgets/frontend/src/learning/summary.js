@@ -13,23 +13,39 @@ export function wilson(successes, trials) {
   return [Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale)];
 }
 
-export function summarise(records, chapters) {
+export function summarise(given, chapters, whole = true) {
+  // What an earlier edition asked counts too: under the id it has now, or in its chapter. (A
+  // notebook saved by one has a catalogue that names no such exercises.)
+  const now = new Map();
+  for (const chapter of chapters) {
+    for (const item of [...chapter.items, ...(chapter.retired ?? [])]) {
+      for (const name of [item.id, ...(item.once ?? [])]) now.set(name, item.id);
+    }
+  }
+  const records = given.map((entry) => ({ ...entry, item: now.get(entry.item) ?? entry.item }));
   const beliefs = {};
   for (const { misconception, right } of records) {
     if (misconception && right === false) beliefs[misconception] = (beliefs[misconception] ?? 0) + 1;
   }
+  const shown = new Set(chapters.map(({ id }) => id));
+  const counted = (items) => items.map((item) =>
+    ({ ...item, ...ofItem(records.filter((entry) => entry.item === item.id)) }));
   return {
     chapters: chapters.map((chapter) => {
-      const items = chapter.items.map((item) =>
-        ({ ...item, ...ofItem(records.filter((entry) => entry.item === item.id)) }));
+      const items = counted(chapter.items);
+      const retired = counted(chapter.retired ?? []).filter(({ tries }) => tries > 0);
+      const count = (which) => Math.min(items.length, [...items, ...retired].filter(which).length);
       return {
         ...chapter,
         items,
+        retired,
         total: items.length,
-        tried: items.filter((item) => item.tries > 0).length,
-        right: items.filter((item) => item.right === true).length,
+        tried: count(({ tries }) => tries > 0),
+        right: count(({ right }) => right === true),
       };
     }),
+    unknown: records.filter(({ item }) =>
+      !now.has(item) && (whole || shown.has(item.split(".")[0]))).length,
     beliefs: Object.fromEntries(Object.entries(beliefs).sort(([a], [b]) => (a < b ? -1 : 1))),
     calibration: calibration(records),
   };

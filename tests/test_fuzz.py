@@ -1,10 +1,10 @@
 """A small share of the long runs: `fuzz_tables.py` and `fuzz_files.py` do the rest by command."""
 
-import fuzz_tables
 import numpy as np
 import pandas as pd
 import pytest
 
+import fuzz_tables
 from verdictlab import (
     ScoreTable,
     compare_all,

@@ -196,7 +196,8 @@ def compare_with_control(
     ------
     ValueError
         Not such a result, unknown algorithm or option, "best" where several share the first
-        place, one side of a control that was chosen as "best" or with "scheffe", or more comparisons than fit in memory or a minute.
+        place, one side of a control that was chosen as "best" or with "scheffe", or more
+        comparisons than fit in memory or a minute.
 
     Notes
     -----

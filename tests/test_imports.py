@@ -17,7 +17,7 @@ IDS = [str(path.relative_to(PACKAGE)) for path in MODULES]
 
 # Each knows only those before it. A new module takes its place here.
 ORDER = [
-    *("_types", "_special", "_text", "_extras", "_check", "_progress", "_noise"),
+    *("_types", "_special", "_text", "_extras", "_check", "_files", "_progress", "_noise"),
     *("_stages", "_leaks", "_outcomes"),
     *("tables", "results", "metrics", "roc", "resampling", "complexity"),
     *(

@@ -148,7 +148,8 @@ def test_an_odd_table_is_analysed_rightly_or_refused(analysis, odd):
     if odd in row.refused:
         assert type(error) is ValueError, repr(error)
         # The step that cannot be done names itself.
-        assert re.match(r"[a-z_]+: .*(needed|up to|too long|at least|nobody is best)", str(error)), str(error)
+        reasons = r"[a-z_]+: .*(needed|up to|too long|at least|nobody is best)"
+        assert re.match(reasons, str(error)), str(error)
     else:
         assert error is None, repr(error)
         assert_sound(answer, odd in NO_DIFFERENCE)

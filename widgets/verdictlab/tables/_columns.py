@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+from .._progress import spend
 from .._text import _
 from ._cells import is_missing, is_whole
 from ._names import short
@@ -41,7 +42,7 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
     whole = [all(is_whole(cell) for cell in column) for column in columns]
     found = []
     for j, name in enumerate(algorithms):
-        others = [i for i in range(len(columns)) if i != j]
+        spend()
         where = _("column {place} ({name})").format(place=places[j], name=short(name))
         if name.startswith("Unnamed:") and name[8:].strip().isdigit():
             raise ValueError(
@@ -60,12 +61,12 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
             found.append(_spread(name, base, where, columns, algorithms))
         elif is_summary(name, column=True) or is_spread(name):
             if is_p_value(name) or is_spread(name):
-                _refuse_small(where, columns[j], [columns[i] for i in others])
+                _refuse_small(where, columns[j], columns[:j] + columns[j + 1 :])
             found.append(_summary(name))
         elif whole[j]:
             if asked is False and j == 0:
                 continue  # the caller says that it is an algorithm
-            found += _whole_numbers(name, j, columns, others, where)
+            found += _whole_numbers(name, j, columns, where)
     return found
 
 
@@ -147,11 +148,12 @@ def _size(cell):
         return float("nan")
 
 
-def _whole_numbers(name, j, columns, others, where):
+def _whole_numbers(name, j, columns, where):
     """Judge a column of whole numbers by the others: row numbers, years, identifiers."""
     values = [int(cell) for cell in columns[j]]
-    scores = [[_size(cell) for cell in columns[i]] for i in others]
-    marked = sum("." in cell or "," in cell for i in others for cell in columns[i])
+    others = columns[:j] + columns[j + 1 :]
+    scores = [[_size(cell) for cell in column] for column in others]
+    marked = sum("." in cell or "," in cell for column in others for cell in column)
     with_decimals = marked >= 0.6 * len(values) * len(others)
     n, least = len(values), min(map(min, scores), default=0)
     most = max(map(max, scores), default=0)

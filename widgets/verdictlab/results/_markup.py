@@ -45,6 +45,7 @@ def _plain(cell):
     return bare(cell.replace("&nbsp;", " ").replace("&plusmn;", "\u00b1"))
 
 
+_BEGIN = re.compile(r"\\begin\{(tabular[*xy]?|longtable|tblr)\}")
 _LATEX_ROW = re.compile(r"(?<!\\)&")
 
 
@@ -84,13 +85,11 @@ _SIGNS = (
 def latex_rows(text):
     """Return (number of the row, cells) of a LaTeX table."""
     text = re.sub(r"(?<!\\)%.*", "", text)
-    tables = re.findall(
-        r"\\begin\{(tabular[*xy]?|longtable|tblr)\}(.*?)\\end\{\1\}", text, re.DOTALL
-    )
+    tables = _latex_tables(text)
     if len(tables) > 1:
         fail(_("there are {count} LaTeX tables; give one of them").format(count=len(tables)))
     if tables:
-        text = _without_columns(tables[0][1])
+        text = _without_columns(tables[0])
     found, count = [], 0
     for number, line in enumerate(re.split(r"\\\\(?:\*|\[[^\]]*\])?|\\tabularnewline", text), 1):
         line = _RULES.sub(" ", line)
@@ -109,6 +108,20 @@ def latex_rows(text):
         cells = [_bare_latex(cell) for cell in re.split(r"(?<!\\)&", line)]
         if any(cells):
             found.append((number, cells))
+    return found
+
+
+def _latex_tables(text):
+    """Give what stands between begin and end; an end that is missing is looked for once."""
+    found, at, endless = [], 0, set()
+    while begin := _BEGIN.search(text, at):
+        at = begin.end()
+        end = -1 if begin[1] in endless else text.find(rf"\end{{{begin[1]}}}", at)
+        if end < 0:
+            endless.add(begin[1])
+        else:
+            found.append(text[at:end])
+            at = end
     return found
 
 

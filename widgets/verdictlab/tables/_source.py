@@ -117,10 +117,12 @@ def _file(path):
         )
     folder = _("read_table: {path} is a folder; give the path of a file in it")
     try:
-        if stat.S_ISFIFO(path.stat().st_mode):
-            return _ending(_piped(path))
-        with path.open("rb") as file:
-            content = file.read(_LONGEST + 1)
+        found = path.stat()
+        if hasattr(os, "O_NONBLOCK") and not (stat.S_ISREG(found.st_mode) and found.st_size):
+            content = _trickled(path, wait=stat.S_ISFIFO(found.st_mode))
+        else:
+            with path.open("rb") as file:
+                content = file.read(_LONGEST + 1)
     except IsADirectoryError:
         message = folder.format(path=path)
     except PermissionError:
@@ -132,15 +134,22 @@ def _file(path):
             "read_table: {path} is a pipe into which nobody wrote for {seconds:.0f} s; start what "
             "writes first, or give a file"
         ).format(path=short(path, 80), seconds=_NOBODY)
-    except (OSError, ValueError):
+    except (OSError, ValueError) as error:
         message = _nowhere(path)
+        if os.path.lexists(path):
+            message = _("read_table: {path} cannot be read ({reason}); copy it to a file").format(
+                path=short(path, 80), reason=getattr(error, "strerror", None) or error
+            )
     else:
         return _ending(content)
     raise ValueError(message) from None
 
 
-def _piped(path):
-    """Read a pipe that has a name; to open it plainly would wait for ever where nobody writes."""
+def _trickled(path, *, wait):
+    """Read what is no plain file; to open it plainly would wait for ever where nobody writes.
+
+    ``wait``: that nothing is there does not yet mean that nothing comes.
+    """
     pipe, start, parts = os.open(path, os.O_RDONLY | os.O_NONBLOCK), monotonic(), []
     try:
         while sum(map(len, parts)) <= _LONGEST:
@@ -151,14 +160,14 @@ def _piped(path):
             if part:
                 parts.append(part)
                 continue
-            if part is not None and (parts or monotonic() - start > _NOBODY):
+            if part is not None and (parts or not wait or monotonic() - start > _NOBODY):
                 break
             spend(waiting=True)
             select.select([pipe], [], [], 0.05)
             sleep(0.01)  # `select` does not wait once a writer has come and gone
     finally:
         os.close(pipe)
-    if not parts:
+    if wait and not parts:
         raise _Silent
     return b"".join(parts)
 

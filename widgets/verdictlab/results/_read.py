@@ -93,7 +93,8 @@ def read_results(
     ValueError
         What is no table of scores or can be read in two ways, with the way out; a first row of
         numbers where names should stand; scores above 1e150; gaps, all counted at once; times,
-        folds, seeds, parameters or measures as algorithms.
+        folds, seeds, parameters or measures as algorithms; more than 5 million cells, 100,000
+        columns or a minute of reading.
 
     Warns
     -----

@@ -107,6 +107,23 @@ def test_the_report_on_a_tie_says_what_was_done():
     assert "Holm's procedure" in text
 
 
+def test_ranks_between_two_distances_are_holms_where_nobody_is_best():
+    first = [-3.3, 1.3, -2.1, 2.5, -0.4, -2.1, 3.9, 0.7, 1.8, 0.4, 1.6, 5.6, -0.9, -1.9]
+    second = [-3.9, 2.3, -1.8, 1.6, -0.7, -1.5, 4.2, 0.2, 1.8, -0.3, 1.9, 5.9, -1.4, -1.2]
+    third = [-3.8, 1.8, -1.6, 1.9, -0.9, -3.1, 4.5, 0.7, 0.9, -0.5, 0.6, 5.6, -2.5, -2.4]
+    table = _tied(scores=pd.DataFrame({"A": first, "B": second, "C": third}))
+    verdict = compare_many(table, school="thesis", control="best")
+    assert verdict.path[-1].answer == "0 of 2 are differences (Holm by ranks)."
+    between = verdict.differences[verdict.differences["by"] == "ranks"]
+    holm = compare_all(friedman_test(table), adjust="holm").adjusted
+    assert between["adjusted"].tolist() == holm[between.index].tolist()
+
+
+def test_a_best_that_is_one_leads():
+    scores = TIED.assign(A=TIED["A"] + 2)
+    assert compare_all(friedman_test(_tied(scores=scores))).leaders(0.05) == ("A", "B")
+
+
 def test_a_best_that_is_one_is_the_control_still():
     scores = TIED.assign(A=np.r_[TIED["A"][:-1], 2.6])
     verdict = compare_many(_tied(scores=scores), school="thesis", control="best")
@@ -222,7 +239,7 @@ HUGE = {
         ),
         "row 9 of the sheet 'S0' reaches to column 16384, and with 1005 rows",
     ),
-    "a million columns": (lambda: b"p," + b"A," * 1_000_000 + b"B\n1,2\n", "1,000,002 columns"),
+    "many columns": (lambda: b"p," + b"A," * 100_000 + b"B\n1,2\n", "100,002 columns"),
     "each score in a row and column of its own": (
         lambda: "".join(["algorithm,problem,score\n", *(f"a{i},p{i},{i}\n" for i in range(3000))])
         .encode(),
@@ -277,6 +294,24 @@ def test_a_reader_says_after_a_second_that_it_reads_and_stops_after_its_time(mon
     told = capsys.readouterr().err
     assert "reading for 2 s; Ctrl-C stops it" in told
     assert told.endswith("\r")  # wiped out
+
+
+def test_time_that_somebody_else_takes_is_told_and_not_counted(monkeypatch, capsys):
+    clock = iter([0, 100, 130, 170])
+    monkeypatch.setattr(_progress, "monotonic", lambda: next(clock))
+    with _progress.reading():
+        _progress.spend(waiting=True)
+        assert "reading for 100 s" in capsys.readouterr().err
+        _progress.spend()
+        with pytest.raises(ValueError, match="more than 60 s"):
+            _progress.spend()
+
+
+def test_a_reader_within_another_one_has_no_time_of_its_own(monkeypatch):
+    clock = iter([0, 70])
+    monkeypatch.setattr(_progress, "monotonic", lambda: next(clock))
+    with _progress.reading(), _progress.reading(), pytest.raises(ValueError, match="60 s"):
+        _progress.spend()
 
 
 def test_too_little_memory_is_said_in_words():

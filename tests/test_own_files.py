@@ -95,7 +95,9 @@ def test_a_link_that_leads_nowhere_takes_the_place(place):
 def test_a_link_stays_and_what_it_leads_to_is_replaced_only_when_asked_for(place):
     (place.parent / "own.csv").write_text("old")
     (place / "mine.csv").symlink_to(place.parent / "own.csv")
+    (place.parent / "own.csv").chmod(0o640)
     export_progress("mine.csv", overwrite=True)
+    assert (place.parent / "own.csv").stat().st_mode & 0o777 == 0o640
     assert (place / "mine.csv").is_symlink()
     assert (place.parent / "own.csv").read_text().startswith("time,")
 

@@ -75,8 +75,9 @@ def read_table(
         Anything that is no table of numbers, or surely none of scores: no header, one shorter than
         the rows, seeds, folds and row numbers, standard deviations, p-values, a table on its
         side, a row per score, names in a lost encoding, scores above 1e150; more than 100 million
-        characters, 5 million cells, 100,000 columns or a minute of reading. The message names the row (counted as a spreadsheet does, the header is row 1), the problem
-        and the column, and the way out.
+        characters, 5 million cells, 100,000 columns or a minute of reading. The message names the
+        row (counted as a spreadsheet does, the header is row 1), the problem and the column, and
+        the way out.
 
     Warns
     -----

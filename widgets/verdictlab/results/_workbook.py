@@ -31,9 +31,7 @@ def sheet_of(content, sheet=None):
         with zipfile.ZipFile(io.BytesIO(content)) as book:
             return _read(book, sheet)
     except _BROKEN:
-        return fail(
-            _("this is no whole Excel workbook; open it and save it again as .xlsx or CSV")
-        )
+        return fail(_("this is no whole Excel workbook; open it and save it again as .xlsx or CSV"))
 
 
 def _read(book, asked):

@@ -173,6 +173,15 @@ def test_an_answer_that_cannot_be_written_is_kept_said_and_has_a_place(place, ma
     assert len(read_records()[0]) == 2
 
 
+def test_the_path_that_is_offered_is_free(place, monkeypatch):
+    (place / "verdictlab_answers.csv").write_text("hers")
+    monkeypatch.setenv("VERDICTLAB_PROGRESS", str(_long(place)))
+    monkeypatch.setenv("HOME", str(place.parent))
+    with pytest.warns(ProgressWarning) as told:
+        answer()
+    assert f"export_progress('{place.parent / 'verdictlab_answers.csv'}')" in str(told[0].message)
+
+
 def test_no_traceback_at_the_end_and_the_answer_is_there_while_it_lasts(place):
     code = (
         "from verdictlab.learning.progress import read_records, record\n"

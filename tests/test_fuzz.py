@@ -41,7 +41,8 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 # 4226: equal means whose last digits differ. 18226: equal variances whose last digits differ.
-@pytest.mark.parametrize("number", [*range(1, 70, 3), 4226, 18226])
+# 17346: a mean difference of 0 whose last digits differ.
+@pytest.mark.parametrize("number", [*range(1, 70, 3), 4226, 17346, 18226])
 def test_no_verdict_hangs_on_the_order_of_a_table(number):
     tried, broken = fuzz_tables.broken(number)
     assert tried and not broken
@@ -105,6 +106,18 @@ def test_the_report_on_a_tie_says_what_was_done():
     text = render_report(verdict, "markdown", table=_tied(), code=code)
     assert "all pairs, because nobody came first alone to be the control" in text
     assert "Holm's procedure" in text
+
+
+@pytest.mark.parametrize("school", fuzz_tables.SCHOOLS)
+def test_the_best_has_the_lowest_errors(school):
+    errors = -TIED.assign(A=TIED["A"] + 2, C=TIED["C"] - 1)
+    table = ScoreTable(errors, higher_is_better=False)
+    verdict = compare_many(table, school=school, control="best")
+    assert ("A", "C") in verdict.better
+    assert {frozenset(pair) for pair in verdict.better} <= {frozenset("AB"), frozenset("AC")}
+    code = "compare_many(table, control='best')"
+    told = render_report(verdict, "markdown", table=table, code=code)
+    assert "all pairs, because nobody came first" not in told
 
 
 def test_ranks_between_two_distances_are_holms_where_nobody_is_best():
@@ -208,6 +221,14 @@ def test_a_table_in_a_cell_of_a_latex_table_is_no_second_one():
         read(text.encode())
 
 
+def test_a_column_that_counts_among_scores_of_which_some_are_whole_is_refused():
+    counts = (1, 2, 3, 4, 6, 5, 7, 8)
+    rows = [f"x{i},0.5{i},0.2{i},0.7{i},{'1' if i % 2 else '0.5'},{i}" for i in counts]
+    text = "problem,A,B,C,D,E\n" + "\n".join(rows)
+    with pytest.raises(ValueError, match="counts the rows"):
+        read_table(io.StringIO(text), higher_is_better=True)
+
+
 def test_whole_scores_among_others_of_their_size_are_no_years():
     text = "problem,A,B\nx,1999,1950.5\ny,2001,2050.25\nz,2005,1999.5\n"
     assert read_table(io.StringIO(text), higher_is_better=True).warnings == ()
@@ -227,7 +248,7 @@ def test_json_in_parts_that_do_not_fit_is_refused_in_words(held):
     if held == {"index": None}:  # the rows are all there
         assert read(text).problems == ("x", "y")
         return
-    with pytest.raises(ValueError, match=r"^read_results: "):
+    with pytest.raises(ValueError, match=r"^read_results: this JSON .* do not fit together"):
         read(text)
 
 

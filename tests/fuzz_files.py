@@ -1,6 +1,6 @@
 """Files that somebody, or some program, spoiled: what is read, and what is said of it.
 
-``python tests/fuzz_files.py 2000 [SEED]`` spoils so many files of all forms and gives them to both
+``python tests/fuzz_files.py 2000 [SEED [FROM]]`` spoils so many files of all forms and gives them to both
 readers and to the command line: each answers, or refuses in a sentence of our own, in a few
 seconds. Prints what broke, and how many answers and refusals there were.
 """
@@ -231,10 +231,10 @@ def broken(number, seed, made, folder):
     return *counts, found
 
 
-def main(count, seed=35):
+def main(count, seed=35, first=0):
     start, made, answers, refusals, found = time.monotonic(), forms(), 0, 0, []
     with tempfile.TemporaryDirectory() as folder:
-        for number in range(count):
+        for number in range(first, first + count):
             more, fewer, broke = broken(number, seed, made, folder)
             answers, refusals, found = answers + more, refusals + fewer, found + broke
             for each in broke:

@@ -1,6 +1,6 @@
 """Tables that nobody would think of, and changes after which a verdict must be the same.
 
-``python tests/fuzz_tables.py 50000 [SEED]`` judges so many tables, each anew after its columns
+``python tests/fuzz_tables.py 50000 [SEED [FROM]]`` judges so many tables, each anew after its columns
 and rows changed places, its scores grew by a power of two or became errors, and its algorithms
 got other names. Prints what broke, and how many were tried.
 """
@@ -115,9 +115,9 @@ def _unlike(first, now):
     return {name: (first[name], now[name]) for name in first if first[name] != now[name]}
 
 
-def main(count, seed=35):
+def main(count, seed=35, first=0):
     start, tried, found = time.monotonic(), 0, []
-    for number in range(count):
+    for number in range(first, first + count):
         more, broke = broken(number, seed)
         tried, found = tried + more, found + broke
         for each in broke:

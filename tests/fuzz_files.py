@@ -1,7 +1,7 @@
 """Files that somebody, or some program, spoiled: what is read, and what is said of it.
 
-``python tests/fuzz_files.py 2000 [SEED [FROM]]`` spoils so many files of all forms and gives them to both
-readers and to the command line: each answers, or refuses in a sentence of our own, in a few
+``python tests/fuzz_files.py 2000 [SEED [FROM]]`` spoils so many files of all forms and gives them
+to both readers and to the command line: each answers, or refuses in a sentence of our own, in a few
 seconds. Prints what broke, and how many answers and refusals there were.
 """
 

@@ -229,6 +229,12 @@ def test_a_column_that_counts_among_scores_of_which_some_are_whole_is_refused():
         read_table(io.StringIO(text), higher_is_better=True)
 
 
+def test_a_latex_table_without_anything_in_it_has_no_scores():
+    text = r"\begin{tabular}{lcc} \end{tabular} p & A & B \\ x & 0.5 & 0.2 \\"
+    with pytest.raises(ValueError, match="no row of scores"):
+        read(text.encode())
+
+
 def test_whole_scores_among_others_of_their_size_are_no_years():
     text = "problem,A,B\nx,1999,1950.5\ny,2001,2050.25\nz,2005,1999.5\n"
     assert read_table(io.StringIO(text), higher_is_better=True).warnings == ()

@@ -128,7 +128,7 @@ def _latex_tables(text):
 def _without_columns(text):
     """Take off the arguments that say how wide the table is and how its columns stand."""
     text = text.lstrip()
-    while text[:1] in "{[":
+    while text.startswith(("{", "[")):
         opening, closing = text[0], {"{": "}", "[": "]"}[text[0]]
         depth = 0
         for place, letter in enumerate(text):

@@ -1,8 +1,8 @@
 """Tables that nobody would think of, and changes after which a verdict must be the same.
 
 ``python tests/fuzz_tables.py 50000 [SEED [FROM]]`` judges so many tables, each anew after its
-columns and rows changed places, its scores grew by a power of two or became errors, and its algorithms
-got other names. Prints what broke, and how many were tried.
+columns and rows changed places, its scores grew or became errors, and its algorithms got other
+names. Prints what broke, and how many were tried.
 """
 
 import sys

@@ -5,7 +5,6 @@ import numpy as np
 from .._text import _, format_level, ngettext, p_text
 from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control, critical_distance, linear_contrast
-from ..posthoc._groups import best_of
 from ..verdicts import _phrases as say
 from ..verdicts import judge
 from ..verdicts._comparisons import of_means_and_ranks
@@ -19,7 +18,7 @@ __all__ = ["end_by_means"]
 def end_by_means(walk, anova, route):
     """Compare the mean scores that were asked for by the rule of three answers."""
     alpha = walk.alpha
-    if not walk.has_control(best_of(anova)):
+    if walk.control is None:
         means = compare_all(anova, adjust="bonferroni")
     else:
         means = compare_with_control(anova, walk.control, adjust="bonferroni-dunn")
@@ -108,7 +107,7 @@ def _by_ranks(walk, means):
     """Give the same comparisons by ranks, in the same order."""
     result = friedman_test(walk.table)
     if walk.control != "best":
-        found = compare(walk, result, "nemenyi")
+        found = compare(result, walk.control, "nemenyi")
         return frame(found, found.rejected(walk.alpha))
     # The control was chosen after looking, by means: the family is that of all pairs.
     found = compare_all(result, adjust="holm")
@@ -118,8 +117,7 @@ def _by_ranks(walk, means):
 
 
 def _procedure(walk):
-    all_pairs = walk.control is None and not walk.tied
-    return _("Nemenyi by ranks") if all_pairs else _("Holm by ranks")
+    return _("Nemenyi by ranks") if walk.control is None else _("Holm by ranks")
 
 
 def _ask_ranks(walk, between, by_ranks):

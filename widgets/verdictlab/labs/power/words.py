@@ -76,11 +76,15 @@ def silence_task(plan, silent):
         if state != only or not silent(view):
             return ""
         return _(
-            "with {draw} problems at level {alpha} it agrees because it never rejects."
+            "with {draw} problems at level {alpha} it agrees because it never rejects. Would you "
+            "buy it?"
         ).format(draw=state.draw, alpha=format_level(state.alpha))
 
     return Task(
-        text=_("make Wilcoxon's test give the same verdict in every study, whatever the bias."),
+        text=_(
+            "make Wilcoxon's test give the same verdict in every study, whatever the bias. Then "
+            "ask what that agreement is worth."
+        ),
         found=found,
     )
 

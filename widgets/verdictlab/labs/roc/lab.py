@@ -68,20 +68,20 @@ def roc_controls(tables):
         ),
         Control(
             name="costs",
-            label=_("Alarm : miss"),
+            label=_("Cost of a false alarm : cost of a miss"),
             shape="range",
             options=against(COSTS),
             what_if=_("What if the costs of a false alarm and a miss were {value}?"),
         ),
         Control(
             name="ratio",
-            label=_("Negatives : positives"),
+            label=_("Negatives : positives in use"),
             options=(Option(value="sample", label=_("as in these cases")), *against(RATIOS)),
             what_if=_("What if the classes came as negatives : positives = {value}?"),
         ),
         Control(
             name="threshold_first",
-            label=_("First threshold (solid)"),
+            label=_("Threshold of the first (solid)"),
             options=thresholds,
             what_if=_("What if the first called positive from {value} on?"),
         ),

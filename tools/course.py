@@ -207,7 +207,7 @@ def _create(path, text):
             os.link(draft, path)
         except FileExistsError:
             raise
-        except (OSError, NotImplementedError):  # not every disk gives a file two names
+        except OSError:  # not every disk gives a file two names
             if os.path.lexists(path):
                 raise FileExistsError(path) from None
             os.replace(draft, path)

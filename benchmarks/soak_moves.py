@@ -4,7 +4,7 @@ import time
 
 import psutil
 
-from driving import nth_lab
+from driving import nth_lab, settle, text_of
 
 # Moves of the level as fast as a hand can, faster than a kernel answers; ends on the given place.
 FAST = """async ([lab, moves, last]) => {
@@ -22,23 +22,6 @@ FAST = """async ([lab, moves, last]) => {
     slider().value = last;
     slider().dispatchEvent(new Event('input', { bubbles: true }));
 }"""
-MOVE = """async ([lab, number]) => {
-    const frame = lab.querySelector('.vl-lab');
-    const boxes = [...lab.querySelectorAll('[data-control=without_problems] input')];
-    const seen = new Promise((done, fail) => {
-        setTimeout(fail, 60000, new Error('a move was not answered'));
-        const watcher = new MutationObserver(() => {
-            if (frame.classList.contains('vl-stale')) return;
-            watcher.disconnect();
-            done();
-        });
-        watcher.observe(frame, { attributes: true, childList: true, subtree: true });
-    });
-    boxes[Math.floor(number / 2) % boxes.length].click();
-    await seen;
-}"""
-SHOWN = "lab => lab.querySelector('[data-role=whatif-verdict]').innerText.trim()"
-STALE = "lab => lab.querySelector('.vl-lab').classList.contains('vl-stale')"
 
 
 def fast_moves(page, moves, turn):
@@ -48,14 +31,14 @@ def fast_moves(page, moves, turn):
     began = time.monotonic()
     page.evaluate(FAST, [lab.element_handle(), moves, last])
     moved = time.monotonic() - began
-    page.wait_for_function(f"lab => !({STALE})(lab)", arg=lab.element_handle(), timeout=300_000)
+    settle(page, lab)
     answered = time.monotonic() - began
-    shown = lab.evaluate(SHOWN)
+    shown = text_of(lab, "whatif-verdict")
     other = (last + 1) % 4
     for place in (other, last):  # slowly, from elsewhere: what the last move must show
         page.evaluate(FAST, [lab.element_handle(), 0, place])
-        page.wait_for_function(f"lab => !({STALE})(lab)", arg=lab.element_handle())
-    should = lab.evaluate(SHOWN)
+        settle(page, lab)
+    should = text_of(lab, "whatif-verdict")
     print(f"  {moves} fast moves in {moved:.1f} s, the last answered after {answered:.1f} s")
     return (
         [] if shown == should else [f"the last of the fast moves shows {shown!r}, not {should!r}"]
@@ -66,7 +49,8 @@ def memory(page, home, moves, turn):
     """The memory of page and kernels over answered moves; it must not go on growing."""
     lab, session = nth_lab(page, 0), page.context.new_cdp_session(page)
     session.send("Performance.enable")
-    faults, seen = [], []
+    boxes = lab.locator("[data-control=without_problems] input")
+    count, faults, seen = boxes.count(), [], []
     for number in range(moves + 1):
         if number % max(1, moves // 4) == 0:
             session.send("HeapProfiler.collectGarbage")
@@ -82,7 +66,9 @@ def memory(page, home, moves, turn):
                 flush=True,
             )
         if number < moves:
-            page.evaluate(MOVE, [lab.element_handle(), number])
+            # One problem is left out and taken back, then the next.
+            boxes.nth(number // 2 % count).evaluate("box => box.click()")
+            settle(page, lab)
     session.detach()
     for name, place, most in (("page", 0, 10), ("page's nodes", 1, 3000), ("kernels", 2, 40)):
         grown = seen[-1][place] - seen[len(seen) // 2][place]  # caches fill in the first half

@@ -47,7 +47,9 @@ def check_environment_place(env, *, windows=None):
     """Refuse a folder in which the environment could not live."""
     windows = os.name == "nt" if windows is None else windows
     check_is_folder(env, "the environment", "--env")
-    elsewhere = Path(os.environ.get("LOCALAPPDATA") or home() or "/tmp") / "verdictlab-env"
+    elsewhere = (
+        Path(os.environ.get("LOCALAPPDATA") or home() or tempfile.gettempdir()) / "verdictlab-env"
+    )
     service = next(
         (part for part in env.parts if part.lower().startswith(SYNCED)),
         None,

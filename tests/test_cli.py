@@ -265,6 +265,18 @@ def test_what_was_read_is_said_in_a_line_and_in_json(run, folder):
     assert "What was read" not in run("judge many.csv --higher --school demsar")[1]
 
 
+@pytest.mark.parametrize("gap", ["", "NaN"])
+def test_what_a_refused_gap_advises_leads_to_a_verdict(run, folder, gap):
+    (folder / "gap.csv").write_text(MANY.replace("90,0", gap))
+    call = "judge gap.csv --higher --school demsar"
+    code, _, err = run(call)
+    advised = re.findall(r"--missing ([a-z-]+)", err)
+    assert (code, advised) == (2, ["drop-problems", "worst"])
+    for policy in advised:
+        code, out, _ = run(f"{call} --missing {policy}")
+        assert code == 0 and ("1 score was missing" in out or "1 missing score" in out)
+
+
 def test_what_is_left_out_is_said_to_be_unknown_or_leaves_too_little(run):
     code, out, err = run("judge many.csv --higher --school demsar --without smv")
     assert (code, out) == (2, "")

@@ -34,7 +34,7 @@ BROKEN = {
     "an empty cell": (
         "problem,kNN,SVM\niris,,0.9\nwine,0.8,0.7\n",
         {},
-        "row 2 (problem iris), column kNN: the score is missing; run it, leave the problem out",
+        "row 2 (problem iris), column kNN: the score is missing; run it, or say what a gap means",
     ),
     "NaN": (
         "problem,kNN,SVM\niris,0.8,0.9\nwine,NaN,0.7\n",

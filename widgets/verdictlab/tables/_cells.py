@@ -12,6 +12,7 @@ __all__ = [
     "is_missing",
     "is_number",
     "is_whole",
+    "rules_for_gaps",
     "to_number",
     "why_not_a_number",
 ]
@@ -131,21 +132,24 @@ def to_number(cell, mark):
     return number, max(0, places)
 
 
+def rules_for_gaps():
+    """What can be done about a missing score; the command line writes its own options."""
+    return _(
+        "run it, or say what a gap means: read_results(..., missing='drop-problems') leaves the "
+        "problem out, missing='worst' counts the gap as worst"
+    )
+
+
 def why_not_a_number(cell, mark):
     """Say what is wrong with a cell that `to_number` refused, and what to do."""
     low = cell.strip("+-").lower() or cell
     if not cell:
-        return _(
-            "the score is missing; run it, leave the problem out, or decide what a gap counts with "
-            "read_results(..., missing='worst')"
-        )
+        return _("the score is missing; {rules}").format(rules=rules_for_gaps())
     whole, cell = cell, short(cell)
     number, brackets = whole[:-1].strip(), r"[^()]*[0-9]\s*\([^()]*\)"
     if low in _MISSING or cell.lower() in _MISSING:
-        why = _(
-            "{cell!r} marks a missing score; run it, leave the problem out, or decide what a gap "
-            "counts with read_results(..., missing='worst')"
-        )
+        rules = rules_for_gaps()
+        return _("{cell!r} marks a missing score; {rules}").format(cell=cell, rules=rules)
     elif low in _INFINITE:
         why = _("{cell!r} is infinite; a score must be finite")
     elif is_number(whole) and {".", ","} & set(whole) and mark not in whole:

@@ -8,7 +8,7 @@ import pandas as pd
 
 from .._check import LARGEST
 from .._text import _
-from ._cells import is_number
+from ._cells import is_number, rules_for_gaps
 from ._names import near_matches, short, shown
 
 __all__ = ["decimals", "direction", "frame", "numbers", "sources"]
@@ -115,10 +115,9 @@ def numbers(table, problems, algorithms):
         )
         if np.isnan(values[i, j]):
             raise ValueError(
-                _(
-                    "ScoreTable: {where}: the score is missing; run it, leave the problem out, or "
-                    "decide what a gap counts with read_results(..., missing='worst')"
-                ).format(where=where)
+                _("ScoreTable: {where}: the score is missing; {rules}").format(
+                    where=where, rules=rules_for_gaps()
+                )
             )
         message = (
             _("ScoreTable: {where}: the score is {values}; it must be finite")

@@ -36,10 +36,19 @@ def open_notebook(page, address):
     page.wait_for_function(ALL_RAN, timeout=1_800_000)  # the longest notebook, on a busy machine
 
 
-def nth_lab(page, place):
-    """The lab at this place (from 0) of a page or a notebook."""
+# All controls of a lab in sight and, where it draws by chance, its draws before its long run.
+UNFOLD = """lab => {
+    lab.querySelectorAll('.vl-fold').forEach(fold => { fold.open = true; });
+    lab.querySelector('[data-role=tab-1]')?.click();
+}"""
+
+
+def nth_lab(page, place, drawing=False):
+    """The lab at this place (from 0) of a page or a notebook; ``drawing``: with its draws."""
     lab = page.locator("[data-kind=lab]").nth(place)
     lab.scroll_into_view_if_needed()
+    if drawing:
+        lab.evaluate(UNFOLD)
     return lab
 
 
@@ -128,10 +137,10 @@ def move_everything(page, lab):
 
     Each move must change the text of the what-if part.
     """
-    plan, silent, moved, place, name = text_of(lab, "whatif-verdict"), [], 0, 0, ""
+    plan, silent, moved, place, name = text_of(lab, "whatif"), [], 0, 0, ""
     while True:
         asked = lab.evaluate(BEFORE_A_KEY, place)
-        if (text := text_of(lab, "whatif-verdict")) != plan:
+        if (text := text_of(lab, "whatif")) != plan:
             silent.append(f"no way back from {name}: {text}")
         if not asked:
             return moved, silent
@@ -141,7 +150,7 @@ def move_everything(page, lab):
                 page.keyboard.press(key)
                 if changed := lab.evaluate(AFTER_A_KEY, place) != before:
                     break
-            if not changed or text_of(lab, "whatif-verdict") == plan:
+            if not changed or text_of(lab, "whatif") == plan:
                 silent.append(name)
             moved += 1
         place += 1

@@ -56,7 +56,7 @@ Speed = namedtuple("Speed", "name median high processor")
 # Slide alpha through its levels, over and over; all of them lie in the browser already.
 SLIDE = """async ([lab, moves]) => {
     const slider = lab.querySelector('[data-control=alpha] input');
-    const verdict = lab.querySelector('[data-role=whatif-verdict]');
+    const verdict = lab.querySelector('[data-role=whatif]');
     const times = [];
     for (let i = 0; i < moves; i += 1) {
         slider.value = (Number(slider.value) + 1) % (Number(slider.max) + 1);
@@ -99,7 +99,7 @@ LEAVE_OUT = """async ([lab, moves]) => {
 # down by one, ticked and not.
 MOVE = """async ([lab, moves, control]) => {
     const frame = lab.querySelector('.vl-lab');
-    const verdict = lab.querySelector('[data-role=whatif-verdict]');
+    const verdict = lab.querySelector('[data-role=whatif]');
     const everything = { attributes: true, childList: true, subtree: true, characterData: true };
     // A number outside its bounds would not be taken, and nothing would answer.
     const inside = ({ value, min, max }, by) => {

@@ -6,7 +6,7 @@ from browser import Watched
 from driving import open_page
 from lab_pages import write_pages
 
-__all__ = ["hundred_within", "stage_fixtures"]
+__all__ = ["hundred_within", "stage_fixtures", "wait_until_open"]
 
 # Press "a hundred" and wait until so many marks are there: how many frames it took, and how long.
 HUNDRED = """([lab, mark]) => new Promise(done => {
@@ -19,6 +19,12 @@ HUNDRED = """([lab, mark]) => new Promise(done => {
     lab.querySelector('[data-role=stage-hundred]').click();
     look();
 })"""
+
+
+def wait_until_open(page, lab):
+    """Wait until the stage shows the example with which it opens."""
+    opening = "lab => lab.querySelector('.vl-opening')"
+    page.wait_for_function(opening, arg=lab.element_handle())
 
 
 def hundred_within(page, lab, *, mark=".vl-stage-draws [data-draw]"):

@@ -17,7 +17,7 @@ MOVED = """async ([lab, most, patience, turn, turns]) => {
     };
     root.querySelectorAll('.vl-fold').forEach(fold => { fold.open = true; });
     const controls = [...root.querySelectorAll('[data-control]')];
-    const picture = root.querySelector('[data-role=picture]');
+    const picture = root.querySelector('[data-role=picture], [data-role=stage]');
     const inputs = node => [...node.querySelectorAll('[data-role=input]')];
 
     function boxes() {

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from driving import nth_lab, settle, text_of
-from stage_pages import hundred_within, stage_fixtures
+from stage_pages import hundred_within, stage_fixtures, wait_until_open
 from verdictlab._noise import stream_of
 from verdictlab.bayes._counters import counter_shares, leads_of
 from verdictlab.labs import family_lab, power_lab, rope_lab
@@ -48,7 +48,7 @@ def identities(lab, mark):
 
 
 def test_another_test_judges_the_very_same_studies(opened):
-    page, lab = opened.page, nth_lab(opened.page, POWER)
+    page, lab = opened.page, nth_lab(opened.page, POWER, drawing=True)
     points, stream = points_of(load_table("medical_18x3"), PAIR), stream_of("power_lab")
     gains, p, _low, _high = study_draws(stream, 3, points, 10, 8)
     lab.locator("[data-role=stage-luck]").fill("3")
@@ -74,7 +74,7 @@ def test_another_test_judges_the_very_same_studies(opened):
 
 
 def test_counters_travel_when_a_wall_is_dragged_or_a_control_moved(opened):
-    page, lab = opened.page, nth_lab(opened.page, ROPE)
+    page, lab = opened.page, nth_lab(opened.page, ROPE, drawing=True)
     press(lab, "one", "ten", "hundred")
     assert in_bowls(lab) == fallen(1, 111, width=1)
     assert len(identities(lab, ".vl-counter")) == 111
@@ -111,7 +111,7 @@ def test_counters_travel_when_a_wall_is_dragged_or_a_control_moved(opened):
 
 
 def test_counters_are_walked_by_keyboard_and_read_aloud(opened):
-    page, lab = opened.page, nth_lab(opened.page, ROPE)
+    page, lab = opened.page, nth_lab(opened.page, ROPE, drawing=True)
     lab.locator("[data-role=stage-ten]").focus()
     page.keyboard.press("Enter")
     box = lab.locator("[data-role=stage-picture]")
@@ -128,7 +128,7 @@ def test_counters_are_walked_by_keyboard_and_read_aloud(opened):
 
 
 def test_families_raise_the_alarms_of_the_package_in_the_page(opened):
-    page, lab = opened.page, nth_lab(opened.page, FAMILY)
+    page, lab = opened.page, nth_lab(opened.page, FAMILY, drawing=True)
     press(lab, "one", "ten", "hundred")
 
     def shown(p, procedure):
@@ -143,7 +143,7 @@ def test_families_raise_the_alarms_of_the_package_in_the_page(opened):
     settle(page, lab)
     assert lab.locator(".vl-chord").count() == 78
     shown(family_pvalues(1, ("pairs", 13, 0)), "no correction")
-    lab.locator("[data-control=comparisons] input").nth(1).click()
+    lab.locator("[data-control=comparisons] select").select_option(index=1)
     lab.locator("[data-control=correction] select").select_option(label="Finner")
     for _ in range(4):
         lab.locator("[data-control=differ] input").press("ArrowRight")
@@ -152,7 +152,7 @@ def test_families_raise_the_alarms_of_the_package_in_the_page(opened):
     shown(found[:, 4:], "Finner")
     assert lab.locator(".vl-chord").count() == 9
     assert lab.locator(".vl-chord.vl-real").count() == 4
-    assert "4 of 9 rivals differ: 13 of 100 families" in text_of(lab, "whatif-verdict")
+    assert "4 of 9 rivals differ: 13 of 100 families" in text_of(lab, "whatif")
     assert all(identities(lab, ".vl-stamp"))
     box = lab.locator("[data-role=stage-picture]")
     assert "Finner" in box.get_attribute("aria-label")
@@ -165,7 +165,7 @@ def test_families_raise_the_alarms_of_the_package_in_the_page(opened):
 @pytest.mark.parametrize("opened", [{"theme": "light"}, {"theme": "dark"}], indirect=True)
 def test_all_are_accessible(opened):
     for place in (POWER, ROPE, FAMILY):
-        press(nth_lab(opened.page, place), "ten", "hundred")
+        press(nth_lab(opened.page, place, drawing=True), "ten", "hundred")
     assert opened.axe("[data-kind=lab]") == []
 
 
@@ -173,15 +173,14 @@ def test_all_are_accessible(opened):
     "opened", [{"width": width} for width in (320, 700, 1280, 1600)], indirect=True
 )
 def test_nothing_moves_while_they_play(opened):
-    # Beside a stage the controls are sticky: where they stand is test_browser_lab's.
     where = """lab => [...lab.querySelectorAll('[data-role=stage-picture], [data-role=picture], '
-        + '.vl-stage-tools button, .vl-stage-tools input')]
+        + '.vl-controls, .vl-strip, .vl-stage-tools button, .vl-stage-tools input')]
         .map(node => node.getBoundingClientRect()).map(({ top, left }) =>
             [top - lab.getBoundingClientRect().top, left])"""
     moves = {POWER: ("bias", "draw", "alpha"), ROPE: ("width", "n", "strength")}
     moves[FAMILY] = ("k", "alpha")
     for place, controls in moves.items():
-        lab = nth_lab(opened.page, place)
+        lab = nth_lab(opened.page, place, drawing=True)
         at = np.array(lab.evaluate(where))
 
         def still(name, lab=lab, at=at):
@@ -206,12 +205,12 @@ def test_nothing_moves_while_they_play(opened):
     assert opened.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-
 def test_nothing_moves_unasked_and_a_hundred_appear_within_300_ms(moving):
     """The best of three: while it compiles a browser is slower."""
     for place, mark in ((POWER, ".vl-study"), (ROPE, ".vl-counter"), (FAMILY, ".vl-stamp")):
-        lab = nth_lab(moving, place)
+        lab = nth_lab(moving, place, drawing=True)
         svg = lab.locator("[data-role=stage] svg").first
+        wait_until_open(moving, lab)
         before = svg.inner_html()
         moving.wait_for_timeout(300)
         assert svg.inner_html() == before

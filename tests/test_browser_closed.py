@@ -105,7 +105,7 @@ def closed(browser, address, course):
     guess.locator("[data-role=commit]").press("Enter")
     watched.outcome = text_of(guess, "outcome")
     assert "You predicted: 0.51" in watched.outcome
-    watched.verdict, watched.plan = text_of(lab, "whatif-verdict"), text_of(lab, "planned-verdict")
+    watched.verdict, watched.plan = text_of(lab, "whatif"), text_of(lab, "planned-verdict")
     watched.feedback = text_of(question, "feedback")
     kept = ('"answers": {"start.quiz-p"', '"answers": {"metrics.found-eights"', '"posthoc": "holm"')
     save_until(page, course / NAME, *kept)
@@ -124,7 +124,7 @@ def says_what_it_showed(closed):
     page = closed.page
     assert page.evaluate(BROKEN) == []
     lab = page.locator("[data-kind=lab]")
-    assert text_of(lab, "whatif-verdict") == closed.verdict
+    assert text_of(lab, "whatif") == closed.verdict
     assert text_of(lab, "planned-verdict") == closed.plan
     assert lab.locator(".vl-holder svg").first.is_visible()
     question = page.locator("[data-item='start.quiz-p']")
@@ -145,10 +145,10 @@ def complaints(closed):
 
 def folds_open(page):
     """What only reads is as alive as ever."""
-    more = page.locator("[data-kind=lab] .vl-more:not(.vl-idle)").first
-    more.press("Enter")
-    assert more.get_attribute("aria-expanded") == "true"
-    more.press("Enter")
+    why = page.locator("[data-kind=lab] [data-role=why]")
+    why.locator("summary").press("Enter")
+    assert "pairs differ" in why.inner_text()
+    why.locator("summary").press("Enter")
 
 
 def test_a_page_that_is_only_reloaded_stays_alive(closed, address):
@@ -158,7 +158,7 @@ def test_a_page_that_is_only_reloaded_stays_alive(closed, address):
     page.wait_for_function(DRAWN_ALIVE, arg=len(KINDS))
     lab = page.locator("[data-kind=lab]")
     settle(page, lab)
-    assert text_of(lab, "whatif-verdict") == closed.verdict
+    assert text_of(lab, "whatif") == closed.verdict
     assert page.evaluate(BROKEN) == []
 
 

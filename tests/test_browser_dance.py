@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from driving import nth_lab, settle, text_of
-from stage_pages import hundred_within, stage_fixtures
+from stage_pages import hundred_within, stage_fixtures, wait_until_open
 from verdictlab._noise import stream_of
 from verdictlab._stages import caught, dance_draws, in_print
 from verdictlab.labs import error_lab
@@ -38,7 +38,7 @@ def heard(page, lab, words):
 
 @pytest.mark.parametrize("luck", [1, 2, 40])
 def test_the_page_catches_and_prints_what_python_does(opened, luck):
-    lab = nth_lab(opened.page, 0)
+    lab = nth_lab(opened.page, 0, drawing=True)
     lab.locator("[data-role=stage-luck]").fill(str(luck))
     gains, p, _errors = dance_draws(STREAM, luck, 0.5)
     press(lab, "stage-ten")
@@ -56,7 +56,7 @@ def test_the_page_catches_and_prints_what_python_does(opened, luck):
 
 
 def test_all_of_it_works_by_keyboard_alone(opened):
-    page, lab = opened.page, nth_lab(opened.page, 0)
+    page, lab = opened.page, nth_lab(opened.page, 0, drawing=True)
     lab.locator("[data-role=stage-picture]").focus()
     page.keyboard.press("Tab")
     assert of_net(lab) == ["0.010", "0.10"]
@@ -90,7 +90,7 @@ def test_all_of_it_works_by_keyboard_alone(opened):
 
 
 def test_the_ends_of_the_net_never_pass_nor_cover_one_another(opened):
-    lab = nth_lab(opened.page, 0)
+    lab = nth_lab(opened.page, 0, drawing=True)
     small, large = (lab.locator(f"[data-role=net-{end}]") for end in ("small", "large"))
     for _ in range(60):
         small.press("ArrowLeft")
@@ -103,7 +103,7 @@ def test_the_ends_of_the_net_never_pass_nor_cover_one_another(opened):
 
 
 def test_a_net_that_was_dragged_can_be_put_back(opened):
-    page, lab = opened.page, nth_lab(opened.page, 0)
+    page, lab = opened.page, nth_lab(opened.page, 0, drawing=True)
     undo = lab.locator("[data-role=net-undo]")
     assert undo.get_attribute("aria-disabled") == "true"
     press(lab, "stage-ten")
@@ -125,7 +125,7 @@ def test_a_net_that_was_dragged_can_be_put_back(opened):
 
 @pytest.mark.parametrize("control", ["difference", "n", "alpha"])
 def test_a_slider_moves_the_same_studies(opened, control):
-    page, lab = opened.page, nth_lab(opened.page, 0)
+    page, lab = opened.page, nth_lab(opened.page, 0, drawing=True)
     press(lab, "stage-hundred")
     marks = "lab.querySelectorAll('.vl-study')"
     lab.evaluate(f"lab => {marks}.forEach(node => {{ node.was = node.dataset.draw; }})")
@@ -146,7 +146,7 @@ def test_a_slider_moves_the_same_studies(opened, control):
 
 
 def test_the_lab_still_answers_first_and_the_stage_is_heard_apart(opened):
-    lab = nth_lab(opened.page, 0)
+    lab = nth_lab(opened.page, 0, drawing=True)
     assert "Power 43.8 %" in " ".join(text_of(lab, "planned-verdict").split())
     assert lab.locator("[data-role=stage] svg").get_attribute("aria-hidden") == "true"
     assert lab.locator("[data-role=stage] svg [tabindex]").count() == 0
@@ -158,7 +158,7 @@ def test_the_lab_still_answers_first_and_the_stage_is_heard_apart(opened):
 
 @pytest.mark.parametrize("opened", [{"theme": "light"}, {"theme": "dark"}], indirect=True)
 def test_it_is_accessible_empty_full_and_in_print(opened):
-    lab = nth_lab(opened.page, 0)
+    lab = nth_lab(opened.page, 0, drawing=True)
     assert opened.axe("[data-kind=lab]") == []
     press(lab, "stage-ten", "stage-hundred", "journal")
     assert opened.axe("[data-kind=lab]") == []
@@ -168,7 +168,7 @@ def test_it_is_accessible_empty_full_and_in_print(opened):
     "opened", [{"width": width} for width in (320, 700, 1280, 1600)], indirect=True
 )
 def test_neither_draws_nor_net_nor_journal_move_anything(opened):
-    lab = nth_lab(opened.page, 0)
+    lab = nth_lab(opened.page, 0, drawing=True)
     where = """lab => [...lab.querySelectorAll(
         '[data-role=stage-picture], .vl-stage-tools button, .vl-stage-tools input')]
         .map(node => node.getBoundingClientRect()).map(({ top, left }) =>
@@ -194,8 +194,9 @@ def test_neither_draws_nor_net_nor_journal_move_anything(opened):
 
 
 def test_nothing_moves_before_it_is_asked_and_the_first_can_be_skipped(moving):
-    lab = nth_lab(moving, 0)
+    lab = nth_lab(moving, 0, drawing=True)
     svg = lab.locator("[data-role=stage] svg").first
+    wait_until_open(moving, lab)
     before = svg.inner_html()
     moving.wait_for_timeout(700)
     assert svg.inner_html() == before
@@ -206,10 +207,9 @@ def test_nothing_moves_before_it_is_asked_and_the_first_can_be_skipped(moving):
     assert lab.locator(".vl-study").count() == 1
 
 
-
 def test_a_hundred_studies_appear_within_300_ms(moving):
     """The best of five: while it compiles a browser is slower."""
-    lab = nth_lab(moving, 0)
+    lab = nth_lab(moving, 0, drawing=True)
     times = []
     for _ in range(5):
         times.append(hundred_within(moving, lab, mark=".vl-study"))

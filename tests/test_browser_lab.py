@@ -28,6 +28,7 @@ from driving import (
 from ghosts import ghostless
 from lab_pages import write_pages
 from latency import MOVE, TIMED, as_lines, in_jupyterlab, moving
+from one_screen import MEASURED
 from stillness import moved as what_moved
 from tools.notebooks import NOTEBOOKS
 from verdictlab import labs as shelf
@@ -113,11 +114,11 @@ def test_of_several_labs_with_one_task_the_first_asks(opened):
 
 def test_the_verdict_is_read_and_a_stricter_level_is_only_a_what_if(opened, lab):
     plan = text_of(lab, "planned-verdict")
-    assert plan.startswith("2 of 6 pairs differ (Nemenyi, family alpha = 0.05). M3 ranks better")
+    assert plan.startswith("Planned \u00b7 Nemenyi, family alpha = 0.05 2 of 6 pairs differ. No")
     set_alpha(lab, "0.001")
     settle(opened.page, lab)
-    assert text_of(lab, "whatif-verdict").startswith("What if alpha were 0.001?")
-    assert "No difference is shown for any of the 6 pairs" in text_of(lab, "whatif-verdict")
+    assert text_of(lab, "whatif").startswith("What if alpha were 0.001?")
+    assert "No difference is shown for any of the 6 pairs" in text_of(lab, "whatif")
     assert text_of(lab, "planned-verdict") == plan
 
 
@@ -335,6 +336,32 @@ def test_each_control_of_each_lab_answers_to_the_keyboard(anywhere, row):
     assert moved >= row.inputs
 
 
+# A lab as it opens, on a desk and on a phone: (window, at most so high, at least so many in a
+# hundred of it picture, at most so many controls).
+SCREENS = {
+    "desk": ({"width": 1280, "height": 720}, 600, 52, 4),
+    "phone": ({"width": 390, "height": 844}, 720, 43, 3),
+}
+WORDS = 105
+# Nine questions with their answers are the picture of this one.
+PATH = {"protocol_lab": 125}
+
+
+@ROWS
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_lab_is_one_screen(anywhere, row, screen):
+    window, high, share, controls = SCREENS[screen]
+    resize(anywhere.page, **window)
+    lab = shown(anywhere.page, row)
+    go_back(anywhere.page, lab)
+    found = lab.evaluate(MEASURED)
+    assert found["height"] <= high
+    assert found["share"] >= share
+    assert found["words"] <= PATH.get(row.name, WORDS)
+    assert found["controls"] <= controls
+    assert found["over"] == []
+
+
 # In JupyterLab each change goes to the kernel and back, so that a few must do.
 MANY, FEW = 12, 2
 
@@ -390,43 +417,40 @@ def test_a_page_that_grows_shorter_pulls_no_control_from_under_the_hand(pages):
 
 
 SHORT = """lab => [...lab.querySelectorAll('input[type=range]')]
+    .filter(node => node.checkVisibility())
     .map(node => [node.closest('[data-control]')?.dataset.control ?? node.dataset.role,
         node.getBoundingClientRect().width]).filter(([, width]) => width && width < 120)"""
 
 
+# Where the strip, the controls in sight and the picture stand in the lab.
+ABOVE = """lab => ['planned-verdict', 'whatif', 'controls', 'picture', 'stage']
+    .flatMap(role => [...lab.querySelectorAll(`:is(.vl-strip, .vl-body) [data-role=${role}]`)])
+    .map(node => [node.getBoundingClientRect().top - lab.getBoundingClientRect().top,
+        node.getBoundingClientRect().height])"""
+
+
 @ROWS
-def test_what_is_folded_is_unfolded_by_keyboard_and_pushes_only_what_is_below(pages, row):
+def test_the_whole_verdict_unfolds_by_keyboard_below_all_that_is_in_sight(pages, row):
     page = pages["light"].page
     lab = at_its_plan(pages["light"], row)
     resize(page, 320)
     # A thumb sets a slider to a value; on less than this it hits the next one.
     assert lab.evaluate(SHORT) == []
-    verdict, button = lab.locator("[data-role=planned-verdict]"), lab.locator(".vl-more").first
     words = getattr(shelf, row.name)().spec["plan"]["view"]
-
-    def place():
-        return verdict.bounding_box()["y"] - lab.bounding_box()["y"]
-
-    top, tall = place(), verdict.bounding_box()["height"]
-    folded = button.is_visible()
-    if folded:
-        assert button.get_attribute("aria-expanded") == "false"
-        button.focus()
-        button.press("Enter")
-        assert button.get_attribute("aria-expanded") == "true"
-        assert place() == top
-        assert verdict.bounding_box()["height"] > tall
-    said = text_of(lab, "planned-verdict").replace("\u2212", "-")
-    # The short form loses its full stop where the sentence goes on in brackets, and what it says
-    # already is not said a second time ("2 of 6 pairs differ").
-    start = words["brief"].removesuffix(".")
-    assert said.startswith(start)
+    why = lab.locator("[data-role=why]")
+    if why.get_attribute("open") is not None:
+        why.locator("summary").press("Enter")
+    before = lab.evaluate(ABOVE)
+    why.locator("summary").press("Enter")
+    assert lab.evaluate(ABOVE) == before
+    said = text_of(lab, "why").replace("\u2212", "-")
+    # What was found stands there once, with the rule that the short form names.
+    assert words["brief"].removesuffix(".") in said
     for part in ("sentence", "caveat", "overall"):
         for one in re.split(r"(?<=[.])\s+(?=[A-Z])", words[part].strip()):
-            assert one in said or start.startswith(one[:-1])
-    if folded:
-        button.press("Enter")
-        assert verdict.bounding_box()["height"] == tall
+            assert one in said or words["brief"].startswith(one[:-1])
+    why.locator("summary").press("Enter")
+    assert why.get_attribute("open") is None
     resize(page, **SIZES["page"])
 
 
@@ -441,25 +465,25 @@ SET = """(slider, place) => {
 def test_two_changes_are_undone_one_by_one(anywhere):
     row = next(row for row in LABS if row.name == "rank_lab")
     page, lab = anywhere.page, at_its_plan(anywhere, row)
-    plan = text_of(lab, "whatif-verdict")
+    plan = text_of(lab, "whatif")
     asked = []
     # At once: on a busy machine each step of the slider on its way there is a change of its own.
     lab.locator("[data-control=alpha] input").evaluate(SET, LEVELS.index(0.01))
     settle(page, lab)
-    asked.append(text_of(lab, "whatif-verdict"))
+    asked.append(text_of(lab, "whatif"))
     open_folds(lab)
     lab.locator("[data-control=without_problems] input").first.press("Space")
     settle(page, lab)
-    both = text_of(lab, "whatif-verdict")
+    both = text_of(lab, "whatif")
     assert both.startswith("What if alpha were 0.01 and the problem 1 were left out?")
     page.keyboard.press("Control+z")
     settle(page, lab)
-    assert text_of(lab, "whatif-verdict") == asked[0]
-    assert asked[0].startswith("What if alpha were 0.01? 1 of 6 pairs differs (Nemenyi")
-    assert "(The plan said: 2 of 6 pairs differ (Nemenyi" in asked[0]
+    assert text_of(lab, "whatif") == asked[0]
+    assert asked[0].startswith("What if alpha were 0.01? 1 of 6 pairs differs. ")
+    assert "(The plan said: 2 of 6 pairs differ (Nemenyi" in text_of(lab, "why")
     lab.locator("[data-role=undo]").press("Enter")
     settle(page, lab)
-    assert text_of(lab, "whatif-verdict") == plan
+    assert text_of(lab, "whatif") == plan
     assert lab.evaluate("lab => lab.contains(document.activeElement)")
 
 
@@ -506,11 +530,11 @@ def test_the_marks_are_one_tab_stop_and_move_by_shift_and_arrow(anywhere, row):
     for _ in range(len(box.locator("[role=option]").all())):
         active = box.get_attribute("aria-activedescendant")
         seen.append(lab.locator(f"id={active}").inner_text())
-        before = text_of(lab, "whatif-verdict")
+        before = text_of(lab, "whatif")
         for key in ("Shift+ArrowRight", "Shift+ArrowLeft"):
             box.press(key)
             settle(anywhere.page, lab)
-            if text_of(lab, "whatif-verdict") != before:
+            if text_of(lab, "whatif") != before:
                 assert row.movable
                 return
         box.press("ArrowRight")
@@ -593,7 +617,7 @@ def test_dots_and_dotted_words_of_a_path_do_what_its_controls_do(pages):
     def after_click(part):
         part.click()
         settle(page, lab)
-        return text_of(lab, "whatif-verdict")
+        return text_of(lab, "whatif")
 
     sphericity = lab.locator(".vl-steps > li", has_text="Sphericity?")
     dot = sphericity.locator(".vl-dots > g").nth(5)
@@ -603,12 +627,12 @@ def test_dots_and_dotted_words_of_a_path_do_what_its_controls_do(pages):
     assert after_click(dot).startswith("What if the problem ddsm2c4 were left out?")
     other = sphericity.locator(".vl-dots > g").first
     assert after_click(other).startswith("What if the problem biopsia were left out?")
-    assert after_click(other).startswith("What if ...?")
+    assert after_click(other).startswith("Your task")
     chance = lab.locator(".vl-steps > li", has_text="Second chance?")
     turned = after_click(chance.locator(".vl-way"))
     assert turned.startswith("What if \u201cSecond chance?\u201d went the other way?")
-    assert lab.locator("[data-control=turned] input").last.is_checked()
-    assert after_click(chance.locator(".vl-way")).startswith("What if ...?")
+    assert "Second chance?" in lab.locator("[data-control=turned] :checked").inner_text()
+    assert after_click(chance.locator(".vl-way")).startswith("Your task")
 
 
 # Whether a mark is what lies on top at its own middle: nothing above is still to be drawn.
@@ -639,10 +663,10 @@ def test_a_mark_that_moves_can_be_dragged(anywhere, row):
         assert shown(anywhere.page, row).locator(".vl-movable").count() == 0
         return
     lab = at_its_plan(anywhere, row)
-    before = text_of(lab, "whatif-verdict")
+    before = text_of(lab, "whatif")
     drag_first_mark(anywhere.page, lab)
     settle(anywhere.page, lab)
-    assert text_of(lab, "whatif-verdict") != before
+    assert text_of(lab, "whatif") != before
 
 
 # Each key on each usable part of a lab, and last one on the lab's own cell, so that what comes of

@@ -31,7 +31,7 @@ def watched(browser, labs, tmp_path_factory):
     write_pages(folder, labs)
     watched = Watched(browser, width=1000)
     open_page(watched.page, (folder / "light.html").as_uri())
-    panel = nth_lab(watched.page, COMPLEXITY).locator("[data-role=world]")
+    panel = nth_lab(watched.page, COMPLEXITY, drawing=True).locator("[data-role=world]")
     panel.locator("summary").first.click()
     panel.locator("[data-role=stage-one]").wait_for()
     yield watched
@@ -41,7 +41,7 @@ def watched(browser, labs, tmp_path_factory):
 
 def drawn(watched, place, *names):
     """The lab, its stage begun again and drawn so often."""
-    lab = nth_lab(watched.page, place)
+    lab = nth_lab(watched.page, place, drawing=True)
     for name in ("again", *names):
         lab.locator(f"[data-role=stage-{name}]").focus()
         watched.page.keyboard.press("Enter")
@@ -61,7 +61,7 @@ def test_each_stage_counts_what_python_counts(watched, labs):
         drawn(watched, place, "one", "all")
         assert f"{counted.sum()} of 1000 " in text_of(lab, "stage-head")
     assert f"is {off.mean():.1f} points off" in text_of(
-        nth_lab(watched.page, ESTIMATOR), "stage-more"
+        nth_lab(watched.page, ESTIMATOR, drawing=True), "stage-more"
     ).replace("\u2212", "-")
 
 

@@ -27,6 +27,7 @@ DRAWN = """lab => ({
 
 def test_the_means_stand_and_the_piles_trade_squares(opened):
     lab = nth_lab(opened.page, 0)
+    lab.locator("[data-role=page-1]").click()
     names = [f"SOMCBR-vot k={k}" for k in (1, 3, 5)]
     table = load_table("somcbr_k_13x9").select(algorithms=names)
     whole = rm_anova(table).ss_total
@@ -57,7 +58,7 @@ def test_the_means_stand_and_the_piles_trade_squares(opened):
 
 
 def test_a_shuffle_is_drawn_as_one_line_for_each_row(opened):
-    lab = nth_lab(opened.page, 0)
+    lab = nth_lab(opened.page, 0, drawing=True)
     lab.locator("[data-role=stage-one]").click()
     row = lab.locator(".vl-stage-bench path.vl-row")
     assert row.get_attribute("d").count("M") == 13

@@ -7,7 +7,7 @@ of a real lab late, or only when asked again.
 import pytest
 
 from browser import Watched
-from driving import text_of
+from driving import UNFOLD, text_of
 from verdictlab.labs import two_model_lab
 from verdictlab.labs.engine.widget import _BUNDLE
 from verdictlab.labs.engine.words import frame_words
@@ -52,13 +52,14 @@ def slow(browser):
     watched.page.set_content("<main></main>")
     watched.page.add_script_tag(path=_BUNDLE)
     watched.page.evaluate(MODEL, [lab.spec, state, answers])
+    watched.page.locator("[data-kind=lab]").evaluate(UNFOLD)
     watched.page.clock.pause_at(60_000)  # from here on only the test lets time pass
     yield watched
     watched.close()
 
 
 def says_that_it_computes(lab):
-    return frame_words()["waiting"] in text_of(lab, "whatif-verdict")
+    return frame_words()["waiting"] in text_of(lab, "whatif")
 
 
 def test_a_mark_is_held_while_its_answer_is_computed(slow):
@@ -78,7 +79,7 @@ def test_a_mark_is_held_while_its_answer_is_computed(slow):
     page.mouse.up()
     page.clock.run_for(LATE)
     assert not says_that_it_computes(lab)
-    assert "What if its difference were" in text_of(lab, "whatif-verdict")
+    assert "What if its difference were" in text_of(lab, "whatif")
     spot = grip.bounding_box()
     between_places = (
         (across - (spot["x"] + spot["width"] / 2)) / (1 - page.evaluate("place()")) / 10
@@ -117,9 +118,9 @@ def test_a_lost_answer_is_asked_for_again_and_at_last_owned_up_to(slow):
     (message,) = page.evaluate("sent")
     assert (message["what"], message["state"]["place"]) == ("state", 0.9)
     page.clock.run_for(13_000)
-    assert frame_words()["no_answer"] in text_of(lab, "whatif-verdict")
+    assert frame_words()["no_answer"] in text_of(lab, "whatif")
     assert not lab.locator("[data-role=marks]").is_visible()  # it would show another answer
     page.evaluate("answer()")
-    assert "0.9 times as large" in text_of(lab, "whatif-verdict")
+    assert "0.9 times as large" in text_of(lab, "whatif")
     page.clock.run_for(60_000)
     assert len(page.evaluate("sent")) <= 8

@@ -3,7 +3,7 @@
 import pytest
 
 from driving import nth_lab, settle, text_of
-from stage_pages import hundred_within, stage_fixtures
+from stage_pages import hundred_within, stage_fixtures, wait_until_open
 from verdictlab import labs as shelf
 from verdictlab._leaks import LEAKS, right_answers
 from verdictlab._noise import stream_of
@@ -40,7 +40,7 @@ def draws(lab):
 @pytest.mark.parametrize("luck", [1, 2, 17, 40])
 def test_the_page_counts_what_python_counts(opened, luck):
     for place in (COIN, SAMPLING):
-        lab = nth_lab(opened.page, place)
+        lab = nth_lab(opened.page, place, drawing=True)
         set_luck(lab, luck)
         press(lab, "one", "ten", "hundred")
         if place == COIN:
@@ -55,7 +55,7 @@ def test_the_page_counts_what_python_counts(opened, luck):
 
 
 def test_the_mean_of_the_heap_walks_away_when_cases_leak(opened):
-    lab = nth_lab(opened.page, LEAK)
+    lab = nth_lab(opened.page, LEAK, drawing=True)
     press(lab, "one", "ten")
     assert lab.locator(".vl-stage-marks path.vl-mean").count() == 0  # too few to speak of a mean
     press(lab, "hundred", "all")
@@ -67,7 +67,7 @@ def test_the_mean_of_the_heap_walks_away_when_cases_leak(opened):
         return label, place - truth
 
     for leak in ("none", "selection", "twins"):
-        lab.locator("[data-control=leak] input").nth(LEAKS.index(leak)).check()
+        lab.locator("[data-control=leak] select").select_option(index=LEAKS.index(leak))
         settle(opened.page, lab)
         mean = 100 * right_answers(stream_of("leak_lab"), 1, leak, 40, 285).mean() / 40
         label, away = told()
@@ -77,12 +77,16 @@ def test_the_mean_of_the_heap_walks_away_when_cases_leak(opened):
 
 
 def test_all_opens_after_one_and_a_new_start_closes_it(opened):
-    lab = nth_lab(opened.page, COIN)
+    lab = nth_lab(opened.page, COIN, drawing=True)
     everything = lab.locator("[data-role=stage-all]")
     assert everything.get_attribute("aria-disabled") == "true"
     everything.dispatch_event("click")
-    assert draws(lab) == 0
+    # No lab opens empty: the first draw stands there as an example.
+    opening = lab.locator(".vl-opening")
+    wait_until_open(opened.page, lab)
+    assert draws(lab) == 1
     press(lab, "one")
+    assert opening.count() == 0
     assert draws(lab) == 1
     assert everything.get_attribute("aria-disabled") == "false"
     press(lab, "again")
@@ -92,7 +96,7 @@ def test_all_opens_after_one_and_a_new_start_closes_it(opened):
 
 
 def test_a_guess_is_made_before_looking_and_told_afterwards(opened):
-    lab = nth_lab(opened.page, COIN)
+    lab = nth_lab(opened.page, COIN, drawing=True)
     mark = lab.locator("[data-role=stage-mark]")
     mark.press("ArrowLeft")
     assert mark.get_attribute("aria-valuetext") == "86"
@@ -107,7 +111,7 @@ def test_a_guess_is_made_before_looking_and_told_afterwards(opened):
 
 
 def test_a_mark_nobody_set_is_not_counted(opened):
-    lab = nth_lab(opened.page, COIN)
+    lab = nth_lab(opened.page, COIN, drawing=True)
     press(lab, "one", "ten", "hundred")
     assert "mark" not in text_of(lab, "stage-more")
     assert lab.locator(".vl-stage-marks path.vl-own").count() == 0
@@ -116,7 +120,7 @@ def test_a_mark_nobody_set_is_not_counted(opened):
 @pytest.mark.parametrize(("place", "control"), [(COIN, "quarrels"), (SAMPLING, "n"), (LEAK, "n")])
 def test_a_slider_moves_the_same_draws(opened, place, control):
     """The noise stays: every mark on the screen is still the one it was, and so is its sample."""
-    lab = nth_lab(opened.page, place)
+    lab = nth_lab(opened.page, place, drawing=True)
     press(lab, "one", "ten", "hundred")
     name = "[data-draw]"
     lab.evaluate(
@@ -136,15 +140,16 @@ def test_a_slider_moves_the_same_draws(opened, place, control):
 
 
 def test_the_lab_notices_that_the_task_is_done(opened):
-    lab = nth_lab(opened.page, COIN)
-    assert text_of(lab, "task").startswith("Your task: ")
+    lab = nth_lab(opened.page, COIN, drawing=True)
+    assert text_of(lab, "whatif").startswith("Your task Move the quarrels ")
     assert lab.locator("[data-role=found]").count() == 0
-    tall = lab.locator("[data-role=task]").bounding_box()["height"]
+    tall = lab.locator(".vl-strip").bounding_box()["height"]
     slide(opened.page, lab, "quarrels")
-    assert lab.locator("[data-role=task]").bounding_box()["height"] == tall
+    assert lab.locator("[data-role=task]").count() == 0
+    assert lab.locator(".vl-strip").bounding_box()["height"] == tall
     assert "Found: a lead of 56 shows a difference among 700" in text_of(lab, "found")
     opened.page.wait_for_function(
-        "lab => lab.querySelector('[data-role=stage-live]').textContent.startsWith('Found')",
+        "lab => lab.querySelector('[data-role=live-task]').textContent.startsWith('Found')",
         arg=lab.element_handle(),
     )
 
@@ -153,7 +158,7 @@ def test_the_lab_notices_that_the_task_is_done(opened):
 
 
 def test_the_picture_is_one_tab_stop_and_arrows_go_through_the_draws(opened):
-    lab = nth_lab(opened.page, COIN)
+    lab = nth_lab(opened.page, COIN, drawing=True)
     box = lab.locator("[data-role=stage-picture]")
     assert box.get_attribute("role") == "img"
     press(lab, "one", "ten")
@@ -190,7 +195,7 @@ def test_the_picture_is_one_tab_stop_and_arrows_go_through_the_draws(opened):
 
 
 def test_the_finding_is_said_and_the_picture_bears_it(opened):
-    lab = nth_lab(opened.page, SAMPLING)
+    lab = nth_lab(opened.page, SAMPLING, drawing=True)
     press(lab, "one", "ten", "hundred")
     opened.page.wait_for_function(
         "lab => lab.querySelector('[data-role=stage-live]').textContent.includes('111')",
@@ -202,7 +207,7 @@ def test_the_finding_is_said_and_the_picture_bears_it(opened):
 
 
 def test_a_dot_can_be_pointed_at(opened):
-    lab = nth_lab(opened.page, COIN)
+    lab = nth_lab(opened.page, COIN, drawing=True)
     press(lab, "one", "ten")
     spot = lab.locator("[data-draw='3']").bounding_box()
     opened.page.mouse.move(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
@@ -214,7 +219,7 @@ def test_a_dot_can_be_pointed_at(opened):
 @pytest.mark.parametrize("opened", [{"theme": "light"}, {"theme": "dark"}], indirect=True)
 def test_it_is_accessible_empty_and_full(opened):
     for place in (COIN, SAMPLING, LEAK):
-        lab = nth_lab(opened.page, place)
+        lab = nth_lab(opened.page, place, drawing=True)
         assert opened.axe("[data-kind=lab]") == []
         press(lab, "one", "ten", "hundred")
         assert opened.axe("[data-kind=lab]") == []
@@ -230,9 +235,9 @@ def test_it_is_accessible_empty_and_full(opened):
 )
 @pytest.mark.parametrize("place", [COIN, SAMPLING, LEAK], ids=NAMES)
 def test_drawing_moves_no_control_and_no_picture(opened, place):
-    lab = nth_lab(opened.page, place)
+    lab = nth_lab(opened.page, place, drawing=True)
     where = """lab => [...lab.querySelectorAll(
-        '[data-role=stage-picture], .vl-stage-tools button, .vl-stage-tools input, .vl-controls')]
+        '.vl-strip, [data-role=stage-picture], .vl-stage-tools :is(button, input), .vl-controls')]
         .map(node => node.getBoundingClientRect()).map(({ top, left }) =>
             [top - lab.getBoundingClientRect().top, left])"""
     at = lab.evaluate(where)
@@ -248,14 +253,16 @@ def test_drawing_moves_no_control_and_no_picture(opened, place):
 
 def test_another_form_leaves_no_mark_of_the_first(opened):
     """Threads that stayed behind the heap were seen in a screenshot."""
-    lab = nth_lab(opened.page, SAMPLING)
+    lab = nth_lab(opened.page, SAMPLING, drawing=True)
     press(lab, "one", "ten", "hundred")
     before = lab.locator("[data-role=stage]").bounding_box()["height"]
-    slide(opened.page, lab, "show")
+    show = lab.locator("[data-control=show] select")
+    show.select_option(index=1)
+    settle(opened.page, lab)
     assert lab.locator(".vl-thread").count() == 0
     assert lab.locator("circle.vl-draw").count() == 111
     assert abs(lab.locator("[data-role=stage]").bounding_box()["height"] - before) <= 1
-    lab.locator("[data-control=show] input").nth(0).check()
+    show.select_option(index=0)
     settle(opened.page, lab)
     assert lab.locator("circle.vl-draw").count() == 0
     assert draws(lab) == 100
@@ -263,14 +270,16 @@ def test_another_form_leaves_no_mark_of_the_first(opened):
 
 def test_nothing_moves_before_it_is_asked(moving):
     for place in (COIN, SAMPLING):
-        svg = nth_lab(moving, place).locator(".vl-stage svg")
+        lab = nth_lab(moving, place, drawing=True)
+        svg = lab.locator(".vl-stage svg")
+        wait_until_open(moving, lab)
         before = svg.inner_html()
         moving.wait_for_timeout(700)
         assert svg.inner_html() == before
 
 
 def test_the_first_draw_is_slow_and_any_press_skips_it(moving):
-    lab = nth_lab(moving, COIN)
+    lab = nth_lab(moving, COIN, drawing=True)
     one = lab.locator("[data-role=stage-one]")
     one.click()
     assert one.get_attribute("aria-label") == "skip"
@@ -287,16 +296,15 @@ def test_the_first_draw_is_slow_and_any_press_skips_it(moving):
 
 
 def test_with_reduced_motion_the_first_dot_is_simply_there(opened):
-    lab = nth_lab(opened.page, COIN)
+    lab = nth_lab(opened.page, COIN, drawing=True)
     press(lab, "one")
     assert draws(lab) == 1
-
 
 
 @pytest.mark.parametrize("place", [COIN, SAMPLING, LEAK], ids=NAMES)
 def test_a_hundred_draws_appear_within_300_ms(moving, place):
     """The best of five: while it compiles a browser is slower."""
-    lab = nth_lab(moving, place)
+    lab = nth_lab(moving, place, drawing=True)
     times = []
     for _ in range(5):
         press(lab, "ten")

@@ -16,7 +16,7 @@ PLACES = """lab => [...lab.querySelectorAll('[data-control], .vl-plane')].map(no
 
 @pytest.fixture
 def lab(opened):
-    return nth_lab(opened.page, 0)
+    return nth_lab(opened.page, 0, drawing=True)
 
 
 def stopped(button):
@@ -40,7 +40,7 @@ def test_forward_ends_where_holm_does_and_says_why(opened, lab):
     assert opened.page.evaluate(FOCUSED) == "step_on"
     assert why() == "Holm stops here: p = 0.00720 is above 0.00714."
     assert on.get_attribute("aria-describedby") == note.get_attribute("id")
-    assert text_of(lab, "whatif-verdict").startswith("Step 3. 2 of 9 rivals differ")
+    assert text_of(lab, "whatif").startswith("Step 3. 2 of 9 rivals differ")
     back.press("Enter")
     assert not stopped(on)
     assert why() == ""
@@ -61,7 +61,7 @@ def test_another_procedure_begins_a_new_walk_and_the_task_is_noticed(opened, lab
     on = lab.locator("[data-role=step_on]")
     for _step in range(3):
         on.click()
-    lab.get_by_label("Hochberg", exact=True).check()
+    lab.locator("[data-control=procedure] select").select_option(label="Hochberg")
     assert lab.locator("[data-control=step] input").input_value() == "0"
     for _step in range(5):
         on.click()

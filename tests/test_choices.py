@@ -40,7 +40,7 @@ WALK = """async ([lab, most, forbidden]) => {
     const root = lab.querySelector('.vl-lab');
     root.querySelectorAll('.vl-fold').forEach(fold => { fold.open = true; });
     const names = [...root.querySelectorAll('[data-control]')].map(node => node.dataset.control);
-    const answer = root.querySelector('[data-role=whatif-verdict]');
+    const answer = root.querySelector('[data-role=whatif]');
     const found = [];
     let tried = 0, greyed = 0;
     const back = () => root.querySelector('[data-role=back]').click();
@@ -97,7 +97,7 @@ GREY = """async (root) => {
     control('compare').querySelectorAll('input')[1].click();
     control('without_problems').querySelectorAll('input')[2].click();
     const input = control('without_algorithms').querySelectorAll('input')[3];
-    const before = root.querySelector('[data-role=whatif-verdict]').textContent;
+    const before = root.querySelector('[data-role=whatif]').textContent;
     const heard = document.getElementById(input.getAttribute('aria-describedby'));
     input.focus();
     const focused = document.activeElement === input;
@@ -106,7 +106,7 @@ GREY = """async (root) => {
     return { focused, disabled: input.getAttribute('aria-disabled'), checked: input.checked,
         heard: heard.textContent, seen: heard.checkVisibility({ visibilityProperty: true }),
         said: root.querySelector('[data-role=live]').textContent,
-        same: before === root.querySelector('[data-role=whatif-verdict]').textContent };
+        same: before === root.querySelector('[data-role=whatif]').textContent };
 }"""
 
 

@@ -99,8 +99,6 @@ def test_the_mark_is_asked_for_at_the_level_that_was_chosen():
     ):
         stage = lab.set(alpha=alpha).view.stage
         assert said in stage.words["ask_more"]
-        # Room is held for the level that needs most words, so that none moves what is below.
-        assert any("one round in 1000 " in words["ask_more"] for words in stage.others)
 
 
 def test_one_axis_for_all_counts_of_quarrels():

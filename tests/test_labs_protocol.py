@@ -144,11 +144,11 @@ def test_the_note_speaks_of_what_the_picture_shows(lab):
         picture = lab.back_to_plan().set(**changes).view.picture
         return picture["path"] + picture["note"]
 
-    assert "dotted words" in said()
+    assert "Dotted words" in said()
     assert "dashed line" in said(school="demsar")
-    assert "dotted words" not in said(school="demsar")
+    assert "Dotted words" not in said(school="demsar")
     assert "dashed line" not in said(school="bayesian")
-    assert "Diamond" not in said(school="bayesian")
+    assert "Dots" not in said(school="bayesian")
 
 
 # Margins and the smallest change

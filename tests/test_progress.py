@@ -123,7 +123,7 @@ def test_where_no_file_can_be_answers_stay_in_memory_and_that_is_said_once(monke
     # A file where the folder should be: refused on every system, for the superuser too.
     (tmp_path / "wall").write_text("")
     monkeypatch.setenv("VERDICTLAB_PROGRESS", str(tmp_path / "wall" / "mine.jsonl"))
-    with pytest.warns(ProgressWarning, match=r"VERDICTLAB_PROGRESS.*export_progress\(path\)"):
+    with pytest.warns(ProgressWarning, match=r"VERDICTLAB_PROGRESS.*export_progress\('.+'\)"):
         answer()
     answer(item="sample.pair")  # a second warning would be an error here
     assert [entry["item"] for entry in read_records()[0]] == ["sample.gap", "sample.pair"]

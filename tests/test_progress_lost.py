@@ -247,13 +247,13 @@ def test_an_export_that_cannot_be_written_leaves_the_old_one(monkeypatch, tmp_pa
     out.write_text("handed in last week")
     answer("sample.one")
 
-    def full(self, *_, **__):
-        open(self, "w").close()
+    def full(_file):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "write_text", full)
+        patch.setattr(os, "fsync", full)
         with pytest.raises(OSError, match="No space"):
             export_progress(out, overwrite=True)
     assert out.read_text() == "handed in last week"
-    assert sorted(path.name for path in tmp_path.glob("*out*")) == ["out.csv"]
+    names = {path.name for path in tmp_path.iterdir()}
+    assert names == {"out.csv", "verdictlab_progress.jsonl"}

@@ -219,7 +219,7 @@ def spoiled(content, place, value):
 )
 def test_a_workbook_that_cannot_be_unpacked_is_refused_in_our_words(place, value):
     whole = workbook({"s": [["d", "A", "B"], ["p", 0.5, 0.25], ["q", 0.125, 0.5]]})
-    with pytest.raises(ValueError, match=r"no whole Excel workbook .*save it again as \.xlsx"):
+    with pytest.raises(ValueError, match=r"no whole Excel workbook; .*save it again as \.xlsx"):
         read(spoiled(whole, place, value))
 
 

@@ -15,6 +15,7 @@ from verdictlab import (
     wilcoxon_test,
 )
 from verdictlab import _text as text
+from verdictlab.posthoc._groups import best_of
 
 TABLES = [
     "four_models_15",
@@ -44,7 +45,8 @@ def routes(result):
     for adjust in ("nemenyi", "holm", "hochberg", "bonferroni"):
         yield compare_all(result, adjust=adjust)
     yield compare_all(result, by="wilcoxon")
-    for control in (names[0], names[-1], "best"):
+    alone = len(best_of(result)) == 1
+    for control in (names[0], names[-1], *(["best"] if alone else [])):
         for adjust in ("holm", "hochberg", "bonferroni-dunn"):
             yield compare_with_control(result, control, adjust=adjust)
     yield compare_with_control(result, names[0], by="wilcoxon")

@@ -1,13 +1,43 @@
-"""A line that says how far a long computation has come, and nothing for a short one."""
+"""A line that says how far a long computation has come, and a budget for what is read."""
 
 import sys
+from contextlib import contextmanager
+from contextvars import ContextVar
 from time import monotonic
 
 from ._text import _
 
-__all__ = ["steps"]
+__all__ = ["reading", "spend", "steps"]
 
 PATIENCE, EVERY = 2.0, 0.5  # seconds before the first line, and between two
+# What a file may cost. 200 problems x 10,000 algorithms are 2 million cells; 5 million take a
+# gigabyte and half a minute. A small file can unfold into any number.
+MOST_CELLS, MOST_COLUMNS, MOST_SECONDS = 5_000_000, 100_000, 60.0
+
+
+class _Line:
+    """One line on the error stream, written anew from time to time, and wiped out at the end."""
+
+    def __init__(self, patience):
+        self.start = self._spoken = monotonic()
+        self._patience, self._shown = patience, 0
+        self.waited = 0.0  # seconds that somebody else took
+
+    def say(self, tell):
+        """Write what ``tell(seconds so far)`` gives, if it is time to; return these seconds."""
+        now = monotonic()
+        taken = now - self.start
+        if sys.stderr is not None and taken > self._patience and now - self._spoken > EVERY:
+            line = tell(taken)
+            sys.stderr.write("\r" + line.ljust(self._shown))
+            sys.stderr.flush()
+            self._shown, self._spoken = len(line), now
+        return taken
+
+    def wipe(self):
+        if self._shown and sys.stderr is not None:
+            sys.stderr.write("\r" + " " * self._shown + "\r")
+            sys.stderr.flush()
 
 
 def steps(total, *, function, progress=None):
@@ -30,23 +60,90 @@ def steps(total, *, function, progress=None):
                 "got {progress!r}"
             ).format(function=function, progress=progress)
         )
-    start = spoken = monotonic()
-    shown = 0
+    line = _Line(PATIENCE)
     try:
         for step in range(total):
             yield step
-            done, now = step + 1, monotonic()
+            done = step + 1
             if callable(progress):
                 progress(done, total)
-            elif progress is None and now - start > PATIENCE and now - spoken > EVERY:
-                left = (now - start) / done * (total - done)
-                line = _("{function}: {done} of {total}, about {left:.0f} s left").format(
-                    function=function, done=done, total=total, left=left
+            elif progress is None:
+                line.say(
+                    lambda taken, done=done: _(
+                        "{function}: {done} of {total}, about {left:.0f} s left"
+                    ).format(
+                        function=function,
+                        done=done,
+                        total=total,
+                        left=taken / done * (total - done),
+                    )
                 )
-                sys.stderr.write("\r" + line.ljust(shown))
-                sys.stderr.flush()
-                shown, spoken = len(line), now
     finally:
-        if shown:
-            sys.stderr.write("\r" + " " * shown + "\r")
-            sys.stderr.flush()
+        line.wipe()
+
+
+_line = ContextVar("_line", default=None)
+
+
+@contextmanager
+def reading():
+    """Watch over a file while it is read: `spend` counts, and refuses what has no end.
+
+    A reader within another one joins it.
+    """
+    if _line.get() is not None:
+        yield
+        return
+    line = _Line(1.0)
+    token = _line.set(line)
+    try:
+        yield
+    except RecursionError:
+        raise ValueError(_("read_table: this nests deeper than any table")) from None
+    except MemoryError:
+        raise ValueError(
+            _("read_table: this takes more memory than there is; give a file with fewer cells")
+        ) from None
+    finally:
+        _line.reset(token)
+        line.wipe()
+
+
+def spend(cells=0, columns=0, *, waiting=False):
+    """Say that a step of reading holds so many cells by now; what costs too much is refused.
+
+    ``waiting`` says that the time went by until somebody wrote: it is told, not refused.
+
+    >>> spend(cells=6_000_000)
+    Traceback (most recent call last):
+    ValueError: read_table: this has more than 5 million cells; give one row per problem and one
+    column per algorithm, without runs and settings that are not judged
+    """
+    if cells > MOST_CELLS:
+        raise ValueError(
+            _(
+                "read_table: this has more than {number} million cells; give one row per problem "
+                "and one column per algorithm, without runs and settings that are not judged"
+            ).format(number=MOST_CELLS // 1_000_000)
+        )
+    if columns > MOST_COLUMNS:
+        raise ValueError(
+            _(
+                "read_table: this has {count:,} columns, and up to {most:,} are read; give one "
+                "column per algorithm, and turn the table if it lies on its side"
+            ).format(count=columns, most=MOST_COLUMNS)
+        )
+    if (line := _line.get()) is None:
+        return
+    taken = line.say(
+        lambda seconds: _("reading for {seconds:.0f} s; Ctrl-C stops it").format(seconds=seconds)
+    )
+    if waiting:
+        line.waited = taken
+    if taken - line.waited > MOST_SECONDS:
+        raise ValueError(
+            _(
+                "read_table: reading took more than {seconds:.0f} s; give one row per problem and "
+                "one column per algorithm, as CSV"
+            ).format(seconds=MOST_SECONDS)
+        )

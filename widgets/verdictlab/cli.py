@@ -17,6 +17,7 @@ from . import __version__
 from ._check import check_alpha
 from ._cli_table import FLAGS, SEPARATORS_TOLD, input_of, is_lesson, table_of
 from ._cli_words import Help, add_results, in_flags, in_own_words, in_words, schools_told
+from ._files import write_whole
 from ._text import _, either, visible
 from .protocol import compare_many
 from .protocol._compare import SCHOOLS
@@ -24,7 +25,7 @@ from .report import render_report
 from .report._again import code_for, command_of
 from .report._json import as_json
 from .report._paper import FILES, paper_files, whole_options
-from .report._place import FORMATS, check_folder, check_place, write_all, write_to
+from .report._place import FORMATS, check_folder, check_place, write_all
 from .tables import list_data
 from .tables._names import short
 
@@ -177,7 +178,7 @@ def _judge(chosen):
         called = command_of(chosen.file, higher, _options(chosen), lesson=is_lesson(chosen.file))
         code = f"# {called}\n\n{code_for(reading, options)}"
         text = render_report(verdict, FORMATS[report.suffix.lower()], table=table, code=code)
-        _without_os_errors(write_to, report, text, force=chosen.force)
+        _without_os_errors(write_whole, report, text, replace=chosen.force)
     if paper:
         files = paper_files(verdict, table, whole_options(**options))
         _without_os_errors(write_all, paper, files, force=chosen.force)

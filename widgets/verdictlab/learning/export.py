@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .._check import choose
+from .._files import write_whole
 from .._text import _, ngettext
+from ..tables._names import short
 from .progress import FIELDS, read_records
 from .summary import catalogue, summarise
 from .wording import Spoken, words
@@ -81,6 +83,8 @@ def export_progress(
         Unknown format, or the student cannot be identified.
     FileExistsError
         The file is there and ``overwrite`` is False.
+    OSError
+        It cannot be written there.
 
     References
     ----------
@@ -98,13 +102,8 @@ def export_progress(
     """
     choose(format, _FORMATS, function="export_progress")
     path = Path(path)
-    if path.exists() and not overwrite:
-        raise FileExistsError(
-            _(
-                "export_progress: {path} is there already; choose another name, or pass "
-                "overwrite=True to replace it"
-            ).format(path=path)
-        )
+    if os.path.lexists(path) and not overwrite:
+        raise FileExistsError(_taken(path))
     records, _broken = read_records()
     if format == "csv":
         text = records_as_csv(records, own_words)
@@ -113,22 +112,28 @@ def export_progress(
     else:
         make = _moodle if format == "moodle" else _canvas
         text = make(summarise(records, catalogue())["chapters"], student or {})
-    _write(path, text)
+    try:
+        write_whole(path, text, replace=overwrite)
+    except FileExistsError:  # taken since we looked
+        raise FileExistsError(_taken(path)) from None
+    except OSError as error:
+        raise OSError(
+            _(
+                "export_progress: {path} cannot be written ({reason}); choose another place, "
+                "nothing was changed"
+            ).format(path=short(path, 80), reason=error.strerror or error)
+        ) from None
     said = ngettext(
         "Wrote {count} answer to {name}.", "Wrote {count} answers to {name}.", len(records)
     ).format(count=len(records), name=path.name)
     return Spoken(f"{said} {words()['progress_about']}")
 
 
-def _write(path, text):
-    """Write the whole file or nothing: a full disk must not cost the one that was there."""
-    beside = path.with_name(f"{path.name}.part")
-    try:
-        beside.write_text(text, encoding="utf-8", newline="")
-        os.replace(beside, path)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise
+def _taken(path):
+    return _(
+        "export_progress: {path} is there already; choose another name, or pass overwrite=True "
+        "to replace it"
+    ).format(path=path)
 
 
 def _table(rows):

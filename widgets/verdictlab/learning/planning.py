@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .._check import check_alpha, choose
+from .._files import write_whole
 from .._text import _, join_words
 from . import progress
 
@@ -134,9 +135,7 @@ def grow(path, said, known, empty):
     text = empty if before is None else before
     planned, changes = parse(text, known)
     if before is not None and not re.search(r"^### \w+$", text, re.MULTILINE):
-        raise ValueError(
-            _("plan: {name} is there and is no plan; choose another path").format(name=path.name)
-        )
+        raise ValueError(_no_plan(path))
     for name, answer in said.items():
         given = [change.partition(": ")[2] for change in changes if f", {name}: " in change]
         if name not in planned:
@@ -240,23 +239,35 @@ def _note(text, name, answer):
     return f"{text}- {date.today().isoformat()}, {name}: {answer}\n"
 
 
+def _no_plan(path):
+    return _("plan: {name} is there and is no plan; choose another path").format(name=path.name)
+
+
 def _read(path):
     if str(path) in _memory:
         return _memory[str(path)]
-    if progress.progress_path() is None or not path.exists():
+    if progress.progress_path() is None or not os.path.exists(path):
         return None
-    return path.read_text(encoding="utf-8-sig").rstrip("\n") + "\n"
+    try:
+        if not path.is_file():  # of a pipe or a device we would wait for the end
+            raise OSError(_("it is no file"))
+        return path.read_text(encoding="utf-8-sig").rstrip("\n") + "\n"
+    except UnicodeDecodeError:
+        raise ValueError(_no_plan(path)) from None
+    except OSError as error:
+        raise ValueError(
+            _("plan: {name} cannot be read ({reason}); choose another path").format(
+                name=path.name or path, reason=error.strerror or error
+            )
+        ) from None
 
 
 def _write(path, text):
     if progress.progress_path() is None:
         _memory[str(path)] = text
         return
-    beside = path.with_name(f"{path.name}.part")
     try:
-        # A crash while writing must not cost her what is there.
-        beside.write_text(text, encoding="utf-8", newline="\n")
-        os.replace(beside, path)
+        write_whole(path, text, replace=True)
         _memory.pop(str(path), None)
     except OSError as error:
         _memory[str(path)] = text

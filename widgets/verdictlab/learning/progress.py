@@ -11,6 +11,7 @@ import atexit
 import contextlib
 import json
 import os
+import tempfile
 import threading
 import warnings
 import weakref
@@ -18,10 +19,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from .._text import _
+from ..tables._names import short
 
 __all__ = ["FIELDS", "ProgressWarning", "progress_path", "read_records", "record"]
 
 FILE_NAME = "verdictlab_progress.jsonl"
+EXPORT_NAME = "verdictlab_answers.csv"
 FIELDS = ("time", "item", "kind", "answer", "right", "hints", "confidence", "misconception")
 # What a reader of the record counts with; a line in which it is something else is damaged.
 _KINDS = {"kind": str, "right": bool, "hints": int, "confidence": int, "misconception": str}
@@ -48,8 +51,12 @@ def progress_path():
     chosen = os.environ.get("VERDICTLAB_PROGRESS", "")
     if chosen.lower() == "off" or (not chosen and proving()):
         return None
-    path = Path(chosen) if chosen else Path.cwd()
-    return path / FILE_NAME if path.is_dir() or not path.suffix else path
+    try:
+        path = Path(chosen) if chosen else Path.cwd()
+    except OSError:  # the current folder is gone
+        path = Path()
+    # `Path.is_dir` raises on a name that no folder can have, and the answer would be lost.
+    return path / FILE_NAME if os.path.isdir(path) or not path.suffix else path
 
 
 def proving():
@@ -105,6 +112,7 @@ def _append(path, entry):
     line = f"\n{text}\n".encode("ascii")
     path.parent.mkdir(parents=True, exist_ok=True)
     flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
+    flags |= getattr(os, "O_NONBLOCK", 0)  # a pipe that nobody reads would keep us for ever
     handle = os.open(path, flags, 0o644)
     try:
         if os.write(handle, line) < len(line) - 1:  # without its last break it is whole
@@ -123,14 +131,23 @@ def _warn_once(path, error):
             "works or this kernel stops; set the environment variable {variable} to a folder you "
             "may write to, or call {command} before you leave."
         ).format(
-            path=path,
+            path=short(path, 80),
             problem=error.strerror or error,
             variable="VERDICTLAB_PROGRESS",
-            command="export_progress(path)",
+            command=f"export_progress({_free_place()!r})",
         ),
         ProgressWarning,
         stacklevel=4,
     )
+
+
+def _free_place():
+    """Give a path that can be written to: here, at home, or where temporary files go."""
+    for folder in (Path(), Path(os.path.expanduser("~")), Path(tempfile.gettempdir())):
+        path = folder / EXPORT_NAME
+        if os.access(folder, os.W_OK) and not os.path.lexists(path):
+            return str(path)
+    return EXPORT_NAME
 
 
 def read_records():
@@ -144,8 +161,8 @@ def read_records():
     _save_what_waits()
     path = progress_path()
     if path is not None:
-        try:
-            lines = path.read_bytes().split(b"\n")
+        try:  # a pipe or a device has no lines that were kept
+            lines = path.read_bytes().split(b"\n") if os.path.isfile(path) else []
         except OSError:
             lines = []
         for line in filter(bytes.strip, lines):

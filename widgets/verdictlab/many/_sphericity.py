@@ -101,7 +101,8 @@ def _mauchly(products, n, k):
     values = np.linalg.eigvalsh(products)[1:]
     if values[0] <= 1e-14 * values[-1]:
         return 0.0, inf, 0.0
-    log_w = float(np.log(values / values.mean()).sum())
+    # Equal up to their last digits, they could seem to lie above their own mean.
+    log_w = min(0.0, float(np.log(values / values.mean()).sum()))
     d = k - 1
     scale = n - 1 - (2 * d * d + d + 2) / (6 * d)
     chi2, dof = -scale * log_w, d * (d + 1) / 2 - 1

@@ -51,6 +51,8 @@ def mean_and_spread(x, y):
     spread = np.sqrt(np.einsum("...i,...i->...", d, d) / (d.shape[-1] - 1))
     # Only a spread this small beside the values can be a matter of rounding.
     size = np.sqrt(np.einsum("...i,...i->...", x, x) + np.einsum("...i,...i->...", y, y))
+    # So can a mean: that of the same numbers in another order differs in its last digits.
+    mean = np.where(np.abs(mean) <= 1e-15 * size, 0.0, mean)
     constant = np.asarray(spread <= 1e-10 * size)
     if constant.any():
         exact = differences(x, y)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from .._check import choose
-from .._text import _, either
+from .._text import _, either, join_words
 from ..many import AnovaResult
 from ..paired._pairs import ALTERNATIVES
+from ..tables._names import short
 from ._adjust import ADJUSTMENTS, PAIR_METHODS, named
 from ._columns import Places
 from ._comparisons import AllComparisons, ControlComparisons
 from ._distance import check_result
+from ._groups import best_of
 from ._making import adjust_columns, check_size, make_columns
 
 if TYPE_CHECKING:
@@ -31,6 +31,20 @@ def _what_to_compare(result, by, function):
     whole = "means" if isinstance(result, AnovaResult) else "ranks"
     allowed = MEANS_BY if whole == "means" else BY
     return choose(whole if by is None else by, allowed, function=function, name="by")
+
+
+def _only_best(result, function):
+    """Give the place of the best; the first of several would hang on the order of the columns."""
+    first, *others = best_of(result).tolist()
+    if others:
+        names = [short(result.table.algorithms[i]) for i in (first, *others)]
+        raise ValueError(
+            _(
+                "{function}: nobody is best, because {names} share the first place, got "
+                "control={control!r}; compare all pairs with compare_all(result, adjust='holm')"
+            ).format(function=function, names=join_words(names), control="best")
+        )
+    return first
 
 
 def check_subsets(adjust, k, *, function):
@@ -155,8 +169,9 @@ def compare_with_control(
         What `friedman_test`, `aligned_friedman_test`, `quade_test` or `rm_anova` returned.
     control : str
         Name of the algorithm that was chosen as control before the results were seen.
-        "best" takes the one with the best mean rank or score (the first of several); because that
-        is a choice made after looking, p-values are then adjusted over all k(k-1)/2 pairs.
+        "best" takes the one with the best mean rank or score; because that is a choice made after
+        looking, p-values are then adjusted over all k(k-1)/2 pairs. A tie has no best and is
+        refused.
     adjust : str
         Any method of `adjust_pvalues`; "bonferroni-dunn" is the other name of Bonferroni's
         here. After `rm_anova` also "dunnett", the distribution of the largest of k - 1
@@ -180,8 +195,9 @@ def compare_with_control(
     Raises
     ------
     ValueError
-        Not such a result, unknown algorithm or option, one side of a control that was chosen
-        as "best" or with "scheffe", or more comparisons than fit in memory or a minute.
+        Not such a result, unknown algorithm or option, "best" where several share the first
+        place, one side of a control that was chosen as "best" or with "scheffe", or more
+        comparisons than fit in memory or a minute.
 
     Notes
     -----
@@ -228,7 +244,7 @@ def compare_with_control(
             )
         )
         raise ValueError(message.format(function=function, adjust=adjust, alternative=alternative))
-    place = int(np.argmin(result.order_key)) if chosen else names.index(control)
+    place = _only_best(result, function) if chosen else names.index(control)
     places = Places(result.k, place)
     check_size(result, adjust, by, places, function)
     columns = make_columns(result, by, places, alternative, function)

@@ -8,10 +8,18 @@ import numpy as np
 import pandas as pd
 
 from .._check import check_alpha
+from ..many import AnovaResult
+from ..tables._ranks import best_places
 
-__all__ = ["Groups"]
+__all__ = ["Groups", "best_of"]
 
 _ALPHABET = string.ascii_lowercase + string.ascii_uppercase
+
+
+def best_of(result):
+    """Give the places of the algorithms that share the first place by mean rank or mean score."""
+    by_means = isinstance(result, AnovaResult)
+    return best_places(result.order_key, result.table.values if by_means else None)
 
 
 def together(comparison, rejected, order):
@@ -119,7 +127,8 @@ class Groups:
     def leaders(self, alpha: float = 0.05) -> tuple[str, ...]:
         """Give the algorithms from which the best is not shown to differ, the best first.
 
-        The best is the one with the best mean rank or score. All pairs are in the family,
+        The best is the one with the best mean rank or score; of several that share this place,
+        who is not shown to differ from one of them leads, too. All pairs are in the family,
         so that choosing it after looking is paid for. By t, Wilcoxon or sign each pair has an
         error of its own: an algorithm that scatters much may then lead, from which the best is
         not shown to differ, although it is shown to be worse than another leader.
@@ -129,9 +138,11 @@ class Groups:
         ('M3', 'M2')
         """
         rejected, order = self._decided("leaders", alpha)
-        best = int(order[0])
-        apart = np.zeros(len(order), dtype=bool)
-        apart[np.delete(np.arange(len(order)), best)] = rejected[self.columns.places.with_one(best)]
+        everyone = np.arange(len(order))
+        apart = np.ones(len(order), dtype=bool)
+        for best in best_of(self.result).tolist():
+            apart[best] = False
+            apart[everyone != best] &= rejected[self.columns.places.with_one(best)]
         return tuple(self.columns.names[i] for i in order.tolist() if not apart[i])
 
     def _decided(self, method, alpha):

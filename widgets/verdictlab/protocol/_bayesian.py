@@ -10,6 +10,7 @@ from ..bayes import PosteriorShares, bayesian_signed_rank_test
 from ..paired._middle import median_of_means
 from ..paired._signed_ranks import differences
 from ..posthoc._pairs import pair_indices
+from ..tables._ranks import best_places
 from ..verdicts import judge
 from ..verdicts._bayes import probability_text
 from ..verdicts._phrases import doubts
@@ -118,12 +119,14 @@ def _ask_rope(walk):
 
 def _control(walk):
     """Give the column of the control, None for all pairs."""
-    if walk.control is None or walk.table.k == 2:
+    table = walk.table
+    if table.k == 2:
         return None
-    if walk.control != "best":
-        return walk.table.algorithms.index(walk.control)
-    means = walk.table.values.mean(axis=0)
-    return int(np.argmax(means) if walk.table.higher_is_better else np.argmin(means))
+    means = table.values.mean(axis=0)
+    best = best_places(-means if table.higher_is_better else means, table.values)
+    if not walk.has_control(best):
+        return None
+    return int(best[0]) if walk.control == "best" else table.algorithms.index(walk.control)
 
 
 def _frame(walk, result, first, second, difference, possible):

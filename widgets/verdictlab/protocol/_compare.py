@@ -155,7 +155,8 @@ def compare_many(
         Level of the overall test and of the family of comparisons; p <= alpha rejects.
     control : str, optional
         The algorithm that the others are compared with, named before the scores were seen;
-        "best" pays for the choice with the family of all pairs. Without it all pairs.
+        "best" pays for the choice with the family of all pairs, and where several share the
+        first place all pairs are compared. Without it all pairs.
     rope : float, optional
         Only in the Bayesian school: differences up to it count as none. Unless named it is
         1 in a table in "%", 0.01 in one in "fraction", else 0.

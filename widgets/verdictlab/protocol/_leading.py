@@ -19,7 +19,8 @@ def leaders_of_pairs(frame, table):
     """Give the leaders where all pairs were decided one by one: the best first.
 
     The best is the one on the better side of most comparisons; of several the one with the best
-    mean rank. Without any comparison all algorithms lead, in the order of their mean ranks.
+    mean rank. Of several that agree in both, who is not shown to differ from one of them leads,
+    too. Without any comparison all algorithms lead, in the order of their mean ranks.
     """
     names = table.algorithms
     ranks = average_ranks(table.values, table.higher_is_better, table.decimals).mean(axis=0)
@@ -27,13 +28,15 @@ def leaders_of_pairs(frame, table):
         return tuple(names[i] for i in np.argsort(ranks, kind="stable"))
     pairs = list(zip(*(frame[name].tolist() for name in _COLUMNS), strict=True))
     ahead = Counter(better for *_pair, better, _decision in pairs)
-    order = sorted(range(len(names)), key=lambda i: (-ahead[names[i]], ranks[i]))
-    best = names[order[0]]
-    apart = set()
-    for first, second, better, decision in pairs:
-        if decision == "differ" and better == best:
-            apart.add(second if first == best else first)
-    return tuple(names[i] for i in order if names[i] not in apart)
+    keys = [(-ahead[name], rank) for name, rank in zip(names, ranks.tolist(), strict=True)]
+    order = sorted(range(len(names)), key=keys.__getitem__)
+    best = {names[i] for i in order if keys[i] == keys[order[0]]}
+    apart = Counter(
+        second if first == better else first
+        for first, second, better, decision in pairs
+        if decision == "differ" and better in best
+    )
+    return tuple(names[i] for i in order if apart[names[i]] < len(best))
 
 
 def leading(leaders, k, by):

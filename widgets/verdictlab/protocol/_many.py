@@ -7,6 +7,7 @@ import pandas as pd
 
 from .._text import _, format_level, p_text
 from ..posthoc import AllComparisons, compare_all, compare_with_control
+from ..posthoc._groups import best_of
 from ..verdicts import _phrases as say
 from ..verdicts import judge
 from ._path import COLUMNS
@@ -40,11 +41,14 @@ def frame(comparison, rejected):
     return pd.DataFrame({name: found[name] for name in COLUMNS})
 
 
-def compare(result, control, adjust):
-    """Compare all pairs, adjusted as the school does, or each with the control, by Holm."""
-    if control is None:
-        return compare_all(result, adjust=adjust)
-    return compare_with_control(result, control, adjust="holm")
+def compare(walk, result, adjust, *, by=None):
+    """Compare all pairs, adjusted as the school does, or each with the control, by Holm.
+
+    Where nobody is best, Holm keeps to all pairs: that is what a control chosen as best pays for.
+    """
+    if walk.has_control(best_of(result)):
+        return compare_with_control(result, walk.control, by=by, adjust="holm")
+    return compare_all(result, by=by, adjust="holm" if walk.tied else adjust)
 
 
 def ask_overall(walk, result, question):

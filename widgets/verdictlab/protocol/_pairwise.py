@@ -2,9 +2,8 @@
 
 from .._text import _, format_level, p_text
 from ..many import friedman_test
-from ..posthoc import compare_all, compare_with_control
 from ..verdicts._comparisons import of_comparisons
-from ._many import ask_pairs, differences, leaders
+from ._many import ask_pairs, compare, differences, leaders
 from ._two import end_by_wilcoxon
 
 __all__ = ["wilcoxon_holm_many", "wilcoxon_holm_two"]
@@ -31,10 +30,7 @@ def wilcoxon_holm_many(walk):
     )  # fmt: skip
     # Only its mean ranks are used, to order the algorithms.
     result = friedman_test(walk.table, method="iman-davenport")
-    if walk.control is None:
-        comparison = compare_all(result, by="wilcoxon", adjust="holm")
-    else:
-        comparison = compare_with_control(result, walk.control, by="wilcoxon", adjust="holm")
+    comparison = compare(walk, result, "holm", by="wilcoxon")
     least = comparison.smallest_adjusted
     holes = {"smallest": p_text(least, alpha), "alpha": format_level(alpha)}
     possible = walk.ask(

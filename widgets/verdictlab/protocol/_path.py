@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 
 import pandas as pd
 
-from .._text import _
+from .._text import _, join_words
+from ..tables._names import short
 from ..verdicts import Verdict
 from ._leading import FEW, leaders_of_pairs, leading
 
@@ -84,6 +85,21 @@ class Walk:
         self.control, self.rope = control, rope
         self.turned = frozenset(turned)
         self.steps, self.names = [], []
+        self.tied = ""  # what is said where nobody is best, to be the control
+
+    def has_control(self, best):
+        """Whether others are compared with a control; ``best`` are the places of the best.
+
+        A tie has no best: which of them is the control would hang on the order of the columns.
+        """
+        if self.control == "best" and len(best) > 1:
+            names = [short(self.table.algorithms[i]) for i in best.tolist()]
+            self.tied = _(
+                "Nobody is best, because {names} share the first place; all pairs are compared."
+            ).format(names=join_words(names))
+            self.ask(_("Which algorithm is the best, to be the control?"), self.tied, None)
+            self.control = None
+        return self.control is not None
 
     def ask(self, question, answer, passed, /, *, name="", **evidence):
         """Add a step; give its answer back as yes or no.
@@ -115,7 +131,7 @@ class Walk:
         return ProtocolVerdict(
             sentence=sentence,
             leaders=leaders,
-            caveat=" ".join(text for text in (caveat, more) if text),
+            caveat=" ".join(text for text in (self.tied, caveat, more) if text),
             better=_better(differences) if better is None else better,
             evidence={"alpha": self.alpha, "n": self.table.n, "k": self.table.k, **dict(evidence)},
             school=self.school,

@@ -39,7 +39,7 @@ def demsar_many(walk):
     question = _("Do the algorithms rank differently somewhere (Friedman)?")
     if not ask_overall(walk, result, question):
         return end_without_difference(walk, result, "friedman")
-    return end_by_ranks(walk, result, compare(result, walk.control, "nemenyi"), "friedman")
+    return end_by_ranks(walk, result, compare(walk, result, "nemenyi"), "friedman")
 
 
 def garcia_herrera_many(walk):
@@ -67,7 +67,7 @@ def garcia_herrera_many(walk):
         return end_without_difference(walk, result, route)
     _ask_sizes(walk)
     all_pairs = "bergmann-hommel" if table.k <= MOST_FOR_BERGMANN else "shaffer"
-    return end_by_ranks(walk, result, compare(result, walk.control, all_pairs), route)
+    return end_by_ranks(walk, result, compare(walk, result, all_pairs), route)
 
 
 def _ask_sizes(walk):

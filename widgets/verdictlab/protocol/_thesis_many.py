@@ -55,7 +55,7 @@ def thesis_many(walk):
         question = _("Do the algorithms rank differently somewhere (Friedman)?")
         if not ask_overall(walk, result, question):
             return end_without_difference(walk, result, "friedman")
-        return end_by_ranks(walk, result, compare(result, walk.control, "nemenyi"), "friedman")
+        return end_by_ranks(walk, result, compare(walk, result, "nemenyi"), "friedman")
     route = "anova-at-once" if len(walk.steps) == 2 else "anova"
     if not ask_overall(walk, anova, _("Do the mean scores differ somewhere (ANOVA)?")):
         return end_without_difference(walk, anova, route)

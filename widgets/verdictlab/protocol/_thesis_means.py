@@ -5,6 +5,7 @@ import numpy as np
 from .._text import _, format_level, ngettext, p_text
 from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control, critical_distance, linear_contrast
+from ..posthoc._groups import best_of
 from ..verdicts import _phrases as say
 from ..verdicts import judge
 from ..verdicts._comparisons import of_means_and_ranks
@@ -18,7 +19,7 @@ __all__ = ["end_by_means"]
 def end_by_means(walk, anova, route):
     """Compare the mean scores that were asked for by the rule of three answers."""
     alpha = walk.alpha
-    if walk.control is None:
+    if not walk.has_control(best_of(anova)):
         means = compare_all(anova, adjust="bonferroni")
     else:
         means = compare_with_control(anova, walk.control, adjust="bonferroni-dunn")
@@ -107,7 +108,7 @@ def _by_ranks(walk, means):
     """Give the same comparisons by ranks, in the same order."""
     result = friedman_test(walk.table)
     if walk.control != "best":
-        found = compare(result, walk.control, "nemenyi")
+        found = compare(walk, result, "nemenyi")
         return frame(found, found.rejected(walk.alpha))
     # The control was chosen after looking, by means: the family is that of all pairs.
     found = compare_all(result, adjust="holm")
@@ -117,7 +118,8 @@ def _by_ranks(walk, means):
 
 
 def _procedure(walk):
-    return _("Nemenyi by ranks") if walk.control is None else _("Holm by ranks")
+    all_pairs = walk.control is None and not walk.tied
+    return _("Nemenyi by ranks") if all_pairs else _("Holm by ranks")
 
 
 def _ask_ranks(walk, between, by_ranks):

@@ -73,6 +73,8 @@ def _steps(verdict, table, options):
     family = (
         _("all pairs")
         if control is None
+        else _("all pairs, because nobody came first alone to be the control")
+        if control == "best" and verdict.leaders
         else _("each algorithm with the best, chosen after looking, in the family of all pairs")
         if control == "best"
         else _("each algorithm with the control {control}").format(control=control)

@@ -1,14 +1,12 @@
 """Where a report goes: never over its own input, and whole or not at all."""
 
-import contextlib
 import os
-import tempfile
-from pathlib import Path
 
+from .._files import write_whole
 from .._text import _, visible
 from ..tables._names import short
 
-__all__ = ["FORMATS", "check_folder", "check_place", "write_all", "write_to"]
+__all__ = ["FORMATS", "check_folder", "check_place", "write_all"]
 
 FORMATS = {".html": "html", ".md": "markdown", ".tex": "latex", ".json": "json"}
 
@@ -88,7 +86,7 @@ def write_all(folder, files, *, force=False):
     """Write {name: bytes} into a folder, each file whole or not at all."""
     folder.mkdir(exist_ok=True)
     for name, content in files.items():
-        write_to(folder / name, content, force=force)
+        write_whole(folder / name, content, replace=force)
 
 
 def _is_same(found, source):
@@ -97,42 +95,3 @@ def _is_same(found, source):
         return os.path.samestat(found, os.stat(source))
     except (OSError, ValueError):
         return False
-
-
-def write_to(place, text, *, force=False):
-    """Write a text (or bytes) whole or not at all: beside its place first, then moved into it."""
-    target = Path(os.path.realpath(place))  # a link stays, what it leads to is replaced
-    number, side = tempfile.mkstemp(prefix=".verdictlab-", suffix=".tmp", dir=target.parent)
-    try:
-        with open(number, "wb") as file:
-            file.write(text if isinstance(text, bytes) else text.encode())
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(side, _mode(target))
-        if force:
-            os.replace(side, target)
-        else:
-            _move_to_new(side, target)
-    finally:
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(side)
-
-
-def _mode(target):
-    """Return the rights of the file that is replaced, or those of any new file."""
-    with contextlib.suppress(OSError):
-        return target.stat().st_mode & 0o777
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask
-
-
-def _move_to_new(side, target):
-    """Move into a place that must be free at this very moment."""
-    try:
-        os.link(side, target)
-    except FileExistsError:
-        raise
-    except OSError:  # a file system without hard links
-        os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
-        os.replace(side, target)

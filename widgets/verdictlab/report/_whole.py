@@ -42,7 +42,7 @@ def options_of(verdict, code=None):
     control = control_of(verdict)
     if not verdict.leaders and control is None:
         control = _in_code(code)  # the overall test ended the path before any comparison
-    if control is not None and code and re.search(r"control='best'", code):
+    if (control or verdict.leaders) and code and re.search(r"control='best'", code):
         control = "best"
     rope = verdict.evidence.get("rope") if verdict.school == "bayesian" else None
     return {

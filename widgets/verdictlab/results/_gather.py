@@ -6,6 +6,7 @@ from itertools import count as counter
 
 import numpy as np
 
+from .._progress import spend
 from .._text import _, join_words, ngettext
 from ..tables._cells import find_decimal_mark, to_number, why_not_a_number
 from ..tables._names import shaped, short, shown
@@ -38,6 +39,7 @@ class Numbers:
         self._told(clean)
         values = np.full((len(cells), len(cells[0])), np.nan)
         for i, row in enumerate(cells):
+            spend()
             for j, cell in enumerate(row):
                 if not cell:
                     continue
@@ -111,6 +113,7 @@ def runs_of_long(rows, roles, numbers):
             _refuse_twice(rows, roles, first[at], row)
         first[at] = row
         places.setdefault(key, len(places))
+    spend(len(places) * len(algorithms), len(algorithms))
     found = np.full((len(places), len(algorithms)), np.nan)
     for (_row, cells), label, value in zip(body, labels, values, strict=True):
         found[places[cells[roles.problem], label], algorithms[cells[roles.algorithm]]] = value

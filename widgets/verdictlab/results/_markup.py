@@ -2,6 +2,7 @@
 
 import re
 
+from .._progress import spend
 from .._text import _
 from ..tables._cells import is_number
 from ..tables._names import bare, short
@@ -23,13 +24,15 @@ def is_framed(text):
 
 def framed_rows(text):
     """Return (number of the line, cells) of a Markdown table or of one with a drawn frame."""
-    found = []
+    found, count = [], 0
     for row, line in enumerate(text.splitlines(), start=1):
         line = line.strip()
         if not re.search(r"(?<!\\)[|\u2502]", line) or _RULE.fullmatch(line):
             continue
         line = re.sub(r"^[|\u2502]|(?<!\\)[|\u2502]$", "", line)
         cells = [_plain(cell) for cell in re.split(r"(?<!\\)[|\u2502]", line)]
+        count += len(cells)
+        spend(count, len(cells))
         found.append((row, cells))
     return found
 
@@ -42,14 +45,16 @@ def _plain(cell):
     return bare(cell.replace("&nbsp;", " ").replace("&plusmn;", "\u00b1"))
 
 
-_LATEX_ROW = re.compile(r"(?<!\\)&[^\n]*\\\\")
+_BEGIN = re.compile(r"\\begin\{(tabular[*xy]?|longtable|tblr)\}")
+_LATEX_ROW = re.compile(r"(?<!\\)&")
 
 
 def is_latex(text):
     """Whether a text holds the rows of a LaTeX table."""
-    return len(_LATEX_ROW.findall(text)) > 1 or bool(
-        re.search(r"\\begin\{(tabular|longtable|tblr)", text)
-    )
+    # Line by line: one pattern for both marks would look for the end of a line once for each "&".
+    rows = (line for line in text.split("\n") if "\\\\" in line and "&" in line)
+    cut = sum(bool(_LATEX_ROW.search(line[: line.rindex("\\\\")])) for line in rows)
+    return cut > 1 or bool(re.search(r"\\begin\{(tabular|longtable|tblr)", text))
 
 
 _RULES = re.compile(
@@ -80,14 +85,12 @@ _SIGNS = (
 def latex_rows(text):
     """Return (number of the row, cells) of a LaTeX table."""
     text = re.sub(r"(?<!\\)%.*", "", text)
-    tables = re.findall(
-        r"\\begin\{(tabular[*xy]?|longtable|tblr)\}(.*?)\\end\{\1\}", text, re.DOTALL
-    )
+    tables = _latex_tables(text)
     if len(tables) > 1:
         fail(_("there are {count} LaTeX tables; give one of them").format(count=len(tables)))
     if tables:
-        text = _without_columns(tables[0][1])
-    found = []
+        text = _without_columns(tables[0])
+    found, count = [], 0
     for number, line in enumerate(re.split(r"\\\\(?:\*|\[[^\]]*\])?|\\tabularnewline", text), 1):
         line = _RULES.sub(" ", line)
         if not line.strip():
@@ -100,16 +103,32 @@ def latex_rows(text):
                         row=number, count=wide[1])
                 )  # fmt: skip
             line = re.sub(r"\\multicolumn\s*\{\s*1\s*\}\s*\{[^{}]*\}", "", line)
+        count += line.count("&") + 1
+        spend(count, line.count("&"))
         cells = [_bare_latex(cell) for cell in re.split(r"(?<!\\)&", line)]
         if any(cells):
             found.append((number, cells))
     return found
 
 
+def _latex_tables(text):
+    """Give what stands between begin and end; an end that is missing is looked for once."""
+    found, at, endless = [], 0, set()
+    while begin := _BEGIN.search(text, at):
+        at = begin.end()
+        end = -1 if begin[1] in endless else text.find(rf"\end{{{begin[1]}}}", at)
+        if end < 0:
+            endless.add(begin[1])
+        else:
+            found.append(text[at:end])
+            at = end
+    return found
+
+
 def _without_columns(text):
     """Take off the arguments that say how wide the table is and how its columns stand."""
     text = text.lstrip()
-    while text[:1] in "{[":
+    while text.startswith(("{", "[")):
         opening, closing = text[0], {"{": "}", "[": "]"}[text[0]]
         depth = 0
         for place, letter in enumerate(text):
@@ -149,6 +168,7 @@ def aligned_rows(text):
     for cut in (r"\s{2,}|\t", r"\s+"):
         rows = [(i, re.split(cut, line.strip())) for i, line in lines]
         rows = [(i, cells) for i, cells in rows if not _RULE.fullmatch("".join(cells))]
+        spend(sum(len(cells) for _row, cells in rows))
         widths = {len(cells) for _row, cells in rows[1:]}
         if len(rows) < 3 or len(widths) != 1 or widths == {1}:
             continue

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from .._progress import spend
 from .._text import _
 from ._rows import Rows, fail, text_of
 
@@ -50,6 +51,7 @@ def _of_columns(held):
     if len(lengths) != 1:
         fail(_("the columns have {lengths} cells; give each as many").format(
             lengths=", ".join(str(each) for each in sorted(lengths))))  # fmt: skip
+    spend(len(held) * lengths.pop(), len(held))
     columns = [[text_of(value) for value in column] for column in held.values()]
     body = [(i, list(cells)) for i, cells in enumerate(zip(*columns, strict=True), 1)]
     return Rows([text_of(name) for name in held], body)
@@ -67,6 +69,7 @@ def _of_pairs(pairs):
             for i in range(count)
         ]
     header = ["algorithm", "problem", *(["fold"] if folded else []), *measured]
+    spend(len(header) * len(rows), len(header))
     body = [
         (i, [one, other, *([fold] if folded else []), *(text_of(at.get(n)) for n in measured)])
         for i, (one, other, fold, at) in enumerate(rows, 1)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
+from .._progress import reading
 from .._text import _
 from ..tables import ScoreTable, TableWarning
 from ..tables import _inputs as inputs
@@ -92,7 +93,8 @@ def read_results(
     ValueError
         What is no table of scores or can be read in two ways, with the way out; a first row of
         numbers where names should stand; scores above 1e150; gaps, all counted at once; times,
-        folds, seeds, parameters or measures as algorithms.
+        folds, seeds, parameters or measures as algorithms; more than 5 million cells, 100,000
+        columns or a minute of reading.
 
     Warns
     -----
@@ -126,20 +128,21 @@ def read_results(
         fail(_("higher_is_better names no metric; give True, False or {form}").format(
             form="{metric: True}"))  # fmt: skip
     try:
-        rows = _where(rows_of(source, sheet=sheet, separator=separator), where)
-        rows = recognized(rows, named=algorithm is not None and problem is not None)
-        named = {"problem": problem, "algorithm": algorithm, "fold": fold, "seed": seed}
+        with reading():
+            rows = _where(rows_of(source, sheet=sheet, separator=separator), where)
+            rows = recognized(rows, named=algorithm is not None and problem is not None)
+            named = {"problem": problem, "algorithm": algorithm, "fold": fold, "seed": seed}
 
-        def table(metric, score, higher):
-            told = {"metric": metric, "unit": unit, "name": name or rows.name}
-            return _table(rows, named | {"score": score}, higher, average, missing, told,
-                          decimal_mark)  # fmt: skip
+            def table(metric, score, higher):
+                told = {"metric": metric, "unit": unit, "name": name or rows.name}
+                return _table(rows, named | {"score": score}, higher, average, missing, told,
+                              decimal_mark)  # fmt: skip
 
-        if isinstance(higher_is_better, Mapping):
-            found = {each: table(each, None, _way(higher_is_better[each]))
-                     for each in higher_is_better}  # fmt: skip
-        else:
-            found = table(metric, score, _way(higher_is_better))
+            if isinstance(higher_is_better, Mapping):
+                found = {each: table(each, None, _way(higher_is_better[each]))
+                         for each in higher_is_better}  # fmt: skip
+            else:
+                found = table(metric, score, _way(higher_is_better))
     except ValueError as error:
         raise ValueError(_in_own_name(str(error))) from None
     for one in found.values() if isinstance(found, dict) else [found]:

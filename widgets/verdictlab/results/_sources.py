@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 import pandas as pd
 
+from .._progress import MOST_CELLS, spend
 from .._text import _, join_words
 from ..tables import ScoreTable
 from ..tables._cells import is_number
@@ -108,10 +109,13 @@ def _parquet(content):
         fail(_("a Parquet file needs pyarrow: {command}").format(
             command='pip install "verdictlab[parquet]"'))  # fmt: skip
     try:
-        return parquet.read_table(io.BytesIO(content)).to_pandas()
-    except Exception as error:
-        return fail(_("this is no whole Parquet file ({reason})").format(
-            reason=type(error).__name__))  # fmt: skip
+        file = parquet.ParquetFile(io.BytesIO(content))
+        held = file.metadata.num_rows * file.metadata.num_columns
+        frame = None if held > MOST_CELLS else file.read().to_pandas()
+    except Exception:
+        return fail(_("this is no whole Parquet file; write it again, or give the table as CSV"))
+    spend(held)
+    return frame
 
 
 def _of_text(text, name, separator):
@@ -143,6 +147,7 @@ def _of_text(text, name, separator):
 
 def _json(text):
     """Read JSON or lines of it; None if it is neither."""
+    spend(text.count(",") // 2)  # of a row per score, half of them at least stand between cells
     try:
         held = json.loads(text, parse_float=_exactly, parse_int=_exactly)
     except RecursionError:
@@ -158,9 +163,23 @@ def _json(text):
             except (ValueError, RecursionError):
                 fail(_("line {row} is no whole JSON object; each line must be one").format(row=row))
     if isinstance(held, Mapping) and set(held) == {"columns", "index", "data"}:
-        held = [dict(zip(["", *held["columns"]], [i, *row], strict=False))
-                for i, row in zip(held["index"], held["data"], strict=False)]  # fmt: skip
+        held = _of_split(**held)
     return rows_of_mapping(held) if isinstance(held, Mapping) else _of_records(held)
+
+
+def _of_split(columns, index, data):
+    """Give the records of what pandas writes with orient="split"."""
+    if index is None and isinstance(data, list):
+        index = range(len(data))
+    lists = isinstance(columns, list) and isinstance(data, list) and (
+        isinstance(index, list | range) and all(isinstance(row, list) for row in data)
+    )  # fmt: skip
+    if not lists or len(index) != len(data) or {len(row) for row in data} - {len(columns)}:
+        fail(_("this JSON has {names} as pandas writes them, but they do not fit together; write "
+               "it again with {call}").format(
+                   names='"columns", "index", "data"', call="to_json(orient='split')"))  # fmt: skip
+    names = ["", *map(text_of, columns)]
+    return [dict(zip(names, [i, *row], strict=True)) for i, row in zip(index, data, strict=True)]
 
 
 def _exactly(digits):
@@ -174,6 +193,7 @@ def _of_records(records):
             example='{"algorithm": "kNN", "problem": "iris", "score": 0.95}'))  # fmt: skip
     flat = [_flat(each) for each in records]
     header = list(dict.fromkeys(name for each in flat for name in each))
+    spend(len(header) * len(flat), len(header))
     body = [(i, [text_of(each.get(name)) for name in header]) for i, each in enumerate(flat, 1)]
     return _checked([(0, header), *body])
 
@@ -201,6 +221,7 @@ def _of_frame(frame, name=""):
         taken = set(frame.columns)
         frame = frame.rename_axis(index=[s if s not in taken else f"index {s}" for s in spare])
         frame = frame.reset_index()
+    spend(frame.size, frame.shape[1])
     header = [text_of(each) for each in frame.columns]
     columns = [[text_of(value) for value in _values(frame.iloc[:, j])]
                for j in range(frame.shape[1])]  # fmt: skip
@@ -215,6 +236,7 @@ def _values(column):
 
 def _checked(rows, *, name="", notes=()):
     """Make `Rows` of rows whose first is the header, all of one length."""
+    spend()
     rows = [(row, cells) for row, cells in rows if any(cells)]
     if len(rows) < 2:
         fail(_("there is a row of names but no row of scores, or nothing at all"))

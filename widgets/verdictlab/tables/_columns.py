@@ -2,6 +2,9 @@
 
 from itertools import pairwise
 
+import numpy as np
+
+from .._progress import spend
 from .._text import _
 from ._cells import is_missing, is_whole
 from ._names import short
@@ -39,9 +42,9 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
     refuse_runs(algorithms)
     refuse_measures(algorithms)
     whole = [all(is_whole(cell) for cell in column) for column in columns]
-    found = []
+    found, sizes = [], None
     for j, name in enumerate(algorithms):
-        others = [i for i in range(len(columns)) if i != j]
+        spend()
         where = _("column {place} ({name})").format(place=places[j], name=short(name))
         if name.startswith("Unnamed:") and name[8:].strip().isdigit():
             raise ValueError(
@@ -60,12 +63,13 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
             found.append(_spread(name, base, where, columns, algorithms))
         elif is_summary(name, column=True) or is_spread(name):
             if is_p_value(name) or is_spread(name):
-                _refuse_small(where, columns[j], [columns[i] for i in others])
+                _refuse_small(where, columns[j], columns[:j] + columns[j + 1 :])
             found.append(_summary(name))
         elif whole[j]:
             if asked is False and j == 0:
                 continue  # the caller says that it is an algorithm
-            found += _whole_numbers(name, j, columns, others, where)
+            sizes = _sizes(columns) if sizes is None else sizes
+            found += _whole_numbers(name, columns[j], np.delete(sizes, j, axis=1), where)
     return found
 
 
@@ -147,14 +151,20 @@ def _size(cell):
         return float("nan")
 
 
-def _whole_numbers(name, j, columns, others, where):
+def _sizes(columns):
+    """Give the size of every score, negative where it stands with decimals: each is read once."""
+    signs = {True: -1.0, False: 1.0}
+    sizes = [[signs["." in c or "," in c] * _size(c) for c in column] for column in columns]
+    return np.array(sizes).T
+
+
+def _whole_numbers(name, column, others, where):
     """Judge a column of whole numbers by the others: row numbers, years, identifiers."""
-    values = [int(cell) for cell in columns[j]]
-    scores = [[_size(cell) for cell in columns[i]] for i in others]
-    marked = sum("." in cell or "," in cell for i in others for cell in columns[i])
-    with_decimals = marked >= 0.6 * len(values) * len(others)
-    n, least = len(values), min(map(min, scores), default=0)
-    most = max(map(max, scores), default=0)
+    values = [int(cell) for cell in column]
+    scores = np.abs(others)
+    with_decimals = np.count_nonzero(np.signbit(others)) >= 0.6 * others.size
+    n, least = len(values), np.fmin.reduce(scores, axis=None, initial=np.inf)
+    most = np.fmax.reduce(scores, axis=None, initial=0.0)
     apart = max(values) < least or min(values) > most
     if n >= 4 and (with_decimals or (apart and n >= 5)) and _counts(values):
         raise ValueError(
@@ -162,7 +172,7 @@ def _whole_numbers(name, j, columns, others, where):
                 "read_table: {where} counts the rows ({listed}, ...), though not quite; it "
                 "holds no scores: delete it or number the rows 1, 2, 3, ... again (with "
                 "problem_column=False it is read as an algorithm)"
-            ).format(where=where, listed=", ".join(columns[j][:4]))
+            ).format(where=where, listed=", ".join(column[:4]))
         )
     years = all(1900 <= value <= 2100 for value in values) and apart
     far = (
@@ -174,8 +184,9 @@ def _whole_numbers(name, j, columns, others, where):
     )
     outside = 0
     if with_decimals and n >= 5:
-        for value, row in zip(values, zip(*scores, strict=True), strict=True):
-            outside += not 0.8 * min(row) <= value <= 1.25 * max(row)
+        ends = scores.min(axis=1), scores.max(axis=1)
+        for value, low, high in zip(values, *ends, strict=True):
+            outside += not 0.8 * low <= value <= 1.25 * high
     if years or far or outside > 0.6 * n or (n >= 4 and apart and _counts(values)):
         return [_may_be_no_score(name)]
     return []

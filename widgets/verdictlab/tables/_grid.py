@@ -5,6 +5,7 @@ import io
 import re
 from dataclasses import dataclass
 
+from .._progress import spend
 from .._text import _, ngettext
 from ._cells import is_number
 from ._names import bare, short
@@ -59,7 +60,7 @@ def _records(text, separator, unseen=None):
     reader = csv.reader(
         io.StringIO(text, newline=""), delimiter=separator, skipinitialspace=True, strict=True
     )
-    records, row = [], 0
+    records, row, count = [], 0, 0
     while True:
         row += 1
         try:
@@ -78,6 +79,8 @@ def _records(text, separator, unseen=None):
                     "closed, or closed inside a name); double the marks inside a name: {example}"
                 )
             raise ValueError(message.format(row=row, example='"5"" disk"')) from None
+        count += len(written)
+        spend(count, len(written))
         cells = [bare(cell) for cell in written]
         if unseen is not None and cells != written:
             unseen.update((row, each) for each, was in zip(cells, written, strict=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pandas as pd
 
+from .._progress import reading, spend
 from .._text import _
 from . import _inputs
 from ._cells import find_decimal_mark, to_number, why_not_a_number
@@ -73,10 +74,10 @@ def read_table(
     ValueError
         Anything that is no table of numbers, or surely none of scores: no header, one shorter than
         the rows, seeds, folds and row numbers, standard deviations, p-values, a table on its
-        side, a row per score, names in a lost encoding, scores above 1e150, more than 100 million
-        characters. The
-        message names the row (counted as a spreadsheet does, the header is row 1), the problem
-        and the column, and the way out.
+        side, a row per score, names in a lost encoding, scores above 1e150; more than 100 million
+        characters, 5 million cells, 100,000 columns or a minute of reading. The message names the
+        row (counted as a spreadsheet does, the header is row 1), the problem and the column, and
+        the way out.
 
     Warns
     -----
@@ -108,6 +109,17 @@ def read_table(
                 decimal_mark=decimal_mark
             )
         )
+    told = {"metric": metric, "unit": unit, "name": name, "sources": sources, "decimals": decimals}
+    table = _read(
+        source, separator, decimal_mark, problem_column, higher_is_better=higher_is_better, **told
+    )
+    for message in table.warnings:
+        warnings.warn(TableWarning(message), stacklevel=2)
+    return table
+
+
+@reading()
+def _read(source, separator, decimal_mark, problem_column, *, name, decimals, **told):
     text, own_name = as_text(source)
     found = grid(text, separator)
     algorithms, problems, rows, places, cells, notes = named_cells(found, problem_column)
@@ -126,12 +138,9 @@ def read_table(
     values, printed = _numbers(cells, decimal_mark, place)
     table = ScoreTable(
         pd.DataFrame(values, index=problems, columns=algorithms),
-        higher_is_better=higher_is_better,
-        metric=metric,
-        unit=unit,
         name=name or own_name,
         decimals=printed if decimals is None else decimals,
-        sources=sources,
+        **told,
     )
     # Of a column that may be no algorithm, nothing else needs to be said; and beside its numbers
     # the scores would be blamed.
@@ -140,8 +149,6 @@ def read_table(
     table._oddities = (
         *doubtful, *(each for each in oddities(rest) if not known & set(each.algorithms)),
     )  # fmt: skip
-    for message in table.warnings:
-        warnings.warn(TableWarning(message), stacklevel=2)
     return table
 
 
@@ -156,6 +163,7 @@ def _settled(cell):
 def _numbers(cells, mark, place):
     values, printed = [], 0
     for i, row in enumerate(cells):
+        spend()
         numbers = []
         for j, cell in enumerate(row):
             found = to_number(cell, mark)

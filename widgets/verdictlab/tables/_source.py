@@ -1,8 +1,12 @@
 """From what a user gives - a path, a buffer, pasted text - to text."""
 
 import os
+import select
+import stat
 from pathlib import Path
+from time import monotonic, sleep
 
+from .._progress import spend
 from .._text import _
 from ._garbled import garbled_word
 from ._names import likely, near_matches, short
@@ -11,6 +15,8 @@ __all__ = ["as_content", "as_text", "decoded"]
 
 # 200 problems x 10,000 algorithms take 12 MB; whatever is longer than this may have no end.
 _LONGEST = 100_000_000
+_AT_ONCE = 1_000_000  # bytes of a pipe
+_NOBODY = 5.0  # seconds that we wait for somebody to write into a pipe
 
 # How files begin that are often taken for tables of text.
 _NOT_TEXT = (
@@ -111,19 +117,63 @@ def _file(path):
         )
     folder = _("read_table: {path} is a folder; give the path of a file in it")
     try:
-        with path.open("rb") as file:
-            content = file.read(_LONGEST + 1)
+        found = path.stat()
+        if hasattr(os, "O_NONBLOCK") and not (stat.S_ISREG(found.st_mode) and found.st_size):
+            content = _trickled(path, wait=stat.S_ISFIFO(found.st_mode))
+        else:
+            with path.open("rb") as file:
+                content = file.read(_LONGEST + 1)
     except IsADirectoryError:
         message = folder.format(path=path)
     except PermissionError:
         # Windows says "permission denied" for a folder too.
         message = _("read_table: {path} may not be read; change its permissions or copy it")
         message = (folder if path.is_dir() else message).format(path=path)
-    except (OSError, ValueError):
+    except _Silent:
+        message = _(
+            "read_table: {path} is a pipe into which nobody wrote for {seconds:.0f} s; start what "
+            "writes first, or give a file"
+        ).format(path=short(path, 80), seconds=_NOBODY)
+    except (OSError, ValueError) as error:
         message = _nowhere(path)
+        if os.path.lexists(path):
+            message = _("read_table: {path} cannot be read ({reason}); copy it to a file").format(
+                path=short(path, 80), reason=getattr(error, "strerror", None) or error
+            )
     else:
         return _ending(content)
     raise ValueError(message) from None
+
+
+def _trickled(path, *, wait):
+    """Read what is no plain file; to open it plainly would wait for ever where nobody writes.
+
+    ``wait``: that nothing is there does not yet mean that nothing comes.
+    """
+    pipe, start, parts = os.open(path, os.O_RDONLY | os.O_NONBLOCK), monotonic(), []
+    try:
+        while sum(map(len, parts)) <= _LONGEST:
+            try:
+                part = os.read(pipe, _AT_ONCE)
+            except BlockingIOError:  # somebody is there, and has not written yet
+                part = None
+            if part:
+                parts.append(part)
+                continue
+            if part is not None and (parts or not wait or monotonic() - start > _NOBODY):
+                break
+            spend(waiting=True)
+            select.select([pipe], [], [], 0.05)
+            sleep(0.01)  # `select` does not wait once a writer has come and gone
+    finally:
+        os.close(pipe)
+    if wait and not parts:
+        raise _Silent
+    return b"".join(parts)
+
+
+class _Silent(Exception):
+    """A pipe into which nobody wrote."""
 
 
 def _nowhere(path):

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import singledispatch
+from numbers import Real
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from .._check import check_alpha
 from .._text import _
@@ -123,10 +126,24 @@ def judge(
     )
 
 
+def _check_p(result):
+    """Refuse a result whose p is none: made by hand, or of numbers that nothing can be made of."""
+    overall = getattr(result, "result", result)  # of comparisons the test that they follow
+    p = getattr(overall, "pvalue", 0.0)
+    if not isinstance(p, np.ndarray) and not (isinstance(p, Real) and 0 <= p <= 1):
+        raise ValueError(
+            _(
+                "judge: the p of {kind} must be a number from 0 to 1, got {p!r}; run the test "
+                "again on finite scores"
+            ).format(kind=type(overall).__name__, p=p)
+        )
+
+
 def _register_single(kind, rule):
     @judge.register(kind)
     def judged(result, *, alpha=0.05, names=None, higher_is_better=None):
         refuse_pair(result, names, higher_is_better)
+        _check_p(result)
         return Verdict(**rule(result, check_alpha(alpha, function="judge")))
 
 
@@ -134,6 +151,7 @@ def _register_pair(kind, rule):
     @judge.register(kind)
     def judged(result, *, alpha=0.05, names=None, higher_is_better=None):
         pair = as_pair(names, higher_is_better)
+        _check_p(result)
         return Verdict(**rule(result, check_alpha(alpha, function="judge"), pair))
 
 

@@ -12,15 +12,19 @@ import { measurer } from "../pictures/text.js";
 
 const TITLE = 15; // of a row, above its choices
 const BOX = 22;
-const ROW = 66;
+const ROW = 50;
+const TIGHT = 40; // the same on a narrow screen
 const WIDEST = 20; // a band of all routes
 const PAD = 7;
 const NARROW = 420;
 
+const rowOf = (width) => (width < NARROW ? TIGHT : ROW);
+
 export function drawForks(holder, picture, env) {
   begin(holder, "forks");
   const { rows, marks, edges } = picture;
-  const height = (rows.length - 1) * ROW + TITLE + BOX + 4;
+  const pitch = rowOf(env.width);
+  const height = (rows.length - 1) * pitch + TITLE + BOX + 4;
   const svg = select(holder).selectAll("svg.vl-forks").data([0]).join("svg")
     .attr("class", env.width < NARROW ? "vl-forks vl-tight" : "vl-forks")
     .attr("width", env.width).attr("height", height);
@@ -54,7 +58,7 @@ export function drawForks(holder, picture, env) {
     made.append("text").attr("class", "vl-quantity");
     return made;
   });
-  titles.attr("transform", (_, i) => `translate(0,${i * ROW + (gutter ? TITLE + BOX / 2 - 6 : 0)})`);
+  titles.attr("transform", (_, i) => `translate(0,${i * pitch + (gutter ? TITLE + BOX / 2 - 6 : 0)})`);
   titles.select("rect").attr("width", ({ label }) => (gutter ? 0 : places.measure(label) + 5)).attr("y", -1);
   titles.select("text").attr("y", 11).text(({ label }) => minus(label));
   const offered = (mark) => mark.value !== "" && mark.value !== "-" && !mark.on &&
@@ -103,7 +107,7 @@ function layout(holder, { rows, marks }, width) {
     const before = same.slice(0, place).reduce((sum, j) => sum + wide[j], 0);
     const x = gutter + (crowded ? before + wide[i] / 2 + (free / same.length) * (place + 0.5) : equal * (place + 0.5));
     const half = crowded ? wide[i] / 2 : Math.min(wide[i] / 2, equal / 2 - 2);
-    const top = index.get(mark.key) * ROW + TITLE + 1;
+    const top = index.get(mark.key) * rowOf(width) + TITLE + 1;
     return { x, top, low: top + BOX, half };
   });
   return Object.assign(places, { gutter, measure: titles });

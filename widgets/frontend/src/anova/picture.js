@@ -1,11 +1,11 @@
 // A line for each problem, the piles that all squares fall into, and the two shares of them that F
-// divides. The kind slopes.
+// divides, as two pages. The kind slopes.
 //
 // picture = a picture of the plane, whose first `means` marks are the means of its columns; said:
 //   what the piles come to; piles, shares: pictures of bars without marks. The last two marks are
 //   the shares, on a scale of their own; those between are the piles.
 import { select } from "d3-selection";
-import { begin, write } from "../engine/dom.js";
+import { begin, paged, write } from "../engine/dom.js";
 import { minus } from "../engine/words.js";
 import { drawBarChart } from "../pictures/bars.js";
 import { drawPlane } from "../pictures/plane.js";
@@ -14,8 +14,9 @@ export function drawSlopes(holder, picture, env) {
   begin(holder, "slopes");
   const { means, marks } = picture;
   const { ghost } = env;
-  const part = (name, tag = "div") => select(holder).selectAll(`${tag}.${name}`).data([0]).join(tag).attr("class", name).node();
-  const boxes = [part("vl-slopes-lines"), part("vl-slopes-piles"), part("vl-slopes-said", "p"), part("vl-slopes-shares")];
+  const pages = paged(holder, ["vl-slopes-lines", "vl-slopes-squares"], env.page);
+  const part = (name, tag = "div") => select(pages[1]).selectAll(`${tag}.${name}`).data([0]).join(tag).attr("class", name).node();
+  const boxes = [pages[0], part("vl-slopes-piles"), part("vl-slopes-said", "p"), part("vl-slopes-shares")];
   const lines = drawPlane(boxes[0], { ...picture, marks: marks.slice(0, means) },
     { ...env, ghost: ghost && { lines: ghost.lines, marks: ghost.marks.slice(0, means) } });
   write(boxes[2], minus(picture.said));
@@ -27,12 +28,13 @@ export function drawSlopes(holder, picture, env) {
       ghost: ghost && { marks: ghost.marks.slice(from, to) },
     }) }));
   return {
-    height: boxes[3].offsetTop + shares.height - boxes[0].offsetTop,
+    height: Math.max(...pages.map((page) => page.offsetHeight)),
+    page: (i) => (i < means ? 0 : 1),
     place(i) {
       if (i < means) return lines.place(i);
       const { from, box, place } = i < last ? piles : shares;
       const spot = place(i - from);
-      return { ...spot, y: spot.y + box.offsetTop, above: true };
+      return { ...spot, y: spot.y + box.offsetTop - boxes[1].offsetTop, above: true };
     },
     highlight(i) {
       lines.highlight(i !== null && i < means ? i : -1);

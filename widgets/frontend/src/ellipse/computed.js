@@ -86,7 +86,8 @@ function picture(state, fixed, { costs, crowned, means }, facts, data) {
       ...(crowned.includes(i) ? { label: name, ring: true } : {}) };
   });
   return {
-    kind: "crowns", table: state.table, text: fill(words.text, facts), note: words.note,
+    kind: "crowns", pages: [words.page_weights, words.page_unlabelled, words.page_operations], table: state.table,
+    text: fill(words.text, facts), note: words.note,
     corners: MEASURES.map((measure) => words[`corner_${measure}`]), areas: fixed.areas, rows,
     title: words.list_title, shapes,
     weights: costs === null ? [] : state.weights, ideal: words.ideal,

@@ -1,18 +1,19 @@
-// A triangle of weights above the ellipses of algorithms over two pairs of measures: the kind crowns.
+// A triangle of weights, and the ellipses of algorithms over two pairs of measures, as three pages. The
+// kind crowns.
 //
 // picture = { corners: [words], areas: [{ name, points, style, shape, label }] (who is crowned where),
 //   rows (most areas of any picture), weights: [a, b, c] or [], ideal (words), planes: [{ x, y }],
 //   marks: the weights (movable, in the triangle), then the algorithms: { at: [a, b, c], spread } }
 import { select } from "d3-selection";
-import { begin, make, newId } from "../engine/dom.js";
+import { begin, make, newId, paged } from "../engine/dom.js";
 import { makeMovable, MOVABLE } from "../engine/moving.js";
 import { minus } from "../engine/words.js";
 import { inkOf, shapeOf } from "../pictures/axes.js";
 import { drawPlane } from "../pictures/plane.js";
 import { REACH } from "../pictures/reach.js";
 
-const WIDE = 520; // the list of the crowned stands beside the triangle, the planes beside each other
-const ROW = 22;
+const WIDE = 520; // the list of the crowned stands beside the triangle
+const ROW = 16;
 const NAMED = 0.3; // so much of the triangle has room for a name inside
 const TURNS = 48;
 // How each shape of a point fills its area: number of neighbours by texture, strategy by colour.
@@ -25,24 +26,17 @@ const TEXTURES = {
 export function drawCrowns(holder, picture, env) {
   if (begin(holder, "crowns")) holder.dataset.textures = newId();
   const wide = env.width >= WIDE;
-  const part = (name) => select(holder).selectAll(`div.${name}`).data([0]).join("div")
-    .attr("class", name).node();
-  const boxes = [part("vl-crowns-triangle"), part("vl-crowns-first"), part("vl-crowns-second")];
+  const boxes = paged(holder, ["vl-crowns-triangle", "vl-crowns-first", "vl-crowns-second"], env.page);
   const triangle = drawTriangle(boxes[0], picture, env, wide, holder.dataset.textures);
-  const half = wide ? Math.floor((env.width - 20) / 2) : env.width;
-  const planes = [1, 2].map((m) => {
-    const box = boxes[m];
-    Object.assign(box.style, { position: wide && m === 2 ? "absolute" : "relative",
-      left: wide && m === 2 ? `${half + 20}px` : "", top: wide && m === 2 ? `${triangle.height}px` : "", width: `${half}px` });
-    return drawPlane(box, planeOf(picture, m), { ...env, width: half,
-      hover: (i) => env.hover(i === null ? null : i + 1), ghost: env.ghost && planeOf(env.ghost, m) });
-  });
+  const planes = [1, 2].map((m) => drawPlane(boxes[m], planeOf(picture, m), { ...env,
+    hover: (i) => env.hover(i === null ? null : i + 1), ghost: env.ghost && planeOf(env.ghost, m) }));
   return {
-    height: triangle.height + planes[0].height + (wide ? 0 : planes[1].height),
+    height: Math.max(triangle.height, ...planes.map(({ height }) => height)),
+    // An algorithm stands on both planes.
+    page: (i) => (i ? Math.max(1, env.page) : 0),
     place(i) {
       if (i === 0) return triangle.place;
-      const spot = planes[0].place(i - 1);
-      return { ...spot, y: spot.y + boxes[1].offsetTop };
+      return planes[0].place(i - 1);
     },
     highlight(i) {
       triangle.highlight(i === 0);
@@ -95,7 +89,7 @@ function alike(spots, weights, { x, y }, m) {
 
 function drawTriangle(box, { corners, areas, marks, rows, title, shapes }, env, wide, id) {
   const room = wide ? Math.min(360, env.width * 0.55) : env.width;
-  const side = Math.min(room - 8, 330);
+  const side = Math.min(room - 8, wide ? 320 : 172);
   const tall = Math.round((side * Math.sqrt(3)) / 2);
   const [left, top] = [(room - side) / 2, 36];
   const at = ([u, v]) => [left + u * side, top + (1 - v) * tall];
@@ -117,9 +111,11 @@ function drawTriangle(box, { corners, areas, marks, rows, title, shapes }, env, 
     .attr("class", (area) => `vl-crown ${inkOf({ style: area.style })}`)
     .attr("fill", (area) => `url(#${texture(area)})`).attr("d", ({ points }) => path(points));
   const ends = [[[0.5, 1], "middle", -20], [[0, 0], "start", 18], [[1, 0], "end", 18]];
+  // Below a small triangle the words of its base begin and end where the room does.
+  const edge = [null, 0, room];
   svg.select(".vl-corners").selectAll("text").data(corners).join("text").text(minus)
     .attr("text-anchor", (_, i) => ends[i][1])
-    .attr("x", (_, i) => at(ends[i][0])[0]).attr("y", (_, i) => at(ends[i][0])[1] + ends[i][2]);
+    .attr("x", (_, i) => (wide || !i ? at(ends[i][0])[0] : edge[i])).attr("y", (_, i) => at(ends[i][0])[1] + ends[i][2]);
   svg.select(".vl-inside").selectAll("text").data(areas.filter(({ share }) => share > NAMED), ({ name }) => name)
     .join("text").attr("text-anchor", "middle").text(({ name }) => minus(name))
     .attr("x", ({ points }) => at(middle(points))[0]).attr("y", ({ points }) => at(middle(points))[1]);

@@ -4,7 +4,9 @@ import { allOptions, choosable, shown, wayOut } from "./choices.js";
 import { cellName, valueLabel } from "./whatif.js";
 import { fill, listOf, minus } from "./words.js";
 
-// Returns { node, update(state, can, view), why(patch) }; choose(patch) is called with what the student
+const IN_SIGHT = { wide: 4, narrow: 2 };
+
+// Returns { node, arrange(narrow), update(state, can, view), why(patch) }; choose(patch) is called with what the student
 // changed, can as in choices.js, view = what is shown, where it is known. What has no answer beside the other choices is grey but keeps the
 // focus, so that the reason is heard too: a note below names, for each control, the nearest that has.
 export function buildControls(spec, choose) {
@@ -13,21 +15,38 @@ export function buildControls(spec, choose) {
   const node = make("div", { class: "vl-controls", role: "group",
     "aria-label": words.controls, "data-role": "controls" });
   const reasons = controls.map(() => make("span", { id: newId(), hidden: true }));
-  const note = make("p", { class: "vl-greyed", "data-role": "greyed" }, words.greyed, ...reasons);
+  const note = make("details", { class: "vl-greyed", "data-role": "greyed" },
+    make("summary", {}, words.greyed), ...reasons);
   const groups = new Map();
+  const blocks = []; // what stands below one another: controls, and folds of several
   controls.forEach((control, i) => {
     parts[i].node.dataset.control = control.name;
-    if (!control.group) return node.append(parts[i].node);
+    if (!control.group) return blocks.push(parts[i].node);
     if (!groups.has(control.group)) {
       const summary = make("summary", {});
       const fold = make("details", { class: "vl-fold", "data-role": "fold" }, summary);
       groups.set(control.group, { fold, summary, names: [] });
-      node.append(fold);
+      blocks.push(fold);
     }
     const group = groups.get(control.group);
     group.names.push(control.name);
     return group.fold.append(parts[i].node);
   });
+  const further = make("details", { class: "vl-fold vl-further", "data-role": "further" }, make("summary", {}, words.more_controls));
+  let arranged = null;
+  // A few are in sight, the level always among them; the others wait behind one word.
+  function arrange(narrow) {
+    if (arranged === narrow) return; // what is moved in the page loses the focus
+    arranged = narrow;
+    const level = blocks.findIndex((block) => block.dataset.control === "alpha");
+    const most = narrow ? IN_SIGHT.narrow : IN_SIGHT.wide;
+    const room = level < most ? most : most - 1;
+    const seen = blocks.filter((_, i) => i < room || i === level);
+    const rest = blocks.filter((block) => !seen.includes(block));
+    further.replaceChildren(further.firstChild, ...rest);
+    node.replaceChildren(...seen, ...rest.length ? [further] : [], ...node.contains(note) ? [note] : []);
+  }
+  arrange(false);
   // The options of a control, those without an answer with the reason: a sentence and its values.
   function choices(control, state, can) {
     const list = control.shape === "cells" ? [] : choosable(controls, control, state, can);
@@ -48,6 +67,7 @@ export function buildControls(spec, choose) {
   let lists = [];
   return {
     node,
+    arrange,
     update(state, can, view) {
       // In a page the note keeps its room, so that nothing moves when there is something to say.
       if (can && !note.isConnected) node.append(note);
@@ -91,8 +111,9 @@ export function buildControls(spec, choose) {
         summary.textContent = count ? fill(words.group_count, { group, count }) : group;
       });
     },
-    // Why a change that was tried has no answer.
+    // Why a change that was tried has no answer; it is seen, too.
     why(patch) {
+      note.open = true;
       const i = controls.findIndex(({ name }) => name in patch);
       const option = lists[i]?.find(({ value }) => value === patch[controls[i].name]);
       const first = option?.reason || lists[i]?.find(({ reason }) => reason)?.reason || "";

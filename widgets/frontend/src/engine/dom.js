@@ -17,6 +17,17 @@ export function begin(holder, form) {
   return true;
 }
 
+// The boxes of a picture's pages: all in one place, so that they share the tallest one's height, and
+// only the one at `page` in sight.
+export function paged(holder, classes, page) {
+  holder.classList.add("vl-paged");
+  return classes.map((name, i) => {
+    const box = holder.children[i] ?? holder.appendChild(make("div", { class: name }));
+    box.classList.toggle("vl-behind", i !== page);
+    return box;
+  });
+}
+
 // What is written anew makes the browser break lines anew, also where it stood there already.
 export function write(node, text) {
   if (node.textContent !== text) node.textContent = text;

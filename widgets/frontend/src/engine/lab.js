@@ -1,4 +1,5 @@
-// A lab: verdict first, then the picture, the controls, the reasons.
+// A lab: the verdict and what a change makes of it, the controls beside the picture, and a foot with
+// what is drawn by chance and what is asked seldom.
 import { buildStage } from "../stage/index.js";
 import { make } from "./dom.js";
 import { choosable, differing, keyOf, levelOf, levels, moved } from "./choices.js";
@@ -7,11 +8,10 @@ import { buildLinks } from "./links.js";
 import { unpacker } from "./pack.js";
 import { buildPanels } from "./panels.js";
 import { buildPicture } from "./picture.js";
-import { buildSticky } from "./sticky.js";
-import { askOnce, buildTask } from "./task.js";
+import { buildTabs } from "./tabs.js";
 import { buildVerdicts } from "./verdict.js";
 import { questions, spokenChange } from "./whatif.js";
-import { copyAscii, fill, minus } from "./words.js";
+import { copyAscii, fill } from "./words.js";
 
 // As in style.css, where one column replaces two.
 const NARROW = 640;
@@ -42,7 +42,9 @@ export function renderLab(element, source, { pictures, computed }) {
   const undo = () => { const name = history.undo(); if (!history.some()) focusOn(name); };
   const links = buildLinks(element, (name) => picture.light(name));
   links.know(plan.view.picture?.marks ?? []);
-  const verdicts = buildVerdicts(spec, { undo, back() { history.go(plan.state); focusOn(); } }, links.linked);
+  const done = make("div", { class: "vl-unseen", role: "status", "data-role": "live-task" });
+  const verdicts = buildVerdicts(spec, { undo, back() { history.go(plan.state); focusOn(); } }, links.linked,
+    (text) => { done.textContent = text; });
   const inputs = buildControls(spec, choose);
   // What moving a mark, or a wall of a stage, needs.
   const link = {
@@ -66,20 +68,20 @@ export function renderLab(element, source, { pictures, computed }) {
     linked: links.linked,
     stage: ahead ? null : stage,
   });
-  const sticky = buildSticky(verdicts.node, inputs.node, picture.holder);
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
-  const done = make("div", { class: "vl-unseen", role: "status", "data-role": "live-task" });
-  const task = plan.view.task ? buildTask(words, (text) => { done.textContent = text; }) : null;
-  const question = task?.node ?? ahead?.task;
-  const evidence = make("div", {}, picture.node, ahead?.node, effort);
+  // A lab with a picture and a stage shows one of them at a time, in the same place.
+  const views = ahead && plan.view.picture
+    ? buildTabs([[words.long_run, picture.node], [words.drawn, ahead.node]]) : null;
+  [ahead?.tools, ahead?.own].forEach((tools) => tools?.addEventListener("click", () => views?.show(1)));
+  if (views && ahead.own) views.node.firstChild.append(ahead.own);
+  const evidence = make("div", { class: "vl-evidence" },
+    views?.node ?? (ahead ? ahead.node : picture.node), effort);
   const body = make("div", { class: "vl-body" }, inputs.node, evidence);
+  const foot = make("div", { class: "vl-foot" }, ahead?.tools, panels.node);
   const lab = make("div", { class: "vl-lab", role: "group", "aria-label": spec.title },
-    sticky.node, make("p", { class: "vl-title" }, spec.title), question, verdicts.node, body, panels.node,
-    live, done);
+    verdicts.node, body, foot, live, done);
   // A table of numbers needs more room than other controls.
   lab.classList.toggle("vl-wide-controls", controls.some(({ shape }) => shape === "cells"));
-  // Beside a picture and a stage the controls stay in sight.
-  lab.classList.toggle("vl-long", Boolean(ahead && plan.view.picture));
   element.replaceChildren(lab);
   copyAscii(element);
   lab.addEventListener("keydown", (event) => {
@@ -134,18 +136,14 @@ export function renderLab(element, source, { pictures, computed }) {
       if (view?.picture) links.know(view.picture.marks);
       verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
       panels.update(view, state, !source.live && key !== "");
-      // While one waits the old answer stays, and what it found.
-      if (view || !hoping) task?.update(view ?? plan.view);
       // Last, because it measures what stands there. While one waits it stays: a hidden picture
       // would take away the mark that is held, by the mouse or by the keyboard.
       if (!hoping) picture.update(view, shownViews, changed.length ? plan.view.picture : null, note);
       if (view?.stage) ahead?.update(view, state);
-      if (ahead && view?.stage) picture.node.hidden = !view.picture;
       if (refining && !waiting) {
         const told = refining.done ? words.refined : stuck() ? words.unrefined : words.refining;
         effort.textContent = fill(told, { count: refining.effort });
       }
-      sticky.update(minus((view ?? plan.view).brief));
     });
     // While an answer is refined only its last form is spoken.
     if (waiting || refining?.done === false) later("speak");
@@ -186,24 +184,40 @@ export function renderLab(element, source, { pictures, computed }) {
   let placed = false;
   const widths = new ResizeObserver(([entry]) => {
     if (!entry.contentRect.width) return;
-    const first = entry.contentRect.width < NARROW ? evidence : inputs.node;
+    const narrow = entry.contentRect.width < NARROW;
+    const first = narrow ? evidence : inputs.node;
     if (body.firstChild !== first) body.prepend(first);
-    // Once, before the lab is seen: nothing moves later.
-    if (!placed) askOnce(question);
+    inputs.arrange(narrow);
+    // Once, before the lab is seen.
+    if (placed) return;
     placed = true;
+    verdicts.askOnce();
+    refresh();
   });
   widths.observe(lab);
+  const look = firstLook(lab);
   const off = source.on(refresh);
   refresh();
   return () => {
     off();
     widths.disconnect();
-    sticky.close();
+    look.disconnect();
     picture.close();
     stage?.close();
-    verdicts.close();
     timers.forEach((some) => some.forEach(clearTimeout));
   };
+}
+
+// When a lab first comes into view, what can be dragged shows itself, once (see style.css).
+function firstLook(lab) {
+  const watcher = new IntersectionObserver(([entry]) => {
+    if (!entry.isIntersecting) return;
+    watcher.disconnect();
+    lab.classList.add("vl-first-look");
+    lab.addEventListener("animationend", () => lab.classList.remove("vl-first-look"), { once: true });
+  }, { threshold: 0.6 });
+  watcher.observe(lab);
+  return watcher;
 }
 
 // The states before this one. A slide along one control is one change.

@@ -1,5 +1,6 @@
 // Why, as a table, as code, in an invented world: filled when opened, refilled when they change.
 import { make, newId } from "./dom.js";
+import { wholly } from "./verdict.js";
 import { minus } from "./words.js";
 
 function panel(title, role, draw) {
@@ -17,8 +18,10 @@ function panel(title, role, draw) {
   return { node, update(next) { view = next; refresh(); } };
 }
 
-const whyPanel = (words, linked) => panel(words.why, "why", (view) =>
-  view.why.map((sentence) => make("p", {}, ...linked(minus(sentence)))));
+// First the whole verdict, of which the strip shows the first words.
+const whyPanel = (words, linked, plan) => panel(words.why, "why", (view) => [
+  ...wholly(words, linked, view, view === plan.view ? null : plan.view),
+  ...view.why.map((sentence) => make("p", {}, ...linked(minus(sentence))))]);
 
 // Roles are repeated because narrow screens show rows as blocks, which drops table semantics.
 function tablePanel(words, linked) {
@@ -111,8 +114,8 @@ function worldPanel({ words, world }, ask, stage) {
 // ask(truth): what the invented world tells. linked(text): its nodes, with the names of marks
 // marked. stage: the one that waits in the panel of the invented world, or null.
 export function buildPanels(spec, { ask, linked, stage }) {
-  const { words } = spec;
-  const simple = [whyPanel(words, linked), tablePanel(words, linked), codePanel(words)];
+  const { words, plan } = spec;
+  const simple = [whyPanel(words, linked, plan), tablePanel(words, linked), codePanel(words)];
   const world = spec.world ? worldPanel(spec, ask, stage) : null;
   const node = make("div", { class: "vl-panels" }, ...simple.map((part) => part.node), world?.node);
   return {

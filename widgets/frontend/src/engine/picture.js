@@ -5,6 +5,8 @@
 // env = { width, views, hover(i or null), minus } and what moving a mark needs: state(),
 // set(patch), can(patch) (is that state in this page?), options(control) with which are allowed.
 // env.ghost is the plan's picture, to be drawn thin and open below this one, or null.
+// A picture of several pages names them (picture.pages) and shows env.page; page(i) says on which a
+// mark stands.
 import { chosenData } from "./choices.js";
 import { make, newId, write } from "./dom.js";
 import { guessesOf, listen } from "./guesses.js";
@@ -38,8 +40,9 @@ function withGuesses(picture, guesses) {
   };
 }
 
-// A label that breaks into another line, or one more row, still finds room.
-const SLACK = 32;
+// A label that breaks into another line, or one more row, still finds room; on very narrow screens
+// labels of several break.
+const slack = (width) => (width < 300 ? 40 : 18);
 
 // id: that of the lab, by which it knows the predictions made for it.
 export function buildPicture(words, kinds, link, id) {
@@ -51,7 +54,8 @@ export function buildPicture(words, kinds, link, id) {
     "aria-describedby": hint.id, "data-role": "marks" }, holder, options);
   const note = make("p", { class: "vl-picture-note" });
   const instead = make("p", { class: "vl-note", "data-role": "instead" });
-  const node = make("div", { class: "vl-picture", "data-role": "picture" }, box, hint, tip, note, instead);
+  const leaves = make("div", { class: "vl-tabs", role: "group", hidden: true });
+  const node = make("div", { class: "vl-picture", "data-role": "picture" }, leaves, box, hint, tip, note, instead);
 
   let given = null;
   let picture = null;
@@ -62,10 +66,29 @@ export function buildPicture(words, kinds, link, id) {
   let active = -1;
   let told = null;
   let width = 0;
+  let page = 0;
   const heights = new Map();
+
+  function turn(next) {
+    page = next;
+    [...leaves.children].forEach((leaf, i) => leaf.setAttribute("aria-pressed", i === page));
+    draw();
+  }
+
+  function namePages({ pages = [] }) {
+    leaves.hidden = pages.length === 0;
+    if (leaves.childElementCount === pages.length) return;
+    leaves.replaceChildren(...pages.map((title, i) => {
+      const leaf = make("button", { type: "button", "data-role": `page-${i}`, "aria-pressed": i === page }, title);
+      leaf.addEventListener("click", () => turn(i));
+      return leaf;
+    }));
+  }
 
   function show(i) {
     told = i;
+    const leaf = i === null ? page : drawn?.page?.(i) ?? page;
+    if (leaf !== page) return turn(leaf); // draws, and shows what is told
     tip.hidden = i === null;
     drawn?.highlight(i);
     link.point(i === null ? null : picture.marks[i].name);
@@ -75,7 +98,7 @@ export function buildPicture(words, kinds, link, id) {
     const { x, y, above } = drawn.place(i);
     const room = node.clientWidth - tip.offsetWidth;
     tip.style.left = `${Math.max(0, Math.min(room, x - tip.offsetWidth / 2))}px`;
-    tip.style.top = `${above ? y - tip.offsetHeight - 12 : y + 14}px`;
+    tip.style.top = `${box.offsetTop + (above ? y - tip.offsetHeight - 12 : y + 14)}px`;
   }
 
   function go(i) {
@@ -115,7 +138,7 @@ export function buildPicture(words, kinds, link, id) {
     if (active < 0) box.removeAttribute("aria-activedescendant");
   }
 
-  const env = () => ({ width, views, ghost, minus, hover: show, ...link });
+  const env = () => ({ width, views, ghost, page, minus, hover: show, ...link });
 
   function draw() {
     if (!picture || !width) return;
@@ -136,7 +159,7 @@ export function buildPicture(words, kinds, link, id) {
     measured = now;
     node.style.minHeight = "";
     const tall = node.offsetHeight;
-    if (tall > (heights.get(key) ?? 0)) heights.set(key, tall + SLACK);
+    if (tall > (heights.get(key) ?? 0)) heights.set(key, tall + slack(width));
     node.style.minHeight = `${heights.get(key)}px`;
   }
 
@@ -183,7 +206,9 @@ export function buildPicture(words, kinds, link, id) {
       picture = withGuesses(given, guessesOf(id));
       ghost = beside;
       views = all;
+      namePages(picture);
       note.textContent = `${minus(picture.note)} `;
+      note.title = minus(picture.note);
       note.append(make("span", { class: ghost ? "vl-key" : "vl-key vl-idle" }, words.ghost));
       nameMarks();
       draw();

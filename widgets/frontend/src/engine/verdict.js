@@ -1,136 +1,122 @@
-// The planned verdict, which stays, and the what-if below it. The boxes keep their height whatever
-// they say, so that nothing below them moves: what finds no room is folded behind "more".
-import { make, newId, verdictMark } from "./dom.js";
+// The strip at the top: the planned verdict, which stays, and beside it what the change made of it;
+// until something changes, the task. Its height is fixed and its words are cut to it: the whole
+// sentence stands in "Why".
+import { make, verdictMark } from "./dom.js";
 import { fill, minus } from "./words.js";
 
 const sentences = (text) => text.split(/(?<=[.?!])\s+(?=\p{Lu}|\d)/u);
 
-// The short form, and what of the sentence it does not say. The sentence may begin with it, or with
-// its first words: "2 of 6 pairs differ (Nemenyi, ...)." and "2 of 6 pairs differ. M3 ranks ...".
-function restOf({ brief, sentence }) {
-  const start = [brief, brief.replace(/[.]$/, "")].find((some) => sentence.startsWith(some));
-  if (start) return { start, rest: sentence.slice(start.length) };
-  const [opening] = sentences(sentence);
-  const said = opening && brief.startsWith(opening.replace(/[.]$/, ""));
-  return { start: brief, rest: said ? sentence.slice(opening.length) : sentence };
+// Where one notebook ends, of several that are open at once.
+const pageOf = (node) => node.closest(".jp-Notebook");
+
+// What was found, and by which rule: "2 of 6 pairs differ (Nemenyi, family alpha = 0.05)." and
+// "A is better more often than B: p = 0.0247, at most alpha = 0.05."
+function parted(brief) {
+  const parts = brief.match(/^(.+?)(?:: (p [=<] .+?)| \(([^()]+)\))[.]?$/u);
+  return parts ? { said: `${parts[1]}.`, how: parts[2] ?? parts[3] } : { said: brief, how: "" };
 }
 
-// What a view says, as paragraphs, and which parts may be folded, those that matter most first.
-function told(linked, view, { question = "", said = null, badge = null, above = null }) {
-  const { start, rest } = restOf(view);
-  const more = make("span", { class: "vl-rest" }, ...linked(start === view.brief ? ` ${minus(rest.trim())}` : minus(rest)));
-  // Below the plan, what stands there word for word already is not said a second time.
-  const repeated = above ? sentences(above.caveat) : [];
-  const [first, ...others] = sentences(view.caveat).filter((part) => !repeated.includes(part));
-  const further = others.length ? make("span", {}, ...linked(` ${minus(others.join(" "))}`)) : null;
-  const caveat = first ? make("p", { class: "vl-caveat" }, ...linked(minus(first)), further) : null;
-  const overall = view.overall && above?.overall !== view.overall
-    ? make("p", { class: "vl-overall" }, ...linked(minus(view.overall))) : null;
-  const head = make("p", { class: "vl-head vl-marked" }, verdictMark(view.decision),
-    question ? make("span", { class: "vl-question" }, minus(`${question} `)) : null,
-    make("strong", {}, ...linked(minus(start))), said, more, badge && " ", badge);
-  return { parts: [head, caveat, overall].filter(Boolean), folds: [said, caveat, more, further, overall] };
+const saysTheSame = (view, plan) => view.brief === plan.brief
+  && JSON.stringify(view.better) === JSON.stringify(plan.better);
+
+// All that a view says, as paragraphs; planned: the plan's view beside that of a what-if, or null.
+export function wholly(words, linked, view, planned) {
+  const paragraph = (name, text) => text && make("p", { class: name }, ...linked(minus(text)));
+  // A sentence that opens with what was found needs the rule beside it, and no second opening.
+  const { said: found } = parted(view.brief);
+  const rest = [view.brief, view.brief.replace(/[.]$/, ""), found].find((some) => view.sentence.startsWith(some));
+  const opening = rest === found ? view.brief : rest;
+  const whole = rest ? opening + view.sentence.slice(rest.length) : `${view.brief} ${view.sentence}`;
+  const said = planned && fill(saysTheSame(view, planned) ? words.plan_said_same : words.plan_said,
+    { brief: planned.brief });
+  return [paragraph("vl-sentence", whole),
+    paragraph("vl-said", said), paragraph("vl-caveat", view.caveat),
+    paragraph("vl-overall", view.overall)].filter(Boolean);
 }
 
-// A box with a button that unfolds what found no room in it.
-function foldingBox(attributes, words) {
-  const box = make("div", { ...attributes, id: newId() });
-  const button = make("button", { type: "button", class: "vl-more", "aria-controls": box.id }, "");
-  let folds = [];
-  let open = false;
-  const full = () => box.scrollHeight > box.clientHeight + 1;
-
-  // As many of the first parts as find room, then each of the others that still does. Every question
-  // makes the browser lay out what changed so far, so all are tried at once before fewer are.
-  function fold() {
-    let kept = folds.length;
-    while (kept > 0 && full()) {
-      kept -= 1;
-      folds[kept].hidden = true;
-    }
-    const cut = kept === 0 && full();
-    for (const part of cut ? [] : folds.slice(kept + 1)) {
-      part.hidden = false;
-      part.hidden = full();
-    }
-    return cut;
-  }
-
-  function fit() {
-    folds.forEach((part) => { part.hidden = false; });
-    box.classList.toggle("vl-open", open);
-    box.classList.remove("vl-cut");
-    if (!open) box.classList.toggle("vl-cut", fold());
-    const folded = box.classList.contains("vl-cut") || folds.some((part) => part.hidden);
-    button.textContent = open ? words.less : words.more;
-    button.setAttribute("aria-expanded", open);
-    button.classList.toggle("vl-idle", !open && !folded);
-  }
-  button.addEventListener("click", () => { open = !open; fit(); });
+// One half: a small line, two lines of verdict and a line under them; longer words end in dots.
+function half(attributes) {
+  const [small, head, under] = ["vl-small-line", "vl-head", "vl-under"].map((name) => make("p", { class: name }));
+  const words = make("div", { class: "vl-told" }, head, under);
+  const put = (node, parts) => {
+    node.replaceChildren(...parts.filter(Boolean));
+    node.title = node.textContent; // what is cut can be read
+  };
   return {
-    box,
-    button,
-    fit,
-    show({ parts, folds: some = [] }) {
-      box.replaceChildren(...parts);
-      folds = some.filter(Boolean);
-      fit();
+    node: make("div", attributes, small, words),
+    words,
+    show({ line, decision = null, text, below = "" }) {
+      put(small, [line]);
+      put(head, [decision && verdictMark(decision), make("span", {}, ...text)]);
+      put(under, [].concat(below));
     },
   };
 }
 
-export function buildVerdicts(spec, { back, undo }, linked) {
-  const { words, plan } = spec;
-  const badge = make("span", { class: "vl-badge" }, words.planned);
-  const planned = foldingBox({ class: "vl-told" }, words);
-  const answer = foldingBox({ class: "vl-told vl-answer", "data-role": "whatif-verdict" }, words);
-  const way = (name, act) => {
+// ways: { undo, back }. say(text) tells a screen reader that the task is done.
+export function buildVerdicts({ words, plan }, ways, linked, say) {
+  const planned = half({ class: "vl-planned", "data-role": "planned-verdict", "data-decision": plan.view.decision });
+  const answer = half({ "data-role": "whatif" });
+  const way = (name) => {
     const button = make("button", { type: "button", "data-role": name }, words[name]);
-    button.addEventListener("click", act);
+    button.addEventListener("click", ways[name]);
     return button;
   };
-  const [undoing, leaving] = [way("undo", undo), way("back", back)];
-  const node = make("div", { class: "vl-verdicts" },
-    make("div", { class: "vl-planned", "data-role": "planned-verdict", "data-decision": plan.view.decision },
-      planned.box, planned.button),
-    make("div", { class: "vl-whatif", "data-role": "whatif" }, answer.box,
-      make("div", { class: "vl-ways" }, answer.button, undoing, leaving)));
-  planned.show(told(linked, plan.view, { badge }));
+  const [undoing, leaving] = [way("undo"), way("back")];
+  const right = make("div", { class: "vl-whatif" }, answer.node, make("div", { class: "vl-ways" }, undoing, leaving));
+  const node = make("div", { class: "vl-strip" }, planned.node, right);
+  const first = (view) => linked(minus(sentences(view.caveat)[0] ?? ""));
+  const bold = (text) => [make("strong", {}, ...linked(minus(text)))];
 
-  const said = (view) => {
-    const same = view.brief === plan.view.brief
-      && JSON.stringify(view.better) === JSON.stringify(plan.view.better);
-    const text = fill(same ? words.plan_said_same : words.plan_said, { brief: plan.view.brief });
-    return make("span", { class: "vl-said" }, ` ${minus(text)}`);
-  };
-  const plainly = (question, text) => ({ parts: [make("p", { class: "vl-head" },
-    make("span", { class: "vl-question" }, minus(`${question} `)), text)] });
+  const { said, how } = parted(plan.view.brief);
+  planned.show({ line: [words.planned, how && minus(how)].filter(Boolean).join(" \u00b7 "),
+    decision: plan.view.decision, text: bold(said), below: first(plan.view) });
 
-  let width = 0;
-  const watcher = new ResizeObserver(([entry]) => {
-    if (Math.round(entry.contentRect.width) === width) return;
-    width = Math.round(entry.contentRect.width);
-    planned.fit();
-    answer.fit();
-  });
-  watcher.observe(node);
+  let asks = true;
+  let last = null;
+  const taskOf = (view) => ({ task: view.task || view.stage?.task || "", found: view.found || view.stage?.found || "" });
+
+  function tellTask(view) {
+    const { task, found } = taskOf(view);
+    node.dataset.asked = task;
+    const done = found && minus(fill(words.found, { found }));
+    if (last !== null && done && done !== last && node.isConnected) say(done);
+    last = done;
+    return { task: asks ? task : "", done };
+  }
 
   return {
     node,
-    close: () => watcher.disconnect(),
+    // Once it stands in the page: of several labs that ask the same only the first does.
+    askOnce() {
+      const { asked } = node.dataset;
+      const first = asked && [...document.querySelectorAll("[data-asked]")].find((other) =>
+        other.dataset.asked === asked && pageOf(other) === pageOf(node));
+      asks = !first || first === node;
+    },
     // question: "" at the plan. view: null while there is no answer; then note says why.
     update({ question, view, note, undoable }) {
       const asked = question !== "";
-      node.lastChild.classList.toggle("vl-asked", asked);
+      right.classList.toggle("vl-asked", asked);
       leaving.classList.toggle("vl-idle", !asked);
       undoing.classList.toggle("vl-idle", !undoable);
-      if (asked && view) {
-        answer.show(told(linked, view, { question, said: said(view), above: plan.view }));
-        answer.box.dataset.decision = view.decision;
+      const { task, done } = tellTask(view ?? plan.view);
+      if (!asked && task) answer.words.dataset.role = "task";
+      else delete answer.words.dataset.role;
+      delete answer.node.dataset.decision;
+      if (!asked) {
+        answer.show(task ? { line: words.your_task, text: [minus(capital(task))] }
+          : { line: words.what_if, text: [words.invitation] });
         return;
       }
-      delete answer.box.dataset.decision;
-      answer.show(asked ? plainly(question, note) : plainly(words.what_if, words.invitation));
+      if (!view) return answer.show({ line: minus(question), text: [note] });
+      answer.node.dataset.decision = view.decision;
+      const found = done && make("span", { "data-role": "found" }, done);
+      const same = saysTheSame(view, plan.view) && words.plan_same;
+      return answer.show({ line: minus(question), decision: view.decision,
+        text: bold(parted(view.brief).said), below: found || same || first(view) });
     },
   };
 }
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -13,7 +13,7 @@ import { measurer, wrap } from "../pictures/text.js";
 
 const NARROW = 480;
 const LINE = 16;
-const TOP = 24;
+const TOP = 20;
 const GAP = 46;
 
 // On a narrow screen the names stand above their rows and the rmse is a number only.
@@ -28,8 +28,8 @@ function layout(holder, { marks, x: axis, second }, { width }) {
   const error = narrow ? null : scaleOf(second, [column + rest * 0.58 + GAP, width - number - 8]);
   let y = TOP;
   const rows = names.map((lines) => {
-    const tall = narrow ? lines.length * LINE + 26 : Math.max(30, lines.length * LINE + 8);
-    const row = { lines, top: y, tall, middle: narrow ? y + lines.length * LINE + 12 : y + tall / 2 };
+    const tall = narrow ? lines.length * LINE + 11 : Math.max(30, lines.length * LINE + 8);
+    const row = { lines, top: y, tall, middle: narrow ? y + lines.length * LINE + 5 : y + tall / 2 };
     y += tall;
     return row;
   });

@@ -11,14 +11,18 @@ import { minus } from "../engine/words.js";
 import { measurer, titlePlaces, wrap } from "./text.js";
 
 const NARROW = 480;
+const SHORT = 0.36; // of the width
 const ROW = 30;
+const TIGHT = 22; // on a narrow screen
 const LINE = 16;
 
 function layout(holder, { marks, x: axis, references = [] }, { width }) {
   const measure = measurer(holder, SIZE);
-  const narrow = width < NARROW;
+  // Short names stand beside their rows on any screen.
+  const longest = Math.max(0, ...marks.map((mark) => measure(mark.name)));
+  const narrow = width < NARROW && longest > SHORT * width;
   const shown = Math.max(0, ...marks.map((mark) => measure(mark.shown ?? "")));
-  const room = narrow ? width : Math.max(90, width * 0.32);
+  const room = narrow ? width : Math.max(90, width * SHORT);
   const names = marks.map((mark) => wrap(mark.name, room, measure));
   const column = narrow ? 0 : Math.max(...names.flat().map(measure)) + 12;
   const end = width - shown - 16;
@@ -33,9 +37,9 @@ function layout(holder, { marks, x: axis, references = [] }, { width }) {
   y = top;
   const rows = names.map((lines) => {
     const head = narrow ? lines.length * LINE + 2 : 0;
-    const tall = narrow ? head + 20 : Math.max(ROW, lines.length * LINE + 8);
-    const row = { lines, head: y, middle: narrow ? y + head + 8 : y + tall / 2 };
-    y += tall + (narrow ? 6 : 0);
+    const tall = narrow ? head + 16 : Math.max(width < NARROW ? TIGHT : ROW, lines.length * LINE + 8);
+    const row = { lines, head: y, middle: narrow ? y + head + 7 : y + tall / 2 };
+    y += tall + (narrow ? 2 : 0);
     return row;
   });
   return { measure, narrow, column, x, titles, rows, top, bottom: y, width,

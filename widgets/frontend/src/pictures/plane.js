@@ -21,7 +21,8 @@ import { measurer } from "./text.js";
 
 const none = [];
 // Where so much is left free beside a square, the legend stands there.
-const BESIDE = 210;
+const BESIDE = 116;
+const NARROW = 480;
 // The area of the ring around a mark that is set apart.
 const RING = 320;
 // The handle of a mark that stands aside, as half its width.
@@ -31,13 +32,14 @@ function layout(holder, picture, { width }) {
   const measure = measurer(holder, SIZE);
   const { x: horizontal, y: vertical, square } = picture;
   const top = (vertical ? yTop(vertical, width, measure) : 6) + 6;
-  const guess = picture.tall ?? Math.min(380, Math.max(210, width * 0.58));
+  const narrow = width < NARROW;
+  const guess = (narrow ? Math.min(picture.tall, 150) : picture.tall) || Math.min(262, Math.max(154, width * 0.5));
   // Ticks of y decide the margin, which decides the width: the height is known before both.
   const ticks = (scale) => ticksOf(vertical, scale, measure, true);
   const rough = vertical ? ticks(scaleOf(vertical, [guess, 0])) : [];
   const left = vertical ? 12 + Math.max(0, ...rough.map(([, words]) => measure(words))) : 10;
   const right = width - 16;
-  const tall = square ? Math.min(right - left, 420) : guess;
+  const tall = square ? Math.min(right - left, narrow ? 190 : 290) : guess;
   const end = square ? left + tall : right;
   const x = scaleOf(horizontal, [left, end]);
   const y = vertical ? scaleOf(vertical, [top + tall, top])
@@ -63,7 +65,7 @@ export function drawPlane(holder, given, env) {
   const { x, y, measure } = place;
   const room = env.width - place.end;
   const keys = drawLegend(holder, [...lines.filter(({ label }) => label), ...legend], env.width,
-    room < BESIDE ? null : { left: place.end + 28, top: place.top, width: room - 28 });
+    room < BESIDE ? null : { left: place.end + 14, top: place.top, width: room - 14 });
   const above = room < BESIDE ? keys : 0;
   const svg = select(holder).selectAll("svg.vl-plane").data([0]).join((enter) => {
     const made = enter.append("svg").attr("class", "vl-plane");

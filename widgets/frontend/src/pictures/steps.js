@@ -4,15 +4,9 @@ import { select } from "d3-selection";
 import { write } from "../engine/dom.js";
 import { minus } from "../engine/words.js";
 
-// Steps that are asked say more than those that are not. Room for the longest path, of so many
-// letters of so many pixels each, keeps what is below in its place.
-const WIDE = 6.4;
-const LINE = 18;
-
-// The rows, as a selection; `more` pixels stand in them beside the words of the longest path.
-export function drawSteps(box, heading, steps, env, letters, more = 0) {
-  const lines = Math.ceil((letters * WIDE) / env.width) + steps.length / 2;
-  box.style.minHeight = `${lines * LINE + 6 * steps.length + 27 + more}px`;
+// The rows, as a selection. Each is one line: a question and the first words of its answer. The tooltip
+// says the rest.
+export function drawSteps(box, heading, steps, env) {
   select(box).selectAll("p").data([heading]).join("p").attr("class", "vl-list-title").text(String);
   return select(box).selectAll("ol").data([0]).join("ol").attr("class", "vl-steps")
     .selectAll("li").data(steps).join((enter) => {
@@ -30,7 +24,7 @@ export function drawSteps(box, heading, steps, env, letters, more = 0) {
       const [sign, name, said] = this.children;
       select(sign).attr("class", `vl-step-mark ${signOf(mark)}`);
       write(name, minus(mark.name));
-      write(said, ` ${minus(mark.said)}`);
+      write(said, ` ${minus(mark.said.split(/[:.,]? [(]|[:.,] /)[0])}`);
     });
 }
 

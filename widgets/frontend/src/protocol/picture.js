@@ -4,7 +4,6 @@
 //   ends ([where "no" leads, where "yes" leads]), margin (how many times beyond its limit, towards
 //   yes; not where it was not asked), dots ([[a problem, the margin without it], ...]), turned,
 //   key (by which it is turned, where it can be);
-//   letters, gauges: how long the longest path is, where it is shorter than a protocol's;
 //   reach: how many powers of ten a gauge shows on each side of its limit }
 // The controls beside the picture are the keyboard's equals of its dots and dotted words.
 import { select } from "d3-selection";
@@ -14,10 +13,8 @@ import { inkOf, shapeOf } from "../pictures/axes.js";
 import { drawSteps } from "../pictures/steps.js";
 import { measurer } from "../pictures/text.js";
 
-const LETTERS = 1150; // of the longest path, about
-const TALL = 28;
-const LINE = 17; // where the line runs; above it is room for a name
-const GAUGES = 5; // at most
+const TALL = 22;
+const LINE = 12; // where the line runs; above it is room for a name
 const INDENT = 28; // of a row, both sides
 const [STRAIGHT, TURNED, LEFT_OUT] = ["nowhere", "turned", "without_problems"];
 
@@ -25,12 +22,9 @@ export function drawWalk(holder, picture, env) {
   begin(holder, "walk");
   const { marks } = picture;
   const box = select(holder).selectAll("div.vl-walk").data([0]).join("div").attr("class", "vl-walk").node();
-  const rows = drawSteps(box, picture.path, marks, env, picture.letters ?? LETTERS,
-    (picture.gauges ?? GAUGES) * (TALL + 3));
+  const rows = drawSteps(box, picture.path, marks, env);
   const place = layout(holder, picture, env);
-  // What a row says stands in it already.
-  rows.on("pointerenter", null).on("pointerleave", null)
-    .each(function draw(mark) { drawGauge(select(this), mark, place, env); });
+  rows.each(function draw(mark) { drawGauge(select(this), mark, place, env); });
   drawDots(select(box), place, env);
   const items = rows.nodes();
   return {

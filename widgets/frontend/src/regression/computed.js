@@ -144,7 +144,8 @@ function picture(state, { forecasts, said, rows, lazy }, facts, { words, highest
   const fools = MEASURES.map((measure) => round(lazy[measure]));
   const longest = Math.max(...fools, ...bars.map(({ value }) => value), 1);
   return {
-    kind: "misses", table: state.table, text: fill(words.text, facts), note: words.note, tall: 300,
+    kind: "misses", pages: [words.page_days, words.page_errors], table: state.table,
+    text: fill(words.text, facts), note: words.note, tall: 280,
     x: { label: words.x, low: 0, high: count + 1, ticks: state.cells.map((_, i) => [i + 1, String(i + 1)]) },
     y: { label: words.y, low: 0, high: highest },
     lines: [{ points: said.map((one, i) => [i + 1, round(one)]), style: "grey", dash: "dashed",

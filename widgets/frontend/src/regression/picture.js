@@ -1,10 +1,10 @@
-// Days with every miss of two programs, above their errors: the kind misses.
+// Days with every miss of two programs, and their errors, as two pages. The kind misses.
 //
 // picture = a picture of the plane, whose first `days` marks are the truths and whose dots are the
 //   forecasts, one program after the other; show: "lengths" | "squares"; errors: a picture of bars
 //   without marks, whose marks are the others.
 import { select } from "d3-selection";
-import { begin } from "../engine/dom.js";
+import { begin, paged } from "../engine/dom.js";
 import { inkOf } from "../pictures/axes.js";
 import { drawBarChart } from "../pictures/bars.js";
 import { drawPlane } from "../pictures/plane.js";
@@ -16,8 +16,7 @@ export function drawMisses(holder, picture, env) {
   begin(holder, "misses");
   const { days, marks, errors } = picture;
   const { ghost } = env;
-  const part = (name) => select(holder).selectAll(`div.${name}`).data([0]).join("div").attr("class", name).node();
-  const boxes = [part("vl-misses-days"), part("vl-misses-errors")];
+  const boxes = paged(holder, ["vl-misses-days", "vl-misses-errors"], env.page);
   const plane = drawPlane(boxes[0], { ...picture, marks: marks.slice(0, days) },
     { ...env, ghost: ghost && { lines: ghost.lines, marks: ghost.marks.slice(0, days) } });
   drawMissing(boxes[0], picture, plane);
@@ -27,11 +26,11 @@ export function drawMisses(holder, picture, env) {
     ghost: ghost && { ...ghost.errors, marks: ghost.marks.slice(days) },
   });
   return {
-    height: plane.height + bars.height,
+    height: Math.max(plane.height, bars.height),
+    page: (i) => (i < days ? 0 : 1),
     place(i) {
       if (i < days) return plane.place(i);
-      const spot = bars.place(i - days);
-      return { ...spot, y: spot.y + boxes[1].offsetTop, above: true };
+      return { ...bars.place(i - days), above: true };
     },
     highlight(i) {
       plane.highlight(i !== null && i < days ? i : -1);

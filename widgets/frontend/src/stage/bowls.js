@@ -8,9 +8,9 @@ import { countBowls } from "./filling.js";
 
 const REACH = 44; // pixels of a wall's handle
 const GRIPS = 20; // where the handles begin, below the words of the walls
-export const BOWLS_BENCH = 130;
+export const BOWLS_BENCH = 90;
 const TOP = BOWLS_BENCH + 44; // two lines of words above the bowls
-const HEAP = 186;
+const HEAP = 118;
 const SLIT = 12; // half the narrowest bowl
 const DOTS = 300;
 const ABREAST = 15;

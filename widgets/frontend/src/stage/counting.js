@@ -80,18 +80,3 @@ export function tellDraw(stage, formula, found, i) {
   }
   return minus(fill(template, { number: i + 1, ...Object.fromEntries(facts) }));
 }
-
-// The longest that each line may come to say: unseen, they hold its height while it counts.
-export function longest({ words: own, others = [], draws }) {
-  const wide = new Proxy({}, { has: () => true, get: () => `${draws}` });
-  const all = (...some) => some.flat().filter(Boolean).map((text) => minus(fill(text, wide)));
-  const last = (text) => [text ?? ""].flat().at(-1);
-  const every = [own, ...others];
-  const of = (...names) => every.flatMap((words) => all(...names.map((name) => words[name])));
-  return {
-    head: of("ask", "slow", "share"),
-    more: [...of("ask_more", "few"), ...every.flatMap(({ many, marked, last: end }) =>
-      all([last(many), last(marked), last(end)].join(" ")))],
-    draw: of("draw", "draw_below", "draw_above"),
-  };
-}

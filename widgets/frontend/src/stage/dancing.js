@@ -59,15 +59,3 @@ export function tellStudy({ words, parameters }, formula, found, i) {
   return minus(fill(words[name], { number: i + 1, ...facts,
     p: pText(p, parameters.alpha, { ...words, mark: words.decimal }) }));
 }
-
-// The longest that each line may come to say.
-export function longestDance({ words, draws }) {
-  const wide = new Proxy({}, { has: () => true,
-    get: (_, name) => (name === "share" ? (words.share_all ?? words.share_t).padEnd(words.share_size.length, "m") : `${draws}.`) });
-  const all = (...names) => names.map((name) => minus(fill(words[name], wide)));
-  return {
-    head: all("ask", "slow", "of_ten", "of_ten_good", "hindsight", "printed", "printed_none", "unprinted"),
-    more: all("ask_more", "same", "by_now", "hindsight_more", "printed_more", "printed_none_more"),
-    draw: all("draw", "draw_rejects"),
-  };
-}

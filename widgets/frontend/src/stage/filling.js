@@ -27,13 +27,4 @@ export function tellCounter({ words, parameters }, formula, found, i) {
   return minus(fill(words.draw, { number: i + 1, n, ...facts, bowl: words.bowls[found.values[i]] }));
 }
 
-// The longest that each line may come to say.
-export function longestBowls({ words, draws }) {
-  const bowl = words.bowls.reduce((a, b) => (b.length > a.length ? b : a));
-  const wide = new Proxy({}, { has: () => true, get: (_, name) => (name === "bowl" ? bowl : `${draws}`) });
-  const all = (...texts) => texts.map((text) => minus(fill(text, wide)));
-  return { head: all(words.ask, words.slow, ...words.share), more: all(words.ask_more, words.few, words.many, words.alone),
-    draw: all(words.draw) };
-}
-
 export const givenOfBowls = ({ parameters: { n } }) => ({ n });

@@ -2,7 +2,6 @@
 // walks through. They are made once; nothing here knows what is drawn.
 import { select } from "d3-selection";
 import { make, newId } from "../engine/dom.js";
-import { fill, minus } from "../engine/words.js";
 import { buildTools } from "./tools.js";
 
 export function buildFrame(first, extra) {
@@ -20,35 +19,13 @@ export function buildFrame(first, extra) {
   const box = make("div", { class: "vl-stage-box", tabindex: "0", "aria-describedby": hint.id,
     "data-role": "stage-picture" }, svg.node(), list);
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "stage-live" });
-  const lines = Object.fromEntries(Object.entries({ head, more: said, draw: caption }).map(([name, line]) =>
-    [name, make("div", { class: "vl-stage-line" }, line)]));
-  const task = make("p", { class: "vl-task", "data-role": "task" });
+  const own = extra?.buttons.length ? make("div", { class: "vl-stage-tools vl-stage-own" }, ...extra.buttons) : null;
   const node = make("div", { class: "vl-stage", role: "group", "aria-label": words.group, "data-role": "stage" },
-    lines.head, lines.more, lines.draw,
+    head, said, caption,
     make("div", { class: "vl-stage-frame" }, box, make("div", { role: "group", "aria-label": words.net ?? null },
       ...(extra?.handles ?? []))),
-    hint, tools.markPart, tools.node, live);
-  if (extra?.buttons.length) tools.node.firstChild.after(make("div", { class: "vl-stage-buttons" }, ...extra.buttons));
+    hint, tools.markPart, own, tools.node, live);
   return {
-    ...tools, node, head, said, svg, layers, caption, list, box, live, task,
-    // longest: {line: the longest texts that it may come to say}; unseen, they hold its room.
-    hold(longest) {
-      Object.entries(longest).forEach(([name, texts]) => {
-        const line = lines[name].firstChild;
-        lines[name].replaceChildren(line, ...texts.map((text) =>
-          make("p", { class: `${line.className} vl-stage-ghost`, "aria-hidden": "true" }, text)));
-      });
-    },
-    // Returns what was found, or "".
-    setTask(stage) {
-      const done = stage.found ? fill(words.found, stage) : "";
-      task.hidden = !stage.task;
-      task.dataset.asked = stage.task ?? "";
-      // What was found stands in the task's place, and the task goes on holding the room.
-      const asked = minus(fill(words.task, stage));
-      task.replaceChildren(make("span", { "data-role": done ? "found" : null }, minus(done || asked)),
-        ...(done ? [make("span", { class: "vl-stage-ghost", "aria-hidden": "true" }, asked)] : []));
-      return done;
-    },
+    ...tools, tools: tools.node, own, node, head, said, svg, layers, caption, list, box, live,
   };
 }

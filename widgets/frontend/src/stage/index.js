@@ -47,17 +47,17 @@ export function buildStage(first, link) {
   let width = 0;
   let drawn = null;
   let speaking = 0;
-  let lastFound = null;
   let since = 0; // drawn before the net was last moved
   let lastTruth = null; // from where it glides
   let out = 1; // how far the printed mean has slid off the truth
   let sliding = null;
   let pending = true;
+  let opening = false; // nobody has drawn yet: the first draw stands there as an example
 
   const glides = buildGlide(() => draw());
   const walk = buildWalk(frame, {
     drawn: () => (slow || dealing || !drawn || !shown ? null
-      : (x, y) => (y < form.reach(stage) ? null : drawn.at(x, y))),
+      : (x, y) => (y < form.reach(stage, width) ? null : drawn.at(x, y))),
     total: () => total, picked: () => picked, pick, settle: finish, skip: () => slow?.skip(),
     tell: (i) => form.tellDraw(stage, formula, found, i, own()),
   });
@@ -66,7 +66,7 @@ export function buildStage(first, link) {
   function compute() {
     formula = formulas[stage.formula];
     [pending, found] = [true, formula.blank?.(stage.parameters) ?? NOTHING];
-    if (total || slow) prepare();
+    if (total || slow || opening) prepare();
   }
 
   function prepare() {
@@ -90,14 +90,16 @@ export function buildStage(first, link) {
     form.back(layers, stage, place, { found, shown, slow, extra, mark: guess });
     const about = extra && { ...own(), mark: guess, out, truth: between?.truth ?? stage.parameters.gain,
       u: slow ? u : null };
+    const one = opening && !slow && total === 0;
+    svg.classed("vl-opening", one);
     const paint = (lie, count, held) => form.draw(layers, stage, lie, count, place, held, about);
     // While the first is under way its place is known, and empty.
     const peek = slow ? paint(found, 1, null).place(0) : null;
-    drawn = paint(between ?? found, slow ? 0 : shown, picked);
-    const i = slow ? 0 : picked ?? shown - 1;
+    drawn = paint(between ?? found, slow ? 0 : one ? 1 : shown, picked);
+    const i = slow || one ? 0 : picked ?? shown - 1;
     frame.caption.textContent = i < 0 ? "" : form.tellDraw(stage, formula, found, i, own());
     drawSample(layers.bench, i < 0 ? null : formula.sample(noise, stage.parameters, i),
-      { width: place.x.range()[1], height: form.bench(stage), x: place.x, to: peek, u: slow ? u : 1 });
+      { width: place.x.range()[1], height: form.bench(stage, width), x: place.x, to: peek, u: slow ? u : 1 });
     write();
   }
 
@@ -177,6 +179,7 @@ export function buildStage(first, link) {
 
   function press(amount) {
     pick(null);
+    opening = false;
     if (slow) return finish();
     finish();
     if (total > 0 || amount !== 1 || calm() || stage.bare) return deal(amount);
@@ -270,10 +273,21 @@ export function buildStage(first, link) {
     draw();
   });
   watcher.observe(frame.box);
+  // An example costs what all draws cost: it waits until it is seen.
+  const seen = new IntersectionObserver(([entry]) => {
+    if (!entry.isIntersecting || !stage) return;
+    seen.disconnect();
+    opening = total === 0 && !slow;
+    if (!opening) return;
+    prepare();
+    draw();
+  });
+  seen.observe(frame.box);
 
   return {
     node: frame.node,
-    task: frame.task,
+    tools: frame.tools,
+    own: frame.own,
     // view: the lab's plain view; without one the last stage stays. state: what it follows.
     update(view, state) {
       if (!view?.stage) return;
@@ -296,16 +310,13 @@ export function buildStage(first, link) {
         touched = false;
         extra?.start(next.prediction);
       }
-      const done = frame.setTask(next);
-      frame.hold(form.longest(stage));
-      if (before && done && done !== lastFound && frame.task.isConnected) frame.live.textContent = done;
-      lastFound = done;
       picked = null;
       refreshTools();
       draw();
     },
     close() {
       watcher.disconnect();
+      seen.disconnect();
       clearTimeout(speaking);
       glides.stop();
       [slow, dealing, sliding].forEach((motion) => motion?.stop());

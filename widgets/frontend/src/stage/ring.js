@@ -8,7 +8,6 @@ import { familyOf } from "./formulas.js";
 import { markText } from "./marks.js";
 import { countRings, givenOfRings, litOf } from "./ringing.js";
 
-const WIDE = 560;
 const ACROSS = 10; // stamps in a row
 const INSET = 0.74;
 
@@ -22,17 +21,16 @@ function point(at, k, { cx, cy, r }) {
 }
 
 export function ringLayout(stage, width, measure) {
-  const wide = width > WIDE;
   const longest = Math.max(...stage.parameters.names.map(measure));
-  const half = wide ? width * 0.27 : width / 2;
-  const r = clamp(half - longest - 16, 56, 120);
-  const ring = { r, cx: half, cy: (wide ? 136 : r) + 30 };
-  const step = wide ? 29 : Math.min(32, Math.floor((width - 4) / ACROSS));
-  const stamps = { step, x: wide ? width - 10 - step * ACROSS : (width - step * ACROSS) / 2,
-    y: wide ? 10 : ring.cy + r + 50 };
-  const scale = (wide ? 300 : stamps.y + step * ACROSS) + 76;
+  const half = width * 0.27;
+  const r = clamp(half - longest - 16, 48, 74);
+  const step = Math.min(20, Math.floor((width * 0.44) / ACROSS));
+  const tall = Math.max(step * ACROSS, 2 * (r + 26));
+  const ring = { r, cx: half, cy: tall / 2 + 8 };
+  const stamps = { step, x: width - 10 - step * ACROSS, y: 10 + (tall - step * ACROSS) / 2 };
+  const scale = tall + 54;
   const x = scaleLinear().domain([stage.axis.low, stage.axis.high]).range([16, width - 16]);
-  return { x, ring, stamps, wide, measure, width, bottom: scale,
+  return { x, ring, stamps, measure, width, bottom: scale,
     height: scale + xHeight(stage.axis, width, measure) };
 }
 

@@ -81,24 +81,3 @@ export function tellRing(stage, formula, found, i, { net }) {
   const text = rest ? words.draw_rest[Number(rest > 1)] : words.draw;
   return minus(fill(text, { number: i + 1, list: said.join(words.between), rest }));
 }
-
-// The longest that each line may come to say.
-export function longestRings(stage) {
-  const { words, draws, parameters: { names } } = stage;
-  const given = givenOfRings(stage);
-  // Whatever the controls say, so that moving them moves nothing else.
-  const most = { k: 99, pairs: Math.max(99, given.pairs), differ: 9, promised: "0.1" };
-  const wide = { ...given, ...most, alarms: draws, draws, finds: draws, mark: 100, share: "99.9", low: "99.9",
-    high: "99.9", single: "99.9", number: draws, rest: 99 };
-  const name = [...names].sort((a, b) => b.length - a.length)[0] ?? "";
-  const pair = fill(words.pair_true, { first: name, second: name });
-  const procedure = Object.values(words.procedures).reduce((a, b) => (b.length > a.length ? b : a));
-  const say = (text) => minus(fill(text, { ...wide, procedure,
-    list: new Array(NAMED).fill(pair).join(words.between) }));
-  return {
-    head: [words.ask, words.ask_differs, words.slow, words.alone, words.corrected].map(say),
-    more: [words.ask_more, ...[words.single, words.kept].flatMap((middle) => [words.marked, words.finds]
-      .filter(Boolean).map((last) => [words.many, middle, last].join(" ")))].map(say),
-    draw: words.draw_rest.map(say),
-  };
-}

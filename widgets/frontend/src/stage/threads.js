@@ -1,13 +1,11 @@
 // Intervals as threads across the upright truth, the newest on top; one that misses is hooked.
 import { missOf, SHOWN } from "./counting.js";
 
-const PITCH = 4;
-export const THREADS_HIGH = SHOWN * PITCH + 16;
-
 export function drawThreads(g, stage, found, count, box, picked) {
   const top = box.top + 8;
+  const pitch = (box.bottom - box.top - 16) / SHOWN;
   const x = (value) => Math.min(box.width, Math.max(0, box.x(value)));
-  const y = (i) => top + (count - 1 - i) * PITCH;
+  const y = (i) => top + (count - 1 - i) * pitch;
   const first = Math.max(0, count - SHOWN);
   const some = Array.from({ length: count - first }, (_, j) => first + j)
     .map((i) => ({ i, miss: missOf(found, stage.observed, i) }))

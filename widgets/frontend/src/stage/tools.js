@@ -12,7 +12,8 @@ export function buildTools({ words, lucks: [lowest, highest], draws: most }) {
   const again = button("again", words.again);
   const luckId = newId();
   const luckInput = make("input", { id: luckId, type: "number", min: lowest, max: highest, step: 1,
-    value: lowest, "data-role": "stage-luck" });
+    value: lowest, "data-role": "stage-luck",
+    "aria-label": fill(words.luck, { low: lowest, high: highest }) });
   const less = button("luck-down", "\u2212");
   const more = button("luck-up", "+");
   less.setAttribute("aria-label", words.less);
@@ -23,7 +24,7 @@ export function buildTools({ words, lucks: [lowest, highest], draws: most }) {
   const node = make("div", { class: "vl-stage-tools" },
     make("div", { class: "vl-stage-buttons" }, ...draws, again),
     make("div", { class: "vl-stage-luck" },
-      make("label", { for: luckId }, fill(words.luck, { low: lowest, high: highest })),
+      make("label", { for: luckId }, words.luck_short),
       make("div", {}, less, luckInput, more)));
   return { node, draws, again, less, more, luckInput, markPart, markInput };
 }

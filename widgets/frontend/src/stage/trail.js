@@ -10,21 +10,20 @@ import { SHOWN } from "./counting.js";
 import { factsOf, givenOf } from "./dancing.js";
 import { LEAST } from "./net.js";
 
-export const TRAIL_BENCH = 66;
 const HANDLE = 44; // pixels of reach
 export const GRIPS = 22; // where the handles' boxes begin
-const FIRST = 114;
 const WIDE = 460;
-const HEAP = 84;
 // How wide the columns are, in powers of ten and in shares of the axis of differences; on a narrow
 // screen twice that.
 const P_BIN = 0.125;
 const GAIN_BIN = 1 / 40;
 
-// The newest have room; older ones move closer together.
-const below = (age) => 1.78 * age + 114 * (1 - Math.exp(-age / 11));
-const LAST = FIRST + below(SHOWN - 1);
-export const TRAIL_BASE = Math.ceil(LAST) + 26 + HEAP;
+// bench: of one study; first: where the newest one stands; age, fan: the newest have room, older ones
+// move closer together; heap: of all so far.
+const ROOMY = { bench: 66, first: 108, age: 0.35, fan: 56, heap: 50 };
+const TIGHT = { bench: 30, first: 74, age: 0.2, fan: 34, heap: 36 };
+export const trailRoom = (width) => (width > WIDE ? ROOMY : TIGHT);
+const below = ({ fan, age: pace }, age) => pace * age + fan * (1 - Math.exp(-age / 11));
 
 const clamp = (x, low, high) => Math.min(high, Math.max(low, x));
 
@@ -37,10 +36,13 @@ export function trailLayout(stage, width, measure) {
   const gainAxis = { ...stage.axis, label: minus(fill(stage.axis.label, givenOf(stage))) };
   const pAxis = { label: stage.words.p_axis,
     ticks: powers.map((power) => [power, formatNumber(10 ** power, -power, stage.words.decimal)]) };
-  const room = (scale) => Math.abs(scale.range()[1] - scale.range()[0]);
-  const axes = [[gainAxis, gain, room(gain)], [pAxis, p, room(p) + HANDLE / 2]];
+  const long = (scale) => Math.abs(scale.range()[1] - scale.range()[0]);
+  const axes = [[gainAxis, gain, long(gain)], [pAxis, p, long(p) + HANDLE / 2]];
   const tall = Math.max(58, ...axes.map(([axis, , wideAs]) => xHeight(axis, wideAs, measure)));
-  return { x: gain, p, axes, wide, measure, width, bottom: TRAIL_BASE, height: TRAIL_BASE + tall };
+  const room = trailRoom(width);
+  const last = room.first + below(room, SHOWN - 1);
+  const bottom = Math.ceil(last) + 22 + room.heap;
+  return { x: gain, p, axes, wide, measure, width, room, last, bottom, height: bottom + tall };
 }
 
 // One child of g per name, made once.
@@ -66,7 +68,7 @@ function drawNet(g, stage, place, net) {
   part(g, "path", "vl-net-rope").attr("d",
     `M${left} ${place.bottom}V${GRIPS + HANDLE / 2}H${right}V${place.bottom}`);
   const at = place.p(Math.log10(stage.parameters.alpha));
-  part(g, "path", "vl-trail-level").attr("d", `M${at} ${FIRST - 22}V${place.bottom}`);
+  part(g, "path", "vl-trail-level").attr("d", `M${at} ${place.room.first - 22}V${place.bottom}`);
   // The words stand above the handles, and beside one another.
   const texts = [[1, "end", left], [0, "start", right]].map(([k, anchor, x]) => [net.texts[k], anchor, x]);
   g.selectAll("text.vl-net-text").data(texts).join("text").attr("class", "vl-net-text").attr("y", 14)
@@ -100,7 +102,7 @@ function drawHeaps(g, stage, found, count, place, net) {
       .map(([many, under, rejects]) => ({ kind, bin, many, under, rejects })));
   const tallest = Math.max(...[...bins.values()].map(({ many }) => many[0] + many[1]), 1);
   // A few draws make a low heap.
-  const pitch = Math.min(HEAP / tallest, HEAP / 12);
+  const pitch = Math.min(place.room.heap / tallest, place.room.heap / 12);
   const ends = ({ kind, bin }) => (kind === "gain"
     ? [place.x(bin * wideGain), place.x((bin + 1) * wideGain)]
     : [place.p(clamp(edge + bin * wideP, LEAST, 0)), place.p(clamp(edge + (bin - 1) * wideP, LEAST, 0))]);
@@ -130,11 +132,11 @@ function drawTruth(g, stage, facts, place, { net, truth, out }) {
   });
   mean.selectAll("path").attr("d", function draw() {
     const x = place.x(select(this.parentNode).datum());
-    return `M${x} ${FIRST - 10}V${place.bottom}`;
+    return `M${x} ${place.room.first - 10}V${place.bottom}`;
   });
   const text = minus(fill(words.mean_mark, facts));
   const right = (facts.meanValue ?? 0) >= truth;
-  mean.select("text").attr("y", LAST + 18).attr("text-anchor", right ? "start" : "end")
+  mean.select("text").attr("y", place.last + 18).attr("text-anchor", right ? "start" : "end")
     .attr("x", (value) => place.x(value) + (right ? 7 : -7)).text(text);
 }
 
@@ -144,7 +146,7 @@ export function drawTrail(layers, stage, found, count, place, picked, own) {
   const { net } = own;
   const { alpha } = stage.parameters;
   const first = Math.max(0, count - SHOWN);
-  const y = (i) => FIRST + below(count - 1 - i);
+  const y = (i) => place.room.first + below(place.room, count - 1 - i);
   const lit = picked ?? (count ? count - 1 : null);
   const some = Array.from({ length: count - first }, (_, j) => first + j).map((i) => {
     const rejects = found.p[i] <= alpha;
@@ -154,15 +156,15 @@ export function drawTrail(layers, stage, found, count, place, picked, own) {
   });
   drawAxes(layers.x, place);
   const nothing = place.x(0);
-  part(layers.far, "path", "vl-nothing").attr("d", `M${nothing} ${FIRST - 10}V${place.bottom}`);
+  part(layers.far, "path", "vl-nothing").attr("d", `M${nothing} ${place.room.first - 10}V${place.bottom}`);
   drawNet(layers.far, stage, place, net);
   drawHeaps(layers.far, stage, found, count, place, net);
   const at = place.p(Math.log10(alpha));
-  part(layers.marks, "text", "vl-level-text").attr("x", at).attr("y", FIRST - 28).attr("text-anchor", "middle")
+  part(layers.marks, "text", "vl-level-text").attr("x", at).attr("y", place.room.first - 28).attr("text-anchor", "middle")
     .text(minus(fill(stage.words.level, givenOf(stage))));
   const kinds = place.wide ? [["rejects_not", -7, "end"], ["rejects", 7, "start"]] : [];
   layers.marks.selectAll("text.vl-kind").data(kinds).join("text").attr("class", ([name]) => `vl-kind vl-${name}`)
-    .attr("x", ([, aside]) => at + aside).attr("y", FIRST - 10).attr("text-anchor", ([, , anchor]) => anchor)
+    .attr("x", ([, aside]) => at + aside).attr("y", place.room.first - 10).attr("text-anchor", ([, , anchor]) => anchor)
     .text(([name]) => stage.words[name]);
   drawTruth(layers.marks, stage, factsOf(stage, found, count, own), place, own);
   // From an interval to its p, of the one that is looked at.

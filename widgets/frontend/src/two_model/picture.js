@@ -1,15 +1,14 @@
-// Two algorithms: their differences, four p-values, and a path of questions. The kind two.
+// Two algorithms: their differences with four p-values, and a path of questions, as two pages. The
+// kind two.
 //
 // picture = { strip (a picture of the plane without marks), tests (one of bars without marks),
 //   path (its heading), marks: those of the strip, then of the bars, then the steps:
 //   { name, said, lit, passed (true, false, null) | decision (of the last), text } }
 import { select } from "d3-selection";
-import { begin } from "../engine/dom.js";
+import { begin, paged } from "../engine/dom.js";
 import { drawBarChart } from "../pictures/bars.js";
 import { drawPlane } from "../pictures/plane.js";
 import { drawSteps } from "../pictures/steps.js";
-
-const LETTERS = 1000; // of the longest path, about
 
 const kindOf = (mark) => ("lit" in mark ? "steps" : "shown" in mark ? "bars" : "points");
 
@@ -23,18 +22,20 @@ export function drawTwo(holder, picture, env) {
   begin(holder, "two");
   const { points, bars, steps } = sorted(picture);
   const was = env.ghost && sorted(env.ghost);
-  const part = (name) => select(holder).selectAll(`div.${name}`).data([0]).join("div").attr("class", name).node();
+  const pages = paged(holder, ["vl-two-seen", "vl-two-path"], env.page);
+  const part = (name) => select(pages[0]).selectAll(`div.${name}`).data([0]).join("div").attr("class", name).node();
   const hoverFrom = (start) => ({ ...env, hover: (i) => env.hover(i === null ? null : start + i) });
-  const boxes = [part("vl-two-strip"), part("vl-two-tests"), part("vl-two-path")];
+  const boxes = [part("vl-two-strip"), part("vl-two-tests"), pages[1]];
   const strip = drawPlane(boxes[0], { ...picture.strip, marks: points },
     { ...env, ghost: was && { ...env.ghost.strip, marks: was.points } });
   const tests = drawBarChart(boxes[1], { ...picture.tests, marks: bars }, { ...hoverFrom(points.length), ghost: was && { ...env.ghost.tests, marks: was.bars } });
-  drawSteps(boxes[2], picture.path, steps, hoverFrom(points.length + bars.length), LETTERS);
+  drawSteps(boxes[2], picture.path, steps, hoverFrom(points.length + bars.length));
   const starts = [0, points.length, points.length + bars.length];
   const rows = () => [...boxes[2].querySelectorAll("li")];
   const where = (i) => (i < starts[1] ? 0 : i < starts[2] ? 1 : 2);
   return {
-    height: boxes[2].offsetTop + boxes[2].offsetHeight - boxes[0].offsetTop,
+    height: Math.max(...pages.map((page) => page.offsetHeight)),
+    page: (i) => (where(i) === 2 ? 1 : 0),
     place(i) {
       const k = where(i);
       if (k === 2) {
@@ -42,7 +43,7 @@ export function drawTwo(holder, picture, env) {
         return { x: env.width / 2, y: row.offsetTop, above: true };
       }
       const spot = (k ? tests : strip).place(i - starts[k]);
-      return { ...spot, y: spot.y + boxes[k].offsetTop };
+      return { ...spot, y: spot.y + (k ? boxes[1].offsetTop - boxes[0].offsetTop : 0) };
     },
     highlight(i) {
       strip.highlight(i !== null && where(i) === 0 ? i : -1);

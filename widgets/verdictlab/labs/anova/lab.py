@@ -41,13 +41,13 @@ def _controls(cases):
         ),
         Control(
             name="arrange",
-            label=_("Who stands beside whom"),
+            label=_("Columns"),
             shape="radio",
             options=labelled_options(ARRANGEMENTS, words.arranged, words.if_arranged),
         ),
         Control(
             name="tangle",
-            label=_("Tangle: problems whose scores are dealt anew, column by column"),
+            label=_("Tangled problems"),
             shape="range",
             depends="table",
             # One problem dealt anew stays as it is.

@@ -141,6 +141,7 @@ def _picture(case, state, result):
     ]
     return {
         "kind": "slopes",
+        "pages": [_("Lines"), _("Squares in piles")],
         "table": state.table,
         "text": words.picture_text(case, result, sum(mixed)),
         "note": words.note(),

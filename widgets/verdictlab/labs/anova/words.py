@@ -81,17 +81,14 @@ def legend():
     """What the lines and diamonds are."""
     return [
         {"style": "grey", "label": _("a problem")},
-        {"style": "vermillion", "dash": "dashed", "label": _("mixed from several problems")},
+        {"style": "vermillion", "dash": "dashed", "label": _("mixed")},
         {"style": "mark", "shape": "diamond", "label": _("mean")},
     ]
 
 
 def note():
     """What the bars show."""
-    return _(
-        "Above, each pile begins where the one before it ends. Below, on a scale of its own, F is "
-        "how many times the second bar fits into the first."
-    )
+    return _("A line is a problem. F is how many times the second share fits into the first.")
 
 
 def found_here(case, result):

@@ -44,7 +44,7 @@ def coin_controls(files, alpha):
         ),
         Control(
             name="quarrels",
-            label=_("Quarrels: where only one is right, or ahead"),
+            label=_("Quarrels"),
             shape="range",
             depends="file",
             options={name: number_options(FILES[name]["quarrels"]) for name in files},

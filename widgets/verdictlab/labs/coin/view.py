@@ -8,7 +8,6 @@ from ...paired import sign_test
 from ...verdicts import judge
 from ..engine.stage import Stage
 from ..engine.view import Column, View
-from ..shared.level import levels
 from . import words
 from .controls import FILES
 
@@ -68,9 +67,6 @@ def coin_view(state, plan):
     same = _same(state)
     others = [replace(state, quarrels=quarrels) for quarrels in file["quarrels"]]
     judged = [(other, *_judged(other)) for other in others]
-    other_side = replace(state, sides="first" if state.sides == "both" else "both")
-    # What is said at the level that needs most words finds room at every level.
-    widest = max(levels(plan.alpha), key=lambda alpha: len(words.rounds(alpha)))
     stage = Stage(
         name="coin_lab",
         formula="coin",
@@ -86,10 +82,6 @@ def coin_view(state, plan):
         prediction=file["reach"] // 4 * 2,
         sides="both" if state.sides == "both" else "above",
         words=words.stage_words(state, file["names"], result.pvalue),
-        others=tuple(
-            words.stage_words(other, file["names"], result.pvalue)
-            for other in (other_side, replace(state, alpha=widest))
-        ),
         task=words.task(),
         found=_turning(state, plan, verdict.decision),
     )

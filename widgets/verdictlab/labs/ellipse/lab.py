@@ -34,7 +34,7 @@ def _controls(weights):
         ),
         Control(
             name="errors",
-            label=_("Errors are counted over"),
+            label=_("Errors over"),
             shape="radio",
             options=labelled_options(ERRORS, errors_label),
             what_if=_("What if errors were counted over {value}?"),

@@ -222,6 +222,7 @@ def _picture(state, fixed, costs, crowned, words, facts):
         marks.append(look | {"text": told} | crown)
     return {
         "kind": "crowns",
+        "pages": [words[f"page_{one}"] for one in ("weights", *MEASURES[1:])],
         "table": state.table,
         "text": words["text"].format(**facts),
         "note": words["note"],

@@ -68,6 +68,9 @@ def templates():
             "Below it the nine algorithms: errors against cases without a label, and against "
             "operations."
         ),
+        "page_weights": _("Weights"),
+        "page_unlabelled": _("Errors, no label"),
+        "page_operations": _("Errors, operations"),
         "note": _("Drag the dot; at a corner only that measure counts."),
         "handle": _("Your weights: errors {a}, without a label {b}, operations {c}. {brief}"),
         "spot": _(

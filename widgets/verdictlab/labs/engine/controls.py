@@ -7,9 +7,9 @@ kernel follows the same ones; ``frontend/src/engine/choices.js`` mirrors this mo
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from numbers import Integral
 
 from ..._text import _, format_number
+from .cells import Cells
 
 __all__ = [
     "Cells",
@@ -20,6 +20,9 @@ __all__ = [
     "number_slider",
     "planned_first",
 ]
+
+# Letters that find room in two lines of radio buttons, and what a button takes of them.
+TWO_LINES, KNOB = 34, 4
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,30 +59,6 @@ def planned_first(planned, names):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Cells:
-    """A small table of whole numbers that the student types into; its value is a flat tuple.
-
-    ``start``: what stands there first, row by row. ``row_title`` and ``column_title`` say what
-    rows and columns are.
-    """
-
-    rows: tuple[str, ...]
-    columns: tuple[str, ...]
-    start: tuple[int, ...]
-    lowest: int = 0
-    highest: int = 9999
-    row_title: str = ""
-    column_title: str = ""
-
-    def fit(self, value):
-        """The value with each number inside the bounds; ``start`` if the table has another size."""
-        whole = (isinstance(n, Integral) and not isinstance(n, bool) for n in value)
-        if len(value) != len(self.start) or not all(whole):
-            return list(self.start)
-        return [int(min(max(n, self.lowest), self.highest)) for n in value]
-
-
-@dataclass(frozen=True, kw_only=True)
 class Control:
     """One field of the State, drawn as a native input.
 
@@ -90,9 +69,10 @@ class Control:
     label
         The words above it.
     shape
-        "select", "radio", "range" (a slider over the options), "either" (the first option as one
-        radio, the others in a list behind a second), "checkboxes" (the field is a tuple of
-        values), "switch" (the field is True or False), "cells" (a tuple of whole numbers) or
+        "select", "radio" (a list where its words are long), "range" (a slider over the options),
+        "either" (the first option as one radio, the others in a list behind a second),
+        "checkboxes" (the field is a tuple of values), "switch" (the field is True or False),
+        "cells" (a tuple of whole numbers) or
         "steps" (a slider over 0, 1, 2, ... with a button for each way; see ``View.limit``).
     options
         A tuple of `Option`, or {value of the control ``depends``: tuple of `Option`}. For "cells"
@@ -151,10 +131,19 @@ class Control:
 
         return {
             **_plain(self),
+            "shape": "select" if _is_long(self) else self.shape,
             "options": {key: options(some) for key, some in self.options.items()}
             if self.depends
             else options(self.options),
         }
+
+
+def _is_long(control):
+    """Whether radio buttons would take more than two lines beside a picture."""
+    lists = control.options.values() if control.depends else [control.options]
+    return control.shape == "radio" and any(
+        sum(len(option.label) + KNOB for option in some) > TWO_LINES for some in lists
+    )
 
 
 def number_slider(name, label, values, what_if):

@@ -81,9 +81,6 @@ class Stage:
     follows
         {parameter: field of the State} of those that the browser takes from the state itself; a
         twin then holds one stage for all states.
-    others
-        The words of the lab's other states: the room for their lines is held as well, so that a
-        change of words moves nothing.
     moves
         Of bowls {"control", "at"}: which control the walls move, and where they stand for each of
         its options.
@@ -115,7 +112,6 @@ class Stage:
     sides: str = "both"
     follows: dict = field(default_factory=dict)
     ground: tuple = ()
-    others: tuple[dict, ...] = ()
     moves: dict = field(default_factory=dict)
     task: str = ""
     found: str = ""
@@ -166,8 +162,9 @@ def stage_words():
         "draw_hundred": _("Draw a hundred"),
         "draw_all": _("Draw all {draws}"),
         "skip": _("skip"),
-        "again": _("start over"),
+        "again": _("clear"),
         "luck": _("Luck number, {low} to {high}"),
+        "luck_short": _("Luck"),
         "less": _("One less"),
         "more": _("One more"),
         "mark": _("Your mark"),
@@ -175,7 +172,5 @@ def stage_words():
         "empty": _("Nothing has been drawn yet."),
         "keys": _("Use the arrow keys to go through the draws, one by one or by ten."),
         "spoken": _("{head} {more}"),
-        "task": _("Your task: {task}"),
-        "found": _("Found: {found}"),
         "decimal": format_number(0.5, 1)[1],
     }

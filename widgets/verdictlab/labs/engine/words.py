@@ -10,16 +10,16 @@ def frame_words():
     """{name: words} for the parts that all labs share."""
     return {
         "language": _("en"),
-        "task": _("Your task: {task}"),
+        "your_task": _("Your task"),
         "found": _("Found: {found}"),
-        "planned": _("planned"),
+        "planned": _("Planned"),
         "what_if": _("What if ...?"),
         "controls": _("What you can change"),
         "group_count": _("{group} ({count})"),
-        "invitation": _(
-            "The planned answer above stays. "
-            "What you change below is answered here, as exploration."
-        ),
+        "more_controls": _("More controls"),
+        "long_run": _("Long run"),
+        "drawn": _("Draw by draw"),
+        "invitation": _("What you change is answered here; the plan stays beside it."),
         "what_if_other": _("What if \u201c{control}\u201d were \u201c{value}\u201d?"),
         "what_if_none": _("What if \u201c{control}\u201d were left empty?"),
         # What stands inside this frame is joined when several controls were changed.
@@ -27,8 +27,7 @@ def frame_words():
         "not_here": _("does not apply here"),
         "plan_said": _("(The plan said: {brief})"),
         "plan_said_same": _("(The plan said the same.)"),
-        "more": _("More"),
-        "less": _("Less"),
+        "plan_same": _("The plan said the same."),
         "step_back": _("Step back"),
         "step_on": _("Step forward"),
         "undo": _("Undo"),
@@ -63,11 +62,11 @@ def frame_words():
             "Open the notebook to compute it, or go back to the plan."
         ),
         "why": _("Why"),
-        "table": _("As a table"),
-        "code": _("As code"),
+        "table": _("Table"),
+        "code": _("Code"),
         "copy": _("Copy the code"),
         "copied": _("Copied"),
-        "world": _("In an invented world"),
+        "world": _("World"),
         "world_of_plan": _(
             "In this page the invented world is that of the plan. Go back to the plan, or open "
             "the notebook."

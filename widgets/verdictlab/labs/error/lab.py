@@ -36,7 +36,7 @@ def _controls(sizes, alpha):
     return (
         Control(
             name="difference",
-            label=_("True difference, in standard deviations of the differences"),
+            label=_("True difference (in SD)"),
             shape="range",
             options=tuple(
                 Option(value=some, label=format_level(some) if some else _("none"))

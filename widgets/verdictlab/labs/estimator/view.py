@@ -95,8 +95,6 @@ def _stage(estimates, truth, state):
         reference=(0, _("truth")),
         prediction=2 * FAR,
         words=words.stage_words(words.method_name(state.method, state), len(estimates), FAR),
-        # The longest name and the most samples, so that no change of words moves anything.
-        others=(words.stage_words(words.longest_name(), TRAVEL, FAR),),
     )
 
 
@@ -182,9 +180,9 @@ def _picture(state, truth, rows):
         "marks": marks,
         "legend": [
             {"label": _("your bet"), **_MARKS["bet"]},
-            {"label": _("a difference from your bet"), **_MARKS["lower"]},
-            {"label": _("no difference shown"), **_MARKS["open"]},
-            {"label": _("nine in ten estimates")},
+            {"label": _("differs"), **_MARKS["lower"]},
+            {"label": _("not shown"), **_MARKS["open"]},
+            {"label": _("nine in ten")},
         ],
         "note": _("Choose a row to bet on it."),
     }

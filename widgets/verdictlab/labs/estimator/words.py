@@ -1,7 +1,5 @@
 """The estimator lab's words: labels, the verdict's sentences, the reasons."""
 
-from types import SimpleNamespace
-
 from ..._text import _, format_level, format_number, join_words, ngettext
 from ...resampling._batches import DRAWS, METHODS
 from ...resampling._populations import NEW
@@ -32,12 +30,6 @@ def method_name(method, state):
         "repeated-cv": _("{repeats} times {folds}-fold"),
     }.get(method, bet_label(method))
     return named.format(repeats=state.repeats, folds=state.folds)
-
-
-def longest_name():
-    """The method name that needs most room."""
-    widest = SimpleNamespace(folds=10, repeats=10)
-    return max((method_name(method, widest) for method in METHODS), key=len)
 
 
 def data_label(data):

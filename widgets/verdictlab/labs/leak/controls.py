@@ -25,20 +25,20 @@ def leak_controls(leak, alpha):
     return (
         Control(
             name="leak",
-            label=_("What goes wrong before the split"),
+            label=_("What goes wrong"),
             shape="radio",
             options=planned_first(leak, {one: names[one] for one in LEAKS}),
             what_if=_("What if this went wrong: \u201c{value}\u201d?"),
         ),
         number_slider(
             "n",
-            _("Cases, each with a coin for its class"),
+            _("Cases, each with a coin"),
             CASES,
             _("What if there were {value} cases?"),
         ),
         number_slider(
             "attributes",
-            _("Attributes of pure noise, ten of them kept"),
+            _("Attributes of noise"),
             ATTRIBUTES,
             _("What if there were {value} attributes to choose from?"),
         ),

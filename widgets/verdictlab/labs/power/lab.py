@@ -56,7 +56,7 @@ def _controls(case, pairs, alpha):
         ),
         Control(
             name="bias",
-            label=_("Bias k towards problems where the better one wins"),
+            label=_("Bias k to the winner's problems"),
             shape="range",
             options=number_options(words.BIASES),
             what_if=_("What if the bias k were {value}?"),

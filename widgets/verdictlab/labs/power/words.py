@@ -76,15 +76,11 @@ def silence_task(plan, silent):
         if state != only or not silent(view):
             return ""
         return _(
-            "with {draw} problems at level {alpha} it agrees because it never rejects. Would you "
-            "buy it?"
+            "with {draw} problems at level {alpha} it agrees because it never rejects."
         ).format(draw=state.draw, alpha=format_level(state.alpha))
 
     return Task(
-        text=_(
-            "make Wilcoxon's test give the same verdict in every study, whatever the bias. Then "
-            "ask what that agreement is worth."
-        ),
+        text=_("make Wilcoxon's test give the same verdict in every study, whatever the bias."),
         found=found,
     )
 

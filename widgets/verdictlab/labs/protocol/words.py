@@ -104,18 +104,15 @@ def heading(gauged):
     """What stands above the path; ``gauged``: whether a number of it has a limit."""
     if not gauged:
         return _("From question to question")
-    return _("From question to question; right of the dashed line the answer is yes")
+    return _("Right of the dashed line: yes")
 
 
 def note(gauged, turnable):
     """What the marks are, and what can be done with them."""
     if not gauged:
         return _("Here no number of the table sends the path another way.")
-    marks = _(
-        "Diamond: how many times beyond its limit a number lies. Dots: the same with one problem "
-        "left out; click one to leave it out."
-    )
-    words = _("Click dotted words to send a fork the other way.")
+    marks = _("Dots: without one problem; click one to leave it out.")
+    words = _("Dotted words turn a fork.")
     return f"{marks} {words}" if turnable else marks
 
 

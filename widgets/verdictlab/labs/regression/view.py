@@ -174,10 +174,11 @@ def _picture(state, found, forecasts, words, facts):
     ends = len(state.cells) + 1
     return {
         "kind": "misses",
+        "pages": [words["page_days"], words["page_errors"]],
         "table": state.table,
         "text": words["text"].format(**facts),
         "note": words["note"],
-        "tall": 300,
+        "tall": 280,
         "x": {"label": words["x"], "low": 0, "high": ends}
         | {"ticks": [[day, str(day)] for day in range(1, ends)]},
         "y": {"label": words["y"], "low": 0, "high": HIGHEST},

@@ -84,7 +84,9 @@ def templates():
             "Eight days, patients who came, and the forecasts of A and B. MAE: A {mae_a}, B "
             "{mae_b}, fool {fool_mae}. RMSE: A {rmse_a}, B {rmse_b}, fool {fool_rmse}."
         ),
-        "note": _("Drag a day up or down. Below, shorter is better."),
+        "page_days": _("Days"),
+        "page_errors": _("Errors"),
+        "note": _("Drag a day up or down. Shorter errors are better."),
         "x": _("day"),
         "y": _("patients"),
         "came": _("came"),

@@ -54,7 +54,7 @@ def _controls():
             options=labelled_options(REPEATS, words.scheme_label),
             what_if=_("What if the scores came from {value}?"),
         ),
-        folds_control(FOLDS, _("Folds (a test set is one of them)")),
+        folds_control(FOLDS, _("Folds")),
         Control(
             name="repeats",
             label=_("Repeats"),

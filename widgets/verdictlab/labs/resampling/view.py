@@ -71,8 +71,6 @@ def _stage(state, alpha, effort, seed):
         observed=100 * alpha,
         sides="below",
         words=words.stage_words(state.gap, alpha, effort),
-        # What it says elsewhere, and of all samples: so that no change of words moves anything.
-        others=tuple(words.stage_words(gap, alpha, EFFORTS[-1]) for gap in (0, 1)),
     )
 
 

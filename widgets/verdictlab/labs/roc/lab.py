@@ -68,20 +68,20 @@ def roc_controls(tables):
         ),
         Control(
             name="costs",
-            label=_("Cost of a false alarm : cost of a miss"),
+            label=_("Alarm : miss"),
             shape="range",
             options=against(COSTS),
             what_if=_("What if the costs of a false alarm and a miss were {value}?"),
         ),
         Control(
             name="ratio",
-            label=_("Negatives : positives in use"),
+            label=_("Negatives : positives"),
             options=(Option(value="sample", label=_("as in these cases")), *against(RATIOS)),
             what_if=_("What if the classes came as negatives : positives = {value}?"),
         ),
         Control(
             name="threshold_first",
-            label=_("Threshold of the first (solid)"),
+            label=_("First threshold (solid)"),
             options=thresholds,
             what_if=_("What if the first called positive from {value} on?"),
         ),

@@ -47,7 +47,7 @@ def _controls(table, pairs, unit):
         ),
         Control(
             name="width",
-            label=_("Rope: differences that do not matter, in points"),
+            label=_("Rope, in points"),
             shape="range",
             options=tuple(
                 Option(value=width * unit, label=words.points(width)) for width in WIDTHS
@@ -57,7 +57,7 @@ def _controls(table, pairs, unit):
         ),
         Control(
             name="n",
-            label=_("Problems that have arrived"),
+            label=_("Problems so far"),
             shape="range",
             options=tuple(
                 Option(value=count, label=format_number(count, 0), what_if=words.arrived(count))
@@ -66,7 +66,7 @@ def _controls(table, pairs, unit):
         ),
         Control(
             name="strength",
-            label=_("Strength of the prior, in problems"),
+            label=_("Strength of the prior"),
             shape="range",
             options=labelled_options(
                 STRENGTHS, lambda some: format_number(some, int(some % 1 > 0))

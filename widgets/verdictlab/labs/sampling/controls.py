@@ -42,7 +42,7 @@ def sampling_controls(world, alpha):
         ),
         Control(
             name="show",
-            label=_("What comes of each sample"),
+            label=_("Of each sample"),
             shape="radio",
             options=tuple(Option(value=one, label=shown[one]) for one in SHOWN),
             what_if=_("What if you looked at {value}?"),

@@ -1,6 +1,6 @@
 """What the sampling lab shows for one state."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import sqrt
 
 from ..._noise import stream_of
@@ -19,7 +19,7 @@ from ..engine.stage import Stage
 from ..engine.view import Column, View
 from ..shared.level import share_limits
 from . import words
-from .controls import SHOWN, SIZES, world_names
+from .controls import SIZES, world_names
 
 __all__ = ["SamplingState", "sampling_view"]
 
@@ -121,11 +121,6 @@ def _stage(state, plan, facts, told):
         sides="both" if intervals else "none",
         ground=tuple(map(tuple, world_curve(state.world))),
         words=words.stage_words(state, known),
-        others=tuple(
-            words.stage_words(replace(state, show=show), known)
-            for show in SHOWN
-            if show != state.show
-        ),
         task=words.task(plan.world),
         found=words.found(plan.world, facts) if _done(state, plan, facts, told) else "",
     )

@@ -151,5 +151,5 @@ def _words(*, above):
         "net_small": _("End of the net at the smaller p"),
         "net_large": _("End of the net at the larger p"),
         "net_open": _("any smaller"),
-        "net_undo": _("undo the net"),
+        "net_undo": _("undo net"),
     }

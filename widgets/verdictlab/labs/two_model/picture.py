@@ -27,6 +27,7 @@ def two_model_picture(state, pair, verdicts):
         )
     return {
         "kind": "two",
+        "pages": [_("Differences"), _("The path of figure 6.3")],
         "table": f"{state.table} {state.pair}",
         "text": _(
             "Differences {first} minus {second} on {n} problems, mean {mean}. p-values: {t} "
@@ -73,4 +74,4 @@ def _strip(pair):
         told = {"value": format_number(x, pair.decimals), "was": format_number(was, pair.decimals)}
         marks.append({**mark, "text": text.format(name=name, **told)})
     band = {"style": "blue", "fill": True, "label": _("mean, with its 95 % interval (t-test)")}
-    return {**plane, "tall": 150, "dots": dots, "legend": [band]}, marks
+    return {**plane, "tall": 100, "dots": dots, "legend": [band]}, marks

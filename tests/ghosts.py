@@ -12,6 +12,7 @@ GHOSTLESS = """async (lab) => {
     root.querySelectorAll('.vl-fold').forEach(fold => { fold.open = true; });
     const back = root.querySelector('[data-role=back]');
     const holder = root.querySelector('[data-role=marks] .vl-holder');
+    if (!holder) return [0, []]; // its studies alone are drawn, and a plan has none
     const visible = node => node.checkVisibility({ visibilityProperty: true });
     const inputs = name => [...root.querySelectorAll(
         `[data-control="${name}"] [data-role=input]`)];

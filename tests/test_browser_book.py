@@ -134,7 +134,7 @@ def test_without_a_kernel_a_stricter_level_changes_the_what_if_and_keeps_the_pla
     set_alpha(lab, "0.001")
     what_if = text_of(lab, "whatif")
     assert what_if.startswith("What if alpha were 0.001?")
-    assert "No difference is shown for any of the 6 pairs" in what_if
+    assert "No difference shown for any of the 6 pairs" in what_if
     assert text_of(lab, "planned-verdict") == plan
     set_alpha(lab, "0.05")
     assert "What if alpha" not in text_of(lab, "whatif")

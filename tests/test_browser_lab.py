@@ -118,7 +118,7 @@ def test_the_verdict_is_read_and_a_stricter_level_is_only_a_what_if(opened, lab)
     set_alpha(lab, "0.001")
     settle(opened.page, lab)
     assert text_of(lab, "whatif").startswith("What if alpha were 0.001?")
-    assert "No difference is shown for any of the 6 pairs" in text_of(lab, "whatif")
+    assert "No difference shown for any of the 6 pairs" in text_of(lab, "whatif")
     assert text_of(lab, "planned-verdict") == plan
 
 

@@ -20,7 +20,7 @@ export function begin(holder, form) {
 // The boxes of a picture's pages: all in one place, so that they share the tallest one's height, and
 // only the one at `page` in sight.
 export function paged(holder, classes, page) {
-  holder.classList.add("vl-paged");
+  holder.classList.toggle("vl-paged", true); // to add what is there writes the attribute anew
   return classes.map((name, i) => {
     const box = holder.children[i] ?? holder.appendChild(make("div", { class: name }));
     box.classList.toggle("vl-behind", i !== page);

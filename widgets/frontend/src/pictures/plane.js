@@ -39,7 +39,7 @@ function layout(holder, picture, { width }) {
   const rough = vertical ? ticks(scaleOf(vertical, [guess, 0])) : [];
   const left = vertical ? 12 + Math.max(0, ...rough.map(([, words]) => measure(words))) : 10;
   const right = width - 16;
-  const tall = square ? Math.min(right - left, narrow ? 190 : 290) : guess;
+  const tall = square ? Math.min(right - left, narrow ? 178 : 290) : guess;
   const end = square ? left + tall : right;
   const x = scaleOf(horizontal, [left, end]);
   const y = vertical ? scaleOf(vertical, [top + tall, top])

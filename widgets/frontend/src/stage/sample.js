@@ -46,8 +46,10 @@ export function drawSample(g, sample, { width, height, x, to, u = 1 }) {
     paths.push([2, some.map((line) => `M${line.map((share, j) =>
       `${across(j, line.length).toFixed(1)} ${(4 + (height - 8) * (1 - share)).toFixed(1)}`).join("L")}`).join("")]);
   } else if (sample?.sizes) {
+    const [low, high] = x.domain();
+    // A prior that speaks for one side lies at its infinity.
     sample.values.slice(0, Math.ceil(reveal * sample.values.length)).forEach((value, j) => {
-      dots.push([clamp(x(value), 8, width - 8), height - 34, Math.sqrt(sample.sizes[j]) * 30, `${sample.kinds[j]}${j ? "" : " vl-prior"}`]);
+      dots.push([clamp(x(clamp(value, low, high)), 8, width - 8), height - 34, Math.sqrt(sample.sizes[j]) * 30, `${sample.kinds[j]}${j ? "" : " vl-prior"}`]);
     });
   } else if (sample) {
     const taken = [];

@@ -223,7 +223,7 @@ export function renderStudio(element, source, labs) {
         fill(words.what_if_head, { changes: told.routes.at(-1)[0] })), answerOf(told.answer));
       list(told);
     });
-    return make("div", { class: "vl-whatif vl-asked" }, make("div", { class: "vl-studio-grid" },
+    return make("div", { class: "vl-studio-asks" }, make("div", { class: "vl-studio-grid" },
       field(words.school, other.school), field(words.alpha, other.alpha), field(words.control, other.control),
       field(words.missing, other.missing), field(words.without, gone)), go, shown);
   }

@@ -114,6 +114,9 @@ MOVE = """async ([lab, moves, control]) => {
         else input.value = (Number(input.value) + 1) % (Number(input.max) + 1);
         input.dispatchEvent(new Event(list ? 'change' : 'input', { bubbles: true }));
     };
+    // What was half typed before is not what is moved here.
+    lab.querySelectorAll('input[type=number]').forEach(input =>
+        input.dispatchEvent(new Event('change', { bubbles: true })));
     const times = [];
     for (let i = 0; i < moves; i += 1) {
         const all = [...lab.querySelectorAll(`[data-control=${control}] [data-role=input]`)];

@@ -76,7 +76,7 @@ def test_a_strong_belief_decides_and_a_weak_one_gives_way(lab):
 
 def test_the_level_that_decides_is_named_in_the_picture(lab):
     picture = lab.back_to_plan().view.picture
-    assert [entry["label"] for entry in picture["legend"]] == ["enough from 0.95 on"]
+    assert [entry["label"] for entry in picture["legend"]] == ["enough: 0.95"]
     level = next(mark for mark in picture["marks"] if mark["name"] == "enough")
     assert (level["y"], level["dash"]) == (0.95, picture["legend"][0]["dash"])
 

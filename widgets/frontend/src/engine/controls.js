@@ -240,6 +240,7 @@ function stepsPart(control, choose, words) {
       attribute(back, "aria-disabled", place === 0);
       attribute(on, "aria-disabled", place >= last);
       note.textContent = place >= last ? minus(why) : "";
+      note.title = note.textContent; // on a telephone only its first words have room
     },
   };
 }

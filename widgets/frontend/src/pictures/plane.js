@@ -33,7 +33,7 @@ function layout(holder, picture, { width }) {
   const { x: horizontal, y: vertical, square } = picture;
   const top = (vertical ? yTop(vertical, width, measure) : 6) + 6;
   const narrow = width < NARROW;
-  const guess = (narrow ? Math.min(picture.tall, 150) : picture.tall) || Math.min(262, Math.max(154, width * 0.5));
+  const guess = (narrow ? Math.min(picture.tall, 120 + picture.tall / 6) : picture.tall) || Math.min(262, Math.max(154, width * 0.5));
   // Ticks of y decide the margin, which decides the width: the height is known before both.
   const ticks = (scale) => ticksOf(vertical, scale, measure, true);
   const rough = vertical ? ticks(scaleOf(vertical, [guess, 0])) : [];

@@ -41,7 +41,7 @@ def stage_words(state, names, p):
     """The sentences of the stage; the browser fills the counts."""
     first, second = names
     about = {"first": first, "second": second, "quarrels": state.quarrels, "lead": state.lead}
-    ask = _("Toss a coin for each of the {quarrels} quarrels. How far apart will they end?")
+    ask = _("Toss a coin for each of {quarrels} quarrels. How far apart will they end?")
     share = _("Of {draws} so far, {count} ended {lead} or more apart.")
     if state.sides == "first":
         share = _("In {count} of {draws} so far, {first} ended {lead} or more ahead.")
@@ -52,7 +52,7 @@ def stage_words(state, names, p):
     words = {
         "ask": ask,
         "ask_more": _(
-            "Set your mark first, so far out that you expect {rounds} to reach it. Then toss one."
+            "Set your mark first: {rounds} should reach it."
         ),
         "slow": _("One round: {quarrels} coins, heads for {first} (filled), tails for {second}."),
         "share": share,

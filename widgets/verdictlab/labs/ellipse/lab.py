@@ -41,7 +41,7 @@ def _controls(weights):
         ),
         Control(
             name="weights",
-            label=_("How much each measure weighs"),
+            label=_("Weights"),
             shape="cells",
             options=Cells(
                 rows=tuple(words[f"corner_{one}"] for one in ("error", "unlabelled", "operations")),

@@ -71,7 +71,7 @@ def templates():
         "page_weights": _("Weights"),
         "page_unlabelled": _("Errors, no label"),
         "page_operations": _("Errors, operations"),
-        "note": _("Drag the dot; at a corner only that measure counts."),
+        "note": _("Drag the dot: a corner counts alone."),
         "handle": _("Your weights: errors {a}, without a label {b}, operations {c}. {brief}"),
         "spot": _(
             "{name}: errors {error} %, without a label {unlabelled} %, operations {operations} %; "

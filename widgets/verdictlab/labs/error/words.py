@@ -180,8 +180,7 @@ def note(state):
             "Blue: false alarms (Type I). Drag the lines, or the diamond to make a difference."
         )
     return _(
-        "Blue: rejected where nothing differs (Type I). Orange: not rejected where something does "
-        "(Type II). Drag the lines, or the diamond."
+        "Blue: false alarms (Type I). Orange: misses (Type II). Drag the lines, or the diamond."
     )
 
 

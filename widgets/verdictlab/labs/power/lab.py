@@ -50,13 +50,13 @@ def _controls(case, pairs, alpha):
         ),
         Control(
             name="show",
-            label=_("What the curves show"),
+            label=_("Curves show"),
             options=labelled_options(words.MEASURES, words.measure_label),
             what_if=_("What if you looked at this: {value}?"),
         ),
         Control(
             name="bias",
-            label=_("Bias k to the winner's problems"),
+            label=_("Bias k"),
             shape="range",
             options=number_options(words.BIASES),
             what_if=_("What if the bias k were {value}?"),

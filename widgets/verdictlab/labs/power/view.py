@@ -192,7 +192,7 @@ def _picture(about, frame, here):
         },
         "lines": lines,
         "marks": [*marks, rule],
-        "note": _("Drag the upright line to read the curves at another bias."),
+        "note": _("Drag the upright line."),
     }
 
 

@@ -111,7 +111,7 @@ def note(gauged, turnable):
     """What the marks are, and what can be done with them."""
     if not gauged:
         return _("Here no number of the table sends the path another way.")
-    marks = _("Dots: without one problem; click one to leave it out.")
+    marks = _("A dot leaves its problem out.")
     words = _("Dotted words turn a fork.")
     return f"{marks} {words}" if turnable else marks
 

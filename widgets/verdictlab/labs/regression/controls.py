@@ -74,7 +74,7 @@ def regression_controls(tables):
     return (
         Control(
             name="table",
-            label=_("Days to begin with"),
+            label=_("Days"),
             options=tuple(Option(value=name, label=days.title) for name, days in tables.items()),
             what_if=_("What if the days were \u201c{value}\u201d?"),
         ),

@@ -86,7 +86,7 @@ def templates():
         ),
         "page_days": _("Days"),
         "page_errors": _("Errors"),
-        "note": _("Drag a day up or down. Shorter errors are better."),
+        "note": _("Drag a day up or down."),
         "x": _("day"),
         "y": _("patients"),
         "came": _("came"),

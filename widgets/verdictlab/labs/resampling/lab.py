@@ -67,7 +67,7 @@ def _controls():
         size_control(SIZES),
         Control(
             name="gap",
-            label=_("The second learner's attributes"),
+            label=_("Second learner's attributes"),
             options=labelled_options(GAPS, words.gap_label),
             what_if=_("What if the second learner's attributes were {value}?"),
         ),

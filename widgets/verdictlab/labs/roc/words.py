@@ -92,8 +92,7 @@ def templates():
             "per case."
         ),
         "note": _(
-            "Straight lines: points of equal cost, through the cheaper point (with the diamond) "
-            "and the other (grey). Drag a point along its curve, or the diamond to turn the line."
+            "Straight: points of equal cost. Drag a point along its curve, or turn the line."
         ),
         "hull": _("hull over both"),
         "line_name": _("line of equal cost"),

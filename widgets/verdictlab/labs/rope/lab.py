@@ -57,7 +57,7 @@ def _controls(table, pairs, unit):
         ),
         Control(
             name="n",
-            label=_("Problems so far"),
+            label=_("Problems"),
             shape="range",
             options=tuple(
                 Option(value=count, label=format_number(count, 0), what_if=words.arrived(count))
@@ -66,7 +66,7 @@ def _controls(table, pairs, unit):
         ),
         Control(
             name="strength",
-            label=_("Strength of the prior"),
+            label=_("Prior's strength"),
             shape="range",
             options=labelled_options(
                 STRENGTHS, lambda some: format_number(some, int(some % 1 > 0))

@@ -29,7 +29,7 @@ def points(width):
 
 def concluded_from(alpha):
     """What the level of the posterior is at which a case is concluded."""
-    return _("enough from {enough} on").format(enough=format_level(1 - alpha))
+    return _("enough: {enough}").format(enough=format_level(1 - alpha))
 
 
 def chance(probability):

@@ -32,13 +32,13 @@ def sampling_controls(world, alpha):
     return (
         Control(
             name="world",
-            label=_("The world you draw from"),
+            label=_("World"),
             shape="radio",
             options=planned_first(world, {one: names[one] for one in WORLDS}),
             what_if=_("What if the world were \u201c{value}\u201d?"),
         ),
         number_slider(
-            "n", _("Values in a sample"), SIZES, _("What if a sample had {value} values?")
+            "n", _("Sample size"), SIZES, _("What if a sample had {value} values?")
         ),
         Control(
             name="show",
@@ -49,7 +49,7 @@ def sampling_controls(world, alpha):
         ),
         Control(
             name="alpha",
-            label=_("What an interval promises"),
+            label=_("Promise"),
             shape="range",
             options=tuple(
                 Option(value=one, label=_("{percent} %").format(percent=percent_sure(one)))

@@ -73,7 +73,7 @@ def stage_words(state, facts):
         words |= {
             "ask": _("Draw ten {percent} % intervals. Will all ten hold the truth?"),
             "ask_more": _(
-                "Bet first. Draw one, from a fresh sample of {n} values, and look closely."
+                "Bet first. Draw one, and look closely."
             ),
             "share": _("Of {draws} so far, {count} missed the truth."),
             "few": _("{below} too low, {above} too high. A few threads say little of a promise."),

@@ -535,6 +535,7 @@ def test_every_file_of_package_and_data_counts_but_the_bundle(tmp_path, monkeypa
         (package / name).parent.mkdir(parents=True, exist_ok=True)
         (package / name).write_text("1", encoding="utf-8")
     (tmp_path / "lessons_data").mkdir()
+    (tmp_path / "notebooks" / "items").mkdir(parents=True)
     spec = types.SimpleNamespace(submodule_search_locations=[str(package)])
     monkeypatch.setattr(notebook_record.importlib.util, "find_spec", lambda _: spec)
     before = notebook_record.surroundings(tmp_path)
@@ -542,6 +543,7 @@ def test_every_file_of_package_and_data_counts_but_the_bundle(tmp_path, monkeypa
         "verdictlab/labs/two.py": "package",
         "verdictlab/labs/new.py": "package",
         "lessons_data/table.csv": "data",
+        "notebooks/items/one.md": "items",
         "verdictlab/labs/static/x.js": None,
         "verdictlab/__pycache__/one.pyc": None,
     }.items():

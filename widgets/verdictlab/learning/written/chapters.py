@@ -1,0 +1,150 @@
+"""The files of the chapters: where they lie, which there are, and what stands in one.
+
+They lie in ``notebooks/items/`` of a clone and inside the package of an installed wheel, one
+for each chapter, called by its id. Of all of them only the heads are read at once; the items of
+a chapter are read when the first one is asked for.
+"""
+
+import importlib
+import importlib.util
+from functools import cache, cached_property
+from pathlib import Path
+
+from ..._text import _
+from .._rules import Chapter
+from .blocks import read_blocks, read_head, refuse
+from .making import Maker
+
+__all__ = ["Written", "case_named", "items_folder", "read_items", "sentences", "written_chapters"]
+
+_PACKAGE = Path(__file__).resolve().parents[2]
+_PYTHON = f"{__package__.rpartition('.')[0]}.items"
+
+
+def items_folder():
+    """Return the folder of the items: in the wheel, else in the clone."""
+    places = (_PACKAGE / "_items", _PACKAGE.parents[1] / "notebooks" / "items")
+    for place in places:
+        if place.is_dir():
+            return place
+    raise FileNotFoundError(
+        _(
+            "verdictlab: the questions are neither in {places} nor in {other_place}; install "
+            "verdictlab again, or get the folder notebooks/items back from the repository"
+        ).format(places=places[0], other_place=places[1])
+    )
+
+
+class Written:
+    """One file: its head at once, its blocks and items when they are asked for."""
+
+    def __init__(self, path, facts=None, functions=None):
+        self.path = Path(path)
+        self._facts, self._functions = facts, functions
+        self._text = self.path.read_text(encoding="utf-8")
+        self.head, self._skip = read_head(self._text, self.path.name)
+
+    @property
+    def id(self):
+        """The chapter's id."""
+        return self.head.chapter.text
+
+    @cached_property
+    def blocks(self):
+        """The blocks of the file, the same in every language."""
+        return read_blocks(self._text, self.path.name, self._skip)
+
+    def chapter(self, say=None):
+        """The chapter, in the language chosen now."""
+        title = self.head.title.text
+        try:
+            return Chapter(
+                id=self.id,
+                number=self.head.number.text,
+                title=say(title, self.head.title.line) if say else _(title),
+            )
+        except ValueError as problem:
+            refuse(self.path.name, self.head.chapter.line, str(problem))
+
+    def items(self, say=None):
+        """The items in their order, in the language chosen now."""
+        maker, lines, made = self._maker(say), {}, []
+        for block in self.blocks:
+            if block.kind == "case":
+                continue
+            for each in (block, *(part for part in block.parts if block.kind == "quiz")):
+                first = lines.setdefault(each.name.text, each.name.line)
+                if first != each.name.line:
+                    problem = _("the id {id!r} stands twice, first on line {line}")
+                    problem = problem.format(id=each.name.text, line=first)
+                    refuse(self.path.name, each.name.line, problem)
+            made.append(maker.item(block))
+        return made
+
+    def case(self, say=None):
+        """The plan of a case, or None where the chapter is none."""
+        found = [block for block in self.blocks if block.kind == "case"]
+        return self._maker(say).case(found[0]) if found else None
+
+    def _maker(self, say):
+        return Maker(self.path.name, self._facts, self._functions, say)
+
+
+class _Lazy:
+    """A module of a chapter's Python, imported when one of its functions is looked for."""
+
+    def __init__(self, name):
+        self._name = name
+
+    def __getattr__(self, name):
+        try:
+            module = importlib.import_module(self._name)
+        except ModuleNotFoundError as error:
+            if error.name not in (self._name, self._name.rpartition(".")[0]):
+                raise
+            raise AttributeError(name) from None
+        return getattr(module, name)
+
+
+@cache
+def written_chapters():
+    """The package's own files by the id of their chapter, in the order of the route."""
+    files = [
+        Written(path, *(_Lazy(f"{_PYTHON}.{path.stem}.{kind}") for kind in ("facts", "functions")))
+        for path in items_folder().glob("*.md")
+    ]
+    return {file.id: file for file in sorted(files, key=lambda file: file.head.number.text)}
+
+
+def read_items(path, facts=None, functions=None):
+    """Read a file of items of somebody's own: (chapter, items); ValueError says file and line.
+
+    ``facts`` and ``functions`` are modules (or anything with attributes) whose functions fill
+    the holes and test a student's function; without them a hole is refused.
+    """
+    file = Written(path, facts, functions)
+    return file.chapter(), file.items()
+
+
+def case_named(id):
+    """The plan of the case with this id, in the language chosen now."""
+    file = written_chapters().get(id) if isinstance(id, str) else None
+    case = file and file.case()
+    if not case:
+        raise ValueError(_("case_plan: there is no case {id!r}; look at the chapter").format(id=id))
+    return case
+
+
+def sentences():
+    """Every sentence to translate in the package's own files: (file, line, sentence)."""
+    found = []
+    for file in written_chapters().values():
+
+        def note(text, line, name=file.path.name):
+            found.append((name, line, text))
+            return text
+
+        file.chapter(note)
+        file.items(note)
+        file.case(note)
+    return found

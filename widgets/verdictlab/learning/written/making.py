@@ -1,0 +1,262 @@
+"""From blocks of text to items: each piece is read as its type, or refused with its line."""
+
+import re
+
+from ..._text import _, either
+from ..casebook import Case, Line
+from ..misconceptions import belief_id
+from .blocks import Said, refuse
+from .kinds import BULLETS, KINDS, PARTS
+from .values import HOLE, Hole, read_number, read_value
+
+__all__ = ["Maker"]
+
+_PROPERTY = re.compile(r"\{(\w+)\} +(.+)")
+
+
+class Maker:
+    """Makes the items of one file, in the language chosen now.
+
+    ``facts`` and ``functions`` are where holes and the tests of functions are looked up, ``say``
+    translates: whoever gathers the sentences hands over a function that notes them.
+    """
+
+    def __init__(self, file, facts=None, functions=None, say=None):
+        self.file, self.facts, self.functions = file, facts, functions
+        self.say = say
+        self.line = 0
+
+    # Blocks
+
+    def item(self, block):
+        """Make one item; what it refuses itself gets the line of its heading."""
+        kind = self._known(KINDS, block)
+        return self._made(kind, block, id=block.name.text)
+
+    def case(self, block):
+        """Make the plan of a case: its parts are lines, their bullets ``- key: meaning``."""
+        lines = {}
+        self._no_fields(block)
+        for part in block.parts:
+            self._no_fields(part)
+            if part.kind in lines:
+                self._refuse(part.name, _("the line {name} stands twice").format(name=part.kind))
+            options = {}
+            for bullet in part.bullets:
+                key, _colon, meaning = bullet.text.text.partition(": ")
+                if not meaning or key in options:
+                    problem = _("an option is '- key: meaning', each key once")
+                    self._refuse(bullet.text, problem)
+                options[key] = self._text(Said(meaning, bullet.text.line))
+            lines[part.kind] = Line(self._text(part.name), options)
+        return self._guard(block.name, lambda: Case(id=block.name.text, lines=lines))
+
+    def _no_fields(self, block):
+        if block.prose or block.fields or block.numbered:
+            problem = _("a plan has lines (### name: question) and options (- key: meaning) only")
+            self._refuse(block.name, problem)
+
+    def _known(self, kinds, block):
+        if block.kind not in kinds:
+            problem = _("there is no kind {kind!r}; the kinds are {kinds}")
+            self._refuse(block.name, problem.format(kind=block.kind, kinds=either(kinds)))
+        return kinds[block.kind]
+
+    def _made(self, kind, block, **given):
+        given |= self._fields(kind, block.fields, block.name, block.kind)
+        if kind.prose:
+            given[kind.prose] = self._prose(block)
+        elif block.prose:
+            self._refuse(block.prose[0], _("no paragraph stands here; is it a field (:name:)?"))
+        if kind.bullets:
+            name, what = kind.bullets
+            given[name] = tuple(self._bullet(what, each) for each in block.bullets)
+            if what == "choice":
+                self._one_right(block)
+        elif block.bullets:
+            self._refuse(block.bullets[0].text, _("{kind} has no list").format(kind=block.kind))
+        if kind.numbered:
+            given[kind.numbered] = tuple(map(self._text, block.numbered))
+            if len(block.numbered) != 3:
+                problem = _("{name} are three numbered lines, got {count}")
+                problem = problem.format(name=kind.numbered, count=len(block.numbered))
+                self._refuse(block.name, problem)
+        elif block.numbered:
+            self._refuse(
+                block.numbered[0], _("{kind} has no numbered lines").format(kind=block.kind)
+            )
+        if kind.parts:
+            name, what = kind.parts
+            given[name] = tuple(self._part(what, part) for part in block.parts)
+        elif block.parts:
+            self._refuse(block.parts[0].name, _("{kind} has no parts").format(kind=block.kind))
+        return self._guard(block.name, lambda: kind.make(**given))
+
+    def _part(self, what, part):
+        kind = PARTS[what]
+        if what == "slot":
+            return self._made(kind, part, name=part.kind, label=self._text(part.name))
+        if part.kind != what:
+            problem = _("a part of a quiz is '### question: id', got {kind!r}")
+            self._refuse(part.name, problem.format(kind=part.kind))
+        return self._made(kind, part, id=part.name.text)
+
+    def _prose(self, block):
+        if len(block.prose) != 1:
+            problem = _("one paragraph says what is asked, got {count}")
+            where = block.prose[1] if block.prose else block.name
+            self._refuse(where, problem.format(count=len(block.prose)))
+        return self._text(block.prose[0])
+
+    # Bullets
+
+    def _bullet(self, what, bullet):
+        kind = BULLETS[what]
+        if bullet.box is not None and what != "choice":
+            self._refuse(bullet.text, _("only choices have a box, [ ] or [x]"))
+        given = self._fields(kind, bullet.fields, bullet.text, what)
+        if "belief" in given:
+            given["misconception"] = given.pop("belief")
+        if bullet.reply is not None:
+            if not kind.reply:
+                self._refuse(bullet.reply, _("this line has no reply (>)"))
+            given[kind.reply] = self._text(bullet.reply)
+        elif what == "trap":
+            self._refuse(bullet.text, _("a wrong value needs its reply (>)"))
+        given |= getattr(self, f"_{what}")(bullet)
+        return self._guard(bullet.text, lambda: kind.make(**given))
+
+    def _choice(self, bullet):
+        if bullet.box is None:
+            self._refuse(bullet.text, _("a choice begins with [ ], the right one with [x]"))
+        return {"text": self._text(bullet.text), "right": bullet.box}
+
+    def _thing(self, bullet):
+        return {"text": self._text(bullet.text)}
+
+    def _trap(self, bullet):
+        return {"value": self._value(bullet.text)}
+
+    def _property(self, bullet):
+        found = _PROPERTY.fullmatch(bullet.text.text)
+        if not found:
+            problem = _("a property is '- {example}', the function one of functions.py")
+            self._refuse(bullet.text, problem.format(example="{function} its name in words"))
+        test = self._guard(bullet.text, lambda: Hole(found[1], self.functions).function)
+        return {"name": self._text(Said(found[2], bullet.text.line)), "test": test}
+
+    def _required(self, bullet):
+        name, sign, rest = bullet.text.text.rpartition(" = ")
+        value, plus, slack = rest.partition(" +- ")
+        if not sign or not plus:
+            self._refuse(bullet.text, _("a number to state is '- name = value +- tolerance'"))
+        line = bullet.text.line
+        return {
+            "name": self._text(Said(name, line)),
+            "value": self._value(Said(value, line)),
+            "tolerance": self._number(Said(slack, line)),
+        }
+
+    def _one_right(self, block):
+        right = [bullet for bullet in block.bullets if bullet.box]
+        if len(right) > 1:
+            problem = _("only one choice may be right; the first [x] is on line {line}")
+            self._refuse(right[1].text, problem.format(line=right[0].text.line))
+        if not right:
+            self._refuse(block.name, _("no choice is marked as right, [x]"))
+
+    # Fields and their types
+
+    def _fields(self, kind, fields, where, what):
+        known = {**kind.needs, **kind.may}
+        for name, said in fields.items():
+            if name not in known:
+                problem = _("{kind} has no field :{name}:; it may have {names}")
+                names = either(f":{each}:" for each in known) or _("none")
+                self._refuse(said, problem.format(kind=what, name=name, names=names))
+            if not said.text:
+                self._refuse(said, _("the field :{name}: is empty").format(name=name))
+        for name in kind.needs:
+            if name not in fields:
+                self._refuse(where, _("{kind} lacks :{name}:").format(kind=what, name=name))
+        return {
+            name.replace("-", "_"): getattr(self, f"_{known[name]}")(said)
+            for name, said in fields.items()
+        }
+
+    def _text(self, said):
+        """A sentence for readers: translated, but for `code`, and its holes filled."""
+        text, given = said.text, {}
+        if text[0] == text[-1] == "`":
+            return text[1:-1]
+        if "{" in text:
+            text, given = self._filled(said)
+        spoken = self._spoken(text, said.line)
+        return spoken.format(**given) if given else spoken
+
+    def _filled(self, said):
+        given = {}
+
+        def named(found):
+            name, sign, word = found[1].partition("=")
+            hole = self._guard(said, lambda: Hole(found[1], self.facts)) if not sign else None
+            # Whoever only gathers sentences needs no numbers in them.
+            given[name] = word if sign else self.say is None and hole()
+            return f"{{{name}}}"
+
+        return HOLE.sub(named, said.text), given
+
+    def _spoken(self, text, line):
+        return _(text) if self.say is None else self.say(text, line)
+
+    def _form(self, said):
+        return self._spoken(said.text, said.line)
+
+    def _plain(self, said):
+        return said.text
+
+    def _number(self, said):
+        return self._guard(said, lambda: read_number(said.text))
+
+    def _whole(self, said):
+        value = self._number(said)
+        if not isinstance(value, int):
+            self._refuse(said, _("a whole number stands here, got {text!r}").format(text=said.text))
+        return value
+
+    def _value(self, said):
+        return self._guard(said, lambda: read_value(said.text, self.facts))
+
+    def _places(self, said):
+        return tuple(self._number(Said(each, said.line)) for each in said.text.split())
+
+    def _yes(self, said):
+        if said.text not in ("yes", "no"):
+            self._refuse(said, _("yes or no stands here, got {text!r}").format(text=said.text))
+        return said.text == "yes"
+
+    def _names(self, said):
+        return tuple(each.strip() for each in said.text.split(","))
+
+    def _listed(self, said):
+        return tuple(each.strip() for each in said.text.split(";"))
+
+    def _letters(self, said):
+        return said.text.replace(" ", "")
+
+    def _belief(self, said):
+        return self._guard(said, lambda: belief_id(said.text))
+
+    # Refusing
+
+    def _refuse(self, said, problem):
+        refuse(self.file, said.line, problem)
+
+    def _guard(self, said, make):
+        """Do it; what is refused without a place gets the place of ``said``."""
+        try:
+            return make()
+        except ValueError as problem:
+            message = str(problem)
+        refuse(self.file, said.line, message)
+        return None

@@ -429,7 +429,7 @@ def kit(tmp_path, monkeypatch):
         page = nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell(text, id="c000")])
         return page, page
 
-    around = {"package": "p", "data": "d", "tools": "t", "installed": "i"}
+    around = {"package": "p", "data": "d", "items": "q", "tools": "t", "installed": "i"}
     monkeypatch.setattr(notebooks, "build", build)
     monkeypatch.setattr(notebook_record, "surroundings", lambda: dict(around))
 
@@ -478,7 +478,7 @@ def test_a_new_source_makes_its_own_chapter_again(kit):
     assert "(its source changed)" in said
 
 
-@pytest.mark.parametrize("part", ["package", "data", "tools", "installed"])
+@pytest.mark.parametrize("part", ["package", "data", "items", "tools", "installed"])
 def test_what_stands_behind_all_chapters_makes_all_again(kit, part):
     kit()
     kit.around[part] = "other"

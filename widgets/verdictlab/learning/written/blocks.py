@@ -126,7 +126,7 @@ class _Reader:
             self.open = None
         elif line[0] == "%":
             return  # a comment, as in MyST
-        elif line[0] == " ":
+        elif line[0] in " \t":
             self._below(line, number)
         elif line[0] == "#":
             self._heading(line, number)

@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from ..._text import _
-from .._rules import Chapter
+from .._rules import Chapter, home
 from .blocks import read_blocks, read_head, refuse
 from .making import Maker
 
@@ -41,7 +41,11 @@ class Written:
     def __init__(self, path, facts=None, functions=None):
         self.path = Path(path)
         self._facts, self._functions = facts, functions
-        self._text = self.path.read_text(encoding="utf-8")
+        try:
+            self._text = self.path.read_text(encoding="utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = error.object.count(b"\n", 0, error.start) + 1
+            refuse(self.path.name, line, _("the file is not in UTF-8; save it so"))
         self.head, self._skip = read_head(self._text, self.path.name)
 
     @property
@@ -77,6 +81,10 @@ class Written:
                 if first != each.name.line:
                     problem = _("the id {id!r} stands twice, first on line {line}")
                     problem = problem.format(id=each.name.text, line=first)
+                    refuse(self.path.name, each.name.line, problem)
+                if home(each.name.text) != self.id:
+                    problem = _("the id {id!r} must start with '{chapter}.'")
+                    problem = problem.format(id=each.name.text, chapter=self.id)
                     refuse(self.path.name, each.name.line, problem)
             made.append(maker.item(block))
         return made

@@ -96,8 +96,8 @@ KINDS = {
         bullets=("numbers", "required"),
         numbered="rubric",
     ),
-    "predict": Kind(Prediction, "prompt", {"outcome": "text"}, bullets=("choices", "choice")),
-    "bet": Kind(Bet, "prompt", {"outcome": "text"}, bullets=("choices", "choice")),
+    "predict": Kind(Prediction, "prompt", {"outcome": "text"}, bullets=("choices", "guess")),
+    "bet": Kind(Bet, "prompt", {"outcome": "text"}, bullets=("choices", "guess")),
     "order": Kind(
         Order,
         "prompt",
@@ -138,6 +138,7 @@ PARTS = {
 # What stands on the line of a bullet, in its reply (>) and in its fields.
 BULLETS = {
     "choice": Kind(Choice, may={"belief": "belief"}, line="text", reply="feedback"),
+    "guess": Kind(Choice, may={"belief": "belief"}, line="text", reply="feedback"),
     "thing": Kind(Choice, may={"belief": "belief"}, line="text", reply="feedback"),
     "trap": Kind(
         Trap, may={"belief": "belief", "tolerance": "value"}, line="value", reply="message"

@@ -71,7 +71,7 @@ class Maker:
         if kind.bullets:
             name, what = kind.bullets
             given[name] = tuple(self._bullet(what, each) for each in block.bullets)
-            if what == "choice":
+            if what in ("choice", "guess"):
                 self._one_right(block)
         elif block.bullets:
             self._refuse(block.bullets[0].text, _("{kind} has no list").format(kind=block.kind))
@@ -112,8 +112,11 @@ class Maker:
 
     def _bullet(self, what, bullet):
         kind = BULLETS[what]
-        if bullet.box is not None and what != "choice":
+        chosen = what in ("choice", "guess")
+        if bullet.box is not None and not chosen:
             self._refuse(bullet.text, _("only choices have a box, [ ] or [x]"))
+        if bullet.box is None and chosen:
+            self._refuse(bullet.text, _("a choice begins with [ ], the right one with [x]"))
         given = self._fields(kind, bullet.fields, bullet.text, what)
         if "belief" in given:
             given["misconception"] = given.pop("belief")
@@ -121,15 +124,15 @@ class Maker:
             if not kind.reply:
                 self._refuse(bullet.reply, _("this line has no reply (>)"))
             given[kind.reply] = self._text(bullet.reply)
-        elif what == "trap":
-            self._refuse(bullet.text, _("a wrong value needs its reply (>)"))
+        elif what == "trap" or (what == "choice" and not bullet.box):
+            self._refuse(bullet.text, _("a wrong answer needs its reply (>)"))
         given |= getattr(self, f"_{what}")(bullet)
         return self._guard(bullet.text, lambda: kind.make(**given))
 
     def _choice(self, bullet):
-        if bullet.box is None:
-            self._refuse(bullet.text, _("a choice begins with [ ], the right one with [x]"))
         return {"text": self._text(bullet.text), "right": bullet.box}
+
+    _guess = _choice
 
     def _thing(self, bullet):
         return {"text": self._text(bullet.text)}

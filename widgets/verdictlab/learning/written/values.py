@@ -35,7 +35,7 @@ class Hole:
             message = _("a hole is a name, or a name with numbers as in {example}, got {hole}")
             raise ValueError(message.format(example="{share(10, 15)}", hole=f"{{{inside}}}"))
         self.function = getattr(functions, found[1], None)
-        if not callable(self.function) or found[1].startswith("_"):
+        if not callable(self.function):
             message = _("the hole {hole} has no function of that name")
             raise ValueError(message.format(hole=f"{{{inside}}}"))
         self.given, self.named = _arguments(found[2]) if found[2] else ((), {})

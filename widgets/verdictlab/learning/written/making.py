@@ -11,6 +11,7 @@ from .values import HOLE, Hole, read_number, read_value
 
 __all__ = ["Maker"]
 
+CHOSEN = ("choice", "guess")  # those of which one is right
 _PROPERTY = re.compile(r"\{(\w+)\} +(.+)")
 
 
@@ -24,7 +25,6 @@ class Maker:
     def __init__(self, file, facts=None, functions=None, say=None):
         self.file, self.facts, self.functions = file, facts, functions
         self.say = say
-        self.line = 0
 
     # Blocks
 
@@ -64,33 +64,53 @@ class Maker:
 
     def _made(self, kind, block, **given):
         given |= self._fields(kind, block.fields, block.name, block.kind)
-        if kind.prose:
-            given[kind.prose] = self._prose(block)
-        elif block.prose:
-            self._refuse(block.prose[0], _("no paragraph stands here; is it a field (:name:)?"))
-        if kind.bullets:
-            name, what = kind.bullets
-            given[name] = tuple(self._bullet(what, each) for each in block.bullets)
-            if what in ("choice", "guess"):
-                self._one_right(block)
-        elif block.bullets:
-            self._refuse(block.bullets[0].text, _("{kind} has no list").format(kind=block.kind))
-        if kind.numbered:
-            given[kind.numbered] = tuple(map(self._text, block.numbered))
-            if len(block.numbered) != 3:
-                problem = _("{name} are three numbered lines, got {count}")
-                problem = problem.format(name=kind.numbered, count=len(block.numbered))
-                self._refuse(block.name, problem)
-        elif block.numbered:
-            self._refuse(
-                block.numbered[0], _("{kind} has no numbered lines").format(kind=block.kind)
-            )
-        if kind.parts:
-            name, what = kind.parts
-            given[name] = tuple(self._part(what, part) for part in block.parts)
-        elif block.parts:
-            self._refuse(block.parts[0].name, _("{kind} has no parts").format(kind=block.kind))
+        for part in (self._prose, self._bullets, self._numbered, self._parts):
+            given |= part(kind, block)
         return self._guard(block.name, lambda: kind.make(**given))
+
+    def _prose(self, kind, block):
+        if not kind.prose:
+            if block.prose:
+                problem = _("no paragraph stands here; is it a field (:name:)?")
+                self._refuse(block.prose[0], problem)
+            return {}
+        if len(block.prose) != 1:
+            problem = _("one paragraph says what is asked, got {count}")
+            where = block.prose[1] if block.prose else block.name
+            self._refuse(where, problem.format(count=len(block.prose)))
+        return {kind.prose: self._text(block.prose[0])}
+
+    def _bullets(self, kind, block):
+        if not kind.bullets:
+            if block.bullets:
+                self._refuse(block.bullets[0].text, _("{kind} has no list").format(kind=block.kind))
+            return {}
+        name, what = kind.bullets
+        made = tuple(self._bullet(what, each) for each in block.bullets)
+        if what in CHOSEN:
+            self._one_right(block)
+        return {name: made}
+
+    def _numbered(self, kind, block):
+        if not kind.numbered:
+            if block.numbered:
+                problem = _("{kind} has no numbered lines").format(kind=block.kind)
+                self._refuse(block.numbered[0], problem)
+            return {}
+        if len(block.numbered) != 3:
+            problem = _("{name} are three numbered lines, got {count}")
+            problem = problem.format(name=kind.numbered, count=len(block.numbered))
+            self._refuse(block.name, problem)
+        return {kind.numbered: tuple(map(self._text, block.numbered))}
+
+    def _parts(self, kind, block):
+        if not kind.parts:
+            if block.parts:
+                problem = _("{kind} has no parts").format(kind=block.kind)
+                self._refuse(block.parts[0].name, problem)
+            return {}
+        name, what = kind.parts
+        return {name: tuple(self._part(what, part) for part in block.parts)}
 
     def _part(self, what, part):
         kind = PARTS[what]
@@ -101,21 +121,13 @@ class Maker:
             self._refuse(part.name, problem.format(kind=part.kind))
         return self._made(kind, part, id=part.name.text)
 
-    def _prose(self, block):
-        if len(block.prose) != 1:
-            problem = _("one paragraph says what is asked, got {count}")
-            where = block.prose[1] if block.prose else block.name
-            self._refuse(where, problem.format(count=len(block.prose)))
-        return self._text(block.prose[0])
-
     # Bullets
 
     def _bullet(self, what, bullet):
         kind = BULLETS[what]
-        chosen = what in ("choice", "guess")
-        if bullet.box is not None and not chosen:
+        if bullet.box is not None and what not in CHOSEN:
             self._refuse(bullet.text, _("only choices have a box, [ ] or [x]"))
-        if bullet.box is None and chosen:
+        if bullet.box is None and what in CHOSEN:
             self._refuse(bullet.text, _("a choice begins with [ ], the right one with [x]"))
         given = self._fields(kind, bullet.fields, bullet.text, what)
         if "belief" in given:

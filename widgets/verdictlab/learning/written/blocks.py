@@ -6,7 +6,9 @@ later can say where.
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NoReturn
 
 from ..._text import _
 
@@ -34,7 +36,7 @@ class Bullet:
     text: Said
     box: bool | None = None  # [x], [ ], or no box at all
     reply: Said | None = None
-    fields: dict = field(default_factory=dict)
+    fields: dict[str, Said] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -43,11 +45,11 @@ class Block:
 
     kind: str
     name: Said
-    prose: list = field(default_factory=list)
-    fields: dict = field(default_factory=dict)
-    bullets: list = field(default_factory=list)
-    numbered: list = field(default_factory=list)
-    parts: list = field(default_factory=list)
+    prose: list[Said] = field(default_factory=list)
+    fields: dict[str, Said] = field(default_factory=dict)
+    bullets: list[Bullet] = field(default_factory=list)
+    numbered: list[Said] = field(default_factory=list)
+    parts: list["Block"] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -59,14 +61,14 @@ class Head:
     title: Said
 
 
-def refuse(file, line, problem):
+def refuse(file: str, line: int, problem: str) -> NoReturn:
     """Raise what a writer needs to find the place: file, line, what is wrong."""
     raise ValueError(
         _("{file}, line {line}: {problem}").format(file=file, line=line, problem=problem)
     )
 
 
-def read_head(text, file):
+def read_head(text: str, file: str) -> tuple[Head, int]:
     """Return the `Head` of a file and how many lines it takes.
 
     >>> head, length = read_head("---\\nchapter: mine\\nnumber: 99\\ntitle: Mine\\n---", "mine.md")
@@ -76,7 +78,7 @@ def read_head(text, file):
     lines = text.split("\n", len(_HEAD) + 3)
     if lines[0].rstrip() != "---":
         refuse(file, 1, _("the file must begin with the three dashes (---) of its head"))
-    found = {}
+    found: dict[str, Said] = {}
     for number, line in enumerate(lines[1:], 2):
         if line.rstrip() == "---":
             break
@@ -94,11 +96,11 @@ def read_head(text, file):
     return Head(**found), number
 
 
-def _named(names):
+def _named(names: Iterable[str]) -> str:
     return ", ".join(f"{name}:" for name in names)
 
 
-def read_blocks(text, file, skip=0):
+def read_blocks(text: str, file: str, skip: int = 0) -> list[Block]:
     """Return the blocks of a text, in its order; ``skip`` lines at its top are not looked at.
 
     >>> (block,) = read_blocks("## number mine.half\\n\\nHalf of 10?\\n\\n:answer: 5", "mine.md")
@@ -115,12 +117,15 @@ def read_blocks(text, file, skip=0):
 class _Reader:
     """What is open: the block, the bullet, and the text that an indented line continues."""
 
-    def __init__(self, file):
-        self.file, self.blocks = file, []
-        self.block = self.bullet = self.open = None
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.blocks: list[Block] = []
+        self.block: Block | None = None
+        self.bullet: Bullet | None = None
+        self.open: Said | None = None
         self.indented = False
 
-    def take(self, line, number):
+    def take(self, line: str, number: int) -> None:
         """Put one line where it belongs."""
         if not line:
             self.open = None
@@ -133,11 +138,11 @@ class _Reader:
         elif self.block is None:
             refuse(self.file, number, _("this stands before the first heading (## kind id)"))
         else:
-            self._flush(line, number)
+            self._flush(self.block, line, number)
 
-    def _flush(self, line, number):
+    def _flush(self, block: Block, line: str, number: int) -> None:
         """A line that begins at the margin: a field, a bullet, a numbered line or prose."""
-        block, found = self.block, _FIELD.match(line)
+        found = _FIELD.match(line)
         if found:
             self.bullet = None
             self._field(block.fields, found, number)
@@ -167,10 +172,10 @@ class _Reader:
             block.prose.append(Said(line, number))
             self.open, self.indented = block.prose[-1], False
 
-    def _continue(self, said):
+    def _continue(self, said: Said) -> None:
         self.open, self.indented = said, True
 
-    def _field(self, fields, found, number):
+    def _field(self, fields: dict[str, Said], found: re.Match[str], number: int) -> None:
         name = found[1]
         if name in fields:
             problem = _("the field :{name}: stands twice, first on line {line}")
@@ -178,7 +183,7 @@ class _Reader:
         fields[name] = Said(found[2] or "", number)
         self._continue(fields[name])
 
-    def _below(self, line, number):
+    def _below(self, line: str, number: int) -> None:
         """An indented line: a reply or a field of the bullet above, or the text goes on."""
         line, bullet = line.strip(), self.bullet
         if bullet is not None and line.startswith("> "):
@@ -190,8 +195,8 @@ class _Reader:
                 refuse(self.file, number, _("one bullet has one reply (>)"))
             self._continue(bullet.reply)
             return
-        found = bullet is not None and _FIELD.match(line)
-        if found:
+        found = _FIELD.match(line)
+        if bullet is not None and found:
             self._field(bullet.fields, found, number)
         elif self.open is None or not self.indented:
             refuse(self.file, number, _("this indented line belongs to nothing"))
@@ -200,22 +205,19 @@ class _Reader:
         else:
             self.open.text = f"{self.open.text} {line}".strip()
 
-    def _heading(self, line, number):
+    def _heading(self, line: str, number: int) -> None:
         found = _HEADING.match(line)
-        whole = found and bool(found[3]) == (found[1] == "###")
-        if not whole or not found[4]:
+        if not found or not found[4] or bool(found[3]) != (found[1] == "###"):
             refuse(
                 self.file,
                 number,
                 _("a heading is '## kind id', that of a part '### name: words'"),
             )
         self.bullet = self.open = None
-        made = Block(found[2], Said(found[4], number))
+        self.block = Block(found[2], Said(found[4], number))
         if found[1] == "##":
-            self.blocks.append(made)
-            self.item = made
-        elif not self.blocks:
-            refuse(self.file, number, _("this part (###) belongs to no item (##)"))
+            self.blocks.append(self.block)
+        elif self.blocks:
+            self.blocks[-1].parts.append(self.block)
         else:
-            self.item.parts.append(made)
-        self.block = made
+            refuse(self.file, number, _("this part (###) belongs to no item (##)"))

@@ -6,22 +6,27 @@ a chapter are read when the first one is asked for.
 """
 
 import importlib
-import importlib.util
+from collections.abc import Callable
 from functools import cache, cached_property
 from pathlib import Path
+from typing import Any
 
 from ..._text import _
 from .._rules import Chapter, home
-from .blocks import read_blocks, read_head, refuse
+from ..casebook import Case
+from .blocks import Block, read_blocks, read_head, refuse
 from .making import Maker
 
 __all__ = ["Written", "case_named", "items_folder", "read_items", "sentences", "written_chapters"]
+
+# How whoever gathers sentences hears them: the text and its line.
+Say = Callable[[str, int], str] | None
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 _PYTHON = f"{__package__.rpartition('.')[0]}.items"
 
 
-def items_folder():
+def items_folder() -> Path:
     """Return the folder of the items: in the wheel, else in the clone."""
     places = (_PACKAGE / "_items", _PACKAGE.parents[1] / "notebooks" / "items")
     for place in places:
@@ -38,7 +43,7 @@ def items_folder():
 class Written:
     """One file: its head at once, its blocks and items when they are asked for."""
 
-    def __init__(self, path, facts=None, functions=None):
+    def __init__(self, path: str | Path, facts: object = None, functions: object = None) -> None:
         self.path = Path(path)
         self._facts, self._functions = facts, functions
         try:
@@ -49,16 +54,16 @@ class Written:
         self.head, self._skip = read_head(self._text, self.path.name)
 
     @property
-    def id(self):
+    def id(self) -> str:
         """The chapter's id."""
         return self.head.chapter.text
 
     @cached_property
-    def blocks(self):
+    def blocks(self) -> list[Block]:
         """The blocks of the file, the same in every language."""
         return read_blocks(self._text, self.path.name, self._skip)
 
-    def chapter(self, say=None):
+    def chapter(self, say: Say = None) -> Chapter:
         """The chapter, in the language chosen now."""
         title = self.head.title.text
         try:
@@ -70,9 +75,10 @@ class Written:
         except ValueError as problem:
             refuse(self.path.name, self.head.chapter.line, str(problem))
 
-    def items(self, say=None):
+    def items(self, say: Say = None) -> list[Any]:
         """The items in their order, in the language chosen now."""
-        maker, lines, made = self._maker(say), {}, []
+        maker, made = self._maker(say), []
+        lines: dict[str, int] = {}
         for block in self.blocks:
             if block.kind == "case":
                 continue
@@ -89,22 +95,22 @@ class Written:
             made.append(maker.item(block))
         return made
 
-    def case(self, say=None):
+    def case(self, say: Say = None) -> Case | None:
         """The plan of a case, or None where the chapter is none."""
         found = [block for block in self.blocks if block.kind == "case"]
         return self._maker(say).case(found[0]) if found else None
 
-    def _maker(self, say):
+    def _maker(self, say: Say) -> Maker:
         return Maker(self.path.name, self._facts, self._functions, say)
 
 
 class _Lazy:
     """A module of a chapter's Python, imported when one of its functions is looked for."""
 
-    def __init__(self, name):
+    def __init__(self, name: str) -> None:
         self._name = name
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Any:
         try:
             module = importlib.import_module(self._name)
         except ModuleNotFoundError as error:
@@ -115,7 +121,7 @@ class _Lazy:
 
 
 @cache
-def written_chapters():
+def written_chapters() -> dict[str, Written]:
     """The package's own files by the id of their chapter, in the order of the route."""
     files = [
         Written(path, *(_Lazy(f"{_PYTHON}.{path.stem}.{kind}") for kind in ("facts", "functions")))
@@ -124,7 +130,9 @@ def written_chapters():
     return {file.id: file for file in sorted(files, key=lambda file: file.head.number.text)}
 
 
-def read_items(path, facts=None, functions=None):
+def read_items(
+    path: str | Path, facts: object = None, functions: object = None
+) -> tuple[Chapter, list[Any]]:
     """Read a file of items of somebody's own: (chapter, items); ValueError says file and line.
 
     ``facts`` and ``functions`` are modules (or anything with attributes) whose functions fill
@@ -134,7 +142,7 @@ def read_items(path, facts=None, functions=None):
     return file.chapter(), file.items()
 
 
-def case_named(id):
+def case_named(id: str) -> Case:
     """The plan of the case with this id, in the language chosen now."""
     file = written_chapters().get(id) if isinstance(id, str) else None
     case = file and file.case()
@@ -143,12 +151,12 @@ def case_named(id):
     return case
 
 
-def sentences():
+def sentences() -> list[tuple[str, int, str]]:
     """Every sentence to translate in the package's own files: (file, line, sentence)."""
     found = []
     for file in written_chapters().values():
 
-        def note(text, line, name=file.path.name):
+        def note(text: str, line: int, name: str = file.path.name) -> str:
             found.append((name, line, text))
             return text
 

@@ -5,6 +5,7 @@ The one list of fields is `KINDS`; the page *Writing items* of the book shows on
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from ..in_print import claim
 from ..model import (
@@ -42,20 +43,22 @@ class Kind:
 
     make: Callable
     prose: str = ""
-    needs: dict = field(default_factory=dict)
-    may: dict = field(default_factory=dict)
-    bullets: tuple = ()
+    needs: dict[str, str] = field(default_factory=dict)
+    may: dict[str, str] = field(default_factory=dict)
+    bullets: tuple[str, ...] = ()
     numbered: str = ""
-    parts: tuple = ()
+    parts: tuple[str, ...] = ()
     # Of bullets: what its own line is, and what its reply (>) is; "" where it has none.
     line: str = ""
     reply: str = ""
 
 
-def _marked(make):
+def _marked(make: Callable) -> Callable:
     """A prediction with its beliefs and its mark put together from fields of their own."""
 
-    def made(*, belief_below=None, belief_above=None, **given):
+    def made(
+        *, belief_below: str | None = None, belief_above: str | None = None, **given: Any
+    ) -> Any:
         beliefs = {"below": belief_below, "above": belief_above}
         mark = {name: given.pop(f"mark_{name}", None) for name in ("lab", "row", "table", "scale")}
         mark = {name: value for name, value in mark.items() if value is not None}

@@ -1,15 +1,19 @@
 """From blocks of text to items: each piece is read as its type, or refused with its line."""
 
 import re
+from collections.abc import Callable
+from typing import Any, NoReturn, TypeVar
 
 from ..._text import _, either
 from ..casebook import Case, Line
 from ..misconceptions import belief_id
-from .blocks import Said, refuse
-from .kinds import BULLETS, KINDS, PARTS
-from .values import HOLE, Hole, read_number, read_value
+from .blocks import Block, Bullet, Said, refuse
+from .kinds import BULLETS, KINDS, PARTS, Kind
+from .values import HOLE, Hole, Value, read_number, read_value
 
 __all__ = ["Maker"]
+
+_Made = TypeVar("_Made")
 
 CHOSEN = ("choice", "guess")  # those of which one is right
 _PROPERTY = re.compile(r"\{(\w+)\} +(.+)")
@@ -22,18 +26,24 @@ class Maker:
     translates: whoever gathers the sentences hands over a function that notes them.
     """
 
-    def __init__(self, file, facts=None, functions=None, say=None):
+    def __init__(
+        self,
+        file: str,
+        facts: object = None,
+        functions: object = None,
+        say: Callable[[str, int], str] | None = None,
+    ) -> None:
         self.file, self.facts, self.functions = file, facts, functions
         self.say = say
 
     # Blocks
 
-    def item(self, block):
+    def item(self, block: Block) -> Any:
         """Make one item; what it refuses itself gets the line of its heading."""
         kind = self._known(KINDS, block)
         return self._made(kind, block, id=block.name.text)
 
-    def case(self, block):
+    def case(self, block: Block) -> Case:
         """Make the plan of a case: its parts are lines, their bullets ``- key: meaning``."""
         lines = {}
         self._no_fields(block)
@@ -51,24 +61,24 @@ class Maker:
             lines[part.kind] = Line(self._text(part.name), options)
         return self._guard(block.name, lambda: Case(id=block.name.text, lines=lines))
 
-    def _no_fields(self, block):
+    def _no_fields(self, block: Block) -> None:
         if block.prose or block.fields or block.numbered:
             problem = _("a plan has lines (### name: question) and options (- key: meaning) only")
             self._refuse(block.name, problem)
 
-    def _known(self, kinds, block):
+    def _known(self, kinds: dict[str, Kind], block: Block) -> Kind:
         if block.kind not in kinds:
             problem = _("there is no kind {kind!r}; the kinds are {kinds}")
             self._refuse(block.name, problem.format(kind=block.kind, kinds=either(kinds)))
         return kinds[block.kind]
 
-    def _made(self, kind, block, **given):
+    def _made(self, kind: Kind, block: Block, **given: Any) -> Any:
         given |= self._fields(kind, block.fields, block.name, block.kind)
         for part in (self._prose, self._bullets, self._numbered, self._parts):
             given |= part(kind, block)
         return self._guard(block.name, lambda: kind.make(**given))
 
-    def _prose(self, kind, block):
+    def _prose(self, kind: Kind, block: Block) -> dict[str, Any]:
         if not kind.prose:
             if block.prose:
                 problem = _("no paragraph stands here; is it a field (:name:)?")
@@ -80,7 +90,7 @@ class Maker:
             self._refuse(where, problem.format(count=len(block.prose)))
         return {kind.prose: self._text(block.prose[0])}
 
-    def _bullets(self, kind, block):
+    def _bullets(self, kind: Kind, block: Block) -> dict[str, Any]:
         if not kind.bullets:
             if block.bullets:
                 self._refuse(block.bullets[0].text, _("{kind} has no list").format(kind=block.kind))
@@ -91,7 +101,7 @@ class Maker:
             self._one_right(block)
         return {name: made}
 
-    def _numbered(self, kind, block):
+    def _numbered(self, kind: Kind, block: Block) -> dict[str, Any]:
         if not kind.numbered:
             if block.numbered:
                 problem = _("{kind} has no numbered lines").format(kind=block.kind)
@@ -103,7 +113,7 @@ class Maker:
             self._refuse(block.name, problem)
         return {kind.numbered: tuple(map(self._text, block.numbered))}
 
-    def _parts(self, kind, block):
+    def _parts(self, kind: Kind, block: Block) -> dict[str, Any]:
         if not kind.parts:
             if block.parts:
                 problem = _("{kind} has no parts").format(kind=block.kind)
@@ -112,7 +122,7 @@ class Maker:
         name, what = kind.parts
         return {name: tuple(self._part(what, part) for part in block.parts)}
 
-    def _part(self, what, part):
+    def _part(self, what: str, part: Block) -> Any:
         kind = PARTS[what]
         if what == "slot":
             return self._made(kind, part, name=part.kind, label=self._text(part.name))
@@ -123,7 +133,7 @@ class Maker:
 
     # Bullets
 
-    def _bullet(self, what, bullet):
+    def _bullet(self, what: str, bullet: Bullet) -> Any:
         kind = BULLETS[what]
         if bullet.box is not None and what not in CHOSEN:
             self._refuse(bullet.text, _("only choices have a box, [ ] or [x]"))
@@ -141,18 +151,18 @@ class Maker:
         given |= getattr(self, f"_{what}")(bullet)
         return self._guard(bullet.text, lambda: kind.make(**given))
 
-    def _choice(self, bullet):
+    def _choice(self, bullet: Bullet) -> dict[str, Any]:
         return {"text": self._text(bullet.text), "right": bullet.box}
 
     _guess = _choice
 
-    def _thing(self, bullet):
+    def _thing(self, bullet: Bullet) -> dict[str, Any]:
         return {"text": self._text(bullet.text)}
 
-    def _trap(self, bullet):
+    def _trap(self, bullet: Bullet) -> dict[str, Any]:
         return {"value": self._value(bullet.text)}
 
-    def _property(self, bullet):
+    def _property(self, bullet: Bullet) -> dict[str, Any]:
         found = _PROPERTY.fullmatch(bullet.text.text)
         if not found:
             problem = _("a property is '- {example}', the function one of functions.py")
@@ -160,7 +170,7 @@ class Maker:
         test = self._guard(bullet.text, lambda: Hole(found[1], self.functions).function)
         return {"name": self._text(Said(found[2], bullet.text.line)), "test": test}
 
-    def _required(self, bullet):
+    def _required(self, bullet: Bullet) -> dict[str, Any]:
         name, sign, rest = bullet.text.text.rpartition(" = ")
         value, plus, slack = rest.partition(" +- ")
         if not sign or not plus:
@@ -172,7 +182,7 @@ class Maker:
             "tolerance": self._number(Said(slack, line)),
         }
 
-    def _one_right(self, block):
+    def _one_right(self, block: Block) -> None:
         right = [bullet for bullet in block.bullets if bullet.box]
         if len(right) > 1:
             problem = _("only one choice may be right; the first [x] is on line {line}")
@@ -182,7 +192,9 @@ class Maker:
 
     # Fields and their types
 
-    def _fields(self, kind, fields, where, what):
+    def _fields(
+        self, kind: Kind, fields: dict[str, Said], where: Said, what: str
+    ) -> dict[str, Any]:
         known = {**kind.needs, **kind.may}
         for name, said in fields.items():
             if name not in known:
@@ -199,9 +211,9 @@ class Maker:
             for name, said in fields.items()
         }
 
-    def _text(self, said):
+    def _text(self, said: Said) -> str:
         """A sentence for readers: translated, but for `code`, and its holes filled."""
-        text, given = said.text, {}
+        text, given = said.text, dict[str, Any]()
         if text[0] == text[-1] == "`":
             return text[1:-1]
         if "{" in text:
@@ -209,69 +221,70 @@ class Maker:
         spoken = self._spoken(text, said.line)
         return spoken.format(**given) if given else spoken
 
-    def _filled(self, said):
-        given = {}
+    def _filled(self, said: Said) -> tuple[str, dict[str, Any]]:
+        given: dict[str, Any] = {}
 
-        def named(found):
+        def named(found: re.Match[str]) -> str:
             name, sign, word = found[1].partition("=")
-            hole = self._guard(said, lambda: Hole(found[1], self.facts)) if not sign else None
-            # Whoever only gathers sentences needs no numbers in them.
-            given[name] = word if sign else self.say is None and hole()
+            if not sign:
+                hole = self._guard(said, lambda: Hole(found[1], self.facts))
+                # Whoever only gathers sentences needs no numbers in them.
+                word = hole() if self.say is None else name
+            given[name] = word
             return f"{{{name}}}"
 
         return HOLE.sub(named, said.text), given
 
-    def _spoken(self, text, line):
+    def _spoken(self, text: str, line: int) -> str:
         return _(text) if self.say is None else self.say(text, line)
 
-    def _form(self, said):
+    def _form(self, said: Said) -> str:
         return self._spoken(said.text, said.line)
 
-    def _plain(self, said):
+    def _plain(self, said: Said) -> str:
         return said.text
 
-    def _number(self, said):
+    def _number(self, said: Said) -> float:
         return self._guard(said, lambda: read_number(said.text))
 
-    def _whole(self, said):
+    def _whole(self, said: Said) -> int:
         value = self._number(said)
         if not isinstance(value, int):
             self._refuse(said, _("a whole number stands here, got {text!r}").format(text=said.text))
         return value
 
-    def _value(self, said):
+    def _value(self, said: Said) -> Value:
         return self._guard(said, lambda: read_value(said.text, self.facts))
 
-    def _places(self, said):
+    def _places(self, said: Said) -> tuple[float, ...]:
         return tuple(self._number(Said(each, said.line)) for each in said.text.split())
 
-    def _yes(self, said):
+    def _yes(self, said: Said) -> bool:
         if said.text not in ("yes", "no"):
             self._refuse(said, _("yes or no stands here, got {text!r}").format(text=said.text))
         return said.text == "yes"
 
-    def _names(self, said):
+    def _names(self, said: Said) -> tuple[str, ...]:
         return tuple(each.strip() for each in said.text.split(","))
 
-    def _listed(self, said):
+    def _listed(self, said: Said) -> tuple[str, ...]:
         return tuple(each.strip() for each in said.text.split(";"))
 
-    def _letters(self, said):
+    def _letters(self, said: Said) -> str:
         return said.text.replace(" ", "")
 
-    def _belief(self, said):
+    def _belief(self, said: Said) -> str:
         return self._guard(said, lambda: belief_id(said.text))
 
     # Refusing
 
-    def _refuse(self, said, problem):
+    def _refuse(self, said: Said, problem: str) -> NoReturn:
         refuse(self.file, said.line, problem)
 
-    def _guard(self, said, make):
+    def _guard(self, said: Said, make: Callable[[], _Made]) -> _Made:
         """Do it; what is refused without a place gets the place of ``said``."""
         try:
-            return make()
+            made = make()
         except ValueError as problem:
-            message = str(problem)
-        refuse(self.file, said.line, message)
-        return None
+            self._refuse(said, str(problem))
+        return made

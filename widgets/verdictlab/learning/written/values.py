@@ -8,15 +8,17 @@ signs + - * / ** and parentheses; nothing else is obeyed.
 import ast
 import operator
 import re
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from ..._text import _
 
-__all__ = ["HOLE", "Hole", "holes_of", "read_number", "read_value"]
+__all__ = ["HOLE", "Hole", "Value", "read_number", "read_value"]
 
 HOLE = re.compile(r"\{([^{}]*)\}")
 _PLAIN = re.compile(r"-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?", re.ASCII)
 _CALL = re.compile(r"([A-Za-z]\w*)(\(.*\))?")
-_SIGNS = {
+_SIGNS: dict[type, Callable] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
     ast.Mult: operator.mul,
@@ -24,55 +26,51 @@ _SIGNS = {
     ast.Pow: operator.pow,
     ast.USub: operator.neg,
 }
+# A number, numbers by name, or a function that gives one or the other.
+Value = float | dict[str, float] | Callable
 
 
 class Hole:
     """One named function of a chapter, with the plain values it is called with."""
 
-    def __init__(self, inside, functions):
+    def __init__(self, inside: str, functions: object) -> None:
         found = _CALL.fullmatch(inside.strip())
         if not found:
             message = _("a hole is a name, or a name with numbers as in {example}, got {hole}")
             raise ValueError(message.format(example="{share(10, 15)}", hole=f"{{{inside}}}"))
-        self.function = getattr(functions, found[1], None)
-        if not callable(self.function):
+        function = getattr(functions, found[1], None)
+        if not callable(function):
             message = _("the hole {hole} has no function of that name")
             raise ValueError(message.format(hole=f"{{{inside}}}"))
+        self.function: Callable = function
         self.given, self.named = _arguments(found[2]) if found[2] else ((), {})
 
-    def __call__(self):
+    def __call__(self) -> Any:
         return self.function(*self.given, **self.named)
 
 
-def _arguments(written):
+def _arguments(written: str) -> tuple[tuple, dict[str, Any]]:
     """What stands in the parentheses of a hole: texts, truths, and numbers as elsewhere."""
     try:
         call = ast.parse(f"f{written}", mode="eval").body
+        if not isinstance(call, ast.Call):
+            raise TypeError
         given = tuple(_argument(each) for each in call.args)
         return given, {each.arg: _argument(each.value) for each in call.keywords if each.arg}
-    except (SyntaxError, TypeError, AttributeError):
+    except (SyntaxError, TypeError):
         raise ValueError(
             _("a hole is filled with plain numbers and texts, got {given!r}").format(given=written)
         ) from None
 
 
-def _argument(node):
+def _argument(node: ast.expr) -> Any:
     if isinstance(node, ast.Constant) and isinstance(node.value, str | bool):
         return node.value
     _only_arithmetic(node)
     return _computed(node, ())
 
 
-def holes_of(text):
-    """The names of the holes of a text.
-
-    >>> holes_of("In {same} of {all}.")
-    ['same', 'all']
-    """
-    return HOLE.findall(text)
-
-
-def read_number(text):
+def read_number(text: str) -> float:
     """One number, whole or not, as it is written.
 
     >>> read_number("5"), read_number("0.5"), read_number("3 / 4")
@@ -84,7 +82,7 @@ def read_number(text):
     return value
 
 
-def read_value(text, functions=None):
+def read_value(text: str, functions: object = None) -> Value:
     """A number, {name: number}, or a function giving one where there are holes.
 
     >>> read_value("2 * 66 / 4096"), read_value("T = 7; p = 38 / 512")
@@ -95,7 +93,7 @@ def read_value(text, functions=None):
     """
     if "=" not in HOLE.sub("", text):
         return _one(text, functions)
-    parts = {}
+    parts: dict[str, float | Callable] = {}
     for piece in text.split(";"):
         name, sign, written = piece.strip().partition(" = ")
         if not sign or not name.strip() or name in parts:
@@ -105,20 +103,20 @@ def read_value(text, functions=None):
         parts[name] = _one(written, functions)
     if any(map(callable, parts.values())):
         return lambda: {name: _value(each) for name, each in parts.items()}
-    return parts
+    return {name: _value(each) for name, each in parts.items()}
 
 
-def _value(each):
+def _value(each: float | Callable) -> float:
     return each() if callable(each) else each
 
 
-def _one(text, functions):
+def _one(text: str, functions: object) -> float | Callable:
     plain = text.strip()
     if _PLAIN.fullmatch(plain):
         return int(plain) if plain.lstrip("-").isdecimal() else float(plain)
-    holes = []
+    holes: list[Hole] = []
 
-    def named(found):
+    def named(found: re.Match[str]) -> str:
         holes.append(Hole(found[1], functions))
         return f" hole{len(holes) - 1} "
 
@@ -134,7 +132,7 @@ def _one(text, functions):
     return (lambda: _computed(tree, holes)) if holes else _computed(tree, holes)
 
 
-def _only_arithmetic(node, holes=()):
+def _only_arithmetic(node: ast.expr, holes: Sequence[str] = ()) -> None:
     if isinstance(node, ast.BinOp) and type(node.op) in _SIGNS:
         _only_arithmetic(node.left, holes)
         _only_arithmetic(node.right, holes)
@@ -147,9 +145,11 @@ def _only_arithmetic(node, holes=()):
         raise TypeError
 
 
-def _computed(node, holes):
+def _computed(node: ast.expr, holes: Sequence[Hole]) -> Any:
     if isinstance(node, ast.BinOp):
         return _SIGNS[type(node.op)](_computed(node.left, holes), _computed(node.right, holes))
     if isinstance(node, ast.UnaryOp):
         return _SIGNS[type(node.op)](_computed(node.operand, holes))
-    return holes[int(node.id[4:])]() if isinstance(node, ast.Name) else node.value
+    if isinstance(node, ast.Name):
+        return holes[int(node.id.removeprefix("hole"))]()
+    return ast.literal_eval(node)

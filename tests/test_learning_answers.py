@@ -4,7 +4,6 @@ An exercise without at least two right and five wrong answers is refused. Everyt
 can grade is graded in Python and in JavaScript, and the two must agree to the letter.
 """
 
-import importlib.util
 import json
 import re
 from math import comb
@@ -22,22 +21,12 @@ from verdictlab.learning.freezing import outline, veil
 from verdictlab.learning.functions import judge_function
 from verdictlab.learning.grading import grade
 from verdictlab.learning.wording import words
+from written_answers import all_answers
 
 HERE = Path(__file__).parent
 CHECKS = ("choice", "number", "function", "sentence", "text")
 
-
-def _answers():
-    found = {}
-    for path in sorted((HERE / "answers").glob("*.py")):
-        spec = importlib.util.spec_from_file_location(f"answers_{path.stem}", path)
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-        found.update(module.ANSWERS)
-    return found
-
-
-ANSWERS = _answers()
+ANSWERS = all_answers()
 ITEMS = {item.id: item for item in registry().items()}
 EXERCISES = [item for item in ITEMS.values() if item.kind in CHECKS]
 CHOICES = [item for item in ITEMS.values() if hasattr(item, "choices")]

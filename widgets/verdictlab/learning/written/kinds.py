@@ -37,7 +37,7 @@ class Kind:
     """What may stand in a block or below a bullet, and what is made of it.
 
     ``prose`` is the argument that the paragraph below the heading becomes, ``needs`` and ``may``
-    give the type of each field (a method of `making.Maker`), ``bullets`` says what each bullet
+    give the type of each field (a method of `pieces.Pieces`), ``bullets`` says what each bullet
     is, ``numbered`` what the numbered lines are, ``parts`` which blocks ``###`` stand inside.
     """
 
@@ -94,8 +94,8 @@ KINDS = {
     "text": Kind(
         TextCheck,
         "prompt",
-        {"good": "text", "flawed": "text"},
-        {"forbidden": "names", "supported": "names"},
+        {"forbidden": "names", "good": "text", "flawed": "text"},
+        {"supported": "names"},
         bullets=("numbers", "required"),
         numbered="rubric",
     ),

@@ -5,7 +5,10 @@ the chapter's ``facts.py``, when the number is first needed. Besides there are n
 signs + - * / ** and parentheses; nothing else is obeyed.
 """
 
+from __future__ import annotations
+
 import ast
+import inspect
 import operator
 import re
 from collections.abc import Callable, Sequence
@@ -44,6 +47,16 @@ class Hole:
             raise ValueError(message.format(hole=f"{{{inside}}}"))
         self.function: Callable = function
         self.given, self.named = _arguments(found[2]) if found[2] else ((), {})
+        self.inside = inside
+
+    def checked(self) -> Hole:
+        """The same hole, if its function takes what it is given."""
+        try:
+            inspect.signature(self.function).bind(*self.given, **self.named)
+        except TypeError as error:
+            message = _("the hole {hole} cannot be filled: {error}")
+            raise ValueError(message.format(hole=f"{{{self.inside}}}", error=error)) from None
+        return self
 
     def __call__(self) -> Any:
         return self.function(*self.given, **self.named)
@@ -117,19 +130,20 @@ def _one(text: str, functions: object) -> float | Callable:
     holes: list[Hole] = []
 
     def named(found: re.Match[str]) -> str:
-        holes.append(Hole(found[1], functions))
+        holes.append(Hole(found[1], functions).checked())
         return f" hole{len(holes) - 1} "
 
     written = HOLE.sub(named, text).strip()
     try:
         tree = ast.parse(written, mode="eval").body
         _only_arithmetic(tree, [f"hole{place}" for place in range(len(holes))])
-    except (SyntaxError, TypeError):
+        known = None if holes else _computed(tree, holes)
+    except (SyntaxError, TypeError, ArithmeticError):
         message = _("{text!r} is no number: write figures, + - * / ** ( ), and holes as {example}")
         raise ValueError(message.format(text=text, example="{name}")) from None
     if len(holes) == 1 and isinstance(tree, ast.Name):
         return holes[0]
-    return (lambda: _computed(tree, holes)) if holes else _computed(tree, holes)
+    return (lambda: _computed(tree, holes)) if known is None else known
 
 
 def _only_arithmetic(node: ast.expr, holes: Sequence[str] = ()) -> None:

@@ -46,6 +46,37 @@ def test_an_exercise_ships_with_two_right_and_five_wrong_answers(item):
     assert len(sides["wrong"]) >= 5
 
 
+WRONG_FILES = {
+    "twice": ("## answers a.b\n\n## answers a.b\n", 3),
+    "no answers": ("## choice a.b\n\n- [x] a\n", 1),
+    "no box": ("## answers a.b\n\n- a\n", 3),
+    "a right one with a belief": ("## answers a.b\n\n- [x] a\n  :belief: M01\n", 3),
+}
+
+
+@pytest.mark.parametrize("name", WRONG_FILES)
+def test_a_file_of_answers_is_read_strictly(tmp_path, name):
+    text, line = WRONG_FILES[name]
+    (tmp_path / "a.md").write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=rf"a\.md, line {line}: "):
+        all_answers(tmp_path)
+
+
+def test_answers_are_values_texts_and_parts(tmp_path):
+    (tmp_path / "a.md").write_text(
+        "## answers a.b\n\n- [x] `5`\n- [x] 5\n- [ ] T = `7`; p = 0,07\n  :belief: test-proves\n"
+        "\n## answers a.c\n\n- [x] parts\n  :one: A; b = c\n  :two: B\n- [x] in a list\n"
+        "- [x] in reverse\n- [ ] but\n  :two: C\n  :belief: M01\n",
+        encoding="utf-8",
+    )
+    found = all_answers(tmp_path)
+    assert found["a.b"] == {"right": [5, "5"], "wrong": [({"T": 7, "p": "0,07"}, "M38")]}
+    parts, listed, reverse = found["a.c"]["right"]
+    assert parts == reverse == {"one": "A; b = c", "two": "B"}
+    assert (listed, list(reverse)) == (["A; b = c", "B"], ["two", "one"])
+    assert found["a.c"]["wrong"] == [({"one": "A; b = c", "two": "C"}, "M01")]
+
+
 def test_no_answers_are_left_over():
     assert set(ANSWERS) <= set(ITEMS)
 

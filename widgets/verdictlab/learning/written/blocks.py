@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from ..._text import _
 
-__all__ = ["Block", "Bullet", "Head", "Said", "read_blocks", "read_head", "refuse"]
+__all__ = ["Block", "Bullet", "Head", "Piece", "read_blocks", "read_head", "refuse"]
 
 _FIELD = re.compile(r":([a-z]+(?:-[a-z]+)*):(?: +(.*))?$")
 _BULLET = re.compile(r"- +(?:\[([ xX])\] +)?(.*)$")
@@ -22,7 +22,7 @@ _HEAD = ("chapter", "number", "title")
 
 
 @dataclass(slots=True)
-class Said:
+class Piece:
     """A text and the line on which it begins."""
 
     text: str
@@ -33,10 +33,10 @@ class Said:
 class Bullet:
     """One line of a list with what is indented below it: a reply ("> ...") and fields."""
 
-    text: Said
+    text: Piece
     box: bool | None = None  # [x], [ ], or no box at all
-    reply: Said | None = None
-    fields: dict[str, Said] = field(default_factory=dict)
+    reply: Piece | None = None
+    fields: dict[str, Piece] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -44,11 +44,11 @@ class Block:
     """What stands below a heading: ``## kind id``, or of a part ``### name: label``."""
 
     kind: str
-    name: Said
-    prose: list[Said] = field(default_factory=list)
-    fields: dict[str, Said] = field(default_factory=dict)
+    name: Piece
+    prose: list[Piece] = field(default_factory=list)
+    fields: dict[str, Piece] = field(default_factory=dict)
     bullets: list[Bullet] = field(default_factory=list)
-    numbered: list[Said] = field(default_factory=list)
+    numbered: list[Piece] = field(default_factory=list)
     parts: list["Block"] = field(default_factory=list)
 
 
@@ -56,9 +56,9 @@ class Block:
 class Head:
     """The lines between the two ``---`` at the top: which chapter this is."""
 
-    chapter: Said
-    number: Said
-    title: Said
+    chapter: Piece
+    number: Piece
+    title: Piece
 
 
 def refuse(file: str, line: int, problem: str) -> NoReturn:
@@ -78,7 +78,7 @@ def read_head(text: str, file: str) -> tuple[Head, int]:
     lines = text.split("\n", len(_HEAD) + 3)
     if lines[0].rstrip() != "---":
         refuse(file, 1, _("the file must begin with the three dashes (---) of its head"))
-    found: dict[str, Said] = {}
+    found: dict[str, Piece] = {}
     for number, line in enumerate(lines[1:], 2):
         if line.rstrip() == "---":
             break
@@ -87,7 +87,7 @@ def read_head(text: str, file: str) -> tuple[Head, int]:
             refuse(
                 file, number, _("the head has one line each: {names}").format(names=_named(_HEAD))
             )
-        found[name] = Said(value.strip().strip('"'), number)
+        found[name] = Piece(value.strip().strip('"'), number)
     else:
         refuse(file, 1, _("the head has no end, a second line of three dashes (---)"))
     lacking = [name for name in _HEAD if name not in found]
@@ -122,7 +122,7 @@ class _Reader:
         self.blocks: list[Block] = []
         self.block: Block | None = None
         self.bullet: Bullet | None = None
-        self.open: Said | None = None
+        self.open: Piece | None = None
         self.indented = False
 
     def take(self, line: str, number: int) -> None:
@@ -150,7 +150,7 @@ class _Reader:
         found = _BULLET.match(line)
         if found:
             box = None if found[1] is None else found[1] != " "
-            self.bullet = Bullet(Said(found[2], number), box)
+            self.bullet = Bullet(Piece(found[2], number), box)
             block.bullets.append(self.bullet)
             self._continue(self.bullet.text)
             return
@@ -161,7 +161,7 @@ class _Reader:
                 problem = _("number {found} follows after {count} numbered lines")
                 problem = problem.format(found=found[1], count=len(block.numbered))
                 refuse(self.file, number, problem)
-            block.numbered.append(Said(found[2], number))
+            block.numbered.append(Piece(found[2], number))
             self._continue(block.numbered[-1])
         elif self.open is not None and not self.indented:
             self.open.text += " " + line
@@ -169,18 +169,18 @@ class _Reader:
             refuse(self.file, number, _("a line that goes on begins with two spaces"))
         else:
             self.bullet = None
-            block.prose.append(Said(line, number))
+            block.prose.append(Piece(line, number))
             self.open, self.indented = block.prose[-1], False
 
-    def _continue(self, said: Said) -> None:
-        self.open, self.indented = said, True
+    def _continue(self, piece: Piece) -> None:
+        self.open, self.indented = piece, True
 
-    def _field(self, fields: dict[str, Said], found: re.Match[str], number: int) -> None:
+    def _field(self, fields: dict[str, Piece], found: re.Match[str], number: int) -> None:
         name = found[1]
         if name in fields:
             problem = _("the field :{name}: stands twice, first on line {line}")
             refuse(self.file, number, problem.format(name=name, line=fields[name].line))
-        fields[name] = Said(found[2] or "", number)
+        fields[name] = Piece(found[2] or "", number)
         self._continue(fields[name])
 
     def _below(self, line: str, number: int) -> None:
@@ -188,7 +188,7 @@ class _Reader:
         line, bullet = line.strip(), self.bullet
         if bullet is not None and line.startswith("> "):
             if bullet.reply is None:
-                bullet.reply = Said(line[2:].strip(), number)
+                bullet.reply = Piece(line[2:].strip(), number)
             elif self.open is bullet.reply:
                 bullet.reply.text += " " + line[2:].strip()
             else:
@@ -214,7 +214,7 @@ class _Reader:
                 _("a heading is '## kind id', that of a part '### name: words'"),
             )
         self.bullet = self.open = None
-        self.block = Block(found[2], Said(found[4], number))
+        self.block = Block(found[2], Piece(found[4], number))
         if found[1] == "##":
             self.blocks.append(self.block)
         elif self.blocks:

@@ -19,8 +19,8 @@ from .making import Maker
 
 __all__ = ["Written", "case_named", "items_folder", "read_items", "sentences", "written_chapters"]
 
-# How whoever gathers sentences hears them: the text and its line.
-Say = Callable[[str, int], str] | None
+# What whoever gathers the sentences hands over: it gets each text with its line.
+Translate = Callable[[str, int], str] | None
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 _PYTHON = f"{__package__.rpartition('.')[0]}.items"
@@ -63,21 +63,21 @@ class Written:
         """The blocks of the file, the same in every language."""
         return read_blocks(self._text, self.path.name, self._skip)
 
-    def chapter(self, say: Say = None) -> Chapter:
+    def chapter(self, translate: Translate = None) -> Chapter:
         """The chapter, in the language chosen now."""
         title = self.head.title.text
         try:
             return Chapter(
                 id=self.id,
                 number=self.head.number.text,
-                title=say(title, self.head.title.line) if say else _(title),
+                title=translate(title, self.head.title.line) if translate else _(title),
             )
         except ValueError as problem:
             refuse(self.path.name, self.head.chapter.line, str(problem))
 
-    def items(self, say: Say = None) -> list[Any]:
+    def items(self, translate: Translate = None) -> list[Any]:
         """The items in their order, in the language chosen now."""
-        maker, made = self._maker(say), []
+        maker, made = self._maker(translate), []
         lines: dict[str, int] = {}
         for block in self.blocks:
             if block.kind == "case":
@@ -95,13 +95,13 @@ class Written:
             made.append(maker.item(block))
         return made
 
-    def case(self, say: Say = None) -> Case | None:
+    def case(self, translate: Translate = None) -> Case | None:
         """The plan of a case, or None where the chapter is none."""
         found = [block for block in self.blocks if block.kind == "case"]
-        return self._maker(say).case(found[0]) if found else None
+        return self._maker(translate).case(found[0]) if found else None
 
-    def _maker(self, say: Say) -> Maker:
-        return Maker(self.path.name, self._facts, self._functions, say)
+    def _maker(self, translate: Translate) -> Maker:
+        return Maker(self.path.name, self._facts, self._functions, translate)
 
 
 class _Lazy:

@@ -37,8 +37,8 @@ class Kind:
     """What may stand in a block or below a bullet, and what is made of it.
 
     ``prose`` is the argument that the paragraph below the heading becomes, ``needs`` and ``may``
-    give the type of each field (a method of `pieces.Pieces`), ``bullets`` says what each bullet
-    is, ``numbered`` what the numbered lines are, ``parts`` which blocks ``###`` stand inside.
+    give the type of each field (see `field_types`), ``bullets`` says what each bullet is,
+    ``numbered`` what the numbered lines are, ``parts`` which blocks ``###`` stand inside.
     """
 
     make: Callable

@@ -5,9 +5,9 @@ from typing import Any
 
 from ..._text import _, either
 from ..casebook import Case, Line
-from .blocks import Block, Bullet, Said
+from .blocks import Block, Bullet, Piece
+from .field_types import FieldTypes
 from .kinds import BULLETS, KINDS, PARTS, Kind
-from .pieces import Pieces
 from .values import Hole
 
 __all__ = ["Maker"]
@@ -17,7 +17,7 @@ CHOSEN = ("choice", "guess")  # those of which one is right
 _PROPERTY = re.compile(r"\{(\w+)\} +(.+)")
 
 
-class Maker(Pieces):
+class Maker(FieldTypes):
     """Makes the items of one file, in the language chosen now."""
 
     # Blocks
@@ -41,7 +41,7 @@ class Maker(Pieces):
                 if not meaning or key in options:
                     problem = _("an option is '- key: meaning', each key once")
                     self._refuse(bullet.text, problem)
-                options[key] = self._text(Said(meaning, bullet.text.line))
+                options[key] = self._text(Piece(meaning, bullet.text.line))
             lines[part.kind] = Line(self._text(part.name), options)
         return self._guard(block.name, lambda: Case(id=block.name.text, lines=lines))
 
@@ -152,7 +152,7 @@ class Maker(Pieces):
             problem = _("a property is '- {example}', the function one of functions.py")
             self._refuse(bullet.text, problem.format(example="{function} its name in words"))
         test = self._guard(bullet.text, lambda: Hole(found[1], self.functions).function)
-        return {"name": self._text(Said(found[2], bullet.text.line)), "test": test}
+        return {"name": self._text(Piece(found[2], bullet.text.line)), "test": test}
 
     def _required(self, bullet: Bullet) -> dict[str, Any]:
         name, sign, rest = bullet.text.text.rpartition(" = ")
@@ -161,9 +161,9 @@ class Maker(Pieces):
             self._refuse(bullet.text, _("a number to state is '- name = value +- tolerance'"))
         line = bullet.text.line
         return {
-            "name": self._text(Said(name, line)),
-            "value": self._value(Said(value, line)),
-            "tolerance": self._number(Said(slack, line)),
+            "name": self._text(Piece(name, line)),
+            "value": self._value(Piece(value, line)),
+            "tolerance": self._number(Piece(slack, line)),
         }
 
     def _one_right(self, block: Block) -> None:
@@ -177,20 +177,20 @@ class Maker(Pieces):
     # Fields
 
     def _fields(
-        self, kind: Kind, fields: dict[str, Said], where: Said, what: str
+        self, kind: Kind, fields: dict[str, Piece], where: Piece, what: str
     ) -> dict[str, Any]:
         known = {**kind.needs, **kind.may}
-        for name, said in fields.items():
+        for name, piece in fields.items():
             if name not in known:
                 problem = _("{kind} has no field :{name}:; it may have {names}")
                 names = either(f":{each}:" for each in known) or _("none")
-                self._refuse(said, problem.format(kind=what, name=name, names=names))
-            if not said.text:
-                self._refuse(said, _("the field :{name}: is empty").format(name=name))
+                self._refuse(piece, problem.format(kind=what, name=name, names=names))
+            if not piece.text:
+                self._refuse(piece, _("the field :{name}: is empty").format(name=name))
         for name in kind.needs:
             if name not in fields:
                 self._refuse(where, _("{kind} lacks :{name}:").format(kind=what, name=name))
         return {
-            name.replace("-", "_"): getattr(self, f"_{known[name]}")(said)
-            for name, said in fields.items()
+            name.replace("-", "_"): getattr(self, f"_{known[name]}")(piece)
+            for name, piece in fields.items()
         }

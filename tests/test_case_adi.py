@@ -21,7 +21,8 @@ from verdictlab import (
     simulate_scores,
     wilcoxon_test,
 )
-from verdictlab.learning.casebook import LINES, case_named
+from verdictlab.learning.casebook import LINES
+from verdictlab.learning.written import case_named
 
 SIX = ["ADI", "ADI1", "ADI2", "ADI3", "ADI4", "ADI5"]
 

@@ -22,8 +22,9 @@ from verdictlab import (
     simulate_scores,
     wilcoxon_test,
 )
-from verdictlab.learning.casebook import LINES, case_named
+from verdictlab.learning.casebook import LINES
 from verdictlab.learning.items.fourmodels import facts
+from verdictlab.learning.written import case_named
 
 PAIRS = [f"{a}-{b}" for a, b in combinations(("M1", "M2", "M3", "M4"), 2)]
 

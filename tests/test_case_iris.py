@@ -23,7 +23,7 @@ from verdictlab import (
     problems_needed,
 )
 from verdictlab.learning._registry import registry
-from verdictlab.learning.casebook import case_named
+from verdictlab.learning.written import case_named
 
 SOURCE = Path(__file__).parents[1] / "notebooks" / "source" / "15a_case_iris.md"
 TEXT = SOURCE.read_text(encoding="utf-8")

@@ -19,8 +19,9 @@ from verdictlab import (
     simulate_scores,
     wilcoxon_test,
 )
-from verdictlab.learning.casebook import LINES, case_named
+from verdictlab.learning.casebook import LINES
 from verdictlab.learning.items.tutorial import facts
+from verdictlab.learning.written import case_named
 from verdictlab.many._rank_family import aligned, quade
 from verdictlab.tables import average_ranks
 

@@ -28,7 +28,7 @@ from verdictlab import (
     reject_metrics,
 )
 from verdictlab.labs import confusion_lab, reject_lab
-from verdictlab.learning.items.metrics import texts
+from verdictlab.learning.items.metrics import facts
 
 
 @pytest.fixture(scope="module")
@@ -52,25 +52,25 @@ def test_two_models_on_eights(eights):
     assert truth.size == 1797
     counts = [(a & b).sum() for a in (truth, ~truth) for b in (says, ~says)]
     assert counts == [171, 3, 798, 825]
-    assert (texts.A.tp, texts.A.fn, texts.A.fp, texts.A.tn) == (171, 3, 798, 825)
-    assert (texts.B.tp, texts.B.fn, texts.B.fp, texts.B.tn) == (0, truth.sum(), 0, 1623)
-    assert (texts.A.accuracy, texts.B.accuracy) == (printed("0.554"), printed("0.903"))
-    assert texts.B.accuracy - texts.A.accuracy == printed("0.35")
-    assert (texts.A.recall, texts.A.precision) == (printed("0.983"), printed("0.176"))
+    assert (facts.A.tp, facts.A.fn, facts.A.fp, facts.A.tn) == (171, 3, 798, 825)
+    assert (facts.B.tp, facts.B.fn, facts.B.fp, facts.B.tn) == (0, truth.sum(), 0, 1623)
+    assert (facts.A.accuracy, facts.B.accuracy) == (printed("0.554"), printed("0.903"))
+    assert facts.B.accuracy - facts.A.accuracy == printed("0.35")
+    assert (facts.A.recall, facts.A.precision) == (printed("0.983"), printed("0.176"))
     assert 171 + 825 == 996  # the right answers of A that a sentence of the corpus counts
 
 
 def test_measures_of_the_eights_agree_with_scikit_learn(eights):
     truth, says = eights
-    assert accuracy_score(truth, says) == pytest.approx(texts.A.accuracy)
-    assert cohen_kappa_score(truth, says) == pytest.approx(texts.A.kappa)
-    assert matthews_corrcoef(truth, says) == pytest.approx(texts.A.correlation)
-    assert balanced_accuracy_score(truth, says) == pytest.approx(texts.A.balanced_accuracy)
+    assert accuracy_score(truth, says) == pytest.approx(facts.A.accuracy)
+    assert cohen_kappa_score(truth, says) == pytest.approx(facts.A.kappa)
+    assert matthews_corrcoef(truth, says) == pytest.approx(facts.A.correlation)
+    assert balanced_accuracy_score(truth, says) == pytest.approx(facts.A.balanced_accuracy)
     assert fbeta_score(truth, says, beta=2) == pytest.approx(
         binary_metrics(171, 3, 798, 825, 2).f_beta
     )
-    assert np.isnan([texts.B.precision, texts.B.correlation]).all()
-    assert (texts.B.balanced_accuracy, texts.B.kappa) == (0.5, 0)
+    assert np.isnan([facts.B.precision, facts.B.correlation]).all()
+    assert (facts.B.balanced_accuracy, facts.B.kappa) == (0.5, 0)
 
 
 def test_on_the_way_to_b_accuracy_rises_while_kappa_falls():
@@ -98,12 +98,12 @@ def test_fraud_in_the_lab_is_best_by_naming_nobody():
 
 
 def test_the_table_of_the_two_models():
-    assert (texts.A.sensitivity, texts.A.specificity) == (printed("0.983"), printed("0.508"))
-    assert texts.A.balanced_accuracy == printed("0.746")
-    assert (texts.A.kappa, texts.A.correlation) == (printed("0.162"), printed("0.291"))
-    assert (texts.B.sensitivity, texts.B.specificity) == (0, 1)
+    assert (facts.A.sensitivity, facts.A.specificity) == (printed("0.983"), printed("0.508"))
+    assert facts.A.balanced_accuracy == printed("0.746")
+    assert (facts.A.kappa, facts.A.correlation) == (printed("0.162"), printed("0.291"))
+    assert (facts.B.sensitivity, facts.B.specificity) == (0, 1)
     widths, heights = np.array([174, 1623]), np.array([171 / 174, 825 / 1623])
-    assert np.average(heights, weights=widths) == pytest.approx(texts.A.accuracy)
+    assert np.average(heights, weights=widths) == pytest.approx(facts.A.accuracy)
 
 
 def test_a_model_that_calls_everything_an_eight():

@@ -14,7 +14,7 @@ from published import printed
 from verdictlab import load_table
 from verdictlab.labs import coin_lab
 from verdictlab.labs.coin.controls import FILES
-from verdictlab.learning.items.start import exercises, facts
+from verdictlab.learning.items.start import facts
 
 # Both right, only A right, only B right, both wrong.
 IMAGES = 11_992, 328, 272, 1_408
@@ -49,7 +49,7 @@ def test_where_it_turns():
 
 def test_a_stricter_boss():
     offered = FILES["images"]["quarrels"]
-    assert offered == exercises.OFFERED
+    assert offered == facts.OFFERED
     assert max(n for n in offered if p_of(56, n) <= 0.01) == 400
     assert p_of(56, 400) == printed("0.0059")
 

@@ -2,6 +2,7 @@
 
 import ast
 import json
+import os
 import re
 import subprocess
 import sys
@@ -231,12 +232,24 @@ def test_a_wheel_holds_code_data_bundle_kernel_and_licences(root, tmp_path):
     assert {
         "verdictlab/__init__.py",
         "verdictlab/_data/datapackage.json",
+        *(f"verdictlab/_items/{path.name}" for path in root.glob("notebooks/items/*.md")),
         "verdictlab_server.py",
         "verdictlab/labs/static/verdictlab.js",
         f"{stem}.data/data/share/jupyter/kernels/verdictlab/kernel.json",
         f"{stem}.dist-info/licenses/LICENSE",
         f"{stem}.dist-info/licenses/LICENSE-CONTENT",
     } <= names
+    # Questions and data are found where a wheel puts them.
+    zipfile.ZipFile(wheel).extractall(tmp_path / "site")
+    ask = "from verdictlab.learning import check; print(check('ranks.holm-by-hand', 1, 1, 1).right)"
+    asked = subprocess.run(
+        [sys.executable, "-c", ask],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "site"), "VERDICTLAB_PROGRESS": "off"},
+        capture_output=True,
+        text=True,
+    )
+    assert asked.stdout == "False\n", asked.stderr
     # A core install must not change anybody's Jupyter server; kit.py switches that on.
     assert not [name for name in names if "jupyter_server_config" in name]
     assert not [name for name in names if "node_modules" in name or "__pycache__" in name]

@@ -1,9 +1,7 @@
 """Checking answers: items, reading numbers, grading, hints, functions."""
 
-import importlib
 import inspect
 import itertools
-import pkgutil
 import re
 import signal
 import subprocess
@@ -26,7 +24,6 @@ from verdictlab.learning import (
     checking,
     functions,
     hint,
-    items,
     ladder,
     progress,
     solution,
@@ -179,29 +176,6 @@ def test_the_chapters_load_when_they_are_asked_for_and_follow_the_route():
     numbers = [chapter.number for chapter in registry_module.registry().chapters.values()]
     assert len(numbers) >= 2
     assert numbers == sorted(numbers)
-
-
-# The files of a chapter, and the kinds of items that each may hold.
-KINDS = {
-    "gate": {"predict", "quiz"},
-    "exercises": {"number", "choice"},
-    "functions": {"function"},
-    "sentences": {"sentence"},
-    "texts": {"text"},
-    "quiz": {"quiz"},
-}
-
-
-@pytest.mark.parametrize("name", [found.name for found in pkgutil.iter_modules(items.__path__)])
-def test_one_kind_of_exercise_has_one_file_name_in_every_chapter(name):
-    chapter = importlib.import_module(f"{items.__name__}.{name}")
-    files = [file.name for file in pkgutil.iter_modules(chapter.__path__)]
-    parts = {part.__name__.rpartition(".")[2]: part for part in chapter.PARTS}
-    assert sorted(parts) == [file for file in files if file not in ("facts", "plan", "world")]
-    for file, part in parts.items():
-        kinds = {"predict"} if file.startswith("claims_") else KINDS[file]
-        assert {item.kind for item in part.items()} <= kinds, file
-    assert chapter.chapter().id == name
 
 
 def test_every_belief_of_the_table_is_there():

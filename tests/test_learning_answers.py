@@ -4,7 +4,6 @@ An exercise without at least two right and five wrong answers is refused. Everyt
 can grade is graded in Python and in JavaScript, and the two must agree to the letter.
 """
 
-import importlib.util
 import json
 import re
 from math import comb
@@ -22,22 +21,12 @@ from verdictlab.learning.freezing import outline, veil
 from verdictlab.learning.functions import judge_function
 from verdictlab.learning.grading import grade
 from verdictlab.learning.wording import words
+from written_answers import all_answers
 
 HERE = Path(__file__).parent
 CHECKS = ("choice", "number", "function", "sentence", "text")
 
-
-def _answers():
-    found = {}
-    for path in sorted((HERE / "answers").glob("*.py")):
-        spec = importlib.util.spec_from_file_location(f"answers_{path.stem}", path)
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-        found.update(module.ANSWERS)
-    return found
-
-
-ANSWERS = _answers()
+ANSWERS = all_answers()
 ITEMS = {item.id: item for item in registry().items()}
 EXERCISES = [item for item in ITEMS.values() if item.kind in CHECKS]
 CHOICES = [item for item in ITEMS.values() if hasattr(item, "choices")]
@@ -55,6 +44,37 @@ def test_an_exercise_ships_with_two_right_and_five_wrong_answers(item):
     sides = ANSWERS.get(item.id, {"right": [], "wrong": []})
     assert len(sides["right"]) >= 2
     assert len(sides["wrong"]) >= 5
+
+
+WRONG_FILES = {
+    "twice": ("## answers a.b\n\n## answers a.b\n", 3),
+    "no answers": ("## choice a.b\n\n- [x] a\n", 1),
+    "no box": ("## answers a.b\n\n- a\n", 3),
+    "a right one with a belief": ("## answers a.b\n\n- [x] a\n  :belief: M01\n", 3),
+}
+
+
+@pytest.mark.parametrize("name", WRONG_FILES)
+def test_a_file_of_answers_is_read_strictly(tmp_path, name):
+    text, line = WRONG_FILES[name]
+    (tmp_path / "a.md").write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=rf"a\.md, line {line}: "):
+        all_answers(tmp_path)
+
+
+def test_answers_are_values_texts_and_parts(tmp_path):
+    (tmp_path / "a.md").write_text(
+        "## answers a.b\n\n- [x] `5`\n- [x] 5\n- [ ] T = `7`; p = 0,07\n  :belief: test-proves\n"
+        "\n## answers a.c\n\n- [x] parts\n  :one: A; b = c\n  :two: B\n- [x] in a list\n"
+        "- [x] in reverse\n- [ ] but\n  :two: C\n  :belief: M01\n",
+        encoding="utf-8",
+    )
+    found = all_answers(tmp_path)
+    assert found["a.b"] == {"right": [5, "5"], "wrong": [({"T": 7, "p": "0,07"}, "M38")]}
+    parts, listed, reverse = found["a.c"]["right"]
+    assert parts == reverse == {"one": "A; b = c", "two": "B"}
+    assert (listed, list(reverse)) == (["A; b = c", "B"], ["two", "one"])
+    assert found["a.c"]["wrong"] == [({"one": "A; b = c", "two": "C"}, "M01")]
 
 
 def test_no_answers_are_left_over():

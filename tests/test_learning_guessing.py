@@ -17,6 +17,7 @@ from verdictlab.learning._dealing import dealt
 from verdictlab.learning._registry import Registry, registry
 from verdictlab.learning.grading import grade
 from verdictlab.learning.model import Choice, Question, Quiz
+from verdictlab.learning.written import written_chapters
 
 QUESTIONS = [item for item in registry().items() if item.kind == "question"]
 PLACES = "abcd"
@@ -96,9 +97,8 @@ def test_a_letter_typed_is_the_one_shown_and_a_letter_kept_is_the_one_written():
 
 def test_the_key_of_a_choice_is_its_place_in_the_source(monkeypatch):
     monkeypatch.setenv("VERDICTLAB_PROGRESS", "off")
-    from verdictlab.learning.items.start import quiz as source
-
-    written = source.items()[0].questions[0]
+    source = written_chapters()["start"].items()
+    written = next(item for item in source if item.id == "start.quiz").questions[0]
     asked = registry().get(written.id, function="test")
     assert [choice.key for choice in written.choices] == list("abcd")
     assert {choice.key: choice.text for choice in asked.choices} == {

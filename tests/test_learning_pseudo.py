@@ -6,7 +6,6 @@ twice: in English, and with the options it names in the other language.
 
 import json
 import re
-import sys
 
 import pytest
 
@@ -18,6 +17,7 @@ from verdictlab.learning._registry import registry
 from verdictlab.learning.functions import judge_function
 from verdictlab.learning.grading import grade
 from verdictlab.learning.wording import words
+from verdictlab.learning.written import written_chapters
 
 CHAPTERS = list(registry().chapters)
 EACH_CHAPTER = pytest.mark.parametrize("chapter", CHAPTERS)
@@ -258,12 +258,12 @@ def test_the_page_grades_as_python_does_in_another_language(engine):
 
 
 def test_an_item_is_made_when_asked_for_in_the_language_chosen_then():
-    module = sys.modules["verdictlab.learning.items.start.quiz"]
+    file = written_chapters()["start"]
     english = registry().get("start.coin-p", function="test")
     with pseudo():
         other = registry().get("start.coin-p", function="test")
         assert type(other) is type(english)
         assert not other.prompt.isascii()
         assert not registry().chapters["start"].title.isascii()
-        assert sys.modules["verdictlab.learning.items.start.quiz"] is module  # nothing reloads
+        assert written_chapters()["start"] is file  # nothing is read again
     assert registry().get("start.coin-p", function="test").prompt == english.prompt

@@ -429,7 +429,7 @@ def kit(tmp_path, monkeypatch):
         page = nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell(text, id="c000")])
         return page, page
 
-    around = {"package": "p", "data": "d", "tools": "t", "installed": "i"}
+    around = {"package": "p", "data": "d", "items": "q", "tools": "t", "installed": "i"}
     monkeypatch.setattr(notebooks, "build", build)
     monkeypatch.setattr(notebook_record, "surroundings", lambda: dict(around))
 
@@ -478,7 +478,7 @@ def test_a_new_source_makes_its_own_chapter_again(kit):
     assert "(its source changed)" in said
 
 
-@pytest.mark.parametrize("part", ["package", "data", "tools", "installed"])
+@pytest.mark.parametrize("part", ["package", "data", "items", "tools", "installed"])
 def test_what_stands_behind_all_chapters_makes_all_again(kit, part):
     kit()
     kit.around[part] = "other"
@@ -535,6 +535,7 @@ def test_every_file_of_package_and_data_counts_but_the_bundle(tmp_path, monkeypa
         (package / name).parent.mkdir(parents=True, exist_ok=True)
         (package / name).write_text("1", encoding="utf-8")
     (tmp_path / "lessons_data").mkdir()
+    (tmp_path / "notebooks" / "items").mkdir(parents=True)
     spec = types.SimpleNamespace(submodule_search_locations=[str(package)])
     monkeypatch.setattr(notebook_record.importlib.util, "find_spec", lambda _: spec)
     before = notebook_record.surroundings(tmp_path)
@@ -542,6 +543,7 @@ def test_every_file_of_package_and_data_counts_but_the_bundle(tmp_path, monkeypa
         "verdictlab/labs/two.py": "package",
         "verdictlab/labs/new.py": "package",
         "lessons_data/table.csv": "data",
+        "notebooks/items/one.md": "items",
         "verdictlab/labs/static/x.js": None,
         "verdictlab/__pycache__/one.pyc": None,
     }.items():

@@ -169,6 +169,7 @@ def fingerprint(root=ROOT):
     made_from += Path(__file__).parent.glob("*.py")
     made_from += (ROOT / "widgets" / "verdictlab").rglob("*.py")
     made_from += (ROOT / "lessons_data").glob("*")
+    made_from += (ROOT / "notebooks" / "items").glob("*.md")
     digest = hashlib.sha256()
     for path in sorted(path for path in made_from if path.is_file()):
         digest.update(path.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")

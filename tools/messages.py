@@ -4,10 +4,11 @@
     python -m tools.messages es        the same, and begin a translation into Spanish
     python -m tools.messages --check   only say which translations are out of date; exit 1 if any
 
-Sentences stand in the code, marked ``_()``, ``ngettext()``, ``pgettext()`` or ``_mark()``. A
-translation is ``locale/<code>/LC_MESSAGES/verdictlab.po`` in the package, made by people, and
-the compiled ``.mo`` beside it, which `verdictlab.set_language` reads. The template
-``verdictlab.pot`` is gathered anew each time and never kept.
+Sentences stand in the code, marked ``_()``, ``ngettext()``, ``pgettext()`` or ``_mark()``, and
+in the text of the questions (``notebooks/items/``). A translation is
+``locale/<code>/LC_MESSAGES/verdictlab.po`` in the package, made by people, and the compiled
+``.mo`` beside it, which `verdictlab.set_language` reads. The template ``verdictlab.pot`` is
+gathered anew each time and never kept.
 """
 
 import argparse
@@ -23,6 +24,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from verdictlab.learning.written import sentences
+
 PACKAGE = Path(__file__).resolve().parents[1] / "widgets" / "verdictlab"
 KEYWORDS = {"_": None, "_mark": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 # The same sentences give the same files, whenever it is done.
@@ -31,14 +34,19 @@ _PLACES = re.compile(r"\{(\w*)")
 
 
 def gather(package=PACKAGE):
-    """Return a catalogue of every sentence in the package."""
+    """Return a catalogue of every sentence in the package and in the questions."""
     catalog = Catalog(project="verdictlab", creation_date=WHEN, revision_date=WHEN)
     found = extract_from_dir(
         package, [("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",)
     )
-    for name, line, message, comments, context in sorted(found, key=lambda one: one[:2]):
+    asked = [(f"items/{name}", line, text, [], None) for name, line, text in sentences()]
+    for name, line, message, comments, context in sorted([*found, *asked], key=_place):
         catalog.add(message, None, [(name, line)], auto_comments=comments, context=context)
     return catalog
+
+
+def _place(found):
+    return found[:2]
 
 
 def translations(locale):

@@ -25,13 +25,14 @@ REASONS = {
     "notebooks": "its notebooks are not what was made here",
     "package": "the package changed",
     "data": "the lessons' data changed",
+    "items": "the questions changed",
     "tools": "the way of making notebooks changed",
     "installed": "installed packages changed",
 }
 
 
 def surroundings(root=ROOT):
-    """Hashes of what stands behind every chapter: package, data, tools, installed packages."""
+    """Hashes of what stands behind every chapter: package, data, questions, tools, packages."""
     package = Path(importlib.util.find_spec("verdictlab").submodule_search_locations[0])
     # The front end's bundle is left out: a kernel hands it on to the browser, outputs lack it.
     files = [path for path in _files(package) if path.parent.name != "static"]
@@ -39,6 +40,7 @@ def surroundings(root=ROOT):
     return {
         "package": _of_files(files, package),
         "data": _of_files(_files(root / "lessons_data"), root),
+        "items": _of_files(_files(root / "notebooks" / "items"), root),
         "tools": _of_files(sorted((root / "tools").glob("notebook*.py")), root),
         "installed": _of_text("\n".join([sys.version, *installed])),
     }

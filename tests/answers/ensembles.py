@@ -41,48 +41,7 @@ def too_many(labels, rng):
     return np.r_[np.arange(len(labels)), rng.choice(rare, size=(labels == 0).sum())]
 
 
-PARTS = {
-    "procedure": "All models met the same five folds on each of 12 problems.",
-    "decision": "The forest ranks better than the tree (Holm, level 0.05),",
-    "firmness": "and does so with each of three seeds; the others do not.",
-    "reach": "Eight problems were drawn by us, two of them are relatives.",
-}
-
 ANSWERS = {
-    "ensembles.vote": {
-        "right": [0.163, 0.16308, "0,163"],
-        "wrong": [(0.3, None), (0.0024, None), (0.132, None), (0.837, None), (0.5, None)],
-    },
-    "ensembles.counts": {
-        "right": [{"over": 2000, "under": 200}, [2000, 200]],
-        "wrong": [
-            ({"over": 1000, "under": 100}, None),
-            ({"over": 200, "under": 2000}, None),
-            ({"over": 2200, "under": 550}, None),
-            ({"over": 2000, "under": 100}, None),
-            ({"over": 1100, "under": 200}, None),
-        ],
-    },
-    "ensembles.seed": {
-        "right": ["c", "The planned seed's verdict, and that other seeds change it."],
-        "wrong": [
-            ("a", "M26"),
-            ("b", None),
-            ("d", "M10"),
-            ("(D)", "M10"),
-            ("Seed 1, as it is the default, and no more.", "M26"),
-        ],
-    },
-    "ensembles.paragraph": {
-        "right": [PARTS, list(PARTS.values())],
-        "wrong": [
-            ({**PARTS, "procedure": "The 60 folds were taken as 60 observations."}, "M12"),
-            ({**PARTS, "decision": "The forest is the best of the four learners,"}, "M17"),
-            ({**PARTS, "firmness": "and the seed with the smallest p is shown."}, "M26"),
-            ({**PARTS, "firmness": "which three seeds make three times as certain."}, "M13"),
-            ({**PARTS, "reach": "Bagging and the forest are equally good."}, "M03"),
-        ],
-    },
     "ensembles.copies": {
         "right": [copies, by_class],
         "wrong": [

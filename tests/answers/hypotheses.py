@@ -49,83 +49,7 @@ def the_rest(wins, losses):
     return 1 - sign_p(wins, losses)
 
 
-PARTS = {
-    "decision": "PDFC has the higher mean accuracy,",
-    "evidence": "p = 0.0071, at most alpha = 0.05;",
-    "interval": "the data are compatible with a lead of 0.0122 to 0.0694.",
-    "caveat": "Whether that matters is not the test's to say.",
-}
-
-GOOD = (
-    "PDFC has the higher mean accuracy on these 24 problems (paired t-test, p = 0.0071, level "
-    "0.05); the data are compatible with a lead of 0.0122 to 0.0694."
-)
-
 ANSWERS = {
-    "hypotheses.coins": {
-        "right": [158 / 4096, "0.0386", "0,0386", 0.039],
-        "wrong": [
-            (0.0193, None),
-            (0.0322, None),
-            ("0.0161", None),
-            (0.9614, "M02"),
-            (0.05, None),
-            (10 / 12, None),
-        ],
-    },
-    "hypotheses.small-t": {
-        "right": [
-            "c",
-            "It takes t for p: small p is far out, small t is no difference. The rule has a size "
-            "and no power.",
-        ],
-        "wrong": [("a", "M51"), ("b", None), ("d", None), ("e", "M26"), ("(A)", "M51")],
-    },
-    "hypotheses.verdict-parts": {
-        "right": [PARTS, list(PARTS.values())],
-        "wrong": [
-            ({**PARTS, "decision": "The accuracies of PDFC and NNEP are equal,"}, "M03"),
-            ({**PARTS, "decision": "It is proven that PDFC is better,"}, "M38"),
-            ({**PARTS, "evidence": "with probability 0.9929;"}, "M01"),
-            ({**PARTS, "evidence": "p = 0.326, above alpha = 0.05;"}, None),
-            ({**PARTS, "evidence": "p = 0.0071, so even at alpha = 0.01;"}, "M26"),
-            (
-                {
-                    **PARTS,
-                    "interval": "the true lead lies in 0.0122 to 0.0694 with probability 95 %.",
-                },
-                "M08",
-            ),
-            (
-                {
-                    **PARTS,
-                    "interval": "on 95 % of all problems PDFC leads by 0.0122 to 0.0694.",
-                },
-                None,
-            ),
-            ({**PARTS, "caveat": "So small a p shows a large effect."}, "M05"),
-            (
-                {**PARTS, "caveat": "So it will be found again in 99.3 % of all studies."},
-                "M02",
-            ),
-        ],
-    },
-    "hypotheses.verdict-text": {
-        "right": [
-            GOOD,
-            "At level 0.05 the difference is significant (p = 0,0071); interval 0,0122 to 0,0694. "
-            "Whether it matters is another question.",
-        ],
-        "wrong": [
-            (GOOD + " This proves that PDFC is better.", "M38"),
-            (GOOD + " So PDFC is the winner.", "M17"),
-            (GOOD + " The probability that they are equal is 0.7 %.", "M01"),
-            (GOOD + " The true lead lies between them with a probability of 95 %.", "M08"),
-            (GOOD + " The result is robust.", "M23"),
-            ("PDFC is better than NNEP (p = 0.0071).", None),
-            ("The interval is 0.0122 to 0.0694.", None),
-        ],
-    },
     "hypotheses.sign-function": {
         "right": [sign_p, by_the_smaller_count],
         "wrong": [
@@ -138,20 +62,5 @@ ANSWERS = {
             (normal, None),
             (the_rest, None),
         ],
-    },
-    "hypotheses.what-15-see": {
-        "right": [0.8, "0,8", "0.80"],
-        "wrong": [
-            (0.5, "M51"),
-            (1.0, None),
-            (1.5, None),
-            (0.05, "M51"),
-            (34, None),
-            (0.3, None),
-        ],
-    },
-    "hypotheses.settle": {
-        "right": [59, "59", 58.9, 60],
-        "wrong": [(30, None), (4, None), (34, None), (15, "M34"), (32, None), (118, None)],
     },
 }

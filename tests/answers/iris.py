@@ -32,43 +32,7 @@ def never(kinds, first, second):
     return 0, 0
 
 
-PARTS = {
-    "procedure": "Each of 150 flowers was left out once, and standardised by the others.",
-    "decision": "No difference among 5, 7 and 9 neighbours is shown",
-    "evidence": "(the clearest pair quarrels 1 to 3, adjusted p = 1).",
-    "reach": "With at most five quarrels a pair, none could have been,",
-    "advice": "so the app keeps 5 until some thousands of flowers speak.",
-}
-
 ANSWERS = {
-    "iris.least": {
-        "right": [6, "6"],
-        "wrong": [(5, "M18"), (25, None), (150, "M55"), (7, None), (4, None)],
-    },
-    "iris.flowers": {
-        "right": [750, "750"],
-        "wrong": [(30, "M55"), (120, None), (1000, None), (1200, None), (75, None)],
-    },
-    "iris.leak": {
-        "right": ["b", "Here the leak moved no flower; it was closed all the same."],
-        "wrong": [
-            ("a", "M33"),
-            ("c", "M26"),
-            ("d", None),
-            ("(A)", "M33"),
-            ("Scaling can be left out for irises.", None),
-        ],
-    },
-    "iris.paragraph": {
-        "right": [PARTS, list(PARTS.values())],
-        "wrong": [
-            ({**PARTS, "decision": "7 neighbours are optimal"}, "M17"),
-            ({**PARTS, "decision": "5, 7 and 9 neighbours are equally good"}, "M03"),
-            ({**PARTS, "evidence": "(p = 0.625 for all three)."}, "M10"),
-            ({**PARTS, "reach": "More folds would show it,"}, "M13"),
-            ({**PARTS, "advice": "so any number of neighbours may be used."}, "M25"),
-        ],
-    },
     "iris.quarrel-counts": {
         "right": [counts, with_arrays],
         "wrong": [

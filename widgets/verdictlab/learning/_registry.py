@@ -1,37 +1,47 @@
-"""All items by id, made from ``items/`` when the first one is asked for.
+"""All items by id, each chapter's made when the first one of it is asked for.
 
-Modules hold functions and no words; items are made by calling them, in the language chosen at
-that moment. Whoever holds an item keeps its language, whoever asks again gets that of now.
+They are made from text (`written`), in the language chosen at that moment. Whoever holds an item
+keeps its language, whoever asks again gets that of now.
 """
 
 import difflib
-import importlib
-import pkgutil
 from functools import lru_cache
 
 from .. import _text
 from .._text import _, either
 from ._dealing import dealt
+from ._rules import home
 from .freezing import freeze
 from .model import Chapter, Item, Quiz
+from .written import written_chapters
 
 __all__ = ["Registry", "registry"]
 
 
 class Registry:
-    """Items by id and chapters in the order of the reader's route."""
+    """Items by id and chapters in the order of the reader's route.
 
-    def __init__(self, modules=()):
+    A source is a file of items (`written.Written`), or anything with ``chapter()`` and
+    ``items()``. Its items are made when one of them is asked for.
+    """
+
+    def __init__(self, sources=()):
         self.chapters = {}
         self._items = {}
         self._frozen = {}
         self._extra = {}
-        made = [(module.chapter(), module.PARTS) for module in modules]
-        for chapter, parts in sorted(made, key=lambda pair: pair[0].number):
-            self.add(chapter, [item for part in parts for item in part.items()])
+        self._waiting = {}
+        made = [(source.chapter(), source) for source in sources]
+        for chapter, source in sorted(made, key=lambda pair: pair[0].number):
+            self._take_in(chapter)
+            self._waiting[chapter.id] = source
 
     def add(self, chapter, items):
         """Take in a chapter; an id that is there already is an error."""
+        self._take_in(chapter)
+        self._add_all(chapter, items)
+
+    def _take_in(self, chapter):
         if not isinstance(chapter, Chapter):
             raise TypeError(
                 _("chapter() must give a Chapter, got {kind}").format(kind=type(chapter).__name__)
@@ -39,6 +49,17 @@ class Registry:
         if chapter.id in self.chapters:
             raise ValueError(_("the chapter id {id!r} is used twice").format(id=chapter.id))
         self.chapters[chapter.id] = chapter
+        self._items[chapter.id] = {}
+
+    def _made(self, chapter):
+        """The items of a chapter by id; {} where there is no such chapter."""
+        if chapter in self._waiting:
+            self._add_all(self.chapters[chapter], self._waiting[chapter].items())
+            del self._waiting[chapter]
+        return self._items.get(chapter, {})
+
+    def _add_all(self, chapter, items):
+        self._items[chapter.id] = {}
         for item in items:
             item = dealt(item) if isinstance(item, Quiz) else item
             self._add(chapter, item)
@@ -60,19 +81,21 @@ class Registry:
                     id=item.id, id_2=chapter.id
                 )
             )
-        if item.id in self._items:
+        if item.id in self._items[chapter.id]:
             raise ValueError(_("the item id {id!r} is used twice").format(id=item.id))
-        self._items[item.id] = item
+        self._items[chapter.id][item.id] = item
 
     def items(self, chapter=None):
         """Every item, quiz questions included, in order of the route."""
-        return [item for item in self._items.values() if chapter in (None, item.chapter)]
+        chapters = self.chapters if chapter is None else [chapter]
+        return [item for each in chapters for item in self._made(each).values()]
 
     def get(self, id, *, function, kinds=None):
         """The item with this id; ``function`` is named in the error when there is none."""
-        item = self._items.get(id) if isinstance(id, str) else None
+        item = self._made(home(id)).get(id) if isinstance(id, str) else None
         if item is None:
-            close = difflib.get_close_matches(str(id), self._items, n=3, cutoff=0.5)
+            known = [item.id for item in self.items()]
+            close = difflib.get_close_matches(str(id), known, n=3, cutoff=0.5)
             message = (
                 _("{function}: there is no item {id!r}; did you mean {names}?")
                 if close
@@ -115,10 +138,7 @@ _USE = {
 # The last two languages are kept: whoever looks at another one often changes it back.
 @lru_cache(maxsize=2)
 def _made_in(language):
-    from . import items
-
-    names = [f"{items.__name__}.{found.name}" for found in pkgutil.iter_modules(items.__path__)]
-    return Registry([importlib.import_module(name) for name in names])
+    return Registry(written_chapters().values())
 
 
 def registry():

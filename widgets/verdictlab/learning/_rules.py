@@ -27,6 +27,11 @@ MOVED = {
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*")
 
 
+def home(id):
+    """The chapter in which an id is asked: the part before its first point, or where it went."""
+    return MOVED.get(id) or id.partition(".")[0]
+
+
 def fail(thing, problem):
     name = getattr(thing, "id", None) or getattr(thing, "name", "")
     raise ValueError(
@@ -120,7 +125,7 @@ class Item(Part):
     @property
     def chapter(self):
         """The part of the id before the first point, or where the item went."""
-        return MOVED.get(self.id) or self.id.partition(".")[0]
+        return home(self.id)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,8 +6,9 @@ from .._text import _, ngettext
 from ..labs.engine.shell import Widget
 from . import progress
 from ._registry import registry
-from .auditing import FIRST, ROUNDS, Claim, claims
+from .auditing import FIRST, ROUNDS, claims
 from .freezing import outline
+from .in_print import Claim
 from .scoring import audited, moves
 from .widgets import PredictWidget, QuizWidget
 from .wording import words

@@ -10,8 +10,8 @@ from .._text import _, join_words
 from ..labs.engine.shell import Widget
 from ..tables import load_table
 from . import planning
-from .casebook import case_named
 from .wording import Spoken, words
+from .written import case_named
 
 if TYPE_CHECKING:
     from ..tables import ScoreTable

@@ -1,17 +1,16 @@
 """What a case asks to be decided before its table opens, and where the decisions are kept.
 
-A case is declared in ``items/<id>/plan.py`` by a function ``case()``. What a reader decides is
+A case is declared in the text of its chapter's items (``## case id``). What a reader decides is
 kept like the plan of a comparison: one small file that only grows (see `planning`).
 """
 
-import importlib
 from dataclasses import dataclass, field
 
 from .._check import choose
 from .._text import _
 from . import planning
 
-__all__ = ["LINES", "Case", "Line", "case_named"]
+__all__ = ["LINES", "Case", "Line"]
 
 LINES = ("question", "measure", "direction", "control", "school", "alpha")
 
@@ -74,15 +73,3 @@ def _asked(line):
         for key, meaning in line.options.items()
     )
     return _("{question} ({options})").format(question=line.ask, options=listed)
-
-
-def case_named(id):
-    """The case with this id, in the language chosen now."""
-    try:
-        if not str(id).isidentifier():
-            raise ModuleNotFoundError(id)
-        return importlib.import_module(f"{__package__}.items.{id}.plan").case()
-    except ModuleNotFoundError:
-        raise ValueError(
-            _("case_plan: there is no case {id!r}; look at the chapter").format(id=id)
-        ) from None

@@ -10,11 +10,12 @@ Goodman (2008), "A dirty dozen"; Greenland et al. (2016), "Statistical tests, P 
 confidence intervals, and power: a guide to misinterpretations".
 """
 
+import difflib
 from collections.abc import Mapping
 
-from .._text import _
+from .._text import _, either
 
-__all__ = ["MISCONCEPTIONS"]
+__all__ = ["MISCONCEPTIONS", "belief_id", "belief_name"]
 
 
 def _mark(message):
@@ -84,6 +85,69 @@ _SENTENCES = {
 }
 
 
+# What each is called where items are written; records and pages keep the numbers.
+_NAMES = {
+    "p-is-probability-of-h0": "M01",
+    "replication-is-one-minus-p": "M02",
+    "not-significant-is-equal": "M03",
+    "significant-is-important": "M04",
+    "small-p-is-large-effect": "M05",
+    "almost-significant": "M06",
+    "alpha-is-my-error": "M07",
+    "interval-holds-the-truth": "M08",
+    "error-bars-decide": "M09",
+    "many-tests-cost-nothing": "M10",
+    "overall-test-says-which": "M11",
+    "folds-are-independent": "M12",
+    "more-repeats-are-more-data": "M13",
+    "counting-wins-is-safer": "M14",
+    "rank-tests-assume-nothing": "M15",
+    "passed-is-normal": "M16",
+    "best-mean-is-best": "M17",
+    "control-chosen-afterwards": "M18",
+    "accuracy-is-enough": "M19",
+    "higher-auc-means-fewer-errors": "M20",
+    "training-accuracy-estimates": "M21",
+    "leave-one-out-is-best": "M22",
+    "any-protocol-agrees": "M23",
+    "zeroed-is-removed": "M24",
+    "holds-for-other-problems": "M25",
+    "changed-until-it-rejects": "M26",
+    "overall-p-of-a-pair": "M27",
+    "not-shown-is-transitive": "M28",
+    "one-significant-so-they-differ": "M29",
+    "pair-ignores-the-others": "M30",
+    "rank-gap-is-score-gap": "M31",
+    "related-are-independent": "M32",
+    "tuning-on-test-is-harmless": "M33",
+    "observed-power-explains": "M34",
+    "error-without-coverage": "M35",
+    "kappa-is-a-hit-rate": "M36",
+    "invented-world-is-mine": "M37",
+    "test-proves": "M38",
+    "accuracy-is-precision": "M39",
+    "recall-is-precision": "M40",
+    "threshold-is-half": "M41",
+    "few-false-positives-few-false-alarms": "M42",
+    "repeats-remove-bias": "M43",
+    "fold-spread-is-uncertainty-of-mean": "M44",
+    "lowest-index-is-true": "M45",
+    "confident-rule-links": "M46",
+    "relative-to-the-values": "M47",
+    "correlation-says-best": "M48",
+    "more-problems-are-more-evidence": "M49",
+    "hypothesis-about-table-means": "M50",
+    "level-is-power": "M51",
+    "paired-needs-equal-variances": "M52",
+    "more-data-used-finds-more": "M53",
+    "test-set-judges-algorithms": "M54",
+    "two-accuracies-decide": "M55",
+    "standard-error-of-cases": "M56",
+    "same-data-is-fair": "M57",
+    "wrong-number-is-wrong-verdict": "M62",
+}
+
+
 class _Misconceptions(Mapping):
     """id -> sentence, in the language chosen when it is read."""
 
@@ -103,3 +167,31 @@ class _Misconceptions(Mapping):
 
 
 MISCONCEPTIONS: Mapping[str, str] = _Misconceptions()
+
+
+def belief_id(name):
+    """The number of a belief that is given by its name; a number, as of old, is read, too.
+
+    >>> belief_id("p-is-probability-of-h0"), belief_id("M01")
+    ('M01', 'M01')
+    """
+    if name in _SENTENCES:
+        return name
+    if name in _NAMES:
+        return _NAMES[name]
+    close = difflib.get_close_matches(name, _NAMES, n=3, cutoff=0.5)
+    message = (
+        _("there is no belief {name!r}; did you mean {names}?")
+        if close
+        else _("there is no belief {name!r}; they are listed in learning/misconceptions.py")
+    )
+    raise ValueError(message.format(name=name, names=either(map(repr, close))))
+
+
+def belief_name(id):
+    """The name of a belief that is given by its number.
+
+    >>> belief_name("M01")
+    'p-is-probability-of-h0'
+    """
+    return next(name for name, number in _NAMES.items() if number == id)

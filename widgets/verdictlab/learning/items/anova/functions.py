@@ -3,7 +3,6 @@
 import numpy as np
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _parts(rows):
@@ -33,7 +32,7 @@ def _close(found, wanted):
     return abs(found - wanted) <= 1e-6 * max(1, abs(wanted))
 
 
-def _right_values(function, rng):
+def right_values(function, rng):
     rows = _draw(rng)
     n, m = len(rows), len(rows[0])
     found, wanted = float(function([list(row) for row in rows])), _wanted(rows)
@@ -61,7 +60,7 @@ def _right_values(function, rng):
     )
 
 
-def _deaf_to_difficulty(function, rng):
+def deaf_to_difficulty(function, rng):
     rows = _draw(rng)
     harder = [[value + 10 * i for value in row] for i, row in enumerate(rows)]
     before, after = float(function(rows)), float(function(harder))
@@ -73,7 +72,7 @@ def _deaf_to_difficulty(function, rng):
     ).format(before=before, after=after)
 
 
-def _hears_pairing(function, rng):
+def hears_pairing(function, rng):
     rows = _draw(rng)
     turned = [[rows[i - 1][0], *row[1:]] for i, row in enumerate(rows)]
     before, after = float(function(rows)), float(function(turned))
@@ -83,26 +82,3 @@ def _hears_pairing(function, rng):
         "One column was moved down by a row, and your F stayed at {before:.4f}. Who stands beside "
         "whom must matter."
     ).format(before=before)
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="anova.function",
-            prompt=_(
-                "Write f_statistic(rows): F of the algorithms, from a list of rows, one row for "
-                "each problem. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("a hard problem is hard for all"), test=_deaf_to_difficulty),
-                Property(name=_("pairing matters"), test=_hears_pairing),
-                Property(name=_("right for other tables"), test=_right_values),
-            ),
-            hints=(
-                _("Which three piles does the heap have?"),
-                _("Squares about the grand mean; take away algorithms and problems."),
-                _("(algorithms / (M - 1)) / (left / ((M - 1) (N - 1)))"),
-            ),
-        ),
-    )

@@ -3,6 +3,8 @@
 from functools import cache
 from math import erfc, exp, pi, sqrt
 
+from ...._text import format_number
+
 
 def checked():
     """{"sources", "agrees", "printed"}: what was computed again of print, and what agrees."""
@@ -57,3 +59,33 @@ def two_tails(z):
 def bell(z):
     """The height of the normal curve at z."""
     return exp(-z * z / 2) / sqrt(2 * pi)
+
+
+def sources():
+    """How many sources were computed again."""
+    return checked()["sources"]
+
+
+def agrees():
+    """How many of their numbers agree."""
+    return checked()["agrees"]
+
+
+def printed():
+    """How many of their numbers can be computed again."""
+    return checked()["printed"]
+
+
+def percent():
+    """The hundredth part that agrees, as it is written."""
+    return format_number(agreeing(), 0)
+
+
+def shown():
+    """How many of the 88 routes show a difference, as it is written."""
+    return sharing()
+
+
+def same():
+    """How many of 400 tables agree, as it is written."""
+    return rounding()

@@ -1,7 +1,6 @@
 """The function exercise of chapter 12: three piles."""
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _draw(rng):
@@ -20,7 +19,7 @@ def _call(function, differences, rope):
     return tuple(int(count) for count in function(list(differences), rope))
 
 
-def _three(function, rng):
+def three(function, rng):
     differences, rope = _draw(rng)
     found = _call(function, differences, rope)
     if len(found) == 3 and sum(found) == len(differences):
@@ -30,7 +29,7 @@ def _three(function, rng):
     ).format(n=len(differences), found=found)
 
 
-def _edge(function, rng):
+def edge(function, rng):
     rope = round(0.1 * int(rng.integers(2, 8)), 1)
     found = _call(function, [rope, -rope, 0.0], rope)
     if found == (0, 3, 0):
@@ -41,7 +40,7 @@ def _edge(function, rng):
     ).format(rope=rope, found=found)
 
 
-def _right_counts(function, rng):
+def right_counts(function, rng):
     differences, rope = _draw(rng)
     differences += [3.0, 3.1]
     found, wanted = _call(function, differences, rope), _wanted(differences, rope)
@@ -53,27 +52,4 @@ def _right_counts(function, rng):
         )
     return _("With the rope {rope} the counts are {wanted}; yours are {found}.").format(
         rope=rope, wanted=wanted, found=found
-    )
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="bayes.bowls",
-            prompt=_(
-                "Write sort_out(differences, rope): counts above, inside and below the rope; its "
-                "edge is inside. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("each difference in one pile"), test=_three),
-                Property(name=_("the edge is inside"), test=_edge),
-                Property(name=_("right counts"), test=_right_counts),
-            ),
-            hints=(
-                _("Three cases: above rope, below -rope, and the rest."),
-                _("Count two of them; the third is what is left."),
-                _("sum(d > rope for d in differences)"),
-            ),
-        ),
     )

@@ -3,7 +3,6 @@
 import numpy as np
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _draw(rng, tests=6):
@@ -22,7 +21,7 @@ def _both(function, train, test):
     return found, None
 
 
-def _training_cases(function, rng):
+def training_cases(function, rng):
     train, test = _draw(rng)
     found, fault = _both(function, train, test)
     if fault:
@@ -43,7 +42,7 @@ def _training_cases(function, rng):
     )
 
 
-def _test_cases(function, rng):
+def test_cases(function, rng):
     train, test = _draw(rng)
     found, fault = _both(function, train, test)
     if fault:
@@ -58,7 +57,7 @@ def _test_cases(function, rng):
     return _("The test cases need the mean and the deviation of the training cases.")
 
 
-def _one_by_one(function, rng):
+def one_by_one(function, rng):
     train, test = _draw(rng)
     whole, fault = _both(function, train, test)
     if fault:
@@ -73,26 +72,3 @@ def _one_by_one(function, rng):
                 "M33",
             )
     return None
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="design.standardise",
-            prompt=_(
-                "Write standardise(train, test): two arrays in, two arrays out, standardised "
-                "without letting a test case have a say. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("the training cases"), test=_training_cases),
-                Property(name=_("the test cases"), test=_test_cases),
-                Property(name=_("test cases one by one"), test=_one_by_one),
-            ),
-            hints=(
-                _("Which cases are known when the model is trained?"),
-                _("Take the mean and the deviation from train, and use both for train and test."),
-                _("(test - train.mean(axis=0)) / train.std(axis=0)"),
-            ),
-        ),
-    )

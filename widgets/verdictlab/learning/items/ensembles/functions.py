@@ -3,7 +3,6 @@
 import numpy as np
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _labels(rng):
@@ -16,7 +15,7 @@ def _rows(function, labels, rng):
     return np.asarray(function(labels.copy(), rng)).astype(int)
 
 
-def _equal(function, rng):
+def equal(function, rng):
     labels = _labels(rng)
     sizes = np.bincount(labels[_rows(function, labels, rng)], minlength=2).tolist()
     if sizes[0] == sizes[1] == (labels == 0).sum():
@@ -26,7 +25,7 @@ def _equal(function, rng):
     )
 
 
-def _everybody(function, rng):
+def everybody(function, rng):
     for _i in range(8):  # among few draws with replacement nobody may be lost by luck
         labels = _labels(rng)
         lost = sorted(set(range(len(labels))) - set(_rows(function, labels, rng).tolist()))
@@ -39,7 +38,7 @@ def _everybody(function, rng):
     ).format(count=len(lost), one=lost[0])
 
 
-def _once(function, rng):
+def once(function, rng):
     labels = _labels(rng)
     rows = _rows(function, labels, rng)
     twice = [int(i) for i in np.flatnonzero(labels == 0) if (rows == i).sum() != 1]
@@ -50,7 +49,7 @@ def _once(function, rng):
     )
 
 
-def _by_chance(function, rng):
+def by_chance(function, rng):
     labels = _labels(rng)
     seeds = rng.integers(2**31, size=6).tolist()
     found = {
@@ -60,28 +59,3 @@ def _by_chance(function, rng):
     if len(found) > 1:
         return None
     return _("Six generators, six times the same copies: draw them by chance.")
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="ensembles.copies",
-            prompt=_(
-                "Write oversample(labels, rng): labels are 0 and 1, and 1 is rare. Give the places "
-                "of the cases that train: everybody once, and rare ones drawn again by rng until "
-                "both classes are equal."
-            ),
-            properties=(
-                Property(name=_("both classes are equal"), test=_equal),
-                Property(name=_("nobody is lost"), test=_everybody),
-                Property(name=_("the larger class stays as it is"), test=_once),
-                Property(name=_("copies are drawn by chance"), test=_by_chance),
-            ),
-            hints=(
-                _("First find the places of the rare class: np.flatnonzero(labels == 1)."),
-                _("How many copies are missing? The difference of the two counts."),
-                _("rng.choice(rare, size=missing) draws with replacement; join it to all places."),
-            ),
-        ),
-    )

@@ -2,7 +2,6 @@
 
 from ...._text import _
 from ....paired import paired_t_test
-from ...model import FunctionCheck, Property
 
 
 def _draw(rng):
@@ -23,7 +22,7 @@ def _call(function, differences, margin):
     return bool(function(differences.copy(), margin))
 
 
-def _just_fits(function, rng):
+def just_fits(function, rng):
     d = _draw(rng)
     reach = _farther(d, 0.90)
     for margin, wanted in ((1.02 * reach, True), (0.98 * reach, False)):
@@ -39,7 +38,7 @@ def _just_fits(function, rng):
     return None
 
 
-def _ninety(function, rng):
+def ninety(function, rng):
     d = _draw(rng)
     between = (_farther(d, 0.90) + _farther(d, 0.95)) / 2
     if _call(function, d, between):
@@ -50,7 +49,7 @@ def _ninety(function, rng):
     ).format(d=d.tolist(), margin=between)
 
 
-def _both_sides(function, rng):
+def both_sides(function, rng):
     d = _draw(rng) + 0.5
     low, high = _ends(d, 0.90)
     margin = (max(-low, 0) + high) / 2  # below the farther end
@@ -62,26 +61,3 @@ def _both_sides(function, rng):
             ).format(d=some.tolist(), low=_ends(some, 0.90)[0], high=_ends(some, 0.90)[1],
                      margin=margin)  # fmt: skip
     return None
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="equivalence.within",
-            prompt=_(
-                "Write within(differences, margin): True where TOST at 0.05 shows equivalence, "
-                "else False. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("right just inside and just outside"), test=_just_fits),
-                Property(name=_("5 % on each side"), test=_ninety),
-                Property(name=_("both sides are looked at"), test=_both_sides),
-            ),
-            hints=(
-                _("Which interval has to lie inside the margin, on both sides?"),
-                _("The one of 90 %: its limit is stats.t.ppf(0.95, n - 1)."),
-                _("half = limit * d.std(ddof=1) / np.sqrt(n); then mean - half and mean + half."),
-            ),
-        ),
-    )

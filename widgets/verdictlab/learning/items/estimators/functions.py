@@ -3,7 +3,6 @@
 import numpy as np
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _draw(rng):
@@ -17,7 +16,7 @@ def _dealt(function, labels, folds, rng):
     return np.asarray(function(labels.copy(), folds, rng)).tolist()
 
 
-def _one_each(function, rng):
+def one_each(function, rng):
     labels, folds = _draw(rng)
     found = _dealt(function, labels, folds, rng)
     if len(found) == len(labels):
@@ -27,7 +26,7 @@ def _one_each(function, rng):
     )
 
 
-def _from_zero(function, rng):
+def from_zero(function, rng):
     labels, folds = _draw(rng)
     found = set(_dealt(function, labels, folds, rng))
     if found == set(range(folds)):
@@ -37,7 +36,7 @@ def _from_zero(function, rng):
     )
 
 
-def _even_sizes(function, rng):
+def even_sizes(function, rng):
     labels, folds = _draw(rng)
     sizes = np.bincount(_dealt(function, labels, folds, rng), minlength=folds).tolist()
     if max(sizes) - min(sizes) <= 1:
@@ -48,7 +47,7 @@ def _even_sizes(function, rng):
     ).format(count=len(labels), folds=folds, sizes=sizes)
 
 
-def _even_classes(function, rng):
+def even_classes(function, rng):
     labels, folds = _draw(rng)
     found = np.array(_dealt(function, labels, folds, rng))
     for kind in np.unique(labels).tolist():
@@ -61,7 +60,7 @@ def _even_classes(function, rng):
     return None
 
 
-def _by_chance(function, rng):
+def by_chance(function, rng):
     labels, folds = _draw(rng)
     deals = [
         _dealt(function, labels, folds, np.random.default_rng(seed))
@@ -72,39 +71,10 @@ def _by_chance(function, rng):
     return _("Four generators, four times the same folds: draw the order of the cases by chance.")
 
 
-def _repeats(function, rng):
+def repeats(function, rng):
     labels, folds = _draw(rng)
     seed = int(rng.integers(2**31))
     once, again = (_dealt(function, labels, folds, np.random.default_rng(seed)) for _i in "12")
     if once == again:
         return None
     return _("The same seed gave two different deals: take all chance from the generator given.")
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="estimators.deal",
-            prompt=_(
-                "Write deal(labels, folds, rng): the number of a fold for each case, stratified, "
-                "sizes differing by one at most, dealt by chance. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("one number for each case"), test=_one_each),
-                Property(name=_("all folds, from 0 on"), test=_from_zero),
-                Property(name=_("every class spread evenly"), test=_even_classes),
-                Property(name=_("folds of equal size"), test=_even_sizes),
-                Property(name=_("dealt by chance"), test=_by_chance),
-                Property(name=_("the same seed, the same deal"), test=_repeats),
-            ),
-            hints=(
-                _("Shuffle, then bring the cases of each class together, then deal like cards."),
-                _(
-                    "rng.permutation shuffles; numpy.argsort(..., kind='stable') keeps the "
-                    "shuffled order inside a class."
-                ),
-                _("The case in place i of that order gets the fold i modulo the number of folds."),
-            ),
-        ),
-    )

@@ -1,12 +1,1 @@
-"""Questions of chapter 07, Hypotheses."""
-
-from ...._text import _
-from ...model import Chapter
-from . import exercises, functions, gate, quiz, sentences, texts
-
-PARTS = (gate, exercises, sentences, texts, functions, quiz)
-
-
-def chapter():
-    """The chapter, in the language chosen now."""
-    return Chapter(id="hypotheses", number="07", title=_("Hypotheses"))
+"""What the questions of chapter 07 compute."""

@@ -4,7 +4,6 @@ import numpy as np
 
 from ...._text import _
 from ....paired import sign_test
-from ...model import FunctionCheck, Property
 
 
 def _wanted(wins, losses):
@@ -18,7 +17,7 @@ def _draw(rng):
     return fewer, fewer + int(rng.integers(1, 9))
 
 
-def _right_values(function, rng):
+def right_values(function, rng):
     wins, losses = _draw(rng)[::-1]
     found, wanted = float(function(wins, losses)), _wanted(wins, losses)
     if abs(found - wanted) < 1e-9:
@@ -35,7 +34,7 @@ def _right_values(function, rng):
     )
 
 
-def _either_side(function, rng):
+def either_side(function, rng):
     fewer, more = _draw(rng)
     found, wanted = float(function(fewer, more)), _wanted(fewer, more)
     if abs(found - wanted) < 1e-9:
@@ -46,7 +45,7 @@ def _either_side(function, rng):
     ).format(wins=fewer, losses=more, wanted=wanted, found=found)
 
 
-def _at_most_one(function, rng):
+def at_most_one(function, rng):
     same = int(rng.integers(1, 8))
     found = float(function(same, same))
     if abs(found - 1) < 1e-9:
@@ -57,7 +56,7 @@ def _at_most_one(function, rng):
     ).format(same=same, found=found)
 
 
-def _few_coins(function, rng):
+def few_coins(function, rng):
     n = int(rng.integers(1, 6))
     found, wanted = float(function(n, 0)), 2 / 2**n
     if abs(found - min(1.0, wanted)) < 1e-9:
@@ -65,27 +64,3 @@ def _few_coins(function, rng):
     return _(
         "{n} wins and no loss: 2 sequences of {all}, p is {wanted:.4f}; yours is {found:.4f}."
     ).format(n=n, all=2**n, wanted=min(1.0, wanted), found=found)
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="hypotheses.sign-function",
-            prompt=_(
-                "Write sign_p(wins, losses): the two-sided p of the sign test, exactly. This "
-                "exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("right for more wins"), test=_right_values),
-                Property(name=_("right for more losses"), test=_either_side),
-                Property(name=_("as many wins as losses"), test=_at_most_one),
-                Property(name=_("few coins"), test=_few_coins),
-            ),
-            hints=(
-                _("Count sequences of wins + losses coins; two sides."),
-                _("Take the larger of the two counts and add up comb(n, heads) from there to n."),
-                _("min(1, 2 * sum(comb(n, heads) for heads in range(more, n + 1)) / 2**n)"),
-            ),
-        ),
-    )

@@ -3,7 +3,6 @@
 import numpy as np
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _drawn(rng):
@@ -17,7 +16,7 @@ def _pair(found):
     return [int(value) for value in found]
 
 
-def _both_sides(function, rng):
+def both_sides(function, rng):
     kinds, first, second = _drawn(rng)
     right = first == kinds, second == kinds
     wanted = [int((right[0] & ~right[1]).sum()), int((~right[0] & right[1]).sum())]
@@ -29,7 +28,7 @@ def _both_sides(function, rng):
     return _("Wanted {wanted}, got {found}.").format(wanted=wanted, found=found)
 
 
-def _both_wrong(function, rng):
+def both_wrong(function, rng):
     kinds = np.zeros(12, dtype=int)
     first, second = rng.integers(1, 3, size=(2, 12))
     found = _pair(function(kinds, first, second))
@@ -43,7 +42,7 @@ def _both_wrong(function, rng):
     )
 
 
-def _exchanged(function, rng):
+def exchanged(function, rng):
     kinds, first, second = _drawn(rng)
     there, back = (
         _pair(function(kinds.copy(), *(each.copy() for each in pair)))
@@ -52,27 +51,3 @@ def _exchanged(function, rng):
     if there == back[::-1]:
         return None
     return _("With first and second exchanged the two counts should change places.")
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="iris.quarrel-counts",
-            prompt=_(
-                "Write quarrels(kinds, first, second): the true species of each flower and what "
-                "two settings call it. Give two counts: flowers that only the first gets right, "
-                "and flowers that only the second does."
-            ),
-            properties=(
-                Property(name=_("counts both sides"), test=_both_sides),
-                Property(name=_("two wrong names are no quarrel"), test=_both_wrong),
-                Property(name=_("exchanging the two exchanges the counts"), test=_exchanged),
-            ),
-            hints=(
-                _("First make two lists of true and false: is each right?"),
-                _("A quarrel is a flower on which one is right and the other is not."),
-                _("sum(a == t and b != t for t, a, b in zip(kinds, first, second)) is one side."),
-            ),
-        ),
-    )

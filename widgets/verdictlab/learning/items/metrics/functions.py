@@ -4,7 +4,6 @@ from math import isfinite
 
 from ...._text import _
 from ....metrics import binary_metrics
-from ...model import FunctionCheck, Property
 
 
 def _draw(rng):
@@ -21,7 +20,7 @@ def _value(function, counts, beta):
     return float(function(*counts, beta))
 
 
-def _right_values(function, rng):
+def right_values(function, rng):
     counts, beta = _draw(rng), float(rng.choice([2, 3, 0.5]))
     found, wanted = _value(function, counts, beta), binary_metrics(*counts, beta).f_beta
     if _close(found, wanted):
@@ -41,7 +40,7 @@ def _right_values(function, rng):
     ).format(tp=tp, fn=fn, fp=fp, tn=tn, beta=beta, wanted=wanted, found=found)
 
 
-def _harmonic(function, rng):
+def harmonic(function, rng):
     counts = _draw(rng)
     found, one = _value(function, counts, 1), binary_metrics(*counts)
     if _close(found, one.f_beta):
@@ -56,7 +55,7 @@ def _harmonic(function, rng):
     )
 
 
-def _blind_to_negatives(function, rng):
+def blind_to_negatives(function, rng):
     tp, fn, fp, tn = _draw(rng)
     few, many = _value(function, (tp, fn, fp, tn), 2), _value(function, (tp, fn, fp, 10 * tn), 2)
     if _close(few, many):
@@ -64,7 +63,7 @@ def _blind_to_negatives(function, rng):
     return _("Ten times as many true negatives change your value; F does not look at them.")
 
 
-def _nothing_found(function, rng):
+def nothing_found(function, rng):
     _tp, fn, fp, tn = _draw(rng)
     for counts in ((0, fn, 0, tn), (0, fn, fp, tn)):
         try:
@@ -77,27 +76,3 @@ def _nothing_found(function, rng):
                 "Compute from counts, not from precision and recall."
             ).format(fn=counts[1], fp=counts[2], found=found)
     return None
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="metrics.f-beta",
-            prompt=_(
-                "Write f_beta(tp, fn, fp, tn, beta): recall counts beta times as much as "
-                "precision. 0 when nothing is found. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("beta 1"), test=_harmonic),
-                Property(name=_("right on random counts"), test=_right_values),
-                Property(name=_("true negatives do not matter"), test=_blind_to_negatives),
-                Property(name=_("nothing found"), test=_nothing_found),
-            ),
-            hints=(
-                _("Put P = TP/(TP + FP) and R = TP/(TP + FN) into the formula and shorten."),
-                _("Only TP, FN and FP remain; FN comes with beta squared."),
-                _("(1 + beta**2) * tp / ((1 + beta**2) * tp + beta**2 * fn + fp)"),
-            ),
-        ),
-    )

@@ -2,7 +2,6 @@
 
 from ...._text import _
 from ....metrics import regression_metrics
-from ...model import FunctionCheck, Property
 
 
 def _draw(rng):
@@ -10,7 +9,7 @@ def _draw(rng):
     return truth, (truth + rng.normal(2, 6, size=truth.size)).round(1)
 
 
-def _lazy_is_one(function, rng):
+def lazy_is_one(function, rng):
     truth, _guess = _draw(rng)
     found = float(function(truth, truth * 0 + truth.mean()))
     if abs(found - 1) < 1e-9:
@@ -20,7 +19,7 @@ def _lazy_is_one(function, rng):
     )
 
 
-def _perfect_is_zero(function, rng):
+def perfect_is_zero(function, rng):
     truth, _guess = _draw(rng)
     found = float(function(truth, truth.copy()))
     if abs(found) < 1e-9:
@@ -28,7 +27,7 @@ def _perfect_is_zero(function, rng):
     return _("Perfect predictions have the value 0; yours is {found:.4g}.").format(found=found)
 
 
-def _right_values(function, rng):
+def right_values(function, rng):
     truth, guess = _draw(rng)
     found, wanted = float(function(truth, guess)), regression_metrics(truth, guess)
     if abs(found - wanted.rrse) < 1e-9:
@@ -42,7 +41,7 @@ def _right_values(function, rng):
     )
 
 
-def _mean_of_the_truth(function, rng):
+def mean_of_the_truth(function, rng):
     truth, guess = _draw(rng)
     guess = guess + 40  # so far off that the two means cannot be mistaken
     found, wanted = float(function(truth, guess)), regression_metrics(truth, guess).rrse
@@ -52,28 +51,3 @@ def _mean_of_the_truth(function, rng):
         "All predictions 40 too high: the value is {wanted:.4f}, yours is {found:.4f}. The mean "
         "in the denominator is that of the true values, not of the predictions."
     ).format(wanted=wanted, found=found)
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="other.rrse",
-            prompt=_(
-                "Write rrse(truth, prediction): the root of the sum of squared errors over the "
-                "sum of squared distances of the truth from its mean. This exercise needs a "
-                "notebook."
-            ),
-            properties=(
-                Property(name=_("perfect predictions"), test=_perfect_is_zero),
-                Property(name=_("right on random data"), test=_right_values),
-                Property(name=_("always the mean"), test=_lazy_is_one),
-                Property(name=_("predictions all too high"), test=_mean_of_the_truth),
-            ),
-            hints=(
-                _("Two sums of squares: one for the model, one for the lazy model."),
-                _("The lazy model predicts truth.mean() for every case."),
-                _("np.sqrt(((prediction - truth)**2).sum() / ((truth - truth.mean())**2).sum())"),
-            ),
-        ),
-    )

@@ -1,7 +1,6 @@
 """The function exercise of chapter 17: from rows of runs to one score per problem."""
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _rows(rng, counts):
@@ -30,7 +29,7 @@ def _near(found, wanted):
     )
 
 
-def _means(function, rng):
+def means(function, rng):
     rows = _rows(rng, [4] * 6)
     found, wanted = _call(function, rows), _wanted(rows)
     if _near(found, wanted):
@@ -44,7 +43,7 @@ def _means(function, rng):
     )
 
 
-def _gaps(function, rng):
+def gaps(function, rng):
     rows = _rows(rng, [4, 4, 3, 4, 4, 4])
     found, wanted = function([*rows]), _wanted(rows)
     gap = ("C", "p0")
@@ -57,33 +56,9 @@ def _gaps(function, rng):
     return _("Only the cell with a gap is None; the others keep their means.")
 
 
-def _order(function, rng):
+def order(function, rng):
     rows = _rows(rng, [3] * 6)
     mixed = [rows[i] for i in rng.permutation(len(rows))]
     if _near(_call(function, mixed), _wanted(rows)):
         return None
     return _("The rows of a file may stand in any order.")
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="own.means",
-            prompt=_(
-                "Write problem_means(rows): rows are (algorithm, problem, score), one per run; "
-                "give a dictionary with the mean of each pair (algorithm, problem). A pair with "
-                "fewer runs than another gets None. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("one mean for each algorithm on each problem"), test=_means),
-                Property(name=_("a gap stays a gap"), test=_gaps),
-                Property(name=_("rows in any order"), test=_order),
-            ),
-            hints=(
-                _("Collect the scores of each pair of algorithm and problem first."),
-                _("cells.setdefault((algorithm, problem), []).append(score)"),
-                _("Divide where the largest count is reached, and give None elsewhere."),
-            ),
-        ),
-    )

@@ -1,7 +1,6 @@
 """The function exercise of chapter 11: replicability."""
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _wanted(rejections, studies):
@@ -16,7 +15,7 @@ def _draw(rng):
     return int(rng.integers(1, (studies + 1) // 2)), studies
 
 
-def _right_values(function, rng):
+def right_values(function, rng):
     rejections, studies = _draw(rng)
     found, wanted = float(function(rejections, studies)), _wanted(rejections, studies)
     if abs(found - wanted) < 1e-9:
@@ -38,7 +37,7 @@ def _right_values(function, rng):
     )
 
 
-def _silences_agree(function, rng):
+def silences_agree(function, rng):
     rejections, studies = _draw(rng)
     found = float(function(rejections, studies))
     other = float(function(studies - rejections, studies))
@@ -56,7 +55,7 @@ def _silences_agree(function, rng):
     )
 
 
-def _all_or_none(function, rng):
+def all_or_none(function, rng):
     studies = int(rng.integers(3, 30))
     for rejections in (0, studies):
         found = float(function(rejections, studies))
@@ -66,26 +65,3 @@ def _all_or_none(function, rng):
                 "is {found:.4f}."
             ).format(rejections=rejections, studies=studies, found=found)
     return None
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="power.replicability",
-            prompt=_(
-                "Write replicability(rejections, studies): the share of pairs of studies that come "
-                "to the same decision. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("all or none: 1"), test=_all_or_none),
-                Property(name=_("silences agree, too"), test=_silences_agree),
-                Property(name=_("right for other counts"), test=_right_values),
-            ),
-            hints=(
-                _("How many ordered pairs of different studies are there?"),
-                _("Pairs that both reject, and pairs in which neither does."),
-                _("(H (H - 1) + (L - H) (L - H - 1)) / (L (L - 1))"),
-            ),
-        ),
-    )

@@ -2,7 +2,6 @@
 
 from ...._text import _
 from ....complexity import complexity_measures
-from ...model import FunctionCheck, Property
 
 
 def _draw(rng):
@@ -13,7 +12,7 @@ def _draw(rng):
     return X, chosen
 
 
-def _separated(function, rng):
+def separated(function, rng):
     X, chosen = _draw(rng)
     X[:, 0] = rng.random(len(X)) + 5 * chosen
     found = float(function(X, chosen))
@@ -24,7 +23,7 @@ def _separated(function, rng):
     )
 
 
-def _one_range(function, rng):
+def one_range(function, rng):
     X, chosen = _draw(rng)
     X[:] = rng.random(X.shape)
     # Each class has one case at the lower end and one at the upper.
@@ -39,7 +38,7 @@ def _one_range(function, rng):
     ).format(found=found)
 
 
-def _right_values(function, rng):
+def right_values(function, rng):
     X, chosen = _draw(rng)
     found = float(function(X.copy(), chosen.copy()))
     wanted = float(complexity_measures(X, chosen, "F3")["F3"])
@@ -60,30 +59,3 @@ def _inside(X, chosen):
     a, b = X[chosen], X[~chosen]
     low, high = a.min(axis=0).clip(min=b.min(axis=0)), a.max(axis=0).clip(max=b.max(axis=0))
     return (low <= X) & (high >= X)
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="problems.f3",
-            prompt=_(
-                "Write f3(X, chosen): for each attribute the share of cases outside the interval "
-                "where both classes lie (its ends belong to it), and of these the largest. "
-                "chosen is True for one class. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("right on random data"), test=_right_values),
-                Property(name=_("classes that one attribute separates"), test=_separated),
-                Property(name=_("classes with the same range"), test=_one_range),
-            ),
-            hints=(
-                _("The interval begins at the larger minimum and ends at the smaller maximum."),
-                _("Count the cases of both classes below its beginning or above its end."),
-                _(
-                    "(1 - ((low <= X) & (high >= X)).mean(axis=0)).max(), with low and high for "
-                    "each attribute."
-                ),
-            ),
-        ),
-    )

@@ -1,7 +1,6 @@
 """The function exercise of chapter 13b: how loudly each problem speaks in Quade's test."""
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _rows(rng, widths):
@@ -31,7 +30,7 @@ def _different(rng):
     return [int(width) for width in rng.permutation(range(1, 40))[: int(rng.integers(5, 9))]]
 
 
-def _order(function, rng):
+def order(function, rng):
     widths = _different(rng)
     found, wanted = _call(function, _rows(rng, widths)), _wanted(widths)
     if found == wanted:
@@ -47,7 +46,7 @@ def _order(function, rng):
     )
 
 
-def _share(function, rng):
+def share(function, rng):
     widths = [3, 7, 7, 12, 7, 20]
     found, wanted = _call(function, _rows(rng, widths)), _wanted(widths)
     if found == wanted:
@@ -57,32 +56,9 @@ def _share(function, rng):
     )
 
 
-def _level(function, rng):
+def level(function, rng):
     rows = _rows(rng, _different(rng))
     lifted = [[score + 100 * i for score in row] for i, row in enumerate(rows)]
     if _call(function, rows) == _call(function, lifted):
         return None
     return _("An easy problem is not a loud one: add 100 to a whole row, and nothing may change.")
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="rankings.voices",
-            prompt=_(
-                "Write voices(scores): for each row the rank of its range, the narrowest 1; equal "
-                "ranges share. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("the wider, the louder"), test=_order),
-                Property(name=_("equal ranges share"), test=_share),
-                Property(name=_("the level of a row does not matter"), test=_level),
-            ),
-            hints=(
-                _("First the ranges: the largest score of a row minus its smallest."),
-                _("A rank: how many are smaller, and half of those that are equal, and a half."),
-                _("sum(other < width for other in widths) is the first part."),
-            ),
-        ),
-    )

@@ -1,7 +1,6 @@
 """The function exercise of chapter 10: write Holm."""
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _same_values(found, wanted):
@@ -17,7 +16,7 @@ def _call(function, pvalues):
     return [float(value) for value in function(list(pvalues))]
 
 
-def _as_many(function, rng):
+def as_many(function, rng):
     pvalues = _draw(rng)
     found = _call(function, pvalues)
     if len(found) == len(pvalues):
@@ -27,7 +26,7 @@ def _as_many(function, rng):
     )
 
 
-def _steps_down(function, rng):
+def steps_down(function, rng):
     pvalues = sorted(_draw(rng, 4))
     pvalues[0] = 0.001
     found, count = _call(function, pvalues), len(pvalues)
@@ -46,7 +45,7 @@ def _steps_down(function, rng):
     return None
 
 
-def _never_falls(function, rng):
+def never_falls(function, rng):
     # Times 3, 2 and 1 these fall.
     pvalues = [0.010, round(0.011 + 0.003 * float(rng.random()), 4), 0.0145]
     found = _call(function, pvalues)
@@ -58,7 +57,7 @@ def _never_falls(function, rng):
     ).format(pvalues=pvalues, found=[round(value, 5) for value in found])
 
 
-def _stops_at_one(function, rng):
+def stops_at_one(function, rng):
     pvalues = [0.6, 0.7, round(0.8 + 0.1 * float(rng.random()), 4)]
     found = _call(function, pvalues)
     if max(found) <= 1:
@@ -68,7 +67,7 @@ def _stops_at_one(function, rng):
     )
 
 
-def _keeps_order(function, rng):
+def keeps_order(function, rng):
     pvalues = [0.04, 0.001, 0.6, round(0.002 + 0.01 * float(rng.random()), 4)]
     found = _call(function, pvalues)
     if _same_values(found, sorted(found)) and not _same_values(found, found[::-1]):
@@ -79,7 +78,7 @@ def _keeps_order(function, rng):
     return None
 
 
-def _as_the_package(function, rng):
+def as_the_package(function, rng):
     from .... import adjust_pvalues
 
     pvalues = _draw(rng, 1)
@@ -91,33 +90,4 @@ def _as_the_package(function, rng):
         pvalues=pvalues,
         wanted=[round(float(value), 5) for value in wanted],
         found=[round(value, 5) for value in found],
-    )
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="ranks.holm-function",
-            prompt=_(
-                "Write holm(pvalues): Holm's adjusted p-values, in the order in which the "
-                "p-values came. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("as many values as p-values"), test=_as_many),
-                Property(name=_("the factor falls step by step"), test=_steps_down),
-                Property(name=_("adjusted values never fall"), test=_never_falls),
-                Property(name=_("no value above 1"), test=_stops_at_one),
-                Property(name=_("the order is kept"), test=_keeps_order),
-                Property(name=_("right on random p-values"), test=_as_the_package),
-            ),
-            hints=(
-                _("Work on the sorted p-values; put them back in their places at the end."),
-                _(
-                    "numpy.argsort gives the order, numpy.maximum.accumulate the largest value "
-                    "so far."
-                ),
-                _("Sorted p times (m, m - 1, ..., 1), then the running maximum, then at most 1."),
-            ),
-        ),
     )

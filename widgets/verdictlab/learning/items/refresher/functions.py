@@ -3,7 +3,6 @@
 import numpy as np
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _right(shuffled, observed):
@@ -36,42 +35,17 @@ def _judge(function, shuffled, observed):
     ).format(n=n, far=round(wanted * (n + 1)) - 1, observed=observed, wanted=wanted, found=found)
 
 
-def _ahead(function, rng):
+def ahead(function, rng):
     return _judge(function, _draw(rng), 7.0)
 
 
-def _behind(function, rng):
+def behind(function, rng):
     return _judge(function, _draw(rng), -8.0)
 
 
-def _never_zero(function, rng):
+def never_zero(function, rng):
     return _judge(function, _draw(rng), 50.0)  # the shuffled ones end at 9
 
 
-def _no_gap(function, rng):
+def no_gap(function, rng):
     return _judge(function, _draw(rng), 0.0)
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="refresher.p-value",
-            prompt=_(
-                "Write p_value(shuffled, observed): shuffled is an array of statistics from "
-                "shuffled worlds, observed the statistic of the data. This exercise needs a "
-                "notebook."
-            ),
-            properties=(
-                Property(name=_("the first ahead"), test=_ahead),
-                Property(name=_("the first behind"), test=_behind),
-                Property(name=_("further out than every world"), test=_never_zero),
-                Property(name=_("no difference at all"), test=_no_gap),
-            ),
-            hints=(
-                _("Compare sizes without their signs."),
-                _("np.abs gives the size; >= counts worlds exactly as far out."),
-                _("(1 + (np.abs(shuffled) >= abs(observed)).sum()) / (1 + len(shuffled))"),
-            ),
-        ),
-    )

@@ -1,7 +1,6 @@
 """The function exercise of chapter 03: write the area as a share of pairs."""
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _draw(rng, decimals=3):
@@ -26,7 +25,7 @@ def _near(one, other):
     return abs(one - other) < 1e-9
 
 
-def _perfect(function, rng):
+def perfect(function, rng):
     scores = sorted(rng.random(6).round(4).tolist())
     found = _call(function, [0, 0, 0, 1, 1, 1], scores)
     if _near(found, 1):
@@ -40,7 +39,7 @@ def _perfect(function, rng):
     ).format(found=found)
 
 
-def _turned(function, rng):
+def turned(function, rng):
     truth, scores = _draw(rng, 6)
     found = _call(function, truth, scores) + _call(function, truth, [-s for s in scores])
     if _near(found, 1):
@@ -51,7 +50,7 @@ def _turned(function, rng):
     ).format(found=found)
 
 
-def _order_only(function, rng):
+def order_only(function, rng):
     truth, scores = _draw(rng, 6)
     # Far beyond 0.5, in the same order.
     found, moved = (_call(function, truth, some) for some in (scores, [s + 100 for s in scores]))
@@ -66,7 +65,7 @@ def _order_only(function, rng):
     )
 
 
-def _ties(function, rng):
+def ties(function, rng):
     truth = rng.permutation([1, 1, 1, 0, 0]).tolist()
     found = _call(function, truth, [0.5] * 5)
     if _near(found, 0.5):
@@ -78,7 +77,7 @@ def _ties(function, rng):
     return _("All scores are tied: the area is 0.5, yours is {found:.4g}.").format(found=found)
 
 
-def _ratio(function, rng):
+def ratio(function, rng):
     truth, scores = _draw(rng, 6)
     more = [(t, s) for t, s in zip(truth, scores, strict=True) if t == 0]
     found = _call(function, truth, scores)
@@ -90,7 +89,7 @@ def _ratio(function, rng):
     ).format(found=found, doubled=doubled)
 
 
-def _as_the_package(function, rng):
+def as_the_package(function, rng):
     truth, scores = _draw(rng, 1)
     wanted, found = _wanted(truth, scores), _call(function, truth, scores)
     if _near(found, wanted):
@@ -98,30 +97,3 @@ def _as_the_package(function, rng):
     return _(
         "For truth {truth} and scores {scores} the area is {wanted:.4f}; yours is {found:.4f}."
     ).format(truth=truth, scores=scores, wanted=wanted, found=found)
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="roc.area-function",
-            prompt=_(
-                "Write area(truth, scores): the share of pairs of a positive (1) and a negative "
-                "(0) case that the scores put in the right order, a tie counting one half. This "
-                "exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("only the order counts"), test=_order_only),
-                Property(name=_("1 for a perfect order"), test=_perfect),
-                Property(name=_("scores turned round, area turned round"), test=_turned),
-                Property(name=_("a tie counts one half"), test=_ties),
-                Property(name=_("the class ratio does not count"), test=_ratio),
-                Property(name=_("right on random cases with ties"), test=_as_the_package),
-            ),
-            hints=(
-                _("Compare every positive with every negative; nothing else."),
-                _("scores[truth == 1][:, None] - scores[truth == 0] holds all differences."),
-                _("The mean of (difference > 0) plus one half of the mean of (difference == 0)."),
-            ),
-        ),
-    )

@@ -3,7 +3,6 @@
 from itertools import combinations
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _runs(rng):
@@ -19,7 +18,7 @@ def _near(found, wanted):
     return abs(float(found) - wanted) < 1e-6
 
 
-def _all_ways(function, rng):
+def all_ways(function, rng):
     scores, m = _runs(rng), int(rng.integers(2, 4))
     found, wanted = function(list(scores), m), _wanted(scores, m)
     if _near(found, wanted):
@@ -35,7 +34,7 @@ def _all_ways(function, rng):
     )
 
 
-def _ends(function, rng):
+def ends(function, rng):
     scores = _runs(rng)
     one, all_of_them = function(list(scores), 1), function(list(scores), len(scores))
     if not _near(one, sum(scores) / len(scores)):
@@ -47,33 +46,10 @@ def _ends(function, rng):
     return None
 
 
-def _equal(function, rng):
+def equal(function, rng):
     scores = [95.0, 95.0, 96.0, 96.0, 96.0]
     if _near(function(list(scores), 2), _wanted(scores, 2)):
         return None
     return _("Equal scores are different runs: for {scores} and m = 2 it is {wanted}.").format(
         scores=scores, wanted=_wanted(scores, 2)
-    )
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="seeds.best-of",
-            prompt=_(
-                "Write best_of(scores, m): the mean of the best of m runs, over all ways to draw "
-                "m different ones. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("all ways to draw"), test=_all_ways),
-                Property(name=_("one run, and all runs"), test=_ends),
-                Property(name=_("equal scores"), test=_equal),
-            ),
-            hints=(
-                _("itertools.combinations(scores, m) gives every draw."),
-                _("Take the max of each, then the mean of these."),
-                _("Or sort: the run with j runs below it is best in comb(j, m - 1) draws."),
-            ),
-        ),
     )

@@ -1,7 +1,6 @@
 """The function exercise of chapter 00: mean ranks."""
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _random_scores(rng):
@@ -16,7 +15,7 @@ def _array(rows):
     return np.array(rows, dtype=float)
 
 
-def _one_per_algorithm(function, rng):
+def one_per_algorithm(function, rng):
     scores = _random_scores(rng)
     found = list(function(scores))
     if len(found) == scores.shape[1]:
@@ -27,7 +26,7 @@ def _one_per_algorithm(function, rng):
     ).format(problems=scores.shape[0], algorithms=scores.shape[1], found=len(found))
 
 
-def _best_is_one(function, rng):
+def best_is_one(function, rng):
     scores = rng.permuted([[88.1, 90.4, 93.0, 79.5]] * 5, axis=1)
     scores[:, 2] = 99.0 + rng.random()
     found = list(function(scores))
@@ -43,7 +42,7 @@ def _best_is_one(function, rng):
     ).format(found=found[2]), "M31" if found[2] > 50 else None  # no rank: a mean score
 
 
-def _ties_share(function, rng):
+def ties_share(function, rng):
     rest = rng.uniform(60, 70)
     scores = [[90.0, 90.0, rest], [90.0, 90.0, rest - 1.0]]
     found = [float(value) for value in function(_array(scores))]
@@ -55,7 +54,7 @@ def _ties_share(function, rng):
     ).format(first=found[0], second=found[1])
 
 
-def _right_ranks(function, rng):
+def right_ranks(function, rng):
     from ....tables._ranks import average_ranks
 
     scores = _random_scores(rng)
@@ -67,31 +66,4 @@ def _right_ranks(function, rng):
         scores=scores.tolist(),
         wanted=[round(float(value), 3) for value in wanted],
         found=[round(value, 3) for value in found],
-    )
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="start.mean-ranks",
-            prompt=_(
-                "Write mean_ranks(scores): one mean rank for each column, 1 for the best, ties "
-                "share. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("one number for each algorithm"), test=_one_per_algorithm),
-                Property(name=_("always first means 1"), test=_best_is_one),
-                Property(name=_("ties share their places"), test=_ties_share),
-                Property(name=_("right on random tables"), test=_right_ranks),
-            ),
-            hints=(
-                _("Rank inside each row first; the mean comes last."),
-                _(
-                    "scipy.stats.rankdata(row) gives 1 to the smallest, and here the largest is "
-                    "best."
-                ),
-                _("Rank the negative scores along axis 1, then take the mean along axis 0."),
-            ),
-        ),
     )

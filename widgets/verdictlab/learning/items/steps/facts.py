@@ -2,7 +2,7 @@
 
 from ....posthoc._walk import NINE
 
-__all__ = ["FIVE", "NINE", "claims", "finner_errs"]
+__all__ = ["FIVE", "NINE", "claims", "claims_of_five", "finner_errs", "in_a_hundred"]
 
 FIVE = (0.011, 0.020, 0.021, 0.024, 0.049)
 
@@ -22,3 +22,13 @@ def finner_errs(innocent, comparisons=9, alpha=0.05):
     """
     place = comparisons - innocent + 1
     return 1 - (1 - alpha) ** (innocent * place / comparisons)
+
+
+def claims_of_five(method):
+    """How many of the five comparisons a procedure calls differences."""
+    return claims(FIVE, method)
+
+
+def in_a_hundred():
+    """Families of a hundred in which one of five innocent rivals is claimed."""
+    return 100 * finner_errs(5)

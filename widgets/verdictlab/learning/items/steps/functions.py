@@ -1,7 +1,6 @@
 """The function exercise of chapter 13: write Hochberg."""
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _call(function, pvalues):
@@ -25,7 +24,7 @@ def _wanted(pvalues):
     return adjust_pvalues(pvalues, "hochberg").tolist()
 
 
-def _as_many(function, rng):
+def as_many(function, rng):
     pvalues = _draw(rng)
     found = _call(function, pvalues)
     if len(found) == len(pvalues):
@@ -35,7 +34,7 @@ def _as_many(function, rng):
     )
 
 
-def _steps_up(function, rng):
+def steps_up(function, rng):
     pvalues = [0.03, 0.04, round(0.041 + 0.008 * float(rng.random()), 4)]
     found, largest = _call(function, pvalues), pvalues[-1]
     if _same_values(found, pvalues):
@@ -52,7 +51,7 @@ def _steps_up(function, rng):
     return None
 
 
-def _largest_stays(function, rng):
+def largest_stays(function, rng):
     pvalues = [0.001, 0.002, round(0.6 + 0.3 * float(rng.random()), 4)]
     found = _call(function, pvalues)
     if _same_values(found[-1:], pvalues[-1:]):
@@ -62,7 +61,7 @@ def _largest_stays(function, rng):
     )
 
 
-def _keeps_order(function, rng):
+def keeps_order(function, rng):
     pvalues = [0.04, 0.001, 0.6, round(0.002 + 0.01 * float(rng.random()), 4)]
     found, wanted = _call(function, pvalues), _wanted(pvalues)
     if _same_values(found, sorted(wanted)):
@@ -73,7 +72,7 @@ def _keeps_order(function, rng):
     return None
 
 
-def _right_values(function, rng):
+def right_values(function, rng):
     pvalues = _draw(rng)
     found, wanted = _call(function, pvalues), _wanted(pvalues)
     if _same_values(found, wanted):
@@ -82,29 +81,4 @@ def _right_values(function, rng):
         pvalues=pvalues,
         wanted=[round(value, 5) for value in wanted],
         found=[round(value, 5) for value in found],
-    )
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="steps.hochberg",
-            prompt=_(
-                "Write hochberg(pvalues): the adjusted p-values, in the order of the input. This "
-                "exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("one value for each p"), test=_as_many),
-                Property(name=_("steps up"), test=_steps_up),
-                Property(name=_("the largest p stays"), test=_largest_stays),
-                Property(name=_("the order of the input"), test=_keeps_order),
-                Property(name=_("right values"), test=_right_values),
-            ),
-            hints=(
-                _("Sort; multiply the smallest by their number, the largest by 1."),
-                _("From the largest down: no value may exceed the one after it."),
-                _("np.minimum.accumulate(times[::-1])[::-1], then undo the sorting."),
-            ),
-        ),
     )

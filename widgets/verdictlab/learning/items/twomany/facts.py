@@ -40,3 +40,8 @@ def least_wins(n=30, alpha=0.05, sides=2):
     from scipy.stats import binom
 
     return float(next(m for m in range(n + 1) if sides * binom.sf(m - 1, n, 0.5) <= alpha))
+
+
+def larger_sum():
+    """The larger of the two rank sums, beside the right p."""
+    return {"T": 45 - by_hand()["T"], "p": by_hand()["p"]}

@@ -2,7 +2,6 @@
 
 from ...._text import _
 from ....paired import wilcoxon_test
-from ...model import FunctionCheck, Property
 
 
 def _draw(rng, ties=False, zeros=False):
@@ -29,7 +28,7 @@ def _close(one, two):
     return max(abs(a - b) for a, b in zip(one, two, strict=True)) < 1e-9
 
 
-def _adds_up(function, rng):
+def adds_up(function, rng):
     d = _draw(rng)
     found, whole = _call(function, d), len(d) * (len(d) + 1) / 2
     if abs(sum(found) - whole) < 1e-9:
@@ -39,7 +38,7 @@ def _adds_up(function, rng):
     ).format(n=len(d), whole=whole, total=sum(found))
 
 
-def _right_values(function, rng):
+def right_values(function, rng):
     d = _draw(rng)
     found, wanted = _call(function, d), _right(d)
     if _close(found, wanted):
@@ -60,7 +59,7 @@ def _ranks(d):
     return [order.index(abs(gap)) + 1 for gap in d]
 
 
-def _ties_shared(function, rng):
+def ties_shared(function, rng):
     d = _draw(rng, ties=True)
     found, wanted = _call(function, d), _right(d)
     if _close(found, wanted):
@@ -71,7 +70,7 @@ def _ties_shared(function, rng):
     ).format(d=d.tolist(), wanted=wanted, found=found)
 
 
-def _zeros_shared(function, rng):
+def zeros_shared(function, rng):
     d = _draw(rng, zeros=True)
     found, wanted = _call(function, d), _right(d)
     if _close(found, wanted):
@@ -82,27 +81,3 @@ def _zeros_shared(function, rng):
         "Two differences of {d} are zero. They are ranked too, and half of their ranks goes to "
         "each side: the sums are {wanted}; yours are {found}."
     ).format(d=d.tolist(), wanted=wanted, found=found)
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="twomany.signed-ranks",
-            prompt=_(
-                "Write signed_ranks(differences): R+ and R-, equal sizes sharing their mean rank, "
-                "the ranks of zeros halved. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("all ranks are given out"), test=_adds_up),
-                Property(name=_("right on random differences"), test=_right_values),
-                Property(name=_("ties share their mean rank"), test=_ties_shared),
-                Property(name=_("zeros are shared out"), test=_zeros_shared),
-            ),
-            hints=(
-                _("Rank the sizes without their signs, zeros included; then look at the signs."),
-                _("scipy.stats.rankdata(np.abs(d)) gives mean ranks, the smallest first."),
-                _("rank[d > 0].sum() + rank[d == 0].sum() / 2, and the same for d < 0."),
-            ),
-        ),
-    )

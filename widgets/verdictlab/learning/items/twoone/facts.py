@@ -32,6 +32,14 @@ def most_parted():
     return max(found)
 
 
-def bars_missing():
-    """McNemar's M for 4 and 12 cases without the bars, and with them."""
-    return (4 - 12 - 1) ** 2 / 16, (abs(4 - 12) - 1) ** 2 / 16
+def mcnemar_of_the_notes(*, bars=True):
+    """McNemar's M for 4 and 12 cases, as it is and without the bars, as the notes print it."""
+    gap = abs(4 - 12) if bars else 4 - 12
+    return (gap - 1) ** 2 / 16
+
+
+def rejected():
+    """Of 100 samples of the lab's plan, in how many the plain test rejects."""
+    from ....power import rejection_rates
+
+    return 100 * rejection_rates("nearest-mean", rng=1).loc["plain", "rate"]

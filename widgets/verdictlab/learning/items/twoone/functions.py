@@ -3,7 +3,6 @@
 import numpy as np
 
 from ...._text import _
-from ...model import FunctionCheck, Property
 
 
 def _draw(rng):
@@ -25,7 +24,7 @@ def _near(one, other):
     return abs(one - other) <= 1e-8 * max(1, abs(other))
 
 
-def _plain_limit(function, rng):
+def plain_limit(function, rng):
     differences = _draw(rng)
     found = _call(function, differences, 1, 1e12)  # the ratio is as good as 0
     plain = differences.mean() / (differences.std(ddof=1) / np.sqrt(len(differences)))
@@ -37,7 +36,7 @@ def _plain_limit(function, rng):
     ).format(plain=plain, found=found)
 
 
-def _repeats_do_not_help(function, rng):
+def repeats_do_not_help(function, rng):
     differences = _draw(rng)
     once, often = (_call(function, np.tile(differences, k), 1, 2) for k in (1, 400))
     # Corrected, t grows to at most 1.2 times (8 scores or more), uncorrected to 20 times.
@@ -52,7 +51,7 @@ def _repeats_do_not_help(function, rng):
     )
 
 
-def _ratio(function, rng):
+def ratio(function, rng):
     differences = _draw(rng)
     small, large = (_call(function, differences, *sizes) for sizes in ((10, 90), (50, 50)))
     if abs(large) < abs(small):
@@ -63,7 +62,7 @@ def _ratio(function, rng):
     ).format(small=small, large=large)
 
 
-def _sign(function, rng):
+def sign(function, rng):
     differences = _draw(rng)
     one, other = (_call(function, s * differences, 15, 135) for s in (1, -1))
     if _near(one, -other):
@@ -73,7 +72,7 @@ def _sign(function, rng):
     )
 
 
-def _unit(function, rng):
+def unit(function, rng):
     differences = _draw(rng)
     one, other = (_call(function, s * differences, 15, 135) for s in (1, 100))
     if _near(one, other):
@@ -83,7 +82,7 @@ def _unit(function, rng):
     )
 
 
-def _as_the_package(function, rng):
+def as_the_package(function, rng):
     differences = _draw(rng)
     n_test = int(rng.integers(5, 40))
     n_train = int(rng.integers(41, 200))
@@ -97,29 +96,3 @@ def _as_the_package(function, rng):
         "For {count} differences, {n_test} test and {n_train} training cases t is {wanted:.4f}; "
         "yours is {found:.4f}."
     ).format(count=len(differences), n_test=n_test, n_train=n_train, wanted=wanted, found=found)
-
-
-def items():
-    """The items, in the language chosen now."""
-    return (
-        FunctionCheck(
-            id="twoone.corrected-function",
-            prompt=_(
-                "Write corrected_t(differences, n_test, n_train): the corrected t of resampled "
-                "differences, as a number. This exercise needs a notebook."
-            ),
-            properties=(
-                Property(name=_("exchanging the algorithms turns the sign"), test=_sign),
-                Property(name=_("the unit does not count"), test=_unit),
-                Property(name=_("the plain t for huge training sets"), test=_plain_limit),
-                Property(name=_("repeats are no new information"), test=_repeats_do_not_help),
-                Property(name=_("larger test sets overlap more"), test=_ratio),
-                Property(name=_("right on random differences"), test=_as_the_package),
-            ),
-            hints=(
-                _("Mean over standard error; only the standard error is new."),
-                _("differences.std(ddof=1), times the root of 1/n plus the ratio."),
-                _("mean / (std(ddof=1) * sqrt(1 / n + n_test / n_train))"),
-            ),
-        ),
-    )

@@ -1,5 +1,7 @@
 """The stages of power, rope and family lab in a real browser: one page for all."""
 
+import re
+
 import numpy as np
 import pytest
 
@@ -220,3 +222,55 @@ def test_nothing_moves_unasked_and_a_hundred_appear_within_300_ms(moving):
             moving.wait_for_timeout(300)
             press(lab, "again")
         assert min(times) <= 300
+
+
+def middle(lab, group, ink):
+    """Where a mark of this ink stands, as (x, y) of its middle."""
+    box = lab.locator(f"{group} .vl-point.vl-ink-{ink}, {group} .vl-ink-{ink} .vl-point").first
+    box = box.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def counted(lab, part, words):
+    """The count in the stage's words, which stand behind the picture."""
+    return int(re.search(words, lab.locator(f"[data-role=stage-{part}]").text_content())[1])
+
+
+@pytest.mark.parametrize(
+    ("place", "known"),
+    [(POWER, {"blue": 0.256, "orange": 0.981}), (ROPE, {"blue": 0.007, "green": 0.993})],
+)
+def test_what_was_drawn_stands_beside_the_curve_that_predicts_it(opened, place, known):
+    lab = nth_lab(opened.page, place)
+    assert lab.locator(".vl-counted path").count() == 0
+    lab.locator("[data-role=tab-0]").click()
+    press(lab, "hundred")
+    assert lab.locator("[data-role=tab-0]").get_attribute("aria-selected") == "true"  # stays there
+    (low, small), (high, large) = (
+        (middle(lab, ".vl-places", ink)[1], value) for ink, value in known.items()
+    )
+    if place == POWER:
+        seen = {"blue": counted(lab, "more", r"(\d+) of 100 studies reject") / 100}
+    else:
+        shares = fallen(1, 100, width=1)
+        seen = {ink: n / 100 for ink, n in zip(("blue", "green", "orange"), shares, strict=True)}
+    assert lab.locator(".vl-counted .vl-point").count() == len(seen)
+    for ink, share in seen.items():
+        here = middle(lab, ".vl-counted", ink)[1]
+        assert small + (here - low) / (high - low) * (large - small) == pytest.approx(
+            share, abs=0.01
+        )
+    press(lab, "again")
+    assert lab.locator(".vl-counted path").count() == 0
+
+
+def test_families_that_were_drawn_stand_in_the_bar_of_their_correction(opened):
+    lab = nth_lab(opened.page, FAMILY)
+    lab.locator("[data-role=tab-0]").click()
+    press(lab, "hundred")
+    count = counted(lab, "head", r"(\d+)\D+100")
+    bar = lab.locator(".vl-row-marks > g", has_text="no correction").locator(".vl-bar")
+    box, (x, y) = bar.bounding_box(), middle(lab, ".vl-counted", "mark")
+    assert y == pytest.approx(box["y"] + box["height"] / 2, abs=2)
+    # The bar's end is what it predicts: 12.8 of 100 families, to the left edge that is none.
+    assert (x - box["x"]) / box["width"] * 12.8 == pytest.approx(count, abs=1)

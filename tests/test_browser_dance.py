@@ -216,3 +216,24 @@ def test_a_hundred_studies_appear_within_300_ms(moving):
         moving.wait_for_timeout(400)
         press(lab, "stage-again")
     assert min(times) <= 300
+
+
+def test_the_means_of_the_studies_fill_the_curve_of_their_world(opened):
+    lab = nth_lab(opened.page, 0)
+    lab.locator("[data-role=tab-0]").click()
+    press(lab, "stage-one", "stage-all")
+    gains, _p, _errors = dance_draws(STREAM, 1, 0.5)
+    boxes = [one.bounding_box() for one in lab.locator(".vl-heap rect").all()]
+    share = sum(box["height"] for box in boxes if box["x"] >= middle_of(lab))
+    assert share / sum(box["height"] for box in boxes) == pytest.approx(
+        (gains >= 0.5).mean(), abs=0.08
+    )
+    # Drawn anew they are there at once; none is left when the reader begins again.
+    press(lab, "stage-again")
+    assert lab.locator(".vl-heap rect").count() == 0
+
+
+def middle_of(lab):
+    """Where the true difference of 0.5 stands: the diamond in the picture."""
+    box = lab.locator(".vl-places .vl-ink-orange .vl-point").first.bounding_box()
+    return box["x"] + box["width"] / 2

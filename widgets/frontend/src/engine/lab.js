@@ -52,6 +52,7 @@ export function renderLab(element, source, { pictures, computed }) {
     set: choose,
     can: (patch) => !answers.can || answers.can(after(patch)),
     point: (name) => links.show(name),
+    count: (tally) => picture.count(tally),
     options(name) {
       const control = controls.find((some) => some.name === name);
       return choosable(controls, control, source.state, answers.can).map((option) =>
@@ -72,7 +73,10 @@ export function renderLab(element, source, { pictures, computed }) {
   // A lab with a picture and a stage shows one of them at a time, in the same place.
   const views = ahead && plan.view.picture
     ? buildTabs([[words.long_run, picture.node], [words.drawn, ahead.node]]) : null;
-  [ahead?.tools, ahead?.own].forEach((tools) => tools?.addEventListener("click", () => views?.show(1)));
+  // Who has chosen to see the picture that tells what was drawn, stays there.
+  const stays = () => plan.view.picture.seen && views.chosen();
+  [ahead?.tools, ahead?.own].forEach((tools) =>
+    tools?.addEventListener("click", () => { if (views && !stays()) views.show(1); }));
   if (views && ahead.own) views.node.firstChild.append(ahead.own);
   const evidence = make("div", { class: "vl-evidence" },
     views?.node ?? (ahead ? ahead.node : picture.node), effort);

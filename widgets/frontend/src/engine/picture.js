@@ -4,6 +4,8 @@
 // picture.marks again into the same holder at each call, so that marks can glide.
 // env = { width, views, hover(i or null), minus } and what moving a mark needs: state(),
 // set(patch), can(patch) (is that state in this page?), options(control) with which are allowed.
+// env.tally is what the lab's stage has drawn, for a picture that says what of it it predicts
+// (picture.seen), or null.
 // env.ghost is the plan's picture, to be drawn thin and open below this one, or null.
 // A picture of several pages names them (picture.pages) and shows env.page; page(i) says on which a
 // mark stands.
@@ -67,6 +69,7 @@ export function buildPicture(words, kinds, link, id) {
   let told = null;
   let width = 0;
   let page = 0;
+  let tally = null;
   const heights = new Map();
 
   function turn(next) {
@@ -138,7 +141,7 @@ export function buildPicture(words, kinds, link, id) {
     if (active < 0) box.removeAttribute("aria-activedescendant");
   }
 
-  const env = () => ({ width, views, ghost, page, minus, hover: show, ...link });
+  const env = () => ({ width, views, ghost, page, tally, minus, hover: show, ...link });
 
   function draw() {
     if (!picture || !width) return;
@@ -181,6 +184,11 @@ export function buildPicture(words, kinds, link, id) {
   return {
     node,
     holder,
+    // What a stage has drawn, for a picture that predicts it: { total, shares, values } or null.
+    count(next) {
+      tally = next;
+      if (picture?.seen) draw();
+    },
     // Where words speak of this mark it is lit, without the tooltip, which would lie over them.
     light(name) {
       const i = name === null || !picture ? -1 : picture.marks.findIndex((mark) => mark.name === name);

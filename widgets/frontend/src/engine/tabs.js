@@ -19,16 +19,18 @@ export function buildTabs(views) {
       views[i][1].classList.toggle("vl-behind", i !== chosen);
     });
   }
-  tabs.forEach((tab, i) => tab.addEventListener("click", () => show(i)));
+  let chosen = false; // by the reader
+  tabs.forEach((tab, i) => tab.addEventListener("click", () => { chosen = true; show(i); }));
   const list = make("div", { class: "vl-tabs", role: "tablist" }, ...tabs);
   list.addEventListener("keydown", (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by) return;
     const next = (tabs.indexOf(document.activeElement) + by + tabs.length) % tabs.length;
+    chosen = true;
     show(next);
     tabs[next].focus();
     event.preventDefault();
   });
   show(0);
-  return { node: make("div", { class: "vl-views" }, make("div", { class: "vl-over" }, list), ...views.map(([, view]) => view)), show };
+  return { node: make("div", { class: "vl-views" }, make("div", { class: "vl-over" }, list), ...views.map(([, view]) => view)), show, chosen: () => chosen };
 }

@@ -8,6 +8,7 @@ import { select } from "d3-selection";
 import { begin } from "../engine/dom.js";
 import { drawLegend, drawX, inkOf, scaleOf, shapeOf, SIZE, ticksOf, xHeight } from "./axes.js";
 import { minus } from "../engine/words.js";
+import { drawSeen, sharesOf } from "./seen.js";
 import { measurer, titlePlaces, wrap } from "./text.js";
 
 const NARROW = 480;
@@ -54,7 +55,7 @@ export function drawBarChart(holder, picture, env) {
   const { x, rows, measure } = place;
   const svg = select(holder).selectAll("svg.vl-rows").data([0]).join((enter) => {
     const made = enter.append("svg").attr("class", "vl-rows");
-    ["vl-rows-ghost vl-ghost", "vl-references", "vl-x", "vl-row-marks"].forEach((name) =>
+    ["vl-rows-ghost vl-ghost", "vl-references", "vl-x", "vl-row-marks", "vl-counted"].forEach((name) =>
       made.append("g").attr("class", name));
     return made;
   }).attr("width", env.width).attr("height", place.height)
@@ -77,6 +78,10 @@ export function drawBarChart(holder, picture, env) {
     .on("pointerenter", (_, mark) => env.hover(marks.indexOf(mark)))
     .on("pointerleave", () => env.hover(null));
   row.each(function draw(mark, i) { drawRow(select(this), mark, rows[i], picture, place, env.ghost); });
+  const { seen } = picture;
+  const middle = seen && rows[marks.findIndex(({ name }) => name === seen.row)]?.middle;
+  drawSeen(svg.select(".vl-counted"), (seen ? sharesOf(env.tally, seen) : []).map(({ share, low, high, style }) =>
+    ({ style, at: [x(share), middle], from: [x(low), middle], to: [x(high), middle] })));
   return {
     height: place.height + above,
     place: (i) => ({ x: x(marks[i].value ?? 0), y: rows[i].middle + above, above: i > marks.length / 2 }),

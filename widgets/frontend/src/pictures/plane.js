@@ -17,6 +17,7 @@ import { around, gone, moved } from "./ghosts.js";
 import { namesBeside } from "./names.js";
 import { asideOf, REACH, reached } from "./reach.js";
 import { smooth } from "./smooth.js";
+import { drawHeap, drawSeen, sharesOf } from "./seen.js";
 import { measurer } from "./text.js";
 
 const none = [];
@@ -71,9 +72,9 @@ export function drawPlane(holder, given, env) {
     const made = enter.append("svg").attr("class", "vl-plane");
     const id = newId();
     made.append("clipPath").attr("id", id).append("rect");
-    ["vl-regions", "vl-areas", "vl-ghost", "vl-dots", "vl-lines", "vl-rules"].forEach((name) =>
+    ["vl-regions", "vl-areas", "vl-heap", "vl-ghost", "vl-dots", "vl-lines", "vl-rules"].forEach((name) =>
       made.append("g").attr("class", name).attr("clip-path", `url(#${id})`));
-    ["vl-x", "vl-y", "vl-region-names", "vl-places", "vl-names"].forEach((name) =>
+    ["vl-x", "vl-y", "vl-region-names", "vl-places", "vl-counted", "vl-names"].forEach((name) =>
       made.append("g").attr("class", name));
     return made;
   }).attr("width", env.width).attr("height", place.height)
@@ -92,6 +93,11 @@ export function drawPlane(holder, given, env) {
     .attr("transform", (dot) => `translate(${x(dot.x)},${y(dot.y)})`);
   svg.select(".vl-lines").selectAll("path").data(lines).join("path")
     .attr("class", (some) => `vl-stroke ${inkOf(some)}`).attr("d", (some) => outline(some, place));
+  const { seen } = picture;
+  const heap = seen?.heap && env.tally ? env.tally.values : none;
+  drawHeap(svg.select(".vl-heap"), heap, place);
+  drawSeen(svg.select(".vl-counted"), (seen?.of ? sharesOf(env.tally, seen) : none).map(({ share, low, high, style }) =>
+    ({ style, at: [x(seen.x), y(share)], from: [x(seen.x), y(low)], to: [x(seen.x), y(high)] })));
   const real = marks.map((mark) => anchor(mark, place));
   const at = spread(marks, real, place);
   drawMarks(svg, marks, real, at, place, env);

@@ -23,7 +23,8 @@ const SPEAK_AFTER = 400;
 const NARROWEST = 120;
 const NOTHING = { values: [], low: [], high: [], gains: [], p: [] };
 
-// link: { set(patch), options(control) }, where a stage moves a control of the lab.
+// link: { set(patch), options(control) }, where a stage moves a control of the lab; count(tally) is
+// told what was drawn, for the lab's picture.
 export function buildStage(first, link) {
   const { words } = first;
   const [lowest, highest] = first.lucks;
@@ -119,6 +120,12 @@ export function buildStage(first, link) {
     frame.said.textContent = told.more;
   }
 
+  function count() {
+    if (!form.counted) return;
+    link.count(total ? { total, shares: form.counted(stage, found, total, own()),
+      values: (found.gains ?? found.values).slice(0, total) } : null);
+  }
+
   const summary = () => fill(words.spoken, form.tell(stage, found, total, own()));
 
   function speak() {
@@ -166,6 +173,7 @@ export function buildStage(first, link) {
     const ms = total - from <= 1 ? 0 : total - from <= 10 ? ten : total - from <= 100 ? 200 : 700;
     refreshTools();
     speak();
+    count();
     if (calm() || ms === 0) {
       shown = total;
       draw();
@@ -205,6 +213,7 @@ export function buildStage(first, link) {
     [slow, dealing, total, shown, since] = [null, null, 0, 0, 0];
     pick(null);
     refreshTools();
+    count();
     draw();
   }
   again.addEventListener("click", () => { if (total || slow) startOver(); });
@@ -218,6 +227,7 @@ export function buildStage(first, link) {
     glide(from);
     pick(null);
     refreshTools();
+    count();
     draw();
     if (total) speak();
   }
@@ -255,6 +265,7 @@ export function buildStage(first, link) {
     out = 1;
     if (what === "journal" && total && !calm()) sliding = tween(SLIDE, (u) => { out = u; draw(); }, () => { sliding = null; });
     refreshTools();
+    count();
     draw();
     if (total) speak();
   }
@@ -312,6 +323,7 @@ export function buildStage(first, link) {
       }
       picked = null;
       refreshTools();
+      count();
       draw();
     },
     close() {

@@ -39,6 +39,8 @@ def error_picture(state, alphas, names, text):
             _truth_mark(state, names, max(y for _x, y in lines[-1]["points"])),
         ],
         "note": words.note(state),
+        # The studies of the stage are judged by t, whose axis this is.
+        "seen": {"heap": True} if state.test == "t" else None,
     }
 
 

@@ -81,7 +81,8 @@ def _picture(about):
         # A prediction about one world has no place in another.
         "table": f"{'-' * state.share}{state.differ}" if state.differ else "",
         "text": words.picture_text(about),
-        "note": _("Blue: the correction chosen. All of them judge the same families."),
+        "note": _("Blue: the correction chosen. Open diamond: families drawn."),
+        "seen": {"row": words.correction_name(state.correction), "of": {"alarms": "mark"}},
         "x": ring_axis()
         | {
             "high": 1,

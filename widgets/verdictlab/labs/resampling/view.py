@@ -101,8 +101,7 @@ def _picture(state, found, alpha, samples):
             else _("Rejections where the second learner is worse, of {samples} samples: {list}.")
         ).format(samples=samples, list=listed),
         "note": _(
-            "Mark: share of samples in which the test rejects; line: its 95 % Monte-Carlo band. "
-            "Diamond: the chosen test. All tests see the same samples."
+            "Line: its 95 % Monte-Carlo band. Filled diamond: the chosen test; open: what was drawn."
         ),
         "x": {
             "label": _("samples in which it rejects"),
@@ -122,6 +121,7 @@ def _picture(state, found, alpha, samples):
             }
         ],
         "marks": marks,
+        "seen": {"row": words.test_label(state.test), "of": {"reached": "mark"}},
     }
 
 

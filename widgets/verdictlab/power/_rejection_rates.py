@@ -56,7 +56,14 @@ def allowed_tests(scheme, folds, repeats):
     return tuple(test for test in TESTS if allowed.get(test, True))
 
 
-def _pvalues(test, found, folds):
+@lru_cache(maxsize=512)
+def _pvalues(test, seed, gap, learner, n, scheme, folds, repeats, repetitions):
+    """The p of each sample; a level enters where they are counted."""
+    found = runs(seed, gap, learner, n, scheme, folds, repetitions).repeated(repeats)
+    return _tested(test, found, folds)
+
+
+def _tested(test, found, folds):
     x, y = (scores.reshape(len(scores), -1) for scores in (found.first, found.second))
     if test == "plain":
         return paired_t_test(x, y).pvalue
@@ -72,8 +79,8 @@ def _pvalues(test, found, folds):
 
 @lru_cache(maxsize=512)
 def _rate(test, alpha, seed, gap, learner, n, scheme, folds, repeats, repetitions):
-    found = runs(seed, gap, learner, n, scheme, folds, repetitions).repeated(repeats)
-    rejected = (_pvalues(test, found, folds) <= alpha).astype(int)
+    found = _pvalues(test, seed, gap, learner, n, scheme, folds, repeats, repetitions)
+    rejected = (found <= alpha).astype(int)
     band = score_interval(rejected, method="wilson")
     return Rate(float(band.mean), float(band.low), float(band.high), repetitions)
 
@@ -84,8 +91,8 @@ def tally(test, step, seed, gap, learner, n, scheme, folds, repeats, repetitions
 
     Without any scatter there is no p, and nothing is rejected: that counts as 100 %.
     """
-    found = runs(seed, gap, learner, n, scheme, folds, repetitions).repeated(repeats)
-    percent = 100 * np.nan_to_num(_pvalues(test, found, folds), nan=1.0)
+    found = _pvalues(test, seed, gap, learner, n, scheme, folds, repeats, repetitions)
+    percent = 100 * np.nan_to_num(found, nan=1.0)
     return tallied(np.maximum(percent, step / 2), step)  # p = 0 lies in the first piece
 
 

@@ -1,6 +1,6 @@
 """The anova lab's words: arrangements, piles, its tasks, the reasons, the stage."""
 
-from ..._text import _, format_number, p_text
+from ..._text import _, format_level, format_number, p_text
 from ..engine.parts import Task
 from ..engine.stage import counted, filled
 
@@ -36,7 +36,13 @@ def squares(value):
 
 
 def summary(result, alpha):
-    """F and p for ``repr(lab)``."""
+    """F and p for ``repr(lab)``; of comparisons with a control how many, and their distance."""
+    if hasattr(result, "control"):
+        return _("{count} of {total} by Dunnett, distance {distance}").format(
+            count=int(result.rejected(alpha).sum()),
+            total=len(result),
+            distance=f_text(result.critical_distance(alpha)),
+        )
     return _("F = {f}, {p}").format(f=f_text(result.statistic), p=p_text(result.pvalue, alpha))
 
 
@@ -91,7 +97,28 @@ def note():
     return _("A line is a problem. F is how many times the second share fits into the first.")
 
 
-def found_here(case, result):
+def note_beside(control):
+    """What the band around the mean of a control shows."""
+    return _("Shaded: too close to {control}. Open: no difference from it is shown.").format(
+        control=control
+    )
+
+
+def found_beside(comparison, alpha):
+    """The distance from the control, between lines and piles."""
+    return _(
+        "Dunnett\u2019s distance is {factor} x the root of 2 x {left} / {n} = {distance}: so far "
+        "from {control} a mean must lie."
+    ).format(
+        factor=f_text(comparison.critical_distance(alpha) / comparison.result.standard_error),
+        left=f_text(comparison.result.ms_residual),
+        n=comparison.result.n,
+        distance=f_text(comparison.critical_distance(alpha)),
+        control=comparison.control,
+    )
+
+
+def found_here(case, result, alpha):
     """F of the piles, between lines and piles."""
     k, n = result.k, result.n
     return _(
@@ -102,11 +129,11 @@ def found_here(case, result):
         few=format_number(k - 1, 0),
         many=format_number((k - 1) * (n - 1), 0),
         f=f_text(result.statistic),
-        critical=f_text(case.critical),
+        critical=f_text(case.critical(alpha)),
     )
 
 
-def picture_text(case, result, mixed):
+def picture_text(case, result, mixed, said):
     """The picture in words."""
     return _(
         "{n} lines over {k} algorithms, {mixed} of them mixed from several problems; the means "
@@ -119,7 +146,7 @@ def picture_text(case, result, mixed):
         problems=squares(result.ss_problems),
         left=squares(result.ss_residual),
         algorithms=squares(result.ss_algorithms),
-        found=found_here(case, result),
+        found=said,
     )
 
 
@@ -136,8 +163,8 @@ def caption(case, result):
     )
 
 
-def why(case, result, condition):
-    """What F divides, what dealing anew does, its floor, the condition."""
+def why(case, result, condition, beside, alpha):
+    """What F divides, what dealing anew does, its floor, the control, the condition."""
     told = [
         _(
             "All squares fall into three piles: problems (hard or easy for all), algorithms (the "
@@ -157,22 +184,36 @@ def why(case, result, condition):
             "of these columns gets below."
         ).format(lowest=f_text(case.lowest)),
     ]
+    if beside:
+        told.append(_control(beside, alpha))
     if result.k > 2:
         told.append(
             _(
                 "F has one noise for all pairs, so it asks for sphericity: the differences of "
                 "every pair have the same variance. Epsilon is 1 where that holds; here it is "
                 "{epsilon}, and the corrected test gives {p}."
-            ).format(
-                epsilon=f_text(condition.epsilon_gg), p=p_text(condition.pvalue_gg, case.alpha)
-            )
+            ).format(epsilon=f_text(condition.epsilon_gg), p=p_text(condition.pvalue_gg, alpha))
         )
     return tuple(told)
 
 
-def critical_mark(case):
+def _control(comparison, alpha):
+    """What Dunnett's test asks and pays for."""
+    return _(
+        "Dunnett\u2019s test compares each of the {count} others with {control}, which was named "
+        "beforehand, and pays for these {count} comparisons only. Its distance at family alpha = "
+        "{alpha} is {distance}; what is left makes it wide, as it makes F small."
+    ).format(
+        count=len(comparison),
+        control=comparison.control,
+        alpha=format_level(alpha),
+        distance=f_text(comparison.critical_distance(alpha)),
+    )
+
+
+def critical_mark(critical):
     """The words of the critical value on the stage."""
-    return _("rejects from {critical}").format(critical=f_text(case.critical))
+    return _("rejects from {critical}").format(critical=f_text(critical))
 
 
 def stage_words(case):
@@ -205,7 +246,9 @@ def stage_words(case):
 
 def piles_task(plan, case):
     """Bring F down and up without moving a mean; or learn that these means cannot be hidden."""
-    printed, critical = case.result.statistic, case.critical
+    printed, critical = case.result.statistic, case.critical(plan.alpha)
+    if plan.compare != "all":  # the task is about F
+        return None
     if case.lowest >= critical:
         return _no_way(plan, case)
     target = next((one for one in (TINY, critical) if case.tangled < one), None)
@@ -213,9 +256,11 @@ def piles_task(plan, case):
         return None
 
     def found(state, view, _planned):
+        if (state.table, state.compare) != (plan.table, plan.compare):
+            return ""
         f = view.verdict.evidence["statistic"]
         known = {"f": f_text(f), "printed": f_text(printed)}
-        if state.table != plan.table or target <= f <= printed:
+        if target <= f <= printed:
             return ""
         if f < target:
             return _("F = {f}. No mean moved, a pile did. Now get above {printed}.").format(**known)
@@ -232,7 +277,8 @@ def piles_task(plan, case):
 
 def _no_way(plan, case):
     def found(state, view, _planned):
-        if state.table != plan.table or state.tangle != case.printed.n:
+        elsewhere = (state.table, state.compare) != (plan.table, plan.compare)
+        if elsewhere or state.tangle != case.printed.n:
             return ""
         return _("it cannot be done: {n} dealt anew leave {f}, and {lowest} is the floor.").format(
             n=state.tangle,
@@ -244,6 +290,6 @@ def _no_way(plan, case):
         text=_(
             "without moving a mean, bring F below {critical}, so that nothing is shown. Or find "
             "out why it cannot be done."
-        ).format(critical=f_text(case.critical)),
+        ).format(critical=f_text(case.critical(plan.alpha))),
         found=found,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ..._check import check_alpha, check_count, in_short
@@ -10,6 +10,7 @@ from ..._text import _
 from ...power._rejection_rates import TESTS
 from ..engine.controls import Control, Option, labelled_options, number_options
 from ..engine.shell import Lab
+from ..shared.level import level_control, level_options
 from ..shared.sampling import folds_control, learner_control, size_control
 from ..shared.tasks import promise_task
 from . import words
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ResamplingState", "resampling_lab"]
 
+# Whole percents: one heap of p-values then serves every level.
+LEVELS = (0.01, 0.02, 0.05, 0.10, 0.20)
 GAPS = (0.0, 0.03, 0.06)
 LEARNERS = ("1-nn", "5-nn", "nearest-mean", "lda")
 SIZES, FOLDS = (40, 60, 100), (2, 5, 10)
@@ -42,10 +45,11 @@ class ResamplingState:
     learner: str = "nearest-mean"
     n: int = 100
     gap: float = 0.0
+    alpha: float = 0.05
     test: str = "plain"
 
 
-def _controls():
+def _controls(alpha):
     return (
         Control(
             name="scheme",
@@ -71,6 +75,7 @@ def _controls():
             options=labelled_options(GAPS, words.gap_label),
             what_if=_("What if the second learner's attributes were {value}?"),
         ),
+        replace(level_control(alpha, quick=True), options=level_options(alpha, LEVELS)),
         Control(
             name="test",
             label=_("Test"),
@@ -178,16 +183,17 @@ def resampling_lab(
         learner=learner,
         n=n,
         gap=float(gap),
+        alpha=alpha,
         test=test,
     )
     return Lab(
         title=_("How often does a test reject when nothing differs?"),
         plan=plan,
-        view=lambda state, effort=EFFORTS[-1]: resampling_view(state, effort, alpha, seed),
-        controls=_controls(),
+        view=lambda state, effort=EFFORTS[-1]: resampling_view(state, effort, seed),
+        controls=_controls(alpha),
         grid=_grid(),
         efforts=EFFORTS,
-        task=lambda: promise_task(plan, alpha),
+        task=lambda: promise_task(plan),
         factory="resampling_lab",
-        extra={"alpha": alpha, "seed": seed},
+        extra={"seed": seed},
     )

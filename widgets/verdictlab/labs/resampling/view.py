@@ -12,14 +12,15 @@ from .words import percent
 
 __all__ = ["EFFORTS", "resampling_view"]
 
-PIECE = 2.5  # percent: about as wide is a column of p-values
+PIECE, TINY = 1.0, 1e-9  # percent: so wide is a column of p-values; equal but for rounding
 EFFORTS = (100, 250, 400, 550, 700, 850, 1000)  # samples
 
 
-def resampling_view(state, effort=EFFORTS[-1], alpha=0.05, seed=1):
+def resampling_view(state, effort=EFFORTS[-1], seed=1):
     """What the resampling lab shows for one state after ``effort`` samples."""
-    asked = {name: getattr(state, name) for name in ("scheme", "folds", "repeats", "n", "gap")}
-    asked |= {"alpha": alpha, "repetitions": effort, "rng": seed}
+    names, alpha = ("scheme", "folds", "repeats", "n", "gap", "alpha"), state.alpha
+    asked = {name: getattr(state, name) for name in names}
+    asked |= {"repetitions": effort, "rng": seed}
     found = rejection_rates(state.learner, **asked).to_dict("index")
     rate = found[state.test]
     drawn = runs(seed, state.gap, state.learner, state.n, state.scheme, state.folds, effort)
@@ -53,14 +54,17 @@ def resampling_view(state, effort=EFFORTS[-1], alpha=0.05, seed=1):
         ),
         caption=words.caption(state, effort),
         code=_code(state, asked),
-        stage=_stage(state, alpha, effort, seed),
+        stage=_stage(state, effort, seed),
     )
 
 
-def _stage(state, alpha, effort, seed):
+def _stage(state, effort, seed):
     """The p-values one by one: where nothing differs an honest test spreads them evenly."""
-    # The level is a whole number of pieces, so that what rejects can be counted.
-    step = 100 * alpha / max(1, round(100 * alpha / PIECE))
+    alpha = state.alpha
+    # A level is a whole number of pieces, so that what rejects can be counted; most levels share
+    # the same pieces, and moving from one to another leaves the draws where they are.
+    whole = abs(100 * alpha - round(100 * alpha)) < TINY
+    step = PIECE if whole else 100 * alpha / max(1, round(100 * alpha / PIECE))
     of = (seed, state.gap, state.learner, state.n, state.scheme, state.folds, state.repeats, effort)
     return Stage(
         name="resampling_lab",

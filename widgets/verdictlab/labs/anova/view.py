@@ -8,15 +8,16 @@ from ..._text import _
 from ...many import rm_anova
 from ...many._pairing import dealt_rows, lowest_statistic, rearranged
 from ...pictures import axis_end
-from ...posthoc import compare_with_control
 from ...tables import ScoreTable
 from ...verdicts import judge
 from ..engine.stage import Stage
 from ..engine.view import Column, View, number_cell
+from ..shared.beside import beside, found_beside, summary_beside
 from ..shared.level import levels
+from ..shared.squares import PILES, pile_name
 from ..shared.tables import table_lines
 from . import words
-from .picture import PILES, anova_picture
+from .picture import anova_picture
 
 __all__ = ["EVERYBODY", "Case", "anova_view"]
 
@@ -59,32 +60,28 @@ class Case:
         return [" ".join(name[shared:]) for name in names]
 
 
-@lru_cache(maxsize=256)
-def _analysed(table, arrange, tangle):
+@lru_cache(maxsize=512)
+def _analysed(table, arrange, tangle, compare):
     result = rm_anova(rearranged(table, arrange, tangle))
-    return result, result.sphericity()
-
-
-@lru_cache(maxsize=256)
-def _beside(result, control):
-    return compare_with_control(result, control, adjust="dunnett")
+    found = None if compare == EVERYBODY else beside(result, compare)
+    return result, result.sphericity(), found
 
 
 def anova_view(case, state):
     """What the anova lab shows for one state."""
-    result, condition = _analysed(case.printed, state.arrange, state.tangle)
-    beside = None if state.compare == EVERYBODY else _beside(result, state.compare)
-    verdict = judge(beside or result, alpha=state.alpha)
-    said = words.found_here(case, result, state.alpha)
-    if beside:
-        said = words.found_beside(beside, state.alpha)
+    how = state.arrange, state.tangle, state.compare
+    result, condition, found = _analysed(case.printed, *how)
+    verdict = judge(found or result, alpha=state.alpha)
+    summary, said = words.summary(result, state.alpha), words.found_here(case, result, state.alpha)
+    if found:
+        summary, said = (say(found, state.alpha) for say in (summary_beside, found_beside))
     return View(
         verdict=verdict,
         brief=verdict.brief,
-        summary=words.summary(beside or result, state.alpha),
-        picture=anova_picture(case, state, result, beside, said),
+        summary=summary,
+        picture=anova_picture(case, state, result, found, said),
         stage=_stage(case, state.alpha),
-        why=words.why(case, result, condition, beside, state.alpha),
+        why=words.why(case, result, condition, found, state.alpha),
         rows=tuple(_rows(case, result)),
         columns=(
             Column(key="pile", label=_("pile")),
@@ -102,7 +99,7 @@ def _rows(case, result):
     frame, printed = result.frame, case.result.frame
     for pile, (_field, row, _style) in PILES.items():
         yield {
-            "pile": words.pile_name(pile),
+            "pile": pile_name(pile),
             "printed": float(printed.loc[row, "ss"]),
             "squares": float(frame.loc[row, "ss"]),
             "dof": int(frame.loc[row, "dof"]),

@@ -1,8 +1,10 @@
 """The anova lab's words: arrangements, piles, its tasks, the reasons, the stage."""
 
-from ..._text import _, format_level, format_number, p_text
+from ..._text import _, format_number, p_text
 from ..engine.parts import Task
 from ..engine.stage import counted, filled
+from ..shared.beside import pays
+from ..shared.squares import f_text, squares
 
 TINY = 0.1  # an F this small is not seen without help, on most tables
 
@@ -25,40 +27,9 @@ def if_arranged(arrangement):
     }[arrangement]
 
 
-def f_text(value):
-    """F as the lab writes it."""
-    return format_number(value, 2)
-
-
-def squares(value):
-    """A sum of squares: a decimal where the whole number would say little."""
-    return format_number(value, 0 if value >= 100 else 1)
-
-
 def summary(result, alpha):
-    """F and p for ``repr(lab)``; of comparisons with a control how many, and their distance."""
-    if hasattr(result, "control"):
-        return _("{count} of {total} by Dunnett, distance {distance}").format(
-            count=int(result.rejected(alpha).sum()),
-            total=len(result),
-            distance=f_text(result.critical_distance(alpha)),
-        )
+    """F and p for ``repr(lab)``."""
     return _("F = {f}, {p}").format(f=f_text(result.statistic), p=p_text(result.pvalue, alpha))
-
-
-def pile_name(pile):
-    """The name of a pile, as in the chapter."""
-    return {"problems": _("problems"), "left": _("left"), "algorithms": _("algorithms")}[pile]
-
-
-def pile_text(pile, value):
-    """A pile in words."""
-    said = {
-        "problems": _("problems, {squares} squares: hard or easy for all algorithms alike."),
-        "left": _("left, {squares} squares: how far the lines are from running side by side."),
-        "algorithms": _("algorithms, {squares} squares: how far the means lie apart."),
-    }[pile]
-    return said.format(squares=squares(value))
 
 
 def heap(result):
@@ -95,27 +66,6 @@ def legend():
 def note():
     """What the bars show."""
     return _("A line is a problem. F is how many times the second share fits into the first.")
-
-
-def note_beside(control):
-    """What the band around the mean of a control shows."""
-    return _("Shaded: too close to {control}. Open: no difference from it is shown.").format(
-        control=control
-    )
-
-
-def found_beside(comparison, alpha):
-    """The distance from the control, between lines and piles."""
-    return _(
-        "Dunnett\u2019s distance is {factor} x the root of 2 x {left} / {n} = {distance}: so far "
-        "from {control} a mean must lie."
-    ).format(
-        factor=f_text(comparison.critical_distance(alpha) / comparison.result.standard_error),
-        left=f_text(comparison.result.ms_residual),
-        n=comparison.result.n,
-        distance=f_text(comparison.critical_distance(alpha)),
-        control=comparison.control,
-    )
 
 
 def found_here(case, result, alpha):
@@ -185,7 +135,7 @@ def why(case, result, condition, beside, alpha):
         ).format(lowest=f_text(case.lowest)),
     ]
     if beside:
-        told.append(_control(beside, alpha))
+        told.append(pays(beside, alpha))
     if result.k > 2:
         told.append(
             _(
@@ -195,20 +145,6 @@ def why(case, result, condition, beside, alpha):
             ).format(epsilon=f_text(condition.epsilon_gg), p=p_text(condition.pvalue_gg, alpha))
         )
     return tuple(told)
-
-
-def _control(comparison, alpha):
-    """What Dunnett's test asks and pays for."""
-    return _(
-        "Dunnett\u2019s test compares each of the {count} others with {control}, which was named "
-        "beforehand, and pays for these {count} comparisons only. Its distance at family alpha = "
-        "{alpha} is {distance}; what is left makes it wide, as it makes F small."
-    ).format(
-        count=len(comparison),
-        control=comparison.control,
-        alpha=format_level(alpha),
-        distance=f_text(comparison.critical_distance(alpha)),
-    )
 
 
 def critical_mark(critical):

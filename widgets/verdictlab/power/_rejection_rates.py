@@ -22,10 +22,13 @@ from ..paired import (
     score_interval,
 )
 from ..resampling._learners import LEARNERS
+from ..resampling._own_cases import own_cases
 from ..resampling._race import seed_of
 from ._resampled import MOST, RIGHT, runs
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from .._types import Chance
 
 __all__ = ["TESTS", "Rate", "allowed_tests", "inflated_size", "rates", "rejection_rates", "tally"]
@@ -110,6 +113,7 @@ def rejection_rates(
     repeats: int = 10,
     n: int = 100,
     gap: float = 0.0,
+    cases: Any = None,
     alpha: float = 0.05,
     repetitions: int = 1000,
     rng: Chance,
@@ -132,6 +136,11 @@ def rejection_rates(
     gap : float
         How much less often the best rule is right on the second copy's attributes (0 to 0.3).
         With 0 nothing differs and the rates are errors; else they are power.
+    cases : (X, y), optional
+        Your own cases, of two classes and at most 30 attributes, in the place of the invented
+        ones. Samples are drawn from them with replacement; both copies see all attributes, each
+        with errors of measurement of its own (half a standard deviation), so nothing differs and
+        gap stays 0.
     alpha : float
         Level of the tests.
     repetitions : int
@@ -150,7 +159,7 @@ def rejection_rates(
     Raises
     ------
     ValueError
-        An unknown learner or scheme, impossible counts, no rng.
+        An unknown learner or scheme, impossible counts, cases that cannot be used, no rng.
 
     References
     ----------
@@ -185,10 +194,19 @@ def rejection_rates(
                 "got {values}"
             ).format(function=function, RIGHT=RIGHT, values=gap.tolist())
         )
+    world: Any = float(gap)
+    if cases is not None:
+        if gap:
+            raise ValueError(
+                _("{function}: of your own cases both copies see the same; gap must be 0").format(
+                    function=function
+                )
+            )
+        world = own_cases(cases, function=function, two=True)
     alpha = check_alpha(alpha, function=function)
     repetitions = check_count(repetitions, function=function, name="repetitions", least=2)
-    world = float(gap), learner, n, scheme, folds, repeats, repetitions
-    found = rates(seed_of(rng, function=function), *world, alpha=alpha)
+    setting = world, learner, n, scheme, folds, repeats, repetitions
+    found = rates(seed_of(rng, function=function), *setting, alpha=alpha)
     return pd.DataFrame(
         {
             name: [getattr(rate, field) for rate in found.values()]

@@ -1,4 +1,4 @@
-"""Three measures of the reader's own, to be weighed in the ellipse lab: what is taken, the words."""
+"""Three measures of the reader's own, to be weighed in the ellipse lab: tables and words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -46,10 +46,12 @@ class OwnMeasures:
         """{name: template} of the sentences that name a measure."""
         first, second, third = self.measures
         # Templates are filled later, and a measure's name may hold braces.
-        a, b, c = (name.replace("{", "{{").replace("}", "}}") for name in self.measures)
+        escaped = (name.replace("{", "{{").replace("}", "}}") for name in self.measures)
+        names = dict(zip(("first", "second", "third"), escaped, strict=True))
+        weights = {hole: f"{{{hole}}}" for hole in ("a", "b", "c", "brief")}
+        holes = {hole: f"{{{hole}}}" for hole in ("error", "unlabelled", "operations")}
         told = _("{first} {error} %, {second} {unlabelled} %, {third} {operations} %")
-        holes = ("error", "unlabelled", "operations")
-        values = told.format(first=a, second=b, third=c, **{h: f"{{{h}}}" for h in holes})
+        values = told.format(**names, **holes)
         yours = _("tables is your dictionary of three tables, measure: frame")
         return {
             "corner_error": first,
@@ -72,12 +74,12 @@ class OwnMeasures:
                 "crowned one joins what costs the same as it, if the third measure stays as it is."
             ),
             "text": _(
-                "A triangle of weights: {first} {{a}}, {second} {{b}}, {third} {{c}}. {{brief}} "
-                "Below it the algorithms: the first measure against each of the others."
-            ).format(first=a, second=b, third=c),
-            "handle": _(
-                "Your weights: {first} {{a}}, {second} {{b}}, {third} {{c}}. {{brief}}"
-            ).format(first=a, second=b, third=c),
+                "A triangle of weights: {first} {a}, {second} {b}, {third} {c}. {brief} Below it "
+                "the algorithms: the first measure against each of the others."
+            ).format(**names, **weights),
+            "handle": _("Your weights: {first} {a}, {second} {b}, {third} {c}. {brief}").format(
+                **names, **weights
+            ),
             "spot": _("{name}: {values}; cost {cost}.").format(
                 name="{name}", values=values, cost="{cost}"
             ),

@@ -2,7 +2,6 @@
 
 import contextlib
 import io
-import json
 from itertools import permutations
 
 import numpy as np
@@ -10,6 +9,7 @@ import pytest
 
 from pseudo import pseudo, untranslated
 from published import printed
+from tools import twins
 from verdictlab import ScoreTable, judge, load_table, rm_anova
 from verdictlab._noise import LUCK, stream_of
 from verdictlab.labs import anova_lab
@@ -236,8 +236,10 @@ def test_the_task_is_one_that_can_be_done():
 def test_a_page_answers_every_choice_within_a_megabyte(lab):
     lab.back_to_plan()
     twin = lab.twin
-    assert len(twin) == len(STRATEGIES) * len(EVERY)
-    assert len(json.dumps(lab.twin_data())) <= 300_000
+    arrangements, controls = len(EVERY), 3
+    every = len(STRATEGIES) * (arrangements + controls) + (arrangements - 1) * controls
+    assert len(twin) == every
+    assert len(twins.script(lab.page_id, lab.twin_data())) <= 100_000
 
 
 def test_no_english_is_left_in_the_made_up_language():

@@ -12,6 +12,7 @@ from test_frontend import run_js
 from verdictlab import load_data, reject_metrics, score_interval
 from verdictlab.labs import reject_lab
 from verdictlab.labs.reject import points
+from verdictlab.labs.reject.lab import LESSONS
 from verdictlab.labs.shared.level import LEVELS
 
 PRINTED = "somcbr_per_rejection"
@@ -87,8 +88,8 @@ def test_the_driving_question_the_error_falls_and_the_cost_rises(tumours):
 
 
 def test_more_certainty_never_labels_more_cases(tumours):
-    for data, some in points.NEIGHBOURS.items():
-        for neighbours in some:
+    for data in LESSONS:
+        for neighbours in points.NEIGHBOURS[data]:
             rows = tumours.back_to_plan().set(data=data, neighbours=neighbours).view.rows
             coverage = [row["coverage"] for row in rows]
             assert coverage == sorted(coverage, reverse=True)

@@ -261,7 +261,7 @@ def test_the_same_state_gives_the_same_view_from_scratch():
 @pytest.mark.parametrize(
     ("arguments", "hint"),
     [
-        ({"table": "iris"}, "resampling_lab: it draws its own samples"),
+        ({"table": "iris"}, "resampling_lab: your own cases are a pair (X, y)"),
         ({"learner": "majority"}, "choose from '1-nn', '5-nn'"),
         ({"folds": 3}, "choose from 2, 5, 10"),
         ({"repeats": 30}, "choose from 1, 2, 5, 10"),
@@ -308,7 +308,7 @@ def test_a_placeholder_makes_the_same_lab_again():
     ],
 )
 def test_the_code_panel_prints_the_rates_of_the_lab(changes):
-    view, said = resampling_view(ResamplingState(**changes), 250, 0.01, 7), io.StringIO()
+    view, said = resampling_view(ResamplingState(alpha=0.01, **changes), 250, 7), io.StringIO()
     with contextlib.redirect_stdout(said):
         exec(view.code, {})
     lines = said.getvalue().splitlines()[2:]

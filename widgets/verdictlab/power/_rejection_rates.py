@@ -22,10 +22,13 @@ from ..paired import (
     score_interval,
 )
 from ..resampling._learners import LEARNERS
+from ..resampling._own_cases import own_cases
 from ..resampling._race import seed_of
 from ._resampled import MOST, RIGHT, runs
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from .._types import Chance
 
 __all__ = ["TESTS", "Rate", "allowed_tests", "inflated_size", "rates", "rejection_rates", "tally"]
@@ -56,7 +59,14 @@ def allowed_tests(scheme, folds, repeats):
     return tuple(test for test in TESTS if allowed.get(test, True))
 
 
-def _pvalues(test, found, folds):
+@lru_cache(maxsize=512)
+def _pvalues(test, seed, gap, learner, n, scheme, folds, repeats, repetitions):
+    """The p of each sample; a level enters where they are counted."""
+    found = runs(seed, gap, learner, n, scheme, folds, repetitions).repeated(repeats)
+    return _tested(test, found, folds)
+
+
+def _tested(test, found, folds):
     x, y = (scores.reshape(len(scores), -1) for scores in (found.first, found.second))
     if test == "plain":
         return paired_t_test(x, y).pvalue
@@ -72,8 +82,8 @@ def _pvalues(test, found, folds):
 
 @lru_cache(maxsize=512)
 def _rate(test, alpha, seed, gap, learner, n, scheme, folds, repeats, repetitions):
-    found = runs(seed, gap, learner, n, scheme, folds, repetitions).repeated(repeats)
-    rejected = (_pvalues(test, found, folds) <= alpha).astype(int)
+    found = _pvalues(test, seed, gap, learner, n, scheme, folds, repeats, repetitions)
+    rejected = (found <= alpha).astype(int)
     band = score_interval(rejected, method="wilson")
     return Rate(float(band.mean), float(band.low), float(band.high), repetitions)
 
@@ -84,8 +94,8 @@ def tally(test, step, seed, gap, learner, n, scheme, folds, repeats, repetitions
 
     Without any scatter there is no p, and nothing is rejected: that counts as 100 %.
     """
-    found = runs(seed, gap, learner, n, scheme, folds, repetitions).repeated(repeats)
-    percent = 100 * np.nan_to_num(_pvalues(test, found, folds), nan=1.0)
+    found = _pvalues(test, seed, gap, learner, n, scheme, folds, repeats, repetitions)
+    percent = 100 * np.nan_to_num(found, nan=1.0)
     return tallied(np.maximum(percent, step / 2), step)  # p = 0 lies in the first piece
 
 
@@ -103,6 +113,7 @@ def rejection_rates(
     repeats: int = 10,
     n: int = 100,
     gap: float = 0.0,
+    cases: Any = None,
     alpha: float = 0.05,
     repetitions: int = 1000,
     rng: Chance,
@@ -125,6 +136,11 @@ def rejection_rates(
     gap : float
         How much less often the best rule is right on the second copy's attributes (0 to 0.3).
         With 0 nothing differs and the rates are errors; else they are power.
+    cases : (X, y), optional
+        Your own cases, of two classes and at most 30 attributes, in the place of the invented
+        ones. Samples are drawn from them with replacement; both copies see all attributes, each
+        with errors of measurement of its own (half a standard deviation), so nothing differs and
+        gap stays 0.
     alpha : float
         Level of the tests.
     repetitions : int
@@ -143,7 +159,7 @@ def rejection_rates(
     Raises
     ------
     ValueError
-        An unknown learner or scheme, impossible counts, no rng.
+        An unknown learner or scheme, impossible counts, cases that cannot be used, no rng.
 
     References
     ----------
@@ -178,10 +194,19 @@ def rejection_rates(
                 "got {values}"
             ).format(function=function, RIGHT=RIGHT, values=gap.tolist())
         )
+    world: Any = float(gap)
+    if cases is not None:
+        if gap:
+            raise ValueError(
+                _("{function}: of your own cases both copies see the same; gap must be 0").format(
+                    function=function
+                )
+            )
+        world = own_cases(cases, function=function, two=True)
     alpha = check_alpha(alpha, function=function)
     repetitions = check_count(repetitions, function=function, name="repetitions", least=2)
-    world = float(gap), learner, n, scheme, folds, repeats, repetitions
-    found = rates(seed_of(rng, function=function), *world, alpha=alpha)
+    setting = world, learner, n, scheme, folds, repeats, repetitions
+    found = rates(seed_of(rng, function=function), *setting, alpha=alpha)
     return pd.DataFrame(
         {
             name: [getattr(rate, field) for rate in found.values()]

@@ -1,7 +1,8 @@
 """Two copies of one learner on exchangeable attributes, resampled as a comparison would be.
 
 Each sample is drawn anew. The first learner sees one pair of attributes, the second another
-pair drawn in the same way, so that nothing differs unless the second pair is made worse.
+pair drawn in the same way, so that nothing differs unless the second pair is made worse. Of a
+reader's own cases both see all attributes, each with errors of measurement of its own.
 """
 
 from dataclasses import dataclass
@@ -14,9 +15,10 @@ from ..resampling._batches import deal_folds
 from ..resampling._learners import LEARNERS
 from ..resampling._populations import BATCH, Samples, samples
 
-__all__ = ["MOST", "RIGHT", "Runs", "runs", "shift"]
+__all__ = ["MOST", "NOISE", "RIGHT", "Runs", "runs", "shift"]
 
 RIGHT = 0.85  # of the best rule there is, on the first learner's attributes
+NOISE = 0.5  # of a measurement of the reader's attributes, in their standard deviations
 MOST = {"cv": 10, "holdout": 30}  # repeats that are drawn; fewer are the first of them
 
 
@@ -28,6 +30,9 @@ def shift(share):
 @lru_cache(maxsize=64)
 def _cases(seed, gap, n, batch):
     rng = np.random.default_rng([seed, n, batch])
+    if callable(gap):  # a reader's own cases, measured twice
+        X, y = gap(rng, (BATCH, n))
+        return X + NOISE * rng.normal(size=(2, *X.shape)), y
     y = rng.integers(2, size=(BATCH, n))
     X = rng.normal(size=(2, BATCH, n, 2))
     for which, share in enumerate((RIGHT, RIGHT - gap)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from ..tables import ScoreTable
 
-__all__ = ["ASKED", "FORKS", "ForkingPaths", "Route", "forking_paths"]
+__all__ = ["ASKED", "FORKS", "ForkingPaths", "Route", "at_level", "forking_paths"]
 
 NONE = "-"  # this route does not come to the question
 FORKS = {
@@ -190,9 +190,22 @@ def forking_paths(
                 found = adjust_pvalues(each, ways["posthoc"])[rivals.index(second)]
             else:
                 found = pvalue(second, *single)
-            level = alpha / 2 if school == "posterior" else alpha
-            routes.append(Route(**ways, pvalue=float(found), shown=bool(found <= level)))
+            found = float(found)
+            routes.append(Route(**ways, pvalue=found, shown=_is_shown(school, found, alpha)))
     return ForkingPaths(first=first, second=second, alpha=alpha, routes=tuple(routes))
+
+
+def at_level(paths, alpha):
+    """The same routes judged at another level; nothing is tested again."""
+    routes = (
+        route._replace(shown=_is_shown(route.school, route.pvalue, alpha)) for route in paths.routes
+    )
+    return replace(paths, alpha=alpha, routes=tuple(routes))
+
+
+def _is_shown(school, found, alpha):
+    # What a posterior leaves the other side is one tail of two.
+    return bool(found <= (alpha / 2 if school == "posterior" else alpha))
 
 
 def _pvalues(table, first):

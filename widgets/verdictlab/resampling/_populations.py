@@ -90,11 +90,16 @@ POPULATIONS = {
 def samples(world, n, batch):
     """The samples of one batch: the same ones for every learner and every method.
 
-    ``world`` is the name of a population and a seed, or a function (n, batch) -> `Samples`.
+    ``world`` is a population (its name, or a reader's `OwnCases`) and a seed, or a function
+    (n, batch) -> `Samples`.
     """
     if callable(world):
         return world(n, batch)
     name, seed = world
-    rng = np.random.default_rng([seed, list(POPULATIONS).index(name), n, batch])
-    X, y = POPULATIONS[name](rng, (BATCH, n))
-    return Samples(X, y, *POPULATIONS[name](rng, (BATCH, NEW)))
+    known = list(POPULATIONS)
+    place, draw = len(known), name
+    if name in known:
+        place, draw = known.index(name), POPULATIONS[name]
+    rng = np.random.default_rng([seed, place, n, batch])
+    X, y = draw(rng, (BATCH, n))
+    return Samples(X, y, *draw(rng, (BATCH, NEW)))

@@ -20,6 +20,7 @@ from .._text import _
 from ..metrics._inputs import table_html
 from ._batches import METHODS, batch_estimates
 from ._learners import LEARNERS
+from ._own_cases import OwnCases, is_pair, own_cases
 from ._populations import BATCH, POPULATIONS
 
 if TYPE_CHECKING:
@@ -198,12 +199,12 @@ def _race(learner, population, seed, n, folds, repeats, stratify, repetitions):
     estimates, truths = (np.concatenate(parts)[:repetitions] for parts in zip(*found, strict=True))
     for values in (estimates, truths):
         values.flags.writeable = False
-    return EstimatorRace(estimates, truths, learner, population, n)
+    return EstimatorRace(estimates, truths, learner, str(population), n)
 
 
 def estimator_race(
     learner: str,
-    population: str,
+    population: Any,
     *,
     n: int = 40,
     folds: int = 10,
@@ -222,10 +223,12 @@ def estimator_race(
     learner : str
         "1-nn", "5-nn" (nearest neighbours), "nearest-mean", "lda" (linear discriminant) or
         "majority". Each predicts what scikit-learn's model predicts.
-    population : str
+    population : str or (X, y)
         "breast_cancer" (569 real tumours, ten attributes), "clouds" (two normal clouds, best
         rule right in .85), "many" (the same and eight idle attributes), "ring" (a disc in a
-        ring, one label in ten wrong), "rare" (clouds, one class with 15 %) or "noise" (coins).
+        ring, one label in ten wrong), "rare" (clouds, one class with 15 %) or "noise" (coins);
+        or your own cases, a pair (X, y) with two classes and at most 30 attributes, which then
+        count as all there are: samples are drawn from them with replacement.
     n : int
         Cases in a sample, at least 4.
     folds, repeats : int
@@ -247,7 +250,7 @@ def estimator_race(
     Raises
     ------
     ValueError
-        An unknown learner or population, impossible counts, no rng.
+        An unknown learner or population, cases that cannot be used, impossible counts, no rng.
 
     Notes
     -----
@@ -268,7 +271,10 @@ def estimator_race(
     """
     function = "estimator_race"
     choose(learner, tuple(LEARNERS), function=function, name="learner")
-    choose(population, tuple(POPULATIONS), function=function, name="population")
+    if is_pair(population) or isinstance(population, OwnCases):
+        population = own_cases(population, function=function, two=True)
+    else:
+        choose(population, tuple(POPULATIONS), function=function, name="population")
     n = check_count(n, function=function, name="n", least=4)
     folds = check_count(folds, function=function, name="folds", least=2)
     if folds >= n:

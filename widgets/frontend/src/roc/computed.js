@@ -31,7 +31,7 @@ export default function view(state, data) {
     brief,
     sentence: fill(words.sentence, { brief, first, second, ...setup }),
     caveat: fill(now.chosen.every(Boolean) ? words.caveat : words.caveat_best, setup),
-    overall: known.areas,
+    overall: known.areas[known.levels.indexOf(state.alpha)],
     better: cheaper < 0 ? [] : [[names[cheaper], names[1 - cheaper]]],
     picture: picture(state, say, shown, cheaper),
     why: why(say, totals, setup),
@@ -162,7 +162,8 @@ function code(state, { known, fp, fn, ratio, chosen, thresholds }) {
   return [...known.code.head, "", "def cost(fpr, tpr):",
     `    return (${weights}) / ${negatives + positives}`, "",
     `slope = cost_slope(${fp}, ${fn}, ${negatives}, ${positives})`,
-    ...lines, ...known.code.tail];
+    ...lines, known.code.test,
+    `print(judge(test, alpha=${state.alpha}, names=${known.code.names}))`];
 }
 
 function picture(state, say, shown, cheaper) {

@@ -10,6 +10,7 @@ from ..._text import _
 from ...protocol._forking import FORKS
 from ..engine.controls import Control, planned_first
 from ..engine.shell import Lab
+from ..shared.level import level_control
 from ..shared.tables import open_table, table_control
 from . import words
 from .view import Pair, analysts_view, neighbours, routes_of
@@ -41,6 +42,7 @@ class AnalystsState:
     """Everything the student can choose in the analysts lab."""
 
     table: str
+    alpha: float = 0.05
     school: str = "p-value"
     test: str = "wilcoxon"
     zeros: str = "split"
@@ -55,6 +57,7 @@ def _controls(tables, plan):
     several = tuple(name for name, table in tables.items() if table.k > 2)
     return (
         table_control(tables),
+        level_control(plan.alpha, inside=True),
         *(
             Control(
                 name=fork,
@@ -105,7 +108,7 @@ def analysts_lab(
         The pair. By default the algorithm that each table put forward and a rival; of a table of
         your own its first two.
     alpha
-        Level.
+        Level; a posterior shows a difference where it leaves the other side at most half of it.
     test, posthoc
         The planned route: "t", "wilcoxon" or "sign"; "alone", "holm" or "bonferroni".
 
@@ -150,18 +153,17 @@ def analysts_lab(
     }
     plan = AnalystsState(
         table=name,
+        alpha=alpha,
         test=choose(test, FORKS["test"], function=function, name="test"),
         posthoc=choose(posthoc, FORKS["posthoc"], function=function, name="posthoc"),
     )
     return Lab(
         title=_("How many analysts agree?"),
         plan=plan,
-        view=lambda state: analysts_view(
-            state, plan, pairs, alpha, own=own and state.table == name
-        ),
+        view=lambda state: analysts_view(state, pairs, own=own and state.table == name),
         controls=_controls(tables, plan),
         task=lambda: words.one_fork_task(plan, neighbours(plan, routes_of(pairs[name], alpha))),
         factory=None if own else function,
-        extra={"first": first, "second": second, "alpha": alpha},
+        extra={"first": first, "second": second},
         unplanned=("school", "zeros", "ties", "outliers", "sides"),
     )

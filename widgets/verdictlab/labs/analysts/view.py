@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..._text import _, format_level, p_text
 from ...protocol import forking_paths
-from ...protocol._forking import ASKED, FORKS
+from ...protocol._forking import ASKED, FORKS, at_level
 from ...verdicts import Verdict
 from ..engine.view import Column, View
 from ..shared.tables import table_lines
@@ -27,13 +27,14 @@ class Pair(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def _paths(table, first, second, alpha):
-    return forking_paths(table, first, second, alpha=alpha)
+def _paths(table, first, second):
+    return forking_paths(table, first, second)
 
 
+@lru_cache(maxsize=128)
 def routes_of(pair, alpha):
-    """The `ForkingPaths` of a pair."""
-    return _paths(*pair, alpha)
+    """The `ForkingPaths` of a pair at a level."""
+    return at_level(_paths(*pair), alpha)
 
 
 def route_of(state, paths):
@@ -52,9 +53,9 @@ def route_of(state, paths):
     )
 
 
-def analysts_view(state, plan, pairs, alpha, *, own):
+def analysts_view(state, pairs, *, own):
     """What the lab shows for one state."""
-    pair = pairs[state.table]
+    pair, alpha = pairs[state.table], state.alpha
     paths = routes_of(pair, alpha)
     route = route_of(state, paths)
     told = words.verdict(route, paths)
@@ -84,7 +85,7 @@ def analysts_view(state, plan, pairs, alpha, *, own):
         caption=_("All {total} routes by what was chosen at each fork; level {alpha}.").format(
             total=len(paths.routes), alpha=format_level(alpha)
         ),
-        code=_code(state, pair, alpha, own=own),
+        code=_code(state, pair, own=own),
     )
 
 
@@ -178,10 +179,11 @@ def _edges(paths, place):
     return [[*edge, *count] for edge, count in sorted(counts.items())]
 
 
-def _code(state, pair, alpha, *, own):
+def _code(state, pair, *, own):
     lines, imports = table_lines(state.table, own)
     names = ", ".join(["forking_paths", *imports])
-    call = f"paths = forking_paths(table, {pair.first!r}, {pair.second!r}, alpha={alpha!r})"
+    about = f"{pair.first!r}, {pair.second!r}, alpha={state.alpha!r}"
+    call = f"paths = forking_paths(table, {about})"
     return "\n".join(
         [f"from verdictlab import {names}", "", *lines, call, "print(paths)", "print(paths.frame)"]
     )

@@ -220,7 +220,8 @@ def one_fork_task(plan, turning):
     def found(state, view, planned):
         changed = [fork for fork in FORKS if getattr(state, fork) != getattr(plan, fork)]
         same = view.verdict.decision == planned.verdict.decision
-        if len(changed) != 1 or state.table != plan.table or same:
+        elsewhere = (state.table, state.alpha) != (plan.table, plan.alpha)
+        if len(changed) != 1 or elsewhere or same:
             return ""
         return _("\u201c{fork}\u201d did it. Usually {whom} decides there.").format(
             fork=forks()[changed[0]], whom=deciders()[changed[0]]

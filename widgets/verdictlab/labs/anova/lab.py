@@ -9,11 +9,12 @@ from ..._check import check_alpha
 from ..._text import _
 from ...many import rm_anova
 from ...many._pairing import ARRANGEMENTS
-from ..engine.controls import Control, labelled_options, number_options
+from ..engine.controls import Control, Option, labelled_options, number_options
 from ..engine.shell import Lab
-from ..shared.tables import STRATEGIES, open_table
+from ..shared.level import level_control
+from ..shared.tables import STRATEGIES, by_table, open_table
 from . import words
-from .view import Case, anova_view
+from .view import EVERYBODY, Case, anova_view
 
 if TYPE_CHECKING:
     from ...tables._given import TableGiven
@@ -29,9 +30,17 @@ class AnovaState:
     table: str
     arrange: str = "as-printed"
     tangle: int = 0
+    alpha: float = 0.05
+    compare: str = EVERYBODY
 
 
-def _controls(cases):
+def _controls(cases, alpha):
+    everybody = Option(
+        value=EVERYBODY,
+        label=_("all at once, by F"),
+        what_if=_("What if all were judged at once, by F?"),
+    )
+    names = by_table(cases, lambda case: case.printed.algorithms)
     return (
         Control(
             name="table",
@@ -58,15 +67,25 @@ def _controls(cases):
             what_if=_("What if {value} problems were dealt anew?"),
             when={"arrange": ARRANGEMENTS[:1]},
         ),
+        level_control(alpha, inside=True),
+        Control(
+            name="compare",
+            label=_("Compare"),
+            shape="either",
+            depends="table",
+            options={name: (everybody, *some) for name, some in names.items()},
+            other=_("with a control, by Dunnett:"),
+            what_if=_("What if each were compared with the control {value}, by Dunnett?"),
+        ),
     )
 
 
-def _opened(table, alpha, higher_is_better):
+def _opened(table, higher_is_better):
     """(name of the table to open on, {name: `Case`}, whether it is her own)."""
     name, tables, own = open_table(
         table, STRATEGIES, function="anova_lab", higher_is_better=higher_is_better, problems=3
     )
-    cases = {one: Case(each, alpha, own=own and one == name) for one, each in tables.items()}
+    cases = {one: Case(each, own=own and one == name) for one, each in tables.items()}
     if own and rm_anova(tables[name]).ss_residual == 0:
         raise ValueError(
             _(
@@ -78,7 +97,11 @@ def _opened(table, alpha, higher_is_better):
 
 
 def anova_lab(
-    table: TableGiven | None = None, *, higher_is_better: bool | None = None, alpha: float = 0.05
+    table: TableGiven | None = None,
+    *,
+    higher_is_better: bool | None = None,
+    alpha: float = 0.05,
+    compare: str = EVERYBODY,
 ) -> Lab:
     """Does F know more than the means? Deal scores anew inside their columns, and watch it fall.
 
@@ -96,20 +119,24 @@ def anova_lab(
         A table of your own may also be a DataFrame, a dictionary ``algorithm -> scores`` or the
         path of a file; then say which scores are better: True for accuracies, False for errors.
     alpha
-        Level of the test.
+        Level of the test, or of the family of comparisons with a control.
+    compare
+        "all" at once, by F (default), or the name of a control: then each of the others is
+        compared with it by Dunnett's test, which divides by the same noise.
 
     Returns
     -------
     Lab
         ``lab.view`` holds the verdict of `judge` on `rm_anova`, lines and piles, table, code and
         ``lab.view.stage``, on which each draw shuffles every column whole;
-        ``lab.set(tangle=13)`` or ``lab.set(arrange="all-sorted")`` asks what if.
+        ``lab.set(tangle=13)`` or ``lab.set(arrange="all-sorted")`` asks what if. With a control
+        the verdict is that of `compare_with_control`, and its critical distance is drawn.
 
     Raises
     ------
     ValueError
-        An unknown name, a table with fewer than 3 problems or without any scatter, a level
-        outside (0, 1).
+        An unknown name or control, a table with fewer than 3 problems or without any scatter, a
+        level outside (0, 1).
 
     Notes
     -----
@@ -118,17 +145,19 @@ def anova_lab(
 
     References
     ----------
-    Martorell (2007), section 7.3 and table 9.6.
+    Martorell (2007), section 7.3 and table 9.6. Dunnett (1955), JASA 50:1096-1121.
 
     Examples
     --------
     >>> lab = anova_lab()
     >>> lab.view.summary, lab.set(tangle=13).view.summary
     ('F = 5.23, p = 0.0130', 'F = 0.09, p = 0.917')
+    >>> anova_lab(compare="SOMCBR-vot k=1").view.summary
+    '1 of 2 by Dunnett, distance 0.99'
     """
     alpha = check_alpha(alpha, function="anova_lab")
-    name, cases, own = _opened(table, alpha, higher_is_better)
-    plan = AnovaState(table=name)
+    name, cases, own = _opened(table, higher_is_better)
+    plan = AnovaState(table=name, alpha=alpha, compare=compare)
 
     def view(state: AnovaState) -> View:
         return anova_view(cases[state.table], state)
@@ -137,8 +166,8 @@ def anova_lab(
         title=_("The means stand still. How far can F fall?"),
         plan=plan,
         view=view,
-        controls=_controls(cases),
+        controls=_controls(cases, alpha),
         task=lambda: words.piles_task(plan, cases[name]),
         factory=None if own else "anova_lab",
-        arguments={"table": name, "alpha": alpha},
+        unplanned=("arrange", "tangle"),
     )

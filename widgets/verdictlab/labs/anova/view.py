@@ -4,33 +4,31 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import takewhile
 
-from ..._text import _, format_number
+from ..._text import _
 from ...many import rm_anova
 from ...many._pairing import dealt_rows, lowest_statistic, rearranged
-from ...pictures import axis_end, axis_of
+from ...pictures import axis_end
 from ...tables import ScoreTable
 from ...verdicts import judge
 from ..engine.stage import Stage
 from ..engine.view import Column, View, number_cell
+from ..shared.beside import beside, found_beside, summary_beside
+from ..shared.level import levels
+from ..shared.squares import PILES, pile_name
 from ..shared.tables import table_lines
 from . import words
+from .picture import anova_picture
 
-__all__ = ["Case", "anova_view"]
+__all__ = ["EVERYBODY", "Case", "anova_view"]
 
-# As in the chapter: {pile: (field of the result, row of its frame, style)}, bottom to top.
-PILES = {
-    "problems": ("ss_problems", "problems", "grey"),
-    "left": ("ss_residual", "residual", "vermillion"),
-    "algorithms": ("ss_algorithms", "algorithms", "blue"),
-}
+EVERYBODY = "all"  # are judged at once, and nobody is the control
 
 
 @dataclass(frozen=True)
 class Case:
-    """One table as printed, the level, and whether the table is the reader's own."""
+    """One table as printed, and whether it is the reader's own."""
 
     printed: ScoreTable
-    alpha: float
     own: bool = False
 
     @cached_property
@@ -38,10 +36,9 @@ class Case:
         """The analysis of the table as printed."""
         return rm_anova(self.printed)
 
-    @cached_property
-    def critical(self):
+    def critical(self, alpha):
         """F from which on the test rejects."""
-        return self.result.critical_value(self.alpha)
+        return self.result.critical_value(alpha)
 
     @cached_property
     def lowest(self):
@@ -63,23 +60,28 @@ class Case:
         return [" ".join(name[shared:]) for name in names]
 
 
-@lru_cache(maxsize=256)
-def _analysed(table, arrange, tangle):
+@lru_cache(maxsize=512)
+def _analysed(table, arrange, tangle, compare):
     result = rm_anova(rearranged(table, arrange, tangle))
-    return result, result.sphericity()
+    found = None if compare == EVERYBODY else beside(result, compare)
+    return result, result.sphericity(), found
 
 
 def anova_view(case, state):
     """What the anova lab shows for one state."""
-    result, condition = _analysed(case.printed, state.arrange, state.tangle)
-    verdict = judge(result, alpha=case.alpha)
+    how = state.arrange, state.tangle, state.compare
+    result, condition, found = _analysed(case.printed, *how)
+    verdict = judge(found or result, alpha=state.alpha)
+    summary, said = words.summary(result, state.alpha), words.found_here(case, result, state.alpha)
+    if found:
+        summary, said = (say(found, state.alpha) for say in (summary_beside, found_beside))
     return View(
         verdict=verdict,
         brief=verdict.brief,
-        summary=words.summary(result, case.alpha),
-        picture=_picture(case, state, result),
-        stage=_stage(case),
-        why=words.why(case, result, condition),
+        summary=summary,
+        picture=anova_picture(case, state, result, found, said),
+        stage=_stage(case, state.alpha),
+        why=words.why(case, result, condition, found, state.alpha),
         rows=tuple(_rows(case, result)),
         columns=(
             Column(key="pile", label=_("pile")),
@@ -97,7 +99,7 @@ def _rows(case, result):
     frame, printed = result.frame, case.result.frame
     for pile, (_field, row, _style) in PILES.items():
         yield {
-            "pile": words.pile_name(pile),
+            "pile": pile_name(pile),
             "printed": float(printed.loc[row, "ss"]),
             "squares": float(frame.loc[row, "ss"]),
             "dof": int(frame.loc[row, "dof"]),
@@ -105,118 +107,18 @@ def _rows(case, result):
         }
 
 
-def _picture(case, state, result):
-    """Describe the lines, the means that stay, and the piles one on another."""
-    table, printed, whole = result.table, case.printed, case.result
-    (few, many), most = whole.dof, whole.ss_total - whole.ss_algorithms
-    low, high = axis_of(printed.values)
-    decimals = 2 if printed.decimals is None else printed.decimals
-    means = [format_number(mean, decimals) for mean in whole.mean_values]
-    known = set(map(tuple, printed.values.tolist()))
-    rows = table.values.tolist()
-    mixed = [tuple(row) not in known for row in rows]
-    lines = [
-        {
-            "points": [[j, value] for j, value in enumerate(row)],
-            "style": "vermillion" if anew else "grey",
-            **({"dash": "dashed"} if anew else {}),
-        }
-        for row, anew in zip(rows, mixed, strict=True)
-    ]
-    diamonds = [
-        {
-            "name": name,
-            "form": "point",
-            "x": j,
-            "y": round(float(mean), 6),
-            "style": "mark",
-            "shape": "diamond",
-            "text": words.mean_text(name, means[j]),
-        }
-        for j, (name, mean) in enumerate(zip(printed.algorithms, whole.mean_values, strict=True))
-    ]
-    ticks = [
-        [j, _("{name}: {mean}").format(name=name, mean=mean)]
-        for j, (name, mean) in enumerate(zip(case.short_names, means, strict=True))
-    ]
-    return {
-        "kind": "slopes",
-        "pages": [_("Lines"), _("Squares in piles")],
-        "table": state.table,
-        "text": words.picture_text(case, result, sum(mixed)),
-        "note": words.note(),
-        "x": {
-            "label": _("algorithm: its mean"),
-            "low": -0.2,
-            "high": printed.k - 0.8,
-            "ticks": ticks,
-        },
-        "y": {"label": words.score_label(printed), "low": low, "high": high},
-        "tall": 210,
-        "lines": lines,
-        "legend": words.legend(),
-        "means": printed.k,
-        "said": words.found_here(case, result),
-        "marks": [*diamonds, *_piles(result), *_shares(result)],
-        "piles": {
-            "filled": True,
-            "x": {"label": _("squares"), "low": 0, "high": round(whole.ss_total, 6)},
-            "references": [{"value": round(whole.ss_total, 6), "label": words.heap(whole)}],
-        },
-        "shares": {
-            "filled": True,
-            "x": {
-                "label": _("squares over their degrees of freedom"),
-                "low": 0,
-                # Room for all that could be left over, and for the means.
-                "high": round(max(whole.ss_algorithms / few, most / many), 6),
-            },
-        },
-    }
-
-
-def _shares(result):
-    """What F divides by what: among all squares the two piles would be slivers."""
-    for pile, dof in zip(("algorithms", "left"), result.dof, strict=True):
-        field, _row, style = PILES[pile]
-        share = getattr(result, field) / dof
-        shown = format_number(share, 2)
-        name = _("{pile} / {dof}").format(pile=words.pile_name(pile), dof=dof)
-        yield {
-            "name": name,
-            "value": round(share, 6),
-            "shown": f"{shown:\u2007>6}",  # of one width, or the axis would move
-            "style": style,
-            "text": _("{name}: {squares}.").format(name=name, squares=shown),
-        }
-
-
-def _piles(result):
-    """The piles, each beginning where the one before it ends."""
-    start = 0.0
-    for pile, (field, _row, style) in PILES.items():
-        squares = getattr(result, field)
-        yield {
-            "name": words.pile_name(pile),
-            "from": round(start, 6),
-            "value": round(start + squares, 6),
-            "shown": words.squares(squares),
-            "style": style,
-            "text": words.pile_text(pile, squares),
-        }
-        start += squares
-
-
-def _stage(case):
+def _stage(case, alpha):
     """Every column shuffled whole, and the F that this gives."""
-    end = axis_end(case.result.statistic, case.critical)
+    critical = case.critical(alpha)
+    # One axis for every level: the strictest may lie beyond what was printed.
+    end = axis_end(case.result.statistic, case.critical(min(levels(alpha))))
     return Stage(
         name="anova_lab",
         formula="shuffles",
         parameters={"columns": tuple(map(tuple, case.printed.values.T.tolist()))},
         axis={"label": _("F"), "low": 0, "high": end, "step": 0, "places": 2},
         observed=case.result.statistic,
-        reference=(case.critical, words.critical_mark(case)),
+        reference=(critical, words.critical_mark(critical)),
         prediction=round(0.8 * end) / 2,  # beside the other marks
         sides="above",
         words=words.stage_words(case),
@@ -239,7 +141,8 @@ def _code(case, state):
             "for j in range(table.k):",
             "    values[rows, j] = np.roll(values[rows, j], j)",
         ]
-    if anew:
+    arranged = bool(anew)
+    if arranged:
         higher = case.printed.higher_is_better
         anew = [
             "values = table.values.copy()",
@@ -248,14 +151,22 @@ def _code(case, state):
             f"table = ScoreTable(scores, higher_is_better={higher})",
         ]
         imports = [*imports, "ScoreTable"]
+    judged = "rm_anova(table)"
+    if state.compare != EVERYBODY:
+        imports = [*imports, "compare_with_control"]
+        anew = [
+            *anew,
+            f"others = compare_with_control({judged}, {state.compare!r}, adjust='dunnett')",
+        ]
+        judged = "others"
     names = ", ".join(sorted([*imports, "judge", "rm_anova"]))
     return "\n".join(
         (
-            *(["import numpy as np"] if anew else []),
+            *(["import numpy as np"] if arranged else []),
             f"from verdictlab import {names}",
             "",
             *lines,
             *anew,
-            f"print(judge(rm_anova(table), alpha={case.alpha!r}))",
+            f"print(judge({judged}, alpha={state.alpha!r}))",
         )
     )

@@ -3,6 +3,8 @@
 from ..._text import _, format_number, p_text
 from ..engine.parts import Task
 from ..engine.stage import counted, filled
+from ..shared.beside import pays
+from ..shared.squares import f_text, squares
 
 TINY = 0.1  # an F this small is not seen without help, on most tables
 
@@ -25,34 +27,9 @@ def if_arranged(arrangement):
     }[arrangement]
 
 
-def f_text(value):
-    """F as the lab writes it."""
-    return format_number(value, 2)
-
-
-def squares(value):
-    """A sum of squares: a decimal where the whole number would say little."""
-    return format_number(value, 0 if value >= 100 else 1)
-
-
 def summary(result, alpha):
     """F and p for ``repr(lab)``."""
     return _("F = {f}, {p}").format(f=f_text(result.statistic), p=p_text(result.pvalue, alpha))
-
-
-def pile_name(pile):
-    """The name of a pile, as in the chapter."""
-    return {"problems": _("problems"), "left": _("left"), "algorithms": _("algorithms")}[pile]
-
-
-def pile_text(pile, value):
-    """A pile in words."""
-    said = {
-        "problems": _("problems, {squares} squares: hard or easy for all algorithms alike."),
-        "left": _("left, {squares} squares: how far the lines are from running side by side."),
-        "algorithms": _("algorithms, {squares} squares: how far the means lie apart."),
-    }[pile]
-    return said.format(squares=squares(value))
 
 
 def heap(result):
@@ -91,7 +68,7 @@ def note():
     return _("A line is a problem. F is how many times the second share fits into the first.")
 
 
-def found_here(case, result):
+def found_here(case, result, alpha):
     """F of the piles, between lines and piles."""
     k, n = result.k, result.n
     return _(
@@ -102,11 +79,11 @@ def found_here(case, result):
         few=format_number(k - 1, 0),
         many=format_number((k - 1) * (n - 1), 0),
         f=f_text(result.statistic),
-        critical=f_text(case.critical),
+        critical=f_text(case.critical(alpha)),
     )
 
 
-def picture_text(case, result, mixed):
+def picture_text(case, result, mixed, said):
     """The picture in words."""
     return _(
         "{n} lines over {k} algorithms, {mixed} of them mixed from several problems; the means "
@@ -119,7 +96,7 @@ def picture_text(case, result, mixed):
         problems=squares(result.ss_problems),
         left=squares(result.ss_residual),
         algorithms=squares(result.ss_algorithms),
-        found=found_here(case, result),
+        found=said,
     )
 
 
@@ -136,8 +113,8 @@ def caption(case, result):
     )
 
 
-def why(case, result, condition):
-    """What F divides, what dealing anew does, its floor, the condition."""
+def why(case, result, condition, beside, alpha):
+    """What F divides, what dealing anew does, its floor, the control, the condition."""
     told = [
         _(
             "All squares fall into three piles: problems (hard or easy for all), algorithms (the "
@@ -157,22 +134,22 @@ def why(case, result, condition):
             "of these columns gets below."
         ).format(lowest=f_text(case.lowest)),
     ]
+    if beside:
+        told.append(pays(beside, alpha))
     if result.k > 2:
         told.append(
             _(
                 "F has one noise for all pairs, so it asks for sphericity: the differences of "
                 "every pair have the same variance. Epsilon is 1 where that holds; here it is "
                 "{epsilon}, and the corrected test gives {p}."
-            ).format(
-                epsilon=f_text(condition.epsilon_gg), p=p_text(condition.pvalue_gg, case.alpha)
-            )
+            ).format(epsilon=f_text(condition.epsilon_gg), p=p_text(condition.pvalue_gg, alpha))
         )
     return tuple(told)
 
 
-def critical_mark(case):
+def critical_mark(critical):
     """The words of the critical value on the stage."""
-    return _("rejects from {critical}").format(critical=f_text(case.critical))
+    return _("rejects from {critical}").format(critical=f_text(critical))
 
 
 def stage_words(case):
@@ -205,7 +182,9 @@ def stage_words(case):
 
 def piles_task(plan, case):
     """Bring F down and up without moving a mean; or learn that these means cannot be hidden."""
-    printed, critical = case.result.statistic, case.critical
+    printed, critical = case.result.statistic, case.critical(plan.alpha)
+    if plan.compare != "all":  # the task is about F
+        return None
     if case.lowest >= critical:
         return _no_way(plan, case)
     target = next((one for one in (TINY, critical) if case.tangled < one), None)
@@ -213,9 +192,11 @@ def piles_task(plan, case):
         return None
 
     def found(state, view, _planned):
+        if (state.table, state.compare) != (plan.table, plan.compare):
+            return ""
         f = view.verdict.evidence["statistic"]
         known = {"f": f_text(f), "printed": f_text(printed)}
-        if state.table != plan.table or target <= f <= printed:
+        if target <= f <= printed:
             return ""
         if f < target:
             return _("F = {f}. No mean moved, a pile did. Now get above {printed}.").format(**known)
@@ -232,7 +213,8 @@ def piles_task(plan, case):
 
 def _no_way(plan, case):
     def found(state, view, _planned):
-        if state.table != plan.table or state.tangle != case.printed.n:
+        elsewhere = (state.table, state.compare) != (plan.table, plan.compare)
+        if elsewhere or state.tangle != case.printed.n:
             return ""
         return _("it cannot be done: {n} dealt anew leave {f}, and {lowest} is the floor.").format(
             n=state.tangle,
@@ -244,6 +226,6 @@ def _no_way(plan, case):
         text=_(
             "without moving a mean, bring F below {critical}, so that nothing is shown. Or find "
             "out why it cannot be done."
-        ).format(critical=f_text(case.critical)),
+        ).format(critical=f_text(case.critical(plan.alpha))),
         found=found,
     )

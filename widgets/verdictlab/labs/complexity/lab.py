@@ -6,12 +6,12 @@ import pandas as pd
 from numpy.typing import ArrayLike
 
 from ..._check import check_alpha, choose
-from ..._text import _, format_level, format_number
+from ..._text import _, format_number
 from ...complexity._places import MEASURED, OWN, WHOLE, own_places, printed, tally
 from ...tables._names import shown
 from ..engine.controls import labelled_options
 from ..engine.shell import Control, Lab, Option
-from ..shared.level import level_control
+from ..shared.level import level_control, level_options
 from ..shared.tasks import border_task
 from .view import FARS, NEARS, complexity_view
 from .world import complexity_world
@@ -80,12 +80,7 @@ def complexity_controls(places, alpha):
             options=tuple(Option(value=v, label=format_number(v, 2)) for v in FARS),
             what_if=_("What if the hard region began at {value}?"),
         ),
-        replace(
-            level_control(alpha),
-            options=tuple(
-                Option(value=level, label=format_level(level)) for level in sorted({*LEVELS, alpha})
-            ),
-        ),
+        replace(level_control(alpha), options=level_options(alpha, LEVELS)),
     )
 
 

@@ -1,12 +1,15 @@
 """The ellipse lab: which weights of three measures of goodness crown which algorithm?"""
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
 from ..._check import check_alpha
 from ..._text import _
+from ...tables._given import TableGiven
 from ..engine.controls import Cells, Control, labelled_options
 from ..engine.shell import Computed, Lab
 from ..shared.tables import lesson_named
+from ..shared.weighed import OWN, own_measures
 from .points import ERRORS, TABLES, WHOLE
 from .view import ellipse_view, page_data
 from .words import errors_label, table_label, templates
@@ -23,13 +26,14 @@ class EllipseState:
     weights: tuple[int, ...]
 
 
-def _controls(weights):
-    words = templates()
+def _controls(weights, own):
+    words = templates() | (own.words() if own else {})
+    tables = (OWN,) if own else tuple(TABLES)
     return (
         Control(
             name="table",
             label=_("Problems"),
-            options=labelled_options(TABLES, table_label),
+            options=labelled_options(tables, own.label if own else table_label),
             what_if=_("What if the problems were \u201c{value}\u201d?"),
         ),
         Control(
@@ -37,6 +41,7 @@ def _controls(weights):
             label=_("Errors over"),
             shape="radio",
             options=labelled_options(ERRORS, errors_label),
+            when={"table": () if own else tables},
             what_if=_("What if errors were counted over {value}?"),
         ),
         Control(
@@ -55,7 +60,7 @@ def _controls(weights):
 
 
 def ellipse_lab(
-    table: str | None = None,
+    table: str | Mapping[str, TableGiven] | None = None,
     *,
     alpha: float = 0.05,
     errors: str = "classified",
@@ -73,11 +78,14 @@ def ellipse_lab(
     table
         "all" (the default: 13 medical problems), "typical" (without miasbi2c4, the only one of
         another complexity), "ddsm" (4 of one archive), "mias" (7 of another) or "two" (the archives
-        of two classes).
+        of two classes); or your own: a dictionary of three measures, each with a table of the same
+        algorithms on the same problems (a `ScoreTable`, DataFrame, dictionary or path), in percent
+        from 0 to 100, of which less is better. Two to nine algorithms, two problems or more. Only
+        a name works in a page without a kernel.
     alpha
         Every lab takes a level. Here nothing is tested, and it changes nothing.
     errors
-        Errors over the "classified" cases, or over "all".
+        Errors over the "classified" cases, or over "all"; your own are taken as they are.
     weights
         Of errors, of cases without a label, and of operations: whole numbers from 0 to 20, of which
         only the proportions count.
@@ -91,7 +99,7 @@ def ellipse_lab(
     Raises
     ------
     ValueError
-        Unknown problems, or a value that is not on offer.
+        Unknown problems, a value that is not on offer, or tables that do not fit together.
 
     References
     ----------
@@ -107,7 +115,10 @@ def ellipse_lab(
     """
     function = "ellipse_lab"
     check_alpha(alpha, function=function)
-    name = lesson_named(table, TABLES, function=function)
+    own = (
+        None if table is None or isinstance(table, str) else own_measures(table, function=function)
+    )
+    name = OWN if own else lesson_named(table, TABLES, function=function)
     fitting = [w for w in weights if w in range(WHOLE + 1) and not isinstance(w, bool)]
     if len(weights) != 3 or len(fitting) != 3:
         raise ValueError(
@@ -119,9 +130,11 @@ def ellipse_lab(
     return Lab(
         title=_("Which weights crown whom?"),
         plan=plan,
-        view=lambda state: ellipse_view(state, plan),
-        controls=_controls(plan.weights),
-        computed=Computed(name="ellipse", data=page_data() | {"plan": asdict(plan)}),
-        factory=function,
+        view=lambda state: ellipse_view(state, plan, own),
+        controls=_controls(plan.weights, own),
+        computed=None
+        if own
+        else Computed(name="ellipse", data=page_data() | {"plan": asdict(plan)}),
+        factory=None if own else function,
         extra={"alpha": alpha},
     )

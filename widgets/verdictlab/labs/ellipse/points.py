@@ -30,14 +30,14 @@ def _errors():
     return load_table("somcbr_k_13x9").scores
 
 
-def algorithms():
-    """The nine names: three strategies, each with 1, 3 and 5 neighbours."""
-    return tuple(_errors().columns)
+def algorithms(own=None):
+    """The nine names: three strategies, each with 1, 3 and 5 neighbours; or the reader's."""
+    return own.algorithms if own else tuple(_errors().columns)
 
 
-def problems(table):
+def problems(table, own=None):
     """The problems of this choice, in the order of print."""
-    return tuple(filter(TABLES[table], _errors().index))
+    return own.problems if own else tuple(filter(TABLES[table], _errors().index))
 
 
 @lru_cache(maxsize=len(ERRORS))
@@ -66,8 +66,10 @@ def _whole(errors):
 
 
 @lru_cache(maxsize=len(ERRORS) * len(TABLES))
-def scores(table, errors):
+def scores(table, errors, own=None):
     """[problem, algorithm, measure] as nested lists of whole numbers."""
+    if own:
+        return np.rint(UNIT * own.percents).astype(int).tolist()
     places = [list(_errors().index).index(name) for name in problems(table)]
     return _whole(errors)[places].tolist()
 
@@ -98,9 +100,9 @@ def _size(points):
 
 
 @lru_cache(maxsize=len(ERRORS) * len(TABLES))
-def reign(table, errors):
+def reign(table, errors, own=None):
     """{place of an algorithm: (share of the triangle, its polygon, most weight of operations)}."""
-    means = np.array(scores(table, errors)).sum(axis=0).tolist()
+    means = np.array(scores(table, errors, own)).sum(axis=0).tolist()
     found = {}
     for i, mine in enumerate(means):
         area = list(CORNERS)

@@ -5,6 +5,7 @@ from statistics import stdev
 from ..._text import format_number, join_words
 from ...verdicts import Verdict
 from ..engine.view import Column, View
+from ..shared.weighed import own_look
 from .points import ERRORS, TABLES, UNIT, WHOLE, algorithms, problems, reign, scores
 from .words import MEASURES, OF_ALL, templates
 
@@ -28,23 +29,21 @@ def _shapes(words):
     ]
 
 
-def still(table, errors):
+def still(table, errors, own=None):
     """What of the picture and of the words does not depend on the weights, as JSON data."""
-    words, names = templates(), algorithms()
-    some, held = scores(table, errors), reign(table, errors)
+    words, names = templates(), algorithms(own)
+    some, held = scores(table, errors, own), reign(table, errors, own)
     n = len(some)
     spots = []
     for i, name in enumerate(names):
-        kind, k = name.split(" k=")
+        look = own_look(i) if own else _look(name)
         columns = [[problem[i][m] for problem in some] for m in range(3)]
         sums = [sum(column) for column in columns]
         spots.append(
             {
                 "name": name,
                 "form": "point",
-                "style": INKS[kind],
-                "dash": DASHES.get(kind, ""),
-                "shape": SHAPES[k],
+                **look,
                 "sums": sums,
                 "at": [round(one / n / UNIT, 4) for one in sums],
                 "spread": [round(stdev(column) / UNIT, 4) for column in columns],
@@ -71,8 +70,14 @@ def still(table, errors):
         "shares": shares,
         "most": format_number(100 * reigning, 1),
         "holders": words["why_holders"].format(holders=join_words(holders), others=others),
-        "problems": list(problems(table)),
+        "problems": list(problems(table, own)),
+        **({"high": own.high} if own else {}),
     }
+
+
+def _look(name):
+    kind, k = name.split(" k=")
+    return {"style": INKS[kind], "dash": DASHES.get(kind, ""), "shape": SHAPES[k]}
 
 
 def page_data():
@@ -103,9 +108,9 @@ def _costs(state, spots, n):
     ]
 
 
-def _judged(state, fixed):
+def _judged(state, fixed, own=None):
     """(costs, the crowned, who comes next, on how many problems the first is cheaper than it)."""
-    spots, some = fixed["spots"], scores(state.table, state.errors)
+    spots, some = fixed["spots"], scores(state.table, state.errors, own)
     costs = _costs(state, spots, len(some))
     if costs is None:
         return None, [], None, 0
@@ -120,10 +125,13 @@ def _judged(state, fixed):
     return costs, crowned, second, wins
 
 
-def ellipse_view(state, plan):
-    """What the ellipse lab shows for one state; ``plan`` is what the task begins from."""
-    words, fixed = templates(), still(state.table, state.errors)
-    costs, crowned, second, wins = _judged(state, fixed)
+def ellipse_view(state, plan, own=None):
+    """What the ellipse lab shows for one state; ``plan`` is what the task begins from.
+
+    ``own``: the reader's `OwnMeasures`, of which the lab then is.
+    """
+    words, fixed = templates() | (own.words() if own else {}), still(state.table, state.errors, own)
+    costs, crowned, second, wins = _judged(state, fixed, own)
     spots, n = fixed["spots"], len(fixed["problems"])
     kind = "weightless" if costs is None else "crowned" if len(crowned) == 1 else "shared"
     facts = dict(zip("abc", state.weights, strict=True)) | {"sum": sum(state.weights), "n": n}
@@ -148,11 +156,12 @@ def ellipse_view(state, plan):
             facts["wins"] = words["wins"].format(wins=wins, n=n)
     brief = words[kind].format(**facts)
     facts["brief"] = brief
-    planned = ellipse_judged(plan)
+    planned = "" if own else ellipse_judged(plan)  # the task is about the algorithms of the lesson
     task = words["task"] if planned and not planned.startswith("CBR") else ""
     alike = (state.table, state.errors) == (plan.table, plan.errors)
     reigns = costs is not None and spots[crowned[0]]["name"].startswith("CBR")
-    why = ("weightless" if costs is None else "cost", state.errors, "ideal", "spread")
+    why = ("weightless" if costs is None else "cost", "own" if own else state.errors)
+    why = (*why, "ideal", "spread")
     return View(
         verdict=Verdict(
             decision="not-applicable",  # costs are compared, and nothing is tested
@@ -162,7 +171,7 @@ def ellipse_view(state, plan):
         ),
         brief=brief,
         summary=words["summary"].format(**facts),
-        picture=_picture(state, fixed, costs, crowned, words, facts),
+        picture=_picture(state, fixed, costs, crowned, words, facts, own),
         why=(*(words[f"why_{name}"].format(**facts) for name in why), fixed["holders"]),
         rows=tuple(
             {
@@ -204,7 +213,7 @@ def ellipse_judged(state):
     return fixed["spots"][crowned[0]]["name"] if crowned else ""
 
 
-def _picture(state, fixed, costs, crowned, words, facts):
+def _picture(state, fixed, costs, crowned, words, facts, own):
     """The triangle of weights, and the nine ellipses over two pairs of measures."""
     whole = facts["sum"] or 1
     error, _unlabelled, operations = (weight / whole for weight in state.weights)
@@ -228,13 +237,13 @@ def _picture(state, fixed, costs, crowned, words, facts):
         "note": words["note"],
         "corners": [words[f"corner_{measure}"] for measure in MEASURES],
         "areas": fixed["areas"],
-        "rows": page_rows(),
+        "rows": len(fixed["areas"]) if own else page_rows(),
         "title": words["list_title"],
-        "shapes": _shapes(templates()),
+        "shapes": [] if own else _shapes(templates()),
         "weights": list(state.weights) if costs is not None else [],
         "ideal": words["ideal"],
         "planes": [
-            {"x": {"label": words["x"], "low": 0, "high": HIGH}}
+            {"x": {"label": words["x"], "low": 0, "high": fixed.get("high", HIGH)}}
             | {"y": {"label": words[f"y_{measure}"], "low": 0, "high": 105}}
             for measure in MEASURES[1:]
         ],

@@ -7,6 +7,7 @@ kernel follows the same ones; ``frontend/src/engine/choices.js`` mirrors this mo
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from decimal import Decimal
 
 from ..._text import _, format_number
 from .cells import Cells
@@ -92,6 +93,9 @@ class Control:
         Controls with the same words here share one fold-out.
     anew
         The controls whose change sets this one back to its first value.
+    quick
+        Whether its change needs no new draws: the answer begins with as many repetitions as the
+        view has already, see ``Lab.efforts``.
     """
 
     name: str
@@ -107,6 +111,7 @@ class Control:
     other: str = ""
     group: str = ""
     anew: tuple[str, ...] = ()
+    quick: bool = False
 
     def all_options(self, state):
         """The options that the control it depends on leaves, allowed or not (or the `Cells`)."""
@@ -132,10 +137,17 @@ class Control:
         return {
             **_plain(self),
             "shape": "select" if _is_long(self) else self.shape,
-            "options": {key: options(some) for key, some in self.options.items()}
+            "options": {_written(key): options(some) for key, some in self.options.items()}
             if self.depends
             else options(self.options),
         }
+
+
+def _written(key):
+    """A key as JavaScript writes it: numbers name options, too, and 0.00001 is no 1e-05 there."""
+    if isinstance(key, str) or key < 1e-6:
+        return str(key).replace("e-0", "e-")
+    return format(Decimal(repr(key)), "f")
 
 
 def _is_long(control):
@@ -159,8 +171,9 @@ def _plain(part):
     for name in ("when", "unless"):
         fields[name] = {key: list(values) for key, values in fields.get(name, {}).items()}
     fields = {name: list(v) if isinstance(v, tuple) else v for name, v in fields.items()}
-    if not fields.get("anew"):
-        fields.pop("anew", None)
+    for name in ("anew", "quick"):
+        if not fields.get(name):
+            fields.pop(name, None)
     return {name: value for name, value in fields.items() if value not in ("", {})}
 
 

@@ -4,7 +4,19 @@ from itertools import chain
 
 from .controls import key_of, moved
 
-__all__ = ["page_states"]
+__all__ = ["begun", "page_states"]
+
+
+def begun(controls, state, plan, views):
+    """The efforts already made for this state, or for one that a ``quick`` control parts from it.
+
+    ``views``: {(key of a state, effort): its views}; states are dicts of every field.
+    """
+    quick = [control for control in controls if control.quick]
+    places = ((control.name, value) for control in quick for value in control.values(state))
+    same = [state, *(moved(controls, state, {name: value}) for name, value in places)]
+    keys = {key_of(controls, one, plan) for one in same}
+    return [effort for key, effort in views if effort and key in keys]
 
 
 def page_states(controls, plan, grid=(), apart=(), *, every=True):

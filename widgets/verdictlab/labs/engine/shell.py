@@ -16,7 +16,7 @@ import traitlets
 from ..._text import _, format_level
 from .controls import Cells, Control, Option, arguments_of, change, key_of
 from .packing import pack
-from .pairs import page_states
+from .pairs import begun, page_states
 from .parts import Computed, Task, World, with_task
 from .view import Column, View
 from .widget import Widget
@@ -249,8 +249,8 @@ class Lab(Widget):
         state = event["new"]
         if self._key(state) == self.payload["key"] and not self.error:
             return
-        known = [effort for effort in self._efforts if (self._key(state), effort) in self._views]
-        self._give(state, max(known) if known else self._efforts[0])
+        plain = (self._to_plain(some) for some in (state, self.plan))
+        self._give(state, max(begun(self._controls, *plain, self._views), default=self._efforts[0]))
 
     def _give(self, state, effort):
         """Send the answer at this effort; the next one follows if a kernel's loop runs."""

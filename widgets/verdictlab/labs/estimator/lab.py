@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ..._check import check_alpha
@@ -12,8 +12,8 @@ from ...resampling._learners import LEARNERS
 from ...resampling._populations import POPULATIONS
 from ..engine.controls import Control, labelled_options, number_options
 from ..engine.shell import Lab
+from ..shared.cases import OWN, open_cases
 from ..shared.sampling import folds_control, learner_control, size_control
-from ..shared.tables import lesson_named
 from ..shared.tasks import lead_task
 from . import words
 from .view import EFFORTS, estimator_view
@@ -39,7 +39,13 @@ class EstimatorState:
     stratify: bool = True
 
 
-def _controls():
+def _controls(own):
+    worlds = (OWN, *POPULATIONS) if own else tuple(POPULATIONS)
+    sizes = size_control(SIZES)
+    if own:  # a sample has no more cases than there are
+        options = dict.fromkeys(POPULATIONS, sizes.options)
+        options[OWN] = tuple(size for size in sizes.options if size.value <= own.n)
+        sizes = replace(sizes, depends="data", options=options)
     return (
         Control(
             name="method",
@@ -51,11 +57,11 @@ def _controls():
         Control(
             name="data",
             label=_("World"),
-            options=labelled_options(POPULATIONS, words.data_label),
+            options=labelled_options(worlds, lambda data: words.data_label(data, own)),
             what_if=_("What if the world were \u201c{value}\u201d?"),
         ),
         learner_control(LEARNERS, _("Learner")),
-        size_control(SIZES),
+        sizes,
         folds_control(FOLDS, _("Folds")),
         Control(
             name="repeats",
@@ -83,6 +89,7 @@ def _grid(plan):
 def estimator_lab(
     table: Any = None,
     *,
+    y: Any = None,
     alpha: float = 0.05,
     method: str = "cv",
     learner: str = "5-nn",
@@ -101,7 +108,12 @@ def estimator_lab(
     ----------
     table
         The name of a world: "breast_cancer" (default), "clouds", "many", "ring", "rare" or
-        "noise".
+        "noise"; or your own cases of two classes: a pair ``(X, y)``, or a DataFrame with ``y``. At
+        least 40 cases, 10 of each class, at most 30 attributes, all numbers. They count as all
+        there are: a sample is drawn from them with replacement. Only a world's name works in a
+        page without a kernel.
+    y
+        With a DataFrame the name of its column of classes, or the classes themselves.
     alpha
         Level at which rmses are said to differ, shared by all comparisons and looks.
     method
@@ -123,7 +135,8 @@ def estimator_lab(
     Raises
     ------
     ValueError
-        An unknown world, method or learner, or a number that is not offered.
+        An unknown world, method or learner, a number that is not offered, or cases that cannot be
+        used.
 
     References
     ----------
@@ -137,7 +150,9 @@ def estimator_lab(
     """
     function = "estimator_lab"
     alpha = check_alpha(alpha, function=function)
-    data = lesson_named(table, POPULATIONS, function=function)
+    data, own = open_cases(table, y, POPULATIONS, function=function, least=10, two=True)
+    if own and own.n < SIZES[1]:
+        raise ValueError(words.too_few_cases(own.n, SIZES[1], function))
     plan = EstimatorState(
         method=method,
         data=data,
@@ -150,12 +165,14 @@ def estimator_lab(
     return Lab(
         title=_("Which estimate of accuracy would you bet on?"),
         plan=plan,
-        view=lambda state, effort=EFFORTS[-1]: estimator_view(state, effort, alpha),
-        controls=_controls(),
+        view=lambda state, effort=EFFORTS[-1]: estimator_view(
+            state, effort, alpha, own if state.data == OWN else None
+        ),
+        controls=_controls(own),
         grid=_grid(plan),
         efforts=EFFORTS,
         task=lambda: lead_task(plan),
-        factory="estimator_lab",
+        factory=None if own else "estimator_lab",
         extra={"table": data, "alpha": alpha},
         unplanned=("data",),
     )

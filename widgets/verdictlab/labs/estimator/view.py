@@ -20,11 +20,11 @@ TRAVEL = 400  # samples whose estimates a page carries
 FAR, AXES = 5, (20, 30, 60)  # points from the truth
 
 
-def estimator_view(state, effort=EFFORTS[-1], alpha=0.05):
-    """What the estimator lab shows for one state after ``effort`` samples."""
+def estimator_view(state, effort=EFFORTS[-1], alpha=0.05, own=None):
+    """What the estimator lab shows for one state after ``effort`` samples; ``own``: her cases."""
     asked = {name: getattr(state, name) for name in ("n", "folds", "repeats", "stratify")}
     asked |= {"repetitions": effort, "rng": SEED}
-    found = estimator_race(state.learner, state.data, **asked)
+    found = estimator_race(state.learner, own or state.data, **asked)
     # Who looks on while the samples come in looks once at every effort.
     yardstick, place = Yardstick(alpha, looks=len(EFFORTS)), METHODS.index(state.method)
     rows = [
@@ -49,7 +49,7 @@ def estimator_view(state, effort=EFFORTS[-1], alpha=0.05):
         verdict=Verdict(
             decision="differ" if below or above else "not-shown",
             sentence=words.sentence(said, state, bet),
-            caveat=words.caveat(level),
+            caveat=words.caveat(level, own),
             better=tuple((bet["method"], name) for name in below)
             + tuple((name, bet["method"]) for name in above),
             # Told at the end of the search only: it is the task.
@@ -70,7 +70,7 @@ def estimator_view(state, effort=EFFORTS[-1], alpha=0.05):
         rows=tuple({column.key: row[column.key] for column in columns} for row in rows),
         columns=columns,
         caption=words.caption(state, effort),
-        code=_code(state, asked, yardstick),
+        code=_code(state, asked, yardstick, own),
         stage=_stage(found.estimates[:TRAVEL, place], found.truth[0], state),
     )
 
@@ -192,23 +192,25 @@ def _round(x):
     return round(x, 5)
 
 
-def _code(state, asked, yardstick):
+def _code(state, asked, yardstick, own):
     """Python lines that print the very numbers; ``asked`` are the arguments of the race."""
     shared = _("the level is shared by {looks} looks").format(looks=yardstick.looks)
-    own = _("estimator_study asks the same of your own model and cases")
+    model = _("estimator_study asks the same of your own model and cases")
+    yours = _("X and y are your own cases: numbers, and two classes")
     return "\n".join(
         (
             "from verdictlab import estimator_race",
             "",
+            *([f"# {yours}"] if own else []),
             "race = estimator_race(",
             f"    {state.learner!r},",
-            f"    {state.data!r},",
+            "    (X, y)," if own else f"    {state.data!r},",
             *(f"    {name}={value!r}," for name, value in asked.items()),
             ")",
             "print(race)",
             "print(race.frame)",
             f"# {shared}",
             f"print(race.against({state.method!r}, alpha={yardstick.alpha!r} / {yardstick.looks}))",
-            f"# {own}",
+            f"# {model}",
         )
     )

@@ -4,6 +4,7 @@ from ..._text import _, format_level, format_number, join_words, ngettext
 from ...resampling._batches import DRAWS, METHODS
 from ...resampling._populations import NEW
 from ..engine.stage import counted, filled
+from ..shared.cases import OWN
 from ..shared.sampling import capitalised
 
 
@@ -32,7 +33,10 @@ def method_name(method, state):
     return named.format(repeats=state.repeats, folds=state.folds)
 
 
-def data_label(data):
+def data_label(data, own=None):
+    """The name of a world; ``own``: the reader's cases."""
+    if data == OWN:
+        return _("your {count} cases").format(count=format_number(own.n, 0))
     return {
         "breast_cancer": _("569 tumours (real)"),
         "clouds": _("two clouds"),
@@ -85,9 +89,22 @@ def sentence(said, state, bet):
     ).format(said=said, n=state.n, **shares(bet))
 
 
-def caveat(still_open):
-    """What the verdict does not say."""
+def too_few_cases(count, least, function):
+    """What to do where there is too little to draw samples from."""
+    return _(
+        "{function}: samples are drawn from your cases as if they were all there are, which takes "
+        "{least} or more; got {count}"
+    ).format(function=function, count=count, least=least)
+
+
+def caveat(still_open, own):
+    """What the verdict does not say; ``own``: the reader's cases."""
     world = _("This holds for this world, learner and size; another may turn it round.")
+    if own:
+        world = _(
+            "Your {count} cases count as all there are, and one may come into a sample twice. "
+            "{world}"
+        ).format(count=format_number(own.n, 0), world=world)
     if not still_open:
         return world
     return _("No difference shown from it (Monte-Carlo error): {names}. {world}").format(

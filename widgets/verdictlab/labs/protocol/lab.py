@@ -11,6 +11,7 @@ from ...protocol._compare import SCHOOLS
 from ..engine.controls import Control, Option, planned_first
 from ..engine.parts import World
 from ..engine.shell import Lab
+from ..shared.level import level_control, levels
 from ..shared.rates import SCATTERS, school_rate
 from ..shared.tables import STRATEGIES, by_table, leave_out, open_table, table_control
 from . import words
@@ -30,6 +31,7 @@ class ProtocolState:
     """Everything the student can choose in the protocol lab."""
 
     table: str
+    alpha: float = 0.05
     school: str = "thesis"
     turned: str = NOWHERE
     without_problems: tuple[str, ...] = ()
@@ -37,8 +39,12 @@ class ProtocolState:
 
 def _controls(tables, school, alpha):
     forks, problems = words.forks(), by_table(tables, lambda table: table.problems)
+    nowhere = Option(
+        value=NOWHERE, label=_("nowhere"), what_if=_("What if no fork went the other way?")
+    )
     return (
         table_control(tables),
+        level_control(alpha),
         Control(
             name="school",
             label=_("Whose path"),
@@ -49,22 +55,22 @@ def _controls(tables, school, alpha):
             name="turned",
             label=_("The other way at"),
             shape="radio",
-            options=(
-                Option(
-                    value=NOWHERE,
-                    label=_("nowhere"),
-                    what_if=_("What if no fork went the other way?"),
-                ),
-                *(
-                    Option(
-                        value=name,
-                        label=forks[name].name,
-                        # Only where the path comes to it.
-                        when={"school": ("thesis",), "table": some},
-                    )
-                    for name, some in offered(tables, alpha).items()
-                ),
-            ),
+            depends="alpha",
+            options={
+                level: (
+                    nowhere,
+                    *(
+                        Option(
+                            value=name,
+                            label=forks[name].name,
+                            # Only where the path comes to it.
+                            when={"school": ("thesis",), "table": some},
+                        )
+                        for name, some in offered(tables, level).items()
+                    ),
+                )
+                for level in levels(alpha)
+            },
             what_if=_("What if \u201c{value}\u201d went the other way?"),
         ),
         leave_out("without_problems", problems, "problems"),
@@ -151,17 +157,17 @@ def protocol_lab(
     without = (without_problems,) if isinstance(without_problems, str) else without_problems
     plan = ProtocolState(
         table=name,
+        alpha=alpha,
         school=choose(school, tuple(SCHOOLS), function=function, name="school"),
         without_problems=tuple(without),
     )
     return Lab(
         title=_("Which fork decides?"),
         plan=plan,
-        view=lambda state: protocol_view(state, plan, tables, alpha, own=name if own else ""),
+        view=lambda state: protocol_view(state, plan, tables, own=name if own else ""),
         controls=_controls(tables, plan.school, alpha),
         world=_world(),
-        task=lambda: words.fork_task(plan, lambda state: walk_of(state, tables, alpha)),
+        task=lambda: words.fork_task(plan, lambda state: walk_of(state, tables)),
         factory=None if own else function,
-        extra={"alpha": alpha},
         unplanned=("turned",),
     )

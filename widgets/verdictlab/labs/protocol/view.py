@@ -55,11 +55,11 @@ def _routes(table):
     return anova.pvalue, anova.sphericity().pvalue_gg, friedman_test(table).pvalue
 
 
-def walk_of(state, tables, alpha):
+def walk_of(state, tables):
     """The `Walks` of a state."""
     table = tables[state.table]
     turned = () if state.turned == NOWHERE else (state.turned,)
-    about = state.school, alpha, turned, _text._language
+    about = state.school, state.alpha, turned, _text._language
     now = _walk(table.without(problems=state.without_problems), *about)
     return Walks(now, _walk(table, *about), _rest(table, *about))
 
@@ -76,12 +76,12 @@ def offered(tables, alpha):
     }
 
 
-def protocol_view(state, plan, tables, alpha, *, own):
+def protocol_view(state, plan, tables, *, own):
     """What the lab shows for one state; all ``tables`` but the one named ``own`` are lessons."""
-    whole = tables[state.table]
+    whole, alpha = tables[state.table], state.alpha
     if (left := whole.n - len(state.without_problems)) < LEAST:
         return not_possible(too_few_problems(left, LEAST))
-    walks = walk_of(state, tables, alpha)
+    walks = walk_of(state, tables)
     found, table = walks.now.verdict, whole.without(problems=state.without_problems)
     later = set(plan.without_problems) if state.table == plan.table else set()
     remarks = (
@@ -108,7 +108,7 @@ def protocol_view(state, plan, tables, alpha, *, own):
             Column(key="verdict", label=_("verdict")),
         ),
         caption=words.caption(schools, whole),
-        code=_code(state, alpha, own=state.table == own),
+        code=_code(state, own=state.table == own),
     )
 
 
@@ -191,10 +191,10 @@ def _place(margin):
     return round(min(max(margin, 1 / FARTHEST), FARTHEST), 4)
 
 
-def _code(state, alpha, *, own):
+def _code(state, *, own):
     """Python lines that give the same verdict; a turned fork has no line of code."""
     lines, imports = table_lines(state.table, own, problems=state.without_problems)
     names = ", ".join(["compare_many", *imports])
     turned = [f"# {words.turned_in_code()}"] if state.turned != NOWHERE else []
-    call = f"print(compare_many(table, school={state.school!r}, alpha={alpha!r}))"
+    call = f"print(compare_many(table, school={state.school!r}, alpha={state.alpha!r}))"
     return "\n".join([f"from verdictlab import {names}", "", *lines, *turned, call])

@@ -233,7 +233,8 @@ def fork_task(plan, walks_of):
         return None
 
     def found(state, _view, _planned):
-        if len(state.without_problems) != 1 or state.turned != plan.turned:
+        elsewhere = (state.turned, state.alpha) != (plan.turned, plan.alpha)
+        if len(state.without_problems) != 1 or elsewhere:
             return ""
         (problem,) = state.without_problems
         if (fork := first(state).get(problem)) is None:

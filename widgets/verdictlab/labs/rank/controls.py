@@ -5,6 +5,7 @@ from ...posthoc._adjust import ADJUSTMENTS, named
 from ...verdicts._procedures import adjustment_name
 from ..engine.controls import Control, Option
 from ..shared.level import level_control
+from ..shared.ranked import SIGNS, TESTS, ranked_control
 from ..shared.tables import by_table, leave_out, table_control
 
 __all__ = ["PAIRS", "TABLES", "rank_apart", "rank_controls"]
@@ -32,7 +33,8 @@ def rank_controls(tables, alpha):
     everything = Option(
         value="all", label=_("all pairs"), what_if=_("What if all pairs were compared?")
     )
-    pairs, by_ranks = {"compare": ("all",)}, {"by": ("ranks",)}
+    pairs, tested = {"compare": ("all",)}, {"ranked_by": tuple(TESTS)}
+    by_ranks = {"by": ("ranks",), "ranked_by": tuple(name for name in TESTS if name != "signs")}
     return (
         table_control(tables),
         level_control(alpha, inside=True),
@@ -45,6 +47,7 @@ def rank_controls(tables, alpha):
             other=_("with a control:"),
             what_if=_("What if each were compared with the control {value}?"),
         ),
+        ranked_control(),
         Control(
             name="by",
             label=_("Tests"),
@@ -61,23 +64,34 @@ def rank_controls(tables, alpha):
                     what_if=_("What if pairs were compared by Wilcoxon\u2019s test?"),
                 ),
             ),
+            when={"ranked_by": ("friedman",)},
         ),
         Control(
             name="posthoc",
             label=_("Post hoc procedure"),
-            options=tuple(
+            options=(
+                *(
+                    Option(
+                        value=name,
+                        label=adjustment_name(name),
+                        # A single step is drawn as a distance between mean ranks.
+                        when={
+                            **({} if name in CONTROL else pairs),
+                            **(by_ranks if ADJUSTMENTS[name].shape == "single" else {}),
+                        },
+                        unless={} if name in PAIRS else pairs,
+                    )
+                    for name in named("lab", ("pairs", "control"))
+                ),
                 Option(
-                    value=name,
-                    label=adjustment_name(name),
-                    # A single step is drawn as a distance between mean ranks.
-                    when={
-                        **({} if name in CONTROL else pairs),
-                        **(by_ranks if ADJUSTMENTS[name].shape == "single" else {}),
-                    },
-                    unless={} if name in PAIRS else pairs,
-                )
-                for name in named("lab", ("pairs", "control"))
+                    value=SIGNS,
+                    label=_("multiple sign test"),
+                    when={"ranked_by": ("signs",)},
+                    unless=pairs,
+                    what_if=_("What if all signs against the control were one family?"),
+                ),
             ),
+            when=tested,
             what_if=_("What if the post hoc procedure were that of {value}?"),
         ),
         Control(
@@ -101,4 +115,7 @@ def _shares_sources(table):
 def rank_apart(table):
     """The pairs of controls that a page answers one at a time only, in at most a megabyte."""
     problems = "without_problems"
-    return [("compare", problems), (problems, "without_algorithms")] if table.k > MOST else []
+    apart = [("ranked_by", problems)]
+    if table.k > MOST:
+        apart += [("compare", problems), (problems, "without_algorithms")]
+    return apart

@@ -8,11 +8,18 @@ from typing import TYPE_CHECKING
 
 from ..._check import check_alpha
 from ..._text import _
-from ...many import friedman_test
-from ...pictures import cd_picture
 from ...posthoc import compare_all, compare_with_control
 from ...verdicts import judge
 from ..engine.shell import Lab, View
+from ..shared.ranked import (
+    SIGNS,
+    TESTS,
+    contrasts_view,
+    default_posthoc,
+    ranks_picture,
+    route_lines,
+    signs_view,
+)
 from ..shared.ring import ring_stage
 from ..shared.tables import not_possible, open_table, too_few_problems
 from ..shared.tasks import one_left_out_task
@@ -34,6 +41,7 @@ class RankState:
     table: str
     alpha: float = 0.05
     compare: str = "all"
+    ranked_by: str = "friedman"
     by: str = "ranks"
     posthoc: str = "nemenyi"
     by_source: bool = False
@@ -42,8 +50,8 @@ class RankState:
 
 
 @lru_cache(maxsize=128)
-def _compare(table, compare, by, posthoc):
-    result = friedman_test(table)
+def _compare(table, compare, ranked_by, by, posthoc):
+    result, by = TESTS[ranked_by](table), "sign" if ranked_by == "signs" else by
     if compare == "all":
         return compare_all(result, adjust=posthoc, by=by)
     return compare_with_control(result, compare, adjust=posthoc, by=by)
@@ -57,9 +65,14 @@ def _left(table, problems, algorithms, by_source):
 
 def comparison_of(state, tables):
     """The comparison that the state asks for; its obstacle must have been looked for before."""
+    return _compare(
+        _table_of(state, tables), state.compare, state.ranked_by, state.by, state.posthoc
+    )
+
+
+def _table_of(state, tables):
     without = state.without_problems, state.without_algorithms
-    table = _left(tables[state.table], *without, state.by_source)
-    return _compare(table, state.compare, state.by, state.posthoc)
+    return _left(tables[state.table], *without, state.by_source)
 
 
 def obstacle(state, tables):
@@ -87,6 +100,11 @@ def rank_view(state, tables, own=""):
     hindrance = obstacle(state, tables)
     if hindrance:
         return not_possible(hindrance)
+    lines = code(state, lesson=state.table != own)
+    if state.ranked_by == "contrasts":
+        return contrasts_view(_table_of(state, tables), lines)
+    if state.posthoc == SIGNS:
+        return signs_view(_table_of(state, tables), state.compare, state.alpha, lines)
     comparison = comparison_of(state, tables)
     verdict = judge(comparison, alpha=state.alpha)
     columns = words.columns(comparison, state.alpha)
@@ -94,13 +112,15 @@ def rank_view(state, tables, own=""):
         verdict=verdict,
         brief=verdict.brief,
         summary=words.summary(comparison, state.alpha),
-        picture=cd_picture(comparison, alpha=state.alpha),
-        why=words.why(comparison, state.alpha),
+        picture=ranks_picture(comparison, state.alpha, state.ranked_by),
+        why=words.why(comparison, state.ranked_by, state.alpha),
         rows=words.rows(comparison, columns, state.alpha),
         columns=columns,
         caption=words.caption(comparison, state.alpha),
-        code=code(state, lesson=state.table != own),
-        stage=ring_stage(
+        code=lines,
+        stage=None
+        if state.ranked_by != "friedman"
+        else ring_stage(
             "rank_lab",
             comparison,
             tables[state.table].algorithms,
@@ -116,21 +136,17 @@ def rank_view(state, tables, own=""):
 
 def code(state, *, lesson):
     """Python lines that give the same verdict."""
-    compare = "compare_all" if state.compare == "all" else "compare_with_control"
-    imports = ["friedman_test", "judge", compare, *(["load_table"] if lesson else [])]
+    imports, route = route_lines(state)
     yours = _("table is your own ScoreTable")
     without = {"problems": state.without_problems, "algorithms": state.without_algorithms}
     left_out = ", ".join(f"{what}={list(some)!r}" for what, some in without.items() if some)
-    control = "" if state.compare == "all" else f" {state.compare!r},"
     lines = [
-        f"from verdictlab import {', '.join(sorted(imports))}",
+        f"from verdictlab import {', '.join(sorted(imports + ['load_table'] * lesson))}",
         "",
         f"table = load_table({state.table!r})" if lesson else f"# {yours}",
         f"table = table.without({left_out})" if left_out else "",
         "table = table.by_source()" if state.by_source else "",
-        f"comparison = {compare}(friedman_test(table),{control} adjust={state.posthoc!r}, "
-        f"by={state.by!r})",
-        f"print(judge(comparison, alpha={state.alpha!r}))",
+        *route,
     ]
     return "\n".join(line for i, line in enumerate(lines) if line or i == 1)
 
@@ -141,6 +157,7 @@ def rank_lab(
     higher_is_better: bool | None = None,
     alpha: float = 0.05,
     compare: str = "all",
+    ranked_by: str = "friedman",
     posthoc: str | None = None,
     by: str = "ranks",
     without_problems: Names = (),
@@ -164,11 +181,18 @@ def rank_lab(
         Level of the family of comparisons.
     compare
         "all" pairs, or the name of the control that each algorithm is compared with.
+    ranked_by
+        How the algorithms are ranked: "friedman" (default) within each problem; "aligned" all
+        scores together, each less the mean of its problem; "quade" within each problem, problems
+        weighed by how far their scores lie apart; "signs", who is better how often, whatever
+        the distance; "contrasts" places them by medians of differences, and tests nothing.
     posthoc
         For all pairs "nemenyi" (default) or "holm"; with a control "holm" (default),
-        "hochberg", "bonferroni-dunn" or "sidak". By Wilcoxon only "holm" and "hochberg".
+        "hochberg", "bonferroni-dunn" or "sidak". By Wilcoxon or signs only "holm" and
+        "hochberg"; signs against a control are counted as one family by "multiple-sign".
     by
-        "ranks" or "wilcoxon": a pair's mean ranks, or Wilcoxon's test on its own scores.
+        "ranks" or "wilcoxon": a pair's mean ranks, or Wilcoxon's test on its own scores. The
+        latter needs ranked_by="friedman".
     without_problems, without_algorithms
         Names to leave out from the start.
     by_source
@@ -187,6 +211,7 @@ def rank_lab(
     References
     ----------
     Demsar (2006), JMLR 7:1-30. Benavoli, Corani, Mangili (2016), JMLR 17(5):1-10, on by="ranks".
+    Garcia, Fernandez, Luengo, Herrera (2010), Information Sciences 180:2044-2064, on ranked_by.
 
     Examples
     --------
@@ -199,11 +224,12 @@ def rank_lab(
         table, TABLES, function="rank_lab", higher_is_better=higher_is_better
     )
     if posthoc is None:
-        posthoc = PAIRS[0] if compare == "all" and by == "ranks" else "holm"
+        posthoc = default_posthoc(compare, ranked_by, by, PAIRS[0])
     plan = RankState(
         table=name,
         alpha=alpha,
         compare=compare,
+        ranked_by=ranked_by,
         by=by,
         posthoc=posthoc,
         by_source=bool(by_source),

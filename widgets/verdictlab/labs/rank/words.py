@@ -6,11 +6,13 @@ from typing import get_args
 import numpy as np
 
 from ..._text import _, format_level, format_number, ngettext, p_text
+from ...many import FriedmanResult
 from ...posthoc import AllComparisons
 from ...posthoc._adjust import ADJUSTMENTS
 from ...posthoc._family import Shape
 from ...verdicts._procedures import check_keys, procedure
 from ..engine.view import Column, number_cell, p_cell
+from ..shared.ranked import overall
 
 
 def too_few_algorithms(left):
@@ -84,12 +86,12 @@ def caption(comparison, alpha):
 # The reasons: the overall test, the rule that decides, the closest call.
 
 
-def why(comparison, alpha):
+def why(comparison, ranked_by, alpha):
     """The reasons, as whole sentences."""
     result = comparison.result
     parts = [
-        _friedman(result, alpha),
-        _ties(result),
+        overall(result, ranked_by, alpha) or _friedman(result, alpha),
+        _ties(result) if isinstance(result, FriedmanResult) else "",
         _rule(comparison, alpha),
         _closest(comparison, alpha),
     ]

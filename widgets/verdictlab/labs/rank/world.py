@@ -16,6 +16,13 @@ def rank_world(analyse):
     """The `World` of the rank lab. ``analyse(state)`` gives its comparison or None."""
 
     def tell(state, truth):
+        if state.ranked_by != "friedman":
+            return (
+                _(
+                    "The long run is drawn for ranks within each problem, and for Wilcoxon\u2019s "
+                    "test; rank so to see it."
+                ),
+            )
         comparison = analyse(state)
         if comparison is None:
             return (_("There is no route to try: first make the comparison possible."),)

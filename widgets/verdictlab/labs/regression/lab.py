@@ -4,17 +4,20 @@ from dataclasses import asdict, dataclass
 
 from ..._check import check_alpha
 from ..._text import _
+from ...tables._given import TableGiven
 from ..engine.shell import Computed, Lab
-from ..shared.tables import lesson_named
+from ..shared.tables import lesson_named, names_lesson
 from .controls import (
     HIGHEST,
     LANDMARKS,
     ODD,
+    OWN,
     SIGNS,
     SMALL,
     constant,
     days_known,
     landmark_label,
+    own_days,
     regression_controls,
 )
 from .view import regression_view
@@ -36,7 +39,7 @@ class RegressionState:
 
 
 def regression_lab(
-    table: str | None = None,
+    table: TableGiven | None = None,
     *,
     alpha: float = 0.05,
     show: str = "squares",
@@ -54,7 +57,10 @@ def regression_lab(
     ----------
     table
         "calm" (the default), "festival" (one day with far more patients) or "climb" (more every
-        day); all invented.
+        day), all invented; or your own table of 3 to 12 cases with three columns: what came (whole
+        numbers), and the forecasts of two programs. A DataFrame, a dictionary, a `ScoreTable` or
+        the path of a file. Then only ``show`` and what came can be changed, and the lab works in
+        notebooks only.
     alpha
         Every lab takes a level. Here nothing is tested, and it changes nothing.
     show
@@ -74,7 +80,7 @@ def regression_lab(
     Raises
     ------
     ValueError
-        Unknown days, or a value that is not on offer.
+        Unknown days, a value that is not on offer, or a table of another form.
 
     References
     ----------
@@ -91,7 +97,10 @@ def regression_lab(
     """
     function, tables = "regression_lab", days_known()
     check_alpha(alpha, function=function)
-    name = lesson_named(table, tables, function=function)
+    own = table is not None and not names_lesson(table)
+    if own:
+        tables, noise, outlier, landmark = own_days(table, function=function), 0, 0, LANDMARKS[0]
+    name = OWN if own else lesson_named(table, tables, function=function)
     plan = RegressionState(
         table=name,
         show=show,
@@ -100,26 +109,30 @@ def regression_lab(
         landmark=landmark,
         cells=tables[name].came,
     )
-    data = {
-        "words": templates(),
-        "plan": asdict(plan),
-        "days": {
-            name: {"expected": list(days.expected), "before": days.before}
-            for name, days in tables.items()
-        },
-        "odd": [ODD, SMALL],
-        "signs": [list(signs) for signs in SIGNS],
-        "highest": HIGHEST,
-        "fools": {rule: landmark_label(rule) for rule in LANDMARKS},
-        "constant": constant(),
-    }
+    data = (
+        None
+        if own
+        else {
+            "words": templates(),
+            "plan": asdict(plan),
+            "days": {
+                name: {"expected": list(days.expected), "before": days.before}
+                for name, days in tables.items()
+            },
+            "odd": [ODD, SMALL],
+            "signs": [list(signs) for signs in SIGNS],
+            "highest": HIGHEST,
+            "fools": {rule: landmark_label(rule) for rule in LANDMARKS},
+            "constant": constant(),
+        }
+    )
     return Lab(
         title=_("Who minds one bad day more, MAE or RMSE?"),
         plan=plan,
         view=lambda state: regression_view(state, plan, tables),
         controls=regression_controls(tables),
-        computed=Computed(name="regression", data=data),
-        factory=function,
+        computed=data and Computed(name="regression", data=data),
+        factory=None if own else function,
         extra={"alpha": alpha},
         unplanned=("cells",),
     )

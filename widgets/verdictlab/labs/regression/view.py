@@ -7,7 +7,8 @@ from ..._text import format_number
 from ...metrics import compare_regressions
 from ...verdicts import Verdict
 from ..engine.view import Column, View
-from .controls import FORECASTERS, HIGHEST, constant, landmark_label
+from ..shared.forecasts import own_templates
+from .controls import OWN, constant, landmark_label
 from .words import MEASURES, templates
 
 __all__ = ["compared", "regression_view"]
@@ -41,8 +42,10 @@ def shown(value, words, decimals=2):
 def facts_of(state, found, forecasts, value, words):
     """What fills the holes of the lab's sentences."""
     frame, worst = found.frame, found.worst
-    facts = {"fool": landmark_label(state.landmark), "landmark": state.landmark, "value": value}
-    facts["came"] = list(state.cells)
+    fool = words.get("own_fool") or landmark_label(state.landmark)
+    facts = {"fool": fool, "landmark": state.landmark, "value": value}
+    facts |= {"came": list(state.cells), "count": len(state.cells)}
+    facts |= dict(zip("ab", forecasts, strict=True))
     for measure in MEASURES:
         values = frame[measure].tolist()
         decimals = places(values[:2])
@@ -50,15 +53,15 @@ def facts_of(state, found, forecasts, value, words):
         facts |= {f"{measure}_{suffix}": text for suffix, text in zip("ab", said, strict=False)}
         facts[f"fool_{measure}"] = said[-1]
         first = found.leaders[measure]
-        order = said[1::-1] if first == FORECASTERS[1] else said[:2]
+        order = said[1::-1] if first == facts["b"] else said[:2]
         facts[f"{measure}_first"] = first
         facts[f"{measure}_less"], facts[f"{measure}_more"] = order
         facts[f"{measure}_leader"], facts[f"{measure}_other"] = order
-    for name, suffix in zip(FORECASTERS, "ab", strict=True):
+    for name, suffix in zip(forecasts, "ab", strict=True):
         facts |= {
             f"{column}_{suffix}": shown(frame.loc[name, column], words) for column in COLUMNS[2:]
         }
-        facts[f"lengths_{suffix}"] = " + ".join(str(int(abs(off))) for off in found.misses[name])
+        facts[f"lengths_{suffix}"] = " + ".join(f"{abs(off):.6g}" for off in found.misses[name])
         facts[f"day_{suffix}"] = int(worst.loc[name, "case"]) + 1
         for key in ("lengths", "squares"):
             part = worst.loc[name, f"of_{key}"]
@@ -94,7 +97,7 @@ def task_of(state, plan, found, planned, words):
 
 def regression_view(state, plan, tables):
     """What the regression lab shows for one state; ``plan`` is what the task begins from."""
-    words = templates()
+    words = templates() | (own_templates() if OWN in tables else {})
     found, forecasts, value = compared(state, tables)
     planned = compared(plan, tables)[0]
     facts = facts_of(state, found, forecasts, value, words)
@@ -104,7 +107,7 @@ def regression_view(state, plan, tables):
     fooled = "perfect_fool" if found.lazy.mae == 0 else "relative"
     task, done = task_of(state, plan, found, planned, words)
     why = ("lengths", "squares", "faultless" if faultless else "worst", "r_squared", "harm")
-    names = (*FORECASTERS, words["row_fool"])
+    names = (*forecasts, words["row_fool"])
     return View(
         verdict=Verdict(
             decision="not-applicable",  # errors are measured, and nothing is tested
@@ -113,11 +116,11 @@ def regression_view(state, plan, tables):
             caveat=words[fooled].format(**facts),
             better=()
             if kind != "agree"
-            else ((leader, next(name for name in FORECASTERS if name != leader)),),
+            else ((leader, next(name for name in forecasts if name != leader)),),
         ),
         brief=brief,
         summary=words["summary"].format(**facts),
-        picture=_picture(state, found, forecasts, words, facts),
+        picture=_picture(state, found, forecasts, words, facts, tables[state.table].highest),
         why=tuple(words[f"why_{name}"].format(**facts) for name in why),
         rows=tuple(
             {"name": name} | {column: shown(row[column], words, 3) for column in COLUMNS}
@@ -134,16 +137,17 @@ def regression_view(state, plan, tables):
     )
 
 
-def _picture(state, found, forecasts, words, facts):
+def _picture(state, found, forecasts, words, facts, highest):
     """The days with every miss, above the four errors beside those of the fool."""
     lazy = [round(float(some), 6) for some in found.lazy_prediction]
     days = []
     for i, (came, said) in enumerate(zip(state.cells, lazy, strict=True)):
         told = {
             f"said_{suffix}": forecasts[name][i]
-            for name, suffix in zip(FORECASTERS, "ab", strict=True)
+            for name, suffix in zip(forecasts, "ab", strict=True)
         }
         day = {"day": i + 1, "came": came, "said_fool": format_number(said, 1), **told}
+        day |= {"a": facts["a"], "b": facts["b"]}
         days.append(
             {
                 "name": str(i + 1),
@@ -152,12 +156,12 @@ def _picture(state, found, forecasts, words, facts):
                 "y": came,
                 "style": "mark",
                 "text": words["day"].format(**day),
-                "moves": {"control": "cells", "cell": i, "low": 0, "high": HIGHEST},
+                "moves": {"control": "cells", "cell": i, "low": 0, "high": highest},
             }
         )
     bars = []
     for measure in MEASURES:
-        for name, suffix, ink in zip(FORECASTERS, "ab", INKS, strict=True):
+        for name, suffix, ink in zip(forecasts, "ab", INKS, strict=True):
             title, value = words[f"{measure}_of"].format(name=name), facts[f"{measure}_{suffix}"]
             told = {"measure": title, "value": value, "fool": facts[f"fool_{measure}"]}
             bars.append(
@@ -181,7 +185,7 @@ def _picture(state, found, forecasts, words, facts):
         "tall": 280,
         "x": {"label": words["x"], "low": 0, "high": ends}
         | {"ticks": [[day, str(day)] for day in range(1, ends)]},
-        "y": {"label": words["y"], "low": 0, "high": HIGHEST},
+        "y": {"label": words["y"], "low": 0, "high": highest},
         "lines": [
             {
                 "points": [[i + 1, said] for i, said in enumerate(lazy)],
@@ -194,12 +198,12 @@ def _picture(state, found, forecasts, words, facts):
             {"label": words["came"], "style": "mark", "shape": "circle"},
             *(
                 {"label": words["forecast"].format(name=name), **ink}
-                for name, ink in zip(FORECASTERS, INKS, strict=True)
+                for name, ink in zip(forecasts, INKS, strict=True)
             ),
         ],
         "dots": [
             {"x": i + 1, "y": said, **ink}
-            for name, ink in zip(FORECASTERS, INKS, strict=True)
+            for name, ink in zip(forecasts, INKS, strict=True)
             for i, said in enumerate(forecasts[name])
         ],
         "show": state.show,

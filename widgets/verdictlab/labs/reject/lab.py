@@ -7,15 +7,25 @@ from ..._check import check_alpha
 from ..._text import _, format_level
 from ..engine.controls import Control, labelled_options, number_options
 from ..engine.shell import Lab
+from ..shared.cases import OWN, open_cases
 from ..shared.level import LEVELS, level_control
-from ..shared.tables import lesson_named
 from ..shared.tasks import threshold_task
-from . import points, words
-from .points import ALL, COLUMNS, NEIGHBOURS, PRINTED, THRESHOLDS, printed
+from . import words
+from .points import (
+    ALL,
+    COLUMNS,
+    NEIGHBOURS,
+    PRINTED,
+    THRESHOLDS,
+    operating_points,
+    place_of,
+    printed,
+)
 from .view import reject_view
 
 __all__ = ["RejectState", "reject_lab"]
 
+LESSONS = tuple(name for name in NEIGHBOURS if name != OWN)
 PRICES = (0.05, 0.1, 0.2, 0.3, 0.5, 1.0)
 
 
@@ -36,12 +46,12 @@ def _problems():
     return (ALL, *dict.fromkeys(printed(ALL)["problem"]))
 
 
-def _controls(alpha):
+def _controls(data, alpha):
     return (
         Control(
             name="data",
             label=_("Data"),
-            options=labelled_options(NEIGHBOURS, words.data_label),
+            options=labelled_options(data, words.data_label),
             what_if=_("What if the data were \u201c{value}\u201d?"),
         ),
         Control(
@@ -56,7 +66,7 @@ def _controls(alpha):
             label=_("Neighbours k"),
             shape="range",
             depends="data",
-            options={data: number_options(some) for data, some in NEIGHBOURS.items()},
+            options={name: number_options(NEIGHBOURS[name]) for name in data},
             what_if=_("What if the number of neighbours were {value}?"),
         ),
         Control(
@@ -64,7 +74,7 @@ def _controls(alpha):
             label=_("Threshold: least membership for a label"),
             shape="range",
             options=labelled_options(THRESHOLDS, format_level),
-            when={"data": tuple(COLUMNS)},
+            when={"data": tuple(name for name in data if name != PRINTED)},
             inside=True,
             what_if=_("What if a label needed a membership of {value}?"),
         ),
@@ -82,8 +92,8 @@ def _controls(alpha):
 def _grid():
     """What a page answers besides every two choices: all data with every number of neighbours, at
     every price and every alpha, and every printed problem with every number of neighbours."""
-    for data, some in NEIGHBOURS.items():
-        for neighbours in some:
+    for data in LESSONS:
+        for neighbours in NEIGHBOURS[data]:
             for price in PRICES:
                 yield {"data": data, "neighbours": neighbours, "price": price}
             for alpha in LEVELS if data in COLUMNS else ():
@@ -96,6 +106,7 @@ def _grid():
 def reject_lab(
     table: Any = None,
     *,
+    y: Any = None,
     alpha: float = 0.05,
     problem: str = ALL,
     neighbours: int | None = None,
@@ -113,7 +124,11 @@ def reject_lab(
     table
         "breast_cancer_2" (the default: mean texture and mean smoothness of 569 tumours, in
         scikit-learn), "breast_cancer" (all 30 attributes), or "somcbr_per_rejection" (13 medical
-        problems, printed as tables 3.1 and 9.18 of the thesis, without a threshold to move).
+        problems, printed as tables 3.1 and 9.18 of the thesis, without a threshold to move); or
+        your own cases: a pair ``(X, y)``, or a DataFrame with ``y``. At least 10 cases of each
+        class, at most 30 attributes, all numbers. Only a name works in a page without a kernel.
+    y
+        With a DataFrame the name of its column of classes, or the classes themselves.
     alpha
         Level of the interval for the error of the classified ("exact" of `score_interval`).
     problem
@@ -134,7 +149,7 @@ def reject_lab(
     Raises
     ------
     ValueError
-        An unknown table, or a value that is not offered.
+        An unknown table, a value that is not offered, or cases that cannot be used.
 
     References
     ----------
@@ -148,7 +163,7 @@ def reject_lab(
     ('10.1 % of the labels are wrong; 56.2 % of the cases get one.',
      '7.1 % of the labels are wrong; 39.4 % of the cases get one.')
     """
-    data = lesson_named(table, NEIGHBOURS, function="reject_lab")
+    data, own = open_cases(table, y, LESSONS, function="reject_lab", least=10)
     if neighbours is None:
         neighbours = 3 if data == PRINTED else 9
     if threshold is None:
@@ -157,14 +172,18 @@ def reject_lab(
         data=data, problem=problem, neighbours=neighbours, threshold=threshold, price=price,
         alpha=check_alpha(alpha, function="reject_lab"),
     )  # fmt: skip
+
+    def points_of(state):
+        return operating_points(state, own if state.data == OWN else None)
+
     return Lab(
         title=_("When should a classifier say \u201cI do not know\u201d?"),
         plan=plan,
-        view=lambda state: reject_view(state, plan),
-        controls=_controls(plan.alpha),
-        grid=_grid(),
-        task=lambda: threshold_task(plan, points.operating_points, points.place_of),
-        factory="reject_lab",
+        view=lambda state: reject_view(state, plan, own),
+        controls=_controls((OWN, *LESSONS) if own else LESSONS, plan.alpha),
+        grid=() if own else _grid(),
+        task=lambda: threshold_task(plan, points_of, place_of),
+        factory=None if own else "reject_lab",
         extra={"table": data},
         unplanned=("data",),
     )

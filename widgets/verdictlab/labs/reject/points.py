@@ -7,6 +7,7 @@ from ..._text import format_level
 from ...metrics import RejectMetrics, reject_metrics
 from ...resampling._memberships import counts_at, memberships, nearest_of_other_folds
 from ...tables import load_data
+from ..shared.cases import OWN
 from ..shared.level import share_limits
 
 __all__ = [
@@ -25,45 +26,50 @@ __all__ = [
 COLUMNS = {"breast_cancer_2": [1, 4], "breast_cancer": list(range(30))}
 PRINTED, ALL = "somcbr_per_rejection", "all"
 THRESHOLDS = (0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1.0)
-NEIGHBOURS = {**dict.fromkeys(COLUMNS, (1, 3, 5, 7, 9, 15)), PRINTED: (1, 3, 5)}
+NEIGHBOURS = {**dict.fromkeys((*COLUMNS, OWN), (1, 3, 5, 7, 9, 15)), PRINTED: (1, 3, 5)}
 SEED = 2
 
 
 @lru_cache(maxsize=4)
-def _nearest(data):
+def _nearest(data, own):
     """(distances, labels) of the 15 nearest in the other nine folds, and the true labels."""
     from sklearn.datasets import load_breast_cancer
 
-    X, y = load_breast_cancer(return_X_y=True)
-    X, most = X[:, COLUMNS[data]], NEIGHBOURS[data][-1]
-    return *nearest_of_other_folds(X, y, most, folds=10, seed=SEED), y
+    if own:
+        X, y = own.X, own.y
+    else:
+        X, y = load_breast_cancer(return_X_y=True)
+        X = X[:, COLUMNS[data]]
+    return *nearest_of_other_folds(X, y, NEIGHBOURS[data][-1], folds=10, seed=SEED), y
 
 
 @lru_cache(maxsize=32)
-def counts(data, neighbours):
+def counts(data, neighbours, own=None):
     """(errors, classified, total): how many at each threshold, 10-fold cross-validation.
 
-    A case is labelled when the membership of its likeliest class reaches the threshold.
+    A case is labelled when the membership of its likeliest class reaches the threshold. ``own``:
+    the reader's cases, of which the data are then.
     """
-    far, labels, y = _nearest(data)
-    shares = memberships(far[:, :neighbours], labels[:, :neighbours], (0, 1))
+    far, labels, y = _nearest(data, own)
+    kinds = range(len(own.classes) if own else 2)
+    shares = memberships(far[:, :neighbours], labels[:, :neighbours], kinds)
     return counts_at(THRESHOLDS, shares, y)
 
 
-def limits(state):
+def limits(state, own=None):
     """(low, high) of the error of the classified; None without a number of cases."""
     if state.data == PRINTED:
         return None
-    errors, classified, _total = counts(state.data, state.neighbours)
+    errors, classified, _total = counts(state.data, state.neighbours, own)
     place = place_of(state)
     return share_limits(int(errors[place]), int(classified[place]), state.alpha)
 
 
 @lru_cache(maxsize=64)
-def _shares(data, neighbours, problem):
+def _shares(data, neighbours, problem, own):
     """`RejectMetrics` of all operating points; of the printed table means over its problems."""
     if data != PRINTED:
-        return reject_metrics(*counts(data, neighbours))
+        return reject_metrics(*counts(data, neighbours, own))
     frame = printed(problem)
     found = reject_metrics(
         errors=frame["error"].to_numpy().reshape(-1, 3),
@@ -96,9 +102,9 @@ class Point:
     cost: float
 
 
-def operating_points(state):
+def operating_points(state, own=None):
     """A `Point` for each threshold, of the printed table for each number of neighbours."""
-    found = _shares(state.data, state.neighbours, state.problem)
+    found = _shares(state.data, state.neighbours, state.problem, own)
     names = map(format_level, NEIGHBOURS[PRINTED] if state.data == PRINTED else THRESHOLDS)
     shares = found.coverage, found.error_classified, found.error_overall, found.cost(state.price)
     return [

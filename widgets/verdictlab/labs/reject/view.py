@@ -5,6 +5,7 @@ from math import ceil
 from ..._text import _
 from ...verdicts import Verdict
 from ..engine.view import Column, View
+from ..shared.cases import OWN
 from . import words
 from .points import ALL, COLUMNS, PRINTED, SEED, limits, operating_points, place_of
 from .words import percent
@@ -12,23 +13,27 @@ from .words import percent
 __all__ = ["reject_view"]
 
 
-def reject_view(state, plan):
-    """What the reject lab shows for one state; ``plan`` is what it compares with."""
-    points, place, between = operating_points(state), place_of(state), limits(state)
-    now, planned = points[place], operating_points(plan)[place_of(plan)]
+def reject_view(state, plan, own=None):
+    """What the reject lab shows for one state; ``plan`` is what it compares with.
+
+    ``own``: the reader's cases, which some states are about.
+    """
+    hers, was = (own if some.data == OWN else None for some in (state, plan))
+    points, place, between = operating_points(state, hers), place_of(state), limits(state, hers)
+    now, planned = points[place], operating_points(plan, was)[place_of(plan)]
     same = (state.data, state.problem) == (plan.data, plan.problem)
     return View(
         verdict=Verdict(
             decision="no-conclusion",
             sentence=words.sentence(state, now, points[0]),
-            caveat=words.caveat(state, between),
+            caveat=words.caveat(state, between, hers),
             overall=words.against(now, planned) if same and now != planned else "",
             evidence={"error": now.classified, "limits": between, "alpha": state.alpha},
         ),
         brief=words.brief(now),
         summary=words.summary(now),
         picture=_picture(state, points, now),
-        why=words.why(state, now, min(points, key=lambda point: point.cost), place, between),
+        why=words.why(state, now, min(points, key=lambda point: point.cost), place, between, hers),
         rows=tuple(vars(point) for point in points),
         columns=(
             Column(
@@ -144,16 +149,19 @@ def _code(state):
             f"print(100 * result.cost({state.price:g}).mean()){cost}"
         )
     level = round(1 - state.alpha, 10)
-    columns = "" if state.data == "breast_cancer" else f"X = X[:, {COLUMNS[state.data]}]\n"
+    read, loaded = "# " + _("X and y are your own cases, y as 0, 1, 2 ... by class") + "\n", ""
+    if state.data != OWN:
+        loaded = "from sklearn.datasets import load_breast_cancer\n"
+        read = "X, y = load_breast_cancer(return_X_y=True)\n"
+        read += "" if state.data == "breast_cancer" else f"X = X[:, {COLUMNS[state.data]}]\n"
     return (
-        "from sklearn.datasets import load_breast_cancer\n"
+        f"{loaded}"
         "from sklearn.model_selection import StratifiedKFold, cross_val_predict\n"
         "from sklearn.neighbors import KNeighborsClassifier\n"
         "from sklearn.pipeline import make_pipeline\n"
         "from sklearn.preprocessing import StandardScaler\n"
         "from verdictlab import reject_metrics, score_interval\n\n"
-        "X, y = load_breast_cancer(return_X_y=True)\n"
-        f"{columns}"
+        f"{read}"
         f'nearest = KNeighborsClassifier({state.neighbours}, weights="distance")\n'
         "model = make_pipeline(StandardScaler(), nearest)\n"
         f"folds = StratifiedKFold(10, shuffle=True, random_state={SEED})\n"

@@ -1,6 +1,7 @@
 """The reject lab's words: labels, the verdict's sentences, the reasons."""
 
 from ..._text import _, format_level, format_number, ngettext
+from ..shared.cases import OWN
 from ..shared.level import percent_sure
 from .points import ALL, PRINTED, counts, printed
 
@@ -22,6 +23,7 @@ def data_label(data):
         "breast_cancer_2": _("Tumours, 2 attributes"),
         "breast_cancer": _("Tumours, 30 attributes"),
         PRINTED: _("13 problems, printed"),
+        OWN: _("Your own cases"),
     }[data]
 
 
@@ -63,13 +65,13 @@ def sentence(state, now, full):
     )
 
 
-def caveat(state, limits):
+def caveat(state, limits, own):
     if limits is not None:
         return _(
             "{total} cases, each judged by the others in ten folds; other cases give other "
             "numbers: the {sure} % interval of the error of the classified is {low} to {high} %."
         ).format(
-            total=counts(state.data, state.neighbours)[2],
+            total=counts(state.data, state.neighbours, own)[2],
             sure=percent_sure(state.alpha),
             low=percent(limits[0]),
             high=percent(limits[1]),
@@ -116,7 +118,7 @@ def caption(state):
 # The reasons: two denominators, and the rule that a price asks for
 
 
-def why(state, now, best, place, limits):
+def why(state, now, best, place, limits, own):
     """The reasons, as whole sentences; ``best`` is the operating point of the lowest cost."""
     denominator = _(
         "The error over all cases falls by itself when cases are left out: without any label it "
@@ -130,7 +132,7 @@ def why(state, now, best, place, limits):
             denominator,
             cheapest.format(name=best.name, cost=percent(best.cost)),
         )
-    errors, classified, total = counts(state.data, state.neighbours)
+    errors, classified, total = counts(state.data, state.neighbours, own)
     said = (
         _counted(int(errors[place]), int(classified[place]), total, now),
         _interval(limits, int(classified[place]), state.alpha),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ..._check import check_alpha, check_count, in_short
+from ..._check import check_alpha, check_count
 from ..._text import _
 from ...power._rejection_rates import TESTS
 from ..engine.controls import Control, Option, labelled_options, number_options
 from ..engine.shell import Lab
+from ..shared.cases import open_cases
+from ..shared.level import level_control, level_options
 from ..shared.sampling import folds_control, learner_control, size_control
 from ..shared.tasks import promise_task
 from . import words
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ResamplingState", "resampling_lab"]
 
+# Whole percents: one heap of p-values then serves every level.
+LEVELS = (0.01, 0.02, 0.05, 0.10, 0.20)
 GAPS = (0.0, 0.03, 0.06)
 LEARNERS = ("1-nn", "5-nn", "nearest-mean", "lda")
 SIZES, FOLDS = (40, 60, 100), (2, 5, 10)
@@ -42,10 +46,12 @@ class ResamplingState:
     learner: str = "nearest-mean"
     n: int = 100
     gap: float = 0.0
+    alpha: float = 0.05
     test: str = "plain"
 
 
-def _controls():
+def _controls(alpha, own):
+    gaps = GAPS[:1] if own else GAPS  # both copies see the reader's own attributes
     return (
         Control(
             name="scheme",
@@ -68,9 +74,10 @@ def _controls():
         Control(
             name="gap",
             label=_("Second learner's attributes"),
-            options=labelled_options(GAPS, words.gap_label),
+            options=labelled_options(gaps, words.gap_label),
             what_if=_("What if the second learner's attributes were {value}?"),
         ),
+        replace(level_control(alpha, quick=True), options=level_options(alpha, LEVELS)),
         Control(
             name="test",
             label=_("Test"),
@@ -101,6 +108,7 @@ def _grid():
 def resampling_lab(
     table: Any = None,
     *,
+    y: Any = None,
     alpha: float = 0.05,
     scheme: str = "cv",
     folds: int = 10,
@@ -120,7 +128,12 @@ def resampling_lab(
     Parameters
     ----------
     table
-        None; the lab draws its own samples.
+        None, and the lab draws samples of its own; or your own cases of two classes, a pair
+        ``(X, y)``, or a DataFrame with ``y``: samples are drawn from them with replacement, and
+        each copy of the learner sees all attributes with errors of its own (half a standard
+        deviation). At least 10 cases of each class, at most 30 attributes.
+    y
+        With a DataFrame the name of its column of classes, or the classes themselves.
     alpha
         Level of the tests.
     scheme
@@ -133,7 +146,8 @@ def resampling_lab(
     n
         Cases in a sample (40, 60, 100).
     gap
-        How much worse the second copy's attributes are (0, 0.03, 0.06 of accuracy).
+        How much worse the second copy's attributes are (0, 0.03, 0.06 of accuracy); of your own
+        cases 0, since nothing can make them worse by so much.
     test
         "plain" (paired t on all scores), "corrected", "means", "5x2-t", "5x2-f" or "mcnemar".
     seed : int
@@ -148,7 +162,8 @@ def resampling_lab(
     Raises
     ------
     ValueError
-        A table, a value that is not offered, or a test that this resampling does not allow.
+        Cases that cannot be used, a value that is not offered, or a test that this resampling
+        does not allow.
 
     References
     ----------
@@ -163,12 +178,7 @@ def resampling_lab(
     (True, True)
     """
     function = "resampling_lab"
-    if table is not None:
-        raise ValueError(
-            _("{function}: it draws its own samples; leave table out, got {table}").format(
-                function=function, table=in_short(table)
-            )
-        )
+    _name, own = open_cases(table, y, (), function=function, least=10, two=True)
     alpha = check_alpha(alpha, function=function)
     check_count(seed, function=function, name="seed", least=0)
     plan = ResamplingState(
@@ -178,16 +188,17 @@ def resampling_lab(
         learner=learner,
         n=n,
         gap=float(gap),
+        alpha=alpha,
         test=test,
     )
     return Lab(
         title=_("How often does a test reject when nothing differs?"),
         plan=plan,
-        view=lambda state, effort=EFFORTS[-1]: resampling_view(state, effort, alpha, seed),
-        controls=_controls(),
+        view=lambda state, effort=EFFORTS[-1]: resampling_view(state, effort, seed, own),
+        controls=_controls(alpha, own),
         grid=_grid(),
         efforts=EFFORTS,
-        task=lambda: promise_task(plan, alpha),
-        factory="resampling_lab",
-        extra={"alpha": alpha, "seed": seed},
+        task=lambda: promise_task(plan),
+        factory=None if own else "resampling_lab",
+        extra={"seed": seed},
     )

@@ -12,17 +12,18 @@ from .words import percent
 
 __all__ = ["EFFORTS", "resampling_view"]
 
-PIECE = 2.5  # percent: about as wide is a column of p-values
+PIECE, TINY = 1.0, 1e-9  # percent: so wide is a column of p-values; equal but for rounding
 EFFORTS = (100, 250, 400, 550, 700, 850, 1000)  # samples
 
 
-def resampling_view(state, effort=EFFORTS[-1], alpha=0.05, seed=1):
-    """What the resampling lab shows for one state after ``effort`` samples."""
-    asked = {name: getattr(state, name) for name in ("scheme", "folds", "repeats", "n", "gap")}
-    asked |= {"alpha": alpha, "repetitions": effort, "rng": seed}
-    found = rejection_rates(state.learner, **asked).to_dict("index")
+def resampling_view(state, effort=EFFORTS[-1], seed=1, own=None):
+    """What the resampling lab shows for one state after ``effort`` samples; ``own``: her cases."""
+    names, alpha = ("scheme", "folds", "repeats", "n", "gap", "alpha"), state.alpha
+    asked = {name: getattr(state, name) for name in names}
+    asked |= {"repetitions": effort, "rng": seed}
+    found = rejection_rates(state.learner, cases=own, **asked).to_dict("index")
     rate = found[state.test]
-    drawn = runs(seed, state.gap, state.learner, state.n, state.scheme, state.folds, effort)
+    drawn = runs(seed, own or state.gap, state.learner, state.n, state.scheme, state.folds, effort)
     decision = "no-conclusion"
     if not state.gap:
         decision = "not-shown" if rate["low"] <= alpha <= rate["high"] else "differ"
@@ -31,7 +32,7 @@ def resampling_view(state, effort=EFFORTS[-1], alpha=0.05, seed=1):
         verdict=Verdict(
             decision=decision,
             sentence=words.sentence(state, rate, alpha),
-            caveat=words.caveat(state),
+            caveat=words.caveat(state, own),
             overall=words.overall(state, found, alpha),
             evidence={
                 "alpha": alpha,
@@ -43,7 +44,7 @@ def resampling_view(state, effort=EFFORTS[-1], alpha=0.05, seed=1):
         brief=words.brief(state, rate),
         summary=f"{percent(rate['rate'])} %",
         picture=_picture(state, found, alpha, effort),
-        why=words.why(state, drawn.repeated(state.repeats), alpha, effort),
+        why=words.why(state, drawn.repeated(state.repeats), alpha, effort, own),
         rows=tuple({"test": words.test_label(test), **one} for test, one in found.items()),
         columns=(
             Column(key="test", label=_("test")),
@@ -52,21 +53,24 @@ def resampling_view(state, effort=EFFORTS[-1], alpha=0.05, seed=1):
             Column(key="high", label=_("to"), show=written, numeric=True),
         ),
         caption=words.caption(state, effort),
-        code=_code(state, asked),
-        stage=_stage(state, alpha, effort, seed),
+        code=_code(state, asked, own),
+        stage=_stage(state, effort, seed, own),
     )
 
 
-def _stage(state, alpha, effort, seed):
+def _stage(state, effort, seed, own):
     """The p-values one by one: where nothing differs an honest test spreads them evenly."""
-    # The level is a whole number of pieces, so that what rejects can be counted.
-    step = 100 * alpha / max(1, round(100 * alpha / PIECE))
-    of = (seed, state.gap, state.learner, state.n, state.scheme, state.folds, state.repeats, effort)
+    alpha = state.alpha
+    # A level is a whole number of pieces, so that what rejects can be counted; most levels share
+    # the same pieces, and moving from one to another leaves the draws where they are.
+    whole = abs(100 * alpha - round(100 * alpha)) < TINY
+    step = PIECE if whole else 100 * alpha / max(1, round(100 * alpha / PIECE))
+    of = (seed, own or state.gap, state.learner, state.n, state.scheme, state.folds)
     return Stage(
         name="resampling_lab",
         formula="outcomes",
         bare=True,
-        parameters={"step": step, **tally(state.test, step, *of)},
+        parameters={"step": step, **tally(state.test, step, *of, state.repeats, effort)},
         axis={"label": _("p-value, in percent"), "low": 0, "high": 100, "step": step},
         observed=100 * alpha,
         sides="below",
@@ -125,14 +129,17 @@ def _picture(state, found, alpha, samples):
     }
 
 
-def _code(state, asked):
+def _code(state, asked, own):
     """Python lines that print the very numbers; ``asked`` are the arguments of the rates."""
+    yours = _("X and y are your own cases: numbers, and two classes")
     return "\n".join(
         (
             "from verdictlab import rejection_rates",
             "",
+            *([f"# {yours}"] if own else []),
             "rates = rejection_rates(",
             f"    {state.learner!r},",
+            *(["    cases=(X, y),"] if own else []),
             *(f"    {name}={value!r}," for name, value in asked.items()),
             ")",
             "print(rates)",

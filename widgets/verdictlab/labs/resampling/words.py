@@ -2,7 +2,7 @@
 
 from ..._text import _, format_level, format_number, ngettext
 from ...power import inflated_size
-from ...power._resampled import RIGHT
+from ...power._resampled import NOISE, RIGHT
 from ..engine.stage import counted, filled
 from ..shared.sampling import capitalised
 
@@ -96,9 +96,14 @@ def sentence(state, rate, alpha):
     ).format(**words)
 
 
-def caveat(state):
-    """What the verdict does not say."""
+def caveat(state, own):
+    """What the verdict does not say; ``own``: the reader's cases."""
     world = _("Measured in this world, for this learner and size; elsewhere it may be otherwise.")
+    if own:
+        world = _(
+            "Measured on samples of your {count} cases, for this learner and size; elsewhere it "
+            "may be otherwise."
+        ).format(count=format_number(own.n, 0))
     own = {
         "corrected": _(
             "The corrected t is a heuristic: no estimate of the true correlation stands behind "
@@ -174,7 +179,7 @@ def stage_words(gap, alpha, effort):
 # The reasons
 
 
-def why(state, found, alpha, samples):
+def why(state, found, alpha, samples, own):
     """Overlap, what correlation does to t, the world, the band; ``found`` are the runs."""
     count, correlation = found.differences, found.correlation
     told = [_overlap(state)]
@@ -196,7 +201,7 @@ def why(state, found, alpha, samples):
             "cases, whatever the learner. That guess is what makes it a heuristic."
         ).format(guess=format_number(1 / state.folds, 3))
     )
-    told.append(_world(state))
+    told.append(_own_world(state, own) if own else _world(state))
     told.append(
         _(
             "The rate is a share of {samples} samples, so it has an error of its own: the band "
@@ -226,6 +231,14 @@ def _overlap(state):
         "Every holdout deals the same {n} cases again, so both training and test sets of two "
         "holdouts overlap."
     ).format(n=n)
+
+
+def _own_world(state, own):
+    return _(
+        "The world: {n} cases drawn from your {count}, with replacement. Both copies of the "
+        "learner see all your attributes, each with errors of its own ({noise} standard "
+        "deviations), drawn in the same way: so nothing differs, and their scores do."
+    ).format(n=state.n, count=format_number(own.n, 0), noise=format_number(NOISE, 1))
 
 
 def _world(state):

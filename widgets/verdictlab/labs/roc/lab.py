@@ -12,6 +12,7 @@ from ...roc._in_use import own_scores
 from ...roc._scores import FORMS, TABLES
 from ..engine.shell import Computed, Control, Lab, Option
 from ..shared.chance import cases_template
+from ..shared.level import level_control, levels
 from ..shared.tasks import costs_task, costs_words
 from .view import in_use, roc_view
 from .words import COSTS, CUTS, RATIOS, columns, cut_label, known_of, sides, templates
@@ -32,9 +33,10 @@ class RocState:
     threshold_first: float | str
     threshold_second: float | str
     scores: str
+    alpha: float = 0.05
 
 
-def roc_controls(tables):
+def roc_controls(tables, alpha):
     """The controls; ``tables``: the names of the score tables, the reader's own among them."""
     titles = {
         "cancer_spread": _("Breast cancer, spreads"),
@@ -98,6 +100,7 @@ def roc_controls(tables):
             options=options(FORMS, forms),
             what_if=_("What if the scores were taken \u201c{value}\u201d?"),
         ),
+        level_control(alpha),
     )
 
 
@@ -122,7 +125,7 @@ def roc_lab(
         DataFrame: the truth (1 = positive) and the scores (0 to 1) of two classifiers on the
         same cases. Only a named table works in a page without a kernel.
     alpha
-        Level of DeLong's test of the two areas.
+        Level of DeLong's test of the two areas. The costs are counted and have none.
     costs, ratio
         Cost of a false alarm : cost of a miss, from "100:1" to "1:100"; negatives : positives
         where the classifier will be used, or "sample".
@@ -161,13 +164,13 @@ def roc_lab(
     name = OWN if own else choose(table or TABLES[0], TABLES, function="roc_lab", name="table")
     plan = RocState(
         table=name, costs=costs, ratio=ratio, scores=scores,
-        threshold_first=threshold_first, threshold_second=threshold_second,
+        threshold_first=threshold_first, threshold_second=threshold_second, alpha=alpha,
     )  # fmt: skip
     words = templates() | costs_words()
 
     @lru_cache(maxsize=32)
     def known(table, form):
-        return known_of(frames[table], table, form, alpha)
+        return known_of(frames[table], table, form, levels(alpha))
 
     computed = None
     if not own:
@@ -185,10 +188,9 @@ def roc_lab(
         title=_("Which of the two classifiers costs less?"),
         plan=plan,
         view=lambda state: roc_view(state, known(state.table, state.scores), words),
-        controls=roc_controls(frames),
+        controls=roc_controls(frames, alpha),
         world=roc_world(lambda state: in_use(state, known(state.table, state.scores))),
         computed=computed,
         task=lambda: costs_task(plan, known, words),
         factory=None if own else "roc_lab",
-        extra={"alpha": alpha},
     )

@@ -71,7 +71,7 @@ def roc_view(state, known, words):
         sentence=words["sentence"].format(brief=brief, first=first, second=second, **setup),
         caveat=words["caveat" if chosen else "caveat_best"].format(**setup),
         better=() if cheaper < 0 else ((names[cheaper], names[1 - cheaper]),),
-        overall=known["areas"],
+        overall=known["areas"][known["levels"].index(state.alpha)],
     )
     return View(
         verdict=verdict,
@@ -84,7 +84,7 @@ def roc_view(state, known, words):
         rows=_rows(words, now, both),
         columns=columns(),
         caption=words["caption"].format(**setup),
-        code=_code(known, now, both),
+        code=_code(state, known, now, both),
         stage=cases_stage(known, now, [each.used for each in both], max(cheaper, 0)),
     )
 
@@ -139,7 +139,7 @@ def _row(words, now, key, name, point):
     return {str(place): cell for place, cell in enumerate(cells)}
 
 
-def _code(known, now, both):
+def _code(state, known, now, both):
     negatives, positives = now.ratio
     weights = f"{now.false_alarm} * {negatives} * fpr + {now.miss} * {positives} * (1 - tpr)"
     lines = [
@@ -157,7 +157,8 @@ def _code(known, now, both):
         else:
             lines.append(f"called = {column} >= {each.threshold}")
             lines.append("print(cost(called[truth == 0].mean(), called[truth == 1].mean()))")
-    return "\n".join([*lines, *known["code"]["tail"]])
+    judged = f"print(judge(test, alpha={state.alpha!r}, names={known['code']['names']}))"
+    return "\n".join([*lines, known["code"]["test"], judged])
 
 
 def _picture(state, known, words, now, both, shown, cheaper):

@@ -117,13 +117,14 @@ def columns():
     )
 
 
-def known_of(scores, table, form, alpha):
+def known_of(scores, table, form, levels):
     """Everything about a frame of scores in this form.
 
     ``curves``: of each classifier its corners (true positives, false positives, threshold in
     words), its counts at the `CUTS` and its line as rates. ``higher``: which has the larger area,
-    or -1. ``hull``: the hull over both. ``code``: how the scores are read ("head"), where those
-    of each stand ("columns"), how the areas are judged ("tail").
+    or -1. ``hull``: the hull over both. ``areas``: what is said of them at each of the ``levels``.
+    ``code``: how the scores are read ("head"), where those of each stand ("columns"), how the areas
+    are tested ("test") and whose they are ("names").
     """
     truth = scores.iloc[:, 0].to_numpy() == 1
     names = list(scores.columns[1:])
@@ -137,10 +138,11 @@ def known_of(scores, table, form, alpha):
         "curves": [_curve(*each, truth) for each in zip(names, found, values, strict=True)],
         "higher": -1 if abs(test.difference) < SAME else int(test.difference < 0),
         "hull": roc_hull(np.vstack([curve.points for curve in found])).round(4).tolist(),
-        "areas": str(judge(test, alpha=alpha, names=tuple(names))),
+        "levels": list(levels),
+        "areas": [str(judge(test, alpha=level, names=tuple(names))) for level in levels],
         "pairs": _pairs(names, test),
         "slopes": _slopes(names, found),
-        "code": _code(names, table, form, alpha),
+        "code": _code(names, table, form),
     }
 
 
@@ -155,7 +157,7 @@ def _curve(name, found, values, truth):
     }
 
 
-def _code(names, table, form, alpha):
+def _code(names, table, form):
     columns = [f'scores["{name}"]' for name in names]
     read = ["from verdictlab.labs import roc_scores", "", f"scores = roc_scores({table!r})"]
     if table not in TABLES:  # her columns may have names that are no text
@@ -171,10 +173,8 @@ def _code(names, table, form, alpha):
     return {
         "head": [f"from verdictlab import {needed}", *read, *changes, "truth = scores.iloc[:, 0]"],
         "columns": columns,
-        "tail": [
-            f"test = delong_test(truth, {', '.join(columns)})",
-            f"print(judge(test, alpha={alpha!r}, names={tuple(names)!r}))",
-        ],
+        "test": f"test = delong_test(truth, {', '.join(columns)})",
+        "names": repr(tuple(names)),
     }
 
 

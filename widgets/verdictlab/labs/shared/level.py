@@ -2,9 +2,16 @@
 
 from ..._text import _, format_level
 from ...paired._shares import exact_limits
-from ..engine.controls import Control, Option
+from ..engine.controls import Control, labelled_options
 
-__all__ = ["LEVELS", "level_control", "levels", "percent_sure", "share_limits"]
+__all__ = [
+    "LEVELS",
+    "level_control",
+    "level_options",
+    "levels",
+    "percent_sure",
+    "share_limits",
+]
 
 LEVELS = (0.001, 0.005, 0.01, 0.02, 0.05, 0.10, 0.20)
 
@@ -14,13 +21,18 @@ def levels(alpha):
     return tuple(sorted({*LEVELS, alpha}))
 
 
+def level_options(alpha, some=LEVELS):
+    """The planned level and some others as options of a control."""
+    return labelled_options(sorted({*some, alpha}), format_level)
+
+
 def level_control(alpha, **more):
     """The control of the field alpha."""
     return Control(
         name="alpha",
         label=_("Level alpha"),
         shape="range",
-        options=tuple(Option(value=level, label=format_level(level)) for level in levels(alpha)),
+        options=level_options(alpha),
         what_if=_("What if alpha were {value}?"),
         **more,
     )

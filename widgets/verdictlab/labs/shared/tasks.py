@@ -164,7 +164,7 @@ def cells_task(plan, turned, words):
     return Task(text=words["task"], found=found)
 
 
-def promise_task(plan, alpha):
+def promise_task(plan):
     """Resampling: what keeps the promised level, or what breaks it where the plan keeps it."""
     if plan.gap or plan.test != "plain":
         return None
@@ -173,7 +173,7 @@ def promise_task(plan, alpha):
         return view.verdict.evidence["rates"][state.test]
 
     def found(state, view, planned):
-        if state.gap or view.verdict.evidence["band"][0] > alpha:
+        if state.gap or view.verdict.evidence["band"][0] > state.alpha:
             return ""
         percents = {"rate": rate(state, view), "was": rate(plan, planned)}
         return _(

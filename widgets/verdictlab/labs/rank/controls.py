@@ -115,7 +115,7 @@ def _shares_sources(table):
 def rank_apart(table):
     """The pairs of controls that a page answers one at a time only, in at most a megabyte."""
     problems = "without_problems"
-    apart = [("ranked_by", problems)]
+    apart = [("ranked_by", problems), ("ranked_by", "without_algorithms")]
     if table.k > MOST:
         apart += [("compare", problems), (problems, "without_algorithms")]
     return apart

@@ -549,6 +549,7 @@ OTHER_AXIS = {
     "error_lab": {"test"},
     "power_lab": {"show"},
     "protocol_lab": {"school"},
+    "rank_lab": {"ranked_by"},
     "regression_lab": {"show"},
 }
 

@@ -8,7 +8,7 @@ from ..shared.level import level_control
 from ..shared.ranked import SIGNS, TESTS, ranked_control
 from ..shared.tables import by_table, leave_out, table_control
 
-__all__ = ["PAIRS", "TABLES", "rank_apart", "rank_controls"]
+__all__ = ["PAIRS", "TABLES", "rank_apart", "rank_controls", "rank_grid"]
 
 TABLES = (
     "four_models_15",
@@ -110,6 +110,13 @@ def rank_controls(tables, alpha):
 def _shares_sources(table):
     """Whether several problems were cut from one data set."""
     return bool(table.sources) and table.by_source().n < table.n
+
+
+def rank_grid(table):
+    """What a page answers besides every two choices: all signs against each control."""
+    return [
+        {"compare": control, "ranked_by": "signs", "posthoc": SIGNS} for control in table.algorithms
+    ]
 
 
 def rank_apart(table):

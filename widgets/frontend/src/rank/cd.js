@@ -135,7 +135,7 @@ function drawAxis(holder, picture, env) {
 
 function drawScale(g, { axis, distance }, x) {
   const [from, to] = x.range();
-  const ticks = wholeRanks(axis, to - from);
+  const ticks = axis.ticks ?? wholeRanks(axis, to - from); // scores are no whole numbers
   const one = (selector, tag, name) => g.selectAll(selector).data([0]).join(tag).attr("class", name);
   one("g.vl-ticks", "g", "vl-ticks").attr("transform", `translate(0,${AXIS})`)
     .call(axisTop(x).tickValues(ticks).tickFormat(String).tickSizeOuter(0).tickPadding(7));

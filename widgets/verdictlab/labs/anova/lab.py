@@ -153,7 +153,7 @@ def anova_lab(
     >>> lab.view.summary, lab.set(tangle=13).view.summary
     ('F = 5.23, p = 0.0130', 'F = 0.09, p = 0.917')
     >>> anova_lab(compare="SOMCBR-vot k=1").view.summary
-    '1 of 2 by Dunnett, distance 0.99'
+    '2 of 2 by Dunnett, distance 0.99'
     """
     alpha = check_alpha(alpha, function="anova_lab")
     name, cases, own = _opened(table, higher_is_better)

@@ -2,8 +2,8 @@
 
 from ..._text import _, format_number
 from ...pictures import axis_of
-from ..shared.beside import nearby, note_beside
-from ..shared.squares import piles, shares
+from ..shared.dunnett import nearby, note_beside
+from ..shared.heaps import piles, shares
 from . import words
 
 __all__ = ["anova_picture"]

@@ -12,9 +12,9 @@ from ...tables import ScoreTable
 from ...verdicts import judge
 from ..engine.stage import Stage
 from ..engine.view import Column, View, number_cell
-from ..shared.beside import beside, found_beside, summary_beside
+from ..shared.dunnett import beside, found_beside, summary_beside
+from ..shared.heaps import PILES, pile_name
 from ..shared.level import levels
-from ..shared.squares import PILES, pile_name
 from ..shared.tables import table_lines
 from . import words
 from .picture import anova_picture

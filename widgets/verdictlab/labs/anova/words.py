@@ -3,8 +3,8 @@
 from ..._text import _, format_number, p_text
 from ..engine.parts import Task
 from ..engine.stage import counted, filled
-from ..shared.beside import pays
-from ..shared.squares import f_text, squares
+from ..shared.dunnett import pays
+from ..shared.heaps import f_text, squares
 
 TINY = 0.1  # an F this small is not seen without help, on most tables
 

@@ -71,7 +71,7 @@ def bench_lab(claim: str = "spreads") -> Lab:
     ----------
     claim
         "spreads" (the default: 2.08, printed 2.94), "density", "contrast", "distance", "ties" or
-        "mean".
+        "mean". No numbers of your own: its levers turn claims in print, whose slip is known.
 
     Returns
     -------

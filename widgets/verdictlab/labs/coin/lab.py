@@ -21,7 +21,8 @@ def coin_lab(table: str | None = None, *, alpha: float = 0.05) -> Lab:
     ----------
     table
         "images" (the default: 14,000 images, 88.0 and 87.6 % right, invented; A won 56 more
-        quarrels than it lost) or "adi" (ADI4 and ADI: 12 problems won, 2 lost).
+        quarrels than it lost) or "adi" (ADI4 and ADI: 12 problems won, 2 lost). Of your own data
+        a coin would know two counts only: `sign_test` and `mcnemar_lab` take those.
     alpha
         Level of the test: 0.001, 0.005, 0.01, 0.02, 0.05, 0.1 or 0.2.
 

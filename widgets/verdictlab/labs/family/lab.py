@@ -129,7 +129,8 @@ def family_lab(
     ----------
     table
         "pairs" (the default: all pairs of k algorithms, by their mean ranks on 15 problems) or
-        "control" (nine rivals of one control).
+        "control" (nine rivals of one control). No table of your own: a false alarm is one only
+        where it is known that nothing differs; `rank_lab` takes your table.
     k
         Algorithms: 3 (the default) to 13 for all pairs; with a control they are ten.
     correction

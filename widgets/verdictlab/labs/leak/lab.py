@@ -24,7 +24,8 @@ def leak_lab(table: str | None = None, *, alpha: float = 0.05) -> Lab:
     table
         The leak: "none" (the default), "selection" (the ten attributes chosen with all cases in
         sight), "scaling" (standardised so), "tuning" (the number of attributes chosen by the
-        folds that judge it) or "twins" (every case entered twice).
+        folds that judge it) or "twins" (every case entered twice). No cases of your own: of
+        coins alone it is known that nothing can be learnt, so that all above a half is leak.
     alpha
         Level at which one study is called better than a coin: 0.001, 0.005, 0.01, 0.02, 0.05,
         0.1 or 0.2.

@@ -8,7 +8,7 @@ from ..shared.level import level_control
 from ..shared.ranked import SIGNS, TESTS, ranked_control
 from ..shared.tables import by_table, leave_out, table_control
 
-__all__ = ["PAIRS", "TABLES", "rank_apart", "rank_controls"]
+__all__ = ["PAIRS", "TABLES", "rank_apart", "rank_controls", "rank_grid"]
 
 TABLES = (
     "four_models_15",
@@ -112,10 +112,17 @@ def _shares_sources(table):
     return bool(table.sources) and table.by_source().n < table.n
 
 
+def rank_grid(table):
+    """What a page answers besides every two choices: all signs against each control."""
+    return [
+        {"compare": control, "ranked_by": "signs", "posthoc": SIGNS} for control in table.algorithms
+    ]
+
+
 def rank_apart(table):
     """The pairs of controls that a page answers one at a time only, in at most a megabyte."""
     problems = "without_problems"
-    apart = [("ranked_by", problems)]
+    apart = [("ranked_by", problems), ("ranked_by", "without_algorithms")]
     if table.k > MOST:
         apart += [("compare", problems), (problems, "without_algorithms")]
     return apart

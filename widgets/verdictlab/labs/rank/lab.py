@@ -24,7 +24,7 @@ from ..shared.ring import ring_stage
 from ..shared.tables import not_possible, open_table, too_few_problems
 from ..shared.tasks import one_left_out_task
 from . import words
-from .controls import CONTROL, PAIRS, TABLES, rank_apart, rank_controls
+from .controls import CONTROL, PAIRS, TABLES, rank_apart, rank_controls, rank_grid
 from .world import ADVANTAGES, rank_world
 
 if TYPE_CHECKING:
@@ -244,6 +244,7 @@ def rank_lab(
         world=rank_world(
             lambda state: None if obstacle(state, tables) else comparison_of(state, tables)
         ),
+        grid=rank_grid(tables[name]),
         apart=rank_apart(tables[name]),
         task=lambda: one_left_out_task(plan),
         factory=None if own else "rank_lab",

@@ -21,7 +21,8 @@ def sampling_lab(table: str | None = None, *, alpha: float = 0.05) -> Lab:
     Parameters
     ----------
     table
-        The world: "normal" (the default), "lopsided" (exponential) or "humps" (two of them).
+        The world: "normal" (the default), "lopsided" (exponential) or "humps" (two of them). None
+        of your own: whether an interval misses can be seen only where the truth is known.
     alpha
         The share that may miss; 0.05 for intervals of 95 %.
 

@@ -1,6 +1,6 @@
 """How a table may be ranked besides Friedman's way: tests, words, strips without ranks."""
 
-from math import ceil
+from math import floor, log10
 
 import numpy as np
 
@@ -211,6 +211,17 @@ def _told(better):
     return _("{name} better").format(name=better) if better else _("not shown")
 
 
+def _ticks(high):
+    """Five to ten round numbers from 0 to ``high``.
+
+    >>> _ticks(0.07)
+    [0.0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07]
+    """
+    unit = 10.0 ** floor(log10(high / 5))
+    step = max(step * unit for step in (1, 2, 5) if 5 * step * unit <= high * (1 + 1e-9))
+    return [round(i * step, 10) for i in range(round(high / step) + 1)]
+
+
 def contrasts_view(table, code):
     """Contrasts from medians: how far each stands behind the best; an estimate, and no test."""
     frame = contrast_estimation(table)
@@ -242,7 +253,8 @@ def contrasts_view(table, code):
             {
                 "label": _("behind the best, by medians"),
                 "low": 0,
-                "high": ceil(far) if far >= 2 else far,
+                "high": far,
+                "ticks": _ticks(far),
             },
             [
                 (name, round(gap, 6), said, "disc", step.format(name=name, gap=said, first=first))

@@ -2,7 +2,7 @@
 
 from ..._text import _, format_level
 from ...posthoc import compare_with_control
-from .squares import f_text
+from .heaps import f_text
 
 __all__ = ["beside", "found_beside", "nearby", "note_beside", "pays", "summary_beside"]
 

@@ -1,0 +1,535 @@
+"""The same table with rows per score, and in the forms that end in a wrong verdict unless asked.
+
+Importing this module adds its forms to ``forms.FORMS``, and to ``forms.LEGITIMATE`` tables that
+look doubtful and are in order.
+"""
+
+import json
+
+import numpy as np
+import pandas as pd
+
+from forms import (
+    ALGORITHMS,
+    ERRORS,
+    FORMS,
+    KNOWN,
+    LEGITIMATE,
+    OFF,
+    PROBLEMS,
+    VALUES,
+    barred,
+    form,
+    lines,
+    runs,
+    spread,
+    table,
+    with_column,
+)
+
+__all__ = ["FORMS", "LEGITIMATE"]
+
+# ---------------------------------------------------------------- a row per score
+
+
+def long(header, rows):
+    return lines([header, *rows])
+
+
+@form("a row per score", read=True)
+def _():
+    return long(["algorithm", "dataset", "accuracy"],
+                [[a, p, f"{KNOWN.loc[p, a]:.3f}"] for p in PROBLEMS for a in ALGORITHMS])  # fmt: skip
+
+
+@form("folds", read=True)
+def _():
+    return long(["model", "dataset", "fold", "accuracy"],
+                [[a, p, i, f"{s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+
+
+@form("seeds", read=True)
+def _():
+    return long(["model", "task", "seed", "acc"],
+                [[a, p, 40 + i, f"{s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+
+
+@form("fold and random state", read=True)
+def _():
+    return long(["model", "dataset", "fold", "random_state", "accuracy"],
+                [[a, p, i, r, f"{s:.3f}"] for a, p, i, s in runs() for r in (0, 1)])  # fmt: skip
+
+
+@form("seeds without a value in common", read=True)
+def _():
+    seeds = np.random.default_rng(3).permutation(10_000)
+    return long(["model", "dataset", "seed", "accuracy"],
+                [[a, p, seeds[n], f"{s:.3f}"] for n, (a, p, i, s) in enumerate(runs())])  # fmt: skip
+
+
+@form("seeds of each algorithm", read=True)
+def _():
+    return long(["model", "dataset", "seed", "accuracy"],
+                [[a, p, 10 * ALGORITHMS.index(a) + i, f"{s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+
+
+@form("fold and a random state of its own", read=True)
+def _():
+    states = np.random.default_rng(5).permutation(100_000)
+    return long(["model", "dataset", "fold", "random_state", "accuracy"],
+                [[a, p, i, states[n], f"{s:.3f}"] for n, (a, p, i, s) in enumerate(runs())])  # fmt: skip
+
+
+@form("repeats without a column", read=True)
+def _():
+    return long(["model", "dataset", "accuracy"], [[a, p, f"{s:.3f}"] for a, p, i, s in runs()])
+
+
+@form("unequal numbers of seeds", read=True)
+def _():
+    more = [(a, p, 3, KNOWN.loc[p, a]) for a, p, i, s in runs() if a == "RF" and i == 0]
+    return long(["model", "dataset", "seed", "accuracy"],
+                [[a, p, f"{a}-{i}", f"{s:.3f}"] for a, p, i, s in [*runs(), *more]])  # fmt: skip
+
+
+@form("two measures in rows", answers={"metric": "acc"})
+def _():
+    return long(["model", "dataset", "metric", "value"],
+                [[a, p, m, f"{s:.3f}"] for a, p, i, s in runs((0,))
+                 for m, s in (("acc", s), ("f1", 1 - s))])  # fmt: skip
+
+
+@form("accuracy and time in columns", read=True)
+def _():
+    return long(["model", "dataset", "fold", "accuracy", "fit_time"],
+                [[a, p, i, f"{s:.3f}", f"{1 + i}.2"] for a, p, i, s in runs()])  # fmt: skip
+
+
+@form("accuracy and F1 in columns", answers={"score": "accuracy"})
+def _():
+    return long(["model", "dataset", "fold", "accuracy", "f1"],
+                [[a, p, i, f"{s:.3f}", f"{1 - s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+
+
+@form("heads that say nothing", answers={"algorithm": "b", "problem": "a", "score": "c"})
+def _():
+    return long(["a", "b", "c"], [[p, a, f"{s:.3f}"] for a, p, i, s in runs((0,))])
+
+
+@form("failed runs", truth=KNOWN.drop(index=["glass"]))
+def _():
+    return long(["model", "dataset", "fold", "accuracy"],
+                [[a, p, i, "" if (a, p) == ("NB", "glass") else f"{s:.3f}"]
+                 for a, p, i, s in runs()])  # fmt: skip
+
+
+@form("duplicates of a wide table", read=False)
+def _():
+    rows = [[p, *(f"{v + off:.3f}" for v in KNOWN.loc[p])] for off in OFF for p in PROBLEMS]
+    return lines([["dataset", *ALGORITHMS], *rows])
+
+
+@form("wide with a fold column", read=True)
+def _():
+    rows = [[p, i, *(f"{v + off:.3f}" for v in KNOWN.loc[p])]
+            for p in PROBLEMS for i, off in enumerate(OFF)]  # fmt: skip
+    return lines([["dataset", "fold", *ALGORITHMS], *rows])
+
+
+@form("wide with an iter column", read=True)
+def _():
+    rows = [[p, i, *(f"{v + off:.3f}" for v in KNOWN.loc[p])]
+            for p in PROBLEMS for i, off in enumerate(OFF)]  # fmt: skip
+    return lines([["dataset", "iter", *ALGORITHMS], *rows])
+
+
+@form("a key of two columns", truth=KNOWN.set_axis(
+    [f"{p} / s{i % 2}" for i, p in enumerate(sorted(PROBLEMS))]))  # fmt: skip
+def _():
+    """Two data sets of seven subjects each; the names of the subjects stand in both."""
+    keys = [("left" if i < 7 else "right", f"s{i % 7}") for i in range(14)]
+    return long(["model", "dataset", "subject", "accuracy"],
+                [[a, *keys[i], f"{VALUES[i][j]:.3f}"]
+                 for j, a in enumerate(ALGORITHMS) for i in range(14)])  # fmt: skip
+
+
+FORMS["a key of two columns"].truth = KNOWN.set_axis(
+    [f"{'left' if i < 7 else 'right'} / s{i % 7}" for i in range(14)])  # fmt: skip
+
+
+@form("a key of two columns, wide", truth=FORMS["a key of two columns"].truth)
+def _():
+    keys = [("left" if i < 7 else "right", f"s{i % 7}") for i in range(14)]
+    return lines([["dataset", "subject", *ALGORITHMS],
+                  *([*k, *(f"{v:.3f}" for v in r)] for k, r in zip(keys, VALUES, strict=True))])  # fmt: skip
+
+
+@form("wandb", read=True)
+def _():
+    return long(["Name", "State", "dataset", "model", "seed", "test_acc", "_runtime", "_step"],
+                [[f"run-{n}", "finished", p, a, i, f"{s:.3f}", 100 + n, 10]
+                 for n, (a, p, i, s) in enumerate(runs())])  # fmt: skip
+
+
+@form("MLflow", read=True)
+def _():
+    return long(["run_id", "status", "params.model", "params.dataset", "metrics.accuracy"],
+                [[f"{n:032x}", "FINISHED", a, p, f"{s:.3f}"]
+                 for n, (a, p, i, s) in enumerate(runs((0,)))])  # fmt: skip
+
+
+@form("mlr's resampling", read=True)
+def _():
+    return long(["task_id", "learner_id", "resampling_id", "iteration", "classif.acc"],
+                [[p, f"classif.{a}", "cv", i + 1, f"{s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+
+
+FORMS["mlr's resampling"].truth = KNOWN.set_axis([f"classif.{a}" for a in ALGORITHMS], axis=1)
+
+
+@form("Weka's experimenter", read=True)
+def _():
+    return long(["Key_Dataset", "Key_Run", "Key_Fold", "Key_Scheme", "Percent_correct",
+                 "Number_of_instances"],
+                [[p, 1, i + 1, a, f"{100 * s:.1f}", 150] for a, p, i, s in runs()])  # fmt: skip
+
+
+FORMS["Weka's experimenter"].truth = KNOWN * 100
+
+
+@form("Weka's text", file="results.txt")
+def _():
+    out = ["Tester:     weka.experiment.PairedCorrectedTTester", "Analysing:  Percent_correct",
+           "Datasets:   14", "Resultsets: 4", "Confidence: 0.05 (two tailed)", "", "",
+           "Dataset                   (1) RF  | (2) SVM  (3) kNN  (4) NB ", "-" * 62]  # fmt: skip
+    for i, p in enumerate(PROBLEMS):
+        a, *rest = (100 * v for v in VALUES[i])
+        tail = "  ".join(f"{v:5.2f} {'*' if j == 2 else ' '}" for j, v in enumerate(rest))
+        out.append(f"{p:<22}(10)   {a:5.2f} |  {tail}")
+    out += ["-" * 62, " " * 22 + "(v/ /*) |   (0/14/0)  (0/14/0)  (0/0/14)", "", "",
+            "Key:", "(1) RF", "(2) SVM", "(3) kNN", "(4) NB"]  # fmt: skip
+    return "\n".join(out)
+
+
+FORMS["Weka's text"].truth = KNOWN * 100
+
+
+@form("lm-evaluation-harness, a list", file="results.json", read=True)
+def _():
+    return json.dumps([
+        {"results": {p: {"alias": p, "acc,none": KNOWN.loc[p, a], "acc_stderr,none": 0.01}
+                     for p in PROBLEMS},
+         "config": {"model": "hf", "model_args": f"pretrained={a}"}, "model_name": a}
+        for a in ALGORITHMS])  # fmt: skip
+
+
+@form("lm-evaluation-harness, Markdown logs", file="log.md", answers={"metric": "acc"})
+def _():
+    out = []
+    for a in ALGORITHMS:
+        out.append(f"hf (pretrained={a}), gen_kwargs: (None), limit: None, num_fewshot: None\n")
+        rows = [["Tasks", "Version", "Filter", "n-shot", "Metric", "", "Value", "", "Stderr"]]
+        rows += [[p, "1", "none", "0", "acc", "↑", f"{KNOWN.loc[p, a]:.3f}", "±", "0.01"]
+                 for p in PROBLEMS]  # fmt: skip
+        out.append(barred(rows) + "\n")
+    return "\n".join(out)
+
+
+# ---------------------------------------------------------------- what is no problem
+
+
+def _rows_below(name, rows, **more):
+    form(name, **more)(lambda: lines([*table(), *rows]))
+
+
+MEANS = [f"{v:.3f}" for v in KNOWN.mean()]
+RANKS = ["1.286", "2.071", "2.786", "3.857"]
+_rows_below("a row of averages", [["Average", *MEANS]])
+_rows_below("a row of averages (AVG)", [["AVG", *MEANS]])
+_rows_below("averages and ranks", [["Average", *MEANS], ["Avg. rank", *RANKS]])
+_rows_below("a row of mean ranks", [["Mean rank", *RANKS]])
+_rows_below("a row of medians", [["Median", *(f"{v:.3f}" for v in KNOWN.median())]])
+_rows_below("wins, ties, losses", [["Win/Tie/Loss", "12/0/2", "9/0/5", "4/0/10", "0/0/14"]])
+_rows_below("wins", [["#wins", "11", "2", "1", "0"]])
+_rows_below("wins / losses of a base", [["W/T/L", "-", "3/0/11", "1/0/13", "0/0/14"]])
+_rows_below("p-values below", [["p-value", "-", "0.02", "0.001", "0.0001"]])
+_rows_below("Friedman ranks", [["Friedman rank", *RANKS]])
+_rows_below("a mean without a word", [["All", *MEANS]])
+_rows_below("overall", [["Overall", *MEANS]])
+_rows_below("Total time", [["Time (s)", "12", "40", "3", "1"]])
+_rows_below("mean and standard deviation",
+            [["mean", *MEANS], ["std", *(f"{v:.3f}" for v in KNOWN.std())]])  # fmt: skip
+_rows_below("count of data sets", [["#datasets", "14", "14", "14", "14"]])
+
+
+@form("averages on top")
+def _():
+    rows = table()
+    return lines([rows[0], ["Average", *MEANS], *rows[1:]])
+
+
+# ---------------------------------------------------------------- what is no algorithm
+
+
+def _column(name, head, values, at=1, **more):
+    form(name, **more)(lambda: lines(with_column(head, values, at)))
+
+
+SIZES = [str(100 + 37 * i * i) for i in range(14)]
+_column("#instances", "#instances", SIZES)
+_column("Size", "Size", SIZES)
+_column("n", "n", SIZES)
+_column("samples", "samples", SIZES)
+_column("features", "features", [str(3 + i) for i in range(14)])
+_column("# features behind", "# Features", [str(3 + i) for i in range(14)], 5)
+_column("classes", "#classes", [str(2 + i % 5) for i in range(14)])
+_column("imbalance ratio", "IR", [f"{1 + i * 0.7:.2f}" for i in range(14)],
+        answers={"ignore": ["IR"]})  # fmt: skip
+_column("year", "year", [str(1990 + i) for i in range(14)])
+_column("radius", "Radius", [f"{2 + i * 0.35:.2f}" for i in range(14)])
+_column("OpenML id", "openml_id", [str(37 + 11 * i) for i in range(14)])
+_column("did", "did", [str(37 + 11 * i) for i in range(14)])
+_column("a note", "note", ["checked" if i % 3 else "again" for i in range(14)], 5)
+_column("a type", "type", ["numeric" if i % 2 else "nominal" for i in range(14)])
+_column("best", "Best", [f"{max(r):.3f}" for r in VALUES], 5)
+_column("mean of the row", "Mean", [f"{np.mean(r):.3f}" for r in VALUES], 5)
+_column("difference", "diff", [f"{r[0] - r[1]:.3f}" for r in VALUES], 5)
+_column("majority class", "majority", [f"{0.3 + i * 0.02:.2f}" for i in range(14)], 5,
+        answers={"ignore": ["majority"]})  # fmt: skip
+_column("winner", "winner", [ALGORITHMS[int(np.argmax(r))] for r in VALUES], 5)
+_column("source of the data", "source", ["UCI"] * 14)
+_column("p-value of the row", "p-value", [f"{0.001 + i / 100:.3f}" for i in range(14)], 5)
+
+
+@form("size and features before")
+def _():
+    return lines([[r[0], *more, *r[1:]] for r, more in zip(
+        table(), [["#inst", "#feat", "#cls"], *([s, 3 + i, 2] for i, s in enumerate(SIZES))],
+        strict=True)])  # fmt: skip
+
+
+@form("mean and std columns")
+def _():
+    head = ["dataset", *(f"{a}_{w}" for a in ALGORITHMS for w in ("mean", "std"))]
+    return lines([head, *([p, *(x for j, v in enumerate(VALUES[i])
+                                for x in (f"{v:.3f}", f"{spread(i, j):.3f}"))]
+                          for i, p in enumerate(PROBLEMS))])  # fmt: skip
+
+
+FORMS["mean and std columns"].answers = {"metric": "mean"}
+
+
+def _measures(name, heads, write, answer, **more):
+    def content():
+        head = ["dataset", *(h.format(a=a) for a in ALGORITHMS for h in heads)]
+        return lines([head, *([p, *(x for v in VALUES[i] for x in write(v, i))]
+                              for i, p in enumerate(PROBLEMS))])  # fmt: skip
+
+    form(name, answers={"metric": answer}, **more)(content)
+
+
+_measures("measures of each algorithm", ["{a}_accuracy", "{a}_f1", "{a}_time"],
+          lambda v, i: (f"{v:.3f}", f"{1 - v:.3f}", f"{10 * v + i:.1f}"), "accuracy")  # fmt: skip
+_measures("measures in brackets", ["{a} (acc)", "{a} (time)"],
+          lambda v, i: (f"{v:.3f}", f"{10 * v + i:.1f}"), "acc")  # fmt: skip
+_measures("caret's resamples", ["{a}~Accuracy", "{a}~Kappa"],
+          lambda v, i: (f"{v:.3f}", f"{2 * v - 1:.3f}"), "Accuracy")  # fmt: skip
+_measures("measures before", ["acc_{a}", "auc_{a}"],
+          lambda v, i: (f"{v:.3f}", f"{1 - v / 3:.3f}"), "acc")  # fmt: skip
+_measures("train and test", ["{a}_train", "{a}_test"],
+          lambda v, i: (f"{min(v + 0.1, 1) - i / 1000:.3f}", f"{v:.3f}"), "test")  # fmt: skip
+_measures("directions in the names", ["{a} (Acc ↑)", "{a} (RMSE ↓)"],
+          lambda v, i: (f"{v:.3f}", f"{1 - v:.3f}"), "Acc ↑")  # fmt: skip
+
+
+@form("problems with directions of their own",
+      truth=KNOWN.drop(index=PROBLEMS[7:]).set_axis([f"{p} (Acc ↑)" for p in PROBLEMS[:7]]))
+def _():
+    rows = [[f"{p} (Acc ↑)" if i < 7 else f"{p} (RMSE ↓)",
+             *(f"{v if i < 7 else 1 - v:.3f}" for v in VALUES[i])]
+            for i, p in enumerate(PROBLEMS)]  # fmt: skip
+    return lines([["dataset", *ALGORITHMS], *rows])
+
+
+# ---------------------------------------------------------------- runs that pose as something else
+
+
+@form("folds as columns")
+def _():
+    head = ["dataset", *(f"{a}_fold{i}" for a in ALGORITHMS for i in range(3))]
+    return lines([head, *([p, *(f"{v + off:.3f}" for v in VALUES[i] for off in OFF)]
+                          for i, p in enumerate(PROBLEMS))])  # fmt: skip
+
+
+@form("one file of one classifier, folds across")
+def _():
+    """No verdict can come of one algorithm: it must be refused for good."""
+    rng = np.random.default_rng(1)
+    return lines([["folds:", *range(30)],
+                  *([p, *(f"{v:.3f}" for v in rng.normal(KNOWN.loc[p, "RF"], 0.02, 30))]
+                    for p in PROBLEMS)])  # fmt: skip
+
+
+FORMS["one file of one classifier, folds across"].truth = None
+
+
+@form("folds of one data set as problems", truth=None)
+def _():
+    rng = np.random.default_rng(2)
+    return lines([["", *ALGORITHMS], *([f"Fold{i:02d}", *(f"{v:.3f}" for v in rng.uniform(0.7, 0.9, 4))]
+                                       for i in range(1, 11))])  # fmt: skip
+
+
+@form("caret's folds of one data set", truth=None)
+def _():
+    rng = np.random.default_rng(2)
+    head = ["Resample", *(f"{a}~{m}" for a in ALGORITHMS for m in ("Accuracy", "Kappa"))]
+    return lines([head, *([f"Fold{i:02d}.Rep1", *(f"{v:.3f}" for v in rng.uniform(0.7, 0.9, 8))]
+                          for i in range(1, 11))])  # fmt: skip
+
+
+@form("folds of one data set, numbered", truth=None)
+def _():
+    rng = np.random.default_rng(2)
+    return lines([["fold", *ALGORITHMS],
+                  *([i, *(f"{v:.3f}" for v in rng.uniform(0.7, 0.9, 4))] for i in range(10))])  # fmt: skip
+
+
+@form("seeds of one data set in rows", truth=None)
+def _():
+    rng = np.random.default_rng(2)
+    return lines([["run", *ALGORITHMS],
+                  *([f"seed_{i}", *(f"{v:.3f}" for v in rng.uniform(0.7, 0.9, 4))]
+                    for i in range(10))])  # fmt: skip
+
+
+@form("a grid of hyper-parameters", answers={"where": {"C": "1"}})
+def _():
+    return long(["model", "dataset", "C", "accuracy"],
+                [[a, p, c, f"{KNOWN.loc[p, a] - off:.3f}"] for p in PROBLEMS for a in ALGORITHMS
+                 for c, off in (("0.1", 0.11 if a == "RF" else 0.03), ("1", 0), ("10", 0.02))])  # fmt: skip
+
+
+@form("a grid of hyper-parameters of each", truth=None)
+def _():
+    grid = {"RF": ["n=10", "n=100"], "SVM": ["C=1", "C=10"], "kNN": ["k=1", "k=5"], "NB": ["-", "s"]}
+    return long(["model", "params", "dataset", "accuracy"],
+                [[a, g, p, f"{KNOWN.loc[p, a] - 0.01 * n:.3f}"] for p in PROBLEMS
+                 for a in ALGORITHMS for n, g in enumerate(grid[a])])  # fmt: skip
+
+
+@form("steps of training", answers={"where": {"epoch": "3"}})
+def _():
+    return long(["model", "dataset", "epoch", "accuracy"],
+                [[a, p, e, f"{KNOWN.loc[p, a] - (3 - e) / 10:.3f}"] for p in PROBLEMS
+                 for a in ALGORITHMS for e in (1, 2, 3)])  # fmt: skip
+
+
+@form("splits of train and test", answers={"where": {"split": "test"}})
+def _():
+    return long(["model", "dataset", "split", "accuracy"],
+                [[a, p, w, f"{KNOWN.loc[p, a] + (w == 'train') * (0.3 - ALGORITHMS.index(a) / 9):.3f}"]
+                 for p in PROBLEMS for a in ALGORITHMS for w in ("train", "test")])  # fmt: skip
+
+
+# ---------------------------------------------------------------- the wrong direction
+
+
+@form("an error called better when higher", options={"score": "rmse_test"}, truth=ERRORS)
+def _():
+    return long(["model", "dataset", "fold", "rmse_test", "r2_test"],
+                [[a, p, i, f"{1 - s:.3f}", f"{s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+
+
+@form("an error, found by itself", truth=ERRORS)
+def _():
+    return long(["model", "dataset", "error"],
+                [[a, p, f"{1 - s:.3f}"] for a, p, i, s in runs((0,))])  # fmt: skip
+
+
+@form("an accuracy called better when lower", higher=False)
+def _():
+    return long(["model", "dataset", "accuracy"],
+                [[a, p, f"{s:.3f}"] for a, p, i, s in runs((0,))])  # fmt: skip
+
+
+@form("a metric of errors called better when higher", options={"metric": "rmse"}, truth=ERRORS)
+def _():
+    return long(["model", "dataset", "metric", "value"],
+                [[a, p, m, f"{v:.3f}"] for a, p, i, s in runs((0,))
+                 for m, v in (("rmse", 1 - s), ("r2", s))])  # fmt: skip
+
+
+# ---------------------------------------------------------------- items
+
+
+@form("items of one benchmark", options={"problem": "question"}, truth=None)
+def _():
+    rng = np.random.default_rng(4)
+    return long(["model", "passage", "question", "correct"],
+                [[a, f"p{q // 50}", f"q{q}", int(rng.random() < 0.6)]
+                 for q in range(2000) for a in ALGORITHMS])  # fmt: skip
+
+
+@form("items of several tasks", options={"problem": "question"},
+      answers={"problem": "task"})
+def _():
+    out = []
+    for p in PROBLEMS:
+        for a in ALGORITHMS:
+            right = round(1000 * KNOWN.loc[p, a])
+            out += [[a, p, f"{p}-{q}", int(q < right)] for q in range(1000)]
+    return long(["model", "task", "question", "correct"], out)
+
+
+# ---------------------------------------------------------------- what must not be refused
+
+
+def fair(name, frame=KNOWN, corner="dataset", **more):
+    form(name, into=LEGITIMATE, read=True, truth=frame, **more)(
+        lambda: lines(table(corner=corner, frame=frame)))
+
+
+def called(*names):
+    return KNOWN.set_axis(list(names), axis=1)
+
+
+def of(*names):
+    return KNOWN.set_axis([*names, *PROBLEMS[len(names):]])
+
+
+fair("algorithms with numbers", called("1-NN", "3-NN", "C4.5", "RF_100"))
+fair("algorithms with settings", called("kNN (k=1)", "kNN (k=5)", "SVM (C=1)", "SVM (C=10)"))
+fair("algorithms with underscores", called("RF_small", "RF_large", "SVM_rbf", "SVM_linear"))
+fair("algorithms of a letter", called("A", "B", "C", "N"))
+fair("rules of votes", called("max", "min", "sum", "median"))
+fair("averaged perceptron", called("Averaged Perceptron", "SVM-mean", "best-first", "NB"))
+fair("with the word time", called("TimesNet", "Timeseries-RF", "InceptionTime", "ROCKET"))
+fair("losses as methods", called("focal loss", "cross-entropy loss", "hinge loss", "dice loss"))
+fair("with the word size", called("ViT-base", "ViT-large", "batch size 32", "batch size 64"))
+fair("methods with test in them", called("TestNet", "A_test", "B", "C"))
+fair("F1 and F2", called("F1", "F2", "F3", "F4"))
+fair("steps of a study", called("baseline", "+dropout", "+augmentation", "+ensemble"))
+fair("a name with an arrow", called("A→B", "B→A", "C", "D"))
+fair("times as scores", (KNOWN * 10).round(2).rename(columns=lambda n: n), corner="dataset")
+fair("problems called after measures", of("error", "size", "time"))
+fair("problems called after sums", of("summary", "sum-of-sines", "meanfield", "rank-list"))
+fair("problems in folds of protein", of("fold", "protein-fold", "folds"))
+fair("problems numbered", KNOWN.set_axis([f"D{i}" for i in range(14)]))
+fair("problems of years", KNOWN.set_axis([f"{2000 + i}" for i in range(14)]), corner="problem")
+fair("problems called test", of("test1", "test2", "test3"))
+fair("splits of one name", KNOWN.set_axis([f"split-{p}" for p in PROBLEMS]))
+fair("tasks of arithmetic", of("average", "addition", "subtraction"), corner="task") if 0 else None
+fair("functions", KNOWN.set_axis([f"F{i}" for i in range(1, 15)]))
+fair("subjects", KNOWN.set_axis([f"S{i:02d}" for i in range(1, 15)]), corner="subject")
+fair("radius neighbours", called("RadiusNeighbors", "kNN", "SVM", "NB"))
+fair("sampling", called("no sampling", "SMOTE", "undersampling", "oversampling"))
+fair("features as methods", called("all features", "PCA features", "RFE", "none"))
+fair("ids", called("ID3", "ID4", "ID5R", "C5.0"))
+
+
+@form("many problems", into=LEGITIMATE, read=True,
+      truth=pd.DataFrame(np.tile(KNOWN.to_numpy(), (9, 1)),
+                         [f"{p}{i}" for i in range(9) for p in PROBLEMS], ALGORITHMS))
+def _():
+    return lines(table(frame=LEGITIMATE["many problems"].truth))

@@ -89,7 +89,7 @@ def read_any(source, higher, options, *, plain=True, rows=None):
     """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", TableWarning)  # the table keeps them
-        if plain:
+        if plain and options.get('problem_column') in (True, False):
             if not isinstance(source, Path):  # to be read twice, perhaps
                 source = io.BytesIO(_bytes(as_content(source)[0]))
             try:
@@ -100,6 +100,7 @@ def read_any(source, higher, options, *, plain=True, rows=None):
                 if not isinstance(source, Path):
                     source.seek(0)
                 options = rows() if rows else {}
+        options = rows() if rows else options
         return read_results(source, higher_is_better=higher, **options), "read_results"
 
 

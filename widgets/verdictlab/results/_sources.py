@@ -8,6 +8,7 @@ import json
 import os
 import zlib
 from collections.abc import Mapping
+from pathlib import Path
 
 import pandas as pd
 
@@ -21,9 +22,12 @@ from ..tables._source import as_content, decoded
 from ..tables._taken import is_counting, refuse_numbers, score_like
 from ..tables._vocabulary import heads_problems
 from ._cells import is_gap
-from ._markup import aligned_rows, framed_rows, is_framed, is_latex, latex_rows
+from ._harness import harness_rows, is_harness, logged_rows, of_folder
+from ._markup import aligned_rows, framed_blocks, is_framed, is_latex, latex_tables
 from ._nested import rows_of_mapping
+from ._pages import chosen, html_tables, is_weka, weka_rows
 from ._rows import Rows, fail, text_of
+from ._tidy import headed, tidied
 from ._workbook import sheet_of
 
 __all__ = ["rows_of"]
@@ -54,7 +58,7 @@ def _without_count(rows):
 
 def _rows_of(source, sheet, separator):
     if isinstance(source, str) and source.lstrip()[:1] in ("{", "["):
-        return _of_text(source, "", separator)
+        return _of_text(source, "", separator, sheet)
     if isinstance(source, ScoreTable):
         fail(_("this is a ScoreTable already; give it to judge or compare_many"))
     if isinstance(source, pd.DataFrame):
@@ -63,6 +67,10 @@ def _rows_of(source, sheet, separator):
         return rows_of_mapping(source)
     if isinstance(source, list | tuple):
         return _of_records(source)
+    if isinstance(source, str | os.PathLike) and "\n" not in str(source) and (
+        os.path.isdir(source) and (found := of_folder(Path(source))) is not None
+    ):  # fmt: skip
+        return found
     if isinstance(source, str | os.PathLike | bytes | bytearray) or hasattr(source, "read"):
         content, name = as_content(source)
         return _of_content(content, name, sheet, separator)
@@ -74,7 +82,7 @@ def _rows_of(source, sheet, separator):
 
 def _of_content(content, name, sheet, separator):
     if isinstance(content, str):
-        return _of_text(content, name, separator)
+        return _of_text(content, name, separator, sheet)
     content = bytes(content)
     if content.startswith(b"\x1f\x8b"):
         content, name = _unpacked(content), name.rpartition(".")[0] or name
@@ -87,7 +95,7 @@ def _of_content(content, name, sheet, separator):
         return _checked(rows, name=name, notes=notes)
     if content.startswith(b"PAR1"):
         return _of_frame(_parquet(content), name)
-    return _of_text(decoded(content), name, separator)
+    return _of_text(decoded(content), name, separator, sheet)
 
 
 def _unpacked(content):
@@ -118,7 +126,7 @@ def _parquet(content):
     return frame
 
 
-def _of_text(text, name, separator):
+def _of_text(text, name, separator, sheet=None):
     text = text.removeprefix("\ufeff")
     if not text.strip():
         fail(_("the file is empty; it needs a row of names and a row per score or problem"))
@@ -129,20 +137,36 @@ def _of_text(text, name, separator):
         if start[0] in "{[" and (found := _json(start)) is not None:
             return Rows(**{**vars(found), "name": name})
         if start[0] == "<":
-            fail(_("this is a web page or XML, not a table in text; save the table in it as CSV"))
+            tables = html_tables(text)
+            if not tables:
+                fail(_("this is a web page or XML without a table; save the table as CSV"))
+            return _checked(chosen(tables, sheet), name=name)
         if is_latex(text):
-            return _checked(latex_rows(text), name=name)
+            return _checked(chosen(latex_tables(text), sheet), name=name)
+        if is_weka(text):
+            return _checked(weka_rows(text), name=name)
         if is_framed(text):
-            return _checked(framed_rows(text), name=name)
+            return _framed(text, name, sheet)
+        text, notes = tidied(text)
         first = next(line for line in text.splitlines() if line.strip())
         if not any(mark in first for mark in ",;\t"):
             if "|" in first:
                 separator = "|"
             elif not start.startswith("sep="):
-                return _checked(aligned_rows(text), name=name)
+                return _checked(aligned_rows(text), name=name, notes=notes)
+    else:
+        notes = []
     found = grid(text, separator)
-    _same_names(found.records[0][1], found.unseen)
-    return Rows(found.records[0][1], found.records[1:], found.separator, name)
+    records, more = headed(found.records)
+    _same_names(records[0][1], found.unseen)
+    return Rows(records[0][1], records[1:], found.separator, name, [*notes, *more])
+
+
+def _framed(text, name, sheet):
+    blocks = framed_blocks(text)
+    if (logged := logged_rows(blocks)) is not None:
+        return _checked(logged, name=name)
+    return _checked(chosen([rows for _before, rows in blocks], sheet), name=name)
 
 
 def _json(text):
@@ -164,6 +188,9 @@ def _json(text):
                 fail(_("line {row} is no whole JSON object; each line must be one").format(row=row))
     if isinstance(held, Mapping) and set(held) == {"columns", "index", "data"}:
         held = _of_split(**held)
+    answers = held if isinstance(held, list) else [held]
+    if answers and all(map(is_harness, answers)):
+        return harness_rows(answers)
     return rows_of_mapping(held) if isinstance(held, Mapping) else _of_records(held)
 
 
@@ -188,6 +215,8 @@ def _exactly(digits):
 
 
 def _of_records(records):
+    if records and all(map(is_harness, records)):
+        return harness_rows(records)
     if not records or not all(isinstance(each, Mapping) for each in records):
         fail(_("a list must hold one dictionary per row, as {example}").format(
             example='{"algorithm": "kNN", "problem": "iris", "score": 0.95}'))  # fmt: skip
@@ -211,6 +240,8 @@ def _flat(record, before=""):
 
 
 def _of_frame(frame, name=""):
+    if frame.columns.nlevels == 2:
+        return _of_levels(frame, name)
     if frame.columns.nlevels > 1:
         fail(_("the columns have {count} levels of names; give one row of names").format(
             count=frame.columns.nlevels))  # fmt: skip
@@ -229,6 +260,21 @@ def _of_frame(frame, name=""):
     return _checked([(1, header), *body], name=name)
 
 
+def _of_levels(frame, name):
+    """Read a frame with two levels of names as a file with a header on two lines."""
+    if any(each is not None for each in frame.index.names) or not (
+        pd.api.types.is_integer_dtype(frame.index.dtype)
+    ):
+        frame = frame.reset_index()
+    spend(frame.size, frame.shape[1])
+    heads = [[text_of(each[i]) for each in frame.columns] for i in (0, 1)]
+    heads[0] = ["" if i and each == heads[0][i - 1] else each for i, each in enumerate(heads[0])]
+    columns = [[text_of(value) for value in _values(frame.iloc[:, j])]
+               for j in range(frame.shape[1])]  # fmt: skip
+    body = [(i, list(cells)) for i, cells in enumerate(zip(*columns, strict=True), 3)]
+    return _checked([(1, heads[0]), (2, heads[1]), *body], name=name)
+
+
 def _values(column):
     """Give the values of a column; pandas alone would widen those of 16 and 32 bits."""
     return column.to_numpy() if column.dtype in ("float16", "float32") else column
@@ -238,6 +284,7 @@ def _checked(rows, *, name="", notes=()):
     """Make `Rows` of rows whose first is the header, all of one length."""
     spend()
     rows = [(row, cells) for row, cells in rows if any(cells)]
+    rows, more = headed(rows)
     if len(rows) < 2:
         fail(_("there is a row of names but no row of scores, or nothing at all"))
     width = len(rows[0][1])
@@ -251,7 +298,7 @@ def _checked(rows, *, name="", notes=()):
                 .format(row=row, first=short(cells[0], 40), count=len(cells), width=width)
             )  # fmt: skip
     _same_names(rows[0][1])
-    return Rows(rows[0][1], rows[1:], None, name, list(notes))
+    return Rows(rows[0][1], rows[1:], None, name, [*notes, *more])
 
 
 def _same_names(header, unseen=()):

@@ -1,0 +1,177 @@
+"""What stands around a table in a text, and a header on two lines, brought into one header."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from .._text import _, ngettext
+from ..tables._cells import is_number
+from ..tables._names import short
+from ..tables._settings import is_measure
+from ..tables._vocabulary import heads_problems, is_cost, is_spread
+from ._cells import is_gap
+
+__all__ = ["headed", "tidied"]
+
+_MARKS = ",;\t|"
+_MOST_ABOVE = 8  # lines of a title
+
+
+def tidied(text):
+    """Return (text, notes) without comments, titles and footnotes; lines keep their numbers."""
+    lines = text.split("\n")
+    full = [i for i, line in enumerate(lines) if line.strip()]
+    data = [i for i in full if not lines[i].lstrip().startswith("#")]
+    if len(data) < 3 or any(lines[i].count('"') % 2 for i in data):
+        return text, []
+    counts = Counter()
+    for mark in _MARKS:
+        each = Counter(lines[i].count(mark) for i in data)
+        each.pop(0, None)
+        if each:
+            most, rows = each.most_common(1)[0]
+            counts[mark, most] = rows
+    if not counts:
+        return _without_hashes(lines, full, data)
+    (mark, width), rows = counts.most_common(1)[0]
+    if rows < 0.6 * len(data) or any(lines[i].lstrip().startswith("sep=") for i in data[:1]):
+        return text, []
+    away = [i for i in full if lines[i].lstrip().startswith("#")]
+    heads = [i for i in away if lines[i].count(mark) == width]
+    if heads:  # a header that a program marked as a comment, or one that begins with "#"
+        lines[heads[-1]] = re.sub(r"^\s*#\s+", "", lines[heads[-1]])
+        away = [i for i in away if i not in heads]
+    if width > 1:
+        away += [i for i in _above(lines, data, mark, width, heads)]
+        for i in reversed(data):
+            if lines[i].count(mark) or is_number(lines[i].strip()):
+                break
+            away.append(i)
+    return _left_out(lines, away)
+
+
+def _above(lines, data, mark, width, heads):
+    if heads and heads[0] < data[0]:
+        return []
+    for count, i in enumerate(data[:_MOST_ABOVE]):
+        if lines[i].count(mark) >= width - 1:
+            return data[:count]
+    return []
+
+
+def _without_hashes(lines, full, data):
+    """Leave out comments above columns that stand aligned."""
+    return _left_out(lines, [i for i in full if i not in data]) if data else ("\n".join(lines), [])
+
+
+def _left_out(lines, away):
+    if not away:
+        return "\n".join(lines), []
+    away = sorted(set(away))
+    note = ngettext("{count} line around the table was left out: {first}.",
+                    "{count} lines around the table were left out, such as {first}.", len(away))  # fmt: skip
+    notes = [note.format(count=len(away), first=repr(short(lines[away[0]].strip(), 50)))]
+    for i in away:
+        lines[i] = ""
+    return "\n".join(lines), notes
+
+
+def headed(records):
+    """Return (records, notes) with one header: two lines joined, repeated ones left out.
+
+    ``records`` are (number of the row, cells).
+    """
+    notes = []
+    records = _without_title(records)
+    if len(records) > 2:
+        records, notes = _joined(records)
+    if len(records) > 2:
+        header = records[0][1]
+        again = [row for row, cells in records[1:] if cells == header]
+        if again and len(again) < len(records) - 2 and any(not is_number(c) for c in header):
+            records = [records[0], *(each for each in records[1:] if each[1] != header)]
+            notes.append(ngettext("The header stands again in row {rows}, which was left out.",
+                                  "The header stands again in rows {rows}, which were left out.",
+                                  len(again)).format(rows=", ".join(map(str, again[:5]))))  # fmt: skip
+    return _filled_down(records, notes)
+
+
+def _without_title(records):
+    """Leave out a row above the header whose first cell alone is full."""
+    for count, (_row, cells) in enumerate(records[:_MOST_ABOVE]):
+        if sum(map(bool, cells)) > 1 or len(cells) < 3:
+            return records[count:] if len(records) - count > 1 else records
+    return records
+
+
+def _joined(records):
+    top, second = records[0][1], records[1][1]
+    if len(second) != len(top) or len(top) < 3:
+        return records, []
+    if second[0] and not any(second[1:]) and not top[0]:
+        corner = second[0]  # the name of the rows, on a line of its own, as pandas writes it
+        return [(records[0][0], [corner, *top[1:]]), *records[2:]], []
+    blank = sum(not name for name in top[1:])
+    twice = len(set(filter(None, top[1:]))) < len(list(filter(None, top[1:])))
+    words = all(not is_number(c) and (not is_gap(c) or not c) for c in second[1:])
+    rest = [c for _row, cells in records[2:] for c in cells[1:] if c]
+    numbers = sum(c[:1].isdigit() or c[:1] in "-+.*" for c in rest)
+    if not ((blank or twice) and words and sum(map(bool, second[1:])) >= 2 and rest
+            and 2 * numbers >= len(rest)):  # fmt: skip
+        return records, []
+    below = records[2:]
+    corner = second[0] or top[0]
+    if len(below) > 1 and below[0][1][0] and not any(below[0][1][1:]):
+        corner, below = below[0][1][0], below[1:]
+    filled, last = [], ""
+    for name in top[1:]:
+        last = name or last
+        filled.append(last)
+    under = [low or high for low, high in zip(second[1:], filled, strict=True)]
+    names = _names(filled, under)
+    note = _("The header stands on two lines ({first}, {second}, ...), which were joined.").format(
+        first=repr(short(filled[0], 30)), second=repr(short(second[1], 30)))  # fmt: skip
+    return [(records[1][0], [corner, *names]), *below], [note]
+
+
+def _names(top, low):
+    """Join what stands above a column and what stands right over it."""
+    if len(set(low)) == len(low) and not (len(set(top)) > 1 and _measures(top)):
+        return list(low)
+    if len(set(low)) == 1:
+        return list(top)
+    if _measures(low):
+        return [f"{a} ({b})" if b and a != b else a for a, b in zip(top, low, strict=True)]
+    if _measures(top):
+        return [f"{b} ({a})" if a and a != b else b for a, b in zip(top, low, strict=True)]
+    return [f"{a} {b}".strip() for a, b in zip(top, low, strict=True)]
+
+
+def _measures(names):
+    return all(
+        is_measure(name) or is_cost(name) or is_spread(name)
+        or name.lower() in ("mean", "avg", "train", "test", "val", "avg.")
+        for name in filter(None, set(names))
+    )  # fmt: skip
+
+
+def _filled_down(records, notes):
+    """Write a name again where a merged cell says it once for the rows below it."""
+    if len(records) < 4:
+        return records, notes
+    body = records[1:]
+    width = len(records[0][1])
+    if any(len(cells) != width for _row, cells in body) or width < 3:
+        return records, notes
+    empty = [i for i, (_row, cells) in enumerate(body) if not cells[0]]
+    words = all(cells[1] and not is_number(cells[1]) and not is_gap(cells[1]) for _row, cells in body)
+    if not empty or 0 in empty or not words or not heads_problems(records[0][1][0] or "dataset"):
+        return records, notes
+    last, filled = "", []
+    for row, cells in body:
+        last = cells[0] or last
+        filled.append((row, [last, *cells[1:]]))
+    return [records[0], *filled], [
+        *notes, _("Empty cells of the first column were taken for the name above them.")
+    ]  # fmt: skip

@@ -5,24 +5,17 @@ from __future__ import annotations
 import re
 import warnings
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
-
-import pandas as pd
 
 from .._progress import reading
 from .._text import _
-from ..tables import ScoreTable, TableWarning
+from ..tables import TableWarning
 from ..tables import _inputs as inputs
-from ..tables._columns import check_columns
-from ..tables._oddities import oddities
-from ..tables._reading import Reading
-from ._roles import complete, find_roles, is_long, score_column
+from ._roles import check_once
 from ._rows import fail
-from ._runs import POLICIES, averaged, failures, filled, settings
-from ._shapes import long_runs, wide_runs
+from ._runs import POLICIES
 from ._sources import rows_of
-from ._tell import columns_told, counts_told, many_told, runs_told
+from ._table import Told, chosen_rows, keyed, table_of
 from ._tools import recognized
 
 if TYPE_CHECKING:
@@ -30,22 +23,28 @@ if TYPE_CHECKING:
     from os import PathLike
     from typing import IO, Any
 
+    import pandas as pd
+
+    from ..tables import ScoreTable
+
 __all__ = ["read_results"]
 
 
 def read_results(
     source: str | PathLike[str] | IO[Any] | pd.DataFrame | Mapping[Any, Any] | Sequence[Any],
     *,
-    problem: str | None = None,
-    algorithm: str | None = None,
+    problem: str | Sequence[str] | bool | None = None,
+    algorithm: str | Sequence[str] | None = None,
     score: str | None = None,
     fold: str | None = None,
     seed: str | Sequence[str] | None = None,
     higher_is_better: bool | Mapping[str, bool],
-    average: str = "mean",
+    average: str | None = None,
     missing: str = "refuse",
     metric: str = "",
     where: Mapping[str, str] | None = None,
+    ignore: str | Sequence[str] = (),
+    sure: str | Sequence[str] = (),
     sheet: str | None = None,
     unit: str = "",
     name: str = "",
@@ -117,26 +116,40 @@ def read_results(
     >>> print(table.reading[-1])
     Each score is the mean of 2 results (one for each fold); none of them counts as a problem.
     """
-    choices = (("average", average, ("mean", "median")), ("missing", missing, POLICIES))
+    choices = (("average", "mean" if average is None else average, ("mean", "median")), ("missing", missing, POLICIES))
     for what, given, known in choices:
         if not isinstance(given, str) or given not in known:
             fail(_("{what} must be one of {known}, got {given!r}").format(
                 what=what, known=", ".join(known), given=given))  # fmt: skip
     if decimal_mark not in (None, ".", ","):
         fail(_("decimal_mark must be '.' or ',' or None, got {given!r}").format(given=decimal_mark))
+    if where is not None and not isinstance(where, Mapping):
+        fail(_("where must be a dictionary such as {form}, got {where!r}").format(
+            form="{'metric': 'auc'}", where=where))  # fmt: skip
     if isinstance(higher_is_better, Mapping) and not higher_is_better:
         fail(_("higher_is_better names no metric; give True, False or {form}").format(
             form="{metric: True}"))  # fmt: skip
+    ignore, sure = _names(ignore, "ignore"), _names(sure, "sure")
     try:
         with reading():
-            rows = _where(rows_of(source, sheet=sheet, separator=separator), where)
-            rows = recognized(rows, named=algorithm is not None and problem is not None)
+            rows = rows_of(source, sheet=sheet, separator=separator)
+            aside = [j for j, each in enumerate(rows.header) if each in ignore]
+            spare = tuple(each for each in ignore if each not in rows.header)
+            rows = rows.keeping([j for j in range(len(rows.header)) if j not in aside])
+            rows = recognized(chosen_rows(rows, where), named=algorithm is not None
+                              and problem is not None)  # fmt: skip
+            check_once(rows, problem, algorithm, score, fold, seed)
+            rows, problem = keyed(rows, problem, "problem")
+            rows, algorithm = keyed(rows, algorithm, "algorithm")
+            no_problems, first = problem is False, problem is True
+            problem = rows.header[0] if first else None if no_problems else problem
             named = {"problem": problem, "algorithm": algorithm, "fold": fold, "seed": seed}
 
             def table(metric, score, higher):
-                told = {"metric": metric, "unit": unit, "name": name or rows.name}
-                return _table(rows, named | {"score": score}, higher, average, missing, told,
-                              decimal_mark)  # fmt: skip
+                names = {"metric": metric, "unit": unit, "name": name or rows.name}
+                told = Told(average, missing, decimal_mark, spare, sure, no_problems,
+                            problem is not None)  # fmt: skip
+                return table_of(rows, named | {"score": score}, higher, names, told)
 
             if isinstance(higher_is_better, Mapping):
                 found = {each: table(each, None, _way(higher_is_better[each]))
@@ -151,6 +164,14 @@ def read_results(
     return found
 
 
+def _names(given, what):
+    names = (given,) if isinstance(given, str) else tuple(given)
+    for name in names:
+        if not isinstance(name, str):
+            fail(_("{what} must hold names, got {name!r}").format(what=what, name=name))
+    return names
+
+
 def _way(value):
     return inputs.direction(value, function="read_results")
 
@@ -158,113 +179,10 @@ def _way(value):
 def _in_own_name(message):
     """Say what the readers below found wrong in the words of this one."""
     message = message.removeprefix("read_results: ").removeprefix("read_table: ")
-    message = message.removeprefix("ScoreTable: ")
-    # That no column names the problems is for `read_table` only.
-    message = message.replace("problem_column=False", "read_table(..., problem_column=False)")
-    message = re.sub(r"problem_column=(?!False)", "problem=", message)
+    message = message.removeprefix("ScoreTable: ").replace("problem_column=", "problem=")
+    # A column that is to be deleted can be left out by an option.
+    found = re.match(r"column [0-9]+ \((?P<name>[^()]+)\)", message)
+    if found and "ignore=" not in message:
+        way = _("leave it out with ignore={names!r}").format(names=[found["name"]])
+        message = re.sub(r"\bdelete it\b", lambda _m: way, message, count=1)
     return _("read_results: {reason}").format(reason=message)
-
-
-def _where(rows, where):
-    if where is None:
-        return rows
-    if not isinstance(where, Mapping):
-        fail(_("where must be a dictionary such as {form}, got {where!r}").format(
-            form="{'metric': 'auc'}", where=where))  # fmt: skip
-    for name, entry in where.items():
-        j, entry = rows.place(name, "where"), str(entry)
-        kept = [(row, cells) for row, cells in rows.body if cells[j] == entry]
-        if not kept:
-            fail(_("no row has {entry!r} in the column {name!r}").format(entry=entry, name=name))
-        note = _("{kept} of {count} rows were kept: those with {entry} in {name}.").format(
-            kept=len(kept), count=len(rows.body), entry=entry, name=name
-        )
-        rows = replace(rows, body=kept, notes=[*rows.notes, note])
-        rows = rows.keeping([i for i in range(len(rows.header)) if i != j])
-    return rows
-
-
-def _table(rows, named, higher, average, missing, told, decimal_mark):
-    """Return the table of one metric."""
-    metric = told["metric"]
-    if metric and named["score"] is None:
-        named = named | {"score": _column_of(metric, rows.header)}
-    roles = find_roles(rows, **named)
-    if is_long(rows, roles):
-        rows, roles = _one_metric(rows, complete(rows, roles, long=True), metric)
-        roles.score = score_column(rows, roles)
-        told = told | {"metric": metric or rows.header[roles.score]}
-        runs, unit, notes = long_runs(rows, roles, decimal_mark)
-        places = range(1, len(runs.algorithms) + 1)
-    else:
-        runs, unit, notes, roles, places = wide_runs(rows, roles, decimal_mark)
-    told = told | {"unit": told["unit"] or unit}
-    notes = [*rows.notes, columns_told(rows, roles), *notes, *runs.notes]
-    made = filled(runs, missing, higher)
-    table = _made(made, average, higher, told, places)
-    others = {}
-    if runs.gaps.any():
-        for policy in POLICIES[1:]:
-            if policy != missing:
-                try:
-                    others[policy] = _made(filled(runs, policy, higher), average, higher, told,
-                                           places)  # fmt: skip
-                except ValueError:
-                    continue  # too few problems are left
-    gaps = made.notes[len(runs.notes) :]
-    if roles.algorithm is not None:
-        table._oddities += settings(table, rows.header[roles.algorithm])
-    table._reading = Reading(
-        tuple(notes), tuple(gaps), failures(made, table.problems, table.algorithms),
-        counts_told(rows, made), runs_told(rows, roles, made, average), others=others,
-        many=many_told(made),
-    )  # fmt: skip
-    return table
-
-
-def _column_of(metric, header):
-    """Return the column that a metric's name means, or None."""
-    for name in (metric, f"test_{metric}", f"metrics.{metric}", f"metrics.test_{metric}"):
-        if name in header:
-            return name
-    return None
-
-
-def _one_metric(rows, roles, metric):
-    """Keep the rows of one metric where a column tells metrics apart."""
-    if roles.metric is None:
-        return rows, roles
-    known = list(dict.fromkeys(rows.column(roles.metric)))
-    if metric and metric not in known and roles.score is not None:
-        return rows, roles
-    if metric not in known and len(known) > 1:
-        fail(
-            _("the column {name!r} mixes {metrics}; say metric= to keep one of them").format(
-                name=rows.header[roles.metric], metrics=", ".join(map(repr, known[:8])))
-        )  # fmt: skip
-    metric = metric if metric in known else known[0]
-    kept = [(row, cells) for row, cells in rows.body if cells[roles.metric] == metric]
-    note = _("{kept} of {count} rows were kept: those of {metric}.").format(
-        kept=len(kept), count=len(rows.body), metric=metric
-    )
-    notes = [*rows.notes, note] if len(kept) < len(rows.body) else rows.notes
-    return replace(rows, body=kept, notes=notes), roles
-
-
-def _made(runs, average, higher, told, places):
-    """Make the table, and look at it as `read_table` does."""
-    values, decimals, _counts = averaged(runs, average)
-    table = ScoreTable(
-        pd.DataFrame(values, index=runs.problems, columns=runs.algorithms),
-        higher_is_better=higher, decimals=decimals, **told,
-    )  # fmt: skip
-    shown = 6 if decimals is None else decimals
-    cells = [[f"{value:.{shown}f}" for value in row] for row in values.tolist()]
-    rows = range(2, len(cells) + 2)
-    doubtful = check_columns(list(table.algorithms), cells, rows, places)
-    known = {each for odd in doubtful for each in odd.algorithms}
-    rest = table.without(algorithms=known) if known and table.k - len(known) > 1 else table
-    table._oddities = (
-        *doubtful, *(each for each in oddities(rest) if not known & set(each.algorithms)),
-    )  # fmt: skip
-    return table

@@ -11,6 +11,7 @@ from ..tables._names import short
 from ..tables._settings import is_parameter
 from ..tables._vocabulary import (
     PROBLEMS,
+    all_of,
     heads_algorithms,
     heads_problems,
     heads_scores,
@@ -28,8 +29,10 @@ from ._rows import fail
 
 __all__ = [
     "Roles",
+    "check_once",
     "complete",
     "find_roles",
+    "is_item",
     "is_long",
     "own_words",
     "score_column",
@@ -44,6 +47,11 @@ _SEEDS = words(
 )
 _STEPS = words("epoch epochs step steps iteration iterations iter")
 _METRICS = words("metric metrics measure measures scorer metrica")
+_ITEMS = words(
+    "question questions item items example examples sample samples prompt prompts query queries "
+    "sentence sentences utterance utterances qid image images document documents doc docs"
+)
+_ITEMS_TOO = words("id ids no nr n number idx index name text test the")
 _ALGORITHMS = words("scheme framework flow runname pipeline optimizer agent")
 
 
@@ -90,6 +98,15 @@ def _is_seed(name):
     return _says(name, _SEEDS) or words_of(own_words(name)) == ["random", "state"]
 
 
+def is_item(name):
+    """Whether a column names single items of a task: "question", "item_id", "prompt".
+
+    >>> is_item("question_id"), is_item("dataset")
+    (True, False)
+    """
+    return all_of(own_words(name), _ITEMS, _ITEMS_TOO)
+
+
 def find_roles(rows, *, problem, algorithm, score, fold, seed):
     """Return the `Roles` of the columns: those that were named, then those that name themselves."""
     roles = Roles()
@@ -108,9 +125,23 @@ def find_roles(rows, *, problem, algorithm, score, fold, seed):
                    "algorithms, they are averaged within each problem").format(
                        name=short(rows.header[j])))  # fmt: skip
     if len(set(named)) < len(named):
-        fail(_("one column cannot be two things: problem, algorithm, score, fold and seed need a "
-               "column each"))  # fmt: skip
+        _fail_twice()
     return roles
+
+
+def _fail_twice():
+    fail(_("one column cannot be two things: problem, algorithm, score, fold and seed need a "
+           "column each"))  # fmt: skip
+
+
+def check_once(rows, *named):
+    """Refuse a column that was named for two things, or that is not there."""
+    places = []
+    for what, given in zip(("problem", "algorithm", "score", "fold", "seed"), named, strict=True):
+        given = given if isinstance(given, list | tuple) else [given]
+        places += [rows.place(each, what) for each in given if each not in (None, True, False)]
+    if len(set(places)) < len(places):
+        _fail_twice()
 
 
 def complete(rows, roles, *, long):
@@ -135,7 +166,8 @@ def complete(rows, roles, *, long):
         found = [j for j, name in enumerate(header) if free(j) and _says(name, _FOLDS)]
         roles.fold = _only(rows, found, "fold") if found else None
     if not roles.seeds:
-        roles.seeds = tuple(j for j, name in enumerate(header) if free(j) and _is_seed(name))
+        roles.seeds = tuple(j for j, name in enumerate(header)
+                            if free(j) and (_is_seed(name) or is_item(name)))  # fmt: skip
     if roles.metric is None:
         found = [j for j, name in enumerate(header) if free(j) and _says(name, _METRICS)
                  and any(not is_number(cell) for cell in rows.column(j) if cell)]  # fmt: skip
@@ -154,8 +186,9 @@ def _is_problem(name):
 def _is_algorithm(name):
     words = _words(name)
     return heads_algorithms(own_words(name)) or (
-        any(word != "name" for word in words)
-        and all(word in _ALGORITHMS or word == "name" or heads_algorithms(word) for word in words)
+        any(word not in ("name", "id") for word in words) and all(
+            word in _ALGORITHMS or word in ("name", "id") or heads_algorithms(word)
+            for word in words)
     ) or "".join(words) in _ALGORITHMS  # fmt: skip
 
 

@@ -3,97 +3,202 @@
 from dataclasses import replace
 
 from .._text import _, join_words
+from ..tables._cells import is_number
 from ..tables._grid import Grid
 from ..tables._heads import named_cells, problem_place
 from ..tables._long import is_row_per_score
 from ..tables._names import short
-from ..tables._taken import refuse_numbers, score_like
-from ..tables._vocabulary import heads_algorithms, is_summary
+from ..tables._odd_names import on_its_side
+from ..tables._taken import is_counting, refuse_numbers, score_like
+from ..tables._vocabulary import PROBLEMS, heads_algorithms, is_summary, words_of
 from ._cells import is_gap
+from ._doubts import named_doubts, refuse_doubts
 from ._gather import Numbers, runs_of_long, runs_of_wide
-from ._roles import complete
+from ._items import refuse_runs_as_problems
+from ._roles import complete, own_words, step_column
 from ._rows import fail
+from ._apart import refuse_steps
 
-__all__ = ["long_runs", "wide_runs"]
+__all__ = ["long_runs", "refuse_side", "wide_runs"]
+
+_COUNTED = 5  # columns that count are runs of one algorithm, if there are as many
 
 
-def long_runs(rows, roles, decimal_mark):
-    """Return (runs, unit, notes) of a table with a row per score."""
+def long_runs(rows, roles, told):
+    """Return (runs, unit, notes, roles in use) of a table with a row per score."""
     if score_like([rows.header[roles.score]]):
         refuse_numbers([rows.header[roles.score]], 0)
-    numbers = Numbers(decimal_mark, rows.separator)
-    runs = runs_of_long(rows, roles, numbers)
+    numbers = Numbers(told.decimal_mark, rows.separator)
+    runs, used = runs_of_long(rows, roles, numbers, told)
+    _refuse_one_problem(rows, roles, runs, told)
+    if len(runs.algorithms) < 2:
+        fail(_("there is only one algorithm, {name!r}; a comparison needs at least 2: put the "
+               "rows of all of them below each other").format(
+                   name=short(runs.algorithms[0])))  # fmt: skip
+    return runs, numbers.unit, numbers.notes, used
+
+
+def _refuse_one_problem(rows, roles, runs, told):
     if len(runs.problems) < 2:
         fail(
             _("there is only one problem, {name!r}; folds and seeds are no problems, and a "
               "comparison over problems needs at least 2").format(name=short(runs.problems[0]))
         )  # fmt: skip
-    if len(runs.algorithms) < 2:
-        fail(_("there is only one algorithm, {name!r}; a comparison needs at least 2").format(
-            name=short(runs.algorithms[0])))  # fmt: skip
-    return runs, numbers.unit, numbers.notes
+    refuse_runs_as_problems(runs.problems, rows.header[roles.problem], told.sure)
 
 
-def wide_runs(rows, roles, decimal_mark):
-    """Return (runs, unit, notes, roles, places of columns) of a table with a column each."""
-    notes, told = [], roles.problem is not None
+def wide_runs(rows, roles, told):
+    """Return (runs, unit, notes, roles, places of columns, whether it was turned)."""
+    notes, said = [], roles.problem is not None
     turned = roles.algorithm is not None or (
         roles.problem is None and bool(rows.header[0]) and heads_algorithms(rows.header[0])
         and len(set(rows.column(0))) == len(rows.body)
     )  # fmt: skip
     if turned:
-        rows, note = _turned(rows, roles.algorithm or 0)
+        at = roles.algorithm or 0
+        rows = told.without(rows, at)
+        _refuse_rows_that_repeat(rows, at)
+        rows, note = _turned(rows, at)
         notes.append(note)
+        rows = told.without(rows, 0)
         roles = replace(roles, algorithm=None, problem=0, fold=None, seeds=())
     else:
-        asked = None if roles.problem is None else rows.header[roles.problem]
-        if roles.problem is None and is_row_per_score(rows.header, rows.body):
-            fail(
-                _("there is a row per score, and the columns {names} do not say by their names "
-                  "what they are; say algorithm='...', problem='...' and score='...'").format(
-                      names=join_words([repr(short(each, 30)) for each in rows.header[:8]]))
-            )  # fmt: skip
-        if asked is None:
+        _refuse_key(rows, roles, told)
+        if roles.problem is None and not told.no_problems:
+            if is_row_per_score(rows.header, rows.body):
+                _refuse_unnamed(rows)
             roles.problem = problem_place(rows.header, rows.body)
         if roles.problem is not None:
+            rows = told.without(rows, roles.problem)
             roles = complete(rows, roles, long=False)
             roles.metric = None
-    _refuse_words(rows, roles)
-    numbers = Numbers(decimal_mark, rows.separator)
-    if roles.runs and roles.problem is not None and _repeats(rows, roles):
-        taken = {roles.problem, *roles.runs}
-        columns = [j for j in range(len(rows.header)) if j not in taken]
-        runs, unit, notes = _with_runs(rows, roles, columns, numbers, notes)
-        return runs, unit, notes, roles, [j + 1 for j in columns]
+        else:
+            _refuse_runs_alone(rows, told)
+    _refuse_names(rows, roles, told)
+    numbers = Numbers(told.decimal_mark, rows.separator)
+    if roles.problem is not None and not turned:
+        repeats = len(set(rows.column(roles.problem))) < len(rows.body)
+        if repeats and (step := step_column(rows, roles)) is not None:
+            refuse_steps(rows, step)
+        if roles.runs or (repeats and told.average is not None):
+            taken = {roles.problem, *roles.runs}
+            columns = [j for j in range(len(rows.header)) if j not in taken]
+            runs = _with_runs(rows, roles, columns, numbers, told)
+            places = [j + 1 for j in columns]
+            return runs, numbers.unit, [*notes, *numbers.notes], roles, places, False
     roles = replace(roles, fold=None, seeds=())
     asked = False if roles.problem is None else rows.header[roles.problem] or True
     found = Grid([(1, rows.header), *rows.body], rows.separator or ",")
-    algorithms, problems, numbered, places, cells, more = named_cells(found, asked, told=told)
+    if roles.problem is not None:
+        _refuse_twice(rows, roles.problem)
+    algorithms, problems, numbered, places, cells, more = named_cells(found, asked, told=said)
     runs = runs_of_wide((algorithms, problems), numbered, [()] * len(problems), cells, numbers)
-    return runs, numbers.unit, [*notes, *more, *numbers.notes], roles, places
+    return runs, numbers.unit, [*notes, *more, *numbers.notes], roles, places, turned
 
 
-def _refuse_words(rows, roles):
-    """Refuse a column that holds words where scores should stand: kinds of problems or metrics."""
-    for j, name in enumerate(rows.header):
-        cells = [cell for cell in rows.column(j) if not is_gap(cell)]
-        if j == roles.problem or j in roles.runs or not cells:
-            continue
-        if all(cell[:1].isalpha() for cell in cells) and (roles.problem is not None or j):
-            kinds = list(dict.fromkeys(cells))
+def _refuse_twice(rows, place):
+    seen = {}
+    for row, cells in rows.body:
+        if cells[place] and cells[place] in seen:
             fail(
-                _("column {place} ({name}) holds words ({cell}), no scores; if it tells kinds of "
-                  "problems or metrics apart, keep one with where={{{name!r}: {cell!r}}}; else "
-                  "delete it").format(place=j + 1, name=short(name), cell=short(kinds[0]))
+                _("the problem {problem!r} stands in rows {first} and {row}; say average='mean' if "
+                  "they are runs to be averaged, or keep one").format(
+                      problem=short(cells[place]), first=seen[cells[place]], row=row)
+            )  # fmt: skip
+        seen[cells[place]] = row
+
+
+def _refuse_rows_that_repeat(rows, place):
+    names = rows.column(place)
+    again = next((name for i, name in enumerate(names) if name in names[:i]), None)
+    if again is not None:
+        fail(
+            _("the algorithm {name!r} stands in several rows of {head!r}; if there is a row per "
+              "score, name the columns of problems and scores, too: problem=... and score=...")
+            .format(name=short(again), head=rows.header[place])
+        )  # fmt: skip
+
+
+def _refuse_unnamed(rows):
+    fail(
+        _("there is a row per score, and the columns {names} do not say by their names "
+          "what they are; say algorithm='...', problem='...' and score='...'").format(
+              names=join_words([repr(short(each, 30)) for each in rows.header[:8]]))
+    )  # fmt: skip
+
+
+def _refuse_runs_alone(rows, told):
+    """Refuse a column of folds or seeds where no column names problems: they are runs of one."""
+    for name in rows.header:
+        words = set(words_of(own_words(name)))
+        if name not in told.sure and words and words <= {
+            "fold", "folds", "seed", "seeds", "run", "runs", "rep", "repeat", "split", "cv", "id",
+            "repetition", "trial", "resample", "iter", "iteration",
+        }:  # fmt: skip
+            fail(
+                _("the column {name!r} numbers runs, and no column names problems: runs of one "
+                  "data set are no problems; say ignore=[{name!r}] if the rows are problems all "
+                  "the same, else compare two algorithms on one data set with corrected_t_test")
+                .format(name=name)
             )  # fmt: skip
 
 
-def _repeats(rows, roles):
-    problems = rows.column(roles.problem)
-    return len(set(problems)) < len(problems)
+def _refuse_key(rows, roles, told):
+    """Refuse problems that two columns name together."""
+    place = roles.problem
+    if place is None:
+        strong = [j for j, name in enumerate(rows.header) if set(words_of(name)) & PROBLEMS]
+        place = strong[0] if strong else 0
+    names = rows.column(place)
+    if told.average is not None or len(set(names)) == len(names):
+        return
+    numeric = [j for j in range(len(rows.header)) if j != place and _is_numeric(rows.column(j))]
+    if len(numeric) < 2:
+        return
+    for j, head in enumerate(rows.header):
+        column = rows.column(j)
+        if j == place or j in numeric or not head or heads_algorithms(head):
+            continue
+        if len(set(zip(names, column, strict=True))) == len(names) and all(column):
+            scores = [rows.header[i] for i in numeric]
+            if any(words_of(each)[:1] in (["accuracy"], ["acc"], ["score"], ["error"], ["f1"])
+                   for each in scores):  # fmt: skip
+                return
+            fail(
+                _("the entries of {name!r} repeat, and {other!r} tells them apart; say "
+                  "problem={both!r} if each pair is a problem of its own, or average='mean' and "
+                  "ignore={ignored!r} to average over it").format(
+                      name=rows.header[place], other=head, both=[rows.header[place], head],
+                      ignored=[head])
+            )  # fmt: skip
 
 
-def _with_runs(rows, roles, columns, numbers, notes):
+def _is_numeric(cells):
+    return any(map(is_number, cells)) and all(is_number(c) or is_gap(c) for c in cells)
+
+
+def _refuse_names(rows, roles, told):
+    """Refuse what the names say: sums, descriptions, runs that pose as problems or algorithms."""
+    places = [j for j in range(len(rows.header)) if j != roles.problem and j not in roles.runs]
+    names = [rows.header[j] for j in places]
+    columns = [rows.column(j) for j in places]
+    problems = [] if roles.problem is None else rows.column(roles.problem)
+    doubts = named_doubts(names, columns, problems)
+    if roles.problem is None:  # a first column of words has been taken for problems already
+        doubts = [each for each in doubts if each.name]
+    refuse_doubts(doubts, told.sure)
+    if problems:
+        refuse_runs_as_problems(problems, rows.header[roles.problem], told.sure)
+    if len(names) >= _COUNTED and is_counting(names) and not set(names) <= set(told.sure):
+        fail(
+            _("the columns {first!r} to {last!r} count, as runs of one algorithm do; put the files "
+              "of all algorithms below each other, a row per score, with columns 'algorithm', "
+              "'problem', 'fold' and 'score'; or say sure={names!r} if they are algorithms").format(
+                  first=names[0], last=names[-1], names=names)
+        )  # fmt: skip
+
+
+def _with_runs(rows, roles, columns, numbers, told):
     if len(columns) < 2:
         fail(_("beside problems, folds and seeds there are {count} columns; a comparison needs "
                "one per algorithm, at least 2").format(count=len(columns)))  # fmt: skip
@@ -103,15 +208,13 @@ def _with_runs(rows, roles, columns, numbers, notes):
                 place=j + 1))  # fmt: skip
     problems = rows.column(roles.problem)
     labels = [tuple(cells[j] for j in roles.runs) for _row, cells in rows.body]
+    if told.average is not None and len(set(zip(problems, labels, strict=True))) < len(labels):
+        labels = [(*label, str(i)) for i, label in enumerate(labels)]
     cells = [[each[j] for j in columns] for _row, each in rows.body]
     names = [rows.header[j] for j in columns]
     runs = runs_of_wide((names, problems), [r for r, _c in rows.body], labels, cells, numbers)
-    if len(runs.problems) < 2:
-        fail(
-            _("there is only one problem, {name!r}; folds and seeds are no problems, and a "
-              "comparison over problems needs at least 2").format(name=short(runs.problems[0]))
-        )  # fmt: skip
-    return runs, numbers.unit, [*notes, *numbers.notes]
+    _refuse_one_problem(rows, roles, runs, told)
+    return runs
 
 
 def _turned(rows, place):
@@ -127,3 +230,29 @@ def _turned(rows, place):
                  "the summary {names}.").format(
                      names=join_words([rows.header[j] for j in sums]))  # fmt: skip
     return replace(rows, header=["problem", *names], body=body), note
+
+
+def refuse_side(rows, roles, table, told):
+    """Ask whether a table lies on its side, where no word in its corner says what the rows are."""
+    if roles.problem is None or told.named_problem or roles.score is not None:
+        return
+    corner = rows.header[roles.problem]
+    if set(words_of(corner)) & PROBLEMS:
+        return
+    if not list(on_its_side(table)) and not _differs_by_column(table):
+        return
+    fail(
+        _("nothing says whether the rows ({rows}, ...) are problems or algorithms, and the columns "
+          "({columns}, ...) look like the problems; say algorithm={corner!r} if the rows are "
+          "algorithms, problem={corner!r} if they are problems").format(
+              rows=short(table.problems[0]), columns=short(table.algorithms[0]), corner=corner)
+    )  # fmt: skip
+
+
+def _differs_by_column(table):
+    """Whether more columns than rows differ far more than the rows do."""
+    if table.k <= table.n or table.k < 4:
+        return False
+    inside = table.values - table.values.mean()
+    columns = table.n * (inside.mean(axis=0) ** 2).sum()
+    return columns > 3 * table.k * (inside.mean(axis=1) ** 2).sum()

@@ -454,7 +454,7 @@ form("on its side, with Average and rank", read=True)(
                                    ["Avg. rank", "1.286", "2.071", "2.786", "3.857"]])))  # fmt: skip
 
 
-@form("leaderboard turned", answers={"ignore": ["top1_err", "param_count", "img_size"]})
+@form("leaderboard turned", answers={"ignore": ["param_count", "img_size"]})
 def _():
     more = [["param_count", "12.1", "3.4", "0.9", "0.2"], ["img_size", "224", "224", "160", "224"]]
     return lines(_side("model", more))

@@ -54,6 +54,7 @@ def proposals(message):
 
 def chosen(form, offered, options):
     """Choose the first proposal that is new; what only the author knows, the form answers."""
+    offered = sorted(offered, key=lambda each: each[0] not in form.answers)
     for name, value in offered:
         if name == "sure":
             continue  # what it asks is not so
@@ -130,6 +131,7 @@ def commands(message):
         words = shlex.split(re.sub(r"(?<![-\w])'?--", "--", message.replace("\n", " ")), posix=False)
     except ValueError:
         words = message.split()
+    last = -9
     for i, word in enumerate(words):
         flag = word.rstrip(",;:.")
         if not flag.startswith("--"):
@@ -148,6 +150,11 @@ def commands(message):
         if value is not None and name == "where":
             column, _, entry = value.partition("=")
             value = {column: entry}
+        if found and value is not None and found[-1][0] == name and i == last + 2:
+            before = found.pop()[1]
+            value = [*before, value] if isinstance(before, list) else (
+                {**before, **value} if isinstance(value, dict) else [before, value])  # fmt: skip
+        last = i
         found.append((name, value))
     return found
 

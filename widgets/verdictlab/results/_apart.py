@@ -14,7 +14,7 @@ from ..tables._vocabulary import all_of, heads_problems, is_cost, is_spread, wor
 from ._roles import is_item, own_words, step_column
 from ._rows import fail
 
-__all__ = ["group_columns", "refuse_apart", "refuse_steps", "shared_runs", "within"]
+__all__ = ["group_columns", "refuse_apart", "refuse_splits", "refuse_steps", "shared_runs", "within"]
 
 _SETTINGS = word_set(
     "c k alpha gamma lr eta epsilon lambda beta degree depth kernel penalty solver dropout momentum "
@@ -105,11 +105,28 @@ def group_columns(rows, roles):
     return [j for _weak, _count, j in sorted(found)]
 
 
-def refuse_apart(rows, roles):
+def refuse_splits(rows, places):
+    """Refuse parts of the data, train and test, as if they were folds."""
+    for j in places:
+        name, entries = rows.header[j], list(dict.fromkeys(rows.column(j)))
+        if len(entries) > 1 and all(words_of(e) and set(words_of(e)) <= _SPLITS for e in entries):
+            _refuse_parts(name, entries)
+
+
+def _refuse_parts(name, entries):
+    kept = next((e for e in entries if e.lower().startswith("test")), entries[-1])
+    fail(
+        _("the column {name!r} holds parts of the data ({told}), which are no runs; keep one with "
+          "where={{{name!r}: {kept!r}}}").format(
+              name=name, kept=kept, told=", ".join(map(repr, entries[:6])))
+    )  # fmt: skip
+
+
+def refuse_apart(rows, roles, aside=()):
     """Refuse rows of one algorithm and problem that a setting, a kind or a second key tells apart."""
     if (step := step_column(rows, roles)) is not None:
         refuse_steps(rows, step)
-    taken = {roles.problem, roles.algorithm, roles.score, *roles.runs}
+    taken = {roles.problem, roles.algorithm, roles.score, *roles.runs, *aside}
     for j, name in enumerate(rows.header):
         if j not in taken and name and not is_item(name):
             _refuse_one(rows, roles, j, name)
@@ -137,15 +154,11 @@ def _refuse_one(rows, roles, j, name):
     if not settings and words and twice and not alike:
         return  # remarks
     kept, told = entries[0], ", ".join(repr(short(each, 20)) for each in entries[:6])
-    told += _(" and {count} others").format(count=len(entries) - 6) if len(entries) > 6 else ""
+    told += _(" and {count} more").format(count=len(entries) - 6) if len(entries) > 6 else ""
     problem, algorithm = rows.header[roles.problem], rows.header[roles.algorithm]
-    splits = [e for e in entries if set(words_of(e)) <= _SPLITS and words_of(e)]
     start = _("several rows of one algorithm and problem differ in the column {name!r} ({told}); ")
     start = start.format(name=short(name), told=told)
-    if len(splits) == len(entries):
-        kept = next((e for e in splits if e.lower().startswith("test")), splits[-1])
-        fail(_("{start}keep one part of the data with where={{{name!r}: {kept!r}}}").format(
-            start=start, name=name, kept=kept))  # fmt: skip
+    refuse_splits(rows, [j])
     if settings:
         by = _("{start}the best or the mean of many settings is no algorithm: keep one with "
                "where={{{name!r}: {kept!r}}}, or say algorithm={both!r} to judge each setting as "

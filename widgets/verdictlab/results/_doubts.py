@@ -35,6 +35,10 @@ _DESCRIBES = word_set(
     "datasets"
 )
 _DESCRIBES_TOO = word_set("n no num number of the nr count total train test ratio rate id size p d")
+_OF_MODELS = word_set(
+    "params param parameters count counts size sizes flops gflops macs gmacs activations year rank "
+    "ranking batch epochs price cost votes elo sec secs second seconds latency throughput context"
+)
 _DIFFERENCES = word_set("diff difference delta gain improvement \u03b4 \u0394")
 _WINS = word_set("win wins won winner loss losses lost loses lose tie ties tied draw draws better "
                  "worse equal")  # fmt: skip
@@ -133,12 +137,13 @@ def table_doubts(table, turned):
     values = table.values
     found += _off_scale(values, table.algorithms)
     found += _differences(values, table.algorithms, table.decimals)
-    low, high = np.quantile(values, (0.1, 0.9))
+    high = np.quantile(values, 0.9)
     for name, row in zip(table.problems, values, strict=True):
         says = is_cost(name) or is_parameter(name) or _describes(name) or (
-            is_index(name) and len(name) > 1)  # fmt: skip
+            is_index(name) and len(name) > 1) or (
+                turned and bool(set(words_of(name)) & _OF_MODELS))  # fmt: skip
         out = bool((row > 2 * high + 1e-9).sum() * 2 > len(row)) if high > 0 else False
-        if says and (turned or out):
+        if says and (out or (turned and not set(words_of(name)) & _OF_MODELS)):
             found.append(Doubt(name, _("{name!r} is no problem but describes the algorithms")
                                .format(name=short(name)), is_row=True))  # fmt: skip
         elif turned and is_measure(name) and out:

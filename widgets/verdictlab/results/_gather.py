@@ -11,7 +11,7 @@ from .._progress import spend
 from .._text import _, join_words, ngettext
 from ..tables._cells import find_decimal_mark, is_whole, to_number, why_not_a_number
 from ..tables._names import shaped, short, shown
-from ._apart import refuse_apart, refuse_steps, shared_runs, within
+from ._apart import refuse_apart, refuse_splits, refuse_steps, shared_runs, within
 from ._cells import Cleaner
 from ._roles import step_column
 from ._rows import fail
@@ -103,6 +103,8 @@ def runs_of_long(rows, roles, numbers, told):
     _alike(problems)
     _alike(algorithms)
     values = numbers([[cells[roles.score]] for _row, cells in body], place)[:, 0]
+    given = roles.runs
+    refuse_splits(rows, given)
     roles, note = shared_runs(rows, roles)
     pairs = [(cells[roles.problem], cells[roles.algorithm]) for _row, cells in body]
     labels = [tuple(cells[j] for j in roles.runs) for _row, cells in body]
@@ -112,7 +114,7 @@ def runs_of_long(rows, roles, numbers, told):
     twice = len(set(zip(pairs, labels, strict=True))) < len(labels)
     if twice and (note or told.average is not None):
         if told.average is None:
-            refuse_apart(rows, roles)
+            refuse_apart(rows, roles, given)
         note = note or _("Rows of one algorithm and problem were averaged, as was asked.")
         return _within(rows, roles, values, told, (problems, algorithms), note), replace(
             roles, fold=None, seeds=())  # fmt: skip

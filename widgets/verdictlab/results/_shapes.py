@@ -11,13 +11,13 @@ from ..tables._names import short
 from ..tables._odd_names import on_its_side
 from ..tables._taken import is_counting, refuse_numbers, score_like
 from ..tables._vocabulary import PROBLEMS, heads_algorithms, is_summary, words_of
+from ._apart import refuse_splits, refuse_steps
 from ._cells import is_gap
 from ._doubts import named_doubts, refuse_doubts
 from ._gather import Numbers, runs_of_long, runs_of_wide
 from ._items import refuse_runs_as_problems
 from ._roles import complete, own_words, step_column
 from ._rows import fail
-from ._apart import refuse_steps
 
 __all__ = ["long_runs", "refuse_side", "wide_runs"]
 
@@ -72,14 +72,16 @@ def wide_runs(rows, roles, told):
             rows = told.without(rows, roles.problem)
             roles = complete(rows, roles, long=False)
             roles.metric = None
+            refuse_splits(rows, roles.runs)
+            repeats = len(set(rows.column(roles.problem))) < len(rows.body)
+            if repeats and (step := step_column(rows, roles)) is not None:
+                refuse_steps(rows, step)
         else:
-            _refuse_runs_alone(rows, told)
+            rows = _refuse_runs_alone(rows, told)
     _refuse_names(rows, roles, told)
     numbers = Numbers(told.decimal_mark, rows.separator)
     if roles.problem is not None and not turned:
         repeats = len(set(rows.column(roles.problem))) < len(rows.body)
-        if repeats and (step := step_column(rows, roles)) is not None:
-            refuse_steps(rows, step)
         if roles.runs or (repeats and told.average is not None):
             taken = {roles.problem, *roles.runs}
             columns = [j for j in range(len(rows.header)) if j not in taken]
@@ -131,16 +133,19 @@ def _refuse_runs_alone(rows, told):
     """Refuse a column of folds or seeds where no column names problems: they are runs of one."""
     for name in rows.header:
         words = set(words_of(own_words(name)))
-        if name not in told.sure and words and words <= {
+        if words and words <= {
             "fold", "folds", "seed", "seeds", "run", "runs", "rep", "repeat", "split", "cv", "id",
             "repetition", "trial", "resample", "iter", "iteration",
         }:  # fmt: skip
+            if name in told.sure:
+                return rows.keeping([j for j, each in enumerate(rows.header) if each != name])
             fail(
                 _("the column {name!r} numbers runs, and no column names problems: runs of one "
-                  "data set are no problems; say ignore=[{name!r}] if the rows are problems all "
-                  "the same, else compare two algorithms on one data set with corrected_t_test")
-                .format(name=name)
+                  "data set are no problems; give a row per data set, compare two algorithms on "
+                  "this one with corrected_t_test, or say sure=[{name!r}] if the rows are problems "
+                  "all the same").format(name=name)
             )  # fmt: skip
+    return rows
 
 
 def _refuse_key(rows, roles, told):

@@ -27,7 +27,7 @@ def tidied(text):
         return text, []
     counts = Counter()
     for mark in _MARKS:
-        each = Counter(lines[i].count(mark) for i in data)
+        each = Counter(_count(lines[i], mark) for i in data)
         each.pop(0, None)
         if each:
             most, rows = each.most_common(1)[0]
@@ -38,24 +38,29 @@ def tidied(text):
     if rows < 0.6 * len(data) or any(lines[i].lstrip().startswith("sep=") for i in data[:1]):
         return text, []
     away = [i for i in full if lines[i].lstrip().startswith("#")]
-    heads = [i for i in away if lines[i].count(mark) == width]
+    heads = [i for i in away if _count(lines[i], mark) == width]
     if heads:  # a header that a program marked as a comment, or one that begins with "#"
         lines[heads[-1]] = re.sub(r"^\s*#\s+", "", lines[heads[-1]])
         away = [i for i in away if i not in heads]
     if width > 1:
         away += [i for i in _above(lines, data, mark, width, heads)]
         for i in reversed(data):
-            if lines[i].count(mark) or is_number(lines[i].strip()):
+            if _count(lines[i], mark) or is_number(lines[i].strip()):
                 break
             away.append(i)
     return _left_out(lines, away)
+
+
+def _count(line, mark):
+    """Count the marks that stand outside quotation marks."""
+    return (re.sub('"[^"]*"', "", line) if '"' in line else line).count(mark)
 
 
 def _above(lines, data, mark, width, heads):
     if heads and heads[0] < data[0]:
         return []
     for count, i in enumerate(data[:_MOST_ABOVE]):
-        if lines[i].count(mark) >= width - 1:
+        if _count(lines[i], mark) >= width - 1:
             return data[:count]
     return []
 

@@ -62,7 +62,10 @@ def table_of(chosen, higher):
         table = table.without(**parts)
         named = ", ".join(f"{kind}={names!r}" for kind, names in parts.items() if names)
         code = f"{code}.without({named})"
-    return reworded(table, in_flags), code
+    table = reworded(table, in_flags)
+    if table._reading is not None:
+        table._reading = table._reading.reworded(in_flags)
+    return table, code
 
 
 def _read(chosen, higher):

@@ -37,7 +37,12 @@ class Numbers:
         if not mark:
             mark, unclear = find_decimal_mark(cells, place, self.separator)
             if unclear:
-                self.notes.append(_("{cell} was read with a decimal comma.").format(cell=unclear))
+                self.notes.append(
+                    _("The cells are separated by semicolons, so {cell} was read with a decimal "
+                      "comma, as {number}; if it means thousands, write it without the comma, else "
+                      "say decimal_mark=','.").format(
+                          cell=short(unclear), number=unclear.replace(",", "."))
+                )  # fmt: skip
         self._told(clean)
         self.whole = [all(map(is_whole, filter(None, column)))
                       for column in zip(*cells, strict=True)]  # fmt: skip

@@ -8,6 +8,7 @@ from ..tables._grid import Grid
 from ..tables._heads import named_cells, problem_place
 from ..tables._long import is_row_per_score
 from ..tables._names import short
+from ..tables._no_algorithms import refuse_measures
 from ..tables._odd_names import on_its_side
 from ..tables._taken import is_counting, refuse_numbers, score_like
 from ..tables._vocabulary import PROBLEMS, heads_algorithms, is_summary, words_of
@@ -93,7 +94,9 @@ def wide_runs(rows, roles, told):
     found = Grid([(1, rows.header), *rows.body], rows.separator or ",")
     if roles.problem is not None:
         _refuse_twice(rows, roles.problem)
-    algorithms, problems, numbered, places, cells, more = named_cells(found, asked, told=said)
+    algorithms, problems, numbered, places, cells, more = named_cells(
+        found, asked, told=said, way_out="problem=False"
+    )
     runs = runs_of_wide((algorithms, problems), numbered, [()] * len(problems), cells, numbers)
     return runs, numbers.unit, [*notes, *more, *numbers.notes], roles, places, turned
 
@@ -188,10 +191,10 @@ def _refuse_names(rows, roles, told):
     names = [rows.header[j] for j in places]
     columns = [rows.column(j) for j in places]
     problems = [] if roles.problem is None else rows.column(roles.problem)
-    doubts = named_doubts(names, columns, problems)
-    if roles.problem is None:  # a first column of words has been taken for problems already
-        doubts = [each for each in doubts if each.name]
-    refuse_doubts(doubts, told.sure)
+    refuse_measures(names)
+    if roles.problem is None:
+        _refuse_hidden_names(names, columns, told)
+    refuse_doubts(named_doubts(names, columns, problems), told.sure)
     if problems:
         refuse_runs_as_problems(problems, rows.header[roles.problem], told.sure)
     if len(names) >= _COUNTED and is_counting(names) and not set(names) <= set(told.sure):
@@ -201,6 +204,19 @@ def _refuse_names(rows, roles, told):
               "'problem', 'fold' and 'score'; or say sure={names!r} if they are algorithms").format(
                   first=names[0], last=names[-1], names=names)
         )  # fmt: skip
+
+
+def _refuse_hidden_names(names, columns, told):
+    """Ask about a column of words that may name the problems, where no other does."""
+    for name, cells in zip(names, columns, strict=True):
+        if name and name not in told.sure and len(set(cells)) == len(cells) and all(
+            cell[:1].isalpha() and not is_gap(cell) for cell in cells
+        ):  # fmt: skip
+            fail(
+                _("the column {name!r} holds words ({cell!r}), no scores; say problem={name!r} if "
+                  "it names the problems, or ignore=[{name!r}] to leave it out").format(
+                      name=name, cell=short(cells[0], 30))
+            )  # fmt: skip
 
 
 def _with_runs(rows, roles, columns, numbers, told):

@@ -131,7 +131,7 @@ def table_of(rows, named, higher, names, told):
     names = names | {"unit": names["unit"] or unit}
     notes = [*rows.notes, columns_told(rows, roles), *notes, *runs.notes]
     made = filled(runs, told.missing, higher)
-    table = _made(made, told.average, higher, names, places)
+    table = _made(made, told, higher, names, places)
     if not turned:
         refuse_side(rows, roles, table, told)
     refuse_doubts(table_doubts(table, turned), told.sure)
@@ -140,8 +140,7 @@ def table_of(rows, named, higher, names, told):
         for policy in POLICIES[1:]:
             if policy != told.missing:
                 try:
-                    others[policy] = _made(filled(runs, policy, higher), told.average, higher,
-                                           names, places)  # fmt: skip
+                    others[policy] = _made(filled(runs, policy, higher), told, higher, names, places)  # fmt: skip
                 except ValueError:
                     continue  # too few problems are left
     gaps = made.notes[len(runs.notes) :]
@@ -187,9 +186,9 @@ def _one_metric(rows, roles, metric):
     return replace(rows, body=kept, notes=notes), roles
 
 
-def _made(runs, average, higher, names, places):
+def _made(runs, told, higher, names, places):
     """Make the table, and look at it as `read_table` does."""
-    values, decimals, _counts = averaged(runs, average or "mean")
+    values, decimals, _counts = averaged(runs, told.average or "mean")
     table = ScoreTable(
         pd.DataFrame(values, index=runs.problems, columns=runs.algorithms),
         higher_is_better=higher, decimals=decimals, **names,
@@ -200,7 +199,8 @@ def _made(runs, average, higher, names, places):
     cells = [[form.format(v) for form, v in zip(forms, row, strict=True)]
              for row in values.tolist()]  # fmt: skip
     rows = range(2, len(cells) + 2)
-    doubtful = check_columns(list(table.algorithms), cells, rows, places)
+    asked = False if told.no_problems else None
+    doubtful = check_columns(list(table.algorithms), cells, rows, places, asked=asked)
     known = {each for odd in doubtful for each in odd.algorithms}
     rest = table.without(algorithms=known) if known and table.k - len(known) > 1 else table
     table._oddities = (

@@ -100,6 +100,12 @@ class Reading:
         told = (*self.notes, *self.gaps, *self.counts, self.of_runs, self._left())
         return tuple(text for text in told if text)
 
+    def reworded(self, change):
+        """Return the same with its notes in other words; rows of a plain table are not counted."""
+        plain = not (any(self.notes) or self.gaps or self.runs)
+        return replace(self, notes=tuple(map(change, self.notes)),
+                       counts=() if plain else self.counts)  # fmt: skip
+
     def _left(self):
         problems, algorithms = self.left
         if not problems and not algorithms:

@@ -142,6 +142,7 @@ def read_results(
             rows, problem = keyed(rows, problem, "problem")
             rows, algorithm = keyed(rows, algorithm, "algorithm")
             no_problems, first = problem is False, problem is True
+            sure = (*sure, rows.header[0]) if no_problems else sure
             problem = rows.header[0] if first else None if no_problems else problem
             named = {"problem": problem, "algorithm": algorithm, "fold": fold, "seed": seed}
 

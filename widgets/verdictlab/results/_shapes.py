@@ -11,7 +11,7 @@ from ..tables._names import short
 from ..tables._no_algorithms import refuse_measures
 from ..tables._odd_names import on_its_side
 from ..tables._taken import is_counting, refuse_numbers, score_like
-from ..tables._vocabulary import PROBLEMS, heads_algorithms, is_summary, words_of
+from ..tables._vocabulary import PROBLEMS, heads_algorithms, heads_problems, is_summary, words_of
 from ._apart import refuse_splits, refuse_steps
 from ._cells import is_gap
 from ._doubts import named_doubts, refuse_doubts
@@ -192,8 +192,9 @@ def _refuse_names(rows, roles, told):
     columns = [rows.column(j) for j in places]
     problems = [] if roles.problem is None else rows.column(roles.problem)
     refuse_measures(names)
-    if roles.problem is None:
-        _refuse_hidden_names(names, columns, told)
+    corner = "" if roles.problem is None else rows.header[roles.problem]
+    if roles.problem is None or not (told.named_problem or set(words_of(corner)) & PROBLEMS):
+        _refuse_hidden_names(names, columns, told, guessed=roles.problem is not None)
     refuse_doubts(named_doubts(names, columns, problems), told.sure)
     if problems:
         refuse_runs_as_problems(problems, rows.header[roles.problem], told.sure)
@@ -206,11 +207,13 @@ def _refuse_names(rows, roles, told):
         )  # fmt: skip
 
 
-def _refuse_hidden_names(names, columns, told):
+def _refuse_hidden_names(names, columns, told, *, guessed):
     """Ask about a column of words that may name the problems, where no other does."""
     for name, cells in zip(names, columns, strict=True):
+        if guessed and not heads_problems(name):
+            continue
         if name and name not in told.sure and len(set(cells)) == len(cells) and all(
-            cell[:1].isalpha() and not is_gap(cell) for cell in cells
+            cell[:1].isalpha() for cell in cells
         ):  # fmt: skip
             fail(
                 _("the column {name!r} holds words ({cell!r}), no scores; say problem={name!r} if "

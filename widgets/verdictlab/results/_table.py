@@ -194,10 +194,13 @@ def _made(runs, told, higher, names, places):
         higher_is_better=higher, decimals=decimals, **names,
     )  # fmt: skip
     shown = 6 if decimals is None else decimals
-    whole = runs.whole or [False] * table.k
-    forms = ["{:.0f}" if each else f"{{:.{shown}f}}" for each in whole]
-    cells = [[form.format(v) for form, v in zip(forms, row, strict=True)]
-             for row in values.tolist()]  # fmt: skip
+    whole = runs.whole or ()
+    if any(whole):
+        digits = [0 if each else shown for each in whole]
+        cells = [[f"{v:.{d}f}" for v, d in zip(row, digits, strict=True)]
+                 for row in values.tolist()]  # fmt: skip
+    else:
+        cells = [[f"{v:.{shown}f}" for v in row] for row in values.tolist()]
     rows = range(2, len(cells) + 2)
     asked = False if told.no_problems else None
     doubtful = check_columns(list(table.algorithms), cells, rows, places, asked=asked)

@@ -11,7 +11,6 @@ import io
 import json
 from dataclasses import dataclass, field
 
-import numpy as np
 import pandas as pd
 
 from result_files import workbook
@@ -19,15 +18,38 @@ from result_files import workbook
 __all__ = ["ALGORITHMS", "FORMS", "KNOWN", "LEGITIMATE", "PROBLEMS", "Form", "form"]
 
 ALGORITHMS = ["RF", "SVM", "kNN", "NB"]
-PROBLEMS = ["anneal", "breast-w", "credit-g", "diabetes", "ecoli", "glass", "heart", "iris",
-            "labor", "lymph", "sonar", "vehicle", "vowel", "zoo"]  # fmt: skip
+PROBLEMS = [
+    "anneal",
+    "breast-w",
+    "credit-g",
+    "diabetes",
+    "ecoli",
+    "glass",
+    "heart",
+    "iris",
+    "labor",
+    "lymph",
+    "sonar",
+    "vehicle",
+    "vowel",
+    "zoo",
+]
 VALUES = [
-    [0.654, 0.652, 0.658, 0.637], [0.835, 0.812, 0.813, 0.738], [0.802, 0.800, 0.714, 0.760],
-    [0.674, 0.701, 0.642, 0.632], [0.805, 0.801, 0.787, 0.747], [0.929, 0.891, 0.861, 0.858],
-    [0.590, 0.563, 0.561, 0.525], [0.876, 0.855, 0.860, 0.833], [0.939, 0.949, 0.920, 0.905],
-    [0.962, 0.959, 0.936, 0.906], [0.868, 0.855, 0.858, 0.815], [0.682, 0.685, 0.675, 0.647],
-    [0.831, 0.807, 0.796, 0.781], [0.803, 0.798, 0.748, 0.755],
-]  # fmt: skip
+    [0.654, 0.652, 0.658, 0.637],
+    [0.835, 0.812, 0.813, 0.738],
+    [0.802, 0.800, 0.714, 0.760],
+    [0.674, 0.701, 0.642, 0.632],
+    [0.805, 0.801, 0.787, 0.747],
+    [0.929, 0.891, 0.861, 0.858],
+    [0.590, 0.563, 0.561, 0.525],
+    [0.876, 0.855, 0.860, 0.833],
+    [0.939, 0.949, 0.920, 0.905],
+    [0.962, 0.959, 0.936, 0.906],
+    [0.868, 0.855, 0.858, 0.815],
+    [0.682, 0.685, 0.675, 0.647],
+    [0.831, 0.807, 0.796, 0.781],
+    [0.803, 0.798, 0.748, 0.755],
+]
 KNOWN = pd.DataFrame(VALUES, index=PROBLEMS, columns=ALGORITHMS)
 ERRORS = (1 - KNOWN).round(3)
 OFF = (-0.012, 0.004, 0.008)  # of three folds; they add up to nothing
@@ -66,8 +88,10 @@ def lines(rows, separator=","):
 
 
 def table(cell="{:.3f}", corner="dataset", frame=KNOWN):
-    return [[corner, *frame.columns],
-            *([p, *(cell.format(v) for v in row)] for p, row in frame.iterrows())]  # fmt: skip
+    return [
+        [corner, *frame.columns],
+        *([p, *(cell.format(v) for v in row)] for p, row in frame.iterrows()),
+    ]
 
 
 def with_column(name, values, at=1):
@@ -76,8 +100,12 @@ def with_column(name, values, at=1):
 
 def runs(offsets=OFF):
     """Rows (algorithm, problem, run, score) whose means are the known table."""
-    return [(a, p, i, KNOWN.loc[p, a] + off)
-            for p in PROBLEMS for a in ALGORITHMS for i, off in enumerate(offsets)]  # fmt: skip
+    return [
+        (a, p, i, KNOWN.loc[p, a] + off)
+        for p in PROBLEMS
+        for a in ALGORITHMS
+        for i, off in enumerate(offsets)
+    ]
 
 
 def spread(i, j):
@@ -182,8 +210,9 @@ def _():
 def _cells(name, write, **more):
     def content():
         rows = [["Dataset", *ALGORITHMS]]
-        rows += [[p, *(write(v, i, j) for j, v in enumerate(VALUES[i]))]
-                 for i, p in enumerate(PROBLEMS)]  # fmt: skip
+        rows += [
+            [p, *(write(v, i, j) for j, v in enumerate(VALUES[i]))] for i, p in enumerate(PROBLEMS)
+        ]
         return lines(rows)
 
     form(name, read=True, **more)(content)
@@ -195,15 +224,21 @@ _cells("+- without spaces", lambda v, i, j: f"{v:.3f}+-{spread(i, j):.3f}")
 _cells("spread in brackets", lambda v, i, j: f"{v:.3f} ({spread(i, j):.3f})")
 _cells("rank in brackets", lambda v, i, j: f"{v:.3f} ({1 + sum(x > v for x in VALUES[i])})")
 _cells("interval in brackets", lambda v, i, j: f"{v:.3f} [{v - 0.02:.3f}, {v + 0.02:.3f}]")
-_cells("two brackets",
-       lambda v, i, j: f"{v:.3f} ({spread(i, j):.3f}) ({1 + sum(x > v for x in VALUES[i])})")  # fmt: skip
-_cells("plus or minus and rank",
-       lambda v, i, j: f"{v:.3f}±{spread(i, j):.3f} ({1 + sum(x > v for x in VALUES[i])})")  # fmt: skip
+_cells(
+    "two brackets",
+    lambda v, i, j: f"{v:.3f} ({spread(i, j):.3f}) ({1 + sum(x > v for x in VALUES[i])})",
+)
+_cells(
+    "plus or minus and rank",
+    lambda v, i, j: f"{v:.3f}±{spread(i, j):.3f} ({1 + sum(x > v for x in VALUES[i])})",
+)
 _cells("per cent, plus or minus", lambda v, i, j: f"{100 * v:.1f}% ± {100 * spread(i, j):.1f}%")
 _cells("bold", lambda v, i, j: f"**{v:.3f}**" if v == max(VALUES[i]) else f"{v:.3f}")
 _cells("stars", lambda v, i, j: f"{v:.3f}{'*' if j and i % 3 else ''}")
 _cells("stars for significance", lambda v, i, j: f"{v:.3f}{'***' if j == 3 else '*' * (j % 3)}")
-_cells("letters of Weka", lambda v, i, j: f"{v:.3f} {'v' if j == 1 and i % 5 == 0 else '*' * (j > 1)}")
+_cells(
+    "letters of Weka", lambda v, i, j: f"{v:.3f} {'v' if j == 1 and i % 5 == 0 else '*' * (j > 1)}"
+)
 _cells("no leading zero", lambda v, i, j: f"{v:.3f}"[1:])
 _cells("spread without the point", lambda v, i, j: f"{v:.3f}({int(1000 * spread(i, j))})")
 _cells("n of N", lambda v, i, j: f"{v:.3f} (n=30)")
@@ -216,8 +251,28 @@ def _gap(word):
 
 
 LEFT = KNOWN.drop(index=["credit-g", "heart"])
-for word in ("OOM", "TIMEOUT", "-", "NA", "", "N/A", "?", "—", "> 24h", "DNF", "NaN", "--", "null",
-             "n.a.", "err", "not run", "skipped", "crashed", "o.o.m.", "time limit"):  # fmt: skip
+for word in (
+    "OOM",
+    "TIMEOUT",
+    "-",
+    "NA",
+    "",
+    "N/A",
+    "?",
+    "—",
+    "> 24h",
+    "DNF",
+    "NaN",
+    "--",
+    "null",
+    "n.a.",
+    "err",
+    "not run",
+    "skipped",
+    "crashed",
+    "o.o.m.",
+    "time limit",
+):
     form(f"gap {word!r}", truth=LEFT)(lambda word=word: _gap(word))
 
 
@@ -243,15 +298,19 @@ def _():
 @form("README with several tables", file="README.md", answers={"sheet": "2", "table": "2"})
 def _():
     speed = barred([["device", "ms"], ["cpu", "12"], ["gpu", "3"]])
-    return (f"# Tool\n\n## Speed\n\n{speed}\n\n## Accuracy\n\n{barred(table())}\n\n"
-            f"## Options\n\n{barred([['flag', 'default'], ['-x', '1'], ['-y', '2']])}\n")  # fmt: skip
+    return (
+        f"# Tool\n\n## Speed\n\n{speed}\n\n## Accuracy\n\n{barred(table())}\n\n"
+        f"## Options\n\n{barred([['flag', 'default'], ['-x', '1'], ['-y', '2']])}\n"
+    )
 
 
 @form("README with two tables of results", file="README.md", answers={"table": "1"})
 def _():
     seconds = (KNOWN * 7).round(2)
-    return (f"## Accuracy\n\n{barred(table())}\n\n## Seconds\n\n"
-            f"{barred(table('{:.2f}', frame=seconds))}\n")  # fmt: skip
+    return (
+        f"## Accuracy\n\n{barred(table())}\n\n## Seconds\n\n"
+        f"{barred(table('{:.2f}', frame=seconds))}\n"
+    )
 
 
 def grid_table(rows, blank=False):
@@ -283,10 +342,16 @@ def _():
 
 
 def latex(rows, head=None):
-    return ("\\begin{table}\n\\begin{tabular}{l" + "r" * (len(rows[0]) - 1) + "}\n\\toprule\n"
-            + (head or "") + " & ".join(rows[0]) + " \\\\\n\\midrule\n"
-            + "\n".join(" & ".join(r) + " \\\\" for r in rows[1:])
-            + "\n\\bottomrule\n\\end{tabular}\n\\caption{Accuracy}\n\\end{table}\n")  # fmt: skip
+    return (
+        "\\begin{table}\n\\begin{tabular}{l"
+        + "r" * (len(rows[0]) - 1)
+        + "}\n\\toprule\n"
+        + (head or "")
+        + " & ".join(rows[0])
+        + " \\\\\n\\midrule\n"
+        + "\n".join(" & ".join(r) + " \\\\" for r in rows[1:])
+        + "\n\\bottomrule\n\\end{tabular}\n\\caption{Accuracy}\n\\end{table}\n"
+    )
 
 
 @form("LaTeX", file="results.tex", read=True)
@@ -296,10 +361,23 @@ def _():
 
 @form("LaTeX, bold and spreads", file="results.tex", read=True)
 def _():
-    return latex([["Dataset", *ALGORITHMS], *(
-        [p, *(f"$\\mathbf{{{v:.3f}}} \\pm {spread(i, j):.3f}$" if v == max(VALUES[i])
-              else f"${v:.3f} \\pm {spread(i, j):.3f}$" for j, v in enumerate(VALUES[i]))]
-        for i, p in enumerate(PROBLEMS))])  # fmt: skip
+    return latex(
+        [
+            ["Dataset", *ALGORITHMS],
+            *(
+                [
+                    p,
+                    *(
+                        f"$\\mathbf{{{v:.3f}}} \\pm {spread(i, j):.3f}$"
+                        if v == max(VALUES[i])
+                        else f"${v:.3f} \\pm {spread(i, j):.3f}$"
+                        for j, v in enumerate(VALUES[i])
+                    ),
+                ]
+                for i, p in enumerate(PROBLEMS)
+            ),
+        ]
+    )
 
 
 @form("LaTeX with a cell over columns", file="results.tex", read=True)
@@ -343,21 +421,33 @@ def _():
 
 @form("Excel", file="results.xlsx", read=True)
 def _():
-    return workbook({"Sheet1": [["dataset", *ALGORITHMS],
-                                *([p, *r] for p, r in zip(PROBLEMS, VALUES, strict=True))]})  # fmt: skip
+    return workbook(
+        {
+            "Sheet1": [
+                ["dataset", *ALGORITHMS],
+                *([p, *r] for p, r in zip(PROBLEMS, VALUES, strict=True)),
+            ]
+        }
+    )
 
 
 @form("Excel, merged heading", file="results.xlsx", read=True)
 def _():
-    rows = [[None, "Accuracy", None, None, None], ["dataset", *ALGORITHMS],
-            *([p, *r] for p, r in zip(PROBLEMS, VALUES, strict=True))]  # fmt: skip
+    rows = [
+        [None, "Accuracy", None, None, None],
+        ["dataset", *ALGORITHMS],
+        *([p, *r] for p, r in zip(PROBLEMS, VALUES, strict=True)),
+    ]
     return workbook({"Sheet1": rows})
 
 
 @form("Excel, title above", file="results.xlsx", read=True)
 def _():
-    rows = [["Results of May", None, None, None, None], ["dataset", *ALGORITHMS],
-            *([p, *r] for p, r in zip(PROBLEMS, VALUES, strict=True))]  # fmt: skip
+    rows = [
+        ["Results of May", None, None, None, None],
+        ["dataset", *ALGORITHMS],
+        *([p, *r] for p, r in zip(PROBLEMS, VALUES, strict=True)),
+    ]
     return workbook({"Sheet1": rows})
 
 
@@ -383,8 +473,9 @@ def _():
 
 @form("JSON, a row per score", file="results.json", read=True)
 def _():
-    return json.dumps([{"model": a, "dataset": p, "fold": i, "accuracy": round(s, 6)}
-                       for a, p, i, s in runs()])  # fmt: skip
+    return json.dumps(
+        [{"model": a, "dataset": p, "fold": i, "accuracy": round(s, 6)} for a, p, i, s in runs()]
+    )
 
 
 # ---------------------------------------------------------------- two header lines
@@ -412,13 +503,15 @@ def _two_measures(swap=False):
 
 form("two header lines, two measures", answers={"metric": "accuracy"})(_two_measures)
 form("two header lines, algorithm above", answers={"metric": "accuracy"})(
-    lambda: _two_measures(swap=True))  # fmt: skip
+    lambda: _two_measures(swap=True)
+)
 
 
 @form("mean and std below each algorithm", answers={"metric": "mean"})
 def _():
-    stds = pd.DataFrame([[spread(i, j) for j in range(4)] for i in range(14)],
-                        index=PROBLEMS, columns=ALGORITHMS)  # fmt: skip
+    stds = pd.DataFrame(
+        [[spread(i, j) for j in range(4)] for i in range(14)], index=PROBLEMS, columns=ALGORITHMS
+    )
     frame = pd.concat({"mean": KNOWN, "std": stds}, axis=1).swaplevel(axis=1)
     return frame[ALGORITHMS].rename_axis("dataset").to_csv()
 
@@ -437,7 +530,8 @@ form("on its side", read=True)(lambda: lines(_side("algorithm")))
 form("on its side, under 'model'", read=True)(lambda: lines(_side("model")))
 form("on its side, no name in the corner")(lambda: lines(_side("")))
 form("on its side, 'name' in the corner", answers={"algorithm": "name"})(
-    lambda: lines(_side("name")))  # fmt: skip
+    lambda: lines(_side("name"))
+)
 
 
 @form("on its side, problems without known names")
@@ -448,10 +542,19 @@ def _():
 
 
 FORMS["on its side, problems without known names"].truth = KNOWN.set_axis(
-    [f"D{i}" for i in range(1, 15)])  # fmt: skip
+    [f"D{i}" for i in range(1, 15)]
+)
 form("on its side, with Average and rank", read=True)(
-    lambda: lines(_side("method", [["Average", *(f"{m:.3f}" for m in KNOWN.mean())],
-                                   ["Avg. rank", "1.286", "2.071", "2.786", "3.857"]])))  # fmt: skip
+    lambda: lines(
+        _side(
+            "method",
+            [
+                ["Average", *(f"{m:.3f}" for m in KNOWN.mean())],
+                ["Avg. rank", "1.286", "2.071", "2.786", "3.857"],
+            ],
+        )
+    )
+)
 
 
 @form("leaderboard turned", answers={"ignore": ["param_count", "img_size"]})

@@ -38,46 +38,58 @@ def long(header, rows):
 
 @form("a row per score", read=True)
 def _():
-    return long(["algorithm", "dataset", "accuracy"],
-                [[a, p, f"{KNOWN.loc[p, a]:.3f}"] for p in PROBLEMS for a in ALGORITHMS])  # fmt: skip
+    return long(
+        ["algorithm", "dataset", "accuracy"],
+        [[a, p, f"{KNOWN.loc[p, a]:.3f}"] for p in PROBLEMS for a in ALGORITHMS],
+    )
 
 
 @form("folds", read=True)
 def _():
-    return long(["model", "dataset", "fold", "accuracy"],
-                [[a, p, i, f"{s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+    return long(
+        ["model", "dataset", "fold", "accuracy"], [[a, p, i, f"{s:.3f}"] for a, p, i, s in runs()]
+    )
 
 
 @form("seeds", read=True)
 def _():
-    return long(["model", "task", "seed", "acc"],
-                [[a, p, 40 + i, f"{s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+    return long(
+        ["model", "task", "seed", "acc"], [[a, p, 40 + i, f"{s:.3f}"] for a, p, i, s in runs()]
+    )
 
 
 @form("fold and random state", read=True)
 def _():
-    return long(["model", "dataset", "fold", "random_state", "accuracy"],
-                [[a, p, i, r, f"{s:.3f}"] for a, p, i, s in runs() for r in (0, 1)])  # fmt: skip
+    return long(
+        ["model", "dataset", "fold", "random_state", "accuracy"],
+        [[a, p, i, r, f"{s:.3f}"] for a, p, i, s in runs() for r in (0, 1)],
+    )
 
 
 @form("seeds without a value in common", read=True)
 def _():
     seeds = np.random.default_rng(3).permutation(10_000)
-    return long(["model", "dataset", "seed", "accuracy"],
-                [[a, p, seeds[n], f"{s:.3f}"] for n, (a, p, i, s) in enumerate(runs())])  # fmt: skip
+    return long(
+        ["model", "dataset", "seed", "accuracy"],
+        [[a, p, seeds[n], f"{s:.3f}"] for n, (a, p, i, s) in enumerate(runs())],
+    )
 
 
 @form("seeds of each algorithm", read=True)
 def _():
-    return long(["model", "dataset", "seed", "accuracy"],
-                [[a, p, 10 * ALGORITHMS.index(a) + i, f"{s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+    return long(
+        ["model", "dataset", "seed", "accuracy"],
+        [[a, p, 10 * ALGORITHMS.index(a) + i, f"{s:.3f}"] for a, p, i, s in runs()],
+    )
 
 
 @form("fold and a random state of its own", read=True)
 def _():
     states = np.random.default_rng(5).permutation(100_000)
-    return long(["model", "dataset", "fold", "random_state", "accuracy"],
-                [[a, p, i, states[n], f"{s:.3f}"] for n, (a, p, i, s) in enumerate(runs())])  # fmt: skip
+    return long(
+        ["model", "dataset", "fold", "random_state", "accuracy"],
+        [[a, p, i, states[n], f"{s:.3f}"] for n, (a, p, i, s) in enumerate(runs())],
+    )
 
 
 @form("repeats without a column", read=True)
@@ -88,27 +100,38 @@ def _():
 @form("unequal numbers of seeds", read=True)
 def _():
     more = [(a, p, 3, KNOWN.loc[p, a]) for a, p, i, s in runs() if a == "RF" and i == 0]
-    return long(["model", "dataset", "seed", "accuracy"],
-                [[a, p, f"{a}-{i}", f"{s:.3f}"] for a, p, i, s in [*runs(), *more]])  # fmt: skip
+    return long(
+        ["model", "dataset", "seed", "accuracy"],
+        [[a, p, f"{a}-{i}", f"{s:.3f}"] for a, p, i, s in [*runs(), *more]],
+    )
 
 
 @form("two measures in rows", answers={"metric": "acc"})
 def _():
-    return long(["model", "dataset", "metric", "value"],
-                [[a, p, m, f"{s:.3f}"] for a, p, i, s in runs((0,))
-                 for m, s in (("acc", s), ("f1", 1 - s))])  # fmt: skip
+    return long(
+        ["model", "dataset", "metric", "value"],
+        [
+            [a, p, m, f"{s:.3f}"]
+            for a, p, i, s in runs((0,))
+            for m, s in (("acc", s), ("f1", 1 - s))
+        ],
+    )
 
 
 @form("accuracy and time in columns", read=True)
 def _():
-    return long(["model", "dataset", "fold", "accuracy", "fit_time"],
-                [[a, p, i, f"{s:.3f}", f"{1 + i}.2"] for a, p, i, s in runs()])  # fmt: skip
+    return long(
+        ["model", "dataset", "fold", "accuracy", "fit_time"],
+        [[a, p, i, f"{s:.3f}", f"{1 + i}.2"] for a, p, i, s in runs()],
+    )
 
 
 @form("accuracy and F1 in columns", answers={"score": "accuracy"})
 def _():
-    return long(["model", "dataset", "fold", "accuracy", "f1"],
-                [[a, p, i, f"{s:.3f}", f"{1 - s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+    return long(
+        ["model", "dataset", "fold", "accuracy", "f1"],
+        [[a, p, i, f"{s:.3f}", f"{1 - s:.3f}"] for a, p, i, s in runs()],
+    )
 
 
 @form("heads that say nothing", answers={"algorithm": "b", "problem": "a", "score": "c"})
@@ -118,9 +141,10 @@ def _():
 
 @form("failed runs", truth=KNOWN.drop(index=["glass"]))
 def _():
-    return long(["model", "dataset", "fold", "accuracy"],
-                [[a, p, i, "" if (a, p) == ("NB", "glass") else f"{s:.3f}"]
-                 for a, p, i, s in runs()])  # fmt: skip
+    return long(
+        ["model", "dataset", "fold", "accuracy"],
+        [[a, p, i, "" if (a, p) == ("NB", "glass") else f"{s:.3f}"] for a, p, i, s in runs()],
+    )
 
 
 @form("duplicates of a wide table", read=False)
@@ -131,57 +155,78 @@ def _():
 
 @form("wide with a fold column", read=True)
 def _():
-    rows = [[p, i, *(f"{v + off:.3f}" for v in KNOWN.loc[p])]
-            for p in PROBLEMS for i, off in enumerate(OFF)]  # fmt: skip
+    rows = [
+        [p, i, *(f"{v + off:.3f}" for v in KNOWN.loc[p])]
+        for p in PROBLEMS
+        for i, off in enumerate(OFF)
+    ]
     return lines([["dataset", "fold", *ALGORITHMS], *rows])
 
 
 @form("wide with an iter column", answers={"fold": "iter"})
 def _():
-    rows = [[p, i, *(f"{v + off:.3f}" for v in KNOWN.loc[p])]
-            for p in PROBLEMS for i, off in enumerate(OFF)]  # fmt: skip
+    rows = [
+        [p, i, *(f"{v + off:.3f}" for v in KNOWN.loc[p])]
+        for p in PROBLEMS
+        for i, off in enumerate(OFF)
+    ]
     return lines([["dataset", "iter", *ALGORITHMS], *rows])
 
 
-@form("a key of two columns", truth=KNOWN.set_axis(
-    [f"{p} / s{i % 2}" for i, p in enumerate(sorted(PROBLEMS))]))  # fmt: skip
+@form(
+    "a key of two columns",
+    truth=KNOWN.set_axis([f"{p} / s{i % 2}" for i, p in enumerate(sorted(PROBLEMS))]),
+)
 def _():
     """Two data sets of seven subjects each; the names of the subjects stand in both."""
     keys = [("left" if i < 7 else "right", f"s{i % 7}") for i in range(14)]
-    return long(["model", "dataset", "subject", "accuracy"],
-                [[a, *keys[i], f"{VALUES[i][j]:.3f}"]
-                 for j, a in enumerate(ALGORITHMS) for i in range(14)])  # fmt: skip
+    return long(
+        ["model", "dataset", "subject", "accuracy"],
+        [[a, *keys[i], f"{VALUES[i][j]:.3f}"] for j, a in enumerate(ALGORITHMS) for i in range(14)],
+    )
 
 
 FORMS["a key of two columns"].truth = KNOWN.set_axis(
-    [f"{'left' if i < 7 else 'right'} / s{i % 7}" for i in range(14)])  # fmt: skip
+    [f"{'left' if i < 7 else 'right'} / s{i % 7}" for i in range(14)]
+)
 
 
 @form("a key of two columns, wide", truth=FORMS["a key of two columns"].truth)
 def _():
     keys = [("left" if i < 7 else "right", f"s{i % 7}") for i in range(14)]
-    return lines([["dataset", "subject", *ALGORITHMS],
-                  *([*k, *(f"{v:.3f}" for v in r)] for k, r in zip(keys, VALUES, strict=True))])  # fmt: skip
+    return lines(
+        [
+            ["dataset", "subject", *ALGORITHMS],
+            *([*k, *(f"{v:.3f}" for v in r)] for k, r in zip(keys, VALUES, strict=True)),
+        ]
+    )
 
 
 @form("wandb", read=True)
 def _():
-    return long(["Name", "State", "dataset", "model", "seed", "test_acc", "_runtime", "_step"],
-                [[f"run-{n}", "finished", p, a, i, f"{s:.3f}", 100 + n, 10]
-                 for n, (a, p, i, s) in enumerate(runs())])  # fmt: skip
+    return long(
+        ["Name", "State", "dataset", "model", "seed", "test_acc", "_runtime", "_step"],
+        [
+            [f"run-{n}", "finished", p, a, i, f"{s:.3f}", 100 + n, 10]
+            for n, (a, p, i, s) in enumerate(runs())
+        ],
+    )
 
 
 @form("MLflow", read=True)
 def _():
-    return long(["run_id", "status", "params.model", "params.dataset", "metrics.accuracy"],
-                [[f"{n:032x}", "FINISHED", a, p, f"{s:.3f}"]
-                 for n, (a, p, i, s) in enumerate(runs((0,)))])  # fmt: skip
+    return long(
+        ["run_id", "status", "params.model", "params.dataset", "metrics.accuracy"],
+        [[f"{n:032x}", "FINISHED", a, p, f"{s:.3f}"] for n, (a, p, i, s) in enumerate(runs((0,)))],
+    )
 
 
 @form("mlr's resampling", read=True)
 def _():
-    return long(["task_id", "learner_id", "resampling_id", "iteration", "classif.acc"],
-                [[p, f"classif.{a}", "cv", i + 1, f"{s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+    return long(
+        ["task_id", "learner_id", "resampling_id", "iteration", "classif.acc"],
+        [[p, f"classif.{a}", "cv", i + 1, f"{s:.3f}"] for a, p, i, s in runs()],
+    )
 
 
 FORMS["mlr's resampling"].truth = KNOWN.set_axis([f"classif.{a}" for a in ALGORITHMS], axis=1)
@@ -189,9 +234,17 @@ FORMS["mlr's resampling"].truth = KNOWN.set_axis([f"classif.{a}" for a in ALGORI
 
 @form("Weka's experimenter", read=True)
 def _():
-    return long(["Key_Dataset", "Key_Run", "Key_Fold", "Key_Scheme", "Percent_correct",
-                 "Number_of_instances"],
-                [[p, 1, i + 1, a, f"{100 * s:.1f}", 150] for a, p, i, s in runs()])  # fmt: skip
+    return long(
+        [
+            "Key_Dataset",
+            "Key_Run",
+            "Key_Fold",
+            "Key_Scheme",
+            "Percent_correct",
+            "Number_of_instances",
+        ],
+        [[p, 1, i + 1, a, f"{100 * s:.1f}", 150] for a, p, i, s in runs()],
+    )
 
 
 FORMS["Weka's experimenter"].truth = KNOWN * 100
@@ -199,15 +252,32 @@ FORMS["Weka's experimenter"].truth = KNOWN * 100
 
 @form("Weka's text", file="results.txt")
 def _():
-    out = ["Tester:     weka.experiment.PairedCorrectedTTester", "Analysing:  Percent_correct",
-           "Datasets:   14", "Resultsets: 4", "Confidence: 0.05 (two tailed)", "", "",
-           "Dataset                   (1) RF  | (2) SVM  (3) kNN  (4) NB ", "-" * 62]  # fmt: skip
+    out = [
+        "Tester:     weka.experiment.PairedCorrectedTTester",
+        "Analysing:  Percent_correct",
+        "Datasets:   14",
+        "Resultsets: 4",
+        "Confidence: 0.05 (two tailed)",
+        "",
+        "",
+        "Dataset                   (1) RF  | (2) SVM  (3) kNN  (4) NB ",
+        "-" * 62,
+    ]
     for i, p in enumerate(PROBLEMS):
         a, *rest = (100 * v for v in VALUES[i])
         tail = "  ".join(f"{v:5.2f} {'*' if j == 2 else ' '}" for j, v in enumerate(rest))
         out.append(f"{p:<22}(10)   {a:5.2f} |  {tail}")
-    out += ["-" * 62, " " * 22 + "(v/ /*) |   (0/14/0)  (0/14/0)  (0/0/14)", "", "",
-            "Key:", "(1) RF", "(2) SVM", "(3) kNN", "(4) NB"]  # fmt: skip
+    out += [
+        "-" * 62,
+        " " * 22 + "(v/ /*) |   (0/14/0)  (0/14/0)  (0/0/14)",
+        "",
+        "",
+        "Key:",
+        "(1) RF",
+        "(2) SVM",
+        "(3) kNN",
+        "(4) NB",
+    ]
     return "\n".join(out)
 
 
@@ -216,11 +286,19 @@ FORMS["Weka's text"].truth = KNOWN * 100
 
 @form("lm-evaluation-harness, a list", file="results.json", read=True)
 def _():
-    return json.dumps([
-        {"results": {p: {"alias": p, "acc,none": KNOWN.loc[p, a], "acc_stderr,none": 0.01}
-                     for p in PROBLEMS},
-         "config": {"model": "hf", "model_args": f"pretrained={a}"}, "model_name": a}
-        for a in ALGORITHMS])  # fmt: skip
+    return json.dumps(
+        [
+            {
+                "results": {
+                    p: {"alias": p, "acc,none": KNOWN.loc[p, a], "acc_stderr,none": 0.01}
+                    for p in PROBLEMS
+                },
+                "config": {"model": "hf", "model_args": f"pretrained={a}"},
+                "model_name": a,
+            }
+            for a in ALGORITHMS
+        ]
+    )
 
 
 @form("lm-evaluation-harness, Markdown logs", file="log.md", answers={"metric": "acc"})
@@ -229,8 +307,10 @@ def _():
     for a in ALGORITHMS:
         out.append(f"hf (pretrained={a}), gen_kwargs: (None), limit: None, num_fewshot: None\n")
         rows = [["Tasks", "Version", "Filter", "n-shot", "Metric", "", "Value", "", "Stderr"]]
-        rows += [[p, "1", "none", "0", "acc", "↑", f"{KNOWN.loc[p, a]:.3f}", "±", "0.01"]
-                 for p in PROBLEMS]  # fmt: skip
+        rows += [
+            [p, "1", "none", "0", "acc", "↑", f"{KNOWN.loc[p, a]:.3f}", "±", "0.01"]
+            for p in PROBLEMS
+        ]
         out.append(barred(rows) + "\n")
     return "\n".join(out)
 
@@ -257,8 +337,9 @@ _rows_below("Friedman ranks", [["Friedman rank", *RANKS]])
 _rows_below("a mean without a word", [["All", *MEANS]])
 _rows_below("overall", [["Overall", *MEANS]])
 _rows_below("Total time", [["Time (s)", "12", "40", "3", "1"]])
-_rows_below("mean and standard deviation",
-            [["mean", *MEANS], ["std", *(f"{v:.3f}" for v in KNOWN.std())]])  # fmt: skip
+_rows_below(
+    "mean and standard deviation", [["mean", *MEANS], ["std", *(f"{v:.3f}" for v in KNOWN.std())]]
+)
 _rows_below("count of data sets", [["#datasets", "14", "14", "14", "14"]])
 
 
@@ -283,8 +364,9 @@ _column("samples", "samples", SIZES)
 _column("features", "features", [str(3 + i) for i in range(14)])
 _column("# features behind", "# Features", [str(3 + i) for i in range(14)], 5)
 _column("classes", "#classes", [str(2 + i % 5) for i in range(14)])
-_column("imbalance ratio", "IR", [f"{1 + i * 0.7:.2f}" for i in range(14)],
-        answers={"ignore": ["IR"]})  # fmt: skip
+_column(
+    "imbalance ratio", "IR", [f"{1 + i * 0.7:.2f}" for i in range(14)], answers={"ignore": ["IR"]}
+)
 _column("year", "year", [str(1990 + i) for i in range(14)])
 _column("radius", "Radius", [f"{2 + i * 0.35:.2f}" for i in range(14)])
 _column("OpenML id", "openml_id", [str(37 + 11 * i) for i in range(14)])
@@ -301,17 +383,37 @@ _column("p-value of the row", "p-value", [f"{0.001 + i / 100:.3f}" for i in rang
 
 @form("size and features before")
 def _():
-    return lines([[r[0], *more, *r[1:]] for r, more in zip(
-        table(), [["#inst", "#feat", "#cls"], *([s, 3 + i, 2] for i, s in enumerate(SIZES))],
-        strict=True)])  # fmt: skip
+    return lines(
+        [
+            [r[0], *more, *r[1:]]
+            for r, more in zip(
+                table(),
+                [["#inst", "#feat", "#cls"], *([s, 3 + i, 2] for i, s in enumerate(SIZES))],
+                strict=True,
+            )
+        ]
+    )
 
 
 @form("mean and std columns")
 def _():
     head = ["dataset", *(f"{a}_{w}" for a in ALGORITHMS for w in ("mean", "std"))]
-    return lines([head, *([p, *(x for j, v in enumerate(VALUES[i])
-                                for x in (f"{v:.3f}", f"{spread(i, j):.3f}"))]
-                          for i, p in enumerate(PROBLEMS))])  # fmt: skip
+    return lines(
+        [
+            head,
+            *(
+                [
+                    p,
+                    *(
+                        x
+                        for j, v in enumerate(VALUES[i])
+                        for x in (f"{v:.3f}", f"{spread(i, j):.3f}")
+                    ),
+                ]
+                for i, p in enumerate(PROBLEMS)
+            ),
+        ]
+    )
 
 
 FORMS["mean and std columns"].answers = {"metric": "mean"}
@@ -320,32 +422,66 @@ FORMS["mean and std columns"].answers = {"metric": "mean"}
 def _measures(name, heads, write, answer, **more):
     def content():
         head = ["dataset", *(h.format(a=a) for a in ALGORITHMS for h in heads)]
-        return lines([head, *([p, *(x for v in VALUES[i] for x in write(v, i))]
-                              for i, p in enumerate(PROBLEMS))])  # fmt: skip
+        return lines(
+            [
+                head,
+                *(
+                    [p, *(x for v in VALUES[i] for x in write(v, i))]
+                    for i, p in enumerate(PROBLEMS)
+                ),
+            ]
+        )
 
     form(name, answers={"metric": answer}, **more)(content)
 
 
-_measures("measures of each algorithm", ["{a}_accuracy", "{a}_f1", "{a}_time"],
-          lambda v, i: (f"{v:.3f}", f"{1 - v:.3f}", f"{10 * v + i:.1f}"), "accuracy")  # fmt: skip
-_measures("measures in brackets", ["{a} (acc)", "{a} (time)"],
-          lambda v, i: (f"{v:.3f}", f"{10 * v + i:.1f}"), "acc")  # fmt: skip
-_measures("caret's resamples", ["{a}~Accuracy", "{a}~Kappa"],
-          lambda v, i: (f"{v:.3f}", f"{2 * v - 1:.3f}"), "Accuracy")  # fmt: skip
-_measures("measures before", ["acc_{a}", "auc_{a}"],
-          lambda v, i: (f"{v:.3f}", f"{1 - v / 3:.3f}"), "acc")  # fmt: skip
-_measures("train and test", ["{a}_train", "{a}_test"],
-          lambda v, i: (f"{min(v + 0.1, 1) - i / 1000:.3f}", f"{v:.3f}"), "test")  # fmt: skip
-_measures("directions in the names", ["{a} (Acc ↑)", "{a} (RMSE ↓)"],
-          lambda v, i: (f"{v:.3f}", f"{1 - v:.3f}"), "Acc ↑")  # fmt: skip
+_measures(
+    "measures of each algorithm",
+    ["{a}_accuracy", "{a}_f1", "{a}_time"],
+    lambda v, i: (f"{v:.3f}", f"{1 - v:.3f}", f"{10 * v + i:.1f}"),
+    "accuracy",
+)
+_measures(
+    "measures in brackets",
+    ["{a} (acc)", "{a} (time)"],
+    lambda v, i: (f"{v:.3f}", f"{10 * v + i:.1f}"),
+    "acc",
+)
+_measures(
+    "caret's resamples",
+    ["{a}~Accuracy", "{a}~Kappa"],
+    lambda v, i: (f"{v:.3f}", f"{2 * v - 1:.3f}"),
+    "Accuracy",
+)
+_measures(
+    "measures before", ["acc_{a}", "auc_{a}"], lambda v, i: (f"{v:.3f}", f"{1 - v / 3:.3f}"), "acc"
+)
+_measures(
+    "train and test",
+    ["{a}_train", "{a}_test"],
+    lambda v, i: (f"{min(v + 0.1, 1) - i / 1000:.3f}", f"{v:.3f}"),
+    "test",
+)
+_measures(
+    "directions in the names",
+    ["{a} (Acc ↑)", "{a} (RMSE ↓)"],
+    lambda v, i: (f"{v:.3f}", f"{1 - v:.3f}"),
+    "Acc ↑",
+)
 
 
-@form("problems with directions of their own",
-      truth=KNOWN.drop(index=PROBLEMS[7:]).set_axis([f"{p} (Acc ↑)" for p in PROBLEMS[:7]]))
+@form(
+    "problems with directions of their own",
+    truth=KNOWN.drop(index=PROBLEMS[7:]).set_axis([f"{p} (Acc ↑)" for p in PROBLEMS[:7]]),
+)
 def _():
-    rows = [[f"{p} (Acc ↑)" if i < 7 else f"{p} (RMSE ↓)",
-             *(f"{v if i < 7 else 1 - v:.3f}" for v in VALUES[i])]
-            for i, p in enumerate(PROBLEMS)]  # fmt: skip
+    rows = [
+        [
+            f"{p} (Acc ↑)" if i < 7 else f"{p} (RMSE ↓)",
+            *(f"{v if i < 7 else 1 - v:.3f}" for v in VALUES[i]),
+        ]
+        for i, p in enumerate(PROBLEMS)
+    ]
     return lines([["dataset", *ALGORITHMS], *rows])
 
 
@@ -355,17 +491,30 @@ def _():
 @form("folds as columns")
 def _():
     head = ["dataset", *(f"{a}_fold{i}" for a in ALGORITHMS for i in range(3))]
-    return lines([head, *([p, *(f"{v + off:.3f}" for v in VALUES[i] for off in OFF)]
-                          for i, p in enumerate(PROBLEMS))])  # fmt: skip
+    return lines(
+        [
+            head,
+            *(
+                [p, *(f"{v + off:.3f}" for v in VALUES[i] for off in OFF)]
+                for i, p in enumerate(PROBLEMS)
+            ),
+        ]
+    )
 
 
 @form("one file of one classifier, folds across")
 def _():
     """No verdict can come of one algorithm: it must be refused for good."""
     rng = np.random.default_rng(1)
-    return lines([["folds:", *range(30)],
-                  *([p, *(f"{v:.3f}" for v in rng.normal(KNOWN.loc[p, "RF"], 0.02, 30))]
-                    for p in PROBLEMS)])  # fmt: skip
+    return lines(
+        [
+            ["folds:", *range(30)],
+            *(
+                [p, *(f"{v:.3f}" for v in rng.normal(KNOWN.loc[p, "RF"], 0.02, 30))]
+                for p in PROBLEMS
+            ),
+        ]
+    )
 
 
 FORMS["one file of one classifier, folds across"].truth = None
@@ -374,60 +523,110 @@ FORMS["one file of one classifier, folds across"].truth = None
 @form("folds of one data set as problems", truth=None)
 def _():
     rng = np.random.default_rng(2)
-    return lines([["", *ALGORITHMS], *([f"Fold{i:02d}", *(f"{v:.3f}" for v in rng.uniform(0.7, 0.9, 4))]
-                                       for i in range(1, 11))])  # fmt: skip
+    return lines(
+        [
+            ["", *ALGORITHMS],
+            *(
+                [f"Fold{i:02d}", *(f"{v:.3f}" for v in rng.uniform(0.7, 0.9, 4))]
+                for i in range(1, 11)
+            ),
+        ]
+    )
 
 
 @form("caret's folds of one data set", truth=None)
 def _():
     rng = np.random.default_rng(2)
     head = ["Resample", *(f"{a}~{m}" for a in ALGORITHMS for m in ("Accuracy", "Kappa"))]
-    return lines([head, *([f"Fold{i:02d}.Rep1", *(f"{v:.3f}" for v in rng.uniform(0.7, 0.9, 8))]
-                          for i in range(1, 11))])  # fmt: skip
+    return lines(
+        [
+            head,
+            *(
+                [f"Fold{i:02d}.Rep1", *(f"{v:.3f}" for v in rng.uniform(0.7, 0.9, 8))]
+                for i in range(1, 11)
+            ),
+        ]
+    )
 
 
 @form("folds of one data set, numbered", truth=None)
 def _():
     rng = np.random.default_rng(2)
-    return lines([["fold", *ALGORITHMS],
-                  *([i, *(f"{v:.3f}" for v in rng.uniform(0.7, 0.9, 4))] for i in range(10))])  # fmt: skip
+    return lines(
+        [
+            ["fold", *ALGORITHMS],
+            *([i, *(f"{v:.3f}" for v in rng.uniform(0.7, 0.9, 4))] for i in range(10)),
+        ]
+    )
 
 
 @form("seeds of one data set in rows", truth=None)
 def _():
     rng = np.random.default_rng(2)
-    return lines([["run", *ALGORITHMS],
-                  *([f"seed_{i}", *(f"{v:.3f}" for v in rng.uniform(0.7, 0.9, 4))]
-                    for i in range(10))])  # fmt: skip
+    return lines(
+        [
+            ["run", *ALGORITHMS],
+            *([f"seed_{i}", *(f"{v:.3f}" for v in rng.uniform(0.7, 0.9, 4))] for i in range(10)),
+        ]
+    )
 
 
 @form("a grid of hyper-parameters", answers={"where": {"C": "1"}})
 def _():
-    return long(["model", "dataset", "C", "accuracy"],
-                [[a, p, c, f"{KNOWN.loc[p, a] - off:.3f}"] for p in PROBLEMS for a in ALGORITHMS
-                 for c, off in (("0.1", 0.11 if a == "RF" else 0.03), ("1", 0), ("10", 0.02))])  # fmt: skip
+    return long(
+        ["model", "dataset", "C", "accuracy"],
+        [
+            [a, p, c, f"{KNOWN.loc[p, a] - off:.3f}"]
+            for p in PROBLEMS
+            for a in ALGORITHMS
+            for c, off in (("0.1", 0.11 if a == "RF" else 0.03), ("1", 0), ("10", 0.02))
+        ],
+    )
 
 
 @form("a grid of hyper-parameters of each", truth=None)
 def _():
-    grid = {"RF": ["n=10", "n=100"], "SVM": ["C=1", "C=10"], "kNN": ["k=1", "k=5"], "NB": ["-", "s"]}
-    return long(["model", "params", "dataset", "accuracy"],
-                [[a, g, p, f"{KNOWN.loc[p, a] - 0.01 * n:.3f}"] for p in PROBLEMS
-                 for a in ALGORITHMS for n, g in enumerate(grid[a])])  # fmt: skip
+    grid = {
+        "RF": ["n=10", "n=100"],
+        "SVM": ["C=1", "C=10"],
+        "kNN": ["k=1", "k=5"],
+        "NB": ["-", "s"],
+    }
+    return long(
+        ["model", "params", "dataset", "accuracy"],
+        [
+            [a, g, p, f"{KNOWN.loc[p, a] - 0.01 * n:.3f}"]
+            for p in PROBLEMS
+            for a in ALGORITHMS
+            for n, g in enumerate(grid[a])
+        ],
+    )
 
 
 @form("steps of training", answers={"where": {"epoch": "3"}})
 def _():
-    return long(["model", "dataset", "epoch", "accuracy"],
-                [[a, p, e, f"{KNOWN.loc[p, a] - (3 - e) / 10:.3f}"] for p in PROBLEMS
-                 for a in ALGORITHMS for e in (1, 2, 3)])  # fmt: skip
+    return long(
+        ["model", "dataset", "epoch", "accuracy"],
+        [
+            [a, p, e, f"{KNOWN.loc[p, a] - (3 - e) / 10:.3f}"]
+            for p in PROBLEMS
+            for a in ALGORITHMS
+            for e in (1, 2, 3)
+        ],
+    )
 
 
 @form("splits of train and test", answers={"where": {"split": "test"}})
 def _():
-    return long(["model", "dataset", "split", "accuracy"],
-                [[a, p, w, f"{KNOWN.loc[p, a] + (w == 'train') * (0.3 - ALGORITHMS.index(a) / 9):.3f}"]
-                 for p in PROBLEMS for a in ALGORITHMS for w in ("train", "test")])  # fmt: skip
+    return long(
+        ["model", "dataset", "split", "accuracy"],
+        [
+            [a, p, w, f"{KNOWN.loc[p, a] + (w == 'train') * (0.3 - ALGORITHMS.index(a) / 9):.3f}"]
+            for p in PROBLEMS
+            for a in ALGORITHMS
+            for w in ("train", "test")
+        ],
+    )
 
 
 # ---------------------------------------------------------------- the wrong direction
@@ -435,27 +634,34 @@ def _():
 
 @form("an error called better when higher", options={"score": "rmse_test"}, truth=ERRORS)
 def _():
-    return long(["model", "dataset", "fold", "rmse_test", "r2_test"],
-                [[a, p, i, f"{1 - s:.3f}", f"{s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+    return long(
+        ["model", "dataset", "fold", "rmse_test", "r2_test"],
+        [[a, p, i, f"{1 - s:.3f}", f"{s:.3f}"] for a, p, i, s in runs()],
+    )
 
 
 @form("an error, found by itself", truth=ERRORS)
 def _():
-    return long(["model", "dataset", "error"],
-                [[a, p, f"{1 - s:.3f}"] for a, p, i, s in runs((0,))])  # fmt: skip
+    return long(
+        ["model", "dataset", "error"], [[a, p, f"{1 - s:.3f}"] for a, p, i, s in runs((0,))]
+    )
 
 
 @form("an accuracy called better when lower", higher=False)
 def _():
-    return long(["model", "dataset", "accuracy"],
-                [[a, p, f"{s:.3f}"] for a, p, i, s in runs((0,))])  # fmt: skip
+    return long(["model", "dataset", "accuracy"], [[a, p, f"{s:.3f}"] for a, p, i, s in runs((0,))])
 
 
 @form("a metric of errors called better when higher", options={"metric": "rmse"}, truth=ERRORS)
 def _():
-    return long(["model", "dataset", "metric", "value"],
-                [[a, p, m, f"{v:.3f}"] for a, p, i, s in runs((0,))
-                 for m, v in (("rmse", 1 - s), ("r2", s))])  # fmt: skip
+    return long(
+        ["model", "dataset", "metric", "value"],
+        [
+            [a, p, m, f"{v:.3f}"]
+            for a, p, i, s in runs((0,))
+            for m, v in (("rmse", 1 - s), ("r2", s))
+        ],
+    )
 
 
 # ---------------------------------------------------------------- items
@@ -464,13 +670,17 @@ def _():
 @form("items of one benchmark", options={"problem": "question"}, truth=None)
 def _():
     rng = np.random.default_rng(4)
-    return long(["model", "passage", "question", "correct"],
-                [[a, f"p{q // 50}", f"q{q}", int(rng.random() < 0.6)]
-                 for q in range(2000) for a in ALGORITHMS])  # fmt: skip
+    return long(
+        ["model", "passage", "question", "correct"],
+        [
+            [a, f"p{q // 50}", f"q{q}", int(rng.random() < 0.6)]
+            for q in range(2000)
+            for a in ALGORITHMS
+        ],
+    )
 
 
-@form("items of several tasks", options={"problem": "question"},
-      answers={"problem": "task"})
+@form("items of several tasks", options={"problem": "question"}, answers={"problem": "task"})
 def _():
     out = []
     for p in PROBLEMS:
@@ -485,7 +695,8 @@ def _():
 
 def fair(name, frame=KNOWN, corner="dataset", **more):
     form(name, into=LEGITIMATE, read=True, truth=frame, **more)(
-        lambda: lines(table(corner=corner, frame=frame)))
+        lambda: lines(table(corner=corner, frame=frame))
+    )
 
 
 def called(*names):
@@ -493,7 +704,7 @@ def called(*names):
 
 
 def of(*names):
-    return KNOWN.set_axis([*names, *PROBLEMS[len(names):]])
+    return KNOWN.set_axis([*names, *PROBLEMS[len(names) :]])
 
 
 fair("algorithms with numbers", called("1-NN", "3-NN", "C4.5", "RF_100"))
@@ -529,8 +740,15 @@ fair("ids", called("ID3", "ID4", "ID5R", "C5.0"))
 fair("a baseline far below", KNOWN.assign(majority=[round(0.3 + i * 0.02, 3) for i in range(14)]))
 
 
-@form("many problems", into=LEGITIMATE, read=True,
-      truth=pd.DataFrame(np.tile(KNOWN.to_numpy(), (9, 1)),
-                         [f"{p}{i}" for i in range(9) for p in PROBLEMS], ALGORITHMS))
+@form(
+    "many problems",
+    into=LEGITIMATE,
+    read=True,
+    truth=pd.DataFrame(
+        np.tile(KNOWN.to_numpy(), (9, 1)),
+        [f"{p}{i}" for i in range(9) for p in PROBLEMS],
+        ALGORITHMS,
+    ),
+)
 def _():
     return lines(table(frame=LEGITIMATE["many problems"].truth))

@@ -29,8 +29,10 @@ def right(form, statistic, differ):
     if form.truth is None:
         return False
     known = compare_many(ScoreTable(form.truth, higher_is_better=_higher(form)), school="demsar")
-    return (abs(statistic - _statistic(known)) < 1e-6 * max(1, abs(statistic))
-            and differ == known.sentence[:1])  # fmt: skip
+    return (
+        abs(statistic - _statistic(known)) < 1e-6 * max(1, abs(statistic))
+        and differ == known.sentence[:1]
+    )
 
 
 def _higher(form):
@@ -94,8 +96,11 @@ def by_python(form, file):
             steps.append(f"-> {step[0]}={step[1]!r}")
             continue
         good = right(form, _statistic(verdict), verdict.sentence[:1])
-        if good and not np.allclose(np.sort(table.scores.to_numpy().ravel()),
-                                    np.sort(form.truth.to_numpy().ravel()), atol=1e-9):  # fmt: skip
+        if good and not np.allclose(
+            np.sort(table.scores.to_numpy().ravel()),
+            np.sort(form.truth.to_numpy().ravel()),
+            atol=1e-9,
+        ):
             good = np.allclose(100 * form.truth.to_numpy().sum(), table.scores.to_numpy().sum())
         return "right" if good else "WRONG", steps
     return "endless", steps
@@ -128,7 +133,9 @@ def commands(message):
     """Give what a message proposes in flags, as `proposals` does of Python."""
     found = []
     try:
-        words = shlex.split(re.sub(r"(?<![-\w])'?--", "--", message.replace("\n", " ")), posix=False)
+        words = shlex.split(
+            re.sub(r"(?<![-\w])'?--", "--", message.replace("\n", " ")), posix=False
+        )
     except ValueError:
         words = message.split()
     last = -9
@@ -152,8 +159,11 @@ def commands(message):
             value = {column: entry}
         if found and value is not None and found[-1][0] == name and i == last + 2:
             before = found.pop()[1]
-            value = [*before, value] if isinstance(before, list) else (
-                {**before, **value} if isinstance(value, dict) else [before, value])  # fmt: skip
+            value = (
+                [*before, value]
+                if isinstance(before, list)
+                else ({**before, **value} if isinstance(value, dict) else [before, value])
+            )
         last = i
         found.append((name, value))
     return found
@@ -203,7 +213,9 @@ if __name__ == "__main__":
                     if each.truth is None:
                         came = {"refused": "right", "right": "WRONG"}.get(came, came)
                     if came == "right":
-                        came = "right at once" if not steps or each.truth is None else "right, asked"
+                        came = (
+                            "right at once" if not steps or each.truth is None else "right, asked"
+                        )
                         if each.read and came == "right, asked" and not steps[0].startswith("->"):
                             came = "right, asked too much"
                     counts[way][came] += 1

@@ -14,7 +14,14 @@ from ..tables._vocabulary import all_of, heads_problems, is_cost, is_spread, wor
 from ._roles import is_item, own_words, step_column
 from ._rows import fail
 
-__all__ = ["group_columns", "refuse_apart", "refuse_splits", "refuse_steps", "shared_runs", "within"]
+__all__ = [
+    "group_columns",
+    "refuse_apart",
+    "refuse_splits",
+    "refuse_steps",
+    "shared_runs",
+    "within",
+]
 
 _SETTINGS = word_set(
     "c k alpha gamma lr eta epsilon lambda beta degree depth kernel penalty solver dropout momentum "
@@ -23,8 +30,10 @@ _SETTINGS = word_set(
 )
 _SETTINGS_TOO = word_set("n max min num number rate size of the learning weight decay best id")
 _SPLITS = word_set("train training test testing val valid validation dev eval holdout")
-_UNITS = word_set("subject subjects participant patient user domain language lang class category "
-                  "session site center region series")  # fmt: skip
+_UNITS = word_set(
+    "subject subjects participant patient user domain language lang class category "
+    "session site center region series"
+)
 
 
 def refuse_steps(rows, j):
@@ -34,14 +43,17 @@ def refuse_steps(rows, j):
     last = max(entries, key=lambda cell: float(cell) if is_number(cell) else -1.0)
     if any(word.startswith("iter") for word in words_of(own_words(name))):
         fail(
-            _("the column {name!r} counts steps of one run, or folds; say fold={name!r} if it "
-              "numbers folds or repeats, or keep one step with where={{{name!r}: {last!r}}}").format(
-                  name=short(name), last=last)
-        )  # fmt: skip
+            _(
+                "the column {name!r} counts steps of one run, or folds; say fold={name!r} if it "
+                "numbers folds or repeats, or keep one step with where={{{name!r}: {last!r}}}"
+            ).format(name=short(name), last=last)
+        )
     fail(
-        _("the column {name!r} counts steps of one run, so its rows are no results to average; "
-          "keep one step with where={{{name!r}: {last!r}}}").format(name=short(name), last=last)
-    )  # fmt: skip
+        _(
+            "the column {name!r} counts steps of one run, so its rows are no results to average; "
+            "keep one step with where={{{name!r}: {last!r}}}"
+        ).format(name=short(name), last=last)
+    )
 
 
 def shared_runs(rows, roles):
@@ -57,8 +69,10 @@ def shared_runs(rows, roles):
     if not own:
         return roles, ""
     names = join_words([repr(short(rows.header[j])) for j in own])
-    note = _("The algorithms have no entry of {names} in common, so it pairs no runs: each score "
-             "is made of the algorithm's own runs.").format(names=names)  # fmt: skip
+    note = _(
+        "The algorithms have no entry of {names} in common, so it pairs no runs: each score "
+        "is made of the algorithm's own runs."
+    ).format(names=names)
     fold = None if roles.fold in own else roles.fold
     return replace(roles, fold=fold, seeds=tuple(j for j in roles.seeds if j not in own)), note
 
@@ -116,10 +130,11 @@ def refuse_splits(rows, places):
 def _refuse_parts(name, entries):
     kept = next((e for e in entries if e.lower().startswith("test")), entries[-1])
     fail(
-        _("the column {name!r} holds parts of the data ({told}), which are no runs; keep one with "
-          "where={{{name!r}: {kept!r}}}").format(
-              name=name, kept=kept, told=", ".join(map(repr, entries[:6])))
-    )  # fmt: skip
+        _(
+            "the column {name!r} holds parts of the data ({told}), which are no runs; keep one with "
+            "where={{{name!r}: {kept!r}}}"
+        ).format(name=name, kept=kept, told=", ".join(map(repr, entries[:6])))
+    )
 
 
 def refuse_apart(rows, roles, aside=()):
@@ -147,9 +162,11 @@ def _refuse_one(rows, roles, j, name):
     settings = is_parameter(name) or is_parameter(own) or all_of(own, _SETTINGS, _SETTINGS_TOO)
     kinds = {tuple(sorted(set(each))) for each in pairs.values()}
     alike = len(kinds) <= max(1, len(pairs) // 2)
-    if not settings and not words and (
-        is_cost(own) or is_spread(own) or not alike or twice or len(entries) > 50
-    ):  # fmt: skip
+    if (
+        not settings
+        and not words
+        and (is_cost(own) or is_spread(own) or not alike or twice or len(entries) > 50)
+    ):
         return  # a second measure
     if not settings and words and twice and not alike:
         return  # remarks
@@ -160,20 +177,27 @@ def _refuse_one(rows, roles, j, name):
     start = start.format(name=short(name), told=told)
     refuse_splits(rows, [j])
     if settings:
-        by = _("{start}the best or the mean of many settings is no algorithm: keep one with "
-               "where={{{name!r}: {kept!r}}}, or say algorithm={both!r} to judge each setting as "
-               "an algorithm")  # fmt: skip
+        by = _(
+            "{start}the best or the mean of many settings is no algorithm: keep one with "
+            "where={{{name!r}: {kept!r}}}, or say algorithm={both!r} to judge each setting as "
+            "an algorithm"
+        )
         fail(by.format(start=start, name=name, kept=kept, both=[algorithm, name]))
-    keys = not twice and (words or heads_problems(own)) and (
-        heads_problems(own) or set(words_of(own)) & _UNITS)  # fmt: skip
+    keys = (
+        not twice
+        and (words or heads_problems(own))
+        and (heads_problems(own) or set(words_of(own)) & _UNITS)
+    )
     if keys:
         fail(
-            _("{start}say problem={both!r} if each pair of them is a problem of its own, seed={name!r}"
-              " to average over them, or keep one with where={{{name!r}: {kept!r}}}").format(
-                  start=start, name=name, kept=kept, both=[problem, name])
-        )  # fmt: skip
+            _(
+                "{start}say problem={both!r} if each pair of them is a problem of its own, seed={name!r}"
+                " to average over them, or keep one with where={{{name!r}: {kept!r}}}"
+            ).format(start=start, name=name, kept=kept, both=[problem, name])
+        )
     fail(
-        _("{start}keep one kind with where={{{name!r}: {kept!r}}}, say seed={name!r} if it tells "
-          "runs apart, or problem={both!r} if each pair is a problem of its own").format(
-              start=start, name=name, kept=kept, both=[problem, name])
-    )  # fmt: skip
+        _(
+            "{start}keep one kind with where={{{name!r}: {kept!r}}}, say seed={name!r} if it tells "
+            "runs apart, or problem={both!r} if each pair is a problem of its own"
+        ).format(start=start, name=name, kept=kept, both=[problem, name])
+    )

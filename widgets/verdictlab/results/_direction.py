@@ -54,12 +54,16 @@ def check_direction(name, higher, sure):
     if way is None or way == higher or name in sure:
         return
     message = (
-        _("{name!r} is by its name better when it is higher, and lower was said to be better; say "
-          "higher_is_better=True, or sure=[{name!r}] if lower is better all the same")
+        _(
+            "{name!r} is by its name better when it is higher, and lower was said to be better; say "
+            "higher_is_better=True, or sure=[{name!r}] if lower is better all the same"
+        )
         if way
-        else _("{name!r} is by its name better when it is lower, and higher was said to be better; "
-               "say higher_is_better=False, or sure=[{name!r}] if higher is better all the same")
-    )  # fmt: skip
+        else _(
+            "{name!r} is by its name better when it is lower, and higher was said to be better; "
+            "say higher_is_better=False, or sure=[{name!r}] if higher is better all the same"
+        )
+    )
     fail(message.format(name=name))
 
 
@@ -75,9 +79,13 @@ def check_arrows(problems, algorithms, higher, sure):
         if len(ways) < 2 and not re.search(rf"[(\[][^()\[\]]*[{UP}{DOWN}]", against[0]):
             continue
         fail(
-            _("the names of the {what} say which way is better, and {names} go the other way than "
-              "the rest; say ignore={listed!r} to judge the others, or sure={listed!r} if the "
-              "arrows mean something else").format(
-                  what=what, names=", ".join(repr(short(each, 40)) for each in against[:8]),
-                  listed=against)
-        )  # fmt: skip
+            _(
+                "the names of the {what} say which way is better, and {names} go the other way than "
+                "the rest; say ignore={listed!r} to judge the others, or sure={listed!r} if the "
+                "arrows mean something else"
+            ).format(
+                what=what,
+                names=", ".join(repr(short(each, 40)) for each in against[:8]),
+                listed=against,
+            )
+        )

@@ -40,8 +40,9 @@ _OF_MODELS = word_set(
     "ranking batch epochs price cost votes elo sec secs second seconds latency throughput context"
 )
 _DIFFERENCES = word_set("diff difference delta gain improvement \u03b4 \u0394")
-_WINS = word_set("win wins won winner loss losses lost loses lose tie ties tied draw draws better "
-                 "worse equal")  # fmt: skip
+_WINS = word_set(
+    "win wins won winner loss losses lost loses lose tie ties tied draw draws better worse equal"
+)
 _WINS_TOO = word_set("n w t l d of the vs and number total count")
 _OFF = 0.6  # the share of a column that must lie outside, for the whole of it to be doubted
 
@@ -68,7 +69,7 @@ def says_wins(name):
 
 
 def _describes(name):
-    return name.startswith("#") and len(name) > 1 or all_of(name, _DESCRIBES, _DESCRIBES_TOO)
+    return (name.startswith("#") and len(name) > 1) or all_of(name, _DESCRIBES, _DESCRIBES_TOO)
 
 
 def named_doubts(names, columns, problems):
@@ -84,11 +85,14 @@ def named_doubts(names, columns, problems):
         if reason:
             found.append(Doubt(name, reason))
     found += [
-        Doubt(name, _("the row {name!r} looks like a summary of the others").format(
-            name=short(name)), is_row=True)
+        Doubt(
+            name,
+            _("the row {name!r} looks like a summary of the others").format(name=short(name)),
+            is_row=True,
+        )
         for name in dict.fromkeys(problems)
         if (is_summary(name) and not _is_code(name, problems)) or says_wins(name)
-    ]  # fmt: skip
+    ]
     return found
 
 
@@ -102,18 +106,21 @@ def _why_no_algorithm(name, cells, names, lettered):
     told = short(name)
     if all(cell[:1].isalpha() for cell in cells):
         return _("the column {name!r} holds words ({cell!r}), no scores").format(
-            name=told, cell=short(cells[0], 30))  # fmt: skip
+            name=told, cell=short(cells[0], 30)
+        )
     if lettered or not all(map(_numeric, cells)):
         return ""
     whole = all(map(is_whole, cells))
     if whole and is_index(name):
         return _("the column {name!r} numbers or counts something ({cell})").format(
-            name=told, cell=cells[0])  # fmt: skip
+            name=told, cell=cells[0]
+        )
     if (_describes(name) and (whole or name.startswith("#"))) or (
         is_cost(name, names) or is_parameter(name)
     ):
         return _("the column {name!r} describes the problems or runs ({cell}, ...)").format(
-            name=told, cell=cells[0])  # fmt: skip
+            name=told, cell=cells[0]
+        )
     if all_of(name, _DIFFERENCES, _DESCRIBES_TOO | word_set("abs absolute relative rel in")):
         return _("the column {name!r} holds differences").format(name=told)
     if is_p_value(name) or is_spread(name) or spread_of(name, names):
@@ -139,16 +146,32 @@ def table_doubts(table, turned):
     found += _differences(values, table.algorithms, table.decimals)
     high = np.quantile(values, 0.9)
     for name, row in zip(table.problems, values, strict=True):
-        says = is_cost(name) or is_parameter(name) or _describes(name) or (
-            is_index(name) and len(name) > 1) or (
-                turned and bool(set(words_of(name)) & _OF_MODELS))  # fmt: skip
+        says = (
+            is_cost(name)
+            or is_parameter(name)
+            or _describes(name)
+            or (is_index(name) and len(name) > 1)
+            or (turned and bool(set(words_of(name)) & _OF_MODELS))
+        )
         out = bool((row > 2 * high + 1e-9).sum() * 2 > len(row)) if high > 0 else False
         if says and (out or (turned and not set(words_of(name)) & _OF_MODELS)):
-            found.append(Doubt(name, _("{name!r} is no problem but describes the algorithms")
-                               .format(name=short(name)), is_row=True))  # fmt: skip
+            found.append(
+                Doubt(
+                    name,
+                    _("{name!r} is no problem but describes the algorithms").format(
+                        name=short(name)
+                    ),
+                    is_row=True,
+                )
+            )
         elif turned and is_measure(name) and out:
-            found.append(Doubt(name, _("{name!r} is a measure, no problem").format(
-                name=short(name)), is_row=True))  # fmt: skip
+            found.append(
+                Doubt(
+                    name,
+                    _("{name!r} is a measure, no problem").format(name=short(name)),
+                    is_row=True,
+                )
+            )
     unique = {}
     for each in found:
         unique.setdefault((each.name, each.is_row), each)
@@ -171,10 +194,13 @@ def _off_scale(values, names):
             continue
         for j in out:
             if beyond[j] >= _OFF:
-                yield Doubt(names[j], _(
-                    "the column {name!r} lies outside {low:g} to {high:g}, where all others are "
-                    "(its largest entry is {most:g})").format(
-                        name=short(names[j]), low=0, high=bound, most=values[:, j].max()))  # fmt: skip
+                yield Doubt(
+                    names[j],
+                    _(
+                        "the column {name!r} lies outside {low:g} to {high:g}, where all others are "
+                        "(its largest entry is {most:g})"
+                    ).format(name=short(names[j]), low=0, high=bound, most=values[:, j].max()),
+                )
         return
 
 
@@ -184,8 +210,12 @@ def _differences(values, names, decimals):
     if k > 40 or k < 3 or n < 4:
         return
     unit = 0.51 * 10.0 ** -(9 if decimals is None else decimals)
-    signed = [j for j in range(k) if (values[:, j] < 0).any() or np.abs(values[:, j]).max() * 3
-              < np.delete(np.abs(values), j, axis=1).max()]  # fmt: skip
+    signed = [
+        j
+        for j in range(k)
+        if (values[:, j] < 0).any()
+        or np.abs(values[:, j]).max() * 3 < np.delete(np.abs(values), j, axis=1).max()
+    ]
     for j in signed:
         for a in range(k):
             apart = np.abs(np.abs(values[:, [a]] - values) - np.abs(values[:, [j]]))
@@ -193,9 +223,12 @@ def _differences(values, names, decimals):
             same[[a, j]] = False
             if a != j and same.any() and np.ptp(values[:, j]) > 0:
                 b = int(np.flatnonzero(same)[0])
-                yield Doubt(names[j], _(
-                    "the column {name!r} is the difference of {first!r} and {second!r}").format(
-                        name=short(names[j]), first=short(names[a]), second=short(names[b])))  # fmt: skip
+                yield Doubt(
+                    names[j],
+                    _("the column {name!r} is the difference of {first!r} and {second!r}").format(
+                        name=short(names[j]), first=short(names[a]), second=short(names[b])
+                    ),
+                )
                 break
 
 
@@ -212,13 +245,18 @@ def refuse_doubts(doubts, sure):
     kind = (
         (_("if it is a problem") if len(names) == 1 else _("if they are problems"))
         if all(each.is_row for each in left)
-        else _("if it is an algorithm") if len(names) == 1
+        else _("if it is an algorithm")
+        if len(names) == 1
         else _("if they are algorithms")
-    )  # fmt: skip
+    )
     fail(
-        _("{reasons}, so no verdict may rest on it; say ignore={names!r} to leave it out, or "
-          "sure={names!r} {kind}").format(reasons="; ".join(reasons), names=names, kind=kind)
-        if len(names) == 1 else
-        _("{reasons}, so no verdict may rest on them; say ignore={names!r} to leave them out, or "
-          "sure={names!r} {kind}").format(reasons="; ".join(reasons), names=names, kind=kind)
-    )  # fmt: skip
+        _(
+            "{reasons}, so no verdict may rest on it; say ignore={names!r} to leave it out, or "
+            "sure={names!r} {kind}"
+        ).format(reasons="; ".join(reasons), names=names, kind=kind)
+        if len(names) == 1
+        else _(
+            "{reasons}, so no verdict may rest on them; say ignore={names!r} to leave them out, or "
+            "sure={names!r} {kind}"
+        ).format(reasons="; ".join(reasons), names=names, kind=kind)
+    )

@@ -19,11 +19,16 @@ _MOST_FILES = 1000
 
 def is_harness(held):
     """Whether something is the answer for one model: {"results": {task: {"acc,none": ...}}}."""
-    return isinstance(held, Mapping) and isinstance(held.get("results"), Mapping) and bool(
-        held["results"]) and all(isinstance(each, Mapping) for each in held["results"].values()) and (
-        {"config", "model_name", "versions", "configs", "config_general"} & set(held)
-        or any("," in str(name) for each in held["results"].values() for name in each)
-    )  # fmt: skip
+    return (
+        isinstance(held, Mapping)
+        and isinstance(held.get("results"), Mapping)
+        and bool(held["results"])
+        and all(isinstance(each, Mapping) for each in held["results"].values())
+        and (
+            {"config", "model_name", "versions", "configs", "config_general"} & set(held)
+            or any("," in str(name) for each in held["results"].values() for name in each)
+        )
+    )
 
 
 def _model(held):
@@ -48,29 +53,47 @@ def harness_rows(answers, name=""):
     for place, held in enumerate(answers, 1):
         model = _model(held) or f"model {place}"
         if model in seen:
-            fail(_("the answers {first} and {second} are both of the model {name!r}; give one of "
-                   "each model").format(first=seen[model], second=place, name=short(model)))  # fmt: skip
+            fail(
+                _(
+                    "the answers {first} and {second} are both of the model {name!r}; give one of "
+                    "each model"
+                ).format(first=seen[model], second=place, name=short(model))
+            )
         seen[model] = place
         held_groups = held.get("group_subtasks") or {}
-        above = {group for group, tasks in held_groups.items()
-                 if tasks and any(task in held["results"] for task in tasks)}  # fmt: skip
+        above = {
+            group
+            for group, tasks in held_groups.items()
+            if tasks and any(task in held["results"] for task in tasks)
+        }
         groups |= above
         for task, measured in held["results"].items():
             if task in above or task == "all":
                 continue
             for metric, value in measured.items():
                 metric, _comma, way = str(metric).partition(",")
-                if metric.endswith("_stderr") or metric in ("alias", "name", "sample_len", "samples"):
+                if metric.endswith("_stderr") or metric in (
+                    "alias",
+                    "name",
+                    "sample_len",
+                    "samples",
+                ):
                     continue
                 if isinstance(value, list | Mapping):
                     continue
                 metric = metric if way in ("", "none") else f"{metric},{way}"
                 body.append([model, text_of(task), metric, text_of(value)])
-    notes = [_("The answers of lm-evaluation-harness for {count} models were put together.").format(
-        count=len(seen))]  # fmt: skip
+    notes = [
+        _("The answers of lm-evaluation-harness for {count} models were put together.").format(
+            count=len(seen)
+        )
+    ]
     if groups:
-        notes.append(_("The groups {names}, which sum tasks up, were left out.").format(
-            names=join_words(sorted(map(short, groups)))))  # fmt: skip
+        notes.append(
+            _("The groups {names}, which sum tasks up, were left out.").format(
+                names=join_words(sorted(map(short, groups)))
+            )
+        )
     rows = list(enumerate(body, 2))
     return Rows(["model", "task", "metric", "value"], rows, None, name, notes)
 
@@ -84,8 +107,9 @@ def of_folder(path):
             held = json.loads(file.read_text(encoding="utf-8"), parse_float=str, parse_int=str)
         except (OSError, ValueError, RecursionError):
             continue
-        answers += [each for each in (held if isinstance(held, list) else [held])
-                    if is_harness(each)]  # fmt: skip
+        answers += [
+            each for each in (held if isinstance(held, list) else [held]) if is_harness(each)
+        ]
     return harness_rows(answers, Path(path).name) if answers else None
 
 
@@ -107,6 +131,7 @@ def logged_rows(blocks):
         last = ""
         for row, cells in rows[1:]:
             last = cells[task].strip(" -") or last
-            body.append((row, [model, last, cells[header.index("metric")],
-                               cells[header.index("value")]]))  # fmt: skip
+            body.append(
+                (row, [model, last, cells[header.index("metric")], cells[header.index("value")]])
+            )
     return [(1, ["model", "task", "metric", "value"]), *body] if body else None

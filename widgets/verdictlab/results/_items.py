@@ -35,30 +35,40 @@ def refuse_items(rows, roles, runs, told):
     if not (binary or (n >= _MANY and is_item(own_words(name)))):
         return
     groups = group_columns(rows, roles) if roles.score is not None else []
-    start = _("the {n} entries of {name!r} are single items{kind}, each judged as a problem of its "
-              "own; items of one task are no independent problems").format(
-                  n=n, name=short(name), kind=_(" (every score is 0 or 1)") if binary else "")  # fmt: skip
+    start = _(
+        "the {n} entries of {name!r} are single items{kind}, each judged as a problem of its "
+        "own; items of one task are no independent problems"
+    ).format(n=n, name=short(name), kind=_(" (every score is 0 or 1)") if binary else "")
     if groups:
         fail(
-            _("{start}: say problem={group!r} to give each of its {count} one score, or "
-              "sure=[{name!r}] if the items were drawn one by one").format(
-                  start=start, group=rows.header[groups[0]], name=name,
-                  count=len(set(rows.column(groups[0]))))
-        )  # fmt: skip
-    fail(_("{start}: say sure=[{name!r}] if the items were drawn one by one").format(
-        start=start, name=name))  # fmt: skip
+            _(
+                "{start}: say problem={group!r} to give each of its {count} one score, or "
+                "sure=[{name!r}] if the items were drawn one by one"
+            ).format(
+                start=start,
+                group=rows.header[groups[0]],
+                name=name,
+                count=len(set(rows.column(groups[0]))),
+            )
+        )
+    fail(
+        _("{start}: say sure=[{name!r}] if the items were drawn one by one").format(
+            start=start, name=name
+        )
+    )
 
 
 def refuse_runs_as_problems(problems, header, sure):
     """Refuse rows Fold01, Fold02, ...: runs of one data set, which are no problems."""
-    if len(problems) < 2 or header in sure and header or not all(map(_RUN.fullmatch, problems)):
+    if len(problems) < 2 or (header in sure and header) or not all(map(_RUN.fullmatch, problems)):
         return
     if problems[0] in sure:
         return
     fail(
-        _("the rows {first!r} to {last!r} are runs of one data set, no problems: their training "
-          "sets overlap, and a test over problems would find differences where there are none; "
-          "give a row per data set, compare two algorithms on this one with corrected_t_test, or "
-          "say sure=[{first!r}] if these are problems all the same").format(
-              first=short(problems[0]), last=short(problems[-1]))
-    )  # fmt: skip
+        _(
+            "the rows {first!r} to {last!r} are runs of one data set, no problems: their training "
+            "sets overlap, and a test over problems would find differences where there are none; "
+            "give a row per data set, compare two algorithms on this one with corrected_t_test, or "
+            "say sure=[{first!r}] if these are problems all the same"
+        ).format(first=short(problems[0]), last=short(problems[-1]))
+    )

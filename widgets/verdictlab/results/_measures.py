@@ -28,9 +28,11 @@ _RUN = re.compile(
 def _is_strong(text):
     words = words_of(_ARROWS.sub("", text))
     return bool(words) and (
-        all(word in _STRONG for word in words) or is_measure(text) or is_cost(text)
+        all(word in _STRONG for word in words)
+        or is_measure(text)
+        or is_cost(text)
         or is_spread(text)
-    )  # fmt: skip
+    )
 
 
 def _is_weak(text):
@@ -65,10 +67,11 @@ def _found(rows, places):
         bases = {base for each in several.values() for base in each}
         count = sum(map(len, several.values()))
         if (
-            len(several) > 1 and any(map(_is_strong, several))
+            len(several) > 1
+            and any(map(_is_strong, several))
             and count >= 0.8 * len(several) * len(bases)
             and count > sum(len(each) for each in best.values())
-        ):  # fmt: skip
+        ):
             best = several
     return best
 
@@ -76,9 +79,10 @@ def _found(rows, places):
 def measures_apart(rows, metric, problem):
     """Keep the columns of one measure where each algorithm has several; refuse to guess which."""
     places = [
-        j for j, name in enumerate(rows.header)
+        j
+        for j, name in enumerate(rows.header)
         if name and name != problem and not (j == 0 and heads_problems(name))
-    ]  # fmt: skip
+    ]
     found = _found(rows, places)
     if not found:
         return rows
@@ -87,15 +91,23 @@ def measures_apart(rows, metric, problem):
         names = list(found)
         first = next((m for m in names if is_measure(m)), None) or next(
             (m for m in names if not is_spread(m) and not is_cost(m) and m.lower() != "train"),
-            names[0])  # fmt: skip
+            names[0],
+        )
         bases = list(next(iter(found.values())))
         fail(
-            _("the columns hold {count} measures ({measures}) of each algorithm ({algorithms}), "
-              "not as many algorithms; say metric={first!r} to judge one measure").format(
-                  count=len(names), measures=", ".join(names), first=first,
-                  algorithms=join_words([short(each, 20) for each in bases[:3]]
-                                        + ([_("others")] if len(bases) > 3 else [])))
-        )  # fmt: skip
+            _(
+                "the columns hold {count} measures ({measures}) of each algorithm ({algorithms}), "
+                "not as many algorithms; say metric={first!r} to judge one measure"
+            ).format(
+                count=len(names),
+                measures=", ".join(names),
+                first=first,
+                algorithms=join_words(
+                    [short(each, 20) for each in bases[:3]]
+                    + ([_("others")] if len(bases) > 3 else [])
+                ),
+            )
+        )
     kept = {j: base for base, j in found[wanted].items()}
     away = {j for each in found.values() for j in each.values()} - set(kept)
     note = _("Of each algorithm the columns of {metric} were read, without those of {others}.")
@@ -137,11 +149,16 @@ def runs_apart(rows, problem):
     names = ["".join(base).strip(" _-.") for base in runs]
     header = [*(rows.header[j] for j in aside), "fold", *names]
     body = [
-        (row, [*(cells[j] for j in aside), str(number), *(cells[by[number]] for by in runs.values())])
-        for row, cells in rows.body for number in numbers
-    ]  # fmt: skip
+        (
+            row,
+            [*(cells[j] for j in aside), str(number), *(cells[by[number]] for by in runs.values())],
+        )
+        for row, cells in rows.body
+        for number in numbers
+    ]
     note = _("The columns such as {name} were taken as {count} runs of each algorithm.").format(
-        name=short(rows.header[places[0]]), count=len(numbers))  # fmt: skip
+        name=short(rows.header[places[0]]), count=len(numbers)
+    )
     return replace(rows, header=header, body=body, notes=[*rows.notes, note])
 
 
@@ -149,8 +166,11 @@ def _counted(rows, places):
     """Refuse columns that count 0, 1, 2, ... under a head that says folds or runs."""
     names = [rows.header[j] for j in places]
     head = words_of(rows.header[0])
-    counts = len(names) > 2 and all(name.isdecimal() for name in names) and (
-        [int(name) - int(names[0]) for name in names] == list(range(len(names))))  # fmt: skip
+    counts = (
+        len(names) > 2
+        and all(name.isdecimal() for name in names)
+        and ([int(name) - int(names[0]) for name in names] == list(range(len(names))))
+    )
     if counts and set(head) & {"fold", "folds", "run", "runs", "seed", "seeds", "split", "splits"}:
         _one_algorithm(rows, places, len(places))
     return rows
@@ -158,8 +178,11 @@ def _counted(rows, places):
 
 def _one_algorithm(rows, places, count):
     fail(
-        _("the columns {first!r} to {last!r} are {count} runs of one algorithm, not {count} "
-          "algorithms; put the files of all algorithms below each other, a row per score, with "
-          "columns 'algorithm', 'problem', 'fold' and 'score'").format(
-              first=short(rows.header[places[0]]), last=short(rows.header[places[-1]]), count=count)
-    )  # fmt: skip
+        _(
+            "the columns {first!r} to {last!r} are {count} runs of one algorithm, not {count} "
+            "algorithms; put the files of all algorithms below each other, a row per score, with "
+            "columns 'algorithm', 'problem', 'fold' and 'score'"
+        ).format(
+            first=short(rows.header[places[0]]), last=short(rows.header[places[-1]]), count=count
+        )
+    )

@@ -27,20 +27,23 @@ def chosen(tables, sheet):
         return tables[int(sheet) - 1]
     told = [
         _("{number} ({names}; {rows})").format(
-            number=number, rows=ngettext("{count} row", "{count} rows", len(each) - 1).format(
-                count=len(each) - 1),
+            number=number,
+            rows=ngettext("{count} row", "{count} rows", len(each) - 1).format(count=len(each) - 1),
             names=", ".join(short(name, 16) or "-" for name in each[0][1][:4])
-            + (", ..." if len(each[0][1]) > 4 else ""))
+            + (", ..." if len(each[0][1]) > 4 else ""),
+        )
         for number, each in zip(known, tables, strict=True)
-    ]  # fmt: skip
+    ]
     if len(told) > 8:
         told = [*told[:8], _("and {count} others").format(count=len(tables) - 8)]
     sizes = [sum(is_number(cell) for _row, cells in each for cell in cells) for each in tables]
     likely = sizes.index(max(sizes)) + 1
     return fail(
-        _("there are {count} tables in this text: {told}; say sheet='{likely}' to read one of them "
-          "by its number").format(count=len(tables), told="; ".join(told), likely=likely)
-    )  # fmt: skip
+        _(
+            "there are {count} tables in this text: {told}; say sheet='{likely}' to read one of them "
+            "by its number"
+        ).format(count=len(tables), told="; ".join(told), likely=likely)
+    )
 
 
 class _Tables(HTMLParser):
@@ -114,8 +117,9 @@ def html_tables(text):
     parser.close()
     return [
         [(i, cells) for i, cells in enumerate(rows, 1) if any(cells)]
-        for rows in parser.tables if any(any(cells) for cells in rows)
-    ]  # fmt: skip
+        for rows in parser.tables
+        if any(any(cells) for cells in rows)
+    ]
 
 
 _WEKA_HEAD = re.compile(r"^Dataset\s+\(1\)", re.MULTILINE)

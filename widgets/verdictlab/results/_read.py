@@ -30,6 +30,15 @@ if TYPE_CHECKING:
 __all__ = ["read_results"]
 
 
+class _Unsaid(str):
+    """What an option is where nobody said it; said by the caller, the same word means more."""
+
+    __slots__ = ()
+
+
+_MEAN = _Unsaid("mean")
+
+
 def read_results(
     source: str | PathLike[str] | IO[Any] | pd.DataFrame | Mapping[Any, Any] | Sequence[Any],
     *,
@@ -39,7 +48,7 @@ def read_results(
     fold: str | None = None,
     seed: str | Sequence[str] | None = None,
     higher_is_better: bool | Mapping[str, bool],
-    average: str | None = None,
+    average: str = _MEAN,
     missing: str = "refuse",
     metric: str = "",
     where: Mapping[str, str] | None = None,
@@ -54,9 +63,10 @@ def read_results(
     """Read results as tools and papers give them, and say what was done to which rows.
 
     A row per score (long) or a column per algorithm (wide); CSV and its kin, gzip, Excel,
-    Parquet, JSON and its lines, Markdown and LaTeX tables, pasted text, a DataFrame,
-    ``{algorithm: {problem: scores}}`` and scikit-learn's ``cross_validate`` in such a dictionary,
-    ``cv_results_`` with columns of algorithms and problems, MLflow's exports.
+    Parquet, JSON and its lines, tables in Markdown, LaTeX, HTML and reStructuredText, pasted text,
+    a DataFrame, ``{algorithm: {problem: scores}}`` and scikit-learn's ``cross_validate`` in such a
+    dictionary, ``cv_results_`` with columns of algorithms and problems, MLflow's exports, what
+    Weka's experimenter prints, a folder or list of lm-evaluation-harness's answers.
 
     Parameters
     ----------
@@ -64,21 +74,32 @@ def read_results(
         A path, an open file, pasted text of several lines, or what is in memory.
     problem, algorithm, score, fold, seed
         Names of columns; what is not named is found by its own name. With ``algorithm`` alone
-        the algorithms are rows and the problems columns: the table is turned.
+        the algorithms are rows and the problems columns: the table is turned. Several columns can
+        name the problems together, ``problem=["dataset", "subject"]``, or the algorithms; with
+        ``problem=False`` no column does, with True the first. A fold or seed of which no two
+        algorithms share an entry pairs nothing: each algorithm's own runs are averaged.
     higher_is_better
         True for accuracies, False for errors; or ``{metric: direction}``, and then the answer is
         a dictionary with a table for each metric.
     average : {"mean", "median"}
-        What folds and seeds of one problem become: they are runs, no further problems.
+        What folds and seeds of one problem become: they are runs, no further problems. Said by
+        the caller, it also averages rows that nothing tells apart.
     missing : {"refuse", "drop-problems", "worst"}
         What an empty cell means. "refuse" counts all of them and stops; "drop-problems" leaves
         their problems out; "worst" counts each as a failure, behind all others in its run.
     metric
-        The metric to keep where a column tells metrics apart; else the name of the score.
+        The metric to keep where a column tells metrics apart, or each algorithm has a column for
+        each; else the name of the score.
     where
         ``{column: entry}``: only these rows are read.
+    ignore
+        Columns, and rows by their problem or algorithm, that are left unread.
+    sure
+        Names that are doubted and right: a row called "Average" that is a problem, "rmse" of
+        which higher is better, questions drawn one by one.
     sheet
-        The sheet of a workbook; by default the first that is not empty.
+        The sheet of a workbook, by default the first that is not empty; or the number of a table
+        in a text or page that holds several.
     unit, name, separator, decimal_mark
         As in `read_table`.
 
@@ -90,10 +111,11 @@ def read_results(
     Raises
     ------
     ValueError
-        What is no table of scores or can be read in two ways, with the way out; a first row of
-        numbers where names should stand; scores above 1e150; gaps, all counted at once; times,
-        folds, seeds, parameters or measures as algorithms; more than 5 million cells, 100,000
-        columns or a minute of reading.
+        What is no table of scores or can be read in two ways, with the option that mends it; a
+        first row of numbers where names should stand; scores above 1e150; gaps, all counted at
+        once; times, sizes, folds, seeds, parameters, measures or sums of others as algorithms or
+        problems; a direction that the name of the score contradicts; more than 5 million cells,
+        100,000 columns or a minute of reading.
 
     Warns
     -----
@@ -116,7 +138,7 @@ def read_results(
     >>> print(table.reading[-1])
     Each score is the mean of 2 results (one for each fold); none of them counts as a problem.
     """
-    choices = (("average", "mean" if average is None else average, ("mean", "median")), ("missing", missing, POLICIES))
+    choices = (("average", average, ("mean", "median")), ("missing", missing, POLICIES))
     for what, given, known in choices:
         if not isinstance(given, str) or given not in known:
             fail(_("{what} must be one of {known}, got {given!r}").format(
@@ -148,7 +170,8 @@ def read_results(
 
             def table(metric, score, higher):
                 names = {"metric": metric, "unit": unit, "name": name or rows.name}
-                told = Told(average, missing, decimal_mark, spare, sure, no_problems,
+                said = None if average is _MEAN else average
+                told = Told(said, missing, decimal_mark, spare, sure, no_problems,
                             problem is not None)  # fmt: skip
                 return table_of(rows, named | {"score": score}, higher, names, told)
 

@@ -33,18 +33,23 @@ def long_runs(rows, roles, told):
     runs, used = runs_of_long(rows, roles, numbers, told)
     _refuse_one_problem(rows, roles, runs, told)
     if len(runs.algorithms) < 2:
-        fail(_("there is only one algorithm, {name!r}; a comparison needs at least 2: put the "
-               "rows of all of them below each other").format(
-                   name=short(runs.algorithms[0])))  # fmt: skip
+        fail(
+            _(
+                "there is only one algorithm, {name!r}; a comparison needs at least 2: put the "
+                "rows of all of them below each other"
+            ).format(name=short(runs.algorithms[0]))
+        )
     return runs, numbers.unit, numbers.notes, used
 
 
 def _refuse_one_problem(rows, roles, runs, told):
     if len(runs.problems) < 2:
         fail(
-            _("there is only one problem, {name!r}; folds and seeds are no problems, and a "
-              "comparison over problems needs at least 2").format(name=short(runs.problems[0]))
-        )  # fmt: skip
+            _(
+                "there is only one problem, {name!r}; folds and seeds are no problems, and a "
+                "comparison over problems needs at least 2"
+            ).format(name=short(runs.problems[0]))
+        )
     refuse_runs_as_problems(runs.problems, rows.header[roles.problem], told.sure)
 
 
@@ -52,9 +57,11 @@ def wide_runs(rows, roles, told):
     """Return (runs, unit, notes, roles, places of columns, whether it was turned)."""
     notes, said = [], roles.problem is not None
     turned = roles.algorithm is not None or (
-        roles.problem is None and bool(rows.header[0]) and heads_algorithms(rows.header[0])
+        roles.problem is None
+        and bool(rows.header[0])
+        and heads_algorithms(rows.header[0])
         and len(set(rows.column(0))) == len(rows.body)
-    )  # fmt: skip
+    )
     if turned:
         at = roles.algorithm or 0
         rows = told.without(rows, at)
@@ -106,10 +113,11 @@ def _refuse_twice(rows, place):
     for row, cells in rows.body:
         if cells[place] and cells[place] in seen:
             fail(
-                _("the problem {problem!r} stands in rows {first} and {row}; say average='mean' if "
-                  "they are runs to be averaged, or keep one").format(
-                      problem=short(cells[place]), first=seen[cells[place]], row=row)
-            )  # fmt: skip
+                _(
+                    "the problem {problem!r} stands in rows {first} and {row}; say average='mean' if "
+                    "they are runs to be averaged, or keep one"
+                ).format(problem=short(cells[place]), first=seen[cells[place]], row=row)
+            )
         seen[cells[place]] = row
 
 
@@ -118,18 +126,20 @@ def _refuse_rows_that_repeat(rows, place):
     again = next((name for i, name in enumerate(names) if name in names[:i]), None)
     if again is not None:
         fail(
-            _("the algorithm {name!r} stands in several rows of {head!r}; if there is a row per "
-              "score, name the columns of problems and scores, too: problem=... and score=...")
-            .format(name=short(again), head=rows.header[place])
-        )  # fmt: skip
+            _(
+                "the algorithm {name!r} stands in several rows of {head!r}; if there is a row per "
+                "score, name the columns of problems and scores, too: problem=... and score=..."
+            ).format(name=short(again), head=rows.header[place])
+        )
 
 
 def _refuse_unnamed(rows):
     fail(
-        _("there is a row per score, and the columns {names} do not say by their names "
-          "what they are; say algorithm='...', problem='...' and score='...'").format(
-              names=join_words([repr(short(each, 30)) for each in rows.header[:8]]))
-    )  # fmt: skip
+        _(
+            "there is a row per score, and the columns {names} do not say by their names "
+            "what they are; say algorithm='...', problem='...' and score='...'"
+        ).format(names=join_words([repr(short(each, 30)) for each in rows.header[:8]]))
+    )
 
 
 def _refuse_runs_alone(rows, told):
@@ -137,17 +147,33 @@ def _refuse_runs_alone(rows, told):
     for name in rows.header:
         words = set(words_of(own_words(name)))
         if words and words <= {
-            "fold", "folds", "seed", "seeds", "run", "runs", "rep", "repeat", "split", "cv", "id",
-            "repetition", "trial", "resample", "iter", "iteration",
-        }:  # fmt: skip
+            "fold",
+            "folds",
+            "seed",
+            "seeds",
+            "run",
+            "runs",
+            "rep",
+            "repeat",
+            "split",
+            "cv",
+            "id",
+            "repetition",
+            "trial",
+            "resample",
+            "iter",
+            "iteration",
+        }:
             if name in told.sure:
                 return rows.keeping([j for j, each in enumerate(rows.header) if each != name])
             fail(
-                _("the column {name!r} numbers runs, and no column names problems: runs of one "
-                  "data set are no problems; give a row per data set, compare two algorithms on "
-                  "this one with corrected_t_test, or say sure=[{name!r}] if the rows are problems "
-                  "all the same").format(name=name)
-            )  # fmt: skip
+                _(
+                    "the column {name!r} numbers runs, and no column names problems: runs of one "
+                    "data set are no problems; give a row per data set, compare two algorithms on "
+                    "this one with corrected_t_test, or say sure=[{name!r}] if the rows are problems "
+                    "all the same"
+                ).format(name=name)
+            )
     return rows
 
 
@@ -169,16 +195,23 @@ def _refuse_key(rows, roles, told):
             continue
         if len(set(zip(names, column, strict=True))) == len(names) and all(column):
             scores = [rows.header[i] for i in numeric]
-            if any(words_of(each)[:1] in (["accuracy"], ["acc"], ["score"], ["error"], ["f1"])
-                   for each in scores):  # fmt: skip
+            if any(
+                words_of(each)[:1] in (["accuracy"], ["acc"], ["score"], ["error"], ["f1"])
+                for each in scores
+            ):
                 return
             fail(
-                _("the entries of {name!r} repeat, and {other!r} tells them apart; say "
-                  "problem={both!r} if each pair is a problem of its own, or average='mean' and "
-                  "ignore={ignored!r} to average over it").format(
-                      name=rows.header[place], other=head, both=[rows.header[place], head],
-                      ignored=[head])
-            )  # fmt: skip
+                _(
+                    "the entries of {name!r} repeat, and {other!r} tells them apart; say "
+                    "problem={both!r} if each pair is a problem of its own, or average='mean' and "
+                    "ignore={ignored!r} to average over it"
+                ).format(
+                    name=rows.header[place],
+                    other=head,
+                    both=[rows.header[place], head],
+                    ignored=[head],
+                )
+            )
 
 
 def _is_numeric(cells):
@@ -200,11 +233,12 @@ def _refuse_names(rows, roles, told):
         refuse_runs_as_problems(problems, rows.header[roles.problem], told.sure)
     if len(names) >= _COUNTED and is_counting(names) and not set(names) <= set(told.sure):
         fail(
-            _("the columns {first!r} to {last!r} count, as runs of one algorithm do; put the files "
-              "of all algorithms below each other, a row per score, with columns 'algorithm', "
-              "'problem', 'fold' and 'score'; or say sure={names!r} if they are algorithms").format(
-                  first=names[0], last=names[-1], names=names)
-        )  # fmt: skip
+            _(
+                "the columns {first!r} to {last!r} count, as runs of one algorithm do; put the files "
+                "of all algorithms below each other, a row per score, with columns 'algorithm', "
+                "'problem', 'fold' and 'score'; or say sure={names!r} if they are algorithms"
+            ).format(first=names[0], last=names[-1], names=names)
+        )
 
 
 def _refuse_hidden_names(names, columns, told, *, guessed):
@@ -212,24 +246,35 @@ def _refuse_hidden_names(names, columns, told, *, guessed):
     for name, cells in zip(names, columns, strict=True):
         if guessed and not heads_problems(name):
             continue
-        if name and name not in told.sure and len(set(cells)) == len(cells) and all(
-            cell[:1].isalpha() for cell in cells
-        ):  # fmt: skip
+        if (
+            name
+            and name not in told.sure
+            and len(set(cells)) == len(cells)
+            and all(cell[:1].isalpha() for cell in cells)
+        ):
             fail(
-                _("the column {name!r} holds words ({cell!r}), no scores; say problem={name!r} if "
-                  "it names the problems, or ignore=[{name!r}] to leave it out").format(
-                      name=name, cell=short(cells[0], 30))
-            )  # fmt: skip
+                _(
+                    "the column {name!r} holds words ({cell!r}), no scores; say problem={name!r} if "
+                    "it names the problems, or ignore=[{name!r}] to leave it out"
+                ).format(name=name, cell=short(cells[0], 30))
+            )
 
 
 def _with_runs(rows, roles, columns, numbers, told):
     if len(columns) < 2:
-        fail(_("beside problems, folds and seeds there are {count} columns; a comparison needs "
-               "one per algorithm, at least 2").format(count=len(columns)))  # fmt: skip
+        fail(
+            _(
+                "beside problems, folds and seeds there are {count} columns; a comparison needs "
+                "one per algorithm, at least 2"
+            ).format(count=len(columns))
+        )
     for j in columns:
         if not rows.header[j]:
-            fail(_("column {place} has no name in the header; name its algorithm").format(
-                place=j + 1))  # fmt: skip
+            fail(
+                _("column {place} has no name in the header; name its algorithm").format(
+                    place=j + 1
+                )
+            )
     problems = rows.column(roles.problem)
     labels = [tuple(cells[j] for j in roles.runs) for _row, cells in rows.body]
     if told.average is not None and len(set(zip(problems, labels, strict=True))) < len(labels):
@@ -250,9 +295,10 @@ def _turned(rows, place):
     body = [(j + 1, [rows.header[j], *rows.column(j)]) for j in others]
     note = _("The rows are algorithms and the columns problems: the table was turned.")
     if sums:
-        note = _("The rows are algorithms and the columns problems: the table was turned, without "
-                 "the summary {names}.").format(
-                     names=join_words([rows.header[j] for j in sums]))  # fmt: skip
+        note = _(
+            "The rows are algorithms and the columns problems: the table was turned, without "
+            "the summary {names}."
+        ).format(names=join_words([rows.header[j] for j in sums]))
     return replace(rows, header=["problem", *names], body=body), note
 
 
@@ -266,11 +312,12 @@ def refuse_side(rows, roles, table, told):
     if not list(on_its_side(table)) and not _differs_by_column(table):
         return
     fail(
-        _("nothing says whether the rows ({rows}, ...) are problems or algorithms, and the columns "
-          "({columns}, ...) look like the problems; say algorithm={corner!r} if the rows are "
-          "algorithms, problem={corner!r} if they are problems").format(
-              rows=short(table.problems[0]), columns=short(table.algorithms[0]), corner=corner)
-    )  # fmt: skip
+        _(
+            "nothing says whether the rows ({rows}, ...) are problems or algorithms, and the columns "
+            "({columns}, ...) look like the problems; say algorithm={corner!r} if the rows are "
+            "algorithms, problem={corner!r} if they are problems"
+        ).format(rows=short(table.problems[0]), columns=short(table.algorithms[0]), corner=corner)
+    )
 
 
 def _differs_by_column(table):

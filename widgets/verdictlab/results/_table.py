@@ -44,20 +44,25 @@ class Told:
             return rows
         names = {cells[j] for _row, cells in rows.body for j in places} & set(self.spare)
         self.used |= names
-        kept = [(row, cells) for row, cells in rows.body
-                if not any(cells[j] in names for j in places)]  # fmt: skip
+        kept = [
+            (row, cells) for row, cells in rows.body if not any(cells[j] in names for j in places)
+        ]
         if len(kept) == len(rows.body):
             return rows
         note = _("The rows of {names} were left out by choice.").format(
-            names=join_words([short(name, 40) for name in self.spare if name in names]))  # fmt: skip
+            names=join_words([short(name, 40) for name in self.spare if name in names])
+        )
         return replace(rows, body=kept, notes=[*rows.notes, note])
 
     def check_used(self, known):
         """Refuse a name that is neither a column nor a row."""
         for name in self.spare:
             if name not in self.used:
-                fail(_("ignore: no column and no row is named {name!r}; {near}").format(
-                    name=short(name), near=near_matches(name, known)))  # fmt: skip
+                fail(
+                    _("ignore: no column and no row is named {name!r}; {near}").format(
+                        name=short(name), near=near_matches(name, known)
+                    )
+                )
 
 
 def chosen_rows(rows, where):
@@ -68,9 +73,13 @@ def chosen_rows(rows, where):
         j, entry = rows.place(name, "where"), str(entry)
         kept = [(row, cells) for row, cells in rows.body if cells[j] == entry]
         if not kept:
-            fail(_("no row has {entry!r} in the column {name!r}; {near}").format(
-                entry=entry, name=name, near=near_matches(entry, list(dict.fromkeys(
-                    rows.column(j))))))  # fmt: skip
+            fail(
+                _("no row has {entry!r} in the column {name!r}; {near}").format(
+                    entry=entry,
+                    name=name,
+                    near=near_matches(entry, list(dict.fromkeys(rows.column(j)))),
+                )
+            )
         note = _("{kept} of {count} rows were kept: those with {entry} in {name}.").format(
             kept=len(kept), count=len(rows.body), entry=entry, name=name
         )
@@ -140,17 +149,23 @@ def table_of(rows, named, higher, names, told):
         for policy in POLICIES[1:]:
             if policy != told.missing:
                 try:
-                    others[policy] = _made(filled(runs, policy, higher), told, higher, names, places)  # fmt: skip
+                    others[policy] = _made(
+                        filled(runs, policy, higher), told, higher, names, places
+                    )
                 except ValueError:
                     continue  # too few problems are left
     gaps = made.notes[len(runs.notes) :]
     if roles.algorithm is not None:
         table._oddities += settings(table, rows.header[roles.algorithm])
     table._reading = Reading(
-        tuple(notes), tuple(gaps), failures(made, table.problems, table.algorithms),
-        counts_told(rows, made), runs_told(rows, roles, made, told.average or "mean"),
-        others=others, many=many_told(made),
-    )  # fmt: skip
+        tuple(notes),
+        tuple(gaps),
+        failures(made, table.problems, table.algorithms),
+        counts_told(rows, made),
+        runs_told(rows, roles, made, told.average or "mean"),
+        others=others,
+        many=many_told(made),
+    )
     return table
 
 
@@ -174,9 +189,10 @@ def _one_metric(rows, roles, metric):
         if len(known) > 8:
             told += _(" and {count} others").format(count=len(known) - 8)
         fail(
-            _("the column {name!r} mixes {metrics}; say metric={first!r} to keep one of them")
-            .format(name=rows.header[roles.metric], metrics=told, first=known[0])
-        )  # fmt: skip
+            _(
+                "the column {name!r} mixes {metrics}; say metric={first!r} to keep one of them"
+            ).format(name=rows.header[roles.metric], metrics=told, first=known[0])
+        )
     metric = metric if metric in known else known[0]
     kept = [(row, cells) for row, cells in rows.body if cells[roles.metric] == metric]
     note = _("{kept} of {count} rows were kept: those of {metric}.").format(
@@ -191,14 +207,17 @@ def _made(runs, told, higher, names, places):
     values, decimals, _counts = averaged(runs, told.average or "mean")
     table = ScoreTable(
         pd.DataFrame(values, index=runs.problems, columns=runs.algorithms),
-        higher_is_better=higher, decimals=decimals, **names,
-    )  # fmt: skip
+        higher_is_better=higher,
+        decimals=decimals,
+        **names,
+    )
     shown = 6 if decimals is None else decimals
     whole = runs.whole or ()
     if any(whole):
         digits = [0 if each else shown for each in whole]
-        cells = [[f"{v:.{d}f}" for v, d in zip(row, digits, strict=True)]
-                 for row in values.tolist()]  # fmt: skip
+        cells = [
+            [f"{v:.{d}f}" for v, d in zip(row, digits, strict=True)] for row in values.tolist()
+        ]
     else:
         cells = [[f"{v:.{shown}f}" for v in row] for row in values.tolist()]
     rows = range(2, len(cells) + 2)
@@ -207,6 +226,7 @@ def _made(runs, told, higher, names, places):
     known = {each for odd in doubtful for each in odd.algorithms}
     rest = table.without(algorithms=known) if known and table.k - len(known) > 1 else table
     table._oddities = (
-        *doubtful, *(each for each in oddities(rest) if not known & set(each.algorithms)),
-    )  # fmt: skip
+        *doubtful,
+        *(each for each in oddities(rest) if not known & set(each.algorithms)),
+    )
     return table

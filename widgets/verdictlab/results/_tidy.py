@@ -74,8 +74,11 @@ def _left_out(lines, away):
     if not away:
         return "\n".join(lines), []
     away = sorted(set(away))
-    note = ngettext("{count} line around the table was left out: {first}.",
-                    "{count} lines around the table were left out, such as {first}.", len(away))  # fmt: skip
+    note = ngettext(
+        "{count} line around the table was left out: {first}.",
+        "{count} lines around the table were left out, such as {first}.",
+        len(away),
+    )
     notes = [note.format(count=len(away), first=repr(short(lines[away[0]].strip(), 50)))]
     for i in away:
         lines[i] = ""
@@ -96,9 +99,13 @@ def headed(records):
         again = [row for row, cells in records[1:] if cells == header]
         if again and len(again) < len(records) - 2 and any(not is_number(c) for c in header):
             records = [records[0], *(each for each in records[1:] if each[1] != header)]
-            notes.append(ngettext("The header stands again in row {rows}, which was left out.",
-                                  "The header stands again in rows {rows}, which were left out.",
-                                  len(again)).format(rows=", ".join(map(str, again[:5]))))  # fmt: skip
+            notes.append(
+                ngettext(
+                    "The header stands again in row {rows}, which was left out.",
+                    "The header stands again in rows {rows}, which were left out.",
+                    len(again),
+                ).format(rows=", ".join(map(str, again[:5])))
+            )
     return _filled_down(records, notes)
 
 
@@ -122,8 +129,13 @@ def _joined(records):
     words = all(not is_number(c) and (not is_gap(c) or not c) for c in second[1:])
     rest = [c for _row, cells in records[2:] for c in cells[1:] if c]
     numbers = sum(c[:1].isdigit() or c[:1] in "-+.*" for c in rest)
-    if not ((blank or twice) and words and sum(map(bool, second[1:])) >= 2 and rest
-            and 2 * numbers >= len(rest)):  # fmt: skip
+    if not (
+        (blank or twice)
+        and words
+        and sum(map(bool, second[1:])) >= 2
+        and rest
+        and 2 * numbers >= len(rest)
+    ):
         return records, []
     below = records[2:]
     corner = second[0] or top[0]
@@ -136,7 +148,8 @@ def _joined(records):
     under = [low or high for low, high in zip(second[1:], filled, strict=True)]
     names = _names(filled, under)
     note = _("The header stands on two lines ({first}, {second}, ...), which were joined.").format(
-        first=repr(short(filled[0], 30)), second=repr(short(second[1], 30)))  # fmt: skip
+        first=repr(short(filled[0], 30)), second=repr(short(second[1], 30))
+    )
     return [(records[1][0], [corner, *names]), *below], [note]
 
 
@@ -155,10 +168,12 @@ def _names(top, low):
 
 def _measures(names):
     return all(
-        is_measure(name) or is_cost(name) or is_spread(name)
+        is_measure(name)
+        or is_cost(name)
+        or is_spread(name)
         or name.lower() in ("mean", "avg", "train", "test", "val", "avg.")
         for name in filter(None, set(names))
-    )  # fmt: skip
+    )
 
 
 def _filled_down(records, notes):
@@ -170,7 +185,9 @@ def _filled_down(records, notes):
     if any(len(cells) != width for _row, cells in body) or width < 3:
         return records, notes
     empty = [i for i, (_row, cells) in enumerate(body) if not cells[0]]
-    words = all(cells[1] and not is_number(cells[1]) and not is_gap(cells[1]) for _row, cells in body)
+    words = all(
+        cells[1] and not is_number(cells[1]) and not is_gap(cells[1]) for _row, cells in body
+    )
     if not empty or 0 in empty or not words or not heads_problems(records[0][1][0] or "dataset"):
         return records, notes
     last, filled = "", []
@@ -178,5 +195,6 @@ def _filled_down(records, notes):
         last = cells[0] or last
         filled.append((row, [last, *cells[1:]]))
     return [records[0], *filled], [
-        *notes, _("Empty cells of the first column were taken for the name above them.")
-    ]  # fmt: skip
+        *notes,
+        _("Empty cells of the first column were taken for the name above them."),
+    ]

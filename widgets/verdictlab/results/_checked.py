@@ -1,0 +1,50 @@
+"""Rows whose first is the header, all of one length and each name once."""
+
+from __future__ import annotations
+
+from .._progress import spend
+from .._text import _
+from ..tables._names import bare, shaped, short
+from ..tables._taken import refuse_numbers, score_like
+from ..tables._vocabulary import heads_problems
+from ._rows import Rows, fail
+from ._tidy import headed
+
+__all__ = ["checked", "same_names"]
+
+
+def checked(rows, *, name="", notes=()):
+    """Make `Rows` of rows whose first is the header, all of one length."""
+    spend()
+    rows = [(row, cells) for row, cells in rows if any(cells)]
+    rows, more = headed(rows)
+    if len(rows) < 2:
+        fail(_("there is a row of names but no row of scores, or nothing at all"))
+    width = len(rows[0][1])
+    while width > 1 and not any(cells[width - 1] for _row, cells in rows if len(cells) >= width):
+        width -= 1
+    rows = [(row, cells if any(cells[width:]) else cells[:width]) for row, cells in rows]
+    for row, cells in rows[1:]:
+        if len(cells) != width:
+            fail(
+                _(
+                    "row {row} ({first}) has {count} cells, the header {width}; leave no cell out"
+                ).format(row=row, first=short(cells[0], 40), count=len(cells), width=width)
+            )
+    same_names(rows[0][1])
+    return Rows(rows[0][1], rows[1:], None, name, [*notes, *more])
+
+
+def same_names(header, unseen=()):
+    seen = {}
+    if len(set(header)) < len(header) and score_like(header[1:]) and not heads_problems(header[0]):
+        refuse_numbers(header[1:], 0)
+    for j, name in enumerate(header, start=1):
+        if name and (shape := shaped(bare(name))) in seen:
+            fail(
+                _(
+                    "the name {name!r} heads columns {first} and {second}; give each column a name "
+                    "of its own"
+                ).format(name=short(name), first=seen[shape], second=j)
+            )
+        seen[shaped(bare(name))] = j

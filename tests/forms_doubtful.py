@@ -752,3 +752,213 @@ fair("a baseline far below", KNOWN.assign(majority=[round(0.3 + i * 0.02, 3) for
 )
 def _():
     return lines(table(frame=LEGITIMATE["many problems"].truth))
+
+
+# ---------------------------------------------------------------- further forms of the same kinds
+
+
+def _with_spread(v, i, j):
+    return f"{v:.3f} ± {spread(i, j):.3f}"
+
+
+@form("averages with spreads")
+def _():
+    rows = [["dataset", *ALGORITHMS]]
+    rows += [
+        [p, *(_with_spread(v, i, j) for j, v in enumerate(VALUES[i]))]
+        for i, p in enumerate(PROBLEMS)
+    ]
+    return lines([*rows, ["Average", *(f"{v} ± 0.100" for v in MEANS)]])
+
+
+for named, entries in {
+    "Overall avg.": MEANS, "Mean Acc": MEANS, "Avg Rank (lower is better)": RANKS, "Rank": RANKS,
+    "# best": ["11", "2", "1", "0"], "Total": [f"{v:.3f}" for v in KNOWN.sum()],
+    "Wins-Losses": ["11-3", "9-5", "4-10", "0-14"], "Average accuracy": MEANS,
+    "Std. dev.": [f"{v:.3f}" for v in KNOWN.std()], "Grand mean": MEANS,
+    "p (Wilcoxon)": ["-", "0.02", "0.001", "0.0001"], "Best count": ["11", "2", "1", "0"],
+    "Training time (s)": ["12", "40", "3", "1"], "#params": ["100", "200", "10", "1"],
+    "Mean±SD": MEANS, "MEAN RANK": RANKS, "average_rank": RANKS, "Promedio": MEANS,
+}.items():  # fmt: skip
+    _rows_below(f"below: {named}", [[named, *entries]])
+
+for named, entries in {
+    "Instances": SIZES, "#Inst.": SIZES, "N": SIZES, "No. of samples": SIZES, "n_samples": SIZES,
+    "dim": [str(3 + i) for i in range(14)], "d": [str(3 + i) for i in range(14)],
+    "Missing values": ["0"] * 7 + ["12"] * 7, "Size (KB)": SIZES, "rows": SIZES,
+    "#Attributes": [str(3 + i) for i in range(14)], "Source": ["UCI", "KEEL"] * 7,
+    "domain": ["life", "physics"] * 7, "Ref.": [f"[{i}]" for i in range(14)],
+    "Time (s)": [f"{3 + i}.5" for i in range(14)], "rank": [str(1 + i % 4) for i in range(14)],
+    "Best model": [ALGORITHMS[int(np.argmax(r))] for r in VALUES],
+    "Δ": [f"{r[0] - r[1]:+.3f}" for r in VALUES], "gap (%)": [f"{i}.5" for i in range(14)],
+    "seed": ["42"] * 14, "n_folds": ["10"] * 14, "URL": [f"https://x.org/{i}" for i in range(14)],
+    "%missing": [f"{i}.0" for i in range(14)], "date": [f"2024-01-{i + 1:02d}" for i in range(14)],
+}.items():  # fmt: skip
+    _column(f"beside: {named}", named, entries, 5 if named in ("Δ", "rank") else 1)
+
+
+@form("a spread without a name behind each")
+def _():
+    head = ["dataset", *(x for a in ALGORITHMS for x in (a, "±"))]
+    return lines([head, *([p, *(x for j, v in enumerate(VALUES[i])
+                                for x in (f"{v:.3f}", f"{spread(i, j):.3f}"))]
+                          for i, p in enumerate(PROBLEMS))])  # fmt: skip
+
+
+@form("mean and std, saved from a merged heading", answers={"metric": "mean"})
+def _():
+    head = ["dataset"]
+    for j, a in enumerate(ALGORITHMS):
+        head += [a, f"Unnamed: {2 * j + 2}"]
+    return lines([head, ["", *["mean", "std"] * 4],
+                  *([p, *(x for j, v in enumerate(VALUES[i])
+                          for x in (f"{v:.3f}", f"{spread(i, j):.3f}"))]
+                    for i, p in enumerate(PROBLEMS))])  # fmt: skip
+
+
+@form("a line of units", read=True)
+def _():
+    rows = table()
+    return lines([rows[0], ["", *["(acc)"] * 4], *rows[1:]])
+
+
+@form("algorithms and their times")
+def _():
+    head = ["dataset", *(x for a in ALGORITHMS for x in (a, f"{a} time"))]
+    return lines([head, *([p, *(x for v in VALUES[i] for x in (f"{v:.3f}", f"{9 * v + i:.1f}"))]
+                          for i, p in enumerate(PROBLEMS))])  # fmt: skip
+
+
+_measures("measures behind a space", ["{a} Acc", "{a} F1"],
+          lambda v, i: (f"{v:.3f}", f"{1 - v:.3f}"), "Acc")  # fmt: skip
+_measures("measures with units", ["{a} accuracy (%)", "{a} time (s)"],
+          lambda v, i: (f"{v:.3f}", f"{10 * v + i:.1f}"), "accuracy (%)")  # fmt: skip
+_measures("precision and recall", ["{a}-precision", "{a}-recall"],
+          lambda v, i: (f"{v:.3f}", f"{1 - v:.3f}"), "precision")  # fmt: skip
+_measures("R's names", ["accuracy.{a}", "kappa.{a}"],
+          lambda v, i: (f"{v:.3f}", f"{1 - v:.3f}"), "accuracy")  # fmt: skip
+
+
+@form("folds in the names of problems", read=True)
+def _():
+    return lines([["dataset", *ALGORITHMS],
+                  *([f"{p}_fold{i + 1}", *(f"{v + off:.3f}" for v in KNOWN.loc[p])]
+                    for p in PROBLEMS for i, off in enumerate(OFF))])  # fmt: skip
+
+
+@form("seeds in the names of algorithms", read=True)
+def _():
+    return long(["model", "dataset", "accuracy"],
+                [[f"{a} (seed {i})", p, f"{s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+
+
+@form("a setting in a wide table", answers={"where": {"C": "1"}})
+def _():
+    return lines([["dataset", "C", *ALGORITHMS],
+                  *([p, c, *(f"{v - off:.3f}" for v in KNOWN.loc[p])]
+                    for p in PROBLEMS for c, off in (("0.1", 0.03), ("1", 0), ("10", 0.02)))])  # fmt: skip
+
+
+@form("sums among the folds")
+def _():
+    return long(["model", "dataset", "fold", "accuracy"],
+                [[a, p, f, f"{s:.3f}"] for p in PROBLEMS for j, a in enumerate(ALGORITHMS)
+                 for f, s in (*((str(i), KNOWN.loc[p, a] + off) for i, off in enumerate(OFF)),
+                              ("mean", KNOWN.loc[p, a]), ("std", 0.01 * (4 - j)))])  # fmt: skip
+
+
+@form("an average among the data sets")
+def _():
+    return long(["model", "dataset", "accuracy"],
+                [[a, p, f"{s:.3f}"] for a in ALGORITHMS
+                 for p, s in (*KNOWN[a].items(), ("Average", KNOWN[a].mean()))])  # fmt: skip
+
+
+@form("dictionaries by problem", file="results.json", answers={
+    "algorithm": "problem", "problem": "algorithm"})  # fmt: skip
+def _():
+    return json.dumps({p: dict(zip(ALGORITHMS, r, strict=True))
+                       for p, r in zip(PROBLEMS, VALUES, strict=True)})  # fmt: skip
+
+
+@form("both words in the corner", answers={"algorithm": "Method / Dataset"})
+def _():
+    rows = [list(r) for r in zip(*table(), strict=True)]
+    rows[0][0] = "Method / Dataset"
+    return lines(rows)
+
+
+@form("the word of the columns in the corner", answers={"algorithm": "Dataset"})
+def _():
+    rows = [list(r) for r in zip(*table(), strict=True)]
+    rows[0][0] = "Dataset"
+    return lines(rows)
+
+
+@form("measures in the names of problems",
+      truth=KNOWN.iloc[:7].set_axis([f"{p} (Acc)" for p in PROBLEMS[:7]]))
+def _():
+    return lines([["dataset", *ALGORITHMS],
+                  *([f"{p} (Acc)" if i < 7 else f"{p} (RMSE)",
+                     *(f"{v if i < 7 else 1 - v:.3f}" for v in VALUES[i])]
+                    for i, p in enumerate(PROBLEMS))])  # fmt: skip
+
+
+@form("data set and task", answers={"problem": ["dataset", "task"]},
+      truth=FORMS["a key of two columns"].truth)
+def _():
+    keys = [("left" if i < 7 else "right", f"s{i % 7}") for i in range(14)]
+    return long(["model", "dataset", "task", "accuracy"],
+                [[a, *keys[i], f"{VALUES[i][j]:.3f}"]
+                 for j, a in enumerate(ALGORITHMS) for i in range(14)])  # fmt: skip
+
+
+@form("decimal commas with spreads", read=True)
+def _():
+    rows = [["Datensatz", *ALGORITHMS]]
+    rows += [[p, *(_with_spread(v, i, j) for j, v in enumerate(VALUES[i]))]
+             for i, p in enumerate(PROBLEMS)]  # fmt: skip
+    return lines(rows, ";").replace(".", ",")
+
+
+@form("a grid of settings in folds", answers={"where": {"n_estimators": "100"}})
+def _():
+    return long(["model", "dataset", "n_estimators", "fold", "accuracy"],
+                [[a, p, n, i, f"{s - off:.3f}"] for a, p, i, s in runs()
+                 for n, off in (("10", 0.05), ("100", 0))])  # fmt: skip
+
+
+@form("questions in a wide table", truth=None)
+def _():
+    rng = np.random.default_rng(6)
+    return lines([["question", *ALGORITHMS],
+                  *([f"q{i}", *rng.integers(0, 2, 4)] for i in range(400))])  # fmt: skip
+
+
+@form("half of the algorithms' folds missing", answers={"ignore": ["fold"]})
+def _():
+    return long(["model", "dataset", "fold", "accuracy"],
+                [[a, p, i + 3 * (j % 2), f"{s:.3f}"] for n, (a, p, i, s) in enumerate(runs())
+                 for j in [ALGORITHMS.index(a)]])  # fmt: skip
+
+
+@form("blanks for the name above", read=True)
+def _():
+    out = []
+    for p in PROBLEMS:
+        out += [[p if a == "RF" else "", a, f"{KNOWN.loc[p, a]:.3f}"] for a in ALGORITHMS]
+    return long(["dataset", "algorithm", "accuracy"], out)
+
+
+fair("tasks and their measures", KNOWN.set_axis([f"{p} ({m})" for p, m in zip(
+    PROBLEMS, ["Acc", "F1", "MCC", "AUC"] * 4, strict=False)]))  # fmt: skip
+fair("pools", called("CNN-max", "CNN-mean", "GNN-max", "GNN-mean"))
+fair("years of one method", called("v2019", "v2020", "v2021", "v2022"))
+fair("no name, algorithms far apart", KNOWN.assign(NB=KNOWN["NB"] - 0.4).round(3), corner="")
+fair("names in other letters", called("随机森林", "SVM", "kNN", "Bayés"))
+fair("the best of three", called("best single", "ensemble", "oracle", "random"))
+fair("train sets", called("train on A", "train on B", "train on C", "train on D"))
+fair("loss functions with errors", called("MSE loss", "MAE loss", "Huber loss", "Log-cosh loss"))
+fair("problems of seeds", of("wheat-seeds", "seeds", "poppy-seeds"))
+fair("problems with numbers behind", KNOWN.set_axis([f"task_{i}" for i in range(14)]))
+fair("folds of paper", KNOWN.set_axis([f"{p}-2" for p in PROBLEMS]))

@@ -10,7 +10,7 @@ from ..tables._vocabulary import heads_problems
 from ._rows import Rows, fail
 from ._tidy import headed
 
-__all__ = ["checked", "same_names"]
+__all__ = ["checked", "same_names", "spreads_named"]
 
 
 def checked(rows, *, name="", notes=()):
@@ -31,8 +31,25 @@ def checked(rows, *, name="", notes=()):
                     "row {row} ({first}) has {count} cells, the header {width}; leave no cell out"
                 ).format(row=row, first=short(cells[0], 40), count=len(cells), width=width)
             )
-    same_names(rows[0][1])
-    return Rows(rows[0][1], rows[1:], None, name, [*notes, *more])
+    header = spreads_named(rows[0][1]) if len(rows[0][1]) < 1000 else rows[0][1]
+    same_names(header)
+    return Rows(header, rows[1:], None, name, [*notes, *more])
+
+
+_SPREADS = ("\u00b1", "+/-", "std", "sd", "stdev", "std.", "se", "stderr", "(std)", "(sd)", "ci")
+
+
+def spreads_named(header):
+    """Name the spreads that stand without a name of their own behind each score.
+
+    >>> spreads_named(["dataset", "RF", "\u00b1", "SVM", "\u00b1"])
+    ['dataset', 'RF', 'RF std', 'SVM', 'SVM std']
+    """
+    twice = {name for name in header if header.count(name) > 1 and name.lower() in _SPREADS}
+    return [
+        f"{header[j - 1]} std" if name in twice and j and header[j - 1] not in twice else name
+        for j, name in enumerate(header)
+    ]
 
 
 def same_names(header, unseen=()):

@@ -48,6 +48,14 @@ def way_of(name):
     return high
 
 
+def _way_inside(name):
+    """Return what an arrow, or a measure in brackets behind a name, says of the direction."""
+    if (arrow := arrow_of(name)) is not None:
+        return arrow
+    found = re.search(r"[(\[]([^()\[\]]+)[)\]]\s*$", name)
+    return way_of(found[1]) if found else None
+
+
 def check_direction(name, higher, sure):
     """Refuse a direction that the name of the score contradicts, unless it was confirmed."""
     way = way_of(name)
@@ -70,7 +78,7 @@ def check_direction(name, higher, sure):
 def check_arrows(problems, algorithms, higher, sure):
     """Refuse names with arrows for both directions, or against the one that was said."""
     for names, what in ((problems, _("problems")), (algorithms, _("algorithms"))):
-        ways = {name: way for name in names if (way := arrow_of(name)) is not None}
+        ways = {name: way for name in names if (way := _way_inside(name)) is not None}
         against = [name for name, way in ways.items() if way != higher and name not in sure]
         if not against:
             continue

@@ -22,7 +22,7 @@ from ..tables._vocabulary import (
     word_set,
     words_of,
 )
-from ._cells import is_gap
+from ._cells import Cleaner, is_gap
 from ._rows import fail
 
 __all__ = ["Doubt", "named_doubts", "refuse_doubts", "says_wins", "table_doubts"]
@@ -91,9 +91,14 @@ def named_doubts(names, columns, problems):
             is_row=True,
         )
         for name in dict.fromkeys(problems)
-        if (is_summary(name) and not _is_code(name, problems)) or says_wins(name)
+        if (_sums_up(name) and not _is_code(name, problems)) or says_wins(name)
     ]
     return found
+
+
+def _sums_up(name):
+    """Whether a name says mean or rank, with at most an explanation in brackets behind."""
+    return is_summary(name) or is_summary(re.sub(r"\s*[(\[][^()\[\]]*[)\]]\s*$", "", name))
 
 
 def _is_code(name, names):
@@ -108,8 +113,16 @@ def _why_no_algorithm(name, cells, names, lettered):
         return _("the column {name!r} holds words ({cell!r}), no scores").format(
             name=told, cell=short(cells[0], 30)
         )
-    if lettered or not all(map(_numeric, cells)):
-        return ""
+    if not any(_is_numeric(cells[:1] + cells[len(cells) // 2 :][:1] + cells[-1:])):
+        if not any(_is_numeric(cells)):
+            return _("the column {name!r} holds no numbers ({cell!r})").format(
+                name=told, cell=short(cells[0], 30)
+            )
+    reason = "" if lettered else _why_by_name(name, cells, names, told)
+    return reason if reason and all(_is_numeric(cells)) else ""
+
+
+def _why_by_name(name, cells, names, told):
     whole = all(map(is_whole, cells))
     if whole and is_index(name):
         return _("the column {name!r} numbers or counts something ({cell})").format(
@@ -130,8 +143,10 @@ def _why_no_algorithm(name, cells, names, lettered):
     return ""
 
 
-def _numeric(cell):
-    return is_number(re.sub(r"\s*(?:\u00b1|\+/-|\(|\[|%).*", "", cell).strip(" *_"))
+def _is_numeric(cells):
+    """Whether cells hold numbers, with whatever stands beside a score."""
+    clean = Cleaner()
+    return [is_number(clean(cell)) for cell in cells]
 
 
 def table_doubts(table, turned):

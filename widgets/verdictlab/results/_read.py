@@ -160,6 +160,8 @@ def read_results(
             rows = rows.keeping([j for j in range(len(rows.header)) if j not in aside])
             rows = recognized(chosen_rows(rows, where), named=algorithm is not None
                               and problem is not None)  # fmt: skip
+            if rows.guessed and algorithm == "problem" and problem is None:
+                problem = "algorithm"  # they change places
             check_once(rows, problem, algorithm, score, fold, seed)
             rows, problem = keyed(rows, problem, "problem")
             rows, algorithm = keyed(rows, algorithm, "algorithm")
@@ -172,7 +174,7 @@ def read_results(
                 names = {"metric": metric, "unit": unit, "name": name or rows.name}
                 said = None if average is _MEAN else average
                 told = Told(said, missing, decimal_mark, spare, sure, no_problems,
-                            problem is not None)  # fmt: skip
+                            problem is not None, algorithm is not None)  # fmt: skip
                 return table_of(rows, named | {"score": score}, higher, names, told)
 
             if isinstance(higher_is_better, Mapping):

@@ -160,7 +160,7 @@ def complete(rows, roles, *, long):
             j for j, name in enumerate(header)
             if free(j) and name and heads_problems(own_words(name)) and not is_index(name)
         ]  # fmt: skip
-        if strong or (long and weak):
+        if strong or long:
             roles.problem = _only(rows, strong or weak, "problem")
     if roles.fold is None:
         found = [j for j, name in enumerate(header) if free(j) and _says(name, _FOLDS)]
@@ -199,7 +199,7 @@ def is_long(rows, roles):
     algorithms = [j for j, name in enumerate(rows.header) if name and _is_algorithm(name)]
     problems = [j for j, name in enumerate(rows.header) if name and _is_problem(name)]
     if roles.algorithm is not None:
-        return bool(problems)
+        return bool([j for j in problems if j != roles.algorithm])
     if roles.problem is not None:
         return bool([j for j in algorithms if j != roles.problem])
     return bool(algorithms) and bool([j for j in problems if j not in algorithms])

@@ -9,7 +9,6 @@ from ..tables._heads import named_cells, problem_place
 from ..tables._long import is_row_per_score
 from ..tables._names import short
 from ..tables._no_algorithms import refuse_measures
-from ..tables._odd_names import on_its_side
 from ..tables._taken import is_counting, refuse_numbers, score_like
 from ..tables._vocabulary import PROBLEMS, heads_algorithms, heads_problems, is_summary, words_of
 from ._apart import refuse_splits, refuse_steps
@@ -17,10 +16,11 @@ from ._cells import is_gap
 from ._doubts import named_doubts, refuse_doubts
 from ._gather import Numbers, runs_of_long, runs_of_wide
 from ._items import refuse_runs_as_problems
+from ._named_runs import refuse_sums, runs_named_in
 from ._roles import complete, own_words, step_column
 from ._rows import fail
 
-__all__ = ["long_runs", "refuse_side", "wide_runs"]
+__all__ = ["long_runs", "wide_runs"]
 
 _COUNTED = 5  # columns that count are runs of one algorithm, if there are as many
 
@@ -54,7 +54,7 @@ def _refuse_one_problem(rows, roles, runs, told):
 
 
 def wide_runs(rows, roles, told):
-    """Return (runs, unit, notes, roles, places of columns, whether it was turned)."""
+    """Return (rows, runs, unit, notes, roles, places of columns, whether it was turned)."""
     notes, said = [], roles.problem is not None
     turned = roles.algorithm is not None or (
         roles.problem is None
@@ -78,12 +78,17 @@ def wide_runs(rows, roles, told):
             roles.problem = problem_place(rows.header, rows.body)
         if roles.problem is not None:
             rows = told.without(rows, roles.problem)
+            rows = runs_named_in(rows, roles.problem)
             roles = complete(rows, roles, long=False)
+            rows = told.without(rows, *roles.runs)
+            refuse_sums(rows, roles, told.sure)
             roles.metric = None
             refuse_splits(rows, roles.runs)
             repeats = len(set(rows.column(roles.problem))) < len(rows.body)
             if repeats and (step := step_column(rows, roles)) is not None:
                 refuse_steps(rows, step)
+            if repeats:
+                _refuse_settings(rows, roles)
         else:
             rows = _refuse_runs_alone(rows, told)
     _refuse_names(rows, roles, told)
@@ -95,7 +100,7 @@ def wide_runs(rows, roles, told):
             columns = [j for j in range(len(rows.header)) if j not in taken]
             runs = _with_runs(rows, roles, columns, numbers, told)
             places = [j + 1 for j in columns]
-            return runs, numbers.unit, [*notes, *numbers.notes], roles, places, False
+            return rows, runs, numbers.unit, [*notes, *numbers.notes], roles, places, False
     roles = replace(roles, fold=None, seeds=())
     asked = False if roles.problem is None else rows.header[roles.problem] or True
     found = Grid([(1, rows.header), *rows.body], rows.separator or ",")
@@ -105,7 +110,35 @@ def wide_runs(rows, roles, told):
         found, asked, told=said, way_out="problem=False"
     )
     runs = runs_of_wide((algorithms, problems), numbered, [()] * len(problems), cells, numbers)
-    return runs, numbers.unit, [*notes, *more, *numbers.notes], roles, places, turned
+    notes += [*more, *numbers.notes]
+    return rows, runs, numbers.unit, notes, roles, places, turned
+
+
+def _refuse_settings(rows, roles):
+    """Refuse a column of numbers that each problem has alike, as settings are."""
+    names = rows.column(roles.problem)
+    if len(set(names)) == len(names):
+        return
+    for j, head in enumerate(rows.header):
+        if j == roles.problem or j in roles.runs or not head:
+            continue
+        each = {}
+        for name, cell in zip(names, rows.column(j), strict=True):
+            each.setdefault(name, []).append(cell)
+        kinds = {tuple(sorted(cells)) for cells in each.values()}
+        if (
+            len(kinds) == 1
+            and len(each) > 2
+            and len(set(next(iter(kinds)))) == len(next(iter(kinds)))
+        ):
+            entries = next(iter(each.values()))
+            fail(
+                _(
+                    "the problems repeat, and the column {name!r} holds the same entries for each "
+                    "({told}), as settings do; keep one with where={{{name!r}: {kept!r}}}, or say "
+                    "seed={name!r} if it numbers runs"
+                ).format(name=head, kept=entries[0], told=", ".join(map(repr, entries[:6])))
+            )
 
 
 def _refuse_twice(rows, place):
@@ -300,30 +333,3 @@ def _turned(rows, place):
             "the summary {names}."
         ).format(names=join_words([rows.header[j] for j in sums]))
     return replace(rows, header=["problem", *names], body=body), note
-
-
-def refuse_side(rows, roles, table, told):
-    """Ask whether a table lies on its side, where no word in its corner says what the rows are."""
-    if roles.problem is None or told.named_problem or roles.score is not None:
-        return
-    corner = rows.header[roles.problem]
-    if set(words_of(corner)) & PROBLEMS:
-        return
-    if not list(on_its_side(table)) and not _differs_by_column(table):
-        return
-    fail(
-        _(
-            "nothing says whether the rows ({rows}, ...) are problems or algorithms, and the columns "
-            "({columns}, ...) look like the problems; say algorithm={corner!r} if the rows are "
-            "algorithms, problem={corner!r} if they are problems"
-        ).format(rows=short(table.problems[0]), columns=short(table.algorithms[0]), corner=corner)
-    )
-
-
-def _differs_by_column(table):
-    """Whether more columns than rows differ far more than the rows do."""
-    if table.k <= table.n or table.k < 4:
-        return False
-    inside = table.values - table.values.mean()
-    columns = table.n * (inside.mean(axis=0) ** 2).sum()
-    return columns > 3 * table.k * (inside.mean(axis=1) ** 2).sum()

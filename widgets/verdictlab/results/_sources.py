@@ -19,7 +19,7 @@ from ..tables._grid import grid
 from ..tables._source import as_content, decoded
 from ..tables._taken import is_counting
 from ._cells import is_gap
-from ._checked import checked, same_names
+from ._checked import checked, same_names, spreads_named
 from ._harness import logged_rows, of_folder
 from ._json import rows_of_json, rows_of_records
 from ._markup import aligned_rows, framed_blocks, is_framed, is_latex, latex_tables
@@ -157,8 +157,9 @@ def _of_text(text, name, separator, sheet=None):
         notes = []
     found = grid(text, separator)
     records, more = headed(found.records)
-    same_names(records[0][1], found.unseen)
-    return Rows(records[0][1], records[1:], found.separator, name, [*notes, *more])
+    header = spreads_named(records[0][1]) if len(records[0][1]) < 1000 else records[0][1]
+    same_names(header, found.unseen)
+    return Rows(header, records[1:], found.separator, name, [*notes, *more])
 
 
 def _framed(text, name, sheet):

@@ -16,10 +16,12 @@ from ._direction import check_arrows, check_direction
 from ._doubts import refuse_doubts, table_doubts
 from ._items import refuse_items
 from ._measures import measures_apart, runs_apart
+from ._named_runs import refuse_sums, runs_named
 from ._roles import complete, find_roles, is_long, score_column
 from ._rows import fail
 from ._runs import POLICIES, averaged, failures, filled, settings
-from ._shapes import long_runs, refuse_side, wide_runs
+from ._shapes import long_runs, wide_runs
+from ._side import refuse_side, refuse_swapped
 from ._tell import columns_told, counts_told, many_told, runs_told
 
 __all__ = ["Told", "chosen_rows", "keyed", "table_of"]
@@ -36,6 +38,7 @@ class Told:
     sure: tuple = ()
     no_problems: bool = False
     named_problem: bool = False
+    named_algorithm: bool = False
     used: set = field(default_factory=set)
 
     def without(self, rows, *places):
@@ -124,16 +127,22 @@ def table_of(rows, named, higher, names, told):
         names = names | {"metric": metric or rows.header[roles.score]}
         for name in {names["metric"], rows.header[roles.score]}:
             check_direction(name, higher, told.sure)
-        rows = told.without(rows, roles.problem, roles.algorithm)
+        rows, roles = runs_named(rows, roles)
+        rows = told.without(rows, roles.problem, roles.algorithm, *roles.runs)
+        refuse_sums(rows, roles, told.sure)
         runs, unit, notes, used = long_runs(rows, roles, told)
         refuse_items(rows, roles, runs, told)
+        refuse_swapped(rows, runs, told)
         roles = used
         places = range(1, len(runs.algorithms) + 1)
     else:
         if metric:
             check_direction(metric, higher, told.sure)
-        runs, unit, notes, roles, places, turned = wide_runs(rows, roles, told)
-        if not turned:
+        own, runs, unit, notes, roles, places, turned = wide_runs(rows, roles, told)
+        if turned:
+            rows = replace(rows, notes=own.notes)
+        else:
+            rows = own
             refuse_items(rows, roles, runs, told)
     told.check_used([*rows.header, *runs.problems, *runs.algorithms])
     check_arrows(runs.problems, runs.algorithms, higher, told.sure)

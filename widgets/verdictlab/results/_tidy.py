@@ -119,6 +119,8 @@ def _without_title(records):
 
 def _joined(records):
     top, second = records[0][1], records[1][1]
+    if not any(is_number(c) for c in second):
+        top = ["" if re.fullmatch(r"Unnamed: [0-9]+(?:_level_[0-9]+)?", c) else c for c in top]
     if len(second) != len(top) or len(top) < 3:
         return records, []
     if second[0] and not any(second[1:]) and not top[0]:
@@ -129,6 +131,14 @@ def _joined(records):
     words = all(not is_number(c) and (not is_gap(c) or not c) for c in second[1:])
     rest = [c for _row, cells in records[2:] for c in cells[1:] if c]
     numbers = sum(c[:1].isdigit() or c[:1] in "-+.*" for c in rest)
+    units = {c for c in second[1:] if c}
+    if not (blank or twice) and words and len(units) == 1 and not second[0] and len(records) > 3:
+        if 2 * numbers < len(rest) or (all(second[1:]) is False and len(second) > 4):
+            return records, []
+        note = _("The line of units below the header, {unit}, was left out.").format(
+            unit=repr(short(units.pop(), 30))
+        )
+        return [records[0], *records[2:]], [note]
     if not (
         (blank or twice)
         and words

@@ -115,7 +115,7 @@ def by_command(form, file):
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
             code = main(["judge", str(file), "--school", "demsar", "--json", *_flags(options)])
         if code:
-            said = err.getvalue().strip()
+            said = err.getvalue().rpartition("\r")[2].strip()  # behind the line of progress
             steps.append(said)
             step = chosen(form, commands(said), options)
             if step is None:

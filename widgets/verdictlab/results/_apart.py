@@ -147,6 +147,30 @@ def refuse_apart(rows, roles, aside=()):
             _refuse_one(rows, roles, j, name)
 
 
+def _refuse_settings(rows, roles, j, start):
+    """Refuse settings: one of them is kept if all algorithms have it, or each is an algorithm."""
+    name, algorithm = rows.header[j], rows.header[roles.algorithm]
+    each = {}
+    for _row, cells in rows.body:
+        each.setdefault(cells[roles.algorithm], {}).setdefault(cells[j], None)
+    common = [entry for entry in next(iter(each.values())) if all(entry in e for e in each.values())]
+    both = [algorithm, name]
+    if common:
+        fail(
+            _(
+                "{start}the best or the mean of many settings is no algorithm: keep one with "
+                "where={{{name!r}: {kept!r}}}, or say algorithm={both!r} to judge each setting as "
+                "an algorithm"
+            ).format(start=start, name=name, kept=common[0], both=both)
+        )
+    fail(
+        _(
+            "{start}the best or the mean of many settings is no algorithm: say algorithm={both!r} "
+            "to judge each setting as an algorithm, or leave one setting of each in the file"
+        ).format(start=start, both=both)
+    )
+
+
 def _refuse_one(rows, roles, j, name):
     pairs, seen, twice = {}, set(), False
     for _row, cells in rows.body:
@@ -172,17 +196,12 @@ def _refuse_one(rows, roles, j, name):
         return  # remarks
     kept, told = entries[0], ", ".join(repr(short(each, 20)) for each in entries[:6])
     told += _(" and {count} more").format(count=len(entries) - 6) if len(entries) > 6 else ""
-    problem, algorithm = rows.header[roles.problem], rows.header[roles.algorithm]
+    problem = rows.header[roles.problem]
     start = _("several rows of one algorithm and problem differ in the column {name!r} ({told}); ")
     start = start.format(name=short(name), told=told)
     refuse_splits(rows, [j])
     if settings:
-        by = _(
-            "{start}the best or the mean of many settings is no algorithm: keep one with "
-            "where={{{name!r}: {kept!r}}}, or say algorithm={both!r} to judge each setting as "
-            "an algorithm"
-        )
-        fail(by.format(start=start, name=name, kept=kept, both=[algorithm, name]))
+        _refuse_settings(rows, roles, j, start)
     keys = (
         not twice
         and (words or heads_problems(own))

@@ -31,7 +31,8 @@ def refuse_items(rows, roles, runs, told):
     if name in told.sure or (not name and "" in told.sure):
         return
     with np.errstate(invalid="ignore"):
-        binary = n >= _FEW and bool(np.isin(runs.values[~np.isnan(runs.values)], (0, 1)).all())
+        once = len(runs.of) == n and roles.score is None or _stand_once(rows, roles)
+        binary = once and n >= _FEW and bool(np.isin(runs.values[~np.isnan(runs.values)], (0, 1)).all())
     if not (binary or (n >= _MANY and is_item(own_words(name)))):
         return
     groups = group_columns(rows, roles) if roles.score is not None else []
@@ -56,6 +57,14 @@ def refuse_items(rows, roles, runs, told):
             start=start, name=name
         )
     )
+
+
+def _stand_once(rows, roles):
+    """Whether each problem has one row for each algorithm."""
+    if roles.score is None:
+        return False
+    pairs = set(zip(rows.column(roles.problem), rows.column(roles.algorithm), strict=True))
+    return len(pairs) == len(rows.body)
 
 
 def refuse_runs_as_problems(problems, header, sure):

@@ -15,6 +15,7 @@ __all__ = ["measures_apart", "runs_apart"]
 
 _STRONG = word_set("train training test testing val valid validation dev params parameters flops")
 _WEAK = word_set("mean avg average median min max best last")
+_FOLDS = word_set("fold folds run runs seed seeds split splits cv")
 _ARROWS = re.compile("[\u2191\u2193\u25b2\u25bc]")
 _CUTS = re.compile(r"[\s_~./:|\-]+")
 _BRACKETS = re.compile(r"(.+?)\s*[(\[]([^()\[\]]+)[)\]]\s*")
@@ -133,6 +134,8 @@ def runs_apart(rows, problem):
     for j, name in enumerate(rows.header):
         if name == problem or (j == 0 and heads_problems(name)) or not name:
             continue
+        if j == 0 and set(words_of(name)) <= _FOLDS:
+            continue
         places.append(j)
         if each := _RUN.fullmatch(name):
             found.setdefault((each["base"], each["after"]), {})[int(each["number"])] = j
@@ -171,7 +174,7 @@ def _counted(rows, places):
         and all(name.isdecimal() for name in names)
         and ([int(name) - int(names[0]) for name in names] == list(range(len(names))))
     )
-    if counts and set(head) & {"fold", "folds", "run", "runs", "seed", "seeds", "split", "splits"}:
+    if counts and set(head) & _FOLDS:
         _one_algorithm(rows, places, len(places))
     return rows
 

@@ -148,9 +148,9 @@ def complete(rows, roles, *, long):
     """Find the columns that were not named; in a long table an algorithm's is needed, too."""
     header, free = rows.header, lambda j: j not in _taken(roles)
     if roles.algorithm is None and long:
-        roles.algorithm = _only(rows, [j for j, name in enumerate(header)
-            if free(j) and name and _is_algorithm(name) and not _constant(rows, j)],
-            "algorithm")  # fmt: skip
+        named = [j for j, name in enumerate(header) if free(j) and name and _is_algorithm(name)]
+        several = [j for j in named if not _constant(rows, j)]
+        roles.algorithm = _only(rows, several or named[:1], "algorithm")
     if roles.problem is None:
         strong = [
             j for j, name in enumerate(header)

@@ -10,7 +10,17 @@ from ..tables._long import is_row_per_score
 from ..tables._names import short
 from ..tables._no_algorithms import refuse_measures
 from ..tables._taken import is_counting, refuse_numbers, score_like
-from ..tables._vocabulary import PROBLEMS, heads_algorithms, heads_problems, is_summary, words_of
+from ..tables._vocabulary import (
+    PROBLEMS,
+    heads_algorithms,
+    heads_problems,
+    heads_scores,
+    is_cost,
+    is_index,
+    is_summary,
+    known_learners,
+    words_of,
+)
 from ._apart import refuse_splits, refuse_steps
 from ._cells import is_gap
 from ._doubts import named_doubts, refuse_doubts
@@ -73,7 +83,7 @@ def wide_runs(rows, roles, told):
     else:
         _refuse_key(rows, roles, told)
         if roles.problem is None and not told.no_problems:
-            if is_row_per_score(rows.header, rows.body):
+            if is_row_per_score(rows.header, rows.body) and not _columns_of_algorithms(rows):
                 _refuse_unnamed(rows)
             roles.problem = problem_place(rows.header, rows.body)
         if roles.problem is not None:
@@ -164,6 +174,21 @@ def _refuse_rows_that_repeat(rows, place):
                 "score, name the columns of problems and scores, too: problem=... and score=..."
             ).format(name=short(again), head=rows.header[place])
         )
+
+
+def _columns_of_algorithms(rows):
+    """Whether several columns hold scores under names that are no measures, as algorithms' do."""
+    names = [
+        name
+        for j, name in enumerate(rows.header)
+        if _is_numeric(rows.column(j)) and not (is_index(name) or is_cost(name))
+    ]
+    words = [rows.column(j) for j in range(len(rows.header)) if not _is_numeric(rows.column(j))]
+    return (
+        len(names) > 1
+        and not any(heads_scores(name) for name in names)
+        and not any(len(known_learners(list(dict.fromkeys(each)))) > 1 for each in words)
+    )
 
 
 def _refuse_unnamed(rows):

@@ -31,7 +31,7 @@ def refuse_items(rows, roles, runs, told):
     if name in told.sure or (not name and "" in told.sure):
         return
     with np.errstate(invalid="ignore"):
-        once = len(runs.of) == n and roles.score is None or _stand_once(rows, roles)
+        once = (len(runs.of) == n and roles.score is None) or _stand_once(rows, roles)
         binary = once and n >= _FEW and bool(np.isin(runs.values[~np.isnan(runs.values)], (0, 1)).all())
     if not (binary or (n >= _MANY and is_item(own_words(name)))):
         return

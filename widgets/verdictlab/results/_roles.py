@@ -216,16 +216,24 @@ def _only(rows, places, what):
         places = _without_numbers(rows, places)
     if len(places) == 1:
         return places[0]
-    names = join_words(
-        [repr(short(rows.header[j], 40)) for j in places or range(len(rows.header))][:8]
-    )
-    message = (
-        _("the columns {names} may each be the {what}; say {what}='...' to name the right one")
-        if places
-        else _("no column says by its name that it is the {what}; there are {names}; say "
-               "{what}='...' to name it")
+    names = _listed([rows.header[j] for j in places or range(len(rows.header))])
+    if places:
+        first = rows.header[places[0]]
+        fail(_("the columns {names} may each be the {what}; say {what}={first!r} or another of them")
+             .format(names=names, what=what, first=first))  # fmt: skip
+    free = [j for j in range(len(rows.header)) if not _numeric(rows, j)]
+    first = rows.header[free[0]] if free else "..."
+    return fail(
+        _("no column says by its name that it is the {what}; there are {names}; say {what}={first!r} "
+          "or another of them").format(names=names, what=what, first=first)
     )  # fmt: skip
-    return fail(message.format(names=names, what=what))
+
+
+def _listed(names):
+    told = [repr(short(name, 40)) for name in names]
+    return join_words(
+        told if len(told) < 9 else [*told[:7], _("{count} others").format(count=len(told) - 7)]
+    )
 
 
 def score_column(rows, roles):
@@ -238,8 +246,7 @@ def score_column(rows, roles):
     if not (named or numeric):
         fail(
             _("no column holds scores (numbers that are no times, seeds or parameters); there are "
-              "{names}; say score='...' to name it").format(
-                  names=join_words([repr(short(name, 40)) for name in rows.header][:8]))
+              "{names}; say score='...' to name it").format(names=_listed(rows.header))
         )  # fmt: skip
     return _only(rows, named or numeric, "score")
 

@@ -6,7 +6,7 @@ from .._text import _, join_words
 from ..tables._cells import is_number
 from ..tables._grid import Grid
 from ..tables._heads import named_cells, problem_place
-from ..tables._long import is_row_per_score
+from ..tables._long import is_row_per_score, places_of
 from ..tables._names import short
 from ..tables._no_algorithms import refuse_measures
 from ..tables._taken import is_counting, refuse_numbers, score_like
@@ -192,11 +192,22 @@ def _columns_of_algorithms(rows):
 
 
 def _refuse_unnamed(rows):
+    """Say which columns are problems, algorithms and scores, as far as it can be guessed."""
+    problems, algorithms, score = places_of(rows.header, rows.body)
+    names = [repr(short(each, 30)) for each in rows.header]
+    if len(names) > 8:
+        names = [*names[:7], _("{count} others").format(count=len(names) - 7)]
     fail(
         _(
-            "there is a row per score, and the columns {names} do not say by their names "
-            "what they are; say algorithm='...', problem='...' and score='...'"
-        ).format(names=join_words([repr(short(each, 30)) for each in rows.header[:8]]))
+            "there is a row per score, and the columns {names} do not say by their names what they "
+            "are; say which is which, perhaps algorithm={algorithm!r}, problem={problem!r} and "
+            "score={score!r}"
+        ).format(
+            names=join_words(names),
+            algorithm=rows.header[algorithms],
+            problem=rows.header[problems],
+            score=rows.header[score],
+        )
     )
 
 

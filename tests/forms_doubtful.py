@@ -860,8 +860,8 @@ def _():
 @form("a setting in a wide table", answers={"where": {"C": "1"}})
 def _():
     return lines([["dataset", "C", *ALGORITHMS],
-                  *([p, c, *(f"{v - off:.3f}" for v in KNOWN.loc[p])]
-                    for p in PROBLEMS for c, off in (("0.1", 0.03), ("1", 0), ("10", 0.02)))])  # fmt: skip
+                  *([p, c, *(f"{v - off:.3f}" for v in KNOWN.loc[p])] for p in PROBLEMS
+                    for c, off in (("0.1", 0.03), ("1", 0), ("10", 0.02)))])  # fmt: skip
 
 
 @form("sums among the folds")

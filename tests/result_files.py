@@ -334,7 +334,8 @@ WRONG = {
     "a mean column": (
         lambda: with_column("mean", ["0.956", "0.968", "0.925", "0.736", "0.955"]), {}, "summary"),
     "spreads": (
-        lambda: with_column("kNN_std", ["0.01", "0.02", "0.01", "0.03", "0.01"]), {}, "holds spreads"),
+        lambda: with_column("kNN_std", ["0.01", "0.02", "0.01", "0.03", "0.01"]), {},
+        "holds spreads"),
     "mixed metrics, words": (
         lambda: with_column("type", ["auc", "auc", "auc", "loss", "loss"]), {}, "holds words"),
     "mixed metrics, signs": (

@@ -11,7 +11,8 @@ from ..tables._cells import is_number, to_number
 from ..tables._names import short
 from ..tables._settings import is_parameter
 from ..tables._vocabulary import all_of, heads_problems, is_cost, is_spread, word_set, words_of
-from ._roles import is_item, own_words, step_column
+from ._role_words import is_item, own_words
+from ._roles import step_column
 from ._rows import fail
 
 __all__ = [
@@ -24,7 +25,8 @@ __all__ = [
 ]
 
 _SETTINGS = word_set(
-    "c k alpha gamma lr eta epsilon lambda beta degree depth kernel penalty solver dropout momentum "
+    "c k alpha gamma lr eta epsilon lambda beta degree depth kernel penalty solver dropout "
+    "momentum "
     "params parameters param config configuration setting settings hyperparameters variant "
     "estimators neighbors neighbours epochs layers units hidden batch rank sigma nu tau"
 )
@@ -131,14 +133,15 @@ def _refuse_parts(name, entries):
     kept = next((e for e in entries if e.lower().startswith("test")), entries[-1])
     fail(
         _(
-            "the column {name!r} holds parts of the data ({told}), which are no runs; keep one with "
+            "the column {name!r} holds parts of the data ({told}), which are no runs; keep one "
+            "with "
             "where={{{name!r}: {kept!r}}}"
         ).format(name=name, kept=kept, told=", ".join(map(repr, entries[:6])))
     )
 
 
 def refuse_apart(rows, roles, aside=()):
-    """Refuse rows of one algorithm and problem that a setting, a kind or a second key tells apart."""
+    """Refuse rows of one pair that a setting, a kind or a second key tells apart."""
     if (step := step_column(rows, roles)) is not None:
         refuse_steps(rows, step)
     taken = {roles.problem, roles.algorithm, roles.score, *roles.runs, *aside}
@@ -153,7 +156,8 @@ def _refuse_settings(rows, roles, j, start):
     each = {}
     for _row, cells in rows.body:
         each.setdefault(cells[roles.algorithm], {}).setdefault(cells[j], None)
-    common = [entry for entry in next(iter(each.values())) if all(entry in e for e in each.values())]
+    first = next(iter(each.values()))
+    common = [entry for entry in first if all(entry in e for e in each.values())]
     both = [algorithm, name]
     if common:
         fail(
@@ -210,7 +214,8 @@ def _refuse_one(rows, roles, j, name):
     if keys:
         fail(
             _(
-                "{start}say problem={both!r} if each pair of them is a problem of its own, seed={name!r}"
+                "{start}say problem={both!r} if each pair of them is a problem of its own, "
+                "seed={name!r}"
                 " to average over them, or keep one with where={{{name!r}: {kept!r}}}"
             ).format(start=start, name=name, kept=kept, both=[problem, name])
         )

@@ -10,8 +10,9 @@ _GAPS = frozenset({
     "", "n/a", "#n/a", "#value!", "#div/0!", "#num!", "fail", "failed", "failure", "timeout",
     "timed out", "t/o", "oom", "m/o", "memout", "dnf", "error", "crash", "crashed",
     "err", "err.", "errored", "not run", "not available", "not applicable", "skip", "skipped",
-    "o.o.m.", "o.o.m", "out of memory", "outofmemory", "oot", "out of time", "time limit", "time out",
-    "time-out", "memory limit", "mem out", "mle", "tle", "killed", "diverged", "no result",
+    "o.o.m.", "o.o.m", "out of memory", "outofmemory", "oot", "out of time",
+    "time limit", "time out", "time-out", "memory limit", "mem out", "mle", "tle", "killed",
+    "diverged", "no result",
     "did not finish", "not finished", "nc", "n.c.", "n/c", "n.r.", "n/r", "tbd", "...", "\u2026",
     "\u2014", "\u2013", "---", "\u2212", "-inf", "+inf", "-infinity", "\u2717", "\u00d7", "x",
 })  # fmt: skip

@@ -63,7 +63,8 @@ def check_direction(name, higher, sure):
         return
     message = (
         _(
-            "{name!r} is by its name better when it is higher, and lower was said to be better; say "
+            "{name!r} is by its name better when it is higher, and lower was said to be better; "
+            "say "
             "higher_is_better=True, or sure=[{name!r}] if lower is better all the same"
         )
         if way
@@ -88,7 +89,8 @@ def check_arrows(problems, algorithms, higher, sure):
             continue
         fail(
             _(
-                "the names of the {what} say which way is better, and {names} go the other way than "
+                "the names of the {what} say which way is better, and {names} go the other way "
+                "than "
                 "the rest; say ignore={listed!r} to judge the others, or sure={listed!r} if the "
                 "arrows mean something else"
             ).format(

@@ -113,11 +113,11 @@ def _why_no_algorithm(name, cells, names, lettered):
         return _("the column {name!r} holds words ({cell!r}), no scores").format(
             name=told, cell=short(cells[0], 30)
         )
-    if not any(_is_numeric(cells[:1] + cells[len(cells) // 2 :][:1] + cells[-1:])):
-        if not any(_is_numeric(cells)):
-            return _("the column {name!r} holds no numbers ({cell!r})").format(
-                name=told, cell=short(cells[0], 30)
-            )
+    some = [cells[0], cells[len(cells) // 2], cells[-1]]  # one number is enough, and found soon
+    if not any(_is_numeric(some)) and not any(_is_numeric(cells)):
+        return _("the column {name!r} holds no numbers ({cell!r})").format(
+            name=told, cell=short(cells[0], 30)
+        )
     reason = "" if lettered else _why_by_name(name, cells, names, told)
     return reason if reason and all(_is_numeric(cells)) else ""
 
@@ -212,7 +212,8 @@ def _off_scale(values, names):
                 yield Doubt(
                     names[j],
                     _(
-                        "the column {name!r} lies outside {low:g} to {high:g}, where all others are "
+                        "the column {name!r} lies outside {low:g} to {high:g}, where all others "
+                        "are "
                         "(its largest entry is {most:g})"
                     ).format(name=short(names[j]), low=0, high=bound, most=values[:, j].max()),
                 )

@@ -9,7 +9,7 @@ import numpy as np
 from .._text import _
 from ..tables._names import short
 from ._apart import group_columns
-from ._roles import is_item, own_words
+from ._role_words import is_item, own_words
 from ._rows import fail
 
 __all__ = ["refuse_items", "refuse_runs_as_problems"]
@@ -32,7 +32,8 @@ def refuse_items(rows, roles, runs, told):
         return
     with np.errstate(invalid="ignore"):
         once = (len(runs.of) == n and roles.score is None) or _stand_once(rows, roles)
-        binary = once and n >= _FEW and bool(np.isin(runs.values[~np.isnan(runs.values)], (0, 1)).all())
+        full = runs.values[~np.isnan(runs.values)]
+        binary = once and n >= _FEW and bool(np.isin(full, (0, 1)).all())
     if not (binary or (n >= _MANY and is_item(own_words(name)))):
         return
     groups = group_columns(rows, roles) if roles.score is not None else []

@@ -40,7 +40,8 @@ def chosen(tables, sheet):
     likely = sizes.index(max(sizes)) + 1
     return fail(
         _(
-            "there are {count} tables in this text: {told}; say sheet='{likely}' to read one of them "
+            "there are {count} tables in this text: {told}; say sheet='{likely}' to read one of "
+            "them "
             "by its number"
         ).format(count=len(tables), told="; ".join(told), likely=likely)
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from .._text import _, join_words
@@ -11,7 +10,6 @@ from ..tables._names import short
 from ..tables._settings import is_parameter
 from ..tables._vocabulary import (
     PROBLEMS,
-    all_of,
     heads_algorithms,
     heads_problems,
     heads_scores,
@@ -19,12 +17,19 @@ from ..tables._vocabulary import (
     is_index,
     is_spread,
     is_summary,
-    words_of,
-)
-from ..tables._vocabulary import (
-    word_set as words,
 )
 from ._cells import Cleaner, is_gap
+from ._role_words import (
+    FOLDS,
+    METRICS,
+    MORE_ALGORITHMS,
+    STEPS,
+    bare_words,
+    is_item,
+    is_seed,
+    own_words,
+    says,
+)
 from ._rows import fail
 
 __all__ = [
@@ -32,28 +37,10 @@ __all__ = [
     "check_once",
     "complete",
     "find_roles",
-    "is_item",
     "is_long",
-    "own_words",
     "score_column",
     "step_column",
 ]
-
-_BEFORE = re.compile(r"^(?:params?|metrics?|tags|config|summary|key)[._/]", re.IGNORECASE)
-_FOLDS = words("fold folds split splits cvfold")
-_SEEDS = words(
-    "seed seeds rng run runs rep reps repeat repeats repetition repetitions replicate trial "
-    "trials semilla llavor"
-)
-_STEPS = words("epoch epochs step steps iteration iterations iter")
-_METRICS = words("metric metrics measure measures scorer metrica")
-_ITEMS = words(
-    "question questions item items example examples sample samples prompt prompts query queries "
-    "sentence sentences utterance utterances qid image images document documents doc docs"
-)
-_ITEMS_TOO = words("id ids no nr n number idx index name text test the")
-_ALGORITHMS = words("scheme framework flow runname pipeline optimizer agent")
-
 
 @dataclass
 class Roles:
@@ -72,41 +59,6 @@ class Roles:
         return (*(() if self.fold is None else (self.fold,)), *self.seeds)
 
 
-def own_words(name):
-    """Take off what a tool writes before a name: "params.model" says "model".
-
-    >>> own_words("params.model"), own_words("metrics.test_acc"), own_words("Key_Dataset")
-    ('model', 'test_acc', 'Dataset')
-    """
-    return _BEFORE.sub("", name)
-
-
-def _words(name):
-    return [word for word in words_of(own_words(name)) if not word.isdigit()]
-
-
-def _says(name, known):
-    words = _words(name)
-    return bool(words) and all(word in known or word in ("cv", "outer", "the", "no", "id", "random",
-                               "state", "number") for word in words) and (
-        any(word in known for word in words))  # fmt: skip
-
-
-def _is_seed(name):
-    if "id" in _words(name):
-        return False  # "run_id" names the row
-    return _says(name, _SEEDS) or words_of(own_words(name)) == ["random", "state"]
-
-
-def is_item(name):
-    """Whether a column names single items of a task: "question", "item_id", "prompt".
-
-    >>> is_item("question_id"), is_item("dataset")
-    (True, False)
-    """
-    return all_of(own_words(name), _ITEMS, _ITEMS_TOO)
-
-
 def find_roles(rows, *, problem, algorithm, score, fold, seed):
     """Return the `Roles` of the columns: those that were named, then those that name themselves."""
     roles = Roles()
@@ -120,7 +72,7 @@ def find_roles(rows, *, problem, algorithm, score, fold, seed):
         roles.score = rows.place(score, "score")
     named = [j for j in (roles.problem, roles.algorithm, roles.score, *roles.runs) if j is not None]
     for j in (roles.problem, *([] if roles.score is None else [roles.algorithm])):
-        if j is not None and (_says(rows.header[j], _FOLDS) or _is_seed(rows.header[j])):
+        if j is not None and (says(rows.header[j], FOLDS) or is_seed(rows.header[j])):
             fail(_("the column {name!r} numbers runs; folds and seeds are no problems and no "
                    "algorithms, they are averaged within each problem").format(
                        name=short(rows.header[j])))  # fmt: skip
@@ -130,8 +82,8 @@ def find_roles(rows, *, problem, algorithm, score, fold, seed):
 
 
 def _fail_twice():
-    fail(_("one column cannot be two things: problem, algorithm, score, fold and seed need a "
-           "column each"))  # fmt: skip
+    fail(_("one column cannot be two things: problem, algorithm, score, fold and seed need one "
+           "each"))  # fmt: skip
 
 
 def check_once(rows, *named):
@@ -163,13 +115,13 @@ def complete(rows, roles, *, long):
         if strong or long:
             roles.problem = _only(rows, strong or weak, "problem")
     if roles.fold is None:
-        found = [j for j, name in enumerate(header) if free(j) and _says(name, _FOLDS)]
+        found = [j for j, name in enumerate(header) if free(j) and says(name, FOLDS)]
         roles.fold = _only(rows, found, "fold") if found else None
     if not roles.seeds:
         roles.seeds = tuple(j for j, name in enumerate(header)
-                            if free(j) and (_is_seed(name) or is_item(name)))  # fmt: skip
+                            if free(j) and (is_seed(name) or is_item(name)))  # fmt: skip
     if roles.metric is None:
-        found = [j for j, name in enumerate(header) if free(j) and _says(name, _METRICS)
+        found = [j for j, name in enumerate(header) if free(j) and says(name, METRICS)
                  and any(not is_number(cell) for cell in rows.column(j) if cell)]  # fmt: skip
         roles.metric = found[0] if len(found) == 1 else None
     return roles
@@ -180,16 +132,16 @@ def _taken(roles):
 
 
 def _is_problem(name):
-    return bool(set(_words(name)) & PROBLEMS) and _says(name, PROBLEMS | {"name"})
+    return bool(set(bare_words(name)) & PROBLEMS) and says(name, PROBLEMS | {"name"})
 
 
 def _is_algorithm(name):
-    words = _words(name)
+    words = bare_words(name)
     return heads_algorithms(own_words(name)) or (
         any(word not in ("name", "id") for word in words) and all(
-            word in _ALGORITHMS or word in ("name", "id") or heads_algorithms(word)
+            word in MORE_ALGORITHMS or word in ("name", "id") or heads_algorithms(word)
             for word in words)
-    ) or "".join(words) in _ALGORITHMS  # fmt: skip
+    ) or "".join(words) in MORE_ALGORITHMS  # fmt: skip
 
 
 def is_long(rows, roles):
@@ -219,12 +171,14 @@ def _only(rows, places, what):
     names = _listed([rows.header[j] for j in places or range(len(rows.header))])
     if places:
         first = rows.header[places[0]]
-        fail(_("the columns {names} may each be the {what}; say {what}={first!r} or another of them")
+        fail(_("the columns {names} may each be the {what}; say {what}={first!r} or another of "
+               "them")
              .format(names=names, what=what, first=first))  # fmt: skip
     free = [j for j in range(len(rows.header)) if not _numeric(rows, j)]
     first = rows.header[free[0]] if free else "..."
     return fail(
-        _("no column says by its name that it is the {what}; there are {names}; say {what}={first!r} "
+        _("no column says by its name that it is the {what}; there are {names}; say "
+          "{what}={first!r} "
           "or another of them").format(names=names, what=what, first=first)
     )  # fmt: skip
 
@@ -276,18 +230,18 @@ def _numeric(rows, j):
 
 def _aside(name):
     """Whether a column of numbers is no score by its name."""
-    words, own = set(_words(name)), own_words(name)
+    words, own = set(bare_words(name)), own_words(name)
     return bool(
         is_cost(own) or is_index(own) or is_spread(own) or is_parameter(name)
         or words & {"train", "training", "fit", "std", "rank", "time", "timestamp", "duration"}
-        or words & _STEPS or (is_summary(own) and not _is_score(name))
+        or words & STEPS or (is_summary(own) and not _is_score(name))
     )  # fmt: skip
 
 
 def _is_score(name):
     own = own_words(name)
     return name.startswith("metrics.") or heads_scores(own) or bool(
-        set(_words(name)) & {"result", "value", "performance", "rate", "correct", "r2", "bleu",
+        set(bare_words(name)) & {"result", "value", "performance", "rate", "correct", "r2", "bleu",
                              "precision", "recall", "ndcg", "map", "iou", "rouge", "perplexity"}
     )  # fmt: skip
 
@@ -295,6 +249,6 @@ def _is_score(name):
 def step_column(rows, roles):
     """Return the place of a column of epochs or steps, if its entries differ; or None."""
     for j, name in enumerate(rows.header):
-        if j not in _taken(roles) and _says(name, _STEPS) and not _constant(rows, j):
+        if j not in _taken(roles) and says(name, STEPS) and not _constant(rows, j):
             return j
     return None

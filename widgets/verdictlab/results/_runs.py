@@ -83,7 +83,8 @@ def _gaps_told(runs, gaps, with_gaps):
         names = [*names[:4], _("{count} more").format(count=len(names) - 4)]
     said = ngettext("{count} score is missing ({algorithms}), on {problems}",
                     "{count} scores are missing ({algorithms}), on {problems}", count).format(
-                        count=count, algorithms=", ".join(told), problems=join_words(names))  # fmt: skip
+                        count=count, algorithms=", ".join(told),
+                        problems=join_words(names))  # fmt: skip
     ways = []
     if left >= 2:
         ways.append(_("missing='drop-problems' leaves {left} of {n} problems").format(
@@ -98,7 +99,8 @@ def _gaps_told(runs, gaps, with_gaps):
     if count >= 0.3 * gaps.size and (worst := _emptiest(runs, each)):
         ways.append(_("ignore={names!r} leaves out what is missing most").format(names=worst))
     return _("{said}; say what it means: {ways}").format(said=said, ways=", ".join(ways)) if (
-        ways) else _("{said}; no comparison is left without them: give the scores").format(said=said)
+        ways) else _("{said}; no comparison is left without them: give the "
+                     "scores").format(said=said)
 
 
 def _emptiest(runs, each):

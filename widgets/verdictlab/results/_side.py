@@ -44,7 +44,8 @@ def refuse_side(rows, roles, table, told):
         return
     fail(
         _(
-            "nothing says whether the rows ({rows}, ...) are problems or algorithms, and the columns "
+            "nothing says whether the rows ({rows}, ...) are problems or algorithms, and the "
+            "columns "
             "({columns}, ...) look like the problems; say algorithm={corner!r} if the rows are "
             "algorithms, problem={corner!r} if they are problems"
         ).format(rows=short(table.problems[0]), columns=short(table.algorithms[0]), corner=corner)

@@ -43,7 +43,7 @@ def tidied(text):
         lines[heads[-1]] = re.sub(r"^\s*#\s+", "", lines[heads[-1]])
         away = [i for i in away if i not in heads]
     if width > 1:
-        away += [i for i in _above(lines, data, mark, width, heads)]
+        away += _above(lines, data, mark, width, heads)
         for i in reversed(data):
             if _count(lines[i], mark) or is_number(lines[i].strip()):
                 break

@@ -967,3 +967,180 @@ fair("loss functions with errors", called("MSE loss", "MAE loss", "Huber loss", 
 fair("problems of seeds", of("wheat-seeds", "seeds", "poppy-seeds"))
 fair("problems with numbers behind", KNOWN.set_axis([f"task_{i}" for i in range(14)]))
 fair("folds of paper", KNOWN.set_axis([f"{p}-2" for p in PROBLEMS]))
+
+
+# ---------------------------------------------------------------- a third helping
+
+
+@form("HELM's runs", file="results.json", answers={"metric": "exact_match"})
+def _():
+    return json.dumps([{"model": a, "scenario": p, "exact_match": KNOWN.loc[p, a],
+                        "inference_time": 1.5} for a in ALGORITHMS for p in PROBLEMS])  # fmt: skip
+
+
+@form("AutoML's results", read=True)
+def _():
+    return long(["id", "task", "framework", "constraint", "fold", "type", "result", "metric",
+                 "mode", "version", "utc", "duration", "info"],
+                [[f"openml/{n}", p, a, "1h4c", i, "binary", f"{s:.3f}", "auc", "local", "1.0",
+                  "2024-01-01T00:00", f"{60 + n}.1", ""] for n, (a, p, i, s) in enumerate(runs())])  # fmt: skip
+
+
+@form("wandb's groups", read=True)
+def _():
+    return long(["Name", "config.dataset", "config.model", "config.seed", "summary.test/acc"],
+                [[f"run-{n}", p, a, i, f"{s:.3f}"] for n, (a, p, i, s) in enumerate(runs())])  # fmt: skip
+
+
+@form("scikit-learn's searches", read=True)
+def _():
+    return long(["", "dataset", "estimator", "params", "split0_test_score", "split1_test_score",
+                 "split2_test_score", "mean_test_score", "std_test_score", "rank_test_score"],
+                [[n, p, a, "{}", *(f"{KNOWN.loc[p, a] + o:.3f}" for o in OFF),
+                  f"{KNOWN.loc[p, a]:.3f}", "0.01", 1]
+                 for n, (p, a) in enumerate((p, a) for p in PROBLEMS for a in ALGORITHMS)])  # fmt: skip
+
+
+@form("tidymodels", answers={"metric": "accuracy"})
+def _():
+    return long(["wflow_id", "dataset", ".metric", ".estimator", "mean", "n", "std_err"],
+                [[a, p, m, "binary", f"{s:.3f}", 3, "0.01"] for a, p, i, s in runs((0,))
+                 for m, s in (("accuracy", s), ("roc_auc", 1 - s))])  # fmt: skip
+
+
+FORMS["tidymodels"].answers |= {"algorithm": "wflow_id", "score": "mean"}
+
+
+@form("a spread as a row each", answers={"where": {"stat": "mean"}})
+def _():
+    return long(["model", "dataset", "stat", "value"],
+                [[a, p, w, f"{v:.3f}"] for p in PROBLEMS for j, a in enumerate(ALGORITHMS)
+                 for w, v in (("mean", KNOWN.loc[p, a]), ("std", 0.1 - 0.02 * j))])  # fmt: skip
+
+
+@form("validation and test in columns", answers={"score": "test_acc"})
+def _():
+    return long(["model", "dataset", "seed", "val_acc", "test_acc"],
+                [[a, p, i, f"{1 - s:.3f}", f"{s:.3f}"] for a, p, i, s in runs()])  # fmt: skip
+
+
+@form("on its side, heads say so", read=True)
+def _():
+    return lines(_turned("Classifier"))
+
+
+@form("on its side, with numbers of parameters", answers={"ignore": ["Params (M)", "Year"]})
+def _():
+    rows = _turned("Model")
+    more = [["Params (M)", "25.6", "3.4", "0.9", "0.2"], ["Year", "2015", "2019", "2020", "2021"]]
+    return lines([[r[0], *(m[i] for m in more), *r[1:]] for i, r in enumerate(rows)])
+
+
+def _turned(corner):
+    rows = [list(r) for r in zip(*table(), strict=True)]
+    rows[0][0] = corner
+    return rows
+
+
+@form("ranks under the scores")
+def _():
+    rows = table()
+    ranks = [["rank " + p, *(str(1 + sum(x > v for x in r)) for v in r)]
+             for p, r in zip(PROBLEMS[:1], VALUES[:1], strict=True)]  # fmt: skip
+    return lines([*rows, ["Ranks", *RANKS]]) if ranks else ""
+
+
+@form("groups with their own averages", answers={
+    "ignore": ["Average (small)", "Average (large)"]})  # fmt: skip
+def _():
+    rows = table()
+    small = ["Average (small)", *(f"{v:.3f}" for v in KNOWN.iloc[:7].mean())]
+    large = ["Average (large)", *(f"{v:.3f}" for v in KNOWN.iloc[7:].mean())]
+    return lines([*rows[:8], small, *rows[8:], large])
+
+
+@form("headings between the rows", read=True)
+def _():
+    rows = table()
+    return lines([rows[0], ["Small data sets", "", "", "", ""], *rows[1:8],
+                  ["Large data sets", "", "", "", ""], *rows[8:]])  # fmt: skip
+
+
+@form("an index of the problems beside", read=True)
+def _():
+    return lines([["No.", *r] if not i else [i, *r] for i, r in enumerate(table())])
+
+
+@form("ids of OpenML as problems", truth=KNOWN.set_axis([str(37 + 11 * i) for i in range(14)]),
+      read=True)
+def _():
+    return lines([["did", *ALGORITHMS],
+                  *([37 + 11 * i, *(f"{v:.3f}" for v in r)] for i, r in enumerate(VALUES))])  # fmt: skip
+
+
+@form("percent in the head", truth=(KNOWN * 100).rename(columns=lambda a: f"{a} (%)"), read=True)
+def _():
+    frame = (KNOWN * 100).round(1).rename(columns=lambda a: f"{a} (%)")
+    return lines(table("{:.1f}", frame=frame))
+
+
+@form("one measure behind each name",
+      truth=KNOWN.rename(columns=lambda a: f"{a}_acc"), read=True)
+def _():
+    return lines(table(frame=KNOWN.rename(columns=lambda a: f"{a}_acc")))
+
+
+@form("error rates called higher, wide", options={"metric": "error rate"}, truth=ERRORS)
+def _():
+    return lines(table(frame=ERRORS))
+
+
+@form("LaTeX with rules and notes", file="t.tex", read=True)
+def _():
+    body = "\n".join(" & ".join(r) + r" \\ \hline" for r in table()[1:])
+    return ("\\begin{tabular}{|l|c|c|c|c|}\n\\hline\n\\textbf{Dataset} & \\textbf{RF} & "
+            "\\textbf{SVM}\\tnote{a} & \\textbf{kNN} & \\textbf{NB} \\\\ \\hline\n"
+            + body + "\n\\end{tabular}\n").replace("\\tnote{a}", "")  # fmt: skip
+
+
+@form("LaTeX with multirow and ranks", file="t.tex")
+def _():
+    body = "\n".join(
+        " & ".join([p, *(f"{v:.3f} ({1 + sum(x > v for x in r)})" for v in r)]) + r" \\"
+        for p, r in zip(PROBLEMS, VALUES, strict=True))
+    return ("\\begin{tabular}{lcccc}\n\\toprule\n\\multirow{2}{*}{Dataset} & "
+            "\\multicolumn{4}{c}{Accuracy} \\\\\n\\cmidrule{2-5}\n & RF & SVM & kNN & NB \\\\\n"
+            "\\midrule\n" + body + "\n\\midrule\nAvg. rank & 1.286 & 2.071 & 2.786 & 3.857 \\\\\n"
+            "\\bottomrule\n\\end{tabular}\n")  # fmt: skip
+
+
+@form("seeds in columns of a long table")
+def _():
+    return long(["model", "dataset", "seed_0", "seed_1", "seed_2"],
+                [[a, p, *(f"{KNOWN.loc[p, a] + o:.3f}" for o in OFF)]
+                 for p in PROBLEMS for a in ALGORITHMS])  # fmt: skip
+
+
+@form("averages beside the seeds of a long table", read=True)
+def _():
+    return long(["model", "dataset", "accuracy_mean", "accuracy_std"],
+                [[a, p, f"{KNOWN.loc[p, a]:.3f}", "0.010"] for p in PROBLEMS for a in ALGORITHMS])
+
+
+@form("scores as text with a comma for thousands", truth=KNOWN * 10000, read=True)
+def _():
+    rows = [["dataset", *ALGORITHMS]]
+    return lines([*rows, *([p, *(f"{round(10000 * v):,}" for v in r)]
+                           for p, r in zip(PROBLEMS, VALUES, strict=True))])  # fmt: skip
+
+
+fair("solvers", called("CPLEX", "Gurobi", "SCIP", "HiGHS"))
+fair("scores above 1 for one", KNOWN.assign(RF=(KNOWN["RF"] + 0.2).round(3)) * 10)
+fair("RMSE of unlike size", (KNOWN.T * [10.0**i for i in range(-3, 11)]).T)
+fair("models with sizes in the name", called("7B", "13B", "70B", "405B"))
+fair("versions", called("v1", "v2", "v3", "v4"))
+fair("k of kNN", called("k=1", "k=3", "k=5", "k=7"))
+fair("weighting schemes", called("mean pooling", "max pooling", "attention", "[CLS]"))
+fair("stages", called("before", "after", "after x2", "after x3"))
+fair("languages", KNOWN.set_axis("en de fr es it pt nl sv da no fi pl cs hu".split()), corner="lang")
+fair("years as corner", KNOWN.set_axis([f"{2000 + i}" for i in range(14)]), corner="year") if 0 else 0

@@ -28,6 +28,8 @@ def right(form, statistic, differ):
     """Whether a verdict is that of the form's truth."""
     if form.truth is None:
         return False
+    if statistic is None:
+        return False
     known = compare_many(ScoreTable(form.truth, higher_is_better=_higher(form)), school="demsar")
     return (
         abs(statistic - _statistic(known)) < 1e-6 * max(1, abs(statistic))
@@ -41,7 +43,7 @@ def _higher(form):
 
 
 def _statistic(verdict):
-    return verdict.path[0].evidence["statistic"]
+    return verdict.path[0].evidence.get("statistic")
 
 
 def proposals(message):
@@ -124,7 +126,7 @@ def by_command(form, file):
             steps.append(f"-> {shlex.join(_flags(dict([step])))}")
             continue
         verdict = json.loads(out.getvalue())
-        good = right(form, verdict["path"][0]["evidence"]["statistic"], verdict["sentence"][:1])
+        good = right(form, verdict["path"][0]["evidence"].get("statistic"), verdict["sentence"][:1])
         return "right" if good else "WRONG", steps
     return "endless", steps
 

@@ -112,8 +112,11 @@ def test_what_cannot_be_mended_can_be_confirmed_or_says_what_to_give(name, kept)
 
 
 SURE = {
-    "a row of averages": "Average", "Size": "Size", "best": "Best", "Total time": "Time (s)",
-}  # fmt: skip
+    "a row of averages": "Average",
+    "Size": "Size",
+    "best": "Best",
+    "Total time": "Time (s)",
+}
 
 
 @pytest.mark.parametrize("name", SURE)
@@ -142,8 +145,12 @@ def test_a_direction_that_the_name_contradicts_needs_a_second_yes(kept, capsys):
 
 @pytest.mark.parametrize("name", ["r2", "neg_log_loss", "accuracy", "score", "value", "win rate"])
 def test_a_direction_that_no_name_contradicts_is_taken(name):
-    text = lines([["model", "dataset", name], *(
-        [a, p, f"{KNOWN.loc[p, a]:.3f}"] for p in PROBLEMS for a in ALGORITHMS)])  # fmt: skip
+    text = lines(
+        [
+            ["model", "dataset", name],
+            *([a, p, f"{KNOWN.loc[p, a]:.3f}"] for p in PROBLEMS for a in ALGORITHMS),
+        ]
+    )
     assert quiet(text).higher_is_better
 
 
@@ -177,8 +184,14 @@ def test_the_same_rows_in_another_order_give_the_same_table():
             np.testing.assert_allclose(scores, known, atol=1e-12)
 
 
-@pytest.mark.parametrize("name", [n for n, f in FORMS.items() if f.read and f.file == "results.csv"
-                                  and n != "empty columns and rows"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        n
+        for n, f in FORMS.items()
+        if f.read and f.file == "results.csv" and n != "empty columns and rows"
+    ],
+)
 def test_a_column_of_notes_changes_no_verdict_in_silence(name, tmp_path):
     content = FORMS[name].write()
     if isinstance(content, bytes) or "#" in content or "dataset," not in content:
@@ -200,8 +213,10 @@ def test_a_column_of_notes_changes_no_verdict_in_silence(name, tmp_path):
 def test_what_is_missing_most_is_counted_whole_and_worst_is_not_offered():
     rng = np.random.default_rng(0)
     names = [f"method{i:02d}" for i in range(22)]
-    rows = [[f"d{p}", *(f"{rng.random():.3f}" if rng.random() < 0.2 else "" for _ in names)]
-            for p in range(30)]  # fmt: skip
+    rows = [
+        [f"d{p}", *(f"{rng.random():.3f}" if rng.random() < 0.2 else "" for _ in names)]
+        for p in range(30)
+    ]
     with pytest.raises(ValueError, match="scores are missing") as caught:
         quiet(lines([["dataset", *names], *rows]))
     said = str(caught.value)

@@ -6,12 +6,13 @@ import re
 from dataclasses import replace
 
 from .._text import _, join_words
+from ..tables._cells import is_whole
 from ..tables._names import short
 from ..tables._settings import is_measure
 from ..tables._vocabulary import heads_problems, is_cost, is_spread, word_set, words_of
 from ._rows import fail
 
-__all__ = ["measures_apart", "runs_apart"]
+__all__ = ["measures_apart", "runs_apart", "runs_melted"]
 
 _STRONG = word_set("train training test testing val valid validation dev params parameters flops")
 _WEAK = word_set("mean avg average median min max best last")
@@ -162,6 +163,36 @@ def runs_apart(rows, problem):
     note = _("The columns such as {name} were taken as {count} runs of each algorithm.").format(
         name=short(rows.header[places[0]]), count=len(numbers)
     )
+    return replace(rows, header=header, body=body, notes=[*rows.notes, note])
+
+
+def runs_melted(rows, aside):
+    """Give a row per run where a table with a row per score has a column for each run's score.
+
+    ``aside`` are the places of algorithms and problems.
+    """
+    found = {}
+    for j, name in enumerate(rows.header):
+        each = _RUN.fullmatch(name)
+        if each and j not in aside:
+            found.setdefault((each["base"], each["after"]), []).append((each["number"], j))
+    several = [each for each in found.values() if len(each) > 1]
+    if len(several) != 1:
+        return rows
+    places = [j for _number, j in several[0]]
+    entries = {cell for j in places for cell in rows.column(j)}
+    if all(is_whole(cell) for cell in entries):
+        return rows  # numbers of seeds
+    kept = [j for j in range(len(rows.header)) if j not in places]
+    body = [
+        (row, [*(cells[j] for j in kept), number, cells[j_run]])
+        for row, cells in rows.body
+        for number, j_run in several[0]
+    ]
+    note = _("The {count} columns such as {name} were taken as runs.").format(
+        count=len(places), name=short(rows.header[places[0]])
+    )
+    header = [*(rows.header[j] for j in kept), "fold", "score"]
     return replace(rows, header=header, body=body, notes=[*rows.notes, note])
 
 

@@ -30,7 +30,9 @@ _ITEMS = words(
     "sentence sentences utterance utterances qid image images document documents doc docs"
 )
 _ITEMS_TOO = words("id ids no nr n number idx index name text test the")
-MORE_ALGORITHMS = words("scheme framework flow runname pipeline optimizer agent")
+MORE_ALGORITHMS = words(
+    "wflow workflow learner scheme framework flow runname pipeline optimizer agent"
+)
 
 
 def own_words(name):

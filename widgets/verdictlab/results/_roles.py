@@ -183,6 +183,13 @@ def _only(rows, places, what):
     )  # fmt: skip
 
 
+def _likely_score(rows, roles):
+    """Return the name of a column of numbers, that of means before others."""
+    free = [rows.header[j] for j in range(len(rows.header))
+            if j not in _taken(roles) and _numeric(rows, j)]  # fmt: skip
+    return next((name for name in free if is_summary(name)), free[0] if free else "...")
+
+
 def _listed(names):
     told = [repr(short(name, 40)) for name in names]
     return join_words(
@@ -200,7 +207,8 @@ def score_column(rows, roles):
     if not (named or numeric):
         fail(
             _("no column holds scores (numbers that are no times, seeds or parameters); there are "
-              "{names}; say score='...' to name it").format(names=_listed(rows.header))
+              "{names}; say score={first!r} or another of them").format(
+                  names=_listed(rows.header), first=_likely_score(rows, roles))
         )  # fmt: skip
     return _only(rows, named or numeric, "score")
 

@@ -32,6 +32,7 @@ from ._workbook import sheet_of
 __all__ = ["rows_of"]
 
 _MOST = 100_000_000
+_COUNTS = ("#", "no", "no.", "nr", "nr.", "index", "idx", "n\u00b0", "row")
 
 
 def rows_of(source, *, sheet=None, separator=None):
@@ -43,7 +44,7 @@ def _without_count(rows):
     """Leave out the count of rows that pandas writes before all other columns."""
     first = rows.header[0]
     if (
-        (not first or first.startswith("Unnamed:"))
+        (not first or first.startswith("Unnamed:") or first.lower() in _COUNTS)
         and len(rows.header) > 2
         and (
             rows.header[1]

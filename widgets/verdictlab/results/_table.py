@@ -15,7 +15,7 @@ from ..tables._reading import Reading
 from ._direction import check_arrows, check_direction
 from ._doubts import refuse_doubts, table_doubts
 from ._items import refuse_items
-from ._measures import measures_apart, runs_apart
+from ._measures import measures_apart, runs_apart, runs_melted
 from ._named_runs import refuse_sums, runs_named
 from ._roles import complete, find_roles, is_long, score_column
 from ._rows import fail
@@ -121,6 +121,12 @@ def table_of(rows, named, higher, names, told):
         rows = runs_apart(measures_apart(rows, metric, problem), problem)
         roles = find_roles(rows, **named)
     turned = False
+    if is_long(rows, roles) and roles.score is None:
+        found = complete(rows, replace(roles), long=True)
+        melted = runs_melted(rows, (found.algorithm, found.problem))
+        if melted is not rows:
+            rows = melted
+            roles = find_roles(rows, **named)
     if is_long(rows, roles):
         rows, roles = _one_metric(rows, complete(rows, roles, long=True), metric)
         roles.score = score_column(rows, roles)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from .._text import _, ngettext
+from .._text import _, join_words, ngettext
 from ..tables._cells import is_number
 from ..tables._names import short
 from ..tables._settings import is_measure
@@ -106,6 +106,20 @@ def headed(records):
                     len(again),
                 ).format(rows=", ".join(map(str, again[:5])))
             )
+    parts = [
+        cells[0]
+        for _row, cells in records[1:]
+        if len(cells) > 2 and cells[0] and not any(cells[1:])
+    ]
+    if parts and len(parts) < len(records) - 2:
+        records = [each for i, each in enumerate(records) if not i or any(each[1][1:])]
+        notes.append(
+            ngettext(
+                "The row {names}, of which every other cell is empty, was left out.",
+                "The rows {names}, of which every other cell is empty, were left out.",
+                len(parts),
+            ).format(names=join_words([short(each, 40) for each in parts]))
+        )
     return _filled_down(records, notes)
 
 

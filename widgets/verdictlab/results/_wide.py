@@ -160,12 +160,36 @@ def refuse_runs_alone(rows, told):
     return rows
 
 
+def _refuse_unnamed_problem(rows, roles):
+    """Ask for the column of problems where one of algorithms repeats: there is a row per score."""
+    named = [j for j, name in enumerate(rows.header) if heads_algorithms(own_words(name))]
+    if roles.problem is not None or len(named) != 1:
+        return
+    algorithms = rows.column(named[0])
+    if len(set(algorithms)) == len(algorithms):
+        return
+    for j, name in enumerate(rows.header):
+        entries = rows.column(j)
+        if j == named[0] or not name or _is_numeric(entries) or not all(entries):
+            continue
+        if len(set(zip(algorithms, entries, strict=True))) == len(entries):
+            fail(
+                _(
+                    "there is a row per score, and no column says by its name that it holds the "
+                    "problems; say problem={name!r} if it does, or another of {names}"
+                ).format(
+                    name=name, names=join_words([repr(short(each, 30)) for each in rows.header[:9]])
+                )
+            )
+
+
 def refuse_key(rows, roles, told):
     """Refuse problems that two columns name together."""
     place = roles.problem
     if place is None:
         strong = [j for j, name in enumerate(rows.header) if set(words_of(name)) & PROBLEMS]
         place = strong[0] if strong else 0
+    _refuse_unnamed_problem(rows, roles)
     names = rows.column(place)
     if told.average is not None or len(set(names)) == len(names):
         return

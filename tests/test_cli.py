@@ -122,8 +122,10 @@ def test_a_row_that_sums_others_up_is_refused_and_not_noted(run, folder):
     assert "'mean' looks like a summary of the others" in err
     right = run(f"judge {(folder / 'odd.csv').name} --lower --school demsar --ignore mean")
     assert right[0] == 0
-    assert right[1].splitlines()[0] == (
-        run("judge odd.csv --lower --school demsar --without mean")[1].splitlines()[0])
+    assert (
+        right[1].splitlines()[0]
+        == (run("judge odd.csv --lower --school demsar --without mean")[1].splitlines()[0])
+    )
 
 
 def test_tables_lists_every_table(run):

@@ -45,8 +45,11 @@ def is_gap(cell):
     >>> is_gap(""), is_gap("Timeout"), is_gap("nan"), is_gap("0.3")
     (True, True, True, False)
     """
-    return cell.lower() in _GAPS or is_missing(cell) or (
-        cell[:1] in "<>\u2265\u2264~" and _LONG.fullmatch(cell) is not None)
+    return (
+        cell.lower() in _GAPS
+        or is_missing(cell)
+        or (cell[:1] in "<>\u2265\u2264~" and _LONG.fullmatch(cell) is not None)
+    )
 
 
 class Cleaner:

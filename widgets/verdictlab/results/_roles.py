@@ -42,6 +42,7 @@ __all__ = [
     "step_column",
 ]
 
+
 @dataclass
 class Roles:
     """Places of columns; None where there is none. ``runs`` are those of folds and seeds."""

@@ -98,9 +98,11 @@ def _gaps_told(runs, gaps, with_gaps):
         ways.append(runs.hint)
     if count >= 0.3 * gaps.size and (worst := _emptiest(runs, each)):
         ways.append(_("ignore={names!r} leaves out what is missing most").format(names=worst))
-    return _("{said}; say what it means: {ways}").format(said=said, ways=", ".join(ways)) if (
-        ways) else _("{said}; no comparison is left without them: give the "
-                     "scores").format(said=said)
+    return (
+        _("{said}; say what it means: {ways}").format(said=said, ways=", ".join(ways))
+        if (ways)
+        else _("{said}; no comparison is left without them: give the scores").format(said=said)
+    )
 
 
 def _emptiest(runs, each):
@@ -114,8 +116,11 @@ def _dropped(runs, gaps, with_gaps):
     names = [short(runs.problems[i], 30) for i in np.flatnonzero(with_gaps)]
     left = len(runs.problems) - len(names)
     if left < 2:
-        other = "" if 2 * gaps.sum() >= gaps.size else _(
-            "; missing='worst' counts a missing score as worst")
+        other = (
+            ""
+            if 2 * gaps.sum() >= gaps.size
+            else _("; missing='worst' counts a missing score as worst")
+        )
         fail(
             ngettext("without the problems that miss a score {left} is left, and a comparison "
                      "needs 2{other}",

@@ -154,6 +154,14 @@ def test_a_direction_that_no_name_contradicts_is_taken(name):
     assert quiet(text).higher_is_better
 
 
+@pytest.mark.parametrize("corner", ["RMSE", "error"])
+def test_a_corner_that_says_what_was_measured_is_heard(corner):
+    text = lines(table(corner=corner))
+    with pytest.raises(ValueError, match="say higher_is_better=False"):
+        quiet(text)
+    assert quiet(text, higher_is_better=False).n == quiet(text, sure=corner).n == 14
+
+
 def test_columns_and_rows_are_ignored_by_name_and_an_unknown_name_is_said(capsys, tmp_path):
     text = lines([*table(), ["Average", "0.8", "0.8", "0.7", "0.7"]])
     found = quiet(text, ignore=["Average", "NB"])

@@ -12,6 +12,7 @@ from ..tables._columns import check_columns
 from ..tables._names import near_matches, short
 from ..tables._oddities import oddities
 from ..tables._reading import Reading
+from ..tables._settings import is_measure
 from ._direction import check_arrows, check_direction
 from ._doubts import refuse_doubts, table_doubts
 from ._items import refuse_items
@@ -142,8 +143,9 @@ def table_of(rows, named, higher, names, told):
         roles = used
         places = range(1, len(runs.algorithms) + 1)
     else:
-        if metric:
-            check_direction(metric, higher, told.sure)
+        for name in (metric, rows.header[0]):  # a corner may say what was measured
+            if name and (name == metric or is_measure(name)):
+                check_direction(name, higher, told.sure)
         own, runs, unit, notes, roles, places, turned = wide_runs(rows, roles, told)
         if turned:
             rows = replace(rows, notes=own.notes)

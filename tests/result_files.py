@@ -264,21 +264,13 @@ SHAPES = {
     "Weka, Experimenter": (weka, {"score": "Percent_correct"}, PERCENT),
     "OpenML, evaluations": (openml, {}, KNOWN),
     "parquet": (lambda: b"PAR1" + b"\0" * 20 + b"PAR1", {}, r"pyarrow|whole Parquet file"),
-    "web page": (lambda: "<html>\n<table>\n<tr><td>1</td></tr>", {}, "web page"),
+    "web page": (lambda: "<html>\n<p>\n<b>1</b></p>", {}, "web page"),
     "old Excel": (lambda: b"\xd0\xcf\x11\xe0" + b"\0" * 50, {}, "old Excel workbook"),
-    "two LaTeX tables": (lambda: latex() + "\n" + latex(), {}, "2 LaTeX tables"),
+    "two LaTeX tables": (lambda: latex() + "\n" + latex(), {}, "2 tables in this text"),
     "lm-eval": (
         lambda: "|Tasks|Version|Metric|Value|\n|--|--|--|--|\n|arc|1|acc|0.4|\n|boolq|1|acc|0.7|",
         {}, "holds words|measures|no column|one metric|at least 2"),
 }  # fmt: skip
-
-
-def run_columns():
-    return "\n".join(
-        ["dataset,kNN_seed0,kNN_seed1,SVM_seed0,SVM_seed1",
-         *(f"{p},{v[0]},{v[0] + 0.01:.3f},{v[1]},{v[1] - 0.01:.3f}"
-           for p, v in zip(PROBLEMS, VALUES, strict=True))]
-    )  # fmt: skip
 
 
 def with_column(name, cells):
@@ -306,11 +298,12 @@ WRONG = {
         {}, "measures, times or settings"),
     "a column of times": (
         lambda: with_column("fit_time", ["0.1", "0.2", "0.15", "0.3", "0.12"]), {},
-        "fit_time does not look like an algorithm"),
+        "the column 'fit_time' describes"),
     "measures as algorithms": (
         lambda: "dataset,accuracy,f1,auc\n" + "\n".join(wide().splitlines()[1:]), {}, "measures"),
-    "seeds as algorithms": (run_columns, {}, "runs of one algorithm"),
-    "folds as algorithms": (lambda: run_columns().replace("seed", "fold"), {}, "runs of one"),
+    "seeds of one algorithm": (
+        lambda: "dataset,seed0,seed1,seed2\n" + "\n".join(wide().splitlines()[1:]), {},
+        "runs of one algorithm"),
     "seeds as problems": (
         lambda: with_first("seed", ["1", "2", "3", "4", "5"]), {}, "seed"),
     "folds as problems": (
@@ -331,15 +324,18 @@ WRONG = {
         lambda: pd.DataFrame({"fit_time": [0.1, 0.2], "score_time": [0.01, 0.02],
                               "test_score": [0.9, 0.8]}).to_csv(), {},
         "one algorithm on one problem"),
-    "on its side": (lambda: KNOWN.T.rename_axis("").to_csv(), {}, "turn the table"),
+    "on its side": (lambda: KNOWN.T.rename_axis("").to_csv(), {},
+                    "say algorithm='' if the rows are algorithms"),
     "an average row": (
-        lambda: with_row("Average,0.890,0.913,0.922"), {}, "Average looks like a summary"),
+        lambda: with_row("Average,0.890,0.913,0.922"), {},
+        "'Average' looks like a summary"),
     "a mean row without its name": (
-        lambda: with_row("all,0.8898,0.9128,0.9220"), {}, "all looks like a summary"),
+        lambda: with_row("all,0.8898,0.9128,0.9220"), {}, "'all' looks like a summary"),
     "a mean column": (
         lambda: with_column("mean", ["0.956", "0.968", "0.925", "0.736", "0.955"]), {}, "summary"),
     "spreads": (
-        lambda: with_column("kNN_std", ["0.01", "0.02", "0.01", "0.03", "0.01"]), {}, "scatters"),
+        lambda: with_column("kNN_std", ["0.01", "0.02", "0.01", "0.03", "0.01"]), {},
+        "holds spreads"),
     "mixed metrics, words": (
         lambda: with_column("type", ["auc", "auc", "auc", "loss", "loss"]), {}, "holds words"),
     "mixed metrics, signs": (

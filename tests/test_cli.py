@@ -108,11 +108,24 @@ def test_a_table_of_the_lessons_by_name(run):
 
 
 def test_odd_data_are_noted_and_judged(run, folder):
-    (folder / "odd.csv").write_text(TWO + "mean,1.3,4.5\n")
+    (folder / "odd.csv").write_text(TWO.replace("\n", "\nCHECK,0.5,0.5\ncheck,0.6,0.6\n", 1))
     code, out, err = run("judge odd.csv --lower --school demsar")
     assert code == 0
     assert out
-    assert err.startswith("Note: The row mean looks like a summary")
+    assert err.startswith("Note: The names CHECK and check look alike")
+
+
+def test_a_row_that_sums_others_up_is_refused_and_not_noted(run, folder):
+    (folder / "odd.csv").write_text(TWO + "mean,1.3,4.5\n")
+    code, out, err = run("judge odd.csv --lower --school demsar")
+    assert (code, out) == (2, "")
+    assert "'mean' looks like a summary of the others" in err
+    right = run(f"judge {(folder / 'odd.csv').name} --lower --school demsar --ignore mean")
+    assert right[0] == 0
+    assert (
+        right[1].splitlines()[0]
+        == (run("judge odd.csv --lower --school demsar --without mean")[1].splitlines()[0])
+    )
 
 
 def test_tables_lists_every_table(run):
@@ -144,7 +157,7 @@ def test_the_ending_chooses_the_report(run, folder, name, start):
     assert err == f"Report: {name}\n"
     if name == "r.MD":
         assert "\n# verdictlab judge many.csv --higher --school demsar\n" in text
-        assert "read_table('many.csv', higher_is_better=True)" in text
+        assert "read_results('many.csv', higher_is_better=True)" in text
 
 
 def test_a_file_that_exists_is_kept_without_force(run, folder):
@@ -171,11 +184,11 @@ def test_the_code_in_a_report_gives_the_verdict_again(run, folder, file):
 
 FOLLOWED = {
     "a row of means": (
-        MANY + "mean;87,5;89,3;86,9\n", "leave it out with --without NAME", ["--without", "mean"],
+        MANY + "mean;87,5;89,3;86,9\n", "say --ignore 'mean' to leave it", ["--ignore", "mean"],
     ),
     "a column of times": (
         "problem,kNN,SVM,fit time\na,0.9,0.8,3.5\nb,0.7,0.6,2.5\n",
-        "leave it out with --without NAME", ["--without", "fit time"],
+        "say --ignore 'fit time' to leave it out", ["--ignore", "fit time"],
     ),
     "thousands": (
         "problem\tA\tB\nx\t12,345\t13,456\ny\t11,111\t10,222\n",
@@ -189,20 +202,20 @@ FOLLOWED = {
         "a,b;c,d\nx,1;2,y\nz,3;4,w\n", "say which with --separator", None,
     ),
     "no separator": (
-        "kNN SVM\n0.9 0.8\n0.7 0.6\n", "say --separator", ["--separator", "space"],
+        "kNN SVM\n0.9 0.8\n0.7 0.6 0.5\n", "put one of them between the names", None,
     ),
-    "a percent sign": ("problem,A,B\nx,93.1%,90\ny,80,70\n", "say --unit %", None),
+    "a percent sign": ("problem,A,B\nx,93.1%,90\ny,80,70\n", "give all in one unit", None),
     "words in a column": (
         "A,B,set\n1,2,x\n2,1,y\n",
-        "say --problem-column 'set' if it names", ["--problem-column", "set"],
+        "say --problem 'set' if it names", ["--problem", "set"],
     ),
     "rows counted": (
         "lfd,A,B\n1,0.81,0.92\n2,0.83,0.94\n3,0.75,0.76\n3,0.67,0.68\n5,0.77,0.79\n6,0.87,0.8\n",
         "with --problem-column no it is read", ["--problem-column", "no"],
     ),
-    "algorithms as rows": (
-        "algorithm,iris,wine\nx,0.9,0.8\ny,0.8,0.7\n",
-        "say --problem-column 'algorithm'", ["--problem-column", "yes"],
+    "perhaps on its side": (
+        ",iris,wine,glass\nx,0.9,0.8,0.7\ny,0.8,0.7,0.6\n",
+        "say --algorithm '' if the rows are algorithms", ["--algorithm", ""],
     ),
     "ranks": (
         "problem,A,B,C\na,1,2,3\nb,2,1,3\nc,1,3,2\nd,3,1,2\n",
@@ -218,7 +231,7 @@ def test_the_advice_of_a_message_can_be_followed_on_the_command_line(folder, cap
     call = ["judge", "own.csv", "--school", "demsar"]
     cli.main([*call, "--higher", "--report", "r.md"])
     out, err = capsys.readouterr()
-    assert advice in err
+    assert advice in err + out
     for told in (out, err, (folder / "r.md").read_text() if (folder / "r.md").exists() else ""):
         assert not re.search(r"table\.w|_mark=|_column=|unit=|separator=\.|better=F", told)
     if flags:
@@ -376,7 +389,7 @@ WRONG = {
     "many.csv --higher --school demsar --wrong": "--wrong",
     "mny.csv --higher --school demsar": "did you mean 'many.csv'",
     ". --higher --school demsar": "is a folder",
-    "nan.csv --higher --school demsar": "row 3 (problem p2), column B",
+    "nan.csv --higher --school demsar": "1 score is missing (B 1), on p2",
     "words.csv --higher --school demsar": "'good' is not a number",
     "one.csv --higher --school demsar": "only one algorithm, 'A'",
     "empty.csv --higher --school demsar": "is empty",

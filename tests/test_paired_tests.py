@@ -394,3 +394,18 @@ def test_the_bootstrap_interval_and_its_error():
     ours = score_interval(x[0], method="bootstrap", rng=2)
     assert (ours.low, ours.high) == pytest.approx(tuple(theirs), abs=0.03)
     assert ours.low == pytest.approx(score_interval(x, method="bootstrap", rng=2).low[0])
+
+
+def test_mcnemars_test_refuses_answers_in_place_of_counts():
+    x, y = [1, 0, 1, 1, 0, 1], [1, 1, 0, 1, 0, 0]
+    for answers in ((x, y), (np.array(x, bool), np.array(y, bool))):
+        with pytest.raises(ValueError, match=r"0 and 1 \(6 each\).* count the cases first"):
+            mcnemar_test(*answers)
+    first = sum(a > b for a, b in zip(x, y, strict=True))
+    second = sum(a < b for a, b in zip(x, y, strict=True))
+    assert mcnemar_test(first, second).b == 2
+    # A batch of small counts is no row of answers: a row each, or one count above 1.
+    one = mcnemar_test(np.array(x)[:, None], np.array(y)[:, None]).pvalue[:, 0]
+    other = mcnemar_test([*x, 2], [*y, 0]).pvalue[:-1]
+    assert one.tolist() == other.tolist() == [mcnemar_test(a, b).pvalue
+                                              for a, b in zip(x, y, strict=True)]  # fmt: skip

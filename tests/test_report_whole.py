@@ -152,8 +152,8 @@ def test_what_was_read_and_every_warning_stand_in_all_formats():
     text = "dataset,A,B,C\n" + "".join(f"p{i},0.{80 + i},0.{60 + i},0.{50 + i}\n" for i in range(8))
     with pytest.warns(TableWarning):
         table = read_results(
-            text + "Average,0.835,0.635,0.535\nx,,0.5,0.4\n", higher_is_better=True,
-            missing="drop-problems",
+            text + "P1,0.835,0.655,0.535\nPRO,0.7,0.6,0.5\npro,0.7,0.6,0.5\nx,,0.5,0.4\n",
+            higher_is_better=True, missing="drop-problems",
         )  # fmt: skip
     verdict = compare_many(table, school="demsar")
     for format in ("html", "markdown", "latex", "json"):

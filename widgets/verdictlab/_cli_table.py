@@ -21,7 +21,7 @@ __all__ = ["FLAGS", "SEPARATORS_TOLD", "input_of", "is_lesson", "read_any", "tab
 
 # What `read_results` is told; any of these flags, or such a file, is read by it.
 _RESULTS = ("algorithm", "problem", "score", "fold", "seed", "metric", "missing", "average",
-            "where", "sheet")  # fmt: skip
+            "where", "sheet", "ignore", "sure")  # fmt: skip
 _ENDINGS = (".gz", ".xlsx", ".xlsm", ".parquet", ".pq", ".json", ".jsonl", ".ndjson", ".md", ".tex")
 FLAGS = ("unit", "separator", "decimal_mark", "problem_column", *_RESULTS)  # not of lessons
 SEPARATORS_TOLD = "comma, semicolon, space, tab"  # as one types them, in every language
@@ -55,14 +55,17 @@ def table_of(chosen, higher):
     if is_lesson(chosen.file):
         code = load_of(chosen.file)
     else:
-        options = _results_options(chosen) if reader == "read_results" else _options(chosen)
+        options = _results_options(chosen)
         code = read_of(own_name(chosen.file), higher, options, reader)
     if chosen.without:
         parts = _parts(chosen.without, table)
         table = table.without(**parts)
         named = ", ".join(f"{kind}={names!r}" for kind, names in parts.items() if names)
         code = f"{code}.without({named})"
-    return reworded(table, in_flags), code
+    table = reworded(table, in_flags)
+    if table._reading is not None:
+        table._reading = table._reading.reworded(in_flags)
+    return table, code
 
 
 def _read(chosen, higher):
@@ -74,11 +77,12 @@ def _read(chosen, higher):
                     .format(flag=name.replace("_", "-"), name=chosen.file)
                 )  # fmt: skip
         return load_table(chosen.file), "load_table"
-    options = _results_options(chosen) if _is_for_results(chosen) else _options(chosen)
-    return read_any(
-        _source(chosen.file), higher, options, plain=not _is_for_results(chosen),
-        rows=lambda: _results_options(chosen),
-    )  # fmt: skip
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", TableWarning)  # the table keeps them
+        table = read_results(
+            _source(chosen.file), higher_is_better=higher, **_results_options(chosen)
+        )
+    return table, "read_results"
 
 
 def read_any(source, higher, options, *, plain=True, rows=None):
@@ -107,25 +111,19 @@ def _bytes(content):
     return content.encode() if isinstance(content, str) else bytes(content)
 
 
-def _is_for_results(chosen):
-    return any(getattr(chosen, name) is not None for name in _RESULTS) or (
-        chosen.file.lower().endswith(_ENDINGS)
-    )
-
-
 def _results_options(chosen):
     """Give what the flags say in the words of `read_results`."""
     options = _options(chosen)
     if (column := options.pop("problem_column", None)) is not None:
-        if not isinstance(column, str):
-            raise ValueError(_("--problem-column yes or no is for tables with a column per "
-                               "algorithm; name the column with --problem"))  # fmt: skip
-        options.setdefault("problem", column)
+        options["problem"] = column
     for name in _RESULTS:
         if (value := getattr(chosen, name)) is not None:
             options[name] = value
-    if (seeds := options.get("seed")) is not None:
-        options["seed"] = seeds[0] if len(seeds) == 1 else seeds
+    for name in ("seed", "problem", "algorithm"):
+        if isinstance(several := options.get(name), list) and len(several) == 1:
+            options[name] = several[0]
+    if chosen.without:  # what is left out later needs no other word
+        options["sure"] = [*options.get("sure", []), *chosen.without]
     if (kept := options.get("where")) is not None:
         options["where"] = dict(_parted(each) for each in kept)
     return options

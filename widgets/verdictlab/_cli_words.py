@@ -1,7 +1,9 @@
 """The command line's own words: flags for what messages name in Python, and its schools."""
 
 import argparse
+import ast
 import re
+import shlex
 
 from ._text import _, visible
 
@@ -18,9 +20,9 @@ _FLAGS = (
     (re.compile(r"""\bproblem_column=(?=['"])"""), "--problem-column "),
     (re.compile(r"\bread_results\(\.\.\., missing='([a-z-]+)'\)"), r"--missing \1"),
     (re.compile(r"\bmissing='([a-z-]+)'"), r"--missing \1"),
-    (re.compile(r"""\bwhere=\{'([^']*)': '([^']*)'\}"""), r"--where '\1=\2'"),
     (re.compile(r"\b(sheet|problem|algorithm|score)=(?:'\.\.\.'|\.\.\.)"), r"--\1 NAME"),
-    (re.compile(r"\b(fold|seed|metric|algorithm|where)=(?=[ ,;])"), r"--\1 "),
+    (re.compile(r"\baverage='([a-z]+)'"), r"--average \1"),
+    (re.compile(r"\bproblem=False"), "--problem-column no"),
     (re.compile(r"\bproblem=(?=['\"])"), "--problem "),
     (re.compile(r"\bhigher_is_better=False"), "--lower"),
     (re.compile(r"\bhigher_is_better=True"), "--higher"),
@@ -39,9 +41,10 @@ class Help(argparse.RawDescriptionHelpFormatter):
 
 def add_results(add):
     """Add the flags that say what the columns of results hold."""
-    add("--algorithm", metavar="HEADER",
+    add("--algorithm", metavar="HEADER", action="append",
         help=_("the column of algorithms, in a table with a row per score"))  # fmt: skip
-    add("--problem", metavar="HEADER", help=_("the column of problems"))
+    add("--problem", metavar="HEADER", action="append",
+        help=_("the column of problems; several columns name them together"))  # fmt: skip
     add("--score", metavar="HEADER", help=_("the column of scores"))
     add("--fold", metavar="HEADER", help=_("the column of folds, which are averaged"))
     add("--seed", metavar="HEADER", action="append",
@@ -49,6 +52,10 @@ def add_results(add):
     add("--metric", help=_("the metric to judge, where a file holds several"))
     add("--where", metavar="COLUMN=ENTRY", action="append",
         help=_("read only these rows; may be given several times"))  # fmt: skip
+    add("--ignore", metavar="NAME", action="append",
+        help=_("leave a column or a row unread; may be given several times"))  # fmt: skip
+    add("--sure", metavar="NAME", action="append",
+        help=_("confirm a name that was doubted; may be given several times"))  # fmt: skip
     add("--missing", choices=("refuse", "drop-problems", "worst"), metavar="POLICY",
         help=_("what an empty cell means: refuse (default), drop-problems, worst"))  # fmt: skip
     add("--average", choices=("mean", "median"), metavar="HOW",
@@ -62,9 +69,50 @@ def in_flags(text):
     >>> in_flags("12,345 is unclear; say decimal_mark=',' or write it without the comma")
     '12,345 is unclear; say --decimal-mark , or write it without the comma'
     """
+    text = _options_told(text)
     for named, flag in _FLAGS:
         text = named.sub(flag, text)
     return text.replace("table.warnings", _("the list of notes"))
+
+
+_OPTION = re.compile(r"\b(ignore|sure|problem|algorithm|score|fold|seed|metric|sheet|where)="
+                     r"(?=['\"\[{])")  # fmt: skip
+
+
+def _options_told(text):
+    """Write ``ignore=['a', 'b']`` as ``--ignore 'a' --ignore 'b'``, ready to be pasted."""
+    at = 0
+    while found := _OPTION.search(text, at):
+        value, end = _literal(text, found.end())
+        at = found.end()
+        if value is None or value == "...":
+            continue
+        if isinstance(value, dict):
+            value = [f"{name}={entry}" for name, entry in value.items()]
+        values = value if isinstance(value, list) else [value]
+        flags = " ".join(f"--{found[1]} {_quoted(str(each))}" for each in values)
+        text = text[: found.start()] + flags + text[end:]
+        at = found.start() + len(flags)
+    return text
+
+
+def _literal(text, start):
+    """Return (the value of the literal that starts here, where it ends), or (None, start)."""
+    closing = {"[": "]", "{": "}"}.get(text[start], text[start])
+    end = start
+    for _try in range(500):
+        end = text.find(closing, end + 1)
+        if end < 0:
+            break
+        try:
+            return ast.literal_eval(text[start : end + 1]), end + 1
+        except (ValueError, SyntaxError):
+            continue
+    return None, start
+
+
+def _quoted(word):
+    return shlex.quote(word) if "'" in word else f"'{word}'"
 
 
 def schools_told():

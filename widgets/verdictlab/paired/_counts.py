@@ -27,6 +27,7 @@ __all__ = [
     "proportions_z_test",
 ]
 
+FEW_PAIRS = 5  # so many 0 and 1 in a row are answers, not counts of them
 MCNEMAR = ("exact", "mid-p", "chi2", "chi2-corrected")
 
 
@@ -115,7 +116,8 @@ def mcnemar_test(b: ArrayLike, c: ArrayLike, *, method: str = "exact") -> McNema
     Raises
     ------
     ValueError
-        Something other than counts, or an unknown method.
+        Something other than counts: also two vectors of five or more entries 0 and 1, which are
+        answers and not counts of them. An unknown method.
 
     Notes
     -----
@@ -140,6 +142,14 @@ def mcnemar_test(b: ArrayLike, c: ArrayLike, *, method: str = "exact") -> McNema
     function = "mcnemar_test"
     choose(method, MCNEMAR, function=function, name="method")
     b, c = as_counts((b, c), function, ("b", "c"))
+    if b.ndim == 1 and b.size >= FEW_PAIRS and max(b.max(), c.max()) <= 1:
+        raise ValueError(
+            _(
+                "{function}: b and c hold nothing but 0 and 1 ({size} each), as answers right or "
+                "wrong do, case by case; count the cases first: mcnemar_test(sum(x > y), "
+                "sum(x < y)); a batch of such small counts has a row each, with shape ({size}, 1)"
+            ).format(function=function, size=b.size)
+        )
     statistic, pvalue = _mcnemar(np.minimum(b, c), b + c, method)
     found = {
         "statistic": statistic,

@@ -9,6 +9,11 @@ __all__ = ["Cleaner", "is_gap"]
 _GAPS = frozenset({
     "", "n/a", "#n/a", "#value!", "#div/0!", "#num!", "fail", "failed", "failure", "timeout",
     "timed out", "t/o", "oom", "m/o", "memout", "dnf", "error", "crash", "crashed",
+    "err", "err.", "errored", "not run", "not available", "not applicable", "skip", "skipped",
+    "o.o.m.", "o.o.m", "out of memory", "outofmemory", "oot", "out of time",
+    "time limit", "time out", "time-out", "memory limit", "mem out", "mle", "tle", "killed",
+    "diverged", "no result",
+    "did not finish", "not finished", "nc", "n.c.", "n/c", "n.r.", "n/r", "tbd", "...", "\u2026",
     "\u2014", "\u2013", "---", "\u2212", "-inf", "+inf", "-infinity", "\u2717", "\u00d7", "x",
 })  # fmt: skip
 _NUMBER = r"[+-]?(?:[0-9]{1,3}(?:[ '\u00a0\u2009\u202f,.][0-9]{3})+|[0-9]+)?(?:[.,][0-9]*)?"
@@ -16,8 +21,12 @@ _NUMBER = rf"(?P<number>{_NUMBER}(?:[eE][+-]?[0-9]+)?)"
 _PERCENT = r"\s*(?P<percent>%)?"
 _SPREAD = re.compile(
     rf"{_NUMBER}{_PERCENT}\s*(?:\u00b1|\+/-|\+-|\$\\pm\$|\\pm)\s*[0-9.,eE+-]+\s*(?P<after>%)?"
+    r"(?:\s*(?:\([^()]*\)|\[[^\[\]]*\])){0,2}"
 )
-_BRACKETS = re.compile(rf"{_NUMBER}{_PERCENT}\s*(?:\([^()]*\)|\[[^\[\]]*\])")
+_BEHIND = r"(?:\s*(?:\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\}))"
+_BRACKETS = re.compile(rf"{_NUMBER}{_PERCENT}{_BEHIND}{{1,3}}")
+_LONG = re.compile(r"[<>\u2265\u2264~]\s*[0-9.]+\s*(?:h|hr|hrs|hours?|s|secs?|min|m|d|days?)")
+_WEKA = re.compile(r"(?<=[0-9)%])\s+(?:v|\*)$")
 _PLAIN = re.compile(rf"{_NUMBER}{_PERCENT}")
 _MARKS = " *_`\u2020\u2021\u00a7\u00b6\u2191\u2193\u25b2\u25bc\u2022\u25e6\u25cf\u2605"
 _GROUPED = re.compile(
@@ -36,7 +45,11 @@ def is_gap(cell):
     >>> is_gap(""), is_gap("Timeout"), is_gap("nan"), is_gap("0.3")
     (True, True, True, False)
     """
-    return cell.lower() in _GAPS or is_missing(cell)
+    return (
+        cell.lower() in _GAPS
+        or is_missing(cell)
+        or (cell[:1] in "<>\u2265\u2264~" and _LONG.fullmatch(cell) is not None)
+    )
 
 
 class Cleaner:
@@ -59,6 +72,9 @@ class Cleaner:
         whole, cell = cell, cell.replace("\u2212", "-").strip()
         if is_gap(cell):
             return ""
+        if cell[-1] == "v" and (bare := _WEKA.sub("", cell)) != cell:
+            self._count("marks", whole)
+            cell = bare
         if (stripped := cell.strip(_MARKS)) != cell and re.search("[0-9]", stripped):
             cell = re.sub(r"(?<=[0-9%])[*_`]+(?=\s*[(\[\u00b1+])", "", stripped)
             self._count("marks", whole)

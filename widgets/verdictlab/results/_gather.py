@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count as counter
 
 import numpy as np
 
 from .._progress import spend
 from .._text import _, join_words, ngettext
-from ..tables._cells import find_decimal_mark, to_number, why_not_a_number
+from ..tables._cells import find_decimal_mark, is_whole, to_number, why_not_a_number
 from ..tables._names import shaped, short, shown
+from ._apart import refuse_apart, refuse_splits, refuse_steps, shared_runs, within
 from ._cells import Cleaner
 from ._roles import step_column
 from ._rows import fail
@@ -23,7 +25,7 @@ class Numbers:
 
     def __init__(self, decimal_mark, separator):
         self.mark, self.separator = decimal_mark, separator
-        self.unit, self.notes, self.printed = "", [], 0
+        self.unit, self.notes, self.printed, self.whole = "", [], 0, None
 
     def __call__(self, cells, place):
         """Return the numbers of rows of texts, NaN where there is none."""
@@ -35,8 +37,15 @@ class Numbers:
         if not mark:
             mark, unclear = find_decimal_mark(cells, place, self.separator)
             if unclear:
-                self.notes.append(_("{cell} was read with a decimal comma.").format(cell=unclear))
+                self.notes.append(
+                    _("The cells are separated by semicolons, so {cell} was read with a decimal "
+                      "comma, as {number}; if it means thousands, write it without the comma, else "
+                      "say decimal_mark=','.").format(
+                          cell=short(unclear), number=unclear.replace(",", "."))
+                )  # fmt: skip
         self._told(clean)
+        self.whole = [all(map(is_whole, filter(None, column)))
+                      for column in zip(*cells, strict=True)]  # fmt: skip
         values = np.full((len(cells), len(cells[0])), np.nan)
         for i, row in enumerate(cells):
             spend()
@@ -78,8 +87,8 @@ class Numbers:
             )  # fmt: skip
 
 
-def runs_of_long(rows, roles, numbers):
-    """Gather the runs of a table with a row per score."""
+def runs_of_long(rows, roles, numbers, told):
+    """Gather the runs of a table with a row per score; return them with the roles in use."""
     header, body = rows.header, rows.body
 
     def place(i, _j):
@@ -99,12 +108,24 @@ def runs_of_long(rows, roles, numbers):
     _alike(problems)
     _alike(algorithms)
     values = numbers([[cells[roles.score]] for _row, cells in body], place)[:, 0]
+    given = roles.runs
+    refuse_splits(rows, given)
+    roles, note = shared_runs(rows, roles)
+    pairs = [(cells[roles.problem], cells[roles.algorithm]) for _row, cells in body]
     labels = [tuple(cells[j] for j in roles.runs) for _row, cells in body]
-    notes = []
+    notes = [note] if note else []
+    if roles.runs and (step := step_column(rows, roles)) is not None:
+        refuse_steps(rows, step)
+    twice = len(set(zip(pairs, labels, strict=True))) < len(labels)
+    if twice and (note or told.average is not None):
+        if told.average is None:
+            refuse_apart(rows, roles, given)
+        note = note or _("Rows of one algorithm and problem were averaged, as was asked.")
+        return _within(rows, roles, values, told, (problems, algorithms), note), replace(
+            roles, fold=None, seeds=())  # fmt: skip
     if not roles.runs:
-        labels, notes = _unlabelled(rows, roles)
-    elif (step := step_column(rows, roles)) is not None:
-        _refuse_steps(header[step])
+        labels, more = _unlabelled(rows, roles, told)
+        notes += more
     places, first = {}, {}
     for (row, cells), label in zip(body, labels, strict=True):
         key = (cells[roles.problem], label)
@@ -118,7 +139,15 @@ def runs_of_long(rows, roles, numbers):
     for (_row, cells), label, value in zip(body, labels, values, strict=True):
         found[places[cells[roles.problem], label], algorithms[cells[roles.algorithm]]] = value
     of = np.array([problems[problem] for problem, _label in places])
-    return Runs(list(problems), list(algorithms), of, found, _printed(numbers), notes)
+    runs = Runs(list(problems), list(algorithms), of, found, _printed(numbers), notes)
+    if len(set(pairs)) == len(problems) * len(algorithms) and len(places) > len(problems):
+        runs.hint = (
+            _("ignore={names!r} lets each algorithm have its own runs").format(
+                names=[header[j] for j in roles.runs])
+            if roles.runs
+            else _("average='mean' averages the rows that each algorithm has")
+        )  # fmt: skip
+    return runs, roles
 
 
 def _alike(names):
@@ -134,81 +163,56 @@ def _printed(numbers):
     return numbers.printed if numbers.printed <= 15 else None
 
 
-def _unlabelled(rows, roles):
+def _unlabelled(rows, roles, told):
     """Number the rows of one algorithm on one problem, unless something else tells them apart."""
     counts, labels, seen = {}, [], {}
     for row, cells in rows.body:
         pair = cells[roles.problem], cells[roles.algorithm]
         labels.append((next(counts.setdefault(pair, counter())),))
-        if tuple(cells) in seen and len(cells) > 2:
-            fail(_("row {row} repeats row {first} word for word; delete one, or add a column that "
-                   "says which run each is").format(row=row, first=seen[tuple(cells)]))  # fmt: skip
+        if tuple(cells) in seen and len(cells) > 2 and told.average is None:
+            fail(_("row {row} repeats row {first} word for word; delete one, add a column that "
+                   "says which run each is, or say average='mean' if they are runs").format(
+                       row=row, first=seen[tuple(cells)]))  # fmt: skip
         seen[tuple(cells)] = row
     most = max(label for (label,) in labels) + 1
     if most == 1:
         return labels, []
-    _refuse_other(rows, roles)
+    if told.average is None:
+        refuse_apart(rows, roles)
     return labels, [
         _("No column says which rows of one algorithm and problem belong to which run; they were "
           "taken in the order in which they stand.")
     ]  # fmt: skip
 
 
-def _refuse_steps(name):
-    fail(
-        _("the column {name!r} counts steps of one run, so its rows are no results to average; "
-          "keep one step with where={{{name!r}: '...'}}").format(name=short(name))
+def _within(rows, roles, values, told, names, note):
+    """Average each algorithm's own runs, where no runs are shared."""
+    pairs = [(cells[roles.problem], cells[roles.algorithm]) for _row, cells in rows.body]
+    scores, low, high = within(pairs, values, told.average)
+    problems, algorithms = names
+    found = np.full((len(problems), len(algorithms)), np.nan)
+    for (problem, algorithm), score in scores.items():
+        found[problems[problem], algorithms[algorithm]] = score
+    many = str(low) if low == high else _("{low} to {high}").format(low=low, high=high)
+    how = (
+        _("Each score is the mean of {many} results of its own; none of them counts as a problem.")
+        if told.average != "median"
+        else _("Each score is the median of {many} results of its own; none of them counts as a "
+               "problem.")
     )  # fmt: skip
-
-
-def _refuse_other(rows, roles):
-    """Refuse rows of one pair that a column with words, settings or steps tells apart."""
-    if (step := step_column(rows, roles)) is not None:
-        _refuse_steps(rows.header[step])
-    taken = {roles.problem, roles.algorithm, roles.score}
-    for j, name in enumerate(rows.header):
-        if j in taken or not name:
-            continue
-        pairs = {}
-        for _row, cells in rows.body:
-            pairs.setdefault((cells[roles.problem], cells[roles.algorithm]), []).append(cells[j])
-        repeated = any(len(set(each)) < len(each) for each in pairs.values())
-        words = any(c and to_number(c, ".") is None for each in pairs.values() for c in each)
-        differs = any(len(set(each)) > 1 for each in pairs.values())
-        settings = name.startswith(("param", "config", "hyper"))
-        if differs and (words or settings) and (settings or _shared(pairs) or not repeated):
-            fail(
-                _("several rows of one algorithm and problem differ in the column {name!r}; keep "
-                  "one kind with where={{{name!r}: {value!r}}}, or name it fold=, seed= or "
-                  "algorithm=").format(name=short(name), value=short(rows.body[0][1][j]))
-            )  # fmt: skip
-
-
-def _shared(pairs):
-    """Whether all pairs have the same few entries, as metrics and variants have."""
-    kinds = {tuple(sorted(set(each))) for each in pairs.values()}
-    return len(kinds) <= max(1, len(pairs) // 2)
+    notes = [note, how.format(many=many)]
+    return Runs(list(problems), list(algorithms), np.arange(len(problems)), found, None, notes)
 
 
 def _refuse_twice(rows, roles, first, row):
+    refuse_apart(rows, roles)
     named = join_words([repr(short(rows.header[j])) for j in roles.runs])
     if not roles.runs:
         named = repr(rows.header[roles.problem])
-    one, other = (next(c for r, c in rows.body if r == at) for at in (first, row))
-    differ = [
-        repr(short(name)) for j, name in enumerate(rows.header)
-        if one[j] != other[j] and j != roles.score
-    ]  # fmt: skip
-    if differ:
-        fail(
-            _("rows {first} and {row} are of the same algorithm and problem and agree in {named}, "
-              "but differ in {differ}; say fold= or seed= if it tells runs apart, or keep one kind "
-              "with where=").format(
-                  first=first, row=row, named=named, differ=join_words(differ[:4]))
-        )  # fmt: skip
     fail(
         _("rows {first} and {row} are of the same algorithm and problem and agree in {named}; "
-          "keep one of them").format(first=first, row=row, named=named)
+          "keep one of them, or say average='mean' to average such rows").format(
+              first=first, row=row, named=named)
     )  # fmt: skip
 
 
@@ -225,6 +229,7 @@ def runs_of_wide(names, rows, labels, cells, numbers):
         )
 
     values = numbers(cells, place)
+    whole = numbers.whole
     known, seen = {}, {}
     for row, problem, label in zip(rows, problems, labels, strict=True):
         if not problem:
@@ -232,11 +237,11 @@ def runs_of_wide(names, rows, labels, cells, numbers):
         known.setdefault(problem, len(known))
         if (problem, label) in seen:
             fail(
-                _("the problem {problem!r} stands in rows {first} and {row}; keep one, or add a "
-                  "column 'fold' or 'seed' if they are runs").format(
+                _("the problem {problem!r} stands in rows {first} and {row}; say average='mean' if "
+                  "they are runs to be averaged, or keep one").format(
                       problem=short(shown(problem)), first=seen[problem, label], row=row)
             )  # fmt: skip
         seen[problem, label] = row
     _alike(known)
     of = np.array([known[problem] for problem in problems])
-    return Runs(list(known), list(algorithms), of, values, _printed(numbers))
+    return Runs(list(known), list(algorithms), of, values, _printed(numbers), whole=whole)

@@ -8,7 +8,7 @@ from ..tables._cells import is_number
 from ..tables._names import bare, short
 from ._rows import fail
 
-__all__ = ["aligned_rows", "framed_rows", "is_framed", "is_latex", "latex_rows"]
+__all__ = ["aligned_rows", "framed_blocks", "is_framed", "is_latex", "latex_tables"]
 
 _RULE = re.compile(r"[\s|:+=\u2500-\u257f-]*[-=\u2500\u2550][\s|:+=\u2500-\u257f-]*")
 
@@ -22,19 +22,28 @@ def is_framed(text):
     )
 
 
-def framed_rows(text):
-    """Return (number of the line, cells) of a Markdown table or of one with a drawn frame."""
-    found, count = [], 0
-    for row, line in enumerate(text.splitlines(), start=1):
+def framed_blocks(text):
+    """Return (text before it, rows) of each Markdown table or table with a drawn frame.
+
+    Rows are (number of the line, cells); lines without a bar stand between two tables.
+    """
+    blocks, before, found, count = [], [], [], 0
+    for row, line in enumerate([*text.splitlines(), ""], start=1):
         line = line.strip()
-        if not re.search(r"(?<!\\)[|\u2502]", line) or _RULE.fullmatch(line):
+        if _RULE.fullmatch(line):
+            continue
+        if not re.search(r"(?<!\\)[|\u2502]", line):
+            if len(found) > 1 or not found:
+                blocks += [("\n".join(before), found)] if found else []
+                before = [*(before if not found else []), line]
+            found = []
             continue
         line = re.sub(r"^[|\u2502]|(?<!\\)[|\u2502]$", "", line)
         cells = [_plain(cell) for cell in re.split(r"(?<!\\)[|\u2502]", line)]
         count += len(cells)
         spend(count, len(cells))
         found.append((row, cells))
-    return found
+    return blocks
 
 
 def _plain(cell):
@@ -45,6 +54,7 @@ def _plain(cell):
     return bare(cell.replace("&nbsp;", " ").replace("&plusmn;", "\u00b1"))
 
 
+_WIDE = re.compile(r"\\multicolumn\s*\{\s*([0-9]+)\s*\}\s*\{(?:[^{}]|\{[^{}]*\})*\}")
 _BEGIN = re.compile(r"\\begin\{(tabular[*xy]?|longtable|tblr)\}")
 _LATEX_ROW = re.compile(r"(?<!\\)&")
 
@@ -82,33 +92,31 @@ _SIGNS = (
 )  # fmt: skip
 
 
-def latex_rows(text):
-    """Return (number of the row, cells) of a LaTeX table."""
+def latex_tables(text):
+    """Return the tables of a LaTeX text, each as rows of (number of the row, cells)."""
     text = re.sub(r"(?<!\\)%.*", "", text)
-    tables = _latex_tables(text)
-    if len(tables) > 1:
-        fail(_("there are {count} LaTeX tables; give one of them").format(count=len(tables)))
-    if tables:
-        text = _without_columns(tables[0])
+    tables = [_without_columns(each) for each in _latex_tables(text)]
+    return [_latex_rows(each) for each in tables or [text]]
+
+
+def _latex_rows(text):
     found, count = [], 0
     for number, line in enumerate(re.split(r"\\\\(?:\*|\[[^\]]*\])?|\\tabularnewline", text), 1):
         line = _RULES.sub(" ", line)
         if not line.strip():
             continue
-        if wide := re.search(r"\\multicolumn\s*\{\s*([0-9]+)\s*\}", line):
-            if int(wide[1]) > 1:
-                fail(
-                    _("row {row} of the LaTeX table holds a cell over {count} columns; delete "
-                      "that row, so that one row names the algorithms").format(
-                        row=number, count=wide[1])
-                )  # fmt: skip
-            line = re.sub(r"\\multicolumn\s*\{\s*1\s*\}\s*\{[^{}]*\}", "", line)
         count += line.count("&") + 1
         spend(count, line.count("&"))
-        cells = [_bare_latex(cell) for cell in re.split(r"(?<!\\)&", line)]
+        cells = []
+        for cell in re.split(r"(?<!\\)&", line):
+            wide = _WIDE.search(cell)
+            cells.append(_bare_latex(_WIDE.sub("", cell)))
+            cells += [""] * (min(int(wide[1]), 1000) - 1 if wide else 0)
         if any(cells):
             found.append((number, cells))
-    return found
+    # A cell over all columns heads a part of the rows.
+    parts = [row for row, cells in found[1:] if len(cells) > 2 and not any(cells[1:])]
+    return [each for each in found if each[0] not in parts]
 
 
 def _latex_tables(text):

@@ -74,7 +74,7 @@ def _of_pairs(pairs):
         (i, [one, other, *([fold] if folded else []), *(text_of(at.get(n)) for n in measured)])
         for i, (one, other, fold, at) in enumerate(rows, 1)
     ]
-    return Rows(header, body)
+    return Rows(header, body, guessed=True)
 
 
 def _runs(scores):

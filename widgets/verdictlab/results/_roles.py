@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from .._text import _, join_words
@@ -18,33 +17,30 @@ from ..tables._vocabulary import (
     is_index,
     is_spread,
     is_summary,
-    words_of,
-)
-from ..tables._vocabulary import (
-    word_set as words,
 )
 from ._cells import Cleaner, is_gap
+from ._role_words import (
+    FOLDS,
+    METRICS,
+    MORE_ALGORITHMS,
+    STEPS,
+    bare_words,
+    is_item,
+    is_seed,
+    own_words,
+    says,
+)
 from ._rows import fail
 
 __all__ = [
     "Roles",
+    "check_once",
     "complete",
     "find_roles",
     "is_long",
-    "own_words",
     "score_column",
     "step_column",
 ]
-
-_BEFORE = re.compile(r"^(?:params?|metrics?|tags|config|summary|key)[._/]", re.IGNORECASE)
-_FOLDS = words("fold folds split splits cvfold")
-_SEEDS = words(
-    "seed seeds rng run runs rep reps repeat repeats repetition repetitions replicate trial "
-    "trials semilla llavor"
-)
-_STEPS = words("epoch epochs step steps iteration iterations iter")
-_METRICS = words("metric metrics measure measures scorer metrica")
-_ALGORITHMS = words("scheme framework flow runname pipeline optimizer agent")
 
 
 @dataclass
@@ -64,32 +60,6 @@ class Roles:
         return (*(() if self.fold is None else (self.fold,)), *self.seeds)
 
 
-def own_words(name):
-    """Take off what a tool writes before a name: "params.model" says "model".
-
-    >>> own_words("params.model"), own_words("metrics.test_acc"), own_words("Key_Dataset")
-    ('model', 'test_acc', 'Dataset')
-    """
-    return _BEFORE.sub("", name)
-
-
-def _words(name):
-    return [word for word in words_of(own_words(name)) if not word.isdigit()]
-
-
-def _says(name, known):
-    words = _words(name)
-    return bool(words) and all(word in known or word in ("cv", "outer", "the", "no", "id", "random",
-                               "state", "number") for word in words) and (
-        any(word in known for word in words))  # fmt: skip
-
-
-def _is_seed(name):
-    if "id" in _words(name):
-        return False  # "run_id" names the row
-    return _says(name, _SEEDS) or words_of(own_words(name)) == ["random", "state"]
-
-
 def find_roles(rows, *, problem, algorithm, score, fold, seed):
     """Return the `Roles` of the columns: those that were named, then those that name themselves."""
     roles = Roles()
@@ -103,23 +73,37 @@ def find_roles(rows, *, problem, algorithm, score, fold, seed):
         roles.score = rows.place(score, "score")
     named = [j for j in (roles.problem, roles.algorithm, roles.score, *roles.runs) if j is not None]
     for j in (roles.problem, *([] if roles.score is None else [roles.algorithm])):
-        if j is not None and (_says(rows.header[j], _FOLDS) or _is_seed(rows.header[j])):
+        if j is not None and (says(rows.header[j], FOLDS) or is_seed(rows.header[j])):
             fail(_("the column {name!r} numbers runs; folds and seeds are no problems and no "
                    "algorithms, they are averaged within each problem").format(
                        name=short(rows.header[j])))  # fmt: skip
     if len(set(named)) < len(named):
-        fail(_("one column cannot be two things: problem, algorithm, score, fold and seed need a "
-               "column each"))  # fmt: skip
+        _fail_twice()
     return roles
+
+
+def _fail_twice():
+    fail(_("one column cannot be two things: problem, algorithm, score, fold and seed need one "
+           "each"))  # fmt: skip
+
+
+def check_once(rows, *named):
+    """Refuse a column that was named for two things, or that is not there."""
+    places = []
+    for what, given in zip(("problem", "algorithm", "score", "fold", "seed"), named, strict=True):
+        given = given if isinstance(given, list | tuple) else [given]
+        places += [rows.place(each, what) for each in given if each not in (None, True, False)]
+    if len(set(places)) < len(places):
+        _fail_twice()
 
 
 def complete(rows, roles, *, long):
     """Find the columns that were not named; in a long table an algorithm's is needed, too."""
     header, free = rows.header, lambda j: j not in _taken(roles)
     if roles.algorithm is None and long:
-        roles.algorithm = _only(rows, [j for j, name in enumerate(header)
-            if free(j) and name and _is_algorithm(name) and not _constant(rows, j)],
-            "algorithm")  # fmt: skip
+        named = [j for j, name in enumerate(header) if free(j) and name and _is_algorithm(name)]
+        several = [j for j in named if not _constant(rows, j)]
+        roles.algorithm = _only(rows, several or named[:1], "algorithm")
     if roles.problem is None:
         strong = [
             j for j, name in enumerate(header)
@@ -129,15 +113,16 @@ def complete(rows, roles, *, long):
             j for j, name in enumerate(header)
             if free(j) and name and heads_problems(own_words(name)) and not is_index(name)
         ]  # fmt: skip
-        if strong or (long and weak):
+        if strong or long:
             roles.problem = _only(rows, strong or weak, "problem")
     if roles.fold is None:
-        found = [j for j, name in enumerate(header) if free(j) and _says(name, _FOLDS)]
+        found = [j for j, name in enumerate(header) if free(j) and says(name, FOLDS)]
         roles.fold = _only(rows, found, "fold") if found else None
     if not roles.seeds:
-        roles.seeds = tuple(j for j, name in enumerate(header) if free(j) and _is_seed(name))
+        roles.seeds = tuple(j for j, name in enumerate(header)
+                            if free(j) and (is_seed(name) or is_item(name)))  # fmt: skip
     if roles.metric is None:
-        found = [j for j, name in enumerate(header) if free(j) and _says(name, _METRICS)
+        found = [j for j, name in enumerate(header) if free(j) and says(name, METRICS)
                  and any(not is_number(cell) for cell in rows.column(j) if cell)]  # fmt: skip
         roles.metric = found[0] if len(found) == 1 else None
     return roles
@@ -148,15 +133,16 @@ def _taken(roles):
 
 
 def _is_problem(name):
-    return bool(set(_words(name)) & PROBLEMS) and _says(name, PROBLEMS | {"name"})
+    return bool(set(bare_words(name)) & PROBLEMS) and says(name, PROBLEMS | {"name"})
 
 
 def _is_algorithm(name):
-    words = _words(name)
+    words = bare_words(name)
     return heads_algorithms(own_words(name)) or (
-        any(word != "name" for word in words)
-        and all(word in _ALGORITHMS or word == "name" or heads_algorithms(word) for word in words)
-    ) or "".join(words) in _ALGORITHMS  # fmt: skip
+        any(word not in ("name", "id") for word in words) and all(
+            word in MORE_ALGORITHMS or word in ("name", "id") or heads_algorithms(word)
+            for word in words)
+    ) or "".join(words) in MORE_ALGORITHMS  # fmt: skip
 
 
 def is_long(rows, roles):
@@ -166,7 +152,7 @@ def is_long(rows, roles):
     algorithms = [j for j, name in enumerate(rows.header) if name and _is_algorithm(name)]
     problems = [j for j, name in enumerate(rows.header) if name and _is_problem(name)]
     if roles.algorithm is not None:
-        return bool(problems)
+        return bool([j for j in problems if j != roles.algorithm])
     if roles.problem is not None:
         return bool([j for j in algorithms if j != roles.problem])
     return bool(algorithms) and bool([j for j in problems if j not in algorithms])
@@ -183,16 +169,33 @@ def _only(rows, places, what):
         places = _without_numbers(rows, places)
     if len(places) == 1:
         return places[0]
-    names = join_words(
-        [repr(short(rows.header[j], 40)) for j in places or range(len(rows.header))][:8]
-    )
-    message = (
-        _("the columns {names} may each be the {what}; say {what}='...' to name the right one")
-        if places
-        else _("no column says by its name that it is the {what}; there are {names}; say "
-               "{what}='...' to name it")
+    names = _listed([rows.header[j] for j in places or range(len(rows.header))])
+    if places:
+        first = rows.header[places[0]]
+        fail(_("the columns {names} may each be the {what}; say {what}={first!r} or another of "
+               "them")
+             .format(names=names, what=what, first=first))  # fmt: skip
+    free = [j for j in range(len(rows.header)) if not _numeric(rows, j)]
+    first = rows.header[free[0]] if free else "..."
+    return fail(
+        _("no column says by its name that it is the {what}; there are {names}; say "
+          "{what}={first!r} "
+          "or another of them").format(names=names, what=what, first=first)
     )  # fmt: skip
-    return fail(message.format(names=names, what=what))
+
+
+def _likely_score(rows, roles):
+    """Return the name of a column of numbers, that of means before others."""
+    free = [rows.header[j] for j in range(len(rows.header))
+            if j not in _taken(roles) and _numeric(rows, j)]  # fmt: skip
+    return next((name for name in free if is_summary(name)), free[0] if free else "...")
+
+
+def _listed(names):
+    told = [repr(short(name, 40)) for name in names]
+    return join_words(
+        told if len(told) < 9 else [*told[:7], _("{count} others").format(count=len(told) - 7)]
+    )
 
 
 def score_column(rows, roles):
@@ -205,8 +208,8 @@ def score_column(rows, roles):
     if not (named or numeric):
         fail(
             _("no column holds scores (numbers that are no times, seeds or parameters); there are "
-              "{names}; say score='...' to name it").format(
-                  names=join_words([repr(short(name, 40)) for name in rows.header][:8]))
+              "{names}; say score={first!r} or another of them").format(
+                  names=_listed(rows.header), first=_likely_score(rows, roles))
         )  # fmt: skip
     return _only(rows, named or numeric, "score")
 
@@ -236,18 +239,18 @@ def _numeric(rows, j):
 
 def _aside(name):
     """Whether a column of numbers is no score by its name."""
-    words, own = set(_words(name)), own_words(name)
+    words, own = set(bare_words(name)), own_words(name)
     return bool(
         is_cost(own) or is_index(own) or is_spread(own) or is_parameter(name)
         or words & {"train", "training", "fit", "std", "rank", "time", "timestamp", "duration"}
-        or words & _STEPS or (is_summary(own) and not _is_score(name))
+        or words & STEPS or (is_summary(own) and not _is_score(name))
     )  # fmt: skip
 
 
 def _is_score(name):
     own = own_words(name)
     return name.startswith("metrics.") or heads_scores(own) or bool(
-        set(_words(name)) & {"result", "value", "performance", "rate", "correct", "r2", "bleu",
+        set(bare_words(name)) & {"result", "value", "performance", "rate", "correct", "r2", "bleu",
                              "precision", "recall", "ndcg", "map", "iou", "rouge", "perplexity"}
     )  # fmt: skip
 
@@ -255,6 +258,6 @@ def _is_score(name):
 def step_column(rows, roles):
     """Return the place of a column of epochs or steps, if its entries differ; or None."""
     for j, name in enumerate(rows.header):
-        if j not in _taken(roles) and _says(name, _STEPS) and not _constant(rows, j):
+        if j not in _taken(roles) and says(name, STEPS) and not _constant(rows, j):
             return j
     return None

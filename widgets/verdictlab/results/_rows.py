@@ -19,6 +19,7 @@ class Rows:
     separator: str | None = None
     name: str = ""
     notes: list = field(default_factory=list)
+    guessed: bool = False  # whether which names are problems was never said
 
     def column(self, place):
         """Return the cells of one column."""

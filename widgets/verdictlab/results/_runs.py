@@ -36,6 +36,8 @@ class Runs:
     notes: list = field(default_factory=list)
     failures: np.ndarray | None = None
     step: float = 0.0
+    whole: list | None = None  # of a column each: whether whole numbers were written
+    hint: str = ""  # one more way out of gaps
 
     @property
     def gaps(self):
@@ -49,7 +51,7 @@ class Runs:
         return Runs(
             [p for p, yes in zip(self.problems, keep, strict=True) if yes], self.algorithms,
             place[self.of[kept]], self.values[kept], self.printed, list(self.notes),
-            None if self.failures is None else self.failures[kept], self.step,
+            None if self.failures is None else self.failures[kept], self.step, self.whole,
         )  # fmt: skip
 
 
@@ -73,35 +75,58 @@ def _gaps_told(runs, gaps, with_gaps):
     order = np.argsort(-each, kind="stable")
     told = [f"{short(runs.algorithms[j], 30)} {each[j]}" for j in order if each[j]]
     if len(told) > 8:
-        told = [*told[:7], _("others {count}").format(count=int(each[order[7:]].sum()))]
+        told = [*told[:7], _("and {number} others ({count})").format(
+            number=len(told) - 7, count=int(each[order[7:]].sum()))]  # fmt: skip
     left = len(runs.problems) - int(with_gaps.sum())
     names = [short(runs.problems[i], 30) for i in np.flatnonzero(with_gaps)]
     if len(names) > 5:
         names = [*names[:4], _("{count} more").format(count=len(names) - 4)]
-    return ngettext(
-        "{count} score is missing ({algorithms}), on {problems}; say what it means: "
-        "missing='drop-problems' leaves {left} of {n} problems, missing='worst' counts it as "
-        "worst",
-        "{count} scores are missing ({algorithms}), on {problems}; say what they mean: "
-        "missing='drop-problems' leaves {left} of {n} problems, missing='worst' counts each as "
-        "worst",
-        count,
-    ).format(
-        count=count, algorithms=", ".join(told), problems=join_words(names), left=left,
-        n=len(runs.problems),
-    )  # fmt: skip
+    said = ngettext("{count} score is missing ({algorithms}), on {problems}",
+                    "{count} scores are missing ({algorithms}), on {problems}", count).format(
+                        count=count, algorithms=", ".join(told),
+                        problems=join_words(names))  # fmt: skip
+    ways = []
+    if left >= 2:
+        ways.append(_("missing='drop-problems' leaves {left} of {n} problems").format(
+            left=left, n=len(runs.problems)))  # fmt: skip
+    if 2 * count < gaps.size:
+        ways.append(
+            ngettext("missing='worst' counts it as worst", "missing='worst' counts each as worst",
+                     count)
+        )  # fmt: skip
+    if runs.hint:
+        ways.append(runs.hint)
+    if count >= 0.3 * gaps.size and (worst := _emptiest(runs, each)):
+        ways.append(_("ignore={names!r} leaves out what is missing most").format(names=worst))
+    return (
+        _("{said}; say what it means: {ways}").format(said=said, ways=", ".join(ways))
+        if (ways)
+        else _("{said}; no comparison is left without them: give the scores").format(said=said)
+    )
+
+
+def _emptiest(runs, each):
+    """Return the algorithms without which most scores are there, if two at least are left."""
+    names = [str(name) for name, gaps in zip(runs.algorithms, each, strict=True)
+             if 2 * gaps >= len(runs.of)]  # fmt: skip
+    return names if names and len(runs.algorithms) - len(names) >= 2 else []
 
 
 def _dropped(runs, gaps, with_gaps):
     names = [short(runs.problems[i], 30) for i in np.flatnonzero(with_gaps)]
     left = len(runs.problems) - len(names)
     if left < 2:
+        other = (
+            ""
+            if 2 * gaps.sum() >= gaps.size
+            else _("; missing='worst' counts a missing score as worst")
+        )
         fail(
             ngettext("without the problems that miss a score {left} is left, and a comparison "
-                     "needs 2; missing='worst' counts a missing score as worst",
+                     "needs 2{other}",
                      "without the problems that miss a score {left} are left, and a comparison "
-                     "needs 2; missing='worst' counts a missing score as worst", left)
-            .format(left=left)
+                     "needs 2{other}", left)
+            .format(left=left, other=other)
         )  # fmt: skip
     found = runs.part(~with_gaps)
     found.notes.append(
@@ -134,7 +159,7 @@ def _worst(runs, gaps, higher):
     if left.sum() < 2:
         fail(_("fewer than 2 problems have any score; a comparison needs 2"))
     found = Runs(runs.problems, runs.algorithms, of, values, runs.printed, list(runs.notes),
-                 gaps, step)  # fmt: skip
+                 gaps, step, runs.whole)  # fmt: skip
     found = found.part(left) if not left.all() else found
     found.notes += notes
     return found

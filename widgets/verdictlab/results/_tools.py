@@ -23,6 +23,9 @@ def recognized(rows, *, named):
         return _search(rows, named)
     if any(name.startswith("metrics.") for name in rows.header) or _is_mlflow_page(rows.header):
         return _mlflow(rows)
+    if {"task_id", "learner_id", "iteration"} <= set(rows.header):  # mlr's resampling
+        header = ["fold" if name == "iteration" else name for name in rows.header]
+        return replace(rows, header=header)
     if (
         {"fit_time", "score_time"} <= set(rows.header)
         and any(name.startswith("test_") for name in rows.header)

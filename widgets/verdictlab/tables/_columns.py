@@ -102,6 +102,8 @@ def _may_be_no_score(name):
         _("The column {name} does not look like an algorithm with its scores; if it is none, leave "
           "it out with table.without(algorithms=[...]).").format(name=short(name)),
         algorithms=(name,),
+        reason=_("the column {name!r} does not look like an algorithm with its scores").format(
+            name=short(name)),
     )  # fmt: skip
 
 
@@ -110,6 +112,8 @@ def _summary(name):
         _("The column {name} looks like a summary of the others, not like an algorithm; leave it "
           "out with table.without(algorithms=[...]).").format(name=short(name)),
         algorithms=(name,),
+        reason=_("the column {name!r} looks like a summary of the others").format(
+            name=short(name)),
     )  # fmt: skip
 
 
@@ -128,6 +132,8 @@ def _spread(name, base, where, columns, algorithms):
         _("The column {name} looks like the spread or rank of another one, not like an algorithm; "
           "leave it out with table.without(algorithms=[...]).").format(name=short(name)),
         algorithms=(name,),
+        reason=_("the column {name!r} looks like the spread or rank of another one").format(
+            name=short(name)),
     )  # fmt: skip
 
 

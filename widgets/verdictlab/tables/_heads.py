@@ -10,13 +10,12 @@ from ._vocabulary import heads_algorithms, heads_problems, is_index
 __all__ = ["named_cells", "problem_place"]
 
 
-def named_cells(found, problem_column=None, *, told=None):
+def named_cells(found, problem_column=None, *, told=None, way_out="problem_column=False"):
     """Return (algorithms, problems, numbers of rows and columns, score cells, notes) of a `Grid`.
 
     ``told`` is whether the caller of another reader named the column of problems; ``notes`` say
-    what was assumed where nobody told it.
+    what was assumed where nobody told it, and ``way_out`` is what undoes it.
     """
-    way_out = "problem_column=False" if told is None else ""
     told = isinstance(problem_column, str) if told is None else told
     records, unseen = found.records, found.unseen
     _check_empty_columns(records[0][1], records[1:])

@@ -13,7 +13,7 @@ from ._vocabulary import (
     known_problems,
 )
 
-__all__ = ["RowPerScore", "is_row_per_score", "pivot_of", "refuse_long"]
+__all__ = ["RowPerScore", "is_row_per_score", "pivot_of", "places_of", "refuse_long"]
 
 
 class RowPerScore(ValueError):
@@ -23,6 +23,12 @@ class RowPerScore(ValueError):
 def is_row_per_score(header, body):
     """Whether problems and algorithms are both written down the rows."""
     return _found(header, body) is not None
+
+
+def places_of(header, body):
+    """Return the places of problems, algorithms and scores of a table with a row per score."""
+    _columns, problems, algorithms, values = _found(header, body)
+    return problems, algorithms, _scores(header, values)
 
 
 def refuse_long(header, body):

@@ -45,6 +45,7 @@ def summary_row(problem):
             "out with table.without(problems=[...])."
         ).format(name=short(problem)),
         problems=(problem,),
+        reason=_("the row {name!r} looks like a summary of the others").format(name=short(problem)),
     )
 
 

@@ -112,6 +112,9 @@ def _summary_column(name):
             "no algorithm; leave it out with table.without(algorithms=[...])."
         ).format(name=short(name)),
         algorithms=(name,),
+        reason=_(
+            "the column {name!r} follows from the others (their mean, sum, best or worst)"
+        ).format(name=short(name)),
     )
 
 

@@ -11,11 +11,16 @@ class TableWarning(UserWarning):
 
 @dataclass(frozen=True)
 class Oddity:
-    """One odd thing, in a sentence, and the problems and algorithms that it speaks of."""
+    """One odd thing, in a sentence, and the problems and algorithms that it speaks of.
+
+    ``reason`` says why there is no verdict while it stands: `read_results` refuses then, where
+    `read_table` tells it beside the table.
+    """
 
     message: str
     problems: tuple = ()
     algorithms: tuple = ()
+    reason: str = ""
 
     def applies_to(self, table):
         """Whether all that it speaks of is still in the table."""

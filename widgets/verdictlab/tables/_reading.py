@@ -35,7 +35,11 @@ class Failures:
         each = {}
         for (_problem, name), (missing, _runs) in self.cells.items():
             each[name] = each.get(name, 0) + missing
-        whose = [f"{short(name, 30)} {count}" for name, count in each.items()]
+        order = sorted(each.items(), key=lambda pair: -pair[1])
+        whose = [f"{short(name, 30)} {count}" for name, count in order]
+        if len(whose) > 8:
+            whose = [*whose[:7], _("and {number} others ({count})").format(
+                number=len(whose) - 7, count=sum(count for _name, count in order[7:]))]  # fmt: skip
         how = (
             _("each was set {step:g} behind the worst score read in its own run, before the runs "
               "of its problem became one score")
@@ -45,7 +49,7 @@ class Failures:
         return (
             ngettext("{count} missing score ({algorithms}) counts as a failure: {how}.",
                      "{count} missing scores ({algorithms}) count as failures: {how}.", self.count)
-            .format(count=self.count, algorithms=", ".join(whose[:8]), how=how),
+            .format(count=self.count, algorithms=", ".join(whose), how=how),
             _("Set so: {pairs}.").format(pairs=join_words(self._pairs())),
         )  # fmt: skip
 
@@ -99,6 +103,12 @@ class Reading:
         """All that is to be said."""
         told = (*self.notes, *self.gaps, *self.counts, self.of_runs, self._left())
         return tuple(text for text in told if text)
+
+    def reworded(self, change):
+        """Return the same with its notes in other words; rows of a plain table are not counted."""
+        plain = not (any(self.notes) or self.gaps or self.runs)
+        return replace(self, notes=tuple(map(change, self.notes)),
+                       counts=() if plain else self.counts)  # fmt: skip
 
     def _left(self):
         problems, algorithms = self.left

@@ -402,6 +402,27 @@ CALLS = {
         "n_train": POSITIVE(90),
     },
     "equivalence_test": {**PAIR, "margin": POSITIVE(0.5)},
+    # items
+    "paired_items_test": {
+        "a": NUMBERS(X),
+        "b": NUMBERS(Y),
+        "cluster": maybe(CLASSES(list("aabbccddd"))),
+        "task": maybe(CLASSES(list("xxxyyyzzz"))),
+        "method": CHOICE("permutation"),
+        "alternative": SIDE,
+        "answers": FLAG(False),
+        "rng": CHANCE(1),
+        "resamples": COUNT(99),
+    },
+    "items_needed": {
+        "difference": NUMBER(0.1),
+        "sd": POSITIVE(0.4),
+        "correlation": NUMBER(0.5),
+        "power": LEVEL(0.8),
+        "alpha": LEVEL(0.05),
+        "alternative": SIDE,
+        "design_effect": POSITIVE(1.0),
+    },
     # power
     "power_curve": {
         **PAIR,

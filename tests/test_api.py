@@ -153,6 +153,11 @@ AGREED = {
         "first_larger rope second_larger",
     ),
     "equivalence_test": ("x, y, *, margin", "pvalue confidence_interval"),
+    "paired_items_test": (
+        f"a, b, *, cluster=None, task=None, {SIDED}",
+        "difference standard_error statistic pvalue confidence_interval correlation design_effect",
+    ),
+    "items_needed": ("difference, *, sd, correlation, power=0.8, alpha=0.05", "bit_length"),
     "power_curve": (
         "x, y, *, tests=('t', 'wilcoxon', 'sign'), k=range(0, 11), draw, repetitions=1000, "
         "alpha=0.05, higher_is_better, unit='fraction', rng",
@@ -203,6 +208,7 @@ OPTIONS = {
     "bayesian_sign_test prior_place": "rope",
     "power_of_test test": "t wilcoxon sign",
     "problems_needed test": "t wilcoxon sign",
+    "paired_items_test method": "t permutation",
 }
 
 

@@ -25,6 +25,7 @@ ORDER = [
         "bayes",
         "simulate",
         "power",
+        "items",
         "verdicts",
         "protocol",
         "summaries",

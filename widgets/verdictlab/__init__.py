@@ -5,6 +5,7 @@ from importlib import import_module
 from . import (
     bayes,
     complexity,
+    items,
     many,
     metrics,
     paired,
@@ -28,6 +29,7 @@ from ._text import set_language
 # ruff: noqa: F403
 from .bayes import *
 from .complexity import *
+from .items import *
 from .many import *
 from .metrics import *
 from .paired import *
@@ -46,6 +48,7 @@ from .verdicts import *
 __all__ = [
     *bayes.__all__,
     *complexity.__all__,
+    *items.__all__,
     *many.__all__,
     *metrics.__all__,
     *paired.__all__,

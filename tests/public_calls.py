@@ -62,6 +62,7 @@ POWER = vl.power_curve(
 DIFFICULTIES = pd.DataFrame({"F3": [0.2, 0.9], "N12": [0.3, 0.01]}, index=["one", "two"])
 CASES, CLASS = RNG.normal(size=(30, 2)), np.repeat([0, 1], 15)
 MODEL_OF_ONE = KNeighborsClassifier(1)
+ITEMS = "id,acc,text,task\n1,0,a,law\n2,1,a,law\n3,1,b,law"
 WORLD = {
     "n": COUNT(6),
     "k": COUNT(3),
@@ -413,6 +414,20 @@ CALLS = {
         "answers": FLAG(False),
         "rng": CHANCE(1),
         "resamples": COUNT(99),
+    },
+    "compare_items": {
+        "scores": RESULT(pd.DataFrame({"A": X, "B": Y, "C": X[::-1]})),
+        "higher_is_better": DIRECTION(True),
+        "cluster": maybe(CLASSES(list("aabbccddd"))),
+        "adjust": CHOICE("holm"),
+    },
+    "read_items": {
+        "sources": SOURCE({"A": ITEMS, "B": ITEMS}),
+        "id": maybe(NAME("id")),
+        "score": maybe(NAME("acc")),
+        "cluster": maybe(NAME("text")),
+        "task": maybe(NAME("task")),
+        "where": maybe(SOURCE({"task": "law"})),
     },
     "items_needed": {
         "difference": NUMBER(0.1),

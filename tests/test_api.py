@@ -157,6 +157,8 @@ AGREED = {
         f"a, b, *, cluster=None, task=None, {SIDED}",
         "difference standard_error statistic pvalue confidence_interval correlation design_effect",
     ),
+    "compare_items": ("scores, *, higher_is_better", "frame leaders confidence_intervals"),
+    "read_items": ("sources, *, id=None, score=None, cluster=None, task=None", "scores reading"),
     "items_needed": ("difference, *, sd, correlation, power=0.8, alpha=0.05", "bit_length"),
     "power_curve": (
         "x, y, *, tests=('t', 'wilcoxon', 'sign'), k=range(0, 11), draw, repetitions=1000, "

@@ -131,6 +131,7 @@ def test_a_batch_of_posteriors_is_a_loop_over_the_same_draws(test):
 
 # Counts, distances and measures have their contracts beside their peers.
 ELSEWHERE = {
+    "compare_items": "test_items_files: every pair is the test of the pair",
     "paired_items_test": "test_items: a batch is a loop and an exchange turns the sign",
     "mcnemar_test": "test_paired_contracts: counts batch like arrays",
     "proportions_z_test": "test_paired_contracts: counts batch like arrays",

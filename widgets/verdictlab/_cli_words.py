@@ -21,6 +21,7 @@ _FLAGS = (
     (re.compile(r"""\bwhere=\{'([^']*)': '([^']*)'\}"""), r"--where '\1=\2'"),
     (re.compile(r"\b(sheet|problem|algorithm|score)=(?:'\.\.\.'|\.\.\.)"), r"--\1 NAME"),
     (re.compile(r"\b(fold|seed|metric|algorithm|where)=(?=[ ,;])"), r"--\1 "),
+    (re.compile(r"\b(id|score)=\.\.\."), r"--\1 COL"),
     (re.compile(r"\bproblem=(?=['\"])"), "--problem "),
     (re.compile(r"\bhigher_is_better=False"), "--lower"),
     (re.compile(r"\bhigher_is_better=True"), "--higher"),

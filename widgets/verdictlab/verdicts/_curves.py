@@ -7,6 +7,7 @@ them through `RULES`. ``REFUSALS`` says of results that test nothing what to do 
 from math import isnan
 
 from .._text import _, format_level, format_number, p_text
+from ..items import ItemScores
 from ..many import AnovaBatch, FriedmanBatch, Sphericity
 from ..metrics import (
     BinaryMetrics,
@@ -211,6 +212,10 @@ REFUSALS = {
     ),
     PairedProportionsInterval: lambda: _(
         "it says by how much, not whether; mcnemar_test tests the same counts"
+    ),
+    ItemScores: lambda: _(
+        "it holds scores, and a verdict needs a test; compare_items compares all models, "
+        "paired_items_test two"
     ),
     PowerCurve: lambda: _(
         "it says how often tests reject, not whether they are right; see its frame"

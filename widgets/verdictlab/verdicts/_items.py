@@ -5,12 +5,15 @@ The names of the rules are those of `_paired`.
 
 from types import SimpleNamespace
 
-from .._text import _, format_level, format_number, ngettext
-from ..items import PairedItems
+from .._text import _, format_level, format_number, join_words, ngettext, visible
+from ..items import ItemsBoard, PairedItems
+from ..posthoc._adjust import ADJUSTMENTS
 from ._pair import one_pair, parts_of, short, without_spread
+from ._phrases import MOST_NAMED
+from ._procedures import LEVELS, PROMISES, adjustment_name
 from ._sentences import mean_words
 
-__all__ = ["RULES", "of_clusters"]
+__all__ = ["RULES", "SINGLE", "of_clusters"]
 
 FEW_CLUSTERS = 20  # below, see the table in `paired_items_test`
 
@@ -48,7 +51,9 @@ def _against(tasks, difference):
 
 def _answered(share):
     if share is None:
-        return _("It takes each item as answered once; another run would answer some otherwise.")
+        return _(
+            "It speaks of these answers: asked again, the models would answer some items otherwise."
+        )
     return _(
         "Answering anew makes {percent} % of the variance of the difference; only that part "
         "falls with more answers to each item, the rest with more items."
@@ -116,4 +121,64 @@ def _paired_items(result, alpha, pair):
     )
 
 
+def _board(result, alpha):
+    rejected = result.adjusted <= alpha
+    count, total = int(rejected.sum()), len(rejected)
+    leaders = [visible(name) for name in result.leaders(alpha)]
+    holes = {
+        "count": count,
+        "total": total,
+        "procedure": adjustment_name(result.adjust),
+        "level": LEVELS[ADJUSTMENTS[result.adjust].guards]().format(alpha=format_level(alpha)),
+        "first": leaders[0],
+        "others": join_words(leaders[1 : MOST_NAMED + 1]),
+        "rest": len(leaders) - 1,
+    }
+    if count:
+        brief = ngettext(
+            "{count} of {total} pairs of models differs ({procedure}, {level}).",
+            "{count} of {total} pairs of models differ ({procedure}, {level}).",
+            count,
+        )
+    else:
+        brief = _("None of {total} pairs of models is shown to differ ({procedure}, {level}).")
+    if len(leaders) == 1:
+        tied = _("The first, {first}, is shown to be better than every other model.")
+    elif len(leaders) == len(result.means):
+        tied = _("No model is shown to be worse than the first, {first}.")
+    elif len(leaders) > MOST_NAMED + 1:
+        tied = _("Tied with the first, {first}: {rest} models, among them {others}.")
+    else:
+        tied = _("Tied with the first, {first}: {others}.")
+    rows = result.frame[rejected]
+    return {
+        "decision": "differ" if count else "not-shown",
+        "sentence": f"{brief} {tied}".format(**holes),
+        "brief": brief.format(**holes),
+        "better": tuple(
+            (row.better, row.second if row.better == row.first else row.first)
+            for row in rows.itertuples()
+        ),
+        "caveat": " ".join(
+            filter(
+                None,
+                [
+                    _("Tied is not equal: no difference was shown.") if len(leaders) > 1 else "",
+                    of_clusters(result.clusters),
+                    _answered(None),
+                    PROMISES[ADJUSTMENTS[result.adjust].guards]().format(**holes),
+                ],
+            )
+        ),
+        "evidence": {
+            "alpha": alpha,
+            "rejected": count,
+            "comparisons": total,
+            "items": result.items,
+            "clusters": result.clusters,
+        },
+    }
+
+
 RULES = {PairedItems: _paired_items}
+SINGLE = {ItemsBoard: _board}

@@ -22,6 +22,7 @@ from ._curves import RULES as CURVES
 from ._curves import SINGLE as SHAPES
 from ._equivalence import RULES as EQUIVALENCE
 from ._items import RULES as ITEMS
+from ._items import SINGLE as BOARDS
 from ._many import RULES as MANY
 from ._pair import as_pair, refuse_pair
 from ._paired import RULES as PAIRED
@@ -166,7 +167,7 @@ def _refuse(kind, reason):
         )
 
 
-for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES).items():
+for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES | BOARDS).items():
     _register_single(_kind, _rule)
 for _kind, _rule in (PAIRED | BAYES | EQUIVALENCE | CURVES | ITEMS).items():
     _register_pair(_kind, _rule)

@@ -403,6 +403,14 @@ CALLS = {
         "n_train": POSITIVE(90),
     },
     "equivalence_test": {**PAIR, "margin": POSITIVE(0.5)},
+    "non_inferiority_test": {
+        "a": NUMBERS(X),
+        "b": NUMBERS(Y),
+        "margin": POSITIVE(0.5),
+        "method": CHOICE("wilcoxon"),
+        "higher_is_better": DIRECTION(True),
+        "decimals": RULE,
+    },
     # items
     "paired_items_test": {
         "a": NUMBERS(X),
@@ -539,6 +547,12 @@ CALLS = {
         "table": TABLE(FOUR),
         "school": CHOICE("bayesian"),
         "rope": maybe(CELL(1.0)),
+    },
+    "compare_many within a margin": {
+        "table": TABLE(FOUR),
+        "school": CHOICE("demsar"),
+        "control": NAME("M1"),
+        "margin": maybe(POSITIVE(1.0)),
     },
     "power_of_protocol": {
         "effects": NUMBERS([0.0, 0.0, 1.0]),

@@ -153,6 +153,7 @@ AGREED = {
         "first_larger rope second_larger",
     ),
     "equivalence_test": ("x, y, *, margin", "pvalue confidence_interval"),
+    "non_inferiority_test": ("a, b, *, margin, method='t'", "pvalue confidence_interval"),
     "paired_items_test": (
         f"a, b, *, cluster=None, task=None, {SIDED}",
         "difference standard_error statistic pvalue confidence_interval correlation design_effect",
@@ -210,6 +211,7 @@ OPTIONS = {
     "bayesian_sign_test prior_place": "rope",
     "power_of_test test": "t wilcoxon sign",
     "problems_needed test": "t wilcoxon sign",
+    "non_inferiority_test method": "t wilcoxon",
     "paired_items_test method": "t permutation",
 }
 

@@ -57,6 +57,15 @@ TESTS = {
         lambda x, y, unit: np.array([vl.equivalence_test(x, y, margin=unit).pvalue]),
         EVEN,
     ),
+    "non_inferiority_test": (
+        lambda x, y, unit: np.array(
+            [
+                vl.non_inferiority_test(x, y, margin=unit).pvalue,
+                vl.non_inferiority_test(x, y, margin=unit, higher_is_better=False).pvalue,
+            ]
+        ),
+        TURNED,
+    ),
     "bayesian_correlated_t_test": (
         lambda x, y, unit: posterior(
             vl.bayesian_correlated_t_test(x, y, rope=unit, n_test=1, n_train=9)

@@ -24,6 +24,7 @@ from ._equivalence import RULES as EQUIVALENCE
 from ._items import RULES as ITEMS
 from ._items import SINGLE as BOARDS
 from ._many import RULES as MANY
+from ._non_inferiority import RULES as NON_INFERIORITY
 from ._pair import as_pair, refuse_pair
 from ._paired import RULES as PAIRED
 from ._sizes import SINGLE
@@ -39,7 +40,7 @@ __all__ = ["Verdict", "judge"]
 class Verdict:
     """A decision at a stated level, in words, with what it does not say.
 
-    ``decision`` is "differ", "not-shown", "equivalent", "no-conclusion" or
+    ``decision`` is "differ", "not-shown", "equivalent", "non-inferior", "no-conclusion" or
     "not-applicable". ``brief`` says it in at most 20 words, a name counting as one. ``better``
     holds the (better, worse) names of the differences found, ``evidence`` the numbers behind the
     words, ``overall`` the overall test's own sentence ("" where there was none).
@@ -169,7 +170,7 @@ def _refuse(kind, reason):
 
 for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES | BOARDS).items():
     _register_single(_kind, _rule)
-for _kind, _rule in (PAIRED | BAYES | EQUIVALENCE | CURVES | ITEMS).items():
+for _kind, _rule in (PAIRED | BAYES | EQUIVALENCE | NON_INFERIORITY | CURVES | ITEMS).items():
     _register_pair(_kind, _rule)
 _REFUSALS = REFUSALS | {Verdict: lambda: _("it is a verdict already; print it")}
 for _kind, _reason in _REFUSALS.items():

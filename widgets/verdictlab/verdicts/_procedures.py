@@ -38,9 +38,7 @@ PROMISES = {
     "dependence": lambda: _(
         "{procedure} keeps the family error if the tests are independent or positively dependent."
     ),
-    "independence": lambda: _(
-        "{procedure} keeps the family error if the tests are independent."
-    ),
+    "independence": lambda: _("{procedure} keeps the family error if the tests are independent."),
     "discoveries": lambda: _(
         "{procedure} does not control the family error: among true differences a wrong one is "
         "claimed more often than alpha. It controls how large a share of the claims is wrong on "

@@ -63,6 +63,10 @@ DIFFICULTIES = pd.DataFrame({"F3": [0.2, 0.9], "N12": [0.3, 0.01]}, index=["one"
 CASES, CLASS = RNG.normal(size=(30, 2)), np.repeat([0, 1], 15)
 MODEL_OF_ONE = KNeighborsClassifier(1)
 ITEMS = "id,acc,text,task\n1,0,a,law\n2,1,a,law\n3,1,b,law"
+RUNS = pd.DataFrame(
+    [(t, a, s, t + s % 2 + (a == "B")) for t in range(3) for a in "AB" for s in range(3)],
+    columns=["game", "agent", "run", "return"],
+)
 WORLD = {
     "n": COUNT(6),
     "k": COUNT(3),
@@ -410,6 +414,27 @@ CALLS = {
         "method": CHOICE("wilcoxon"),
         "higher_is_better": DIRECTION(True),
         "decimals": RULE,
+    },
+    # seeds
+    "seeds_test": {
+        "a": NUMBERS(X),
+        "b": NUMBERS(Y),
+        "method": CHOICE("permutation"),
+        "alternative": SIDE,
+        "rng": CHANCE(1),
+        "resamples": COUNT(99),
+    },
+    "compare_seeds": {
+        "long": RESULT(RUNS),
+        "task": NAME("game"),
+        "algorithm": NAME("agent"),
+        "seed": NAME("run"),
+        "score": NAME("return"),
+        "higher_is_better": DIRECTION(True),
+        "rng": CHANCE(1),
+        "resamples": COUNT(99),
+        "level": LEVEL(0.95),
+        "intervals": CHOICE("percentile"),
     },
     # items
     "paired_items_test": {

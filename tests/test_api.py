@@ -154,6 +154,11 @@ AGREED = {
     ),
     "equivalence_test": ("x, y, *, margin", "pvalue confidence_interval"),
     "non_inferiority_test": ("a, b, *, margin, method='t'", "pvalue confidence_interval"),
+    "seeds_test": ("a, b, *, method='welch'", "pvalue confidence_interval improvement"),
+    "compare_seeds": (
+        "long, *, task, algorithm, seed, score, higher_is_better, rng",
+        "interquartile_mean median mean improvement performance_profile",
+    ),
     "paired_items_test": (
         f"a, b, *, cluster=None, task=None, {SIDED}",
         "difference standard_error statistic pvalue confidence_interval correlation design_effect",
@@ -211,6 +216,7 @@ OPTIONS = {
     "bayesian_sign_test prior_place": "rope",
     "power_of_test test": "t wilcoxon sign",
     "problems_needed test": "t wilcoxon sign",
+    "seeds_test method": "welch permutation",
     "non_inferiority_test method": "t wilcoxon",
     "paired_items_test method": "t permutation",
 }

@@ -140,6 +140,8 @@ def test_a_batch_of_posteriors_is_a_loop_over_the_same_draws(test):
 
 # Counts, distances and measures have their contracts beside their peers.
 ELSEWHERE = {
+    "seeds_test": "test_seeds: a batch is a loop and an exchange turns the sign",
+    "compare_seeds": "test_seeds: lower scores turn the improvement",
     "compare_items": "test_items_files: every pair is the test of the pair",
     "paired_items_test": "test_items: a batch is a loop and an exchange turns the sign",
     "mcnemar_test": "test_paired_contracts: counts batch like arrays",

@@ -26,6 +26,7 @@ ORDER = [
         "simulate",
         "power",
         "items",
+        "seeds",
         "verdicts",
         "protocol",
         "summaries",

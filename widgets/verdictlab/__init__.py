@@ -16,6 +16,7 @@ from . import (
     resampling,
     results,
     roc,
+    seeds,
     simulate,
     summaries,
     tables,
@@ -40,6 +41,7 @@ from .report import *
 from .resampling import *
 from .results import *
 from .roc import *
+from .seeds import *
 from .simulate import *
 from .summaries import *
 from .tables import *
@@ -59,6 +61,7 @@ __all__ = [
     *resampling.__all__,
     *results.__all__,
     *roc.__all__,
+    *seeds.__all__,
     *simulate.__all__,
     *summaries.__all__,
     *tables.__all__,

@@ -27,6 +27,8 @@ from ._many import RULES as MANY
 from ._non_inferiority import RULES as NON_INFERIORITY
 from ._pair import as_pair, refuse_pair
 from ._paired import RULES as PAIRED
+from ._seeds import RULES as SEEDS
+from ._seeds import SINGLE as RUNS
 from ._sizes import SINGLE
 
 if TYPE_CHECKING:
@@ -168,9 +170,11 @@ def _refuse(kind, reason):
         )
 
 
-for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES | BOARDS).items():
+for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES | BOARDS | RUNS).items():
     _register_single(_kind, _rule)
-for _kind, _rule in (PAIRED | BAYES | EQUIVALENCE | NON_INFERIORITY | CURVES | ITEMS).items():
+for _kind, _rule in (
+    PAIRED | BAYES | EQUIVALENCE | NON_INFERIORITY | CURVES | ITEMS | SEEDS
+).items():
     _register_pair(_kind, _rule)
 _REFUSALS = REFUSALS | {Verdict: lambda: _("it is a verdict already; print it")}
 for _kind, _reason in _REFUSALS.items():

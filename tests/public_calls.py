@@ -63,6 +63,15 @@ DIFFICULTIES = pd.DataFrame({"F3": [0.2, 0.9], "N12": [0.3, 0.01]}, index=["one"
 CASES, CLASS = RNG.normal(size=(30, 2)), np.repeat([0, 1], 15)
 MODEL_OF_ONE = KNeighborsClassifier(1)
 ITEMS = "id,acc,text,task\n1,0,a,law\n2,1,a,law\n3,1,b,law"
+VOTES = [("A", "B", "A"), ("A", "B", "B"), ("B", "C", "B"), ("C", "B", "C"), ("A", "C", "tie")]
+SUMMARIES = {
+    "mean_x": NUMBER(1.0),
+    "sd_x": CELLS(0.5),
+    "n_x": CELLS(5),
+    "mean_y": NUMBER(2.0),
+    "sd_y": CELLS(0.5),
+    "n_y": CELLS(5),
+}
 RUNS = pd.DataFrame(
     [(t, a, s, t + s % 2 + (a == "B")) for t in range(3) for a in "AB" for s in range(3)],
     columns=["game", "agent", "run", "return"],
@@ -415,6 +424,26 @@ CALLS = {
         "higher_is_better": DIRECTION(True),
         "decimals": RULE,
     },
+    "welch_from_summary": {**SUMMARIES, "alternative": SIDE},
+    "equivalence_from_summary": {**SUMMARIES, "margin": POSITIVE(0.5)},
+    "hierarchical_test": {
+        "differences": SCORES(RNG.normal(size=(5, 4))),
+        "n_test": POSITIVE(10),
+        "n_train": POSITIVE(90),
+        "alternative": SIDE,
+    },
+    "sequential_test": {"wins": COUNTS([5, 9]), "losses": COUNTS([1, 2]), "alpha": LEVEL(0.05)},
+    "brier_score": {
+        "truth": NUMBERS(TRUTH),
+        "probability": NUMBERS(SCORE),
+        "bins": maybe(COUNT(4)),
+    },
+    "calibration_curve": {
+        "truth": NUMBERS(TRUTH),
+        "probability": NUMBERS(SCORE),
+        "bins": COUNT(4),
+        "level": LEVEL(0.95),
+    },
     # seeds
     "seeds_test": {
         "a": NUMBERS(X),
@@ -436,6 +465,7 @@ CALLS = {
         "level": LEVEL(0.95),
         "intervals": CHOICE("percentile"),
     },
+    "bradley_terry": {"votes": RESULT(VOTES), "ties": CHOICE("half")},
     # items
     "paired_items_test": {
         "a": NUMBERS(X),

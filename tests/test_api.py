@@ -154,6 +154,21 @@ AGREED = {
     ),
     "equivalence_test": ("x, y, *, margin", "pvalue confidence_interval"),
     "non_inferiority_test": ("a, b, *, margin, method='t'", "pvalue confidence_interval"),
+    "bradley_terry": (
+        "votes, *, ties='davidson'",
+        "strengths confidence_intervals leaders fit ranks pairs",
+    ),
+    "hierarchical_test": (
+        "differences, *, n_test, n_train",
+        "statistic pvalue mean confidence_interval between_sd",
+    ),
+    "sequential_test": ("wins, losses, *, alpha=0.05", "evalue pvalue stopped"),
+    "brier_score": ("truth, probability", "reliability resolution uncertainty"),
+    "calibration_curve": ("truth, probability, bins=10", "frame ece"),
+    "welch_from_summary": (
+        f"mean_x, sd_x, n_x, mean_y, sd_y, n_y, *, {SIDED}",
+        "statistic pvalue dof mean confidence_interval",
+    ),
     "seeds_test": ("a, b, *, method='welch'", "pvalue confidence_interval improvement"),
     "compare_seeds": (
         "long, *, task, algorithm, seed, score, higher_is_better, rng",
@@ -216,6 +231,7 @@ OPTIONS = {
     "bayesian_sign_test prior_place": "rope",
     "power_of_test test": "t wilcoxon sign",
     "problems_needed test": "t wilcoxon sign",
+    "bradley_terry ties": "davidson half drop",
     "seeds_test method": "welch permutation",
     "non_inferiority_test method": "t wilcoxon",
     "paired_items_test method": "t permutation",

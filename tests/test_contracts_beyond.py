@@ -140,6 +140,8 @@ def test_a_batch_of_posteriors_is_a_loop_over_the_same_draws(test):
 
 # Counts, distances and measures have their contracts beside their peers.
 ELSEWHERE = {
+    "hierarchical_test": "test_hierarchical: harmless changes do no harm",
+    "sequential_test": "test_sequential: an exchange turns the sides",
     "seeds_test": "test_seeds: a batch is a loop and an exchange turns the sign",
     "compare_seeds": "test_seeds: lower scores turn the improvement",
     "compare_items": "test_items_files: every pair is the test of the pair",

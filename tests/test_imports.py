@@ -27,6 +27,7 @@ ORDER = [
         "power",
         "items",
         "seeds",
+        "votes",
         "verdicts",
         "protocol",
         "summaries",

@@ -21,6 +21,7 @@ from . import (
     summaries,
     tables,
     verdicts,
+    votes,
 )
 from ._extras import extra as _extra
 from ._extras import installed as _installed
@@ -46,6 +47,7 @@ from .simulate import *
 from .summaries import *
 from .tables import *
 from .verdicts import *
+from .votes import *
 
 __all__ = [
     *bayes.__all__,
@@ -66,6 +68,7 @@ __all__ = [
     *summaries.__all__,
     *tables.__all__,
     *verdicts.__all__,
+    *votes.__all__,
     "set_language",
 ]
 __all__.remove("average_ranks")  # a step of other tests; lessons take it from `tables`

@@ -6,9 +6,9 @@ The names of the rules are those of `_paired`.
 from types import SimpleNamespace
 
 from .._text import _, format_level, format_number, join_words, ngettext, visible
-from ..items import ItemsBoard, PairedItems
+from ..items import ItemsBoard, PairedItems, SequentialResult
 from ..posthoc._adjust import ADJUSTMENTS
-from ._pair import one_pair, parts_of, short, without_spread
+from ._pair import Words, one_pair, parts_of, short, without_spread
 from ._phrases import MOST_NAMED
 from ._procedures import LEVELS, PROMISES, adjustment_name
 from ._sentences import mean_words
@@ -180,5 +180,62 @@ def _board(result, alpha):
     }
 
 
-RULES = {PairedItems: _paired_items}
+def _sequential(result, alpha, pair):
+    """Judge by the largest e: whoever stopped there may say so, however often they looked."""
+    reached = result.largest >= 1 / alpha
+    larger = result.wins > result.losses
+    right = pair.right_is_better()
+    better = _(
+        "{better} is right more often than {worse}, however often one looked: {p}, at most alpha = "
+        "{alpha} ({numbers})."
+    )
+    words = Words(
+        larger=_(
+            "The first is right more often, however often one looked: {p}, at most alpha = {alpha} "
+            "({numbers})."
+        ),
+        smaller=_(
+            "The second is right more often, however often one looked: {p}, at most alpha = "
+            "{alpha} ({numbers})."
+        ),
+        named=better,
+        better=better,
+        none=_(
+            "It is not shown that either of the two is right more often: {p}, above alpha = "
+            "{alpha} ({numbers})."
+        ),
+        none_named=_(
+            "It is not shown that {first} or {second} is right more often: {p}, above alpha = "
+            "{alpha} ({numbers})."
+        ),
+    )
+    numbers = _("largest e = {largest}, now {evalue}; only the first right {wins}, only the second "
+                "{losses}").format(
+        largest=short(result.largest, 3),
+        evalue=short(result.evalue, 3),
+        wins=result.wins,
+        losses=result.losses,
+    )  # fmt: skip
+    back = ""
+    if reached and result.evalue < 1 / alpha:
+        back = _("The e-value has fallen again since: a study that went on has to say so.")
+    return parts_of(
+        result,
+        alpha,
+        larger,
+        words,
+        numbers,
+        pair=right,
+        told="",
+        caveats=[
+            back,
+            _("It pays for every look with power: for one look at a number of items fixed "
+              "beforehand McNemar's test sees more."),
+            of_clusters(None),
+        ],
+        evidence={"evalue": result.evalue, "largest": result.largest, "looks": result.looks},
+    )  # fmt: skip
+
+
+RULES = {PairedItems: _paired_items, SequentialResult: _sequential}
 SINGLE = {ItemsBoard: _board}

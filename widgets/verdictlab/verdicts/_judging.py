@@ -30,6 +30,7 @@ from ._paired import RULES as PAIRED
 from ._seeds import RULES as SEEDS
 from ._seeds import SINGLE as RUNS
 from ._sizes import SINGLE
+from ._votes import SINGLE as VOTES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -170,7 +171,7 @@ def _refuse(kind, reason):
         )
 
 
-for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES | BOARDS | RUNS).items():
+for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES | BOARDS | RUNS | VOTES).items():
     _register_single(_kind, _rule)
 for _kind, _rule in (
     PAIRED | BAYES | EQUIVALENCE | NON_INFERIORITY | CURVES | ITEMS | SEEDS

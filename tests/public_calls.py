@@ -62,6 +62,20 @@ POWER = vl.power_curve(
 DIFFICULTIES = pd.DataFrame({"F3": [0.2, 0.9], "N12": [0.3, 0.01]}, index=["one", "two"])
 CASES, CLASS = RNG.normal(size=(30, 2)), np.repeat([0, 1], 15)
 MODEL_OF_ONE = KNeighborsClassifier(1)
+ITEMS = "id,acc,text,task\n1,0,a,law\n2,1,a,law\n3,1,b,law"
+VOTES = [("A", "B", "A"), ("A", "B", "B"), ("B", "C", "B"), ("C", "B", "C"), ("A", "C", "tie")]
+SUMMARIES = {
+    "mean_x": NUMBER(1.0),
+    "sd_x": CELLS(0.5),
+    "n_x": CELLS(5),
+    "mean_y": NUMBER(2.0),
+    "sd_y": CELLS(0.5),
+    "n_y": CELLS(5),
+}
+RUNS = pd.DataFrame(
+    [(t, a, s, t + s % 2 + (a == "B")) for t in range(3) for a in "AB" for s in range(3)],
+    columns=["game", "agent", "run", "return"],
+)
 WORLD = {
     "n": COUNT(6),
     "k": COUNT(3),
@@ -402,6 +416,91 @@ CALLS = {
         "n_train": POSITIVE(90),
     },
     "equivalence_test": {**PAIR, "margin": POSITIVE(0.5)},
+    "non_inferiority_test": {
+        "a": NUMBERS(X),
+        "b": NUMBERS(Y),
+        "margin": POSITIVE(0.5),
+        "method": CHOICE("wilcoxon"),
+        "higher_is_better": DIRECTION(True),
+        "decimals": RULE,
+    },
+    "welch_from_summary": {**SUMMARIES, "alternative": SIDE},
+    "equivalence_from_summary": {**SUMMARIES, "margin": POSITIVE(0.5)},
+    "hierarchical_test": {
+        "differences": SCORES(RNG.normal(size=(5, 4))),
+        "n_test": POSITIVE(10),
+        "n_train": POSITIVE(90),
+        "alternative": SIDE,
+    },
+    "sequential_test": {"wins": COUNTS([5, 9]), "losses": COUNTS([1, 2]), "alpha": LEVEL(0.05)},
+    "brier_score": {
+        "truth": NUMBERS(TRUTH),
+        "probability": NUMBERS(SCORE),
+        "bins": maybe(COUNT(4)),
+    },
+    "calibration_curve": {
+        "truth": NUMBERS(TRUTH),
+        "probability": NUMBERS(SCORE),
+        "bins": COUNT(4),
+        "level": LEVEL(0.95),
+    },
+    # seeds
+    "seeds_test": {
+        "a": NUMBERS(X),
+        "b": NUMBERS(Y),
+        "method": CHOICE("permutation"),
+        "alternative": SIDE,
+        "rng": CHANCE(1),
+        "resamples": COUNT(99),
+    },
+    "compare_seeds": {
+        "long": RESULT(RUNS),
+        "task": NAME("game"),
+        "algorithm": NAME("agent"),
+        "seed": NAME("run"),
+        "score": NAME("return"),
+        "higher_is_better": DIRECTION(True),
+        "rng": CHANCE(1),
+        "resamples": COUNT(99),
+        "level": LEVEL(0.95),
+        "intervals": CHOICE("percentile"),
+    },
+    "bradley_terry": {"votes": RESULT(VOTES), "ties": CHOICE("half")},
+    # items
+    "paired_items_test": {
+        "a": NUMBERS(X),
+        "b": NUMBERS(Y),
+        "cluster": maybe(CLASSES(list("aabbccddd"))),
+        "task": maybe(CLASSES(list("xxxyyyzzz"))),
+        "method": CHOICE("permutation"),
+        "alternative": SIDE,
+        "answers": FLAG(False),
+        "rng": CHANCE(1),
+        "resamples": COUNT(99),
+    },
+    "compare_items": {
+        "scores": RESULT(pd.DataFrame({"A": X, "B": Y, "C": X[::-1]})),
+        "higher_is_better": DIRECTION(True),
+        "cluster": maybe(CLASSES(list("aabbccddd"))),
+        "adjust": CHOICE("holm"),
+    },
+    "read_items": {
+        "sources": SOURCE({"A": ITEMS, "B": ITEMS}),
+        "id": maybe(NAME("id")),
+        "score": maybe(NAME("acc")),
+        "cluster": maybe(NAME("text")),
+        "task": maybe(NAME("task")),
+        "where": maybe(SOURCE({"task": "law"})),
+    },
+    "items_needed": {
+        "difference": NUMBER(0.1),
+        "sd": POSITIVE(0.4),
+        "correlation": NUMBER(0.5),
+        "power": LEVEL(0.8),
+        "alpha": LEVEL(0.05),
+        "alternative": SIDE,
+        "design_effect": POSITIVE(1.0),
+    },
     # power
     "power_curve": {
         **PAIR,
@@ -503,6 +602,12 @@ CALLS = {
         "table": TABLE(FOUR),
         "school": CHOICE("bayesian"),
         "rope": maybe(CELL(1.0)),
+    },
+    "compare_many within a margin": {
+        "table": TABLE(FOUR),
+        "school": CHOICE("demsar"),
+        "control": NAME("M1"),
+        "margin": maybe(POSITIVE(1.0)),
     },
     "power_of_protocol": {
         "effects": NUMBERS([0.0, 0.0, 1.0]),

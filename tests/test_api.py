@@ -153,6 +153,34 @@ AGREED = {
         "first_larger rope second_larger",
     ),
     "equivalence_test": ("x, y, *, margin", "pvalue confidence_interval"),
+    "non_inferiority_test": ("a, b, *, margin, method='t'", "pvalue confidence_interval"),
+    "bradley_terry": (
+        "votes, *, ties='davidson'",
+        "strengths confidence_intervals leaders fit ranks pairs",
+    ),
+    "hierarchical_test": (
+        "differences, *, n_test, n_train",
+        "statistic pvalue mean confidence_interval between_sd",
+    ),
+    "sequential_test": ("wins, losses, *, alpha=0.05", "evalue pvalue stopped"),
+    "brier_score": ("truth, probability", "reliability resolution uncertainty"),
+    "calibration_curve": ("truth, probability, bins=10", "frame ece"),
+    "welch_from_summary": (
+        f"mean_x, sd_x, n_x, mean_y, sd_y, n_y, *, {SIDED}",
+        "statistic pvalue dof mean confidence_interval",
+    ),
+    "seeds_test": ("a, b, *, method='welch'", "pvalue confidence_interval improvement"),
+    "compare_seeds": (
+        "long, *, task, algorithm, seed, score, higher_is_better, rng",
+        "interquartile_mean median mean improvement performance_profile",
+    ),
+    "paired_items_test": (
+        f"a, b, *, cluster=None, task=None, {SIDED}",
+        "difference standard_error statistic pvalue confidence_interval correlation design_effect",
+    ),
+    "compare_items": ("scores, *, higher_is_better", "frame leaders confidence_intervals"),
+    "read_items": ("sources, *, id=None, score=None, cluster=None, task=None", "scores reading"),
+    "items_needed": ("difference, *, sd, correlation, power=0.8, alpha=0.05", "bit_length"),
     "power_curve": (
         "x, y, *, tests=('t', 'wilcoxon', 'sign'), k=range(0, 11), draw, repetitions=1000, "
         "alpha=0.05, higher_is_better, unit='fraction', rng",
@@ -203,6 +231,10 @@ OPTIONS = {
     "bayesian_sign_test prior_place": "rope",
     "power_of_test test": "t wilcoxon sign",
     "problems_needed test": "t wilcoxon sign",
+    "bradley_terry ties": "davidson half drop",
+    "seeds_test method": "welch permutation",
+    "non_inferiority_test method": "t wilcoxon",
+    "paired_items_test method": "t permutation",
 }
 
 

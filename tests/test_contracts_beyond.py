@@ -57,6 +57,15 @@ TESTS = {
         lambda x, y, unit: np.array([vl.equivalence_test(x, y, margin=unit).pvalue]),
         EVEN,
     ),
+    "non_inferiority_test": (
+        lambda x, y, unit: np.array(
+            [
+                vl.non_inferiority_test(x, y, margin=unit).pvalue,
+                vl.non_inferiority_test(x, y, margin=unit, higher_is_better=False).pvalue,
+            ]
+        ),
+        TURNED,
+    ),
     "bayesian_correlated_t_test": (
         lambda x, y, unit: posterior(
             vl.bayesian_correlated_t_test(x, y, rope=unit, n_test=1, n_train=9)
@@ -131,6 +140,12 @@ def test_a_batch_of_posteriors_is_a_loop_over_the_same_draws(test):
 
 # Counts, distances and measures have their contracts beside their peers.
 ELSEWHERE = {
+    "hierarchical_test": "test_hierarchical: harmless changes do no harm",
+    "sequential_test": "test_sequential: an exchange turns the sides",
+    "seeds_test": "test_seeds: a batch is a loop and an exchange turns the sign",
+    "compare_seeds": "test_seeds: lower scores turn the improvement",
+    "compare_items": "test_items_files: every pair is the test of the pair",
+    "paired_items_test": "test_items: a batch is a loop and an exchange turns the sign",
     "mcnemar_test": "test_paired_contracts: counts batch like arrays",
     "proportions_z_test": "test_paired_contracts: counts batch like arrays",
     "fisher_exact_test": "test_paired_contracts: counts batch like arrays",

@@ -12,7 +12,7 @@ from public_calls import public_functions
 
 # What loads, draws, writes or invents has no source; a statistic has one.
 WITHOUT_SOURCE = {"judge", "render_report", "error_rates"}
-WITHOUT_SOURCE |= {"read_table", "read_results"}
+WITHOUT_SOURCE |= {"read_table", "read_results", "read_items"}
 WITHOUT_SOURCE |= {"load_table", "load_data", "list_data", "data_card"}
 WITHOUT_SOURCE |= {"simulate_scores", "simulate_table", "set_language"}
 WITHOUT_SOURCE |= {"figures.difference_plot", "figures.path_plot"}

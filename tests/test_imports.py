@@ -25,11 +25,14 @@ ORDER = [
         "bayes",
         "simulate",
         "power",
+        "items",
+        "seeds",
+        "votes",
         "verdicts",
         "protocol",
         "summaries",
     ),
-    *("pictures", "figures", "report", "_cli_words", "_cli_table", "cli", "__main__"),
+    *("pictures", "figures", "report", "_cli_words", "_cli_table", "_cli_items", "cli", "__main__"),
     *("labs", "learning"),
 ]
 LAZY = ("figures", "labs", "learning")  # loaded by verdictlab.__getattr__ on first use

@@ -5,6 +5,7 @@ from importlib import import_module
 from . import (
     bayes,
     complexity,
+    items,
     many,
     metrics,
     paired,
@@ -15,10 +16,12 @@ from . import (
     resampling,
     results,
     roc,
+    seeds,
     simulate,
     summaries,
     tables,
     verdicts,
+    votes,
 )
 from ._extras import extra as _extra
 from ._extras import installed as _installed
@@ -28,6 +31,7 @@ from ._text import set_language
 # ruff: noqa: F403
 from .bayes import *
 from .complexity import *
+from .items import *
 from .many import *
 from .metrics import *
 from .paired import *
@@ -38,14 +42,17 @@ from .report import *
 from .resampling import *
 from .results import *
 from .roc import *
+from .seeds import *
 from .simulate import *
 from .summaries import *
 from .tables import *
 from .verdicts import *
+from .votes import *
 
 __all__ = [
     *bayes.__all__,
     *complexity.__all__,
+    *items.__all__,
     *many.__all__,
     *metrics.__all__,
     *paired.__all__,
@@ -56,10 +63,12 @@ __all__ = [
     *resampling.__all__,
     *results.__all__,
     *roc.__all__,
+    *seeds.__all__,
     *simulate.__all__,
     *summaries.__all__,
     *tables.__all__,
     *verdicts.__all__,
+    *votes.__all__,
     "set_language",
 ]
 __all__.remove("average_ranks")  # a step of other tests; lessons take it from `tables`

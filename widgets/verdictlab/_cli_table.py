@@ -17,7 +17,15 @@ from .tables._names import near_matches, short, shown
 from .tables._oddity import reworded
 from .tables._source import as_content
 
-__all__ = ["FLAGS", "SEPARATORS_TOLD", "input_of", "is_lesson", "read_any", "table_of"]
+__all__ = [
+    "FLAGS",
+    "SEPARATORS_TOLD",
+    "input_of",
+    "is_lesson",
+    "read_any",
+    "table_of",
+    "tables_told",
+]
 
 # What `read_results` is told; any of these flags, or such a file, is read by it.
 _RESULTS = ("algorithm", "problem", "score", "fold", "seed", "metric", "missing", "average",
@@ -178,3 +186,13 @@ def _parts(names, table):
         for kind in found:
             parts[kind].append(name)
     return parts
+
+
+def tables_told():
+    """List the tables of the lessons, a line each."""
+    frame = list_data()
+    wide = frame["name"].str.len().max()
+    return "\n".join(
+        f"{row.name:{wide}}  {row.rows:>3} x {row.columns:<2}  {row.title}"
+        for row in frame.itertuples()
+    )

@@ -23,6 +23,7 @@ _FLAGS = (
     (re.compile(r"\b(sheet|problem|algorithm|score)=(?:'\.\.\.'|\.\.\.)"), r"--\1 NAME"),
     (re.compile(r"\baverage='([a-z]+)'"), r"--average \1"),
     (re.compile(r"\bproblem=False"), "--problem-column no"),
+    (re.compile(r"\b(id|score)=\.\.\."), r"--\1 COL"),
     (re.compile(r"\bproblem=(?=['\"])"), "--problem "),
     (re.compile(r"\bhigher_is_better=False"), "--lower"),
     (re.compile(r"\bhigher_is_better=True"), "--higher"),

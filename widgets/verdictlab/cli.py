@@ -1,8 +1,9 @@
 """The command line: results in, a verdict out.
 
-``verdictlab judge FILE`` answers, ``verdictlab tables`` lists the tables of the lessons. The
-exit code is 0 when there is an answer, whatever it says, and 2 when the call or the file is
-wrong; then one sentence on the error stream says what, and the way out.
+``verdictlab judge FILE`` answers, ``verdictlab items FILE FILE`` answers about results per item,
+``verdictlab tables`` lists the tables of the lessons. The exit code is 0 when there is an answer,
+whatever it says, and 2 when the call or a file is wrong; then one sentence on the error stream
+says what, and the way out.
 """
 
 import argparse
@@ -15,7 +16,8 @@ from pathlib import Path
 
 from . import __version__
 from ._check import check_alpha
-from ._cli_table import FLAGS, SEPARATORS_TOLD, input_of, is_lesson, table_of
+from ._cli_items import add_items, items_told
+from ._cli_table import FLAGS, SEPARATORS_TOLD, input_of, is_lesson, table_of, tables_told
 from ._cli_words import Help, add_results, in_flags, in_own_words, in_words, schools_told
 from ._files import write_whole
 from ._text import _, either, visible
@@ -26,7 +28,6 @@ from .report._again import code_for, command_of
 from .report._json import as_json
 from .report._paper import FILES, paper_files, whole_options
 from .report._place import FORMATS, check_folder, check_place, write_all
-from .tables import list_data
 from .tables._names import short
 
 __all__ = ["main"]
@@ -112,7 +113,9 @@ def _parser():
     parser = _Parser(prog="verdictlab", description=_("What may we conclude from these results?"))
     parser.add_argument("--version", action="version", version=f"verdictlab {__version__}",
         help=_("show the version and end"))  # fmt: skip
-    commands = parser.add_subparsers(required=True, metavar="judge | tables", parser_class=_Parser)
+    commands = parser.add_subparsers(
+        required=True, metavar="judge | items | tables", parser_class=_Parser
+    )
     judge = commands.add_parser(
         "judge",
         help=_("judge a table of results"),
@@ -148,16 +151,17 @@ def _parser():
     add("--force", action="store_true",
         help=_("let the report and the paper replace files that exist"))  # fmt: skip
     add("--json", action="store_true", help=_("print the verdict as JSON"))
+    add_items(commands).set_defaults(run=_items)
     tables = commands.add_parser("tables", help=_("list the tables of the lessons"))
-    tables.set_defaults(run=_tables)
+    tables.set_defaults(run=lambda _chosen: print(tables_told()))
     return parser
 
 
-def _tables(chosen):
-    frame = list_data()
-    wide = frame["name"].str.len().max()
-    for row in frame.itertuples():
-        print(f"{row.name:{wide}}  {row.rows:>3} x {row.columns:<2}  {row.title}")
+def _items(chosen):
+    try:
+        print(items_told(chosen, _number("--alpha", chosen.alpha)))
+    except ValueError as error:
+        raise Refusal(in_flags(_without_function(error))) from None
 
 
 def _judge(chosen):

@@ -39,7 +39,7 @@ class EquivalenceResult:
     mean: float | np.ndarray
     standard_error: float | np.ndarray
     constant: bool | np.ndarray
-    dof: int
+    dof: float | np.ndarray
     margin: float
 
     def confidence_interval(self, level: float = 0.9) -> tuple[Any, Any]:
@@ -65,8 +65,8 @@ class EquivalenceResult:
                 count=np.size(self.pvalue)
             )
         return _(
-            "Equivalence test, margin {margin:g}: t({dof}) = {statistic:.2f}, p = {p:.3g}, mean "
-            "difference {mean:.4g}"
+            "Equivalence test, margin {margin:g}: t({dof:.4g}) = {statistic:.2f}, p = {p:.3g}, "
+            "mean difference {mean:.4g}"
         ).format(
             margin=self.margin,
             dof=self.dof,

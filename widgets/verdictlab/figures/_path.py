@@ -130,6 +130,7 @@ def _decision(decision):
         "differ": _("A difference is shown."),
         "not-shown": _("No difference is shown; that is not evidence of equality."),
         "equivalent": _("As good as equal, within the margin that was set."),
+        "non-inferior": _("At most so much worse, within the margin that was set."),
         "no-conclusion": _("No conclusion is possible."),
         "not-applicable": _("Here this has no answer."),
     }[decision]

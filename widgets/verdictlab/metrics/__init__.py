@@ -1,6 +1,7 @@
 """From predictions, or counts of them, to numbers that say how good they are."""
 
 from ._binary import BinaryMetrics, binary_metrics
+from ._calibration import BrierScore, CalibrationCurve, brier_score, calibration_curve
 from ._confusion import ConfusionMetrics, confusion_metrics
 from ._kappa import KappaInterval, kappa_interval
 from ._landmark import RegressionComparison, compare_regressions
@@ -10,6 +11,8 @@ from ._rules import RuleMetrics, rule_metrics
 
 __all__ = [
     "BinaryMetrics",
+    "BrierScore",
+    "CalibrationCurve",
     "ConfusionMetrics",
     "KappaInterval",
     "RegressionComparison",
@@ -17,6 +20,8 @@ __all__ = [
     "RejectMetrics",
     "RuleMetrics",
     "binary_metrics",
+    "brier_score",
+    "calibration_curve",
     "compare_regressions",
     "confusion_metrics",
     "kappa_interval",

@@ -4,6 +4,8 @@ from ._counts import McNemarResult, ProportionsResult, mcnemar_test, proportions
 from ._effects import EffectSize, effect_size
 from ._fisher import FisherResult, fisher_exact_test
 from ._five_by_two import FiveByTwoResult, five_by_two_f_test, five_by_two_t_test
+from ._from_summary import welch_from_summary
+from ._hierarchical import HierarchicalResult, hierarchical_test
 from ._hodges_lehmann import HodgesLehmann, hodges_lehmann
 from ._normality import NormalityTests, normality_tests
 from ._one_model import ScoreInterval, score_interval
@@ -19,6 +21,7 @@ __all__ = [
     "EffectSize",
     "FisherResult",
     "FiveByTwoResult",
+    "HierarchicalResult",
     "HodgesLehmann",
     "McNemarResult",
     "NormalityTests",
@@ -35,6 +38,7 @@ __all__ = [
     "fisher_exact_test",
     "five_by_two_f_test",
     "five_by_two_t_test",
+    "hierarchical_test",
     "hodges_lehmann",
     "mcnemar_test",
     "normality_tests",
@@ -46,6 +50,7 @@ __all__ = [
     "score_interval",
     "sign_test",
     "variance_homogeneity_test",
+    "welch_from_summary",
     "welch_t_test",
     "wilcoxon_test",
 ]

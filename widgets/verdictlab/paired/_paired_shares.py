@@ -16,7 +16,7 @@ from ._pairs import fields
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
-__all__ = ["PairedProportionsInterval", "paired_proportions_interval"]
+__all__ = ["PairedProportionsInterval", "paired_proportions_interval", "score_variance"]
 
 _HALVINGS = 60  # of an interval of width 2: to the last digits of a float
 
@@ -135,17 +135,25 @@ def _lowest(b, c, n, z):
     low, high = np.full(b.shape, -1.0), (b - c) / n
     for _halving in range(_HALVINGS):
         middle = (low + high) / 2
-        # q solves 2n q^2 + first q + last = 0; which form of the root is free of cancellation
-        # depends on the sign of first.
-        first, last = (2 * n - b + c) * middle - b - c, -c * middle * (1 - middle)
-        root = np.sqrt(np.maximum(first**2 - 8 * n * last, 0.0))
-        larger = np.abs(first) + root
-        q = np.where(
-            first <= 0,
-            larger / (4 * n),
-            np.divide(-2 * last, larger, out=np.zeros_like(larger), where=larger > 0),
-        )
-        variance = np.maximum(n * (2 * q + middle * (1 - middle)), 0.0)
+        variance = score_variance(b, c, n, middle)
         beyond = b - c - n * middle > z * np.sqrt(variance)
         low, high = np.where(beyond, middle, low), np.where(beyond, high, middle)
     return high
+
+
+def score_variance(b, c, n, difference):
+    """Give the variance of b - c where the shares differ by this much and fit the counts best.
+
+    The share q of the cases that only the second has right is the likeliest one given the
+    difference (Tango 1998): it solves 2n q^2 + first q + last = 0.
+    """
+    first, last = (2 * n - b + c) * difference - b - c, -c * difference * (1 - difference)
+    root = np.sqrt(np.maximum(first**2 - 8 * n * last, 0.0))
+    larger = np.abs(first) + root
+    # Which form of the root is free of cancellation depends on the sign of first.
+    q = np.where(
+        first <= 0,
+        larger / (4 * n),
+        np.divide(-2 * last, larger, out=np.zeros_like(larger), where=larger > 0),
+    )
+    return np.maximum(n * (2 * q + difference * (1 - difference)), 0.0)

@@ -40,20 +40,24 @@ def as_sample(values, *, function, name="values", least=1):
     return array
 
 
-def as_pairs(x, y, *, function, least=1):
+def as_pairs(x, y, *, function, least=1, names=("x", "y")):
     """Return x and y as float arrays of one shape (..., n), paired along the last axis.
 
     >>> as_pairs([1, 2], [1, 2, 3], function="sign_test")
     Traceback (most recent call last):
     ValueError: sign_test: x and y must be paired along their last axis, ...
     """
-    x, y = as_values(x, function=function, name="x"), as_values(y, function=function, name="y")
+    first, second = names
+    x = as_values(x, function=function, name=first)
+    y = as_values(y, function=function, name=second)
+    told = {"function": function, "first": first, "second": second}
+    told |= {"shape": x.shape, "other_shape": y.shape}
     if x.ndim == 0 or y.ndim == 0 or x.shape[-1] != y.shape[-1] or x.shape[-1] == 0:
         raise ValueError(
             _(
-                "{function}: x and y must be paired along their last axis, got shapes "
-                "{shape} and {other_shape}; give one value of each per problem"
-            ).format(function=function, shape=x.shape, other_shape=y.shape)
+                "{function}: {first} and {second} must be paired along their last axis, got "
+                "shapes {shape} and {other_shape}; give one value of each per problem"
+            ).format(**told)
         )
     if x.shape[-1] < least:
         raise ValueError(
@@ -66,9 +70,9 @@ def as_pairs(x, y, *, function, least=1):
     except ValueError:
         raise ValueError(
             _(
-                "{function}: the leading axes of x and y do not fit together, got shapes "
-                "{shape} and {other_shape}"
-            ).format(function=function, shape=x.shape, other_shape=y.shape)
+                "{function}: the leading axes of {first} and {second} do not fit together, got "
+                "shapes {shape} and {other_shape}"
+            ).format(**told)
         ) from None
 
 

@@ -28,6 +28,10 @@ def _name(kind):
     return {
         "paired": (_("Paired t-test"), _("Paired t-tests, {count} pairs of samples")),
         "welch": (_("Welch's t-test"), _("Welch's t-tests, {count} pairs of samples")),
+        "summary": (
+            _("Welch's t-test from summaries"),
+            _("Welch's t-tests from summaries, {count} pairs of samples"),
+        ),
         "corrected": (_("Corrected t-test"), _("Corrected t-tests, {count} pairs of samples")),
     }[kind]
 
@@ -37,8 +41,8 @@ class TTestResult:
     """What a t-test found: numbers for one pair of samples, arrays for a batch.
 
     ``mean`` is the mean of first - second, ``standard_error`` its standard error under
-    the assumptions of ``kind`` ("paired", "welch" or "corrected"). ``constant`` is true where
-    all differences are equal, so that their spread cannot be estimated.
+    the assumptions of ``kind`` ("paired", "welch", "corrected" or "summary"). ``constant`` is
+    true where all differences are equal, so that their spread cannot be estimated.
     """
 
     statistic: float | np.ndarray

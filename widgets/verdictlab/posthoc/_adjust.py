@@ -24,6 +24,7 @@ from ._family import (
     of_p,
     of_pairs,
     of_statistics,
+    of_tables,
 )
 from ._partitions import MOST_ALGORITHMS, MOST_COUNTED, multipliers
 from ._range import range_isf, range_sf, range_tail
@@ -54,6 +55,17 @@ def _dunnett_factor(alpha, family):
 
 def _scheffe_factor(alpha, family):
     return sqrt((family.k - 1) * special.fdtri(family.k - 1, family.dof, 1 - alpha))
+
+
+def _conover(z, family):
+    stretch, dof = family.conover
+    t = np.where(z > 0, z * stretch, 0.0) if np.isfinite(stretch) else np.where(z > 0, np.inf, 0)
+    return 2 * special.stdtr(dof, -t)
+
+
+def _conover_factor(alpha, family):
+    stretch, dof = family.conover
+    return -special.stdtrit(dof, alpha / 2) / stretch
 
 
 def _shaffer_levels(name):
@@ -126,6 +138,16 @@ ADJUSTMENTS = {
         # A pair falls with the sets it is in, at no fixed level.
         lambda p, alpha, family: np.full(len(p), np.nan),
     ),
+    "dunn": of_statistics(
+        lambda z, family: np.minimum(2 * special.ndtr(-z) * family.m, 1.0),
+        lambda alpha, family: -special.ndtri(alpha / family.m / 2),
+        least_divided, ("ranks",), (), False, "dunn",
+    ),
+    "conover": replace(
+        of_statistics(_conover, _conover_factor, lambda *_: 0.0, ("ranks",), (), False, "conover"),
+        guards="no",
+    ),
+    "max-t": of_tables("max-t"),
 }  # fmt: skip
 
 

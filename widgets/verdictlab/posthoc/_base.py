@@ -14,6 +14,7 @@ from .._text import _
 from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResult
 from ._adjust import ADJUSTMENTS
 from ._columns import FEW, Columns, Named
+from ._distance import conover_after
 from ._family import Family
 from ._groups import Groups
 from ._intervals import Intervals
@@ -108,6 +109,8 @@ class Comparisons(Intervals, Groups):
     @property
     def smallest_adjusted(self) -> float:
         """The least adjusted p that any outcome could give (a lower bound)."""
+        if self._row.takes == "table":  # signs of problems are flipped, whatever ``by``
+            return min(1.0, (2 if self.alternative == "two-sided" else 1) * 0.5**self.result.n)
         return self._row.least(self.smallest_pvalue, self.family_size, self.result.k)
 
     @property
@@ -118,7 +121,13 @@ class Comparisons(Intervals, Groups):
     @property
     def _protected(self):
         dof = self.result.dof[1] if self.by == "means" else None
-        return Family(m=self.family_size, k=self.result.k, dof=dof, alternative=self.alternative)
+        return Family(
+            m=self.family_size,
+            k=self.result.k,
+            dof=dof,
+            alternative=self.alternative,
+            conover=conover_after(self.result),
+        )
 
     def _names(self):
         return {"first": self.first, "second": self.second}

@@ -12,7 +12,7 @@ from ..many._friedman import RESAMPLES, batch
 from ..paired import sign_test, wilcoxon_test
 from ._adjust import ADJUSTMENTS, named
 from ._compare import BY, check_subsets
-from ._family import Family
+from ._family import Family, conover_of
 from ._pairs import by_ranks, pair_indices
 
 if TYPE_CHECKING:
@@ -88,7 +88,8 @@ def decide_batch(
     values = as_scores(values, function=function, least=(2, 3))
     k = values.shape[-1]
     choose(by, BY, function=function, name="by")
-    allowed = named("pairs" if control is None else "control", ("ranks",))
+    known = named("pairs" if control is None else "control", ("ranks",))
+    allowed = [name for name in known if ADJUSTMENTS[name].takes != "table"]
     choose(adjust, allowed, function=function, name="adjust")
     if by not in (*ADJUSTMENTS[adjust].pairs, *ADJUSTMENTS[adjust].control):
         raise ValueError(
@@ -118,7 +119,9 @@ def decide_batch(
         test = sign_test if by == "sign" else wilcoxon_test
         pair = columns[..., first, :], columns[..., second, :]
         pvalue = test(*pair, decimals=decimals).pvalue
-    row, family = ADJUSTMENTS[adjust], Family(m=len(first), k=k)
+    stretch, dof = conover_of(overall.chi2, values.shape[-2], k)
+    conover = np.asarray(stretch)[..., None], dof
+    row, family = ADJUSTMENTS[adjust], Family(m=len(first), k=k, conover=conover)
     if row.takes == "statistics":
         # The distance decides as the adjusted p does, without an integral for every pair.
         rejected = np.abs(z) >= row.factor(alpha, family)

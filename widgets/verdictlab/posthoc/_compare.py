@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .._check import choose
+from .._check import check_count, choose
 from .._text import _, either, join_words
-from ..many import AnovaResult
+from ..many import AnovaResult, FriedmanResult
 from ..paired._pairs import ALTERNATIVES
 from ..tables._names import short
 from ._adjust import ADJUSTMENTS, PAIR_METHODS, named
@@ -14,11 +14,10 @@ from ._columns import Places
 from ._comparisons import AllComparisons, ControlComparisons
 from ._distance import check_result
 from ._groups import best_of
-from ._making import adjust_columns, check_size, make_columns
+from ._making import RESAMPLES, adjust_columns, check_size, make_columns
 
 if TYPE_CHECKING:
-    from .._types import Alternative
-    from ..many import FriedmanResult
+    from .._types import Alternative, Chance
 
 __all__ = ["compare_all", "compare_with_control"]
 
@@ -62,7 +61,12 @@ def check_subsets(adjust, k, *, function):
 
 
 def compare_all(
-    result: FriedmanResult | AnovaResult, *, adjust: str | None = None, by: str | None = None
+    result: FriedmanResult | AnovaResult,
+    *,
+    adjust: str | None = None,
+    by: str | None = None,
+    rng: Chance | None = None,
+    resamples: int = RESAMPLES,
 ) -> AllComparisons:
     """Which pairs of algorithms differ?
 
@@ -74,15 +78,22 @@ def compare_all(
         How the family of all k(k-1)/2 pairs is protected. "nemenyi" (the default by ranks):
         the studentised range. "tukey" (the default by means): the same with the estimated
         block error. "shaffer", "shaffer-dynamic", "bergmann-hommel": use that not every
-        set of pairs can be equal; for up to 1000 algorithms, the last two for up to 13. Or any
-        method of `adjust_pvalues`; by pairwise tests "holm" is the default. By means also
-        "scheffe", which protects every contrast and is the widest for pairs.
+        set of pairs can be equal; for up to 1000 algorithms, the last two for up to 13. "dunn",
+        by ranks: z, Bonferroni. "conover", after Friedman: t with the scatter that is left, each
+        pair by itself. "max-t", not by means: the largest statistic of all pairs when the signs
+        of whole problems are flipped, stepping down. Or any method of `adjust_pvalues`; by
+        pairwise tests "holm" is the default. By means also "scheffe", which protects every
+        contrast and is the widest for pairs.
     by : str, optional
         "ranks" ("means" after `rm_anova`), the default: differences over the whole table; a
         pair's verdict then depends on the other algorithms. "wilcoxon": a signed-rank test
         of each pair's own scores, exact with ties and zeros for up to 50 problems. "sign":
         the exact sign test of each pair, without ties. "t", after `rm_anova`: a paired t-test
         of each pair with the error of that pair, which asks for no sphericity.
+    rng : int or numpy Generator, optional
+        For "max-t" on more than 17 problems; up to there all flips are tried.
+    resamples : int
+        Random flips, then.
 
     Returns
     -------
@@ -111,13 +122,18 @@ def compare_all(
     within problems. Shaffer multiplies p_(i) by the largest number of pairs that can be
     equal when i - 1 are not ("shaffer-dynamic": when exactly those rejected so far are
     not); Bergmann and Hommel take, of all sets of equal pairs that a pair can be in, the
-    largest size times smallest p.
+    largest size times smallest p. "max-t" (Westfall and Young) divides the sum of each pair's
+    differences (of ranks, signed ranks, signs or scores) by the root of their sum of squares,
+    which flips leave alone, and keeps the family error where differences that are 0 in the
+    middle lie symmetrically.
 
     References
     ----------
     Demsar (2006), JMLR 7:1-30, section 3.2.2. Benavoli, Corani, Mangili (2016), JMLR
     17(5):1-10, on why pairs by ranks depend on the other algorithms. Shaffer (1986), JASA
-    81:826-831. Bergmann and Hommel (1988). Garcia and Herrera (2008), JMLR 9:2677-2694.
+    81:826-831. Bergmann and Hommel (1988). Garcia and Herrera (2008), JMLR 9:2677-2694. Dunn
+    (1964), Technometrics 6:241-252. Conover (1999), Practical Nonparametric Statistics (3rd ed.),
+    section 5.8. Westfall and Young (1993), Resampling-Based Multiple Testing, section 2.6.
 
     Examples
     --------
@@ -145,11 +161,21 @@ def compare_all(
             )
         )
         raise ValueError(message.format(adjust=adjust, by=by))
+    if adjust == "conover" and not isinstance(result, FriedmanResult):
+        raise ValueError(
+            _(
+                "compare_all: adjust {adjust!r} belongs to Friedman's test, got a result of "
+                "{kind}; use adjust='holm'"
+            ).format(adjust=adjust, kind=type(result).__name__)
+        )
     check_subsets(adjust, result.k, function="compare_all")
     places = Places(result.k)
     check_size(result, adjust, by, places, "compare_all")
+    check_count(resamples, function="compare_all", name="resamples")
     columns = make_columns(result, by, places, "two-sided", "compare_all")
-    adjusted = adjust_columns(result, adjust, by, columns, "two-sided", "compare_all")
+    adjusted = adjust_columns(
+        result, adjust, by, columns, "two-sided", "compare_all", rng, resamples
+    )
     return AllComparisons(result=result, adjust=adjust, by=by, columns=columns, adjusted=adjusted)
 
 
@@ -160,6 +186,8 @@ def compare_with_control(
     adjust: str = "holm",
     by: str | None = None,
     alternative: Alternative = "two-sided",
+    rng: Chance | None = None,
+    resamples: int = RESAMPLES,
 ) -> ControlComparisons:
     """Which algorithms differ from the control?
 
@@ -185,6 +213,8 @@ def compare_with_control(
         By ranks, where 1 is best, "less" asks whether the algorithm is *better* than the
         control. By means and pairwise tests it asks whether it scores lower: better where lower
         is better, worse where higher is.
+    rng, resamples
+        As for `compare_all`; "max-t" of one side tries all flips on up to 16 problems.
 
     Returns
     -------
@@ -246,14 +276,18 @@ def compare_with_control(
         raise ValueError(message.format(function=function, adjust=adjust, alternative=alternative))
     place = _only_best(result, function) if chosen else names.index(control)
     places = Places(result.k, place)
+    check_count(resamples, function=function, name="resamples")
     check_size(result, adjust, by, places, function)
     columns = make_columns(result, by, places, alternative, function)
     if chosen:
-        family = compare_all(result, adjust=ADJUSTMENTS[adjust].over_all, by=by)
+        over_all = ADJUSTMENTS[adjust].over_all
+        family = compare_all(result, adjust=over_all, by=by, rng=rng, resamples=resamples)
         adjusted = family.adjusted[family.columns.places.with_one(place)]
     else:
         family = None
-        adjusted = adjust_columns(result, adjust, by, columns, alternative, function)
+        adjusted = adjust_columns(
+            result, adjust, by, columns, alternative, function, rng, resamples
+        )
     return ControlComparisons(
         result=result,
         adjust=adjust,

@@ -11,7 +11,7 @@ from .._check import as_values, check_alpha, check_count, choose
 from .._text import _
 from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResult
 from ._adjust import ADJUSTMENTS, named
-from ._family import Family
+from ._family import Family, conover_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -69,6 +69,13 @@ def _own_distances(by):
     return {name: ADJUSTMENTS[name] for name in own}
 
 
+def conover_after(result):
+    """Give what Conover's comparisons need to know; None after another test than Friedman's."""
+    if not isinstance(result, FriedmanResult):
+        return None
+    return conover_of(result.chi2, result.n, result.k)
+
+
 def critical_distance(
     result: FriedmanResult | AnovaResult,
     kind: str,
@@ -85,10 +92,11 @@ def critical_distance(
         What `friedman_test`, `aligned_friedman_test`, `quade_test` or `rm_anova` returned;
         its standard error is used, with the tie correction if the test had one.
     kind : str
-        By ranks: "nemenyi" (the studentised range) for all pairs, "bonferroni-dunn" for
-        comparisons with one control. After `rm_anova`: "lsd" for one planned comparison,
-        "tukey" for all pairs, "scheffe" for every contrast, "bonferroni-dunn" for a number
-        of planned ones, "dunnett" for comparisons with one control.
+        By ranks: "nemenyi" (the studentised range) for all pairs, "dunn" and "conover" as for
+        `compare_all`, "bonferroni-dunn" for comparisons with one control. After `rm_anova`:
+        "lsd" for one planned comparison, "tukey" for all pairs, "scheffe" for every contrast,
+        "bonferroni-dunn" for a number of planned ones, "dunnett" for comparisons with one
+        control.
     alpha : float
         Level of the whole family, anywhere between 0 and 1.
     comparisons : int, optional
@@ -138,7 +146,8 @@ def critical_distance(
     choose(kind, kinds, function="critical_distance", name="kind")
     alpha = check_alpha(alpha, function="critical_distance")
     if comparisons is None:
-        comparisons = result.k * (result.k - 1) // 2 if by_means else result.k - 1
+        all_pairs = by_means or (kind in own and not own[kind].control)
+        comparisons = result.k * (result.k - 1) // 2 if all_pairs else result.k - 1
     elif kind != "bonferroni-dunn":
         all_pairs = kind in own and not own[kind].control
         message = (
@@ -163,7 +172,8 @@ def critical_distance(
                 "weights; after rm_anova 'lsd', 'scheffe' and 'bonferroni-dunn' take weights"
             ).format(kind=kind)
         )
-    family = Family(m=comparisons, k=result.k, dof=result.dof[1] if by_means else None)
+    dof = result.dof[1] if by_means else None
+    family = Family(m=comparisons, k=result.k, dof=dof, conover=conover_after(result))
     factor = family.far(alpha) if kind == "lsd" else ADJUSTMENTS[kind].factor(alpha, family)
     if weights is None:
         return factor * result.standard_error

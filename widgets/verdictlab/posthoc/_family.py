@@ -19,6 +19,7 @@ __all__ = [
     "Family",
     "Guards",
     "Shape",
+    "conover_of",
     "least_divided",
     "least_itself",
     "least_sidak",
@@ -26,10 +27,11 @@ __all__ = [
     "of_p",
     "of_pairs",
     "of_statistics",
+    "of_tables",
 ]
 
 By = Literal["ranks", "means", "wilcoxon", "sign", "t"]
-Takes = Literal["p-values", "p-values of all pairs", "statistics"]
+Takes = Literal["p-values", "p-values of all pairs", "statistics", "table"]
 Shape = Literal["single", "down", "up", "closed"]
 Guards = Literal["always", "dependence", "independence", "discoveries", "no"]
 Place = Literal["pairs", "control", "page"]
@@ -42,13 +44,15 @@ class Family:
 
     There are ``m`` comparisons among ``k`` algorithms; ``dof`` are the degrees of freedom of
     the error that they share, None where it is known or each has its own. ``alternative``
-    says which side was asked for.
+    says which side was asked for. ``conover`` holds what Conover's t after Friedman's test is in
+    z, and its degrees of freedom; None where no such test went before.
     """
 
     m: int
     k: int | None = None
     dof: int | None = None
     alternative: str = "two-sided"
+    conover: tuple | None = None
 
     @property
     def tails(self):
@@ -65,6 +69,17 @@ class Family:
         """Give how many standard errors a difference with this unadjusted p has."""
         tail = level / self.tails
         return float(-special.ndtri(tail) if self.dof is None else -special.stdtrit(self.dof, tail))
+
+
+def conover_of(chi2, n, k):
+    """Give (t in z, degrees of freedom): sqrt((n - 1) / (n - chi2 / (k - 1))), (n - 1)(k - 1).
+
+    Infinite where all problems order the algorithms alike, so that nothing is left to scatter.
+    """
+    left = np.maximum(n - np.asarray(chi2, dtype=float) / (k - 1), 0.0)
+    left = np.where(left < 1e-9 * n, 0.0, left)
+    found = np.sqrt(np.divide(n - 1, left, out=np.full(left.shape, inf), where=left > 0))
+    return (found if found.ndim else float(found)), (n - 1) * (k - 1)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -190,4 +205,14 @@ def of_pairs(name, most, shape, levels):
         levels=levels, factor=None, least=least_divided, takes="p-values of all pairs",
         pairs=EVERY, control=(), one_side=False, over_all=name, most=most, shape=shape,
         guards="always", lab=(),
+    )  # fmt: skip
+
+
+def of_tables(name):
+    """Make the row of an adjustment that draws the scores again: it has no levels beforehand."""
+    return Adjustment(
+        adjusted=lambda p, *_: p, levels=lambda p, alpha, family: np.full(len(p), np.nan),
+        factor=None, least=least_itself, takes="table", pairs=("ranks", "wilcoxon", "sign", "t"),
+        control=("ranks", "wilcoxon", "sign", "t"), one_side=True, over_all=name, most=inf,
+        shape="down", guards="always", lab=(),
     )  # fmt: skip

@@ -9,12 +9,15 @@ from .._progress import steps
 from .._text import _
 from ._adjust import ADJUSTMENTS
 from ._columns import Columns
+from ._distance import conover_after
 from ._family import Family
+from ._max_t import max_t
 from ._pairs import by_means, by_ranks, by_sign, by_t, by_wilcoxon, middles
 
-__all__ = ["adjust_columns", "check_size", "make_columns"]
+__all__ = ["RESAMPLES", "adjust_columns", "check_size", "make_columns"]
 
 RULES = {"wilcoxon": by_wilcoxon, "sign": by_sign, "t": by_t}
+RESAMPLES = 9999  # assignments of signs where not all are tried
 MOST_PAIRS = 60_000_000  # whose adjusted p fit in half a gigabyte
 MOST_STEPPED = 5_000_000  # for procedures that sort all p-values; some seconds
 MOST_SCORES = 250_000_000  # differences of scores, for tests of each pair; about a minute
@@ -77,11 +80,21 @@ def check_size(result, adjust, by, places, function):
     )
 
 
-def adjust_columns(result, adjust, by, columns, alternative, function):
+def adjust_columns(
+    result, adjust, by, columns, alternative, function, rng=None, resamples=RESAMPLES
+):
     """Adjust the p-values of all comparisons, block by block where each stands for itself."""
     places, row = columns.places, ADJUSTMENTS[adjust]
+    if row.takes == "table":
+        return max_t(result, by, places, alternative, rng, resamples, function)
     dof = result.dof[1] if by == "means" else None
-    family = Family(m=len(places), k=result.k, dof=dof, alternative=alternative)
+    family = Family(
+        m=len(places),
+        k=result.k,
+        dof=dof,
+        alternative=alternative,
+        conover=conover_after(result),
+    )
     if row.shape != "single":
         return row.adjusted(columns.column(2), None, family)
     adjusted = np.empty(len(places))

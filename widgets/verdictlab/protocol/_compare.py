@@ -13,7 +13,9 @@ from ..paired._pairs import as_pairs
 from ..tables import ScoreTable
 from ..tables._given import table_given
 from ..tables._inputs import direction
+from ..tables._names import short
 from ._bayesian import bayesian
+from ._non_inferior import non_inferior_many
 from ._pairwise import wilcoxon_holm_many, wilcoxon_holm_two
 from ._path import Walk
 from ._ranks import demsar_many, demsar_two, garcia_herrera_many, garcia_herrera_two
@@ -133,6 +135,7 @@ def compare_many(
     control: str | None = None,
     rope: float | None = None,
     higher_is_better: bool | None = None,
+    margin: float | None = None,
 ) -> ProtocolVerdict:
     """Which of several algorithms differ, and which tests may say so?
 
@@ -162,6 +165,9 @@ def compare_many(
         1 in a table in "%", 0.01 in one in "fraction", else 0.
     higher_is_better : bool, optional
         Which scores are better, where the table cannot say it.
+    margin : float, optional
+        Ask instead which algorithms are at most so much worse than the control, each by
+        `non_inferiority_test` (the thesis' school by t, the others by ranks), adjusted by Holm.
 
     Returns
     -------
@@ -213,7 +219,27 @@ def compare_many(
     table = table_given(table, higher_is_better=higher_is_better, function=function)
     if control is not None:
         choose(control, (*table.algorithms, "best"), function=function, name="control")
+    if margin is not None:
+        return _within_margin(function, table, school, alpha, control, rope, margin)
     return walked(function, table, school, alpha, control, rope)[0]
+
+
+def _within_margin(function, table, school, alpha, control, rope, margin):
+    margin = as_width(margin, function=function, name="margin", zero=False)
+    if control in (None, "best") or school == "bayesian" or rope is not None:
+        raise ValueError(
+            _(
+                "{function}: a margin asks who is at most so much worse than a control: name one "
+                "of {algorithms}, not 'best', and a school that tests; got control={control!r} "
+                "with {school!r}"
+            ).format(
+                function=function,
+                algorithms=", ".join(repr(short(name)) for name in table.algorithms[:5]),
+                control=control,
+                school=school,
+            )
+        )
+    return non_inferior_many(Walk(school, table, alpha, control), margin)
 
 
 def walked(function, table, school, alpha, control=None, rope=None, turned=()):

@@ -7,9 +7,12 @@ them through `RULES`. ``REFUSALS`` says of results that test nothing what to do 
 from math import isnan
 
 from .._text import _, format_level, format_number, p_text
+from ..items import ItemScores
 from ..many import AnovaBatch, FriedmanBatch, Sphericity
 from ..metrics import (
     BinaryMetrics,
+    BrierScore,
+    CalibrationCurve,
     ConfusionMetrics,
     KappaInterval,
     RegressionComparison,
@@ -22,6 +25,7 @@ from ..power import CriticalValues, ErrorRate, PowerCurve, ProtocolPower
 from ..resampling import AccuracyEstimate, EstimatorRace, EstimatorStudy, TuningStudy
 from ..roc import AucInterval, CostCurve, DeLongResult, OperatingPoint, RocCurve
 from ..tables import ScoreTable
+from ..votes import GoodnessOfFit
 from ._pair import Words, one_pair, parts_of
 
 __all__ = ["REFUSALS", "RULES", "SINGLE"]
@@ -171,6 +175,13 @@ def _batch():
     )
 
 
+def _probabilities():
+    return _(
+        "it describes the probabilities of one model and compares nothing; the squared errors of "
+        "two models on the same cases are compared by permutation_test"
+    )
+
+
 REFUSALS = {
     AucInterval: _curve,
     RocCurve: _curve,
@@ -191,6 +202,8 @@ REFUSALS = {
         "it describes the errors of models on the same cases and tests nothing; the errors of two "
         "models are compared by permutation_test"
     ),
+    BrierScore: _probabilities,
+    CalibrationCurve: _probabilities,
     RuleMetrics: lambda: _("it describes one rule and tests nothing"),
     AccuracyEstimate: lambda: _(
         "it describes one model and compares nothing; score_interval gives it an interval, "
@@ -211,6 +224,13 @@ REFUSALS = {
     ),
     PairedProportionsInterval: lambda: _(
         "it says by how much, not whether; mcnemar_test tests the same counts"
+    ),
+    ItemScores: lambda: _(
+        "it holds scores, and a verdict needs a test; compare_items compares all models, "
+        "paired_items_test two"
+    ),
+    GoodnessOfFit: lambda: _(
+        "it says how far votes lie from the model; give what bradley_terry returned"
     ),
     PowerCurve: lambda: _(
         "it says how often tests reject, not whether they are right; see its frame"

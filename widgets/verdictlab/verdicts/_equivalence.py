@@ -113,7 +113,8 @@ def _equivalence(result, alpha, pair):
         "low": short(low),
         "high": short(high),
         "numbers": _("t({dof}) = {value}").format(
-            dof=result.dof, value=format_number(result.statistic, 2)
+            dof=format_number(result.dof, 0 if float(result.dof).is_integer() else 1),
+            value=format_number(result.statistic, 2),
         ),
         **pair.holes(larger),
     }

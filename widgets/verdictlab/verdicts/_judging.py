@@ -21,10 +21,16 @@ from ._curves import REFUSALS
 from ._curves import RULES as CURVES
 from ._curves import SINGLE as SHAPES
 from ._equivalence import RULES as EQUIVALENCE
+from ._items import RULES as ITEMS
+from ._items import SINGLE as BOARDS
 from ._many import RULES as MANY
+from ._non_inferiority import RULES as NON_INFERIORITY
 from ._pair import as_pair, refuse_pair
 from ._paired import RULES as PAIRED
+from ._seeds import RULES as SEEDS
+from ._seeds import SINGLE as RUNS
 from ._sizes import SINGLE
+from ._votes import SINGLE as VOTES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +43,7 @@ __all__ = ["Verdict", "judge"]
 class Verdict:
     """A decision at a stated level, in words, with what it does not say.
 
-    ``decision`` is "differ", "not-shown", "equivalent", "no-conclusion" or
+    ``decision`` is "differ", "not-shown", "equivalent", "non-inferior", "no-conclusion" or
     "not-applicable". ``brief`` says it in at most 20 words, a name counting as one. ``better``
     holds the (better, worse) names of the differences found, ``evidence`` the numbers behind the
     words, ``overall`` the overall test's own sentence ("" where there was none).
@@ -165,9 +171,11 @@ def _refuse(kind, reason):
         )
 
 
-for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES).items():
+for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES | BOARDS | RUNS | VOTES).items():
     _register_single(_kind, _rule)
-for _kind, _rule in (PAIRED | BAYES | EQUIVALENCE | CURVES).items():
+for _kind, _rule in (
+    PAIRED | BAYES | EQUIVALENCE | NON_INFERIORITY | CURVES | ITEMS | SEEDS
+).items():
     _register_pair(_kind, _rule)
 _REFUSALS = REFUSALS | {Verdict: lambda: _("it is a verdict already; print it")}
 for _kind, _reason in _REFUSALS.items():

@@ -57,6 +57,7 @@ def decision_label(decision):
         "differ": _("a difference is shown"),
         "not-shown": _("no difference is shown"),
         "equivalent": _("as good as equal"),
+        "non-inferior": _("not worse by more than the margin"),
         "no-conclusion": _("no conclusion is possible"),
         "not-applicable": _("not applicable"),
     }.get(decision, str(decision))

@@ -161,9 +161,7 @@ def test_a_crash_decides_whether_another_one_leads():
 def test_the_paragraph_has_five_of_eight(runs):
     lost = runs.query("algorithm == 'hnb' and dataset == 'iris'").index[0]
     means = read_results(runs.drop(index=lost), higher_is_better=True, missing="worst")
-    report = json.loads(
-        render_report(compare_many(means, school="demsar"), "json", table=means)
-    )
+    report = json.loads(render_report(compare_many(means, school="demsar"), "json", table=means))
     text = report["methods"]
     for told in (
         "5 algorithms", "53 problems by accuracy; higher", "26499 rows",

@@ -51,9 +51,7 @@ def stage_words(state, names, p):
     )
     words = {
         "ask": ask,
-        "ask_more": _(
-            "Set your mark first: {rounds} should reach it."
-        ),
+        "ask_more": _("Set your mark first: {rounds} should reach it."),
         "slow": _("One round: {quarrels} coins, heads for {first} (filled), tails for {second}."),
         "share": share,
         "few": _("Keep tossing: a handful of rounds says little."),

@@ -105,7 +105,7 @@ def _picture(state, found, alpha, samples):
             else _("Rejections where the second learner is worse, of {samples} samples: {list}.")
         ).format(samples=samples, list=listed),
         "note": _(
-            "Line: its 95 % Monte-Carlo band. Filled diamond: the chosen test; open: what was drawn."
+            "Line: 95 % Monte-Carlo band. Filled diamond: the chosen test; open: what was drawn."
         ),
         "x": {
             "label": _("samples in which it rejects"),

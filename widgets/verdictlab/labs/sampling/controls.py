@@ -37,9 +37,7 @@ def sampling_controls(world, alpha):
             options=planned_first(world, {one: names[one] for one in WORLDS}),
             what_if=_("What if the world were \u201c{value}\u201d?"),
         ),
-        number_slider(
-            "n", _("Sample size"), SIZES, _("What if a sample had {value} values?")
-        ),
+        number_slider("n", _("Sample size"), SIZES, _("What if a sample had {value} values?")),
         Control(
             name="show",
             label=_("Of each sample"),

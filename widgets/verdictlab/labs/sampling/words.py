@@ -72,9 +72,7 @@ def stage_words(state, facts):
     if state.show == "intervals":
         words |= {
             "ask": _("Draw ten {percent} % intervals. Will all ten hold the truth?"),
-            "ask_more": _(
-                "Bet first. Draw one, and look closely."
-            ),
+            "ask_more": _("Bet first. Draw one, and look closely."),
             "share": _("Of {draws} so far, {count} missed the truth."),
             "few": _("{below} too low, {above} too high. A few threads say little of a promise."),
             "many": _(

@@ -39,7 +39,8 @@ def refuse_items(rows, roles, runs, told):
     groups = group_columns(rows, roles) if roles.score is not None else []
     start = _(
         "the {n} entries of {name!r} are single items{kind}, each judged as a problem of its "
-        "own; items of one task are no independent problems"
+        "own; items of one task are no independent problems, and models are compared by them with "
+        "paired_items_test, or verdictlab items and a file for each"
     ).format(n=n, name=short(name), kind=_(" (every score is 0 or 1)") if binary else "")
     if groups:
         fail(

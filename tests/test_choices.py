@@ -21,8 +21,8 @@ USED = {call["factory"] for call in CALLS.values()}
 CALLS |= {name: {"factory": name, "arguments": {}} for name in NAMES if name not in USED}
 
 
-# Of the largest table a page cannot hold every two choices; and to hold what is left out beside each
-# way to rank would make the pages of all tables a third heavier.
+# Of the largest table a page cannot hold every two choices; and to hold what is left out beside
+# each way to rank would make the pages of all tables a third heavier.
 APART = {"somcbr_b_30x13": ["compare without_problems", "without_algorithms without_problems"]}
 RANKED = ["ranked_by without_algorithms", "ranked_by without_problems"]
 

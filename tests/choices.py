@@ -42,10 +42,9 @@ function leads(control, { value, option }, state) {
   if (only) return list.every(({ value, refused, unanswered }) =>
     refused || unanswered || value === only.value);
   // Beside fewer changes: one of them, or none.
-  if (!back) {
-    return takes(control, option, plan) || differing(controls, state, plan).some(({ name }) =>
+  if (!back) return takes(control, option, plan)
+    || differing(controls, state, plan).some(({ name }) =>
       takes(control, option, moved(controls, plan, { [name]: state[name] })));
-  }
   const between = moved(controls, state, { [back.name]: plan[back.name] });
   return answered(between) && takes(control, option, between);
 }

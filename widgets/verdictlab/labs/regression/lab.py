@@ -131,7 +131,7 @@ def regression_lab(
         plan=plan,
         view=lambda state: regression_view(state, plan, tables),
         controls=regression_controls(tables),
-        computed=data and Computed(name="regression", data=data),
+        computed=Computed(name="regression", data=data) if data else None,
         factory=None if own else function,
         extra={"alpha": alpha},
         unplanned=("cells",),

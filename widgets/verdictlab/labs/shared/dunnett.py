@@ -42,15 +42,12 @@ def note_beside(control):
 
 def found_beside(comparison, alpha):
     """The distance from the control, between lines and piles."""
-    return _(
-        "Dunnett\u2019s distance is {factor} x the root of 2 x {left} / {n} = {distance}: so far "
-        "from {control} a mean must lie."
-    ).format(
+    # No longer than what stands there of F, or the picture would grow.
+    return _("Dunnett\u2019s distance: {factor} x \u221a(2 x {left} / {n}) = {distance}.").format(
         factor=f_text(comparison.critical_distance(alpha) / comparison.result.standard_error),
         left=f_text(comparison.result.ms_residual),
         n=comparison.result.n,
         distance=f_text(comparison.critical_distance(alpha)),
-        control=comparison.control,
     )
 
 

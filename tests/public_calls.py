@@ -46,6 +46,8 @@ SIDE, RULE = CHOICE("two-sided"), maybe(DECIMALS(3))
 PAIR = {"x": NUMBERS(X), "y": NUMBERS(Y)}
 FOUR = vl.load_table("four_models_15")
 RANKED, MEANS = vl.friedman_test(FOUR), vl.rm_anova(FOUR)
+OWN = (np.arange(80.0).reshape(40, 2) % 7, np.arange(40) % 2)  # cases of two classes
+LONG = vl.friedman_test(vl.load_table("medical_18x3"))  # too long to count all signs
 TRUTH, SCORE = np.array([0, 0, 1, 1, 0, 1, 1, 0]), np.arange(8) / 8
 POINTS = [[0, 0.3], [0.2, 0.6], [0.5, 0.9]]
 POSTERIOR = {
@@ -120,6 +122,8 @@ CALLS = {
         "higher_is_better": DIRECTION(True),
         "average": CHOICE("mean"),
         "missing": CHOICE("refuse"),
+        "ignore": CHOICES(()),
+        "sure": CHOICES(()),
         "metric": TEXT("accuracy"),
         "where": maybe(SOURCE(None)),
         "sheet": TEXT(None),
@@ -243,6 +247,19 @@ CALLS = {
         "result": RESULT(RANKED),
         "adjust": maybe(CHOICE("holm")),
         "by": maybe(CHOICE("ranks")),
+    },
+    "compare_all max-t": {
+        "result": RESULT(LONG),
+        "adjust": CHOICE("max-t"),
+        "resamples": COUNT(200),
+        "rng": CHANCE(1),
+    },
+    "compare_with_control max-t": {
+        "result": RESULT(LONG),
+        "control": NAME(LONG.mean_ranks.index[0]),
+        "adjust": CHOICE("max-t"),
+        "resamples": COUNT(200),
+        "rng": CHANCE(1),
     },
     "compare_with_control": {
         "result": RESULT(RANKED),
@@ -544,6 +561,13 @@ CALLS = {
         "gap": CELL(0.1),
         "alpha": LEVEL(0.05),
         "repetitions": COUNT(4),
+        "rng": CHANCE(1),
+    },
+    "rejection_rates own": {
+        "learner": CHOICE("lda"),
+        "n": COUNT(12),
+        "repetitions": COUNT(4),
+        "cases": maybe(SOURCE(OWN)),
         "rng": CHANCE(1),
     },
     "inflated_size": {"count": COUNT(10), "correlation": CELL(0.1), "alpha": LEVEL(0.05)},

@@ -350,15 +350,17 @@ def test_a_reader_says_that_it_reads_and_stops_after_its_time(monkeypatch, capsy
     assert told.endswith("\r")  # wiped out
 
 
-def test_a_large_table_is_told_of_after_a_second_and_a_small_one_is_not(monkeypatch, capsys):
-    """A small one takes a second where the machine has other things to do, in a notebook too."""
-    clock = iter([0, 2, 4])
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_terminal_is_told_after_a_second_and_a_notebook_after_five(monkeypatch, capsys, terminal):
+    """A notebook keeps what was said, and nbval finds it there after a busy second."""
+    clock = iter([0, 2, 6])
     monkeypatch.setattr(_progress, "monotonic", lambda: next(clock))
+    monkeypatch.setattr(_progress.sys.stderr, "isatty", lambda: terminal, raising=False)
     with _progress.reading():
-        _progress.spend(300)
-        assert capsys.readouterr().err == ""
-        _progress.spend(20_000)
-        assert "reading for 4 s" in capsys.readouterr().err
+        _progress.spend()
+        assert ("reading for 2 s" in capsys.readouterr().err) is terminal
+        _progress.spend()
+        assert "reading for 6 s" in capsys.readouterr().err
 
 
 def test_time_that_somebody_else_takes_is_told_and_not_counted(monkeypatch, capsys):

@@ -10,8 +10,8 @@ from ._text import _
 __all__ = ["reading", "spend", "steps"]
 
 PATIENCE, EVERY = 2.0, 0.5  # seconds before the first line, and between two
-# Of a file; a small one takes long only where the machine has other things to do.
-READING, READING_SMALL, SMALL = 1.0, 5.0, 10_000  # seconds, seconds, cells
+# Of a file. A terminal wipes the line out; a notebook keeps it, and is not told of a busy machine.
+READING, KEPT = 1.0, 5.0
 # What a file may cost. 200 problems x 10,000 algorithms are 2 million cells; 5 million take a
 # gigabyte and half a minute. A small file can unfold into any number.
 MOST_CELLS, MOST_COLUMNS, MOST_SECONDS = 5_000_000, 100_000, 60.0
@@ -22,14 +22,14 @@ class _Line:
 
     def __init__(self, patience):
         self.start = self._spoken = monotonic()
-        self.patience, self._shown = patience, 0
+        self._patience, self._shown = patience, 0
         self.waited = 0.0  # seconds that somebody else took
 
     def say(self, tell):
         """Write what ``tell(seconds so far)`` gives, if it is time to; return these seconds."""
         now = monotonic()
         taken = now - self.start
-        if sys.stderr is not None and taken > self.patience and now - self._spoken > EVERY:
+        if sys.stderr is not None and taken > self._patience and now - self._spoken > EVERY:
             line = tell(taken)
             sys.stderr.write("\r" + line.ljust(self._shown))
             sys.stderr.flush()
@@ -96,7 +96,8 @@ def reading():
     if _line.get() is not None:
         yield
         return
-    line = _Line(READING_SMALL)
+    watched = sys.stderr is not None and sys.stderr.isatty()
+    line = _Line(READING if watched else KEPT)
     token = _line.set(line)
     try:
         yield
@@ -137,8 +138,6 @@ def spend(cells=0, columns=0, *, waiting=False):
         )
     if (line := _line.get()) is None:
         return
-    if waiting or cells >= SMALL:
-        line.patience = READING
     taken = line.say(
         lambda seconds: _("reading for {seconds:.0f} s; Ctrl-C stops it").format(seconds=seconds)
     )

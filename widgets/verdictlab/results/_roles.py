@@ -91,8 +91,10 @@ def check_once(rows, *named):
     """Refuse a column that was named for two things, or that is not there."""
     places = []
     for what, given in zip(("problem", "algorithm", "score", "fold", "seed"), named, strict=True):
-        given = given if isinstance(given, list | tuple) else [given]
-        places += [rows.place(each, what) for each in given if each not in (None, True, False)]
+        if given is None or (what == "problem" and isinstance(given, bool)):
+            continue
+        several = given if isinstance(given, list | tuple) else [given]
+        places += [rows.place(each, what) for each in several]
     if len(set(places)) < len(places):
         _fail_twice()
 

@@ -96,7 +96,7 @@ export function drawPlane(holder, given, env) {
   const { seen } = picture;
   const heap = seen?.heap && env.tally ? env.tally.values : none;
   drawHeap(svg.select(".vl-heap"), heap, place);
-  drawSeen(svg.select(".vl-counted"), (seen?.of ? sharesOf(env.tally, seen) : none).map(({ share, low, high, style }) =>
+  drawSeen(svg.select(".vl-counted"), (seen?.style ? sharesOf(env.tally, seen) : none).map(({ share, low, high, style }) =>
     ({ style, at: [x(seen.x), y(share)], from: [x(seen.x), y(low)], to: [x(seen.x), y(high)] })));
   const real = marks.map((mark) => anchor(mark, place));
   const at = spread(marks, real, place);

@@ -7,10 +7,10 @@ const SIZE = 200;
 const BINS = 40;
 const WIDE = 4; // a narrower step would leave gaps between the columns
 
-// tally = { total, shares: { name: how many of them }, values }; of = { name: its style }
+// tally = { total, shares: { name: how many of them }, values }; style = { name: its style }
 // -> [{ share, low, high, style }], shares and the ends of their intervals
-export function sharesOf(tally, { of }) {
-  return Object.entries(of).filter(([name]) => tally && name in tally.shares).map(([name, style]) => {
+export function sharesOf(tally, { style: styles }) {
+  return Object.entries(styles).filter(([name]) => tally && name in tally.shares).map(([name, style]) => {
     const [low, high] = wilson(tally.shares[name], tally.total);
     return { share: tally.shares[name] / tally.total, low, high, style };
   });

@@ -82,7 +82,7 @@ def _picture(about):
         "table": f"{'-' * state.share}{state.differ}" if state.differ else "",
         "text": words.picture_text(about),
         "note": _("Blue: the correction chosen. Open diamond: families drawn."),
-        "seen": {"row": words.correction_name(state.correction), "of": {"alarms": "mark"}},
+        "seen": {"row": words.correction_name(state.correction), "style": {"alarms": "mark"}},
         "x": ring_axis()
         | {
             "high": 1,

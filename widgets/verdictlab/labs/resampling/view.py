@@ -125,7 +125,7 @@ def _picture(state, found, alpha, samples):
             }
         ],
         "marks": marks,
-        "seen": {"row": words.test_label(state.test), "of": {"reached": "mark"}},
+        "seen": {"row": words.test_label(state.test), "style": {"reached": "mark"}},
     }
 
 

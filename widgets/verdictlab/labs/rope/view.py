@@ -179,7 +179,7 @@ def _picture(cases, found, width, alpha):
         "legend": [{"style": "grey", "dash": "dotted", "label": words.concluded_from(alpha)}],
         "marks": [*marks, enough, rule],
         "note": _("Drag the rope wider. Open diamonds: counters drawn."),
-        "seen": {"x": width, "of": {case: ink for case, (ink, _dash) in CASES.items()}},
+        "seen": {"x": width, "style": {case: ink for case, (ink, _dash) in CASES.items()}},
     }
 
 

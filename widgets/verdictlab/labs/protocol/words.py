@@ -104,14 +104,14 @@ def heading(gauged):
     """What stands above the path; ``gauged``: whether a number of it has a limit."""
     if not gauged:
         return _("From question to question")
-    return _("Right of the dashed line: yes")
+    return _("Right of the dashes: yes")
 
 
 def note(gauged, turnable):
     """What the marks are, and what can be done with them."""
     if not gauged:
         return _("Here no number of the table sends the path another way.")
-    marks = _("A dot leaves its problem out.")
+    marks = _("A dot leaves one out.")
     words = _("Dotted words turn a fork.")
     return f"{marks} {words}" if turnable else marks
 

@@ -44,8 +44,8 @@ CORE = {
     ),
     "Tango: q once": (
         "paired/_paired_shares.py",
-        "2 * q + middle * (1",
-        "q + middle * (1",
+        "2 * q + difference * (1",
+        "q + difference * (1",
     ),
     "Fisher: only what is less probable": (
         "paired/_fisher.py",

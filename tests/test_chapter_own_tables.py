@@ -20,6 +20,7 @@ NAMES = ["kNN", "tree", "forest"]
 def test_the_line_opens_the_lab(path, tmp_path, monkeypatch):
     text = path.read_text(encoding="utf-8")
     lines = re.findall(r"`(labs\.\w+\((?:\(|frame|\"results).*?\))`", text)
+    lines = [line for line in lines if "(X, y)" not in line]  # her own cases: test_own_cases.py
     assert len(lines) == 1, lines
     scores = load_table("medical_18x3").scores  # errors in percent
     frame = pd.DataFrame(scores.to_numpy(), index=scores.index, columns=NAMES)

@@ -74,8 +74,8 @@ MUTANTS = {
     ),
     "Bonferroni-Dunn: k comparisons": (
         "posthoc/_distance.py",
-        "if by_means else result.k - 1",
-        "if by_means else result.k",
+        "if all_pairs else result.k - 1",
+        "if all_pairs else result.k",
     ),
     "Bonferroni: one comparison": ("posthoc/_adjust.py", "p * m, lambda", "p, lambda"),
     "Sidak: the level of Bonferroni": (

@@ -9,6 +9,7 @@ import time
 from collections import namedtuple
 
 import numpy as np
+import pandas as pd
 import pytest
 from sklearn.neighbors import KNeighborsClassifier
 
@@ -245,7 +246,40 @@ def test_odd_samples_are_compared_rightly_or_refused(test, odd):
 
 TRUTH = np.arange(10_000) % 2
 NEIGHBOUR = KNeighborsClassifier(1)
+SAME, HIT = np.zeros(9), np.r_[np.ones(5), np.zeros(5)]
 OTHERS = {
+    "paired_items_test": lambda: (
+        vl.paired_items_test(SAME, SAME).pvalue == 1
+        and vl.paired_items_test(LONG[0] + 1, LONG[0]).pvalue == 0
+    ),
+    "compare_items": lambda: (
+        len(vl.compare_items(pd.DataFrame({"A": SAME, "B": SAME}), higher_is_better=True).leaders)
+        == 2
+    ),
+    "read_items": lambda: (
+        vl.read_items({name: "id,acc\n1,0\n2,0\n" for name in "AB"}).scores.to_numpy() == 0
+    ).all(),
+    "non_inferiority_test": lambda: (
+        vl.non_inferiority_test(SAME, SAME, margin=0.1).pvalue == 0
+        and vl.non_inferiority_test(LONG[0], LONG[0] + 1, margin=0.1).pvalue == 1
+    ),
+    "sequential_test": lambda: vl.sequential_test([0, 0], [0, 0]).pvalue == 1,
+    "brier_score": lambda: vl.brier_score(HIT, HIT).score == 0,
+    "calibration_curve": lambda: vl.calibration_curve(HIT, np.full(10, 0.5)).ece == 0,
+    "hierarchical_test": lambda: (
+        vl.hierarchical_test(np.zeros((5, 4)), n_test=10, n_train=90).pvalue == 1
+    ),
+    "seeds_test": lambda: vl.seeds_test(SAME, SAME, rng=1).pvalue == 1,
+    "compare_seeds": lambda: (
+        vl.compare_seeds(
+            pd.DataFrame({"t": list("aabb") * 2, "a": list("AAAABBBB"), "s": [1, 2] * 4, "x": 0.5}),
+            **{"task": "t", "algorithm": "a", "seed": "s", "score": "x"},
+            **{"higher_is_better": True, "rng": 1},
+        ).leaders
+    ),
+    "bradley_terry": lambda: (
+        vl.bradley_terry([("A", "B", 1), ("B", "A", 1)]).strengths.abs().max() < 1e-9
+    ),
     "adjust_pvalues": lambda: vl.adjust_pvalues(np.ones(10_000), "hommel").min() == 1,
     "adjust_pair_pvalues": lambda: (
         vl.adjust_pair_pvalues(np.ones((200, 200)), "shaffer").min() == 1
@@ -418,7 +452,8 @@ def test_other_odd_data_have_their_right_answer(function):
 
 # What takes names, numbers of a design or functions, and no data.
 WITHOUT_DATA = {"load_table", "load_data", "list_data", "data_card", "error_rates", "roc_scores"}
-WITHOUT_DATA |= {"power_of_protocol", "set_language"}
+WITHOUT_DATA |= {"power_of_protocol", "set_language", "items_needed"}
+WITHOUT_DATA |= {"welch_from_summary", "equivalence_from_summary"}  # means, sds and counts
 WITHOUT_DATA |= {"render_report"} | {
     f"figures.{name}" for name in ("complexity_map", "path_plot", "power_plot", "rope_plot")
 }

@@ -22,14 +22,14 @@ class _Line:
 
     def __init__(self, patience):
         self.start = self._spoken = monotonic()
-        self._patience, self._shown = patience, 0
+        self.patience, self._shown = patience, 0
         self.waited = 0.0  # seconds that somebody else took
 
     def say(self, tell):
         """Write what ``tell(seconds so far)`` gives, if it is time to; return these seconds."""
         now = monotonic()
         taken = now - self.start
-        if sys.stderr is not None and taken > self._patience and now - self._spoken > EVERY:
+        if sys.stderr is not None and taken > self.patience and now - self._spoken > EVERY:
             line = tell(taken)
             sys.stderr.write("\r" + line.ljust(self._shown))
             sys.stderr.flush()
@@ -138,6 +138,8 @@ def spend(cells=0, columns=0, *, waiting=False):
         )
     if (line := _line.get()) is None:
         return
+    if waiting:  # for somebody, and not for a machine that is busy
+        line.patience = READING
     taken = line.say(
         lambda seconds: _("reading for {seconds:.0f} s; Ctrl-C stops it").format(seconds=seconds)
     )

@@ -72,7 +72,8 @@ class NonInferiorityResult:
         elif isinstance(self.middle, HodgesLehmann):
             low, high = self.middle.confidence_interval(both)
         else:
-            found = paired_proportions_interval(*self.middle, self.n, both)
+            b, c = self.middle
+            found = paired_proportions_interval(b, c, self.n, both)
             low, high = found.low, found.high
         if self.higher_is_better:
             high = self.difference * 0 + np.inf

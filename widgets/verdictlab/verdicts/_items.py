@@ -91,9 +91,9 @@ def _paired_items(result, alpha, pair):
             sentence = ""
         return without_spread(SimpleNamespace(mean=result.difference), alpha, sentence)
     chance = ""
-    if result.method == "permutation" and result.pvalue_standard_error:
+    if result.method == "permutation" and (error := result.pvalue_standard_error):
         chance = _("The p-value was found by chance; its standard error is {error}.").format(
-            error=short(result.pvalue_standard_error, 2)
+            error=short(error, 2)
         )
     return parts_of(
         result,

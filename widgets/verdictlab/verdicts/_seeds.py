@@ -49,9 +49,9 @@ def _seeds(result, alpha, pair):
             value=short(result.difference, 3)
         )
     chance = ""
-    if result.pvalue_standard_error:
+    if error := result.pvalue_standard_error:
         chance = _("The p-value was found by chance; its standard error is {error}.").format(
-            error=short(result.pvalue_standard_error, 2)
+            error=short(error, 2)
         )
     return parts_of(
         result,

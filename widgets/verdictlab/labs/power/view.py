@@ -192,7 +192,7 @@ def _picture(about, frame, here):
         },
         "lines": lines,
         "marks": [*marks, rule],
-        "note": _("Drag the upright line. Open diamond: studies drawn."),
+        "note": _("Drag the line. Diamond: studies drawn."),
         "seen": {"x": state.bias, "style": {test: ink for test, (ink, _dash) in STYLES.items()}}
         if state.show == "rejections"
         else None,

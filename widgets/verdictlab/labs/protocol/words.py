@@ -112,7 +112,7 @@ def note(gauged, turnable):
     if not gauged:
         return _("Here no number of the table sends the path another way.")
     marks = _("A dot leaves one out.")
-    words = _("Dotted words turn a fork.")
+    words = _("Dotted words turn it.")
     return f"{marks} {words}" if turnable else marks
 
 

@@ -178,7 +178,7 @@ def _picture(cases, found, width, alpha):
         # On its line the name would lie on curves.
         "legend": [{"style": "grey", "dash": "dotted", "label": words.concluded_from(alpha)}],
         "marks": [*marks, enough, rule],
-        "note": _("Drag the rope. Diamonds: counters drawn."),
+        "note": _("Diamonds: counters drawn."),
         "seen": {"x": width, "style": {case: ink for case, (ink, _dash) in CASES.items()}},
     }
 

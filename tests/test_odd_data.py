@@ -253,11 +253,11 @@ OTHERS = {
         and vl.paired_items_test(LONG[0] + 1, LONG[0]).pvalue == 0
     ),
     "compare_items": lambda: (
-        len(vl.compare_items(pd.DataFrame({"A": SAME, "B": SAME}), higher_is_better=True).leaders)
+        len(vl.compare_items(pd.DataFrame({"A": SAME, "B": SAME}), higher_is_better=True).leaders())
         == 2
     ),
     "read_items": lambda: (
-        vl.read_items({name: "id,acc\n1,0\n2,0\n" for name in "AB"}).scores.to_numpy() == 0
+        vl.read_items(dict.fromkeys("AB", "id,acc\n1,0\n2,0\n")).scores.to_numpy() == 0
     ).all(),
     "non_inferiority_test": lambda: (
         vl.non_inferiority_test(SAME, SAME, margin=0.1).pvalue == 0
@@ -273,8 +273,12 @@ OTHERS = {
     "compare_seeds": lambda: (
         vl.compare_seeds(
             pd.DataFrame({"t": list("aabb") * 2, "a": list("AAAABBBB"), "s": [1, 2] * 4, "x": 0.5}),
-            **{"task": "t", "algorithm": "a", "seed": "s", "score": "x"},
-            **{"higher_is_better": True, "rng": 1},
+            task="t",
+            algorithm="a",
+            seed="s",
+            score="x",
+            higher_is_better=True,
+            rng=1,
         ).leaders
     ),
     "bradley_terry": lambda: (

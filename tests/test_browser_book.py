@@ -40,6 +40,8 @@ TOO_LONG = """() => [...document.querySelectorAll('.bd-article pre')]
 # A formula that ends at the edge of a page reads as another one; those in folds count too.
 CUT = """async () => {
     if (!window.MathJax) return []; // a page without formulas
+    // Until its script has come, this name holds the settings alone.
+    while (!MathJax.startup?.promise) await new Promise(requestAnimationFrame);
     await MathJax.startup.promise;
     const folds = [...document.querySelectorAll('.bd-article details:not([open])')];
     folds.forEach(fold => { fold.open = true; });

@@ -145,9 +145,9 @@ def test_the_note_speaks_of_what_the_picture_shows(lab):
         return picture["path"] + picture["note"]
 
     assert "Dotted words" in said()
-    assert "dashed line" in said(school="demsar")
+    assert "dashes" in said(school="demsar")
     assert "Dotted words" not in said(school="demsar")
-    assert "dashed line" not in said(school="bayesian")
+    assert "dashes" not in said(school="bayesian")
     assert "Dots" not in said(school="bayesian")
 
 

@@ -10,8 +10,8 @@ from ._text import _
 __all__ = ["reading", "spend", "steps"]
 
 PATIENCE, EVERY = 2.0, 0.5  # seconds before the first line, and between two
-# Of a file. A terminal wipes the line out; a notebook keeps it, and is not told of a busy machine.
-READING, KEPT = 1.0, 5.0
+# Of a file. A terminal wipes the line out; a notebook keeps it, and is told of what is long only.
+READING, KEPT = 1.0, 30.0
 # What a file may cost. 200 problems x 10,000 algorithms are 2 million cells; 5 million take a
 # gigabyte and half a minute. A small file can unfold into any number.
 MOST_CELLS, MOST_COLUMNS, MOST_SECONDS = 5_000_000, 100_000, 60.0

@@ -107,7 +107,6 @@ def confusion_controls(matrices, alpha):
         Control(
             name="cells",
             label=_("Confusion matrix: cases"),
-            asked=True,
             shape="cells",
             depends="table",
             options={

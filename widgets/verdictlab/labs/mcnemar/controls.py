@@ -77,7 +77,6 @@ def mcnemar_controls(tables, alpha, names):
         Control(
             name="cells",
             label=_("Cases"),
-            asked=True,
             shape="cells",
             depends="table",
             options={

@@ -5,9 +5,8 @@ from functools import cached_property
 
 import numpy as np
 
-from .._check import as_values
 from .._text import _
-from ..metrics._inputs import as_classes
+from ..metrics._inputs import as_attributes_and_classes
 
 __all__ = ["Cases", "as_cases"]
 
@@ -93,22 +92,7 @@ def block_rows(rows, columns):
 
 def as_cases(X, y, *, function):
     """Return the cases of a data set with two or more classes of two or more cases each."""
-    values = as_values(X, function=function, name="X")
-    if values.ndim != 2 or 0 in values.shape:
-        raise ValueError(
-            _(
-                "{function}: X must be a table of cases (rows) and attributes (columns), got "
-                "shape {shape}"
-            ).format(function=function, shape=values.shape)
-        )
-    names, classes = as_classes(y, function=function, least=2)
-    if len(classes) != len(values):
-        raise ValueError(
-            _(
-                "{function}: y must have one class per row of X, got {count} classes for "
-                "{rows} rows"
-            ).format(function=function, count=len(classes), rows=len(values))
-        )
+    values, names, classes = as_attributes_and_classes(X, y, function=function)
     sizes = np.bincount(classes)
     if sizes.min() < 2:
         raise ValueError(

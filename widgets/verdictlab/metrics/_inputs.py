@@ -9,7 +9,7 @@ import pandas as pd
 from .._check import as_values
 from .._text import _, join_words
 
-__all__ = ["as_classes", "as_count", "counts", "share", "table_html"]
+__all__ = ["as_attributes_and_classes", "as_classes", "as_count", "counts", "share", "table_html"]
 
 
 def share(part, whole):
@@ -45,6 +45,32 @@ def counts(values, *, function, name):
             )
         )
     return array
+
+
+def as_attributes_and_classes(X, y, *, function):
+    """Return a data set's attributes (cases, attributes), its classes and each case's place.
+
+    >>> as_attributes_and_classes([[1.5], [2.5]], ["no", "yes"], function="reject_lab")
+    (array([[1.5],
+           [2.5]]), ('no', 'yes'), array([0, 1]))
+    """
+    values = as_values(X, function=function, name="X")
+    if values.ndim != 2 or 0 in values.shape:
+        raise ValueError(
+            _(
+                "{function}: X must be a table of cases (rows) and attributes (columns), got "
+                "shape {shape}"
+            ).format(function=function, shape=values.shape)
+        )
+    names, places = as_classes(y, function=function, least=2)
+    if len(places) != len(values):
+        raise ValueError(
+            _(
+                "{function}: y must have one class per row of X, got {count} classes for "
+                "{rows} rows"
+            ).format(function=function, count=len(places), rows=len(values))
+        )
+    return values, names, places
 
 
 def as_classes(labels, *, function, name="y", least=1):

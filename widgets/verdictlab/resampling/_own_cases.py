@@ -6,9 +6,8 @@ from functools import cached_property
 import numpy as np
 import pandas as pd
 
-from .._check import as_values
 from .._text import _, join_words
-from ..metrics._inputs import as_classes
+from ..metrics._inputs import as_attributes_and_classes
 from ..tables._names import shown
 
 __all__ = ["OwnCases", "is_pair", "own_cases"]
@@ -61,22 +60,7 @@ def own_cases(given, y=None, *, function, least=2, two=False):
     X, y = given if y is None and is_pair(given) else (given, y)
     if isinstance(X, pd.DataFrame):
         X, y = _of_frame(X, y, function)
-    values = as_values(X, function=function, name="X")
-    if values.ndim != 2 or 0 in values.shape:
-        raise ValueError(
-            _(
-                "{function}: X must be a table of cases (rows) and attributes (columns), got "
-                "shape {shape}"
-            ).format(function=function, shape=values.shape)
-        )
-    names, places = as_classes(y, function=function, least=2)
-    if len(places) != len(values):
-        raise ValueError(
-            _(
-                "{function}: y must have one class per row of X, got {count} classes for "
-                "{rows} rows"
-            ).format(function=function, count=len(places), rows=len(values))
-        )
+    values, names, places = as_attributes_and_classes(X, y, function=function)
     if values.shape[1] > MOST_ATTRIBUTES or len(values) > MOST_CASES:
         raise ValueError(
             _(

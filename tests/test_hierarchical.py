@@ -10,10 +10,36 @@ from verdictlab.paired._hierarchical import restricted
 # R's metafor, dat.bcg (13 trials of a vaccine; Colditz and others 1994): log relative risks and
 # their variances as escalc() prints them, and rma(yi, vi): mu = -0.7145, tau^2 = 0.3132; with
 # test="knha" se = 0.1807.
-YI = [-0.8893, -1.5854, -1.3481, -1.4416, -0.2175, -0.7861, -1.6209, 0.0120, -0.4694, -1.3713,
-      -0.3394, 0.4459, -0.0173]  # fmt: skip
-VI = [0.3256, 0.1946, 0.4154, 0.0200, 0.0512, 0.0069, 0.2230, 0.0040, 0.0564, 0.0730, 0.0124,
-      0.5325, 0.0714]  # fmt: skip
+YI = [
+    -0.8893,
+    -1.5854,
+    -1.3481,
+    -1.4416,
+    -0.2175,
+    -0.7861,
+    -1.6209,
+    0.0120,
+    -0.4694,
+    -1.3713,
+    -0.3394,
+    0.4459,
+    -0.0173,
+]
+VI = [
+    0.3256,
+    0.1946,
+    0.4154,
+    0.0200,
+    0.0512,
+    0.0069,
+    0.2230,
+    0.0040,
+    0.0564,
+    0.0730,
+    0.0124,
+    0.5325,
+    0.0714,
+]
 METAFOR = (-0.7145, 0.1807, 0.3132)
 SIZES = {"n_test": 10, "n_train": 90}
 
@@ -34,8 +60,9 @@ def test_the_variance_between_is_the_likeliest_by_search(seed):
         mean = (w * y).sum() / w.sum()
         return (np.log(v + between).sum() + np.log(w.sum()) + (w * (y - mean) ** 2).sum()) / 2
 
-    best = optimize.minimize_scalar(unlikely, bounds=(0, 50), method="bounded",
-                                    options={"xatol": 1e-10}).x  # fmt: skip
+    best = optimize.minimize_scalar(
+        unlikely, bounds=(0, 50), method="bounded", options={"xatol": 1e-10}
+    ).x
     mean, error, between = restricted(y, v)
     assert unlikely(float(between)) <= unlikely(best) + 1e-7
     w = 1 / (v + between)

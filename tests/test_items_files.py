@@ -35,13 +35,25 @@ def lines(right, ids=None):
 def log(name, values, scorer="match"):
     """A log of inspect_ai as JSON: answers to one item in several epochs are samples."""
     samples = [
-        {"id": i, "epoch": e, "input": "?", "target": "x", "metadata": {"topic": f"t{i % 3}"},
-         "scores": {scorer: {"value": value, "answer": "x"}}}
+        {
+            "id": i,
+            "epoch": e,
+            "input": "?",
+            "target": "x",
+            "metadata": {"topic": f"t{i % 3}"},
+            "scores": {scorer: {"value": value, "answer": "x"}},
+        }
         for i, several in enumerate(values)
         for e, value in enumerate(several, 1)
-    ]  # fmt: skip
-    return json.dumps({"version": 2, "status": "success", "eval": {"model": name, "task": "t"},
-                       "samples": samples})  # fmt: skip
+    ]
+    return json.dumps(
+        {
+            "version": 2,
+            "status": "success",
+            "eval": {"model": name, "task": "t"},
+            "samples": samples,
+        }
+    )
 
 
 @pytest.fixture

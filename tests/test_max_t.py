@@ -149,10 +149,24 @@ def test_the_words_of_max_t():
 # Dunn and Conover ------------------------------------------------------------------------------
 
 # scikit-posthocs 0.17.1: posthoc_conover_friedman(X).
-X = np.array([[1.2, 3.4, 2.2, 5.1], [2.0, 2.9, 3.3, 4.0], [1.1, 0.9, 2.8, 3.9],
-              [0.4, 2.5, 2.5, 2.2], [1.9, 3.1, 2.0, 4.4], [0.7, 1.8, 2.6, 3.0]])  # fmt: skip
-CONOVER = [0.019348085754423407, 0.004687211121859593, 0.00010016441626903627,
-           0.4955945762266805, 0.019348085754423407, 0.07398817404476309]  # fmt: skip
+X = np.array(
+    [
+        [1.2, 3.4, 2.2, 5.1],
+        [2.0, 2.9, 3.3, 4.0],
+        [1.1, 0.9, 2.8, 3.9],
+        [0.4, 2.5, 2.5, 2.2],
+        [1.9, 3.1, 2.0, 4.4],
+        [0.7, 1.8, 2.6, 3.0],
+    ]
+)
+CONOVER = [
+    0.019348085754423407,
+    0.004687211121859593,
+    0.00010016441626903627,
+    0.4955945762266805,
+    0.019348085754423407,
+    0.07398817404476309,
+]
 
 
 def test_conover_is_that_of_scikit_posthocs():
@@ -184,9 +198,12 @@ def test_conover_is_its_formula(seed):
     np.testing.assert_array_equal(found.rejected(0.05), gaps >= distance - 1e-12)
     assert found.critical_distance(0.05) == pytest.approx(distance)
     batch = decide_batch(
-        values[None].astype(float), higher_is_better=True, adjust="conover", alpha=0.05,
+        values[None].astype(float),
+        higher_is_better=True,
+        adjust="conover",
+        alpha=0.05,
         omnibus=False,
-    )[1]  # fmt: skip
+    )[1]
     np.testing.assert_array_equal(batch[0], found.rejected(0.05))
 
 

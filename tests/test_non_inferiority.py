@@ -50,8 +50,9 @@ def tango(only_a, only_b, n, margin):
         return -(only_a * np.log(p) + only_b * np.log(q) + (n - only_a - only_b) * np.log(rest))
 
     low, high = margin + 1e-12, (1 + margin) / 2 - 1e-12
-    q = optimize.minimize_scalar(unlikely, bounds=(low, high), method="bounded",
-                                 options={"xatol": 1e-12}).x  # fmt: skip
+    q = optimize.minimize_scalar(
+        unlikely, bounds=(low, high), method="bounded", options={"xatol": 1e-12}
+    ).x
     variance = n * (2 * q - margin - margin**2)
     return (only_a - only_b + n * margin) / np.sqrt(variance)
 

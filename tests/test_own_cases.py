@@ -283,8 +283,10 @@ def test_her_measures_are_weighed_as_their_means_say(tmp_path):
     assert "CBR" not in json.dumps(lab.view.plain())
     json.dumps([lab.spec, lab.view.plain()], allow_nan=False)
     assert lab.set(weights=(0, 0, 0)).view.brief.startswith("Nothing weighs")
-    crowned = {tuple(w): ellipse_lab(THREE).set(weights=w).view.brief.split()[0]
-               for w in ([20, 0, 0], [0, 20, 0], [0, 0, 20])}  # fmt: skip
+    crowned = {
+        tuple(w): ellipse_lab(THREE).set(weights=w).view.brief.split()[0]
+        for w in ([20, 0, 0], [0, 20, 0], [0, 0, 20])
+    }
     assert list(crowned.values()) == ["net", "kNN", "tree"]
 
 

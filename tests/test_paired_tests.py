@@ -407,5 +407,8 @@ def test_mcnemars_test_refuses_answers_in_place_of_counts():
     # A batch of small counts is no row of answers: a row each, or one count above 1.
     one = mcnemar_test(np.array(x)[:, None], np.array(y)[:, None]).pvalue[:, 0]
     other = mcnemar_test([*x, 2], [*y, 0]).pvalue[:-1]
-    assert one.tolist() == other.tolist() == [mcnemar_test(a, b).pvalue
-                                              for a, b in zip(x, y, strict=True)]  # fmt: skip
+    assert (
+        one.tolist()
+        == other.tolist()
+        == [mcnemar_test(a, b).pvalue for a, b in zip(x, y, strict=True)]
+    )

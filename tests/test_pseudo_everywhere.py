@@ -44,8 +44,24 @@ LABS = [name for name in labs.__all__ if name.endswith("_lab") and name != "stud
 # same name elsewhere (the table panel) is.
 WHOLE, TEXTS = MACHINE | {"plan", "parameters"}, {"table", "method", "variant"}
 # What every language writes alike: people, and measures that are called by their letters.
-ALIKE = {"Shaffer", "Nemenyi", "Holm", "Hochberg", "Bonferroni", "Dunn", "Wilcoxon", "DeLong", "id",
-         "Bergmann", "Dunnett", "Hommel", "Holland", "Rom", "Finner", "Li"}  # fmt: skip
+ALIKE = {
+    "Shaffer",
+    "Nemenyi",
+    "Holm",
+    "Hochberg",
+    "Bonferroni",
+    "Dunn",
+    "Wilcoxon",
+    "DeLong",
+    "id",
+    "Bergmann",
+    "Dunnett",
+    "Hommel",
+    "Holland",
+    "Rom",
+    "Finner",
+    "Li",
+}
 
 
 def english(texts, *known):

@@ -10,11 +10,22 @@ from verdictlab import compare_seeds, judge, seeds_test, welch_t_test
 # rliable 1.2.0 (arch 7.2.0, pandas 2.3.3), numpy seed 1: get_interval_estimates of aggregate_iqm,
 # aggregate_mean, aggregate_median (50,000 resamples) and of probability_of_improvement (20,000),
 # percentile intervals; scores are (runs, tasks).T
-X = [[-0.65, -0.62, 0.32, -0.33, 1.48], [0.16, 0.48, 0.84, -0.55, -1.5],
-     [2.33, -0.94, -0.83, 0.01, 0.66], [1.66, 1.24, 3.25, 0.33, 0.11],
-     [-0.31, 1.57, -0.58, 1.71, 2.11], [1.66, 3.24, 2.77, 1.56, -0.45]]  # fmt: skip
-Y = [[0.16, 1.46, -0.21, 2.56], [1.04, -0.15, 0.23, 0.33], [-0.32, 0.37, 0.37, 0.88],
-     [2.49, 1.3, 0.92, 1.96], [2.01, 2.58, 1.6, 0.88], [3.17, 3.02, 2.03, 1.8]]  # fmt: skip
+X = [
+    [-0.65, -0.62, 0.32, -0.33, 1.48],
+    [0.16, 0.48, 0.84, -0.55, -1.5],
+    [2.33, -0.94, -0.83, 0.01, 0.66],
+    [1.66, 1.24, 3.25, 0.33, 0.11],
+    [-0.31, 1.57, -0.58, 1.71, 2.11],
+    [1.66, 3.24, 2.77, 1.56, -0.45],
+]
+Y = [
+    [0.16, 1.46, -0.21, 2.56],
+    [1.04, -0.15, 0.23, 0.33],
+    [-0.32, 0.37, 0.37, 0.88],
+    [2.49, 1.3, 0.92, 1.96],
+    [2.01, 2.58, 1.6, 0.88],
+    [3.17, 3.02, 2.03, 1.8],
+]
 RLIABLE = {
     "interquartile_mean": {"x": (0.583125, 0.060625, 1.08125), "y": (1.215833, 0.8775, 1.595833)},
     "mean": {"x": (0.691, 0.309333, 1.076667), "y": (1.27, 1.004583, 1.539583)},
@@ -86,9 +97,11 @@ def test_exchanges_are_those_of_scipy(seed):
     for side in ("two-sided", "greater", "less"):
         found = seeds_test(a, b, method="permutation", alternative=side)
         theirs = stats.permutation_test(
-            (a, b), lambda x, y, axis: x.mean(axis) - y.mean(axis), alternative=side,
+            (a, b),
+            lambda x, y, axis: x.mean(axis) - y.mean(axis),
+            alternative=side,
             vectorized=True,
-        )  # fmt: skip
+        )
         if side != "two-sided":  # scipy doubles the smaller tail, we count both
             assert found.pvalue == pytest.approx(theirs.pvalue)
     assert found.pvalue_standard_error == 0
@@ -211,8 +224,11 @@ def test_the_words_of_a_comparison():
 
 
 def test_the_words_on_one_task():
-    said = judge(seeds_test([71, 74, 69, 73, 72], [66, 70, 67, 65, 68]), names=("A", "B"),
-                 higher_is_better=True)  # fmt: skip
+    said = judge(
+        seeds_test([71, 74, 69, 73, 72], [66, 70, 67, 65, 68]),
+        names=("A", "B"),
+        higher_is_better=True,
+    )
     assert said.sentence.startswith("On average A is better than B: p = 0.00")
     assert said.better == (("A", "B"),)
     assert "few" not in said.caveat

@@ -12,10 +12,17 @@ from verdictlab import bradley_terry, judge
 # G2 = 15.74 with 15 degrees of freedom. To more digits statsmodels 0.15.0:
 # GLM(wins and losses, +1 and -1 of the two, Binomial).
 TEAMS = ["Milwaukee", "Detroit", "Toronto", "New York", "Boston", "Cleveland", "Baltimore"]
-WON = np.array([
-    [0, 7, 9, 7, 7, 9, 11], [6, 0, 7, 5, 11, 9, 9], [4, 6, 0, 7, 7, 8, 12],
-    [6, 8, 6, 0, 6, 7, 10], [6, 2, 6, 7, 0, 7, 12], [4, 4, 5, 6, 6, 0, 6], [2, 4, 1, 3, 1, 7, 0],
-])  # fmt: skip
+WON = np.array(
+    [
+        [0, 7, 9, 7, 7, 9, 11],
+        [6, 0, 7, 5, 11, 9, 9],
+        [4, 6, 0, 7, 7, 8, 12],
+        [6, 8, 6, 0, 6, 7, 10],
+        [6, 2, 6, 7, 0, 7, 12],
+        [4, 4, 5, 6, 6, 0, 6],
+        [2, 4, 1, 3, 1, 7, 0],
+    ]
+)
 STATSMODELS = [1.581356, 1.436408, 1.294485, 1.247618, 1.107698, 0.683853]
 ERRORS = [0.343256, 0.339568, 0.336669, 0.335861, 0.333878, 0.331877]  # against Baltimore
 DEVIANCE = (15.736500926345826, 15)
@@ -80,11 +87,21 @@ def test_davidsons_ties_are_the_likeliest_by_search(seed):
     def value(x):
         return likelihood(x, wins, both)
 
-    curvature = np.array([
-        [(value(at + step * (eye[i] + eye[j])) - value(at + step * (eye[i] - eye[j]))
-          - value(at - step * (eye[i] - eye[j])) + value(at - step * (eye[i] + eye[j])))
-         / (4 * step**2) for j in range(size)] for i in range(size)
-    ])  # fmt: skip
+    curvature = np.array(
+        [
+            [
+                (
+                    value(at + step * (eye[i] + eye[j]))
+                    - value(at + step * (eye[i] - eye[j]))
+                    - value(at - step * (eye[i] - eye[j]))
+                    + value(at - step * (eye[i] + eye[j]))
+                )
+                / (4 * step**2)
+                for j in range(size)
+            ]
+            for i in range(size)
+        ]
+    )
     covariance = np.linalg.pinv(curvature, rcond=1e-6)
     contrast = eye[0] - eye[1]
     row = found.pairs.iloc[0]

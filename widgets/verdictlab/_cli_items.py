@@ -27,8 +27,11 @@ def add_items(commands):
     add("files", metavar="FILE", nargs="+", help=_("one file for each model, or NAME=FILE"))
     add("--id", metavar="COL", help=_("the column of the items' ids, by which files are joined"))
     add("--score", metavar="COL", help=_("the column of scores"))
-    add("--cluster", metavar="COL",
-        help=_("the column that says which items belong together, as doc.passage"))  # fmt: skip
+    add(
+        "--cluster",
+        metavar="COL",
+        help=_("the column that says which items belong together, as doc.passage"),
+    )
     add("--task", metavar="COL", help=_("the column of tasks, each of which gets a row"))
     add("--where", metavar="COL=ENTRY", action="append", help=_("keep rows with this entry only"))
     add("--lower", action="store_true", help=_("lower scores are better, as for errors"))
@@ -86,8 +89,11 @@ def _named(files):
     if all(equals and name and "/" not in name for name, equals, _file in parted):
         names = [name for name, _equals, _file in parted]
         if len(set(names)) < len(names):
-            raise ValueError(_("every model needs a name of its own, got {names}").format(
-                names=join_words(names)))  # fmt: skip
+            raise ValueError(
+                _("every model needs a name of its own, got {names}").format(
+                    names=join_words(names)
+                )
+            )
         return {name: file for name, _equals, file in parted}
     return files
 
@@ -124,6 +130,7 @@ def _of_many(result, alpha):
         for row in rows.itertuples()
     ]
     if lines:
-        lines.insert(0, _("Pairs that differ at alpha = {alpha}:").format(
-            alpha=format_level(alpha)))  # fmt: skip
+        lines.insert(
+            0, _("Pairs that differ at alpha = {alpha}:").format(alpha=format_level(alpha))
+        )
     return lines

@@ -28,8 +28,20 @@ __all__ = [
 ]
 
 # What `read_results` is told; any of these flags, or such a file, is read by it.
-_RESULTS = ("algorithm", "problem", "score", "fold", "seed", "metric", "missing", "average",
-            "where", "sheet", "ignore", "sure")  # fmt: skip
+_RESULTS = (
+    "algorithm",
+    "problem",
+    "score",
+    "fold",
+    "seed",
+    "metric",
+    "missing",
+    "average",
+    "where",
+    "sheet",
+    "ignore",
+    "sure",
+)
 _ENDINGS = (".gz", ".xlsx", ".xlsm", ".parquet", ".pq", ".json", ".jsonl", ".ndjson", ".md", ".tex")
 FLAGS = ("unit", "separator", "decimal_mark", "problem_column", *_RESULTS)  # not of lessons
 SEPARATORS_TOLD = "comma, semicolon, space, tab"  # as one types them, in every language

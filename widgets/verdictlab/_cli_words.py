@@ -44,8 +44,12 @@ def add_results(add):
     """Add the flags that say what the columns of results hold."""
     add("--algorithm", metavar="HEADER", action="append",
         help=_("the column of algorithms, in a table with a row per score"))  # fmt: skip
-    add("--problem", metavar="HEADER", action="append",
-        help=_("the column of problems; several columns name them together"))  # fmt: skip
+    add(
+        "--problem",
+        metavar="HEADER",
+        action="append",
+        help=_("the column of problems; several columns name them together"),
+    )
     add("--score", metavar="HEADER", help=_("the column of scores"))
     add("--fold", metavar="HEADER", help=_("the column of folds, which are averaged"))
     add("--seed", metavar="HEADER", action="append",
@@ -53,10 +57,18 @@ def add_results(add):
     add("--metric", help=_("the metric to judge, where a file holds several"))
     add("--where", metavar="COLUMN=ENTRY", action="append",
         help=_("read only these rows; may be given several times"))  # fmt: skip
-    add("--ignore", metavar="NAME", action="append",
-        help=_("leave a column or a row unread; may be given several times"))  # fmt: skip
-    add("--sure", metavar="NAME", action="append",
-        help=_("confirm a name that was doubted; may be given several times"))  # fmt: skip
+    add(
+        "--ignore",
+        metavar="NAME",
+        action="append",
+        help=_("leave a column or a row unread; may be given several times"),
+    )
+    add(
+        "--sure",
+        metavar="NAME",
+        action="append",
+        help=_("confirm a name that was doubted; may be given several times"),
+    )
     add("--missing", choices=("refuse", "drop-problems", "worst"), metavar="POLICY",
         help=_("what an empty cell means: refuse (default), drop-problems, worst"))  # fmt: skip
     add("--average", choices=("mean", "median"), metavar="HOW",
@@ -76,8 +88,10 @@ def in_flags(text):
     return text.replace("table.warnings", _("the list of notes"))
 
 
-_OPTION = re.compile(r"\b(ignore|sure|problem|algorithm|score|fold|seed|metric|sheet|where)="
-                     r"(?=['\"\[{])")  # fmt: skip
+_OPTION = re.compile(
+    r"\b(ignore|sure|problem|algorithm|score|fold|seed|metric|sheet|where)="
+    r"(?=['\"\[{])"
+)
 
 
 def _options_told(text):

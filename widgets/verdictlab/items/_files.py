@@ -37,8 +37,9 @@ def rows_of_items(source, name):
         try:
             held = json.loads(text)
         except ValueError:
-            held = [_line(line, i, name) for i, line in enumerate(text.splitlines(), 1) if
-                    line.strip()]  # fmt: skip
+            held = [
+                _line(line, i, name) for i, line in enumerate(text.splitlines(), 1) if line.strip()
+            ]
         if isinstance(held, Mapping) and "samples" in held:
             run = held.get("eval")
             model = run.get("model", "") if isinstance(run, Mapping) else ""
@@ -76,16 +77,20 @@ def _line(line, number, name):
     except ValueError:
         held = None
     if not isinstance(held, Mapping):
-        fail(_("line {number} of {name} is no whole JSON object; each line must be one item"),
-             number=number, name=name)  # fmt: skip
+        fail(
+            _("line {number} of {name} is no whole JSON object; each line must be one item"),
+            number=number,
+            name=name,
+        )
     return held
 
 
 def _inspected(sample, name):
     """Give a sample of inspect_ai with its scores as columns of their own."""
     if not isinstance(sample, Mapping):
-        return fail(_("{name} must hold an object per item, as lines of JSON or in a list"),
-                    name=name)  # fmt: skip
+        return fail(
+            _("{name} must hold an object per item, as lines of JSON or in a list"), name=name
+        )
     row = {key: value for key, value in sample.items() if key != "scores"}
     scores = sample.get("scores") or {}
     for scorer, found in scores.items():
@@ -102,8 +107,13 @@ def column_of(rows, wanted, name, what):
     found = [_within(row, wanted) for row in rows]
     if all(value is None for value in found):
         known = list(dict.fromkeys(_names(rows[0])))
-        fail(_("{name} has no column {wanted!r} for the {what}; {near}"), name=name,
-             wanted=short(wanted), what=what, near=near_matches(wanted, known))  # fmt: skip
+        fail(
+            _("{name} has no column {wanted!r} for the {what}; {near}"),
+            name=name,
+            wanted=short(wanted),
+            what=what,
+            near=near_matches(wanted, known),
+        )
     return found
 
 
@@ -128,8 +138,11 @@ def id_column(rows, name):
     for known in IDS:
         if any(known in row for row in rows):
             return known
-    return fail(_("{name} has no column that is known to hold ids, as {known}; name it with "
-                  "id=..."), name=name, known=join_words(IDS[:4]))  # fmt: skip
+    return fail(
+        _("{name} has no column that is known to hold ids, as {known}; name it with id=..."),
+        name=name,
+        known=join_words(IDS[:4]),
+    )
 
 
 def score_column(rows, name):
@@ -141,10 +154,19 @@ def score_column(rows, name):
     if len(found) == 1:
         return found[0]
     if not found:
-        fail(_("{name} has no column that is known to hold scores, as {known}; name it with "
-               "score=..."), name=name, known=join_words(SCORES[:4]))  # fmt: skip
-    return fail(_("{name} has several columns of scores, {listed}; choose one with score=..."),
-                name=name, listed=join_words(found))  # fmt: skip
+        fail(
+            _(
+                "{name} has no column that is known to hold scores, as {known}; name it with "
+                "score=..."
+            ),
+            name=name,
+            known=join_words(SCORES[:4]),
+        )
+    return fail(
+        _("{name} has several columns of scores, {listed}; choose one with score=..."),
+        name=name,
+        listed=join_words(found),
+    )
 
 
 def score_of(value, place, name):
@@ -160,9 +182,15 @@ def score_of(value, place, name):
     try:
         return float(value)
     except (TypeError, ValueError):
-        return fail(_("the score of item {place} in {name} must be a number or a mark such as C "
-                      "or I, got {value}"), place=place, name=name,
-                    value=short(str(value)))  # fmt: skip
+        return fail(
+            _(
+                "the score of item {place} in {name} must be a number or a mark such as C "
+                "or I, got {value}"
+            ),
+            place=place,
+            name=name,
+            value=short(str(value)),
+        )
 
 
 def name_of(source, number):

@@ -107,8 +107,11 @@ def read_items(
     else:
         given = []
     if len(given) < 2:
-        fail(_("give a file for each of two or more models, in a list or as {form}, got {got}"),
-             form="{'A': ..., 'B': ...}", got=short(str(sources)))  # fmt: skip
+        fail(
+            _("give a file for each of two or more models, in a list or as {form}, got {got}"),
+            form="{'A': ..., 'B': ...}",
+            got=short(str(sources)),
+        )
     wanted = {"id": id, "score": score, "cluster": cluster, "task": task}
     for what, name in wanted.items():
         if name is not None and not (isinstance(name, str) and name):
@@ -124,8 +127,11 @@ def read_items(
         if label in models and isinstance(source, str | Path):
             label = f"{Path(source).parent.name}/{label}"
         if label in models:
-            fail(_("two models are named {name!r}; give them names: {form}"), name=label,
-                 form="{'A': ..., 'B': ...}")  # fmt: skip
+            fail(
+                _("two models are named {name!r}; give them names: {form}"),
+                name=label,
+                form="{'A': ..., 'B': ...}",
+            )
         models[label] = _items_of(rows, label, wanted, where, reading)
     return _joined(models, wanted, reading)
 
@@ -140,9 +146,12 @@ def _items_of(rows, name, wanted, where, reading):
     if where is None or "filter" not in where:
         filters = list(dict.fromkeys(str(row.get("filter")) for row in rows))
         if len(filters) > 1:
-            fail(_("{name} holds answers read in several ways, {listed}; choose with {form}"),
-                 name=name, listed=join_words(filters),
-                 form=f"where={{'filter': {filters[0]!r}}}")  # fmt: skip
+            fail(
+                _("{name} holds answers read in several ways, {listed}; choose with {form}"),
+                name=name,
+                listed=join_words(filters),
+                form=f"where={{'filter': {filters[0]!r}}}",
+            )
     ids = column_of(rows, wanted["id"] or id_column(rows, name), name, _("ids"))
     values = column_of(rows, wanted["score"] or score_column(rows, name), name, _("scores"))
     frame = pd.DataFrame(
@@ -156,8 +165,11 @@ def _items_of(rows, name, wanted, where, reading):
             frame[what] = [str(v) for v in column_of(rows, wanted[what], name, what)]
     key = ["task", "id"] if wanted["task"] else ["id"]
     if infinite := int(np.isinf(frame["score"]).sum()):
-        fail(_("{name} holds {count} infinite scores; leave those items out"), name=name,
-             count=infinite)  # fmt: skip
+        fail(
+            _("{name} holds {count} infinite scores; leave those items out"),
+            name=name,
+            count=infinite,
+        )
     several = frame.groupby(key, sort=False)
     most = int(several.size().max())
     if most > 1:
@@ -178,9 +190,14 @@ def _joined(models, wanted, reading):
     left = int((~whole).sum())
     if int(whole.sum()) < 2:
         first = [short(str(frame.index[0])) for frame in models.values()]
-        fail(_("the models have {count} items in common, and at least 2 are needed; their ids "
-               "begin with {listed}; name the column that fits with id=..."),
-             count=int(whole.sum()), listed=join_words(first))  # fmt: skip
+        fail(
+            _(
+                "the models have {count} items in common, and at least 2 are needed; their ids "
+                "begin with {listed}; name the column that fits with id=..."
+            ),
+            count=int(whole.sum()),
+            listed=join_words(first),
+        )
     if left:
         named = [short(str(each)) for each in scores.index[~whole][:5]]
         reading.insert(
@@ -199,9 +216,11 @@ def _joined(models, wanted, reading):
         held = pd.DataFrame({n: frame["cluster"] for n, frame in models.items()}).loc[scores.index]
         odd = held.nunique(axis=1) > 1
         if odd.any():
-            fail(_("item {id} has the clusters {listed}; a cluster is one in all files"),
-                 id=short(str(odd.idxmax())),
-                 listed=join_words(held.loc[odd.idxmax()].unique()))  # fmt: skip
+            fail(
+                _("item {id} has the clusters {listed}; a cluster is one in all files"),
+                id=short(str(odd.idxmax())),
+                listed=join_words(held.loc[odd.idxmax()].unique()),
+            )
         labels["cluster"] = held.iloc[:, 0].rename("cluster")
     if wanted["task"]:
         held = scores.index.get_level_values("task")

@@ -87,9 +87,10 @@ class HierarchicalResult:
         """A row per problem: the mean over its folds, its error, and what it is drawn to."""
         if self.means.ndim > 1:
             raise ValueError(
-                _("HierarchicalResult.frame: one table at a time, got a batch of shape {shape}")
-                .format(shape=self.means.shape[:-1])
-            )  # fmt: skip
+                _(
+                    "HierarchicalResult.frame: one table at a time, got a batch of shape {shape}"
+                ).format(shape=self.means.shape[:-1])
+            )
         columns = {"mean": self.means, "error": self.within_sd, "shrunken": self.shrunken}
         return pd.DataFrame(columns).rename_axis("problem")
 

@@ -211,8 +211,17 @@ def of_pairs(name, most, shape, levels):
 def of_tables(name):
     """Make the row of an adjustment that draws the scores again: it has no levels beforehand."""
     return Adjustment(
-        adjusted=lambda p, *_: p, levels=lambda p, alpha, family: np.full(len(p), np.nan),
-        factor=None, least=least_itself, takes="table", pairs=("ranks", "wilcoxon", "sign", "t"),
-        control=("ranks", "wilcoxon", "sign", "t"), one_side=True, over_all=name, most=inf,
-        shape="down", guards="always", lab=(),
-    )  # fmt: skip
+        adjusted=lambda p, *_: p,
+        levels=lambda p, alpha, family: np.full(len(p), np.nan),
+        factor=None,
+        least=least_itself,
+        takes="table",
+        pairs=("ranks", "wilcoxon", "sign", "t"),
+        control=("ranks", "wilcoxon", "sign", "t"),
+        one_side=True,
+        over_all=name,
+        most=inf,
+        shape="down",
+        guards="always",
+        lab=(),
+    )

@@ -80,13 +80,15 @@ def non_inferior_many(walk, margin):
         decision=decision,
         sentence=sentence,
         brief=brief,
-        caveat=_("Not worse by more than the margin is neither as good nor better; for the others "
-                 "a larger loss is not shown either. Margin and control have to be named before "
-                 "looking."),
+        caveat=_(
+            "Not worse by more than the margin is neither as good nor better; for the others "
+            "a larger loss is not shown either. Margin and control have to be named before "
+            "looking."
+        ),
         evidence={"margin": margin, "rejected": holes["count"], "comparisons": len(rivals)},
         differences=frame,
         better=(),
-    )  # fmt: skip
+    )
 
 
 def _decided(holes, out_of_reach):

@@ -38,14 +38,16 @@ class Numbers:
             mark, unclear = find_decimal_mark(cells, place, self.separator)
             if unclear:
                 self.notes.append(
-                    _("The cells are separated by semicolons, so {cell} was read with a decimal "
-                      "comma, as {number}; if it means thousands, write it without the comma, else "
-                      "say decimal_mark=','.").format(
-                          cell=short(unclear), number=unclear.replace(",", "."))
-                )  # fmt: skip
+                    _(
+                        "The cells are separated by semicolons, so {cell} was read with a decimal "
+                        "comma, as {number}; if it means thousands, write it without the comma, "
+                        "else say decimal_mark=','."
+                    ).format(cell=short(unclear), number=unclear.replace(",", "."))
+                )
         self._told(clean)
-        self.whole = [all(map(is_whole, filter(None, column)))
-                      for column in zip(*cells, strict=True)]  # fmt: skip
+        self.whole = [
+            all(map(is_whole, filter(None, column))) for column in zip(*cells, strict=True)
+        ]
         values = np.full((len(cells), len(cells[0])), np.nan)
         for i, row in enumerate(cells):
             spend()
@@ -122,7 +124,8 @@ def runs_of_long(rows, roles, numbers, told):
             refuse_apart(rows, roles, given)
         note = note or _("Rows of one algorithm and problem were averaged, as was asked.")
         return _within(rows, roles, values, told, (problems, algorithms), note), replace(
-            roles, fold=None, seeds=())  # fmt: skip
+            roles, fold=None, seeds=()
+        )
     if not roles.runs:
         labels, more = _unlabelled(rows, roles, told)
         notes += more
@@ -143,10 +146,11 @@ def runs_of_long(rows, roles, numbers, told):
     if len(set(pairs)) == len(problems) * len(algorithms) and len(places) > len(problems):
         runs.hint = (
             _("ignore={names!r} lets each algorithm have its own runs").format(
-                names=[header[j] for j in roles.runs])
+                names=[header[j] for j in roles.runs]
+            )
             if roles.runs
             else _("average='mean' averages the rows that each algorithm has")
-        )  # fmt: skip
+        )
     return runs, roles
 
 
@@ -170,9 +174,12 @@ def _unlabelled(rows, roles, told):
         pair = cells[roles.problem], cells[roles.algorithm]
         labels.append((next(counts.setdefault(pair, counter())),))
         if tuple(cells) in seen and len(cells) > 2 and told.average is None:
-            fail(_("row {row} repeats row {first} word for word; delete one, add a column that "
-                   "says which run each is, or say average='mean' if they are runs").format(
-                       row=row, first=seen[tuple(cells)]))  # fmt: skip
+            fail(
+                _(
+                    "row {row} repeats row {first} word for word; delete one, add a column that "
+                    "says which run each is, or say average='mean' if they are runs"
+                ).format(row=row, first=seen[tuple(cells)])
+            )
         seen[tuple(cells)] = row
     most = max(label for (label,) in labels) + 1
     if most == 1:

@@ -146,8 +146,11 @@ def read_results(
     if decimal_mark not in (None, ".", ","):
         fail(_("decimal_mark must be '.' or ',' or None, got {given!r}").format(given=decimal_mark))
     if where is not None and not isinstance(where, Mapping):
-        fail(_("where must be a dictionary such as {form}, got {where!r}").format(
-            form="{'metric': 'auc'}", where=where))  # fmt: skip
+        fail(
+            _("where must be a dictionary such as {form}, got {where!r}").format(
+                form="{'metric': 'auc'}", where=where
+            )
+        )
     if isinstance(higher_is_better, Mapping) and not higher_is_better:
         fail(_("higher_is_better names no metric; give True, False or {form}").format(
             form="{metric: True}"))  # fmt: skip
@@ -158,8 +161,9 @@ def read_results(
             aside = [j for j, each in enumerate(rows.header) if each in ignore]
             spare = tuple(each for each in ignore if each not in rows.header)
             rows = rows.keeping([j for j in range(len(rows.header)) if j not in aside])
-            rows = recognized(chosen_rows(rows, where), named=algorithm is not None
-                              and problem is not None)  # fmt: skip
+            rows = recognized(
+                chosen_rows(rows, where), named=algorithm is not None and problem is not None
+            )
             if rows.guessed and algorithm == "problem" and problem is None:
                 problem = "algorithm"  # they change places
             check_once(rows, problem, algorithm, score, fold, seed)
@@ -173,8 +177,16 @@ def read_results(
             def table(metric, score, higher):
                 names = {"metric": metric, "unit": unit, "name": name or rows.name}
                 said = None if average is _MEAN else average
-                told = Told(said, missing, decimal_mark, spare, sure, no_problems,
-                            problem is not None, algorithm is not None)  # fmt: skip
+                told = Told(
+                    said,
+                    missing,
+                    decimal_mark,
+                    spare,
+                    sure,
+                    no_problems,
+                    problem is not None,
+                    algorithm is not None,
+                )
                 return table_of(rows, named | {"score": score}, higher, names, told)
 
             if isinstance(higher_is_better, Mapping):

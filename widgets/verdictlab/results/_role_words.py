@@ -50,9 +50,14 @@ def bare_words(name):
 
 def says(name, known):
     words = bare_words(name)
-    return bool(words) and all(word in known or word in ("cv", "outer", "the", "no", "id", "random",
-                               "state", "number") for word in words) and (
-        any(word in known for word in words))  # fmt: skip
+    return (
+        bool(words)
+        and all(
+            word in known or word in ("cv", "outer", "the", "no", "id", "random", "state", "number")
+            for word in words
+        )
+        and (any(word in known for word in words))
+    )
 
 
 def is_seed(name):

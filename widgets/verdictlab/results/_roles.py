@@ -83,8 +83,9 @@ def find_roles(rows, *, problem, algorithm, score, fold, seed):
 
 
 def _fail_twice():
-    fail(_("one column cannot be two things: problem, algorithm, score, fold and seed need one "
-           "each"))  # fmt: skip
+    fail(
+        _("one column cannot be two things: problem, algorithm, score, fold and seed need one each")
+    )
 
 
 def check_once(rows, *named):
@@ -121,8 +122,9 @@ def complete(rows, roles, *, long):
         found = [j for j, name in enumerate(header) if free(j) and says(name, FOLDS)]
         roles.fold = _only(rows, found, "fold") if found else None
     if not roles.seeds:
-        roles.seeds = tuple(j for j, name in enumerate(header)
-                            if free(j) and (is_seed(name) or is_item(name)))  # fmt: skip
+        roles.seeds = tuple(
+            j for j, name in enumerate(header) if free(j) and (is_seed(name) or is_item(name))
+        )
     if roles.metric is None:
         found = [j for j, name in enumerate(header) if free(j) and says(name, METRICS)
                  and any(not is_number(cell) for cell in rows.column(j) if cell)]  # fmt: skip
@@ -140,11 +142,17 @@ def _is_problem(name):
 
 def _is_algorithm(name):
     words = bare_words(name)
-    return heads_algorithms(own_words(name)) or (
-        any(word not in ("name", "id") for word in words) and all(
-            word in MORE_ALGORITHMS or word in ("name", "id") or heads_algorithms(word)
-            for word in words)
-    ) or "".join(words) in MORE_ALGORITHMS  # fmt: skip
+    return (
+        heads_algorithms(own_words(name))
+        or (
+            any(word not in ("name", "id") for word in words)
+            and all(
+                word in MORE_ALGORITHMS or word in ("name", "id") or heads_algorithms(word)
+                for word in words
+            )
+        )
+        or "".join(words) in MORE_ALGORITHMS
+    )
 
 
 def is_long(rows, roles):
@@ -174,9 +182,12 @@ def _only(rows, places, what):
     names = _listed([rows.header[j] for j in places or range(len(rows.header))])
     if places:
         first = rows.header[places[0]]
-        fail(_("the columns {names} may each be the {what}; say {what}={first!r} or another of "
-               "them")
-             .format(names=names, what=what, first=first))  # fmt: skip
+        fail(
+            _(
+                "the columns {names} may each be the {what}; say {what}={first!r} or another of "
+                "them"
+            ).format(names=names, what=what, first=first)
+        )
     free = [j for j in range(len(rows.header)) if not _numeric(rows, j)]
     first = rows.header[free[0]] if free else "..."
     return fail(
@@ -188,8 +199,11 @@ def _only(rows, places, what):
 
 def _likely_score(rows, roles):
     """Return the name of a column of numbers, that of means before others."""
-    free = [rows.header[j] for j in range(len(rows.header))
-            if j not in _taken(roles) and _numeric(rows, j)]  # fmt: skip
+    free = [
+        rows.header[j]
+        for j in range(len(rows.header))
+        if j not in _taken(roles) and _numeric(rows, j)
+    ]
     return next((name for name in free if is_summary(name)), free[0] if free else "...")
 
 

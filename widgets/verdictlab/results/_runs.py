@@ -75,25 +75,34 @@ def _gaps_told(runs, gaps, with_gaps):
     order = np.argsort(-each, kind="stable")
     told = [f"{short(runs.algorithms[j], 30)} {each[j]}" for j in order if each[j]]
     if len(told) > 8:
-        told = [*told[:7], _("and {number} others ({count})").format(
-            number=len(told) - 7, count=int(each[order[7:]].sum()))]  # fmt: skip
+        told = [
+            *told[:7],
+            _("and {number} others ({count})").format(
+                number=len(told) - 7, count=int(each[order[7:]].sum())
+            ),
+        ]
     left = len(runs.problems) - int(with_gaps.sum())
     names = [short(runs.problems[i], 30) for i in np.flatnonzero(with_gaps)]
     if len(names) > 5:
         names = [*names[:4], _("{count} more").format(count=len(names) - 4)]
-    said = ngettext("{count} score is missing ({algorithms}), on {problems}",
-                    "{count} scores are missing ({algorithms}), on {problems}", count).format(
-                        count=count, algorithms=", ".join(told),
-                        problems=join_words(names))  # fmt: skip
+    said = ngettext(
+        "{count} score is missing ({algorithms}), on {problems}",
+        "{count} scores are missing ({algorithms}), on {problems}",
+        count,
+    ).format(count=count, algorithms=", ".join(told), problems=join_words(names))
     ways = []
     if left >= 2:
-        ways.append(_("missing='drop-problems' leaves {left} of {n} problems").format(
-            left=left, n=len(runs.problems)))  # fmt: skip
+        ways.append(
+            _("missing='drop-problems' leaves {left} of {n} problems").format(
+                left=left, n=len(runs.problems)
+            )
+        )
     if 2 * count < gaps.size:
         ways.append(
-            ngettext("missing='worst' counts it as worst", "missing='worst' counts each as worst",
-                     count)
-        )  # fmt: skip
+            ngettext(
+                "missing='worst' counts it as worst", "missing='worst' counts each as worst", count
+            )
+        )
     if runs.hint:
         ways.append(runs.hint)
     if count >= 0.3 * gaps.size and (worst := _emptiest(runs, each)):
@@ -107,8 +116,11 @@ def _gaps_told(runs, gaps, with_gaps):
 
 def _emptiest(runs, each):
     """Return the algorithms without which most scores are there, if two at least are left."""
-    names = [str(name) for name, gaps in zip(runs.algorithms, each, strict=True)
-             if 2 * gaps >= len(runs.of)]  # fmt: skip
+    names = [
+        str(name)
+        for name, gaps in zip(runs.algorithms, each, strict=True)
+        if 2 * gaps >= len(runs.of)
+    ]
     return names if names and len(runs.algorithms) - len(names) >= 2 else []
 
 
@@ -158,8 +170,17 @@ def _worst(runs, gaps, higher):
     left = np.isin(np.arange(len(runs.problems)), of)
     if left.sum() < 2:
         fail(_("fewer than 2 problems have any score; a comparison needs 2"))
-    found = Runs(runs.problems, runs.algorithms, of, values, runs.printed, list(runs.notes),
-                 gaps, step, runs.whole)  # fmt: skip
+    found = Runs(
+        runs.problems,
+        runs.algorithms,
+        of,
+        values,
+        runs.printed,
+        list(runs.notes),
+        gaps,
+        step,
+        runs.whole,
+    )
     found = found.part(left) if not left.all() else found
     found.notes += notes
     return found

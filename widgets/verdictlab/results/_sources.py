@@ -67,9 +67,11 @@ def _rows_of(source, sheet, separator):
         return rows_of_mapping(source)
     if isinstance(source, list | tuple):
         return rows_of_records(source)
-    if isinstance(source, str | os.PathLike) and "\n" not in str(source) and (
-        os.path.isdir(source) and (found := of_folder(Path(source))) is not None
-    ):  # fmt: skip
+    if (
+        isinstance(source, str | os.PathLike)
+        and "\n" not in str(source)
+        and (os.path.isdir(source) and (found := of_folder(Path(source))) is not None)
+    ):
         return found
     if isinstance(source, str | os.PathLike | bytes | bytearray) or hasattr(source, "read"):
         content, name = as_content(source)
@@ -200,8 +202,9 @@ def _of_levels(frame, name):
     spend(frame.size, frame.shape[1])
     heads = [[text_of(each[i]) for each in frame.columns] for i in (0, 1)]
     heads[0] = ["" if i and each == heads[0][i - 1] else each for i, each in enumerate(heads[0])]
-    columns = [[text_of(value) for value in _values(frame.iloc[:, j])]
-               for j in range(frame.shape[1])]  # fmt: skip
+    columns = [
+        [text_of(value) for value in _values(frame.iloc[:, j])] for j in range(frame.shape[1])
+    ]
     body = [(i, list(cells)) for i, cells in enumerate(zip(*columns, strict=True), 3)]
     return checked([(1, heads[0]), (2, heads[1]), *body], name=name)
 

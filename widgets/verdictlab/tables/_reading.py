@@ -38,8 +38,12 @@ class Failures:
         order = sorted(each.items(), key=lambda pair: -pair[1])
         whose = [f"{short(name, 30)} {count}" for name, count in order]
         if len(whose) > 8:
-            whose = [*whose[:7], _("and {number} others ({count})").format(
-                number=len(whose) - 7, count=sum(count for _name, count in order[7:]))]  # fmt: skip
+            whose = [
+                *whose[:7],
+                _("and {number} others ({count})").format(
+                    number=len(whose) - 7, count=sum(count for _name, count in order[7:])
+                ),
+            ]
         how = (
             _("each was set {step:g} behind the worst score read in its own run, before the runs "
               "of its problem became one score")
@@ -107,8 +111,9 @@ class Reading:
     def reworded(self, change):
         """Return the same with its notes in other words; rows of a plain table are not counted."""
         plain = not (any(self.notes) or self.gaps or self.runs)
-        return replace(self, notes=tuple(map(change, self.notes)),
-                       counts=() if plain else self.counts)  # fmt: skip
+        return replace(
+            self, notes=tuple(map(change, self.notes)), counts=() if plain else self.counts
+        )
 
     def _left(self):
         problems, algorithms = self.left

@@ -209,13 +209,14 @@ def _sequential(result, alpha, pair):
             "{alpha} ({numbers})."
         ),
     )
-    numbers = _("largest e = {largest}, now {evalue}; only the first right {wins}, only the second "
-                "{losses}").format(
+    numbers = _(
+        "largest e = {largest}, now {evalue}; only the first right {wins}, only the second {losses}"
+    ).format(
         largest=short(result.largest, 3),
         evalue=short(result.evalue, 3),
         wins=result.wins,
         losses=result.losses,
-    )  # fmt: skip
+    )
     back = ""
     if reached and result.evalue < 1 / alpha:
         back = _("The e-value has fallen again since: a study that went on has to say so.")
@@ -229,12 +230,14 @@ def _sequential(result, alpha, pair):
         told="",
         caveats=[
             back,
-            _("It pays for every look with power: for one look at a number of items fixed "
-              "beforehand McNemar's test sees more."),
+            _(
+                "It pays for every look with power: for one look at a number of items fixed "
+                "beforehand McNemar's test sees more."
+            ),
             of_clusters(None),
         ],
         evidence={"evalue": result.evalue, "largest": result.largest, "looks": result.looks},
-    )  # fmt: skip
+    )
 
 
 RULES = {PairedItems: _paired_items, SequentialResult: _sequential}

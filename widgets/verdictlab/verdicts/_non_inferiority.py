@@ -141,8 +141,9 @@ def _non_inferiority(result, alpha, pair):
             "No outcome could have shown at alpha = {alpha} that the loss is at most {margin}: "
             "so few pairs allow no less than {smallest}, and gave {p} ({numbers})."
         )
-        brief = _("No outcome could have shown at alpha = {alpha} that the loss is at most "
-                  "{margin}.")  # fmt: skip
+        brief = _(
+            "No outcome could have shown at alpha = {alpha} that the loss is at most {margin}."
+        )
         first = _("That is no evidence of a larger loss.")
     else:
         decision, sentence = "not-shown", named_not if pair.names else not_shown

@@ -54,8 +54,9 @@ def _votes(result, alpha):
             len(rows),
         )
     else:
-        brief = _("None of {total} pairs is shown to differ in strength (Holm, family alpha = "
-                  "{alpha}).")  # fmt: skip
+        brief = _(
+            "None of {total} pairs is shown to differ in strength (Holm, family alpha = {alpha})."
+        )
     if len(leaders) == 1:
         tied = _("The first, {first}, is shown to be stronger than every other.")
     elif len(leaders) == len(result.strengths):

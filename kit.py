@@ -33,8 +33,12 @@ COMMANDS = {
     "book": "build the book",
     "notebooks": "make again, from notebooks/source, the notebooks for which something changed",
     "bench": "measure the kit against the usual packages",
+    "course": "make a course of your own: new DIR, add-table FILE, check (see course --help)",
+    "export-items": "write the questions as a question bank for Moodle",
     "clean": "remove the environment and everything built; never your notebooks",
 }
+# These read their own options, and run where you are: the files that they name are yours.
+TOOLS = {"course": "tools.own_course", "export-items": "tools.moodle"}
 
 
 def parse(arguments):
@@ -44,7 +48,12 @@ def parse(arguments):
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
     for name, meaning in COMMANDS.items():
-        command = commands.add_parser(name, help=meaning, description=meaning.capitalize() + ".")
+        command = commands.add_parser(
+            name,
+            help=meaning,
+            description=meaning.capitalize() + ".",
+            add_help=name not in TOOLS,
+        )
         command.add_argument(
             "--env",
             metavar="DIR",
@@ -85,7 +94,11 @@ def parse(arguments):
             command.add_argument(
                 "--open", action="store_true", help="open the book in the browser when built"
             )
-    return parser.parse_args(arguments)
+    options, rest = parser.parse_known_args(arguments)
+    if rest and options.command not in TOOLS:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    options.rest = rest
+    return options
 
 
 def lab(options):
@@ -115,16 +128,21 @@ def lab(options):
     )
 
 
-def run(options, level, *arguments):
-    """Run one of the kit's tools in the prepared environment; return its exit code."""
+def run(options, level, *arguments, here=False):
+    """Run one of the kit's tools in the prepared environment; return its exit code.
+
+    ``here``: in the current folder, not in the kit's.
+    """
     from tools.environment import child_environment, prepare, python_of
 
     prepare(ROOT, options.env, level)
     command = [str(python_of(options.env)), *arguments]
+    known = child_environment(options.env)
+    place = {"cwd": None, "env": {**known, "PYTHONPATH": str(ROOT)}} if here else {"cwd": ROOT}
     # In the background of a script Ctrl-C arrives switched off, and children inherit that.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
-        return subprocess.run(command, cwd=ROOT, env=child_environment(options.env)).returncode
+        return subprocess.run(command, **{"env": known, **place}).returncode
     finally:
         signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
@@ -173,6 +191,8 @@ def main(arguments=None):
             return lab(options)
         if options.command == "clean":
             return clean(options)
+        if options.command in TOOLS:
+            return run(options, "lab", "-m", TOOLS[options.command], *options.rest, here=True)
         if options.command == "bench":
             return run(options, "bench", "benchmarks/run.py")
         if options.command == "test":

@@ -67,7 +67,8 @@ def parse(arguments):
                 metavar="DIR",
                 type=Path,
                 default=ROOT / "my_course",
-                help="folder of your own notebooks (default: my_course beside kit.py)",
+                help="folder of your own notebooks, or of a course of your own (default: "
+                "my_course beside kit.py)",
             )
             command.add_argument(
                 "--no-browser", action="store_true", help="print the address, open nothing"
@@ -83,6 +84,9 @@ def parse(arguments):
                 help="only run the solved notebooks again and compare every output (nbval); "
                 "beginnings of names, as 08_ 10_ (none: all)",
             )
+            command.add_argument(
+                "--course", metavar="DIR", type=Path, help="only prove what this course adds"
+            )
         if name == "notebooks":
             command.add_argument(
                 "chapters", nargs="*", help="beginnings of names, as 08_ 10_ (default: all)"
@@ -93,6 +97,9 @@ def parse(arguments):
         if name == "book":
             command.add_argument(
                 "--open", action="store_true", help="open the book in the browser when built"
+            )
+            command.add_argument(
+                "--course", metavar="DIR", type=Path, help="the book of this course of your own"
             )
     options, rest = parser.parse_known_args(arguments)
     if rest and options.command not in TOOLS:
@@ -116,16 +123,31 @@ def lab(options):
     prepare(ROOT, options.env, "lab")
     settle(course)
     copies = functools.partial(trust, options.env)
-    for line in place(ROOT / "notebooks" / "student", course, trust=copies):
+    own = course_of(course)
+    names = own and own.chapters
+    for line in place(ROOT / "notebooks" / "student", course, trust=copies, names=names):
         print(line)
     return serve(
         course,
         options.env,
-        start=START,
+        start=f"{own.start}.ipynb" if own else START,
         began=began,
         port=options.port,
         browser=not options.no_browser,
     )
+
+
+def course_of(folder):
+    """What the course.toml in a folder says; None where there is none."""
+    from tools.own_course import FILE, read
+    from tools.refusals import Refusal
+
+    if not (folder / FILE).is_file():
+        return None
+    try:
+        return read(folder)
+    except ValueError as problem:
+        raise Refusal(str(problem)) from None
 
 
 def run(options, level, *arguments, here=False):
@@ -196,11 +218,16 @@ def main(arguments=None):
         if options.command == "bench":
             return run(options, "bench", "benchmarks/run.py")
         if options.command == "test":
+            if options.course:
+                arguments = ("check", "--course", str(options.course))
+                return run(options, "lab", "-m", "tools.own_course", *arguments, here=True)
             names = options.notebooks
             chosen = [] if names is None else ["--notebooks", *names]
             return run(options, "test", "-m", "tools.proof", *chosen)
         extra = list(getattr(options, "chapters", ()))
         extra += [f"--{name}" for name in ("open", "all") if getattr(options, name, False)]
+        if getattr(options, "course", None):
+            extra += ["--course", os.path.abspath(options.course)]
         return run(options, "test", "-m", f"tools.{options.command}", *extra)
     except Refusal as refusal:
         print(refusal, file=sys.stderr)

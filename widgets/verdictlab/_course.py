@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import json
 import os
+import tomllib
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from ._text import _
 
-__all__ = ["COURSE_FILE", "course_folder", "own_cards", "own_item_files"]
+__all__ = ["CARDS", "COURSE_FILE", "course_folder", "course_numbers", "own_cards", "own_item_files"]
 
 COURSE_FILE = "course.toml"
 CARDS = Path("tables", "datapackage.json")
@@ -40,6 +41,22 @@ def course_folder() -> Path | None:
     except OSError:  # the current folder is gone
         return None
     return next((one for one in (here, *here.parents) if (one / COURSE_FILE).is_file()), None)
+
+
+def course_numbers() -> frozenset[str] | None:
+    """Return the numbers of the chapters that the course has, or None where it has them all."""
+    folder = course_folder()
+    path = folder and folder / COURSE_FILE
+    return _numbers_in(path, path.stat().st_mtime_ns) if path else None
+
+
+@lru_cache(maxsize=2)
+def _numbers_in(path: Path, _changed: int) -> frozenset[str] | None:
+    try:
+        stems = tomllib.loads(path.read_text(encoding="utf-8"))["chapters"]
+        return frozenset(stem.partition("_")[0] for stem in stems)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None  # `kit.py course check` says what is wrong; a student loses no question by it
 
 
 def own_cards() -> dict[str, dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""The bank of questions as Moodle XML, read back by a reader that shares nothing with its writer."""
+"""The bank of questions as Moodle XML, read back by a reader of its own."""
 
 import re
 from collections import Counter
@@ -245,7 +245,7 @@ a < b & "c": `x(y)`?
 :right: 50% ~ half, a/b = 1 # "so" \\ end
 
 - p = 9; q = 2
-  > Not } that ~ one # / \\ "here".
+  > Not = that ~ one # / \\ "here".
 
 1. One.
 2. Two.
@@ -266,7 +266,8 @@ def test_signs_that_mean_something_to_moodle_survive(tmp_path):
     assert 'a &lt; b &amp; "c": <code>x(y)</code>?' in text
     (first, second) = CLOZE.findall(text)
     replies = [re.sub(r"\\(.)", r"\1", reply) for *_, reply in ENTRY.findall(first)]
-    assert replies == ['50% ~ half, a/b = 1 # "so" \\ end', 'Not } that ~ one # / \\ "here".']
+    assert replies == ['50% ~ half, a/b = 1 # "so" \\ end', 'Not = that ~ one # / \\ "here".']
+    assert moodle_types._entry("=", 1.0, 0.5, "a } b") == r"=1.0:0.5#a \} b"
     assert len(ENTRY.findall(second)) == 1  # q is right there: no trap of its own
 
 

@@ -116,6 +116,8 @@ def _pages(folder):
         place = {"metadata": {"path": str(path.parent)}}
         try:
             NotebookClient(notebook, timeout=PATIENCE, resources=place).execute()
-        except (CellExecutionError, CellTimeoutError) as problem:
-            faults.append(f"pages/{path.name}: {str(problem).strip().splitlines()[-1]}")
+        except CellExecutionError as problem:
+            faults.append(f"pages/{path.name}: {problem.ename}: {problem.evalue}")
+        except CellTimeoutError:
+            faults.append(f"pages/{path.name}: a cell takes more than {PATIENCE} s")
     return [f"{len(paths)} notebooks run"], faults

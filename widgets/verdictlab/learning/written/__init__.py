@@ -5,12 +5,21 @@ what each kind must and may have, `field_types` reads each by its type, `making`
 items, `chapters` finds the files, `answers` reads the right and wrong answers that prove them.
 """
 
-from .chapters import Written, case_named, own_chapter, read_items, sentences, written_chapters
+from .chapters import (
+    Written,
+    case_named,
+    own_chapter,
+    own_chapters,
+    read_items,
+    sentences,
+    written_chapters,
+)
 
 __all__ = [
     "Written",
     "case_named",
     "own_chapter",
+    "own_chapters",
     "read_items",
     "sentences",
     "written_chapters",

@@ -5,6 +5,7 @@ for each chapter, called by its id. Of all of them only the heads are read at on
 a chapter are read when the first one is asked for.
 """
 
+import contextlib
 import importlib
 import importlib.util
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from ..._course import own_item_files
 from ..._text import _
 from .._rules import Chapter, home
 from ..casebook import Case
@@ -25,6 +27,7 @@ __all__ = [
     "case_named",
     "items_folder",
     "own_chapter",
+    "own_chapters",
     "read_items",
     "sentences",
     "written_chapters",
@@ -171,6 +174,17 @@ def own_chapter(path: Path) -> Written:
     """A file of a course's own items; ``facts.py`` and ``functions.py`` beside it fill holes."""
     beside = (_LazyFile(path.with_name(f"{name}.py")) for name in ("facts", "functions"))
     return Written(path, *beside)
+
+
+def own_chapters() -> list[Written]:
+    """The files of the course's own items that can be read; `_registry` says of the others."""
+    found = []
+    for path in own_item_files():
+        with contextlib.suppress(ValueError, OSError):
+            file = own_chapter(path)
+            file.items()
+            found.append(file)
+    return found
 
 
 def read_items(

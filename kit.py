@@ -34,11 +34,16 @@ COMMANDS = {
     "notebooks": "make again, from notebooks/source, the notebooks for which something changed",
     "bench": "measure the kit against the usual packages",
     "course": "make a course of your own: new DIR, add-table FILE, check (see course --help)",
+    "collect": "report on what a class handed in: FOLDER --roster LIST",
     "export-items": "write the questions as a question bank for Moodle",
     "clean": "remove the environment and everything built; never your notebooks",
 }
 # These read their own options, and run where you are: the files that they name are yours.
-TOOLS = {"course": "tools.own_course", "export-items": "tools.moodle"}
+TOOLS = {
+    "course": "tools.own_course",
+    "collect": "tools.collect",
+    "export-items": "tools.moodle",
+}
 
 
 def parse(arguments):

@@ -45,9 +45,7 @@ def gather(course, root):
     gone = _names_of(left_out)
     shutil.rmtree(root, ignore_errors=True)
     place = root / "jupyter_book"
-    shutil.copytree(
-        ROOT / "jupyter_book", place, ignore=shutil.ignore_patterns("_build", "sheets")
-    )
+    shutil.copytree(ROOT / "jupyter_book", place, ignore=shutil.ignore_patterns("_build", "sheets"))
     (root / "notebooks" / "student").mkdir(parents=True)
     shutil.copytree(ROOT / "notebooks" / "pictures", root / "notebooks" / "pictures")
     for page in [*place.glob("*.md"), *place.glob("reference/*.md")]:
@@ -113,9 +111,7 @@ def _contents(text, course, own):
 def _titled(text, course):
     title = json.dumps(course.title, ensure_ascii=False)
     text = re.sub(r"^title: .*$", lambda _: f"title: {title}", text, count=1, flags=re.MULTILINE)
-    return re.sub(
-        r"(?<=^    language: )\w+$", course.language, text, count=1, flags=re.MULTILINE
-    )
+    return re.sub(r"(?<=^    language: )\w+$", course.language, text, count=1, flags=re.MULTILINE)
 
 
 def _own_pages(course, root, gone):

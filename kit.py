@@ -35,6 +35,7 @@ COMMANDS = {
     "bench": "measure the kit against the usual packages",
     "course": "make a course of your own: new DIR, add-table FILE, check (see course --help)",
     "collect": "report on what a class handed in: FOLDER --roster LIST",
+    "exam": "exams of which no two are alike: new TEMPLATE, mark EXAM FOLDER",
     "export-items": "write the questions as a question bank for Moodle",
     "clean": "remove the environment and everything built; never your notebooks",
 }
@@ -42,6 +43,7 @@ COMMANDS = {
 TOOLS = {
     "course": "tools.own_course",
     "collect": "tools.collect",
+    "exam": "tools.exam",
     "export-items": "tools.moodle",
 }
 

@@ -55,13 +55,22 @@ def items_folder() -> Path:
 
 
 class Written:
-    """One file: its head at once, its blocks and items when they are asked for."""
+    """One file: its head at once, its blocks and items when they are asked for.
 
-    def __init__(self, path: str | Path, facts: object = None, functions: object = None) -> None:
+    ``text`` is read instead of what stands in the file, which then only gives its name.
+    """
+
+    def __init__(
+        self,
+        path: str | Path,
+        facts: object = None,
+        functions: object = None,
+        text: str | None = None,
+    ) -> None:
         self.path = Path(path)
         self._facts, self._functions = facts, functions
         try:
-            self._text = self.path.read_text(encoding="utf-8-sig")
+            self._text = self.path.read_text(encoding="utf-8-sig") if text is None else text
         except UnicodeDecodeError as error:
             line = error.object.count(b"\n", 0, error.start) + 1
             refuse(self.path.name, line, _("the file is not in UTF-8; save it so"))

@@ -207,8 +207,12 @@ def test_moodle_gets_a_category_for_each(school):
     places = [one.findtext("category/text") for one in bank if one.get("type") == "category"]
     assert len(places) == 60
     assert "exam u07" in places[7]
-    first = bank.findall("question")[1]
+    told, first = bank.findall("question")[1:3]
     sheet = sheet_of(school, "u00")
+    cells = [
+        float(one) for one in re.findall(r"<td>([\d.]+)</td>", told.findtext("questiontext/text"))
+    ]
+    assert cells == sheet.table.to_numpy().ravel().tolist()
     assert first.findtext("answer/text") == repr(sheet.filled["smaller"])
 
 

@@ -20,7 +20,7 @@ from xml.etree import ElementTree as ET
 from tools import exam_mark, moodle
 from tools.exam_draw import Template, personal
 from tools.exam_hand_ins import read_exam_folder
-from tools.exam_sheet import notebook, page
+from tools.exam_sheet import notebook, page, told
 from tools.hand_ins import NAMED, read_roster
 from verdictlab.learning.export import safe_cell
 
@@ -101,18 +101,27 @@ def _key(item):
 
 
 def _moodle(sheets):
-    """A bank with a category for each student: the sheet's text stands in its first question."""
+    """A bank with a category for each student: text and table first, then the questions."""
     bank = ET.Element("quiz")
     for student, sheet in sheets.items():
         frozen = {item["id"]: item for item in sheet.items}
         members = [_Asked(item) for item in sheet.items]
         chapter = sheet.chapter
-        part, _told = moodle.export(
+        part, _lost = moodle.export(
             [(chapter, members)], lambda one, known=frozen: known[one.id], f"exam {student}"
         )
+        part.insert(1, _told(sheet))
         bank.extend(part)
     ET.indent(bank)
     return ET.tostring(bank, encoding="unicode", xml_declaration=True)
+
+
+def _told(sheet):
+    """What stands above the questions, with the table, as a description of Moodle's."""
+    one = ET.Element("question", type="description")
+    moodle.put_text(one, "name", sheet.template.title, plain=True)
+    moodle.put_text(one, "questiontext", told(sheet))
+    return one
 
 
 class _Asked:

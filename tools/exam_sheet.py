@@ -5,7 +5,7 @@ from html import escape
 
 import nbformat
 
-__all__ = ["notebook", "page", "printed_table"]
+__all__ = ["notebook", "page", "printed_table", "told"]
 
 ANSWERS = "answers"  # what the cell that holds them calls them, and the tag it bears
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -116,22 +116,23 @@ document.querySelector("button").addEventListener("click", () => {
 """
 
 
-def page(sheet, file):
-    """A page that needs nothing else: it saves the answers as ``file``, and prints."""
+def told(sheet):
+    """The text of the sheet with its table, as HTML."""
     head, *rows = printed_table(sheet.table)
-    table = "<table><thead><tr>" + "".join(f"<th>{escape(one)}</th>" for one in head)
-    table += "</tr></thead><tbody>" + "".join(
-        "<tr>"
-        + f"<th>{escape(row[0])}</th>"
-        + "".join(f"<td>{escape(one)}</td>" for one in row[1:])
-        + "</tr>"
-        for row in rows
+    top = "".join(f"<th>{escape(one)}</th>" for one in head)
+    body = "".join(
+        f"<tr><th>{escape(name)}</th>" + "".join(f"<td>{escape(one)}</td>" for one in row) + "</tr>"
+        for name, *row in rows
     )
-    table += "</tbody></table>"
-    told = [
+    table = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+    return "".join(
         table if part.strip() == "{table}" else f"<p>{escape(part)}</p>"
         for part in sheet.text.split("\n\n")
-    ]
+    )
+
+
+def page(sheet, file):
+    """A page that needs nothing else: it saves the answers as ``file``, and prints."""
     fields = [_field(number, item) for number, item in enumerate(sheet.items, start=1)]
     about = json.dumps({"exam": sheet.template.path.stem, "student": sheet.student})
     title = escape(sheet.template.title)
@@ -140,7 +141,7 @@ def page(sheet, file):
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{title}</title><style>{STYLE}</style></head>"
         f'<body><main data-about="{escape(about)}" data-file="{escape(file)}">'
-        f"<h1>{title}</h1><p><strong>{escape(sheet.student)}</strong></p>{''.join(told)}"
+        f"<h1>{title}</h1><p><strong>{escape(sheet.student)}</strong></p>{told(sheet)}"
         f'{"".join(fields)}<p><button type="button">Save my answers</button></p>'
         f'<p role="status"></p></main><script>{SCRIPT}</script></body></html>\n'
     )

@@ -100,6 +100,7 @@ def fits(table, got):
     """A lead that is seen, and no p near the level."""
     b, c = _discordant(table)
     clear = all(abs(got[name] - 0.05) > 0.01 for name in ("p", "p_chi2", "p_corrected"))
-    slips = [got[name] for name in ("p", "p_chi2", "p_corrected", "p_strangers")]
+    # The corrected chi squared comes close to the exact p, and whoever used it is forgiven.
+    slips = [got[name] for name in ("p", "p_chi2", "p_strangers")]
     told_apart = np.diff(np.sort(slips)).min() > 0.0013
     return bool(clear and told_apart and abs(b - c) >= 2 and min(b, c) >= 2)

@@ -33,7 +33,18 @@ COMMANDS = {
     "book": "build the book",
     "notebooks": "make again, from notebooks/source, the notebooks for which something changed",
     "bench": "measure the kit against the usual packages",
+    "course": "make a course of your own: new DIR, add-table FILE, check (see course --help)",
+    "collect": "report on what a class handed in: FOLDER --roster LIST",
+    "exam": "exams of which no two are alike: new TEMPLATE, mark EXAM FOLDER",
+    "export-items": "write the questions as a question bank for Moodle",
     "clean": "remove the environment and everything built; never your notebooks",
+}
+# These read their own options, and run where you are: the files that they name are yours.
+TOOLS = {
+    "course": "tools.own_course",
+    "collect": "tools.collect",
+    "exam": "tools.exam",
+    "export-items": "tools.moodle",
 }
 
 
@@ -44,7 +55,12 @@ def parse(arguments):
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
     for name, meaning in COMMANDS.items():
-        command = commands.add_parser(name, help=meaning, description=meaning.capitalize() + ".")
+        command = commands.add_parser(
+            name,
+            help=meaning,
+            description=meaning.capitalize() + ".",
+            add_help=name not in TOOLS,
+        )
         command.add_argument(
             "--env",
             metavar="DIR",
@@ -58,7 +74,8 @@ def parse(arguments):
                 metavar="DIR",
                 type=Path,
                 default=ROOT / "my_course",
-                help="folder of your own notebooks (default: my_course beside kit.py)",
+                help="folder of your own notebooks, or of a course of your own (default: "
+                "my_course beside kit.py)",
             )
             command.add_argument(
                 "--no-browser", action="store_true", help="print the address, open nothing"
@@ -74,6 +91,9 @@ def parse(arguments):
                 help="only run the solved notebooks again and compare every output (nbval); "
                 "beginnings of names, as 08_ 10_ (none: all)",
             )
+            command.add_argument(
+                "--course", metavar="DIR", type=Path, help="only prove what this course adds"
+            )
         if name == "notebooks":
             command.add_argument(
                 "chapters", nargs="*", help="beginnings of names, as 08_ 10_ (default: all)"
@@ -85,7 +105,14 @@ def parse(arguments):
             command.add_argument(
                 "--open", action="store_true", help="open the book in the browser when built"
             )
-    return parser.parse_args(arguments)
+            command.add_argument(
+                "--course", metavar="DIR", type=Path, help="the book of this course of your own"
+            )
+    options, rest = parser.parse_known_args(arguments)
+    if rest and options.command not in TOOLS:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    options.rest = rest
+    return options
 
 
 def lab(options):
@@ -103,28 +130,48 @@ def lab(options):
     prepare(ROOT, options.env, "lab")
     settle(course)
     copies = functools.partial(trust, options.env)
-    for line in place(ROOT / "notebooks" / "student", course, trust=copies):
+    own = course_of(course)
+    names = own and own.chapters
+    for line in place(ROOT / "notebooks" / "student", course, trust=copies, names=names):
         print(line)
     return serve(
         course,
         options.env,
-        start=START,
+        start=f"{own.start}.ipynb" if own else START,
         began=began,
         port=options.port,
         browser=not options.no_browser,
     )
 
 
-def run(options, level, *arguments):
-    """Run one of the kit's tools in the prepared environment; return its exit code."""
+def course_of(folder):
+    """What the course.toml in a folder says; None where there is none."""
+    from tools.own_course import FILE, read
+    from tools.refusals import Refusal
+
+    if not (folder / FILE).is_file():
+        return None
+    try:
+        return read(folder)
+    except ValueError as problem:
+        raise Refusal(str(problem)) from None
+
+
+def run(options, level, *arguments, here=False):
+    """Run one of the kit's tools in the prepared environment; return its exit code.
+
+    ``here``: in the current folder, not in the kit's.
+    """
     from tools.environment import child_environment, prepare, python_of
 
     prepare(ROOT, options.env, level)
     command = [str(python_of(options.env)), *arguments]
+    known = child_environment(options.env)
+    place = {"cwd": None, "env": {**known, "PYTHONPATH": str(ROOT)}} if here else {"cwd": ROOT}
     # In the background of a script Ctrl-C arrives switched off, and children inherit that.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
-        return subprocess.run(command, cwd=ROOT, env=child_environment(options.env)).returncode
+        return subprocess.run(command, **{"env": known, **place}).returncode
     finally:
         signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
@@ -173,14 +220,21 @@ def main(arguments=None):
             return lab(options)
         if options.command == "clean":
             return clean(options)
+        if options.command in TOOLS:
+            return run(options, "lab", "-m", TOOLS[options.command], *options.rest, here=True)
         if options.command == "bench":
             return run(options, "bench", "benchmarks/run.py")
         if options.command == "test":
+            if options.course:
+                arguments = ("check", "--course", str(options.course))
+                return run(options, "lab", "-m", "tools.own_course", *arguments, here=True)
             names = options.notebooks
             chosen = [] if names is None else ["--notebooks", *names]
             return run(options, "test", "-m", "tools.proof", *chosen)
         extra = list(getattr(options, "chapters", ()))
         extra += [f"--{name}" for name in ("open", "all") if getattr(options, name, False)]
+        if getattr(options, "course", None):
+            extra += ["--course", os.path.abspath(options.course)]
         return run(options, "test", "-m", f"tools.{options.command}", *extra)
     except Refusal as refusal:
         print(refusal, file=sys.stderr)

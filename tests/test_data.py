@@ -236,9 +236,9 @@ def with_mine(root, tmp_path, monkeypatch):
     """Lay one's own table beside those of the lessons, for the tool and for the package."""
     folder = copied(root, tmp_path, monkeypatch)
     monkeypatch.setattr(_library, "data_folder", lambda: folder)
-    _library._cards.cache_clear()
+    _library.lesson_cards.cache_clear()
     yield folder
-    _library._cards.cache_clear()
+    _library.lesson_cards.cache_clear()
 
 
 def test_a_table_added_by_the_book_loads(with_mine, capsys):

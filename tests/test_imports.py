@@ -15,7 +15,17 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # Each knows only those before it. A new module takes its place here.
 ORDER = [
-    *("_types", "_special", "_text", "_extras", "_check", "_files", "_progress", "_noise"),
+    *(
+        "_types",
+        "_special",
+        "_text",
+        "_extras",
+        "_check",
+        "_files",
+        "_course",
+        "_progress",
+        "_noise",
+    ),
     *("_stages", "_leaks", "_outcomes"),
     *("tables", "results", "metrics", "roc", "resampling", "complexity"),
     *(

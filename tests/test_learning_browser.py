@@ -14,6 +14,7 @@ from verdictlab.learning import check, checking, predict, progress_view, quiz
 from verdictlab.learning import summary as summary_module
 from verdictlab.learning import widgets as widgets_module
 from verdictlab.learning.export import records_as_csv, records_as_lines
+from verdictlab.learning.handing_in import edition, hand_in_text, item_versions
 
 PAGE = """<!doctype html><html lang="en" data-theme="{theme}"><head><meta charset="utf-8">
 <title>Items</title><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -414,6 +415,28 @@ def test_the_page_exports_what_python_would(reader):
     records = reader.records()
     assert reader.download("export-csv") == records_as_csv(records)
     assert reader.download("export-lines") == records_as_lines(records)
+
+
+def test_the_page_hands_in_what_python_would(reader):
+    reader.answer_all()
+    records = reader.records()
+    fold = reader.page.locator("[data-role=hand-in-fold]").first
+    fold.locator("summary").click()
+    assert f"your answers ({len(records)})" in fold.inner_text()
+    fold.locator("[data-role=hand-in]").click()
+    assert "Type your name or number first" in fold.inner_text()
+    assert fold.locator("[data-role=hand-in-name]").evaluate(
+        "node => node === document.activeElement"
+    )
+    fold.locator("[data-role=hand-in-name]").fill("  Anna\u00eds  Pla/7 ")
+    made = reader.download("hand-in")
+    name = "Anna\u00eds Pla/7"
+    assert made == hand_in_text(records, name, item_versions(), edition())
+    assert "hand_in_Anna\u00eds_Pla_7.jsonl" in fold.inner_text()
+    fold.locator("[data-role=hand-in-words]").check()
+    assert reader.download("hand-in") == hand_in_text(
+        records, name, item_versions(), edition(), own_words=True
+    )
 
 
 def test_where_storage_is_forbidden_all_works_until_the_page_is_left(browser, folder):

@@ -66,6 +66,14 @@ def notebook_files(root=ROOT):
     return [root / f"{name}.ipynb" for name in names if name.startswith("notebooks/")]
 
 
+def own_pages(root=ROOT):
+    """The notebooks of a course's own that its table of contents names (tools/course_book.py)."""
+    toc = yaml.safe_load((root / "jupyter_book" / "_toc.yml").read_text(encoding="utf-8"))
+    names = [chapter["file"] for part in toc["parts"] for chapter in part["chapters"]]
+    named = [root / f"{name}.ipynb" for name in names if name.startswith("pages/")]
+    return [path for path in named if path.is_file()]
+
+
 def student_copies(root=ROOT):
     """The notebooks that a reader may take home: without solutions, nothing run."""
     return [path.parent / "student" / path.name for path in notebook_files(root)]
@@ -84,7 +92,7 @@ def prepare(root=ROOT):
     _write(generated / "line_map.md", book_cover.line_map([path.stem for path in notebooks]))
     _write(generated / "living_lab.md", book_cover.living_lab())
     sheets.write(notebooks, root / "jupyter_book" / "sheets")
-    twins.write(notebooks, pages / "twins")
+    twins.write([*notebooks, *own_pages(root)], pages / "twins")
     for student in student_copies(root):
         (pages / "notebooks").mkdir(exist_ok=True)
         shutil.copyfile(student, pages / "notebooks" / student.name)
@@ -152,7 +160,8 @@ def build(root=ROOT):
     lighten(html, root / "notebooks" / "pictures")
     _write(html / "index.html", FRONT)
     guard(html)
-    faults = check_pages(html) + twins.verify(notebook_files(root), html / "_static" / "twins")
+    written = [*notebook_files(root), *own_pages(root)]
+    faults = check_pages(html) + twins.verify(written, html / "_static" / "twins")
     if faults:
         raise RuntimeError("the book was built, but\n" + "\n".join(faults))
     _write(html / STAMP, before)
@@ -194,16 +203,24 @@ def only_builder(root=ROOT):
         yield
 
 
+def _of_course(folder):
+    from tools.course_book import build_course
+    from tools.own_course import read
+
+    return build_course(read(folder))
+
+
 def main(arguments=None):
     """Run the command line; return 0, or 1 when the book is not as it should be."""
     parser = argparse.ArgumentParser(prog="python -m tools.book", description=__doc__.strip())
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--open", action="store_true", help="open the book in the browser")
+    parser.add_argument("--course", metavar="DIR", help="the book of this course of one's own")
     options = parser.parse_args(arguments)
     try:
         with only_builder():
-            html = build()
-    except RuntimeError as error:
+            html = _of_course(options.course) if options.course else build()
+    except (RuntimeError, ValueError) as error:
         print(error, file=sys.stderr)
         return 1
     page = html / "index.html"

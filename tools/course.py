@@ -20,8 +20,10 @@ BESIDE = re.compile(r"(?P<of>.+) \(update (?P<day>\d{4}-\d\d-\d\d)\)(?: (?P<numb
 TRIES = 5  # to lay a file while JupyterLab or another kit.py writes into the same folder
 
 
-def place(source, course, today=None, trust=lambda notebooks: None):
+def place(source, course, today=None, trust=lambda notebooks: None, names=None):
     """Copy the notebooks of ``source`` into ``course``; return what there is to say about it.
+
+    ``names`` are those that a course of one's own has, without ``.ipynb``; by default all.
 
     ``trust`` gets the copies just made, and only those: what stands in a student's own notebook
     she or Jupyter may vouch for, we cannot.
@@ -36,7 +38,8 @@ def place(source, course, today=None, trust=lambda notebooks: None):
     source, course = Path(source), Path(course)
     today = today or datetime.date.today()
     course.mkdir(parents=True, exist_ok=True)
-    texts = {path.name: path.read_bytes() for path in sorted(source.glob("*.ipynb"))}
+    paths = sorted(source.glob("*.ipynb"))
+    texts = {p.name: p.read_bytes() for p in paths if names is None or p.stem in names}
     known = _read_manifest(course / MANIFEST)
     for name, text in texts.items():
         known[name] = _announced(known.get(name, {}), _hash(text), course / name)

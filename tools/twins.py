@@ -9,6 +9,7 @@ The labs take minutes. What one answers is kept in `build/twins`, for the code, 
 packages that it was made with: the book and the tests of pages make it once between them.
 """
 
+import contextlib
 import hashlib
 import importlib
 import json
@@ -25,6 +26,7 @@ import nbformat
 
 from tools.environment import alone
 from tools.notebook_record import surroundings
+from verdictlab._course import own_cards
 
 __all__ = ["LARGEST", "kept", "placeholders", "read_twin", "rebuild", "verify", "write"]
 
@@ -47,13 +49,41 @@ def placeholders(notebook):
 
 
 def rebuild(call):
-    """Make the widget of a placeholder again, with today's code."""
+    """Make the widget of a placeholder again, with today's code.
+
+    In the book of a course a lab of the kit offers the kit's tables: with all of the course's its
+    twin would grow. A lab that was opened on one of them has them all.
+    """
     for owner in ("verdictlab.labs", "verdictlab.learning"):
         factory = getattr(importlib.import_module(owner), call["factory"], None)
         if factory is not None:
-            made = factory(**call["arguments"])
+            kits = owner == "verdictlab.labs" and not names_own(call)
+            with without_course() if kits else contextlib.nullcontext():
+                made = factory(**call["arguments"])
             return getattr(made, "widget", made)  # the plan of a case holds its form
     raise LookupError(f"neither verdictlab.labs nor verdictlab.learning has {call['factory']}")
+
+
+def names_own(call):
+    """Whether a call speaks of a table of the course's own."""
+    return not own_cards().keys().isdisjoint(filter(_is_text, call["arguments"].values()))
+
+
+def _is_text(value):
+    return isinstance(value, str)
+
+
+@contextlib.contextmanager
+def without_course():
+    """Speak for a while as if there were no course."""
+    before = os.environ.get("VERDICTLAB_COURSE")
+    os.environ["VERDICTLAB_COURSE"] = "off"
+    try:
+        yield
+    finally:
+        del os.environ["VERDICTLAB_COURSE"]
+        if before is not None:
+            os.environ["VERDICTLAB_COURSE"] = before
 
 
 @cache
@@ -84,7 +114,7 @@ def kept(lab):
 def _fresh(call):
     """The page id and the data of a placeholder's widget, made once in each process."""
     widget = rebuild(json.loads(call))
-    if hasattr(widget, "twin_states"):
+    if hasattr(widget, "twin_states") and not names_own(json.loads(call)):
         return widget.page_id, kept(widget)
     return widget.page_id, json.dumps(widget.twin_data(), allow_nan=False)
 

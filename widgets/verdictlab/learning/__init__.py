@@ -10,6 +10,7 @@ from .auditing import proof
 from .case_widget import CasePlan, StillClosed, case_plan
 from .checking import Feedback, NotYet, check, hint, solution
 from .export import export_progress
+from .handing_in import hand_in
 from .misconceptions import MISCONCEPTIONS
 from .plan_widget import plan_view
 from .planning import plan
@@ -26,6 +27,7 @@ __all__ = [
     "case_plan",
     "check",
     "export_progress",
+    "hand_in",
     "hint",
     "moved",
     "plan",

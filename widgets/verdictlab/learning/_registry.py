@@ -5,15 +5,17 @@ keeps its language, whoever asks again gets that of now.
 """
 
 import difflib
+import warnings
 from functools import lru_cache
 
 from .. import _text
+from .._course import own_item_files
 from .._text import _, either
 from ._dealing import dealt
 from ._rules import home
 from .freezing import freeze
 from .model import Chapter, Item, Quiz
-from .written import written_chapters
+from .written import own_chapter, written_chapters
 
 __all__ = ["Registry", "registry"]
 
@@ -31,10 +33,14 @@ class Registry:
         self._frozen = {}
         self._extra = {}
         self._waiting = {}
-        made = [(source.chapter(), source) for source in sources]
-        for chapter, source in sorted(made, key=lambda pair: pair[0].number):
-            self._take_in(chapter)
-            self._waiting[chapter.id] = source
+        for source in sorted(sources, key=lambda source: source.chapter().number):
+            self.take(source)
+
+    def take(self, source):
+        """Take in a source behind the others; a chapter that is there already is an error."""
+        chapter = source.chapter()
+        self._take_in(chapter)
+        self._waiting[chapter.id] = source
 
     def add(self, chapter, items):
         """Take in a chapter; an id that is there already is an error."""
@@ -137,10 +143,21 @@ _USE = {
 
 # The last two languages are kept: whoever looks at another one often changes it back.
 @lru_cache(maxsize=2)
-def _made_in(language):
-    return Registry(written_chapters().values())
+def _made_in(language, own):
+    made = Registry(written_chapters().values())
+    for path, _changed in own:
+        try:
+            source = own_chapter(path)
+            source.items()  # each is made once, so that a fault shows here
+            made.take(source)
+        except (ValueError, OSError) as problem:
+            # A fault in a course's own file must not cost a student the exercises of the kit.
+            told = _("a file of the course's own questions is left out: {problem}")
+            warnings.warn(told.format(problem=problem), stacklevel=4)
+    return made
 
 
 def registry():
-    """The registry of the package's own items, in the language chosen now."""
-    return _made_in(_text._language)
+    """The registry of the package's own items and of the course's, in the language chosen now."""
+    own = own_item_files()
+    return _made_in(_text._language, tuple((path, path.stat().st_mtime_ns) for path in own))

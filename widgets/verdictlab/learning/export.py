@@ -142,7 +142,7 @@ def _table(rows):
     return stream.getvalue()
 
 
-def _cell(value):
+def safe_cell(value):
     if value is None:
         return ""
     if isinstance(value, bool):
@@ -159,7 +159,7 @@ def _cell(value):
 def records_as_csv(records, own_words=False):
     """One row per answer under a header; the page writes the same bytes."""
     kept = _handed_over(records, own_words)
-    return _table([FIELDS, *([_cell(value) for value in entry.values()] for entry in kept)])
+    return _table([FIELDS, *([safe_cell(value) for value in entry.values()] for entry in kept)])
 
 
 def records_as_lines(records, own_words=False):
@@ -189,7 +189,7 @@ def _identify(student, columns, *, required, function):
                 "student={{{required!r}: ...}}, with one of {listed}"
             ).format(function=function, required=required[0], listed=", ".join(required))
         )
-    return {name: _cell(str(student.get(name) or "").strip()) for name in columns}
+    return {name: safe_cell(str(student.get(name) or "").strip()) for name in columns}
 
 
 def _column(chapter):

@@ -21,7 +21,7 @@ from pathlib import Path
 from .._text import _
 from ..tables._names import short
 
-__all__ = ["FIELDS", "ProgressWarning", "progress_path", "read_records", "record"]
+__all__ = ["FIELDS", "ProgressWarning", "progress_path", "read_line", "read_records", "record"]
 
 FILE_NAME = "verdictlab_progress.jsonl"
 EXPORT_NAME = "verdictlab_answers.csv"
@@ -166,7 +166,7 @@ def read_records():
         except OSError:
             lines = []
         for line in filter(bytes.strip, lines):
-            entry = _parse(line)
+            entry = read_line(line)
             if entry is None:
                 broken += 1
             else:
@@ -174,7 +174,8 @@ def read_records():
     return records + _waiting + _private, broken
 
 
-def _parse(line):
+def read_line(line):
+    """One line of the record as it was kept, or None where it is none."""
     try:
         entry = json.loads(line)
     except (ValueError, RecursionError):  # the second: brackets within brackets, without end

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from zlib import crc32
 
+from .._course import course_numbers
 from .._text import _
 from ._registry import registry
 from .freezing import outline
 from .widgets import QuizWidget
 from .wording import words
+from .written import written_chapters
 
 __all__ = ["remember", "spaced_questions"]
 
@@ -68,6 +70,14 @@ def remember(chapter: str) -> QuizWidget:
 def spaced_questions(book, chapter):
     """List the questions that `remember` asks, at most three, without a widget."""
     route = list(book.chapters)
+    kept = course_numbers()
+    if kept is not None and chapter in route:  # a course asks only of what it taught
+        kits = written_chapters()
+        route = [
+            name
+            for name, about in book.chapters.items()
+            if about.number in kept or name not in kits or name == chapter
+        ]
     if chapter not in route:
         raise ValueError(
             _("remember: there is no chapter {chapter!r}; use {listed}").format(

@@ -12,6 +12,7 @@ from . import progress
 from ._registry import registry
 from .freezing import outline, veil
 from .grading import grade
+from .handing_in import edition, versions_in
 from .ladder import note_hints, note_try
 from .misconceptions import MISCONCEPTIONS
 from .summary import catalogue, summarise
@@ -160,6 +161,8 @@ class ProgressWidget(Widget):
                 "words": words(),
                 "catalogue": self._shown,
                 "whole": self._whole,
+                "edition": edition(),
+                "versions": versions_in(self._shown),
                 "beliefs": dict(MISCONCEPTIONS),
             },
             payload=self._record(),

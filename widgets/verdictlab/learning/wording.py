@@ -209,6 +209,17 @@ def _words_in(_language):
         "export_words": _("Include the sentences I wrote"),
         "export_csv": _("Export my progress (CSV)"),
         "export_lines": _("Export my progress (JSON lines)"),
+        "hand_in": _("Hand in"),
+        "hand_in_about": _(
+            "One file for your teacher: your answers ({count}) with their times, the hints you "
+            "took and how sure you were, and your name as you type it. It is saved on your "
+            "machine and sent nowhere."
+        ),
+        "hand_in_chapter": _("Only the answers of this chapter"),
+        "hand_in_name": _("My name or number"),
+        "hand_in_nobody": _("Type your name or number first, as your teacher knows it."),
+        "hand_in_make": _("Save the file"),
+        "hand_in_made": _("Saved as {name}: {count} answers."),
         "calibration": _("How sure, how right"),
         "calibration_wait": _(
             "Predictions so far: {count} of {needed}. From {needed} on, your confidence is "

@@ -2,7 +2,8 @@
 
 They lie in ``lessons_data/`` of a clone and inside the package of an installed wheel. The
 cards are the resources of ``datapackage.json`` (frictionless Data Package), plus what a
-comparison needs to know: direction, decimals, source data set of each problem.
+comparison needs to know: direction, decimals, source data set of each problem. A course of a
+teacher's own (`_course`) has such a folder, too; its tables stand behind those of the lessons.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
+from .._course import own_cards
 from .._text import _, join_words
 from ._names import likely, near_matches
 from ._score_table import ScoreTable
@@ -59,9 +61,25 @@ def data_folder():
 
 
 @cache
-def _cards():
+def lesson_cards():
+    """Return the cards of the lessons by name."""
     text = (data_folder() / "datapackage.json").read_text(encoding="utf-8")
     return {card["name"]: card for card in json.loads(text)["resources"]}
+
+
+def _cards():
+    own, lessons = own_cards(), lesson_cards()
+    return {**lessons, **{name: card for name, card in own.items() if name not in lessons}}
+
+
+def own_tables():
+    """Return the names of the tables of the course's own that hold one score for each cell."""
+    lessons = lesson_cards()
+    return tuple(
+        name
+        for name, card in _cards().items()
+        if card.get("kind") in _TABLES and name not in lessons
+    )
 
 
 def _card(name, function):
@@ -156,7 +174,9 @@ def load_data(name: str) -> pd.DataFrame:
     [2, 1, 10]
     """
     card = _card(name, "load_data")
-    with open(data_folder() / card["path"], encoding="utf-8", newline="") as file:
+    with open(
+        Path(card.get("folder") or data_folder(), card["path"]), encoding="utf-8", newline=""
+    ) as file:
         head, *rows = csv.reader(file)
     types = [field["type"] for field in card["schema"]["fields"]]
     frame = pd.DataFrame(

@@ -3,7 +3,7 @@ import { make } from "../engine/dom.js";
 import { fill, minus } from "../engine/words.js";
 import { button, label, prose } from "./parts.js";
 import { changed, download, isBlocked, records as pageRecords } from "./store.js";
-import { asCsv, asLines, summarise } from "./summary.js";
+import { asCsv, asHandIn, asLines, summarise } from "./summary.js";
 
 export function progressView(element, source) {
   const { words, catalogue, whole, beliefs } = source.spec;
@@ -36,7 +36,8 @@ export function progressView(element, source) {
 
   element.append(make("div", { class: "vl-learn" }, label(words.progress_title), body,
     make("div", { class: "vl-buttons" }, csv, lines,
-      make("label", { class: "vl-choice" }, sentences, prose(words.export_words, "span")))));
+      make("label", { class: "vl-choice" }, sentences, prose(words.export_words, "span"))),
+    handIn(source.spec, records)));
   update();
   const off = source.on(update);
   document.addEventListener(changed, update);
@@ -44,6 +45,40 @@ export function progressView(element, source) {
     off();
     document.removeEventListener(changed, update);
   };
+}
+
+// One file for the teacher: who, which edition, and the answers; it is saved and sent nowhere.
+function handIn({ words, catalogue, whole, ...editions }, records) {
+  const name = make("input", { type: "text", autocomplete: "name", "data-role": "hand-in-name" });
+  const sentences = make("input", { type: "checkbox", "data-role": "hand-in-words" });
+  const only = make("input", { type: "checkbox", "data-role": "hand-in-chapter" });
+  const said = make("p", { class: "vl-notice", role: "status", "data-role": "hand-in-said", hidden: true });
+  const about = prose("", "p", { "data-role": "hand-in-about" });
+  const save = button(words.hand_in_make, "hand-in");
+  const ids = new Set(catalogue.flatMap(({ items }) => items.map(({ id }) => id)));
+  const chosen = () => records().filter(({ item }) => !only.checked || ids.has(item));
+  const tell = () => about.replaceChildren(fill(words.hand_in_about, { count: chosen().length }));
+  save.addEventListener("click", () => {
+    const student = name.value.trim().split(/\s+/).join(" ");
+    said.hidden = false;
+    if (!student) {
+      said.replaceChildren(words.hand_in_nobody);
+      name.focus();
+      return;
+    }
+    const file = `hand_in_${student.replace(/[^\p{L}\p{N}_.@-]+/gu, "_").slice(0, 80)}.jsonl`;
+    download(file, asHandIn(chosen(), student, editions, sentences.checked), "application/x-ndjson");
+    said.replaceChildren(fill(words.hand_in_made, { name: file, count: chosen().length }));
+  });
+  const box = (input, text) => make("label", { class: "vl-choice" }, input, prose(text, "span"));
+  const fold = make("details", { class: "vl-fold", "data-role": "hand-in-fold" },
+    make("summary", {}, words.hand_in), about,
+    make("label", { class: "vl-field" }, prose(words.hand_in_name, "span"), name),
+    whole ? null : box(only, words.hand_in_chapter), box(sentences, words.export_words),
+    make("div", { class: "vl-buttons" }, save), said);
+  fold.addEventListener("toggle", tell);
+  only.addEventListener("change", tell);
+  return fold;
 }
 
 // A percent sign stays with its number, and a count with its total.

@@ -114,3 +114,13 @@ const ascii = (text) => JSON.stringify(text)
 export const asLines = (records, ownWords = false) =>
   handedOver(records, ownWords).map((entry) => `{${fields.map((name) =>
     `"${name}": ${ascii(entry[name] ?? null)}`).join(", ")}}\n`).join("");
+
+// What is handed in: a line about the file, then a line for each answer, as Python writes it.
+export function asHandIn(records, student, { versions, edition }, ownWords = false) {
+  const named = new Set(records.map(({ item }) => item));
+  const known = [...named].filter((id) => id in versions)
+    .map((id) => `${ascii(id)}: ${ascii(versions[id])}`).join(", ");
+  const head = `{"hand_in": 1, "student": ${ascii(student)}, "edition": ${ascii(edition)}, ` +
+    `"versions": {${known}}}\n`;
+  return head + asLines(records, ownWords);
+}

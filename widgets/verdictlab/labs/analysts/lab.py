@@ -141,7 +141,8 @@ def analysts_lab(
     name, tables, own = open_table(
         table, (*PAIRS,), function=function, higher_is_better=higher_is_better, problems=5
     )
-    known = PAIRS | ({name: tables[name].algorithms[:2]} if own else {})
+    known = {each: scores.algorithms[:2] for each, scores in tables.items()} | PAIRS
+    known |= {name: tables[name].algorithms[:2]} if own else {}
     one = known[name][0] if first is None else first
     choose(one, tables[name].algorithms, function=function, name="first")
     rivals = tuple(each for each in tables[name].algorithms if each != one)

@@ -7,6 +7,7 @@ from ..._check import choose
 from ..._text import _, join_words, ngettext
 from ...tables import load_table
 from ...tables._given import table_given
+from ...tables._library import own_tables
 from ...verdicts import Verdict
 from ..engine.controls import Control, Option
 from ..engine.view import View
@@ -54,8 +55,13 @@ def open_table(
     needs at least.
     """
     tables = {name: _load(name) for name in lessons}
+    for name in own_tables():
+        mine = load_table(name)
+        if mine.n >= problems and mine.k >= algorithms:
+            tables[name] = mine
     if table is None or names_lesson(table):
-        return choose(table or lessons[0], lessons, function=function, name="table"), tables, False
+        name = choose(table or lessons[0], tuple(tables), function=function, name="table")
+        return name, tables, False
     table = table_given(table, higher_is_better=higher_is_better, unit=unit, function=function)
     if table.n < problems:
         told = _("{function}: the table needs at least {least} problems; this one has {n}")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ..._check import check_alpha, choose
 from ..._text import _
 from ...posthoc._walk import NINE, WALKS
+from ...tables._library import own_tables
 from ...verdicts._procedures import adjustment_name
 from ..engine.controls import Control, labelled_options
 from ..engine.shell import Lab
@@ -72,18 +73,20 @@ def _controls(sources, alpha):
 def _sources(table, control, function, higher_is_better):
     """(name to open on, {name: `Source`}); her own table stands first."""
     if names_lesson(table):
-        choose(table, (INVENTED, *CONTROLS), function=function, name="table")
+        choose(table, (INVENTED, *CONTROLS, *own_tables()), function=function, name="table")
     nine = table is None or (isinstance(table, str) and table == INVENTED)
     given = None if nine else table
     name, tables, own = open_table(
         given, (*CONTROLS,), function=function, higher_is_better=higher_is_better, algorithms=3
     )
     sources = {INVENTED: Source(invented=NINE)} | {
-        one: Source(table=scores, control=CONTROLS.get(one, ""), aligned=one == ALIGNED)
+        one: Source(
+            table=scores, control=CONTROLS.get(one, scores.algorithms[0]), aligned=one == ALIGNED
+        )
         for one, scores in tables.items()
     }
     if own:
-        mine = Source(table=tables[name], control=tables[name].algorithms[0], own=True)
+        mine = sources[name]._replace(control=tables[name].algorithms[0], aligned=False, own=True)
         sources = {name: mine} | {**sources, name: mine}
     if nine and control is not None:
         told = _("{function}: the nine p-values are invented; for a control name a table too")

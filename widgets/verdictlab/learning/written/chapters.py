@@ -5,19 +5,33 @@ for each chapter, called by its id. Of all of them only the heads are read at on
 a chapter are read when the first one is asked for.
 """
 
+import contextlib
 import importlib
+import importlib.util
 from collections.abc import Callable
 from functools import cache, cached_property
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
+from ..._course import own_item_files
 from ..._text import _
 from .._rules import Chapter, home
 from ..casebook import Case
+from .answers import ANSWERS, read_answers
 from .blocks import Block, read_blocks, read_head, refuse
 from .making import Maker
 
-__all__ = ["Written", "case_named", "items_folder", "read_items", "sentences", "written_chapters"]
+__all__ = [
+    "Written",
+    "case_named",
+    "items_folder",
+    "own_chapter",
+    "own_chapters",
+    "read_items",
+    "sentences",
+    "written_chapters",
+]
 
 # What whoever gathers the sentences hands over: it gets each text with its line.
 Translate = Callable[[str, int], str] | None
@@ -41,13 +55,22 @@ def items_folder() -> Path:
 
 
 class Written:
-    """One file: its head at once, its blocks and items when they are asked for."""
+    """One file: its head at once, its blocks and items when they are asked for.
 
-    def __init__(self, path: str | Path, facts: object = None, functions: object = None) -> None:
+    ``text`` is read instead of what stands in the file, which then only gives its name.
+    """
+
+    def __init__(
+        self,
+        path: str | Path,
+        facts: object = None,
+        functions: object = None,
+        text: str | None = None,
+    ) -> None:
         self.path = Path(path)
         self._facts, self._functions = facts, functions
         try:
-            self._text = self.path.read_text(encoding="utf-8-sig")
+            self._text = self.path.read_text(encoding="utf-8-sig") if text is None else text
         except UnicodeDecodeError as error:
             line = error.object.count(b"\n", 0, error.start) + 1
             refuse(self.path.name, line, _("the file is not in UTF-8; save it so"))
@@ -80,7 +103,7 @@ class Written:
         maker, made = self._maker(translate), []
         lines: dict[str, int] = {}
         for block in self.blocks:
-            if block.kind == "case":
+            if block.kind in ("case", ANSWERS):
                 continue
             for each in (block, *(part for part in block.parts if block.kind == "quiz")):
                 first = lines.setdefault(each.name.text, each.name.line)
@@ -100,8 +123,34 @@ class Written:
         found = [block for block in self.blocks if block.kind == "case"]
         return self._maker(translate).case(found[0]) if found else None
 
+    def answers(self) -> dict[str, dict[str, list[Any]]]:
+        """The right and wrong answers that stand below the items."""
+        return read_answers(self.blocks, self.path.name)
+
     def _maker(self, translate: Translate) -> Maker:
         return Maker(self.path.name, self._facts, self._functions, translate)
+
+
+class _LazyFile:
+    """A file of Python beside a course's own items, run when one of its functions is looked for."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def __getattr__(self, name: str) -> Any:
+        if not self._path.is_file():
+            raise AttributeError(name)
+        return getattr(_run_file(self._path), name)
+
+
+@cache
+def _run_file(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"verdictlab_own_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise AttributeError(path.name)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 class _Lazy:
@@ -128,6 +177,23 @@ def written_chapters() -> dict[str, Written]:
         for path in items_folder().glob("*.md")
     ]
     return {file.id: file for file in sorted(files, key=lambda file: file.head.number.text)}
+
+
+def own_chapter(path: Path) -> Written:
+    """A file of a course's own items; ``facts.py`` and ``functions.py`` beside it fill holes."""
+    beside = (_LazyFile(path.with_name(f"{name}.py")) for name in ("facts", "functions"))
+    return Written(path, *beside)
+
+
+def own_chapters() -> list[Written]:
+    """The files of the course's own items that can be read; `_registry` says of the others."""
+    found = []
+    for path in own_item_files():
+        with contextlib.suppress(ValueError, OSError):
+            file = own_chapter(path)
+            file.items()
+            found.append(file)
+    return found
 
 
 def read_items(

@@ -118,8 +118,17 @@ def _triangle(posterior, finding, cases, chances):
     corners = np.array([[middle + half, top + high], [middle, top], [middle - half, top + high]])
     step = max(len(posterior.samples) // CLOUD, 1)
     cloud = posterior.samples[::step] @ corners
-    sheet.line(*cloud.T, marker="o", ms=1.6, mfc=BLUE, mec="none", alpha=0.25, ls="none",
-               rasterized=True, zorder=2)  # fmt: skip
+    sheet.line(
+        *cloud.T,
+        marker="o",
+        ms=1.6,
+        mfc=BLUE,
+        mec="none",
+        alpha=0.25,
+        ls="none",
+        rasterized=True,
+        zorder=2,
+    )
     sheet.line(*corners[[0, 1, 2, 0]].T, lw=1.0)
     for i in range(3):  # where two shares are equal and larger than the third
         edge = (corners[i] + corners[i - 1]) / 2

@@ -65,9 +65,11 @@ class VerdictFigure(Figure):
         """
         if not self.on_sheet or len(self.axes) != 1:
             raise ValueError(
-                _("to_tikz: only diagrams of ranks, pairs, paths and ropes are drawn so that TikZ "
-                  "can draw them again; use savefig('name.pdf')")
-            )  # fmt: skip
+                _(
+                    "to_tikz: only diagrams of ranks, pairs, paths and ropes are drawn so that "
+                    "TikZ can draw them again; use savefig('name.pdf')"
+                )
+            )
         return as_tikz(self.axes[0])
 
     def _repr_png_(self):

@@ -7,7 +7,8 @@ look again, and no flag says nothing.
 import re
 
 from .._text import _
-from ._claim_patterns import CLAIMS, GRAMMAR
+from ._claim_grammar import GRAMMAR, REACH
+from ._claim_patterns import CLAIMS
 
 __all__ = ["CLAIMS", "claims_data", "find_claims"]
 
@@ -21,7 +22,7 @@ _QUOTES = str.maketrans({
 def claims_data():
     """Patterns, messages and grammar as plain data, for the page."""
     claims = {name: {**claim, "message": _(claim["message"])} for name, claim in CLAIMS.items()}
-    return {"claims": claims, "grammar": GRAMMAR}
+    return {"claims": claims, "grammar": {**GRAMMAR, "window": REACH}}
 
 
 def normalise(text):
@@ -69,7 +70,7 @@ def find_claims(text, names=None):
 def _negated(text, match, inside):
     flags = re.ASCII | re.IGNORECASE
     clause = re.split(GRAMMAR["boundary"], text[: match.start()], flags=flags)[-1]
-    near = " ".join(clause.split()[-GRAMMAR["window"] :])
+    near = " ".join(clause.split()[-REACH:])
     if inside:  # a long match may hold its own "not"
         near += " " + match.group()
     if re.search(GRAMMAR["negation"], near, flags):

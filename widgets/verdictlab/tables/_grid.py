@@ -83,8 +83,9 @@ def _records(text, separator, unseen=None):
         spend(count, len(written))
         cells = [bare(cell) for cell in written]
         if unseen is not None and cells != written:
-            unseen.update((row, each) for each, was in zip(cells, written, strict=True)
-                          if each != was)  # fmt: skip
+            unseen.update(
+                (row, each) for each, was in zip(cells, written, strict=True) if each != was
+            )
         if any(cells):
             records.append((row, cells))
 

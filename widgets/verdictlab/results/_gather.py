@@ -100,15 +100,7 @@ def runs_of_long(rows, roles, numbers, told):
             problem=short(cells[roles.problem], 30), column=short(header[roles.score], 40),
         )  # fmt: skip
 
-    problems, algorithms = {}, {}
-    for row, cells in body:
-        for known, j in ((problems, roles.problem), (algorithms, roles.algorithm)):
-            if not cells[j]:
-                fail(_("row {row}: the column {name} is empty; every score needs its problem and "
-                       "its algorithm").format(row=row, name=repr(short(header[j]))))  # fmt: skip
-            known.setdefault(cells[j], len(known))
-    _alike(problems)
-    _alike(algorithms)
+    problems, algorithms = (_names_in(rows, j) for j in (roles.problem, roles.algorithm))
     values = numbers([[cells[roles.score]] for _row, cells in body], place)[:, 0]
     given = roles.runs
     refuse_splits(rows, given)
@@ -129,14 +121,7 @@ def runs_of_long(rows, roles, numbers, told):
     if not roles.runs:
         labels, more = _unlabelled(rows, roles, told)
         notes += more
-    places, first = {}, {}
-    for (row, cells), label in zip(body, labels, strict=True):
-        key = (cells[roles.problem], label)
-        at = (cells[roles.algorithm], *key)
-        if at in first:
-            _refuse_twice(rows, roles, first[at], row)
-        first[at] = row
-        places.setdefault(key, len(places))
+    places = _places(rows, roles, labels)
     spend(len(places) * len(algorithms), len(algorithms))
     found = np.full((len(places), len(algorithms)), np.nan)
     for (_row, cells), label, value in zip(body, labels, values, strict=True):
@@ -152,6 +137,36 @@ def runs_of_long(rows, roles, numbers, told):
             else _("average='mean' averages the rows that each algorithm has")
         )
     return runs, roles
+
+
+def _names_in(rows, j):
+    """Return {name in column j: its place among them}; an empty cell is refused."""
+    known: dict[str, int] = {}
+    for row, cells in rows.body:
+        if not cells[j]:
+            fail(
+                _(
+                    "row {row}: the column {name} is empty; every score needs its problem and "
+                    "its algorithm"
+                ).format(row=row, name=repr(short(rows.header[j])))
+            )
+        known.setdefault(cells[j], len(known))
+    _alike(known)
+    return known
+
+
+def _places(rows, roles, labels):
+    """Return {(problem, run): its row among the scores}; a score that stands twice is refused."""
+    places: dict[tuple[str, tuple[str, ...]], int] = {}
+    first: dict[tuple[str, str, tuple[str, ...]], int] = {}
+    for (row, cells), label in zip(rows.body, labels, strict=True):
+        key = (cells[roles.problem], label)
+        at = (cells[roles.algorithm], *key)
+        if at in first:
+            _refuse_twice(rows, roles, first[at], row)
+        first[at] = row
+        places.setdefault(key, len(places))
+    return places
 
 
 def _alike(names):

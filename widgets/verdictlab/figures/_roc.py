@@ -289,7 +289,7 @@ def _least_cost(found, slope, where):
     }
     listed = [
         _("{name} {area}").format(name=name, area=format_number(costs[name], 3)).strip()
-        for name in sorted(costs, key=costs.get)
+        for name in sorted(costs, key=costs.__getitem__)
     ]
     words = {"list": join_words(listed[:MOST_NAMED])}
     if where is None:

@@ -6,6 +6,8 @@ kernel every answer is graded again here and kept in the student's file.
 
 from __future__ import annotations
 
+from typing import Any
+
 from .._text import _, join_words, ngettext
 from ..labs.engine.shell import Widget
 from . import progress
@@ -47,7 +49,7 @@ class _ItemWidget(Widget):
     def _before(self):
         """The last answer to each item in the student's record, and if the first was right."""
         # A quiz counts what was right at the first try, and shows the last.
-        before = {}
+        before: dict[str, dict[str, Any]] = {}
         for entry in progress.read_records()[0]:
             item = entry["item"]
             if item in self._items:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import count as counter
+from typing import Any
 
 import numpy as np
 
@@ -170,7 +171,7 @@ def _places(rows, roles, labels):
 
 
 def _alike(names):
-    seen = {}
+    seen: dict[str, str] = {}
     for name in names:
         other = seen.setdefault(shaped(name), name)
         if other != name:
@@ -184,7 +185,9 @@ def _printed(numbers):
 
 def _unlabelled(rows, roles, told):
     """Number the rows of one algorithm on one problem, unless something else tells them apart."""
-    counts, labels, seen = {}, [], {}
+    labels: list[tuple[int]] = []
+    counts: dict[tuple[str, str], counter[int]] = {}
+    seen: dict[tuple[str, ...], int] = {}
     for row, cells in rows.body:
         pair = cells[roles.problem], cells[roles.algorithm]
         labels.append((next(counts.setdefault(pair, counter())),))
@@ -252,7 +255,8 @@ def runs_of_wide(names, rows, labels, cells, numbers):
 
     values = numbers(cells, place)
     whole = numbers.whole
-    known, seen = {}, {}
+    known: dict[str, int] = {}
+    seen: dict[tuple[str, Any], int] = {}
     for row, problem, label in zip(rows, problems, labels, strict=True):
         if not problem:
             fail(_("row {row}: the problem has no name; give it one").format(row=row))

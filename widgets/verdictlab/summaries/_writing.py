@@ -25,7 +25,8 @@ def heads_of(control=None):
 def rows_of(summary, decimals, control=None):
     """Return (heads, rows of texts, whether each row leads)."""
     places = 3 if decimals is None else min(decimals + 1, 6)
-    rows, leads = [], []
+    rows: list[list[str]] = []
+    leads: list[bool] = []
     lettered = "letters" in summary.columns
     for name, row in summary.iterrows():
         best = not rows

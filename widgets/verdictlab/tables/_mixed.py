@@ -65,14 +65,15 @@ def _lines(values, small, names, field):
     odd = np.flatnonzero(small if fractions else ~small)
     told = tuple(names[i] for i in odd)
     message = _message(fractions, field, len(told))
-    return Oddity(
+    return Oddity.of(
+        field,
+        told,
         message.format(
             names=join_words(map(short, told[:5]))
             if len(told) <= 5
             else _("{names} and others").format(names=", ".join(map(short, told[:4]))),
             score=f"{values[odd].max():g}",
         ),
-        **{field: told},
     )
 
 

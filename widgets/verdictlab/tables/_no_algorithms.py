@@ -26,7 +26,7 @@ def refuse_runs(names):
     algorithms; give one column per algorithm with the mean of its runs, or a row per run with a
     column for the seed or fold
     """
-    runs = {}
+    runs: dict[tuple[str, str], list[str]] = {}
     for name in names:
         if found := _RUN.fullmatch(name):
             runs.setdefault((found["base"].lower(), found["after"].lower()), []).append(name)

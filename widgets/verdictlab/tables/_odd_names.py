@@ -52,18 +52,14 @@ def summary_row(problem):
 def _look_alikes(table):
     """Find names that differ in the case of letters or in their alphabet only."""
     for names, field in ((table.problems, "problems"), (table.algorithms, "algorithms")):
-        seen = {}
+        seen: dict[str, list[str]] = {}
         for name in names:
             seen.setdefault(_looks(name), []).append(name)
         for alike in seen.values():
             # "a" and "A" can be two algorithms; an alphabet nobody sees cannot.
             if len(alike) > 1 and (len(alike[0]) > 2 or not "".join(alike).isascii()):
-                yield Oddity(
-                    _("The names {names} look alike; are they one and the same?").format(
-                        names=join_words(map(short, alike))
-                    ),
-                    **{field: tuple(alike)},
-                )
+                message = _("The names {names} look alike; are they one and the same?")
+                yield Oddity.of(field, alike, message.format(names=join_words(map(short, alike))))
 
 
 def _looks(name):
@@ -105,14 +101,15 @@ def _lost_letters(table):
                     )
                 )
                 text = message.format(name=visible(short(name)), guess=visible(found[0]))
-                yield Oddity(text, **{field: (name,)})
+                yield Oddity.of(field, [name], text)
             elif _SHOWN.search(name):
-                yield Oddity(
+                yield Oddity.of(
+                    field,
+                    [name],
                     _(
                         "The name {name} holds control characters or marks of direction; they are "
                         "shown, not obeyed."
                     ).format(name=short(name)),
-                    **{field: (name,)},
                 )
 
 

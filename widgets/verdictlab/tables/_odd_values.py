@@ -28,7 +28,7 @@ def _constant(table):
 
 
 def _twins(table):
-    same = {}
+    same: dict[tuple[float, ...], list[str]] = {}
     for name, column in zip(table.algorithms, (table.values.T + 0.0).tolist(), strict=True):
         same.setdefault(tuple(column), []).append(name)
     for names in same.values():

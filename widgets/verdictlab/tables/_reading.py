@@ -35,7 +35,7 @@ class Failures:
 
     def told(self):
         """Say what became of them, and whose they are."""
-        each = {}
+        each: dict[str, int] = {}
         for (_problem, name), (missing, _runs) in self.cells.items():
             each[name] = each.get(name, 0) + missing
         order = sorted(each.items(), key=lambda pair: -pair[1])

@@ -185,7 +185,9 @@ def _contrast(result, alpha):
 def _signs(result, alpha):
     critical = result.critical_value(alpha)
     names = zip(result.algorithms, result.wins, result.losses, result.pvalue, strict=True)
-    better, up, down = [], [], []
+    better: list[tuple[str, str]] = []
+    up: list[str] = []
+    down: list[str] = []
     for name, wins, losses, p in names:
         if p <= alpha:
             better.append((name, result.control) if wins > losses else (result.control, name))

@@ -22,13 +22,13 @@ def _value(function, counts, beta):
 
 def right_values(function, rng):
     counts, beta = _draw(rng), float(rng.choice([2, 3, 0.5]))
-    found, wanted = _value(function, counts, beta), binary_metrics(*counts, beta).f_beta
+    tp, fn, fp, tn = counts
+    found, wanted = _value(function, counts, beta), binary_metrics(tp, fn, fp, tn, beta).f_beta
     if _close(found, wanted):
         return None
-    tp, fn, fp, tn = counts
     if _close(found, binary_metrics(tp, fp, fn, tn, beta).f_beta):
         return _("Precision and recall have changed places: beta squared goes with FN."), "M40"
-    if _close(found, binary_metrics(*counts, beta**0.5).f_beta):
+    if _close(found, binary_metrics(tp, fn, fp, tn, beta**0.5).f_beta):
         return _("Beta enters squared.")
     if _close(found, binary_metrics(*counts).f_beta):
         return _("That is F with beta 1, whatever beta is.")

@@ -13,7 +13,7 @@ def _rows(rng, counts):
 
 
 def _wanted(rows):
-    cells = {}
+    cells: dict[tuple[str, str], list[float]] = {}
     for algorithm, problem, score in rows:
         cells.setdefault((algorithm, problem), []).append(score)
     return {cell: sum(scores) / len(scores) for cell, scores in cells.items()}

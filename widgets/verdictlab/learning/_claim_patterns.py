@@ -58,7 +58,7 @@ CLAIMS = {
             rf"\b(?:confirm|verif|support|favou?r)(?:y|s|ed|ies|ied)? (?:the )?{_NULL}\b",
         ],
         "message": _mark("A test can fail to reject the null hypothesis; it is never accepted."),
-        "misconception": "M03",
+        "misconception": "not-significant-is-equal",
     },
     "equal": {
         "patterns": [
@@ -87,7 +87,7 @@ CLAIMS = {
         "message": _mark(
             "No difference shown is not evidence of equality; equality needs a test of equivalence with a margin."
         ),
-        "misconception": "M03",
+        "misconception": "not-significant-is-equal",
     },
     "prove": {
         "patterns": [
@@ -99,7 +99,7 @@ CLAIMS = {
             r"\bcertainly\b(?! (?:not|no|do|does|did|cannot|nothing)\b)",
         ],
         "message": _mark("A test gives evidence at a level; it proves nothing."),
-        "misconception": "M38",
+        "misconception": "test-proves",
     },
     "almost-significant": {
         "patterns": [
@@ -110,7 +110,7 @@ CLAIMS = {
             r"\bsignifican(?:t|ce) (?:was |is )?(?:almost|nearly) reached\b",
         ],
         "message": _mark("The level was fixed beforehand: p is at most alpha or it is not."),
-        "misconception": "M06",
+        "misconception": "almost-significant",
     },
     "trend": {
         "patterns": [
@@ -121,7 +121,7 @@ CLAIMS = {
             r"\btend(?:s|ed|ing|ency)? (?:to|towards?) (?:be |a |become |being |statistical |statistically )*(?:significan(?:t|tly|ce)|differ|differences?)\b",
         ],
         "message": _mark('Calling a p-value above alpha a "trend" moves the level after looking.'),
-        "misconception": "M06",
+        "misconception": "almost-significant",
     },
     "winner": {
         "patterns": [
@@ -132,7 +132,7 @@ CLAIMS = {
             rf"\b(?:{_NAME}|(?:your|our|my|her|the new) (?:method|algorithm|model|approach)) (?:clearly |easily |simply |therefore |thus )?wins\b(?= ?(?:[.,;:!?(]|$|because\b|since\b|as\b|here\b))",
         ],
         "message": _mark("Name the pairs that differ; a best mean or rank names nobody the best."),
-        "misconception": "M17",
+        "misconception": "best-mean-is-best",
     },
     "omnibus-on-pair": {
         "patterns": [
@@ -152,14 +152,14 @@ CLAIMS = {
         "message": _mark(
             "The overall test says that some algorithms differ, not which; a pair needs its own comparison."
         ),
-        "misconception": "M27",
+        "misconception": "overall-p-of-a-pair",
     },
     "robust": {
         "patterns": [r"\b(?:robust|robustly|robustness)\b"],
         "message": _mark(
             'Say what was varied and what stayed; "robust" claims more than was tried.'
         ),
-        "misconception": "M23",
+        "misconception": "any-protocol-agrees",
     },
     "probability-of-h0": {
         "patterns": [
@@ -181,7 +181,7 @@ CLAIMS = {
         "message": _mark(
             "p is how often data at least this extreme would come if nothing differed, not how probable a hypothesis is."
         ),
-        "misconception": "M01",
+        "misconception": "p-is-probability-of-h0",
     },
     "interval-holds": {
         "patterns": [
@@ -192,7 +192,7 @@ CLAIMS = {
         "message": _mark(
             "The 95 % belong to the recipe: over many samples that share of its intervals holds the truth; this one does or does not."
         ),
-        "misconception": "M08",
+        "misconception": "interval-holds-the-truth",
     },
     "important": {
         "patterns": [
@@ -206,7 +206,7 @@ CLAIMS = {
         ],
         "inside": True,
         "message": _mark("How small p is says nothing of how large or important a difference is."),
-        "misconception": "M05",
+        "misconception": "small-p-is-large-effect",
     },
     "replication": {
         "patterns": [
@@ -230,7 +230,7 @@ CLAIMS = {
         "message": _mark(
             "p does not say how often a new study would come out alike; its power would, and that needs the true difference."
         ),
-        "misconception": "M02",
+        "misconception": "replication-is-one-minus-p",
     },
     "not-chance": {
         "patterns": [
@@ -244,7 +244,7 @@ CLAIMS = {
         "message": _mark(
             "Chance is never ruled out: p says how often chance alone would give data at least this extreme."
         ),
-        "misconception": "M01",
+        "misconception": "p-is-probability-of-h0",
     },
     "real": {
         "patterns": [
@@ -257,7 +257,7 @@ CLAIMS = {
         "message": _mark(
             'A test gives evidence at a level; whether a difference is "real" it cannot tell.'
         ),
-        "misconception": "M38",
+        "misconception": "test-proves",
     },
     "stronger": {
         "patterns": [
@@ -267,7 +267,7 @@ CLAIMS = {
         "message": _mark(
             "Stronger at what? Say what was measured: a lower error, a better mean rank."
         ),
-        "misconception": "M17",
+        "misconception": "best-mean-is-best",
     },
     "everywhere": {
         "patterns": [
@@ -276,7 +276,7 @@ CLAIMS = {
             r"\b(?:universally|in every situation|in all (?:situations|domains|cases)|everywhere)\b",
         ],
         "message": _mark("The verdict holds for problems like those that were tested."),
-        "misconception": "M25",
+        "misconception": "holds-for-other-problems",
     },
     "my-error": {
         "patterns": [
@@ -288,6 +288,6 @@ CLAIMS = {
         "message": _mark(
             "Alpha is the rate of false alarms where nothing differs; it is not the chance that this verdict is wrong."
         ),
-        "misconception": "M07",
+        "misconception": "alpha-is-my-error",
     },
 }

@@ -5,10 +5,12 @@ look again, and no flag says nothing.
 """
 
 import re
+from typing import Any
 
 from .._text import _
 from ._claim_grammar import GRAMMAR, REACH
-from ._claim_patterns import CLAIMS
+from ._claim_patterns import CLAIMS as WRITTEN
+from .misconceptions import belief_id
 
 __all__ = ["CLAIMS", "claims_data", "find_claims"]
 
@@ -17,6 +19,13 @@ _QUOTES = str.maketrans({
     "\u2018": "'", "\u2019": "'", "\u2080": "0", "\u2212": "-", "\u2013": "-",
     "\u00a0": " ", "\u202f": " ", "\u2009": " ", "$": "",
 })  # fmt: skip
+
+
+# Written with the names of beliefs; records and pages keep the numbers.
+CLAIMS: dict[str, dict[str, Any]] = {
+    name: {**claim, "misconception": belief_id(claim["misconception"])}
+    for name, claim in WRITTEN.items()
+}
 
 
 def claims_data():

@@ -12,9 +12,9 @@ from .._text import _, join_words, ngettext
 from ..labs.engine.shell import Widget
 from . import progress
 from ._registry import registry
+from .answering import SHOWN, judged, recorded
 from .freezing import outline, veil
-from .grading import grade
-from .ladder import note_hints, note_try
+from .ladder import note_hints
 from .misconceptions import MISCONCEPTIONS
 from .summary import catalogue, summarise
 from .wording import words
@@ -65,21 +65,8 @@ class _ItemWidget(Widget):
         # What a browser counts is taken no further than the ladder goes.
         hints = min(int(event.get("hints") or 0), len(item["hints"]))
         note_hints(item["id"], hints)
-        if event["what"] == "shown":
-            result = {"read": True, "right": None, "misconception": None, "answer": ""}
-        else:
-            result = grade(item, event.get("answer"))
-        if result["read"]:
-            note_try(item["id"])
-            progress.record(
-                item=item["id"],
-                kind=item["kind"],
-                answer=result["answer"],
-                right=result["right"],
-                hints=hints,
-                confidence=event.get("confidence"),
-                misconception=result["misconception"],
-            )
+        result = SHOWN if event["what"] == "shown" else judged(None, item, event.get("answer"))
+        recorded(item, result, hints=hints, confidence=event.get("confidence"))
 
     def twin_data(self):
         """See `Widget.twin_data`; a page knows no earlier answers of this reader."""

@@ -120,9 +120,15 @@ def _in_a_form(rng, problems, algorithms, values, decimals):
     # 78,125 is refused until somebody says what its comma means.
     unclear = separator == "," or (decimals == 3 and values.max() >= 1)
     return Known(
-        problems, algorithms, values, decimals, separator, "." if unclear else rng.choice(".,"),
-        rng.choice(["problem", "dataset", "data set", "Name", "Problem", "Task"]), rng,
-    )  # fmt: skip
+        problems,
+        algorithms,
+        values,
+        decimals,
+        separator,
+        "." if unclear else rng.choice(".,"),
+        rng.choice(["problem", "dataset", "data set", "Name", "Problem", "Task"]),
+        rng,
+    )
 
 
 def corrupted(way, known):

@@ -35,8 +35,9 @@ def table_of(rng):
     values = values if decimals is None else values.round(decimals)
     if decimals is None:
         values = values * float(rng.choice([1, 1, 1, 1e9, 1e-9, 1e100]))
-    frame = pd.DataFrame(values, index=[f"p{i}" for i in range(n)],
-                         columns=[f"A{j}" for j in range(k)])  # fmt: skip
+    frame = pd.DataFrame(
+        values, index=[f"p{i}" for i in range(n)], columns=[f"A{j}" for j in range(k)]
+    )
     return frame, {"higher_is_better": bool(rng.integers(2)), "decimals": decimals}
 
 

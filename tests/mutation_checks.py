@@ -1,7 +1,7 @@
 """A few printed numbers, checked on one broken copy of the package after another.
 
 `test_mutations` runs this in a process of its own, in the folder of the copy, with the
-mutants as JSON on the standard input: [[file, right, wrong], ...]. Answers with JSON: what
+mutants as JSON on the standard input: [[file, its broken source], ...]. Answers with JSON: what
 the checks said to each, null if they noticed nothing.
 """
 
@@ -150,9 +150,9 @@ def said():
 def main():
     folder, answers = Path("verdictlab"), []
     assert said() is None, "the unbroken copy fails"
-    for name, right, wrong in json.load(sys.stdin):
+    for name, broken in json.load(sys.stdin):
         source = (folder / name).read_text(encoding="utf-8")
-        (folder / name).write_text(source.replace(right, wrong), encoding="utf-8")
+        (folder / name).write_text(broken, encoding="utf-8")
         answers.append(said())
         (folder / name).write_text(source, encoding="utf-8")
     assert said() is None, "the copy was not mended"

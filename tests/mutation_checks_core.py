@@ -173,8 +173,17 @@ def beyond(check, same):
     check(power_of_test("wilcoxon", 100, 0.25, alpha=0.01), "0.432")
     check(power_of_test("sign", 15, 0.5), "0.2727")
     check(inflated_size(10, 0.1), "0.1539")
-    power = power_curve([3.0, 1, 2], ZERO[:3], tests=("t",), k=[0], draw=2, repetitions=10,
-                        alpha=0.25, higher_is_better=True, rng=1)  # fmt: skip
+    power = power_curve(
+        [3.0, 1, 2],
+        ZERO[:3],
+        tests=("t",),
+        k=[0],
+        draw=2,
+        repetitions=10,
+        alpha=0.25,
+        higher_is_better=True,
+        rng=1,
+    )
     rejected = int((power.pvalues <= 0.25).sum())
     same = rejected * (rejected - 1) + (10 - rejected) * (9 - rejected)
     assert 0 < rejected < 10

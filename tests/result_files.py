@@ -12,9 +12,12 @@ __all__ = ["ALGORITHMS", "KNOWN", "PROBLEMS", "SHAPES", "WRONG", "long_rows", "w
 PROBLEMS = ["iris", "wine", "zoo", "glass", "vote"]
 ALGORITHMS = ["kNN", "SVM", "RF"]
 VALUES = [
-    [0.953, 0.967, 0.949], [0.944, 0.989, 0.972], [0.901, 0.931, 0.942],
-    [0.701, 0.722, 0.786], [0.950, 0.955, 0.961],
-]  # fmt: skip
+    [0.953, 0.967, 0.949],
+    [0.944, 0.989, 0.972],
+    [0.901, 0.931, 0.942],
+    [0.701, 0.722, 0.786],
+    [0.950, 0.955, 0.961],
+]
 KNOWN = pd.DataFrame(VALUES, index=pd.Index(PROBLEMS, name="dataset"), columns=ALGORITHMS)
 FOLDS = (-0.010, 0.004, 0.006)  # they add up to nothing
 
@@ -101,13 +104,14 @@ def cross_validated():
     return {
         a: {
             p: {
-                "fit_time": [0.01] * 3, "score_time": [0.002] * 3,
+                "fit_time": [0.01] * 3,
+                "score_time": [0.002] * 3,
                 "test_accuracy": [row[3] for row in long_rows() if row[:2] == (a, p)],
             }
             for p in PROBLEMS
         }
         for a in ALGORITHMS
-    }  # fmt: skip
+    }
 
 
 def searches():
@@ -116,11 +120,22 @@ def searches():
     for a, inner in cross_validated().items():
         for p, one in inner.items():
             splits = {f"split{i}_test_score": [s] for i, s in enumerate(one["test_accuracy"])}
-            frames.append(pd.DataFrame({
-                "algorithm": [a], "problem": [p], "mean_fit_time": [0.01], "std_fit_time": [0.0],
-                "param_C": [1], "params": ["{'C': 1}"], **splits, "mean_test_score": [0.9],
-                "std_test_score": [0.01], "rank_test_score": [1],
-            }))  # fmt: skip
+            frames.append(
+                pd.DataFrame(
+                    {
+                        "algorithm": [a],
+                        "problem": [p],
+                        "mean_fit_time": [0.01],
+                        "std_fit_time": [0.0],
+                        "param_C": [1],
+                        "params": ["{'C': 1}"],
+                        **splits,
+                        "mean_test_score": [0.9],
+                        "std_test_score": [0.01],
+                        "rank_test_score": [1],
+                    }
+                )
+            )
     return pd.concat(frames).to_csv()
 
 
@@ -130,9 +145,11 @@ def mlflow(status="FINISHED"):
         "metrics.train_accuracy,params.seed,params.model,params.dataset,tags.mlflow.runName"
     ]
     for i, (a, p, fold, score) in enumerate(long_rows()):
-        lines.append(f"{i:032x},0,{status if i == 4 else 'FINISHED'},mlflow-artifacts:/0/{i},"
-                     f"2026-01-0{1 + i % 9} 10:00:00+00:00,2026-01-0{1 + i % 9} 10:01:00+00:00,"
-                     f"{score},0.999,{fold},{a},{p},run-{i}")  # fmt: skip
+        lines.append(
+            f"{i:032x},0,{status if i == 4 else 'FINISHED'},mlflow-artifacts:/0/{i},"
+            f"2026-01-0{1 + i % 9} 10:00:00+00:00,2026-01-0{1 + i % 9} 10:01:00+00:00,"
+            f"{score},0.999,{fold},{a},{p},run-{i}"
+        )
     return "\n".join(lines)
 
 
@@ -140,8 +157,10 @@ def automl_benchmark(gap=False):
     lines = ["id,task,framework,constraint,fold,type,result,metric,mode,version,duration,seed,info"]
     for i, (a, p, fold, score) in enumerate(long_rows()):
         result = "" if gap and i == 7 else score
-        lines.append(f"openml.org/t/{PROBLEMS.index(p)},{p},{a},1h8c,{fold},binary,{result},auc,"
-                     f"local,1.0,{100 + i}.5,{fold + 77},")  # fmt: skip
+        lines.append(
+            f"openml.org/t/{PROBLEMS.index(p)},{p},{a},1h8c,{fold},binary,{result},auc,"
+            f"local,1.0,{100 + i}.5,{fold + 77},"
+        )
     return "\n".join(lines)
 
 
@@ -151,8 +170,9 @@ def weka():
         "Percent_correct,Percent_incorrect,UserCPU_Time_training"
     ]
     for a, p, fold, score in long_rows():
-        lines.append(f"{p},1,{fold + 1},{a},20260101.1200,100,{100 * score:.4f},"
-                     f"{100 - 100 * score:.4f},0.1")  # fmt: skip
+        lines.append(
+            f"{p},1,{fold + 1},{a},20260101.1200,100,{100 * score:.4f},{100 - 100 * score:.4f},0.1"
+        )
     return "\n".join(lines)
 
 
@@ -160,8 +180,9 @@ def openml():
     lines = ["run_id,task_id,flow_id,flow_name,data_id,data_name,function,upload_time,value"]
     for i, (a, p, _fold, score) in enumerate(long_rows((0.0,))):
         task, flow = PROBLEMS.index(p), ALGORITHMS.index(a)
-        lines.append(f"{i},{task + 3},{flow + 50},{a},{task + 60},{p},predictive_accuracy,"
-                     f"2020-01-01,{score}")  # fmt: skip
+        lines.append(
+            f"{i},{task + 3},{flow + 50},{a},{task + 60},{p},predictive_accuracy,2020-01-01,{score}"
+        )
     return "\n".join(lines)
 
 
@@ -186,8 +207,9 @@ def record_lines():
 def turned():
     frame = KNOWN.T.rename_axis("Method")
     lines = ["Method & " + " & ".join(PROBLEMS) + r" & Avg. \\ \hline"]
-    lines += [f"{a} & " + " & ".join(f"{v:.3f}" for v in frame.loc[a]) + r" & 0.9 \\"
-              for a in ALGORITHMS]  # fmt: skip
+    lines += [
+        f"{a} & " + " & ".join(f"{v:.3f}" for v in frame.loc[a]) + r" & 0.9 \\" for a in ALGORITHMS
+    ]
     return "\n".join(lines)
 
 
@@ -195,8 +217,10 @@ def marked():
     """As papers print it: the best in bold, the spread behind."""
     lines = [r"Dataset & kNN & SVM & \multicolumn{1}{c}{RF} \\ \midrule"]
     for p, row in zip(PROBLEMS, VALUES, strict=True):
-        cells = [rf"$\mathbf{{{v:.3f}}} \pm 0.010$" if v == max(row) else rf"${v:.3f} \pm 0.010$"
-                 for v in row]  # fmt: skip
+        cells = [
+            rf"$\mathbf{{{v:.3f}}} \pm 0.010$" if v == max(row) else rf"${v:.3f} \pm 0.010$"
+            for v in row
+        ]
         lines.append(f"{p} & " + " & ".join(cells) + r" \\")
     return "\n".join(lines)
 

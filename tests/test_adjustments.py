@@ -266,9 +266,13 @@ def with_row(folder, row, words=""):
     if not data.exists():
         data.symlink_to(PACKAGE.parent.parent / "lessons_data")
     run = subprocess.run(
-        [sys.executable, "-c", USE], capture_output=True, text=True, check=False,
-        env={**os.environ, "PYTHONPATH": str(folder)}, cwd=folder,
-    )  # fmt: skip
+        [sys.executable, "-c", USE],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(folder)},
+        cwd=folder,
+    )
     return run.stdout, run.stderr
 
 

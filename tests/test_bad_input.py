@@ -145,7 +145,7 @@ WRONG = {
         "two axes": [[0, 1], [1, 0]],
         **NOTHING,
     },
-}  # fmt: skip
+}
 
 
 def cases():

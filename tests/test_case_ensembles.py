@@ -60,11 +60,15 @@ def rare(chapter):
     problems = small_problems(1, rare=True)
     return {
         seed: score_models(
-            chapter[seed]["remedies"], problems, folds=5, rng=seed, progress=False,
+            chapter[seed]["remedies"],
+            problems,
+            folds=5,
+            rng=seed,
+            progress=False,
             measure=["balanced accuracy", "accuracy"],
         )
         for seed in SEEDS
-    }  # fmt: skip
+    }
 
 
 def who_differs(table, control, school="demsar"):

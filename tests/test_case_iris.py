@@ -40,8 +40,10 @@ def inside(k):
 @pytest.fixture(scope="module")
 def left_out():
     """{k: whether each flower left out is named rightly}, by scikit-learn alone."""
-    return {k: cross_val_predict(inside(k), IRISES, SPECIES, cv=LeaveOneOut()) == SPECIES
-            for k in SETTINGS}  # fmt: skip
+    return {
+        k: cross_val_predict(inside(k), IRISES, SPECIES, cv=LeaveOneOut()) == SPECIES
+        for k in SETTINGS
+    }
 
 
 def quarrels(right, a, b):
@@ -157,11 +159,17 @@ def test_the_best_of_the_garden_is_seldom_crowned(seed, wanted):
     grow = garden()
     studies = [
         estimator_study(
-            KNeighborsClassifier(k), grow, methods=["loo"], n=150, repetitions=100,
-            n_new=1000, rng=seed, progress=False,
+            KNeighborsClassifier(k),
+            grow,
+            methods=["loo"],
+            n=150,
+            repetitions=100,
+            n_new=1000,
+            rng=seed,
+            progress=False,
         )
         for k in SETTINGS
-    ]  # fmt: skip
+    ]
     truths = [study.truth for study in studies]
     assert np.argmax(truths) == 0
     assert 0.2 < 150 * (truths[0] - truths[1]) < 150 * (truths[0] - truths[2]) < 0.8

@@ -119,8 +119,10 @@ def test_without_the_pile_of_the_problems():
 def test_a_large_f_with_the_largest_noise():
     found = {name: rm_anova(strategy(name)) for name in STRATEGIES}
     assert [one.statistic for one in found.values()] == [
-        printed("2.66"), printed("5.23"), printed("119.31")
-    ]  # fmt: skip
+        printed("2.66"),
+        printed("5.23"),
+        printed("119.31"),
+    ]
     noise = {name: one.ms_residual for name, one in found.items()}
     assert max(noise, key=noise.get) == "SOMCBR-per"
     per, vot = found["SOMCBR-per"], found["SOMCBR-vot"]

@@ -164,70 +164,113 @@ def test_the_claims_whose_number_is_not_in_print_are_counted():
 
 def second_way(id):
     """The numbers of a claim by numpy and scipy."""
-    s = second
-    adi, b, four = s.scores("adi_15x8"), s.scores("somcbr_b_30x13"), s.scores("four_models_15")
-    vot, per = s.neighbours("SOMCBR-vot"), s.neighbours("SOMCBR-per")
-    ranks, error = s.ranks_b()
-    ms_b = s.anova(b)[1]
+    return AGAIN[id]() if id in AGAIN else numbers()[id]
+
+
+def by_votes():
+    """SOMCBR-vot in the coverage of the medical problems, a column per k."""
+    rows = load_data("medical_coverage").query("algorithm == 'SOMCBR-vot'")
+    return rows.pivot(index="problem", columns="k", values="error")
+
+
+def agreement_of_p():
+    pairs = [("S_OAN_08", other) for other in ("S_OAN_05_M3_N", "S_OAN_05_N")]
+    pairs.append(("S_OAN_05_M3_N", "S_OAN_05_N"))
+    # Two draws lie the square root of twice the variance apart.
+    return [min((1 - 2 * second.drawn(y, 10, x)[2].var(axis=0)).min() for x, y in pairs)]
+
+
+def two_printings():
+    vot, some = second.neighbours("SOMCBR-vot"), by_votes()
+    gap = vot.to_numpy() - some.loc[vot.index].to_numpy()
+    return [int((np.abs(gap) < 0.0501).sum())]
+
+
+def two_shares():
+    names = ["problem", "k", "unclassified"]
+    one = load_data("medical_coverage").query("algorithm == 'SOMCBR-per'")[names]
+    return [len(one.merge(load_data("somcbr_per_rejection")[names], on=names))]
+
+
+def class_a():
+    gaps = load_data("somcbr_a_differences").set_index("number")["difference"]
     printed = load_data("anova_printed").set_index("table").loc["9.1"]
-    coverage = load_data("medical_coverage")
-    if id in ("order-of-p", "order-again"):
-        return [s.order("S_OAN_05_M3_N" if id == "order-of-p" else "S_OAN_05_N")[0]]
-    if id == "worst-test":
-        return [("t", "wilcoxon", "sign")[int(np.argmax(s.drawn("S_OAN_05_N", 10)[0]))]]
-    if id == "half-agree":
-        return list(s.drawn("S_OAN_05_M3_N", 1)[1])
-    if id == "p-agree":
-        pairs = [("S_OAN_08", other) for other in ("S_OAN_05_M3_N", "S_OAN_05_N")]
-        pairs.append(("S_OAN_05_M3_N", "S_OAN_05_N"))
-        # Two draws lie the square root of twice the variance apart.
-        return [min((1 - 2 * s.drawn(y, 10, x)[2].var(axis=0)).min() for x, y in pairs)]
-    if id == "all-cases":
-        wide = coverage.query("algorithm == 'SOMCBR-vot'")
-        wide = wide.pivot(index="problem", columns="k", values="error")
-        return ["rejected" if s.friedman(wide).pvalue <= 0.05 else "not rejected"]
-    if id == "two-printings":
-        some = coverage.query("algorithm == 'SOMCBR-vot'").pivot(
-            index="problem", columns="k", values="error"
-        )
-        gap = vot.to_numpy() - some.loc[vot.index].to_numpy()
-        return [int((np.abs(gap) < 0.0501).sum())]
-    if id == "two-shares":
-        names = ["problem", "k", "unclassified"]
-        one = coverage.query("algorithm == 'SOMCBR-per'")[names]
-        return [len(one.merge(load_data("somcbr_per_rejection")[names], on=names))]
-    if id == "class-a":
-        gaps = load_data("somcbr_a_differences").set_index("number")["difference"]
-        return [s.between(gaps, 17, 13, printed["ss_residual"] / 192)]
-    if id == "largest-distance":
-        scheffe = sqrt(12 * stats.f.ppf(0.95, 12, 348) * 2 * ms_b / 30)
-        return ["scheffe" if scheffe > s.dunn(30, 13, ms_b, 78) else "bonferroni-dunn"]
-    if id == "three-distances":
-        ms = s.anova(per)[1]
-        scheffe = sqrt(2 * stats.f.ppf(0.95, 2, 24) * 2 * ms / 13)
-        return ["yes" if abs(scheffe / s.dunn(13, 3, ms, 3) - 1) < 0.02 else "no"]
-    if id == "adi-symmetry":
-        alike = s.widest(adi) < stats.t.ppf(0.975, 13)
-        return ["yes" if alike else "no"]
-    if id == "far-below":
-        ratio = stats.f.ppf(0.95, 7, 98) / s.anova(adi)[0]
-        return ["skipped" if ratio > 8.5 else "needed"]
-    if id == "end-of-path":
-        same = s.widest(vot) < stats.t.ppf(0.975, 11)
-        f = s.anova(vot)[0]
-        return ["anova" if same else "friedman", "differ" if stats.f.sf(f, 2, 24) <= 0.05 else ""]
-    if id == "one-matters":
-        rest = s.anova(vot.drop(index="miasbi2c4"))[0]
-        return ["yes" if abs(rest / s.anova(vot)[0] - 1) > 0.1 else "no"]
-    if id == "four-pairs":
-        mean, far = four.rank(axis=1, ascending=False).mean(), s.nemenyi(15, 4)
-        pairs = combinations(mean.index, 2)
-        return [" ".join(f"{x}-{y}" for x, y in pairs if abs(mean[x] - mean[y]) >= far)]
-    if id == "same-nine":
-        p = np.sort(2 * stats.norm.sf(np.abs(ranks.drop("CBR") - ranks["CBR"]) / error))
-        down = p <= 0.05 / np.arange(12, 0, -1)
-        return [int(np.argmin(down)), int(np.max(np.flatnonzero(down))) + 1, 9]
-    return numbers()[id]
+    return [second.between(gaps, 17, 13, printed["ss_residual"] / 192)]
+
+
+def largest_distance():
+    ms = second.anova(second.scores("somcbr_b_30x13"))[1]
+    scheffe = sqrt(12 * stats.f.ppf(0.95, 12, 348) * 2 * ms / 30)
+    return ["scheffe" if scheffe > second.dunn(30, 13, ms, 78) else "bonferroni-dunn"]
+
+
+def three_distances():
+    ms = second.anova(second.neighbours("SOMCBR-per"))[1]
+    scheffe = sqrt(2 * stats.f.ppf(0.95, 2, 24) * 2 * ms / 13)
+    return ["yes" if abs(scheffe / second.dunn(13, 3, ms, 3) - 1) < 0.02 else "no"]
+
+
+def far_below():
+    ratio = stats.f.ppf(0.95, 7, 98) / second.anova(second.scores("adi_15x8"))[0]
+    return ["skipped" if ratio > 8.5 else "needed"]
+
+
+def end_of_path():
+    vot = second.neighbours("SOMCBR-vot")
+    same = second.widest(vot) < stats.t.ppf(0.975, 11)
+    f = second.anova(vot)[0]
+    return ["anova" if same else "friedman", "differ" if stats.f.sf(f, 2, 24) <= 0.05 else ""]
+
+
+def one_matters():
+    vot = second.neighbours("SOMCBR-vot")
+    rest = second.anova(vot.drop(index="miasbi2c4"))[0]
+    return ["yes" if abs(rest / second.anova(vot)[0] - 1) > 0.1 else "no"]
+
+
+def four_pairs():
+    four = second.scores("four_models_15")
+    mean, far = four.rank(axis=1, ascending=False).mean(), second.nemenyi(15, 4)
+    pairs = combinations(mean.index, 2)
+    return [" ".join(f"{x}-{y}" for x, y in pairs if abs(mean[x] - mean[y]) >= far)]
+
+
+def same_nine():
+    ranks, error = second.ranks_b()
+    p = np.sort(2 * stats.norm.sf(np.abs(ranks.drop("CBR") - ranks["CBR"]) / error))
+    down = p <= 0.05 / np.arange(12, 0, -1)
+    return [int(np.argmin(down)), int(np.max(np.flatnonzero(down))) + 1, 9]
+
+
+def adi_symmetry():
+    alike = second.widest(second.scores("adi_15x8")) < stats.t.ppf(0.975, 13)
+    return ["yes" if alike else "no"]
+
+
+# Claims that need more than a formula: {id: their numbers}.
+AGAIN = {
+    "order-of-p": lambda: [second.order("S_OAN_05_M3_N")[0]],
+    "order-again": lambda: [second.order("S_OAN_05_N")[0]],
+    "worst-test": lambda: [
+        ("t", "wilcoxon", "sign")[int(np.argmax(second.drawn("S_OAN_05_N", 10)[0]))]
+    ],
+    "half-agree": lambda: list(second.drawn("S_OAN_05_M3_N", 1)[1]),
+    "p-agree": agreement_of_p,
+    "all-cases": lambda: [
+        "rejected" if second.friedman(by_votes()).pvalue <= 0.05 else "not rejected"
+    ],
+    "two-printings": two_printings,
+    "two-shares": two_shares,
+    "class-a": class_a,
+    "largest-distance": largest_distance,
+    "three-distances": three_distances,
+    "adi-symmetry": adi_symmetry,
+    "far-below": far_below,
+    "end-of-path": end_of_path,
+    "one-matters": one_matters,
+    "four-pairs": four_pairs,
+    "same-nine": same_nine,
+}
 
 
 @cache

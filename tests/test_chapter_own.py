@@ -131,9 +131,12 @@ def test_a_crash_decides_whether_another_one_leads():
     found = {}
     for policy in ("drop-problems", "worst"):
         table = read_results(
-            automl, problem="task", where={"type": "multiclass"}, higher_is_better=False,
+            automl,
+            problem="task",
+            where={"type": "multiclass"},
+            higher_is_better=False,
             missing=policy,
-        )  # fmt: skip
+        )
         pairs = compare_all(friedman_test(table))
         assert pairs.leaders() == compare_many(table, school="demsar").leaders
         ranks = table.mean_ranks()
@@ -164,11 +167,18 @@ def test_the_paragraph_has_five_of_eight(runs):
     report = json.loads(render_report(compare_many(means, school="demsar"), "json", table=means))
     text = report["methods"]
     for told in (
-        "5 algorithms", "53 problems by accuracy; higher", "26499 rows",
-        "mean of 100 results (one for each fold and run)", "hnb on iris",
-        "F form", "correction for ties", "all pairs", "family level alpha = 0.05",
-        "verdictlab 0.", report["table"]["sha256"],
-    ):  # fmt: skip
+        "5 algorithms",
+        "53 problems by accuracy; higher",
+        "26499 rows",
+        "mean of 100 results (one for each fold and run)",
+        "hnb on iris",
+        "F form",
+        "correction for ties",
+        "all pairs",
+        "family level alpha = 0.05",
+        "verdictlab 0.",
+        report["table"]["sha256"],
+    ):
         assert told in text
     assert report["overall"] == "Overall test: p < 0.001 (F(4, 208) = 5.49)."
     whole = read_results(runs, higher_is_better=True)

@@ -196,9 +196,15 @@ def test_the_silent_test_of_the_task():
 # Where it fails
 
 
-@pytest.mark.parametrize(("p", "t", "share"), [
-    (0.01, "2.977", 0.79), (0.05, "2.145", 0.51), (0.2, "1.345", 0.24), (0.5, "0.692", 0.10),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("p", "t", "share"),
+    [
+        (0.01, "2.977", 0.79),
+        (0.05, "2.145", 0.51),
+        (0.2, "1.345", 0.24),
+        (0.5, "0.692", 0.10),
+    ],
+)
 def test_observed_power_is_p_again(p, t, share):
     assert seen(p) * sqrt(PROBLEMS) == printed(t)
     assert power(seen(p), PROBLEMS) == pytest.approx(share, abs=0.005)

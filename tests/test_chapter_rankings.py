@@ -182,8 +182,10 @@ def test_cochran_is_friedman_on_right_and_wrong():
 
 def test_class_b_by_ranks_and_by_errors():
     ranks, errors = load_table("somcbr_b_ranks_30x13"), load_table("somcbr_b_30x13")
-    wanted = {ranks: ("176.06", "176.36", "27.76", "27.85"),
-              errors: ("173.63", "174.61", "27.02", "27.31")}  # fmt: skip
+    wanted = {
+        ranks: ("176.06", "176.36", "27.76", "27.85"),
+        errors: ("173.63", "174.61", "27.02", "27.31"),
+    }
     for table, numbers in wanted.items():
         plain, tied = (friedman_test(table, correct_ties=ties) for ties in (False, True))
         found = (plain.chi2, tied.chi2, plain.statistic, tied.statistic)

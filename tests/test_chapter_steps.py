@@ -174,9 +174,16 @@ def test_what_shaffer_saves(adjust, value):
 
 @pytest.mark.parametrize(
     ("adjust", "count"),
-    [("nemenyi", 34), ("holm", 34), ("hommel", 35), ("shaffer", 35), ("shaffer-dynamic", 36),
-     ("bergmann-hommel", 36), ("li", 0)],
-)  # fmt: skip
+    [
+        ("nemenyi", 34),
+        ("holm", 34),
+        ("hommel", 35),
+        ("shaffer", 35),
+        ("shaffer-dynamic", 36),
+        ("bergmann-hommel", 36),
+        ("li", 0),
+    ],
+)
 def test_all_pairs_of_the_case_memory(adjust, count):
     memory = friedman_test(load_table("somcbr_b_30x13"))
     pairs = compare_all(memory, adjust=adjust)

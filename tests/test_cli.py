@@ -95,8 +95,10 @@ def test_json_has_null_where_there_is_no_number(run, folder):
 def test_standard_input(folder):
     done = subprocess.run(
         [sys.executable, "-m", "verdictlab", "judge", "-", "--higher", "--school", "demsar"],
-        input=MANY, capture_output=True, text=True,
-    )  # fmt: skip
+        input=MANY,
+        capture_output=True,
+        text=True,
+    )
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("1 of 3 pairs differs. SVM ranks better than tree")
 
@@ -262,16 +264,24 @@ def test_every_message_about_a_file_speaks_of_flags():
 
 
 def test_what_was_read_is_said_in_a_line_and_in_json(run, folder):
-    rows = [f"{a},p{i},{f},0.{i + j}{f}" for j, a in enumerate("ABC", 1) for i in range(1, 7)
-            for f in (1, 2) if (a, i) != ("B", 3)]  # fmt: skip
+    rows = [
+        f"{a},p{i},{f},0.{i + j}{f}"
+        for j, a in enumerate("ABC", 1)
+        for i in range(1, 7)
+        for f in (1, 2)
+        if (a, i) != ("B", 3)
+    ]
     (folder / "long.csv").write_text("\n".join(["model,dataset,fold,acc", *rows]))
     call = "judge long.csv --higher --school demsar --missing worst --without p6"
     code, out, _ = run(call)
     lines = [line for line in out.splitlines() if line.startswith("What was read: ")]
     assert code == 0 and len(lines) == 1
-    parts = ("score: acc;", "2 missing scores (B 2) count as failures",
-             "the mean of 2 results (one for each fold)",
-             "Left out by choice: the problem p6")  # fmt: skip
+    parts = (
+        "score: acc;",
+        "2 missing scores (B 2) count as failures",
+        "the mean of 2 results (one for each fold)",
+        "Left out by choice: the problem p6",
+    )
     assert all(part in lines[0] for part in parts)
     told = json.loads(run(f"{call} --json")[1])
     assert lines[0] == "What was read: " + " ".join(told["reading"])
@@ -325,11 +335,14 @@ def test_a_bad_separator_is_named(run):
     assert "--separator must be one character, or comma, semicolon, space, tab, got '::'" in err
 
 
-@pytest.mark.parametrize("flags", [
-    ["--separator", "space", "--unit", "%", "--without", "a c", "--without", "SVM's"],
-    ["--decimal-mark", ".", "--problem-column", "yes", "--separator", " "],
-    ["--problem-column", "no", "--without", "set", "--separator", "space"],
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "flags",
+    [
+        ["--separator", "space", "--unit", "%", "--without", "a c", "--without", "SVM's"],
+        ["--decimal-mark", ".", "--problem-column", "yes", "--separator", " "],
+        ["--problem-column", "no", "--without", "set", "--separator", "space"],
+    ],
+)
 def test_a_report_records_the_flags_in_command_and_code(folder, capsys, flags):
     rows = "".join(
         f'"{name}" 0.9{i} 0.8{i} 0.7{9 - i}\n' for i, name in enumerate(["a", "a c", "b"])
@@ -342,8 +355,9 @@ def test_a_report_records_the_flags_in_command_and_code(folder, capsys, flags):
     out = capsys.readouterr().out
     code = (folder / "r.md").read_text().partition("```python\n")[2].partition("```")[0]
     assert sorted(shlex.split(code.splitlines()[0])[2:]) == sorted(call)
-    done = subprocess.run([sys.executable, "-W", "ignore", "-c", code], capture_output=True,
-                          text=True)  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True
+    )
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith(out.splitlines()[0])
 
@@ -356,9 +370,12 @@ def test_help_explains_the_schools_in_a_line_each(capsys):
         cli.main(["judge", "-h"])
     lines = capsys.readouterr().out.splitlines()
     for school, words in {
-        "thesis": "doctoral thesis", "demsar": "2006", "garcia-herrera": "2008",
-        "wilcoxon-holm": "Benavoli, Corani and Mangili (2016)", "bayesian": "2017",
-    }.items():  # fmt: skip
+        "thesis": "doctoral thesis",
+        "demsar": "2006",
+        "garcia-herrera": "2008",
+        "wilcoxon-holm": "Benavoli, Corani and Mangili (2016)",
+        "bayesian": "2017",
+    }.items():
         (told,) = [line for line in lines if line.split()[:1] == [school]]
         assert words in told
         assert len(told) <= 100

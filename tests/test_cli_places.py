@@ -284,8 +284,20 @@ def test_the_same_input_gives_the_same_bytes(folder, run, ending):
     (other / "many.csv").write_text(MANY)
     full = str(other / "many.csv")
     assert run(*JUDGE, "--report", f"a.{ending}")[0] == 0
-    assert run("judge", full, "--school", "demsar", "--higher", "--json", "--alpha", "0.05",
-               f"--repor={other}/b.{ending}")[0] == 0  # fmt: skip
+    assert (
+        run(
+            "judge",
+            full,
+            "--school",
+            "demsar",
+            "--higher",
+            "--json",
+            "--alpha",
+            "0.05",
+            f"--repor={other}/b.{ending}",
+        )[0]
+        == 0
+    )
     assert run(*JUDGE, "--report", f"a.{ending}", "--force")[0] == 0
     told = (folder / f"a.{ending}").read_bytes()
     assert told == (other / f"b.{ending}").read_bytes()

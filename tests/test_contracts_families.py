@@ -176,9 +176,10 @@ def test_every_word_can_be_translated_and_every_verdict_fits_its_numbers():
             if hasattr(result, "rejected"):
                 assert len(verdict.better) == result.rejected(alpha).sum()
             assert (verdict.decision == "differ") == (
-                bool(verdict.better) if hasattr(result, "rejected") or verdict.better
+                bool(verdict.better)
+                if hasattr(result, "rejected") or verdict.better
                 else np.min(getattr(result, "exact_pvalue", result.pvalue)) <= alpha
-            )  # fmt: skip
+            )
         text.set_language("xx")
         try:
             verdict = judge(result)

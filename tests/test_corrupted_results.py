@@ -13,8 +13,9 @@ from result_files import ALGORITHMS, PROBLEMS, VALUES, workbook
 from verdictlab import read_results
 
 FILES = 20_000
-ROWS = [(a, p, f"{VALUES[i][j]:.3f}") for j, a in enumerate(ALGORITHMS)
-        for i, p in enumerate(PROBLEMS)]  # fmt: skip
+ROWS = [
+    (a, p, f"{VALUES[i][j]:.3f}") for j, a in enumerate(ALGORITHMS) for i, p in enumerate(PROBLEMS)
+]
 
 
 def csv(rows):
@@ -22,13 +23,19 @@ def csv(rows):
 
 
 def markdown(rows):
-    return "\n".join(["| model | dataset | accuracy |", "|---|---|---|",
-                      *(f"| {a} | {p} | {s} |" for a, p, s in rows)])  # fmt: skip
+    return "\n".join(
+        [
+            "| model | dataset | accuracy |",
+            "|---|---|---|",
+            *(f"| {a} | {p} | {s} |" for a, p, s in rows),
+        ]
+    )
 
 
 def latex(rows):
     return "model & dataset & accuracy \\\\\n" + "\n".join(
-        f"{a} & {p} & {s} \\\\" for a, p, s in rows)  # fmt: skip
+        f"{a} & {p} & {s} \\\\" for a, p, s in rows
+    )
 
 
 def lines(rows):
@@ -38,8 +45,10 @@ def lines(rows):
 def wide(rows):
     cells = {(a, p): s for a, p, s in rows}
     names = list(dict.fromkeys(a for a, _p, _s in rows))
-    body = [",".join([p, *(cells.get((a, p), "") for a in names)])
-            for p in dict.fromkeys(p for _a, p, _s in rows)]  # fmt: skip
+    body = [
+        ",".join([p, *(cells.get((a, p), "") for a in names)])
+        for p in dict.fromkeys(p for _a, p, _s in rows)
+    ]
     return "\n".join([",".join(["dataset", *names]), *body]) + "\n"
 
 
@@ -48,8 +57,9 @@ def packed(rows):
 
 
 def book(rows):
-    return workbook({"a": [["model", "dataset", "accuracy"],
-                           *([a, p, float(s)] for a, p, s in rows)]})  # fmt: skip
+    return workbook(
+        {"a": [["model", "dataset", "accuracy"], *([a, p, float(s)] for a, p, s in rows)]}
+    )
 
 
 FORMS = {each.__name__: each for each in (csv, markdown, latex, lines, wide, packed, book)}
@@ -137,8 +147,12 @@ def outcome(form, way, seed):
     return "warned" if table.warnings else f"misread in silence: {table.scores} {table.reading}"
 
 
-CASES = [(form, way) for form in FORMS for way in ROW_WAYS
-         if form != "book" or way in ("shuffled", "without_one", "twice")]  # fmt: skip
+CASES = [
+    (form, way)
+    for form in FORMS
+    for way in ROW_WAYS
+    if form != "book" or way in ("shuffled", "without_one", "twice")
+]
 CASES = [each for each in CASES if each != ("wide", "twice")]  # a cell has one place there
 RAW = 500  # files with spoiled bytes, of each form
 
@@ -152,8 +166,9 @@ def test_what_is_read_in_silence_is_the_known_table(form):
         for way in ways
         for what in (outcome(form, way, i) for i in range(each))
     )
-    wrong = {what: count for what, count in seen.items()
-             if what not in ("same", "refused", "warned")}  # fmt: skip
+    wrong = {
+        what: count for what, count in seen.items() if what not in ("same", "refused", "warned")
+    }
     assert not wrong, f"{sum(wrong.values())} of {sum(seen.values())}: {list(wrong)[:3]}"
     assert seen["same"] > 0
 

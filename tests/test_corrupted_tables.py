@@ -24,12 +24,7 @@ def outcome(way, seed):
         try:
             table = read_table(case.source, higher_is_better=True)
         except ValueError as error:
-            said = str(error)
-            if case.harmless:
-                return f"refused what is right: {said}"
-            if not said.startswith("read_table: ") or len(said) > 600 or len(said) < 40:
-                return f"refused without reason: {said}"
-            return "refused"
+            return refused(case, str(error))
     same = (
         table.problems == tuple(known.problems)
         and table.algorithms == tuple(known.algorithms)
@@ -42,16 +37,29 @@ def outcome(way, seed):
         return "same"
     if not told:
         return f"misread in silence: {table.algorithms} {table.problems} {table.warnings}"
-    if seed % 5:  # what the reader warns of is looked for in a part of the verdicts
-        return "warned"
+    # What the reader warns of is looked for in a part of the verdicts.
+    return "warned" if seed % 5 else passed_on(table, told[0], seed)
+
+
+def refused(case, said):
+    """Judge a refusal."""
+    if case.harmless:
+        return f"refused what is right: {said}"
+    if not said.startswith("read_table: ") or len(said) > 600 or len(said) < 40:
+        return f"refused without reason: {said}"
+    return "refused"
+
+
+def passed_on(table, warning, seed):
+    """Judge whether a verdict, and now and then a report, says what the reader warned of."""
     school = list(SCHOOLS)[0 if seed % 3 == 0 else 1]
     verdict = compare_many(table, school=school)
-    if told[0] not in verdict.caveat and "table.warnings has all" not in verdict.caveat:
+    if warning not in verdict.caveat and "table.warnings has all" not in verdict.caveat:
         return f"the verdict is silent: {verdict.caveat}"
     if seed % 50:  # a report tries other choices, too: a third of a second each
         return "warned"
     report = render_report(verdict, "latex", table=table)
-    if not all(word in report for word in told[0].split() if word.isalnum() and word.isascii()):
+    if not all(word in report for word in warning.split() if word.isalnum() and word.isascii()):
         return "the report is silent"
     return "warned"
 

@@ -121,18 +121,28 @@ def test_every_cell_was_measured(frozen):
 def test_under_its_own_model_every_family_holds_95_of_100(frozen):
     band = 3 * np.sqrt(0.05 * 0.95 / TABLES)
     # Those that are exact, and those that err on the cautious side.
-    exact = ["Nemenyi, ten equal", "Tukey, five that differ", "Dunnett, five that differ",
-             "Dunnett one-sided, five that differ"]  # fmt: skip
+    exact = [
+        "Nemenyi, ten equal",
+        "Tukey, five that differ",
+        "Dunnett, five that differ",
+        "Dunnett one-sided, five that differ",
+    ]
     assert frozen[exact].between(LEVEL - band, LEVEL + band + 0.01).all()
-    cautious = ["Nemenyi, five that differ", "Scheffe, five that differ",
-                "t with Bonferroni, one noisy of five",
-                "Wilcoxon with Bonferroni, one noisy of five"]  # fmt: skip
+    cautious = [
+        "Nemenyi, five that differ",
+        "Scheffe, five that differ",
+        "t with Bonferroni, one noisy of five",
+        "Wilcoxon with Bonferroni, one noisy of five",
+    ]
     assert (frozen[cautious] >= LEVEL - band).all()
 
 
 def test_the_violations_cost_what_the_words_say(frozen):
-    for name in ("Nemenyi, two noisy of ten", "Tukey, one noisy of five",
-                 "Dunnett, a noisy control"):  # fmt: skip
+    for name in (
+        "Nemenyi, two noisy of ten",
+        "Tukey, one noisy of five",
+        "Dunnett, a noisy control",
+    ):
         assert frozen[name] < 0.94
         words = " ".join(type(ranks(example())).confidence_intervals.__doc__.split())
         assert f"{frozen[name]:.2f}".removeprefix("0") in words, name

@@ -16,6 +16,7 @@ import verdictlab
 from tools import data_cards
 from verdictlab import ScoreTable, data_card, list_data, load_data, load_table
 from verdictlab.tables import _library
+from verdictlab.tables._cards import checked_cards
 
 
 def tables():
@@ -263,10 +264,40 @@ def test_a_table_added_by_the_book_is_tested_with_the_others(with_mine, capsys):
 def test_a_card_that_lacks_something_is_refused_in_words(with_mine, capsys, lack):
     own_card(with_mine, **{lack: "left out"})
     assert data_cards.main([]) == 1
-    assert capsys.readouterr().err == f"data_cards: the card mine lacks {lack}\n"
+    told = f"datapackage.json: the card mine: {lack} is missing: "
+    assert capsys.readouterr().err.startswith(f"data_cards: {told}")
     if lack in ("source_dataset", "direction"):
-        with pytest.raises(ValueError, match=rf"card of 'mine' in datapackage.json lacks {lack};"):
+        with pytest.raises(ValueError, match=f"load_table: {told}"):
             load_table("mine")
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"direction": "up"}, "direction must be 'higher' or 'lower' (which scores are better)"),
+        ({"direction": None}, "direction must be 'higher' or 'lower': a table of scores has one"),
+        ({"decimals": "2"}, "decimals must be null or the decimals printed"),
+        ({"kind": "table"}, "kind must be one of 'scores', 'ranks'"),
+        ({"units": "percent"}, "units must be '', '%' or 'fraction', got 'percent'"),
+        ({"notes": []}, "notes must be a list of sentences, one at least, got []"),
+        ({"source_dataset": {"x": 1}}, "source_dataset must be null or pairs of texts"),
+        ({"licens": "CC0"}, "licens is no field of a card; did you mean 'licence'?"),
+        ({"title": "  "}, "title must be a text of at least 3 letters, got '  '"),
+        ({"name": "four_models_15"}, "name is that of another card, too"),
+    ],
+)
+def test_a_card_in_another_form_is_refused_with_file_and_field(with_mine, capsys, changes, told):
+    own_card(with_mine, **changes)
+    assert data_cards.main([]) == 1
+    said = capsys.readouterr().err
+    name = changes.get("name", "mine")
+    assert said.startswith(f"data_cards: datapackage.json: the card {name}: ")
+    assert told in said
+
+
+def test_every_card_of_the_lessons_has_the_form_of_a_card(root):
+    text = (root / "lessons_data" / "datapackage.json").read_text(encoding="utf-8")
+    assert tuple(checked_cards(json.loads(text))) == ALL
 
 
 def test_a_card_without_its_file_is_refused_in_words(with_mine, capsys):

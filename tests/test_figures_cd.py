@@ -48,7 +48,7 @@ CASES = {
     "names that look like mathematics": lambda: friedman_test(
         ScoreTable({"$a_1$": [1, 2], "50%": [2, 1], "<b>": [3, 3]}, higher_is_better=True)
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("case", CASES)

@@ -150,7 +150,7 @@ def test_curve_and_band_are_those_of_the_result(value):
         (lambda: figures.power_plot(CURVE), "power_plot: result must come from power_curve"),
         (lambda: figures.power_plot(invented(), value="power"), "power_plot: value must be one of"),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_is_said(call, message):
     with pytest.raises(ValueError, match=message):
         call()

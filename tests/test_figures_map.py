@@ -32,7 +32,7 @@ CASES = {
         index=[f"a_problem_whose_name_has_forty_letters_{i}" for i in range(4)],
     ),
     "more mixed than usual": pd.DataFrame({"F3": [0.1], "N12": [2.5]}, index=["$x_1$ & 50%"]),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("case", CASES)

@@ -39,8 +39,9 @@ def test_the_matrix_holds_the_numbers_of_scipy():
     data = figures.comparison_matrix(table, adjust="none").data
     scores = table.scores
     assert list(scores.mean().sort_values(ascending=False).index) == [
-        data["first"][0], *data["second"][:5]
-    ]  # fmt: skip
+        data["first"][0],
+        *data["second"][:5],
+    ]
     for row in data.itertuples():
         x, y = scores[row.first], scores[row.second]
         assert row.mean_difference == pytest.approx((x - y).mean())
@@ -79,10 +80,15 @@ def test_a_matrix_of_too_few_or_too_many_is_refused(k):
         figures.comparison_matrix(made(k))
 
 
-@pytest.mark.parametrize("options", [
-    {"fontsize": 7}, {"width": 10, "fontsize": 12}, {"width": 4, "fontsize": 5},
-    {"highlight": ["algorithm 03", "algorithm 49"]},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"fontsize": 7},
+        {"width": 10, "fontsize": 12},
+        {"width": 4, "fontsize": 5},
+        {"highlight": ["algorithm 03", "algorithm 49"]},
+    ],
+)
 def test_fifty_names_can_be_read(options):
     figure = figures.cd_diagram(friedman_test(made(50)), **options)
     assert_nothing_overlaps(figure)
@@ -103,12 +109,15 @@ def test_other_words_may_stand_for_a_name():
     assert not any(text.startswith("M3 (") for text in words)
 
 
-@pytest.mark.parametrize(("options", "words"), [
-    ({"width": 1}, "width must be a number from 4 to 30"),
-    ({"fontsize": "9"}, "fontsize must be a number from 5 to 24"),
-    ({"labels": {"M9": "x"}}, "no algorithm 'M9'"),
-    ({"highlight": ["M9"]}, "no algorithm 'M9'"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"width": 1}, "width must be a number from 4 to 30"),
+        ({"fontsize": "9"}, "fontsize must be a number from 5 to 24"),
+        ({"labels": {"M9": "x"}}, "no algorithm 'M9'"),
+        ({"highlight": ["M9"]}, "no algorithm 'M9'"),
+    ],
+)
 def test_what_cannot_be_drawn_is_said(options, words):
     with pytest.raises(ValueError, match=r"^cd_diagram: ") as caught:
         figures.cd_diagram(friedman_test(load_table("four_models_15")), **options)
@@ -118,9 +127,13 @@ def test_what_cannot_be_drawn_is_said(options, words):
 UGLY = {"a_b": [3, 2, 1, 5], "50%": [2, 3, 3, 1], "$x$ & {y}": [1, 1, 2, 2]}
 
 
-@pytest.mark.parametrize("draw", [
-    lambda table: figures.cd_diagram(friedman_test(table)), figures.comparison_matrix,
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "draw",
+    [
+        lambda table: figures.cd_diagram(friedman_test(table)),
+        figures.comparison_matrix,
+    ],
+)
 def test_tikz_draws_the_same_lines_and_words(draw):
     figure = draw(ScoreTable(UGLY, higher_is_better=True))
     text, axes = figure.to_tikz(), figure.axes[0]

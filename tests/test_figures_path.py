@@ -22,9 +22,11 @@ TWO = load_table("medical_18x3").select(algorithms=["S_OAN_08", "S_OAN_05_N"])
 
 def long_verdict(steps=6):
     step = Step(
-        question="Is " + "W" * 150 + " a question of $a_1$ & <b>?", evidence={}, answer="x " * 200,
+        question="Is " + "W" * 150 + " a question of $a_1$ & <b>?",
+        evidence={},
+        answer="x " * 200,
         passed=None,
-    )  # fmt: skip
+    )
     verdict = compare_many(TABLE, school="demsar")
     return ProtocolVerdict(
         **{**vars(verdict), "path": (step,) * steps, "decision": "no-conclusion"}

@@ -236,8 +236,10 @@ def test_a_browser_writes_p_as_python_does():
             grid += [[level * (1 + way * 10.0**-places), level] for way in (-1, 1)]
         grid += [[rng.random() ** 4, level] for _ in range(100)]
     words = {"p_is": "p = {value}", "p_below": "p < {bound}", "mark": "."}
-    said = run_js("data.grid.map(([p, a]) => m.numbers.pText(p, a, data.words))",
-                  {"grid": grid, "words": words})  # fmt: skip
+    said = run_js(
+        "data.grid.map(([p, a]) => m.numbers.pText(p, a, data.words))",
+        {"grid": grid, "words": words},
+    )
     assert said == [p_text(p, level) for p, level in grid]
     assert run_js("m.numbers.pText(0.25, 0.05, data)", {**words, "mark": ","}) == "p = 0,250"
 

@@ -245,9 +245,16 @@ def test_letters_that_no_parser_knows_are_no_whole_workbook():
         read(workbook('<?xml version="1.0" encoding="utf-7"?>' + SHEET.format(GOOD)))
 
 
-@pytest.mark.parametrize("held", [{"index": None}, {"index": None, "data": None}, {"data": [1]},
-                                  {"index": [1]},
-                                  {"data": [["x", 0.5], ["y", 0.25, 0]]}])  # fmt: skip
+@pytest.mark.parametrize(
+    "held",
+    [
+        {"index": None},
+        {"index": None, "data": None},
+        {"data": [1]},
+        {"index": [1]},
+        {"data": [["x", 0.5], ["y", 0.25, 0]]},
+    ],
+)
 def test_json_in_parts_that_do_not_fit_is_refused_in_words(held):
     whole = {"columns": ["p", "A", "B"], "index": [0, 1], "data": [["x", 0.5, 1], ["y", 0.25, 0]]}
     text = json.dumps(whole | held).encode()
@@ -295,8 +302,9 @@ HUGE = {
     ),
     "many columns": (lambda: b"p," + b"A," * 100_000 + b"B\n1,2\n", "100,002 columns"),
     "each score in a row and column of its own": (
-        lambda: "".join(["algorithm,problem,score\n", *(f"a{i},p{i},{i}\n" for i in range(3000))])
-        .encode(),
+        lambda: "".join(
+            ["algorithm,problem,score\n", *(f"a{i},p{i},{i}\n" for i in range(3000))]
+        ).encode(),
         "more than 5 million cells",
     ),
     "each record with keys of its own": (
@@ -307,7 +315,7 @@ HUGE = {
     "brackets without end": (lambda: b"[" * 200_000, "nests deeper"),
     "braces without end": (lambda: b"[" + b'{"a":' * 5000 + b"1" + b"}" * 5000 + b"]", "deeper"),
     "a table begun without end": (lambda: b"\\begin{tabular}" * 100_000, "no row of scores"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", HUGE)

@@ -278,15 +278,6 @@ def test_no_folder_has_a_circle_not_even_inside_functions():
     assert [circle for folder in ORDER if (circle := circle_in(known_by(folder)))] == []
 
 
-def test_no_module_is_over_300_lines():
-    files = [*MODULES, ROOT / "kit.py", *ROOT.glob("tools/*.py"), *ROOT.glob("benchmarks/*.py")]
-    lengths = {
-        str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines())
-        for path in files
-    }
-    assert {name: length for name, length in lengths.items() if length > 300} == {}
-
-
 def bound(path):
     """Return the public names that a file defines, or takes out of another module."""
     names = set()

@@ -284,16 +284,26 @@ def test_half_of_the_families_alarm_with_eight_algorithms():
 @pytest.mark.parametrize(
     ("changes", "brief"),
     [
-        ({"k": 8, "correction": "holm"}, "Holm, 8 algorithms: 3.6 of 100 families raise a false "
-         "alarm, within the promise of 5."),
-        ({"comparisons": "control", "correction": "finner", "differ": 4}, "Finner, 4 of 9 rivals "
-         "differ: 13 of 100 families raise a false alarm, more than the 5 promised."),
-        ({"comparisons": "control", "correction": "holm", "differ": 4}, "Holm, 4 of 9 rivals "
-         "differ: 4.8 of 100 families raise a false alarm, within the promise of 5."),
-        ({"comparisons": "control", "correction": "li", "share": True}, "Li, 9 rivals: 7.3 of 100 "
-         "families raise a false alarm, more than the 5 promised."),
+        (
+            {"k": 8, "correction": "holm"},
+            "Holm, 8 algorithms: 3.6 of 100 families raise a false alarm, within the promise of 5.",
+        ),
+        (
+            {"comparisons": "control", "correction": "finner", "differ": 4},
+            "Finner, 4 of 9 rivals "
+            "differ: 13 of 100 families raise a false alarm, more than the 5 promised.",
+        ),
+        (
+            {"comparisons": "control", "correction": "holm", "differ": 4},
+            "Holm, 4 of 9 rivals "
+            "differ: 4.8 of 100 families raise a false alarm, within the promise of 5.",
+        ),
+        (
+            {"comparisons": "control", "correction": "li", "share": True},
+            "Li, 9 rivals: 7.3 of 100 families raise a false alarm, more than the 5 promised.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_verdicts_of_the_chapter(changes, brief):
     view = family_lab().set(**changes).view
     assert view.brief == view.sentence == brief
@@ -302,8 +312,10 @@ def test_the_verdicts_of_the_chapter(changes, brief):
 
 def test_finner_meets_a_steeper_stair_than_holm():
     lab = family_lab("control", differ=4, correction="finner")
-    assert any("place 5 and meets the level 0.0281 by Finner, 0.0100 by Holm" in one
-               for one in lab.view.why)  # fmt: skip
+    assert any(
+        "place 5 and meets the level 0.0281 by Finner, 0.0100 by Holm" in one
+        for one in lab.view.why
+    )
 
 
 def test_bars_and_table_hold_every_correction():

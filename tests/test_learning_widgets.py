@@ -182,8 +182,10 @@ def test_a_page_and_its_text_count_alike_and_solutions_are_nobodys_progress(samp
 
     def counts():
         shown, _metadata = progress_view()._repr_mimebundle_()
-        found = [re.findall(r"\d+ of \d+ exercises tried", text) for text in
-                 (shown["text/plain"], shown["text/html"])]  # fmt: skip
+        found = [
+            re.findall(r"\d+ of \d+ exercises tried", text)
+            for text in (shown["text/plain"], shown["text/html"])
+        ]
         assert found[0] == found[1]
         return found[0]
 

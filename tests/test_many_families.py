@@ -177,8 +177,9 @@ def test_the_tutorial_on_nonparametric_tests():
     assert quade_result.statistic == printed("11.767")
     np.testing.assert_allclose(
         quade_result.mean_ranks[["PDFC", "NNEP", "IS-CHC+1NN", "FH-GBML"]],
-        [1.388333, 2.538333, 2.591667, 3.481667], atol=1e-6,
-    )  # fmt: skip
+        [1.388333, 2.538333, 2.591667, 3.481667],
+        atol=1e-6,
+    )
     # The tutorial aligned scores with more decimals than it prints: 22.29; from table 1, 22.27.
     assert aligned_friedman_test(table).statistic == pytest.approx(22.268421, abs=1e-6)
     assert aligned_friedman_test(table).pvalue == printed("5.7e-5")
@@ -362,8 +363,9 @@ def test_the_range_with_estimated_scatter_agrees_with_scipy(k, dof):
     np.testing.assert_allclose(tukey_sf(q, k, dof), theirs, atol=1e-10)
     assert tukey_sf(tukey_isf(0.05, k, dof), k, dof) == pytest.approx(0.05, rel=1e-9)
     many = np.linspace(0.1, 8, 500)
-    np.testing.assert_allclose(tukey_sf(many, k, dof)[::100], tukey_sf(many[::100], k, dof),
-                               rtol=1e-5)  # fmt: skip
+    np.testing.assert_allclose(
+        tukey_sf(many, k, dof)[::100], tukey_sf(many[::100], k, dof), rtol=1e-5
+    )
 
 
 def test_dunnett_is_t_for_one_and_simulated_for_four():
@@ -520,10 +522,14 @@ def test_odd_tables_get_an_answer(name, scores, test):
         (lambda: critical_distance(strategy("CBR"), "tukey", weights=[1, -1, 0]), "two algorithms"),
         (lambda: compare_all(strategy("CBR"), by="ranks"), "by must be one of 'means'"),
         (lambda: compare_all(strategy("CBR"), adjust="nemenyi"), "compares mean ranks"),
-        (lambda: compare_with_control(friedman_test(load_table("fuzzy_24x4")), "PDFC",
-                                      adjust="dunnett"), "adjust must be one of"),
+        (
+            lambda: compare_with_control(
+                friedman_test(load_table("fuzzy_24x4")), "PDFC", adjust="dunnett"
+            ),
+            "adjust must be one of",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_is_said(call, message):
     with pytest.raises(ValueError, match=message):
         call()
@@ -532,8 +538,10 @@ def test_what_is_wrong_is_said(call, message):
 @pytest.mark.parametrize("adjust", ["finner", "li", "benjamini-hochberg"])
 def test_what_does_not_control_the_family_error_says_so(adjust):
     result = friedman_test(load_table("four_models_15"))
-    for comparison in (compare_all(result, adjust=adjust),
-                       compare_with_control(result, "M3", adjust=adjust)):  # fmt: skip
+    for comparison in (
+        compare_all(result, adjust=adjust),
+        compare_with_control(result, "M3", adjust=adjust),
+    ):
         assert "does not control the family error" in judge(comparison).caveat
     caveats = {name: judge(compare_all(result, adjust=name)).caveat for name in ("rom", "holm")}
     assert "keeps the family error if the tests are independent" in caveats["rom"]

@@ -542,10 +542,17 @@ def test_every_verdict_on_a_table_repeats_the_warning():
     table = quiet(ODD)
     ranks, means = friedman_test(table), rm_anova(table)
     for result in (
-        ranks, means, aligned_friedman_test(table), quade_test(table), kruskal_wallis_test(table),
-        compare_all(ranks), compare_with_control(ranks, "A"), compare_all(means),
-        multiple_sign_test(table, "A"), linear_contrast(means, [1, -1, 0]),
-    ):  # fmt: skip
+        ranks,
+        means,
+        aligned_friedman_test(table),
+        quade_test(table),
+        kruskal_wallis_test(table),
+        compare_all(ranks),
+        compare_with_control(ranks, "A"),
+        compare_all(means),
+        multiple_sign_test(table, "A"),
+        linear_contrast(means, [1, -1, 0]),
+    ):
         assert table.warnings[0] in judge(result).caveat, type(result).__name__
 
 

@@ -279,7 +279,8 @@ OTHERS = {
             score="x",
             higher_is_better=True,
             rng=1,
-        ).fewest_runs == 2
+        ).fewest_runs
+        == 2
     ),
     "bradley_terry": lambda: (
         vl.bradley_terry([("A", "B", 1), ("B", "A", 1)]).strengths.abs().max() < 1e-9

@@ -227,9 +227,10 @@ def test_the_command_line_says_what_judge_says(school, tmp_path, capsys):
     for name, alpha in product(("two 3", "three 6", "four_models_15"), (0.01, 0.2)):
         file = tmp_path / f"{name}.csv".replace(" ", "")
         TABLES[name].scores.to_csv(file)
-        assert cli.main(
-            ["judge", str(file), "--higher", "--school", school, "--alpha", str(alpha)]
-        ) == 0  # fmt: skip
+        assert (
+            cli.main(["judge", str(file), "--higher", "--school", school, "--alpha", str(alpha)])
+            == 0
+        )
         told = capsys.readouterr().out.splitlines()
         table = read_table(file, higher_is_better=True)
         verdict = compare_many(table, school=school, alpha=alpha)

@@ -79,8 +79,11 @@ def test_no_source_writes_to_a_fixed_name_beside():
         if writing.search(path.read_text(encoding="utf-8").replace("_reading.part(", ""))
     }
     assert {name for name in found if "lab" not in name.split("/")[0]} <= {
-        "_files.py", "tables/_reading.py", "tables/_score_table.py", "results/_runs.py",
-    }  # fmt: skip
+        "_files.py",
+        "tables/_reading.py",
+        "tables/_score_table.py",
+        "results/_runs.py",
+    }
 
 
 def test_a_link_that_leads_nowhere_takes_the_place(place):

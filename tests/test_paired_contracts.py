@@ -73,8 +73,12 @@ def test_exchange_reverses_and_only_reverses(test):
     here, there = test(x, y), test(y, x)
     same(there.pvalue, here.pvalue)
     same(test(y, x, alternative="less").pvalue, test(x, y, alternative="greater").pvalue)
-    same(test(-x, -y, alternative="less").pvalue, test(x, y, alternative="greater").pvalue
-         if "variance" not in test.__name__ else test(x, y, alternative="less").pvalue)  # fmt: skip
+    same(
+        test(-x, -y, alternative="less").pvalue,
+        test(x, y, alternative="greater").pvalue
+        if "variance" not in test.__name__
+        else test(x, y, alternative="less").pvalue,
+    )
     if hasattr(here, "dof"):
         same(there.statistic, -here.statistic)
 

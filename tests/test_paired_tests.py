@@ -278,10 +278,12 @@ def test_shapiro_wilk_agrees_with_scipy_at_every_size():
 
 def test_lilliefors_quantiles_are_those_of_stephens():
     # Stephens (1974), table 1A, case 3, and a fresh draw of our own.
-    printed = dict(zip((0.15, 0.1, 0.05, 0.025, 0.01), (0.775, 0.819, 0.895, 0.955, 1.035),
-                       strict=True))  # fmt: skip
-    rows = {n: dict(zip(TAILS, map(float, text.split()), strict=True))
-            for n, text in QUANTILES.items()}  # fmt: skip
+    printed = dict(
+        zip((0.15, 0.1, 0.05, 0.025, 0.01), (0.775, 0.819, 0.895, 0.955, 1.035), strict=True)
+    )
+    rows = {
+        n: dict(zip(TAILS, map(float, text.split()), strict=True)) for n, text in QUANTILES.items()
+    }
     for n in (15, 20, 30, 50, 100):
         for tail, value in printed.items():
             assert rows[n][tail] == pytest.approx(value, abs=0.01)

@@ -101,8 +101,10 @@ def test_names_and_order_do_not_matter():
     for method in PAIR_METHODS:
         there = compare_all(friedman_test(table), adjust=method).frame
         back = compare_all(friedman_test(turned), adjust=method).frame
-        known = {frozenset(pair): value for *pair, value in
-                 there[["first", "second", "adjusted"]].itertuples(index=False)}  # fmt: skip
+        known = {
+            frozenset(pair): value
+            for *pair, value in there[["first", "second", "adjusted"]].itertuples(index=False)
+        }
         for first, second, value in back[["first", "second", "adjusted"]].itertuples(index=False):
             assert known[frozenset((first, second))] == pytest.approx(value)
 

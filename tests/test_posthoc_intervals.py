@@ -142,9 +142,10 @@ def test_a_pair_of_its_own_is_wilcox_test_of_r():
 def sharing(letters):
     """Give the pairs that share a letter; R then sweeps letters away that say nothing more."""
     return {
-        (one, other) for one, other in product(letters, repeat=2)
+        (one, other)
+        for one, other in product(letters, repeat=2)
         if set(letters[one]) & set(letters[other])
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.parametrize(
@@ -241,10 +242,12 @@ def test_at_the_boundary_itself_both_say_that_there_is_a_difference():
 
 def test_intervals_are_the_critical_distance_to_either_side():
     for found in (
-        compare_all(RANKED), compare_all(MEANS), compare_all(MEANS, adjust="scheffe"),
+        compare_all(RANKED),
+        compare_all(MEANS),
+        compare_all(MEANS, adjust="scheffe"),
         compare_with_control(MEANS, "M2", adjust="dunnett"),
         compare_with_control(RANKED, "best", adjust="bonferroni-dunn"),
-    ):  # fmt: skip
+    ):
         difference, lower, upper = limits(found, 0.9).T
         distance = found.critical_distance(0.1)
         np.testing.assert_allclose(upper - difference, distance, rtol=1e-9)
@@ -324,8 +327,9 @@ def test_one_side_and_the_other_make_both(by):
     assert less.smallest_pvalue <= both.smallest_pvalue
     turned = ScoreTable(-FOUR.scores, higher_is_better=False)
     same = (rm_anova if by in ("means", "sign", "t") else friedman_test)(turned)
-    mirror = compare_with_control(same, "M1", by=by, adjust="bonferroni",
-                                  alternative="less" if by == "ranks" else "greater")  # fmt: skip
+    mirror = compare_with_control(
+        same, "M1", by=by, adjust="bonferroni", alternative="less" if by == "ranks" else "greater"
+    )
     np.testing.assert_allclose(mirror.pvalue, less.pvalue, rtol=1e-9)
 
 

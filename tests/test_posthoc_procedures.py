@@ -312,8 +312,14 @@ def test_frames_are_built_from_the_arrays():
     pairs = compare_all(friedman_test(simulate_table(8, 5, effects=0, rng=2)))
     frame = pairs.frame
     assert list(frame.columns) == [
-        "first", "second", "difference", "statistic", "pvalue", "adjusted", "better",
-    ]  # fmt: skip
+        "first",
+        "second",
+        "difference",
+        "statistic",
+        "pvalue",
+        "adjusted",
+        "better",
+    ]
     assert len(frame) == len(pairs) == 10
     assert "<table" in pairs._repr_html_()
     assert str(pairs) == (

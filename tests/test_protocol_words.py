@@ -95,8 +95,9 @@ def _verdict_of_a_look():
     rng = np.random.default_rng(4)
     for _ in range(200):
         d = rng.standard_t(2, size=15)
-        verdict = compare_two(d, 0 * d + rng.normal(size=15), school="thesis",
-                              higher_is_better=True)  # fmt: skip
+        verdict = compare_two(
+            d, 0 * d + rng.normal(size=15), school="thesis", higher_is_better=True
+        )
         if verdict.route == "wilcoxon":
             return verdict
     raise AssertionError("no path ended in Wilcoxon")

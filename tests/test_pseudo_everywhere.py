@@ -256,10 +256,19 @@ TYPED = {  # what one types, in every language
     "drop", "problems", "worst", "mean", "median", *plain_words(SCHOOLS),
 } - {"usage"}  # fmt: skip
 WRONG = [
-    [], ["judge"], ["nope"], ["judge", "x", "--nope"], ["judge", "x", "--alpha"],
-    ["judge", "x", "--decimal-mark", "x"], ["judge", "x", "--force=1"], ["judge", "x", "--de", "."],
-    ["judge", "x", "--s", "x"], ["judge", "x"], ["judge", "x", "--higher", "--lower"],
-    ["judge", "x", "--higher"], ["judge", "x", "--higher", "--school", "x"],
+    [],
+    ["judge"],
+    ["nope"],
+    ["judge", "x", "--nope"],
+    ["judge", "x", "--alpha"],
+    ["judge", "x", "--decimal-mark", "x"],
+    ["judge", "x", "--force=1"],
+    ["judge", "x", "--de", "."],
+    ["judge", "x", "--s", "x"],
+    ["judge", "x"],
+    ["judge", "x", "--higher", "--lower"],
+    ["judge", "x", "--higher"],
+    ["judge", "x", "--higher", "--school", "x"],
     ["judge", "x", "--higher", "--school", "demsar"],
     ["judge", "four_models_15", "--lower", "--school", "demsar"],
     ["judge", "four_models_15", "--higher", "--school", "demsar", "--alpha", "x"],
@@ -267,7 +276,7 @@ WRONG = [
     ["judge", "four_models_15", "--higher", "--school", "demsar", "--unit", "x"],
     ["judge", "four_models_15", "--higher", "--school", "demsar", "--without", "x"],
     ["judge", "four_models_15", "--higher", "--school", "demsar", "--report", "x.y"],
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("call", [["-h"], ["judge", "-h"], ["tables", "-h"]])
@@ -295,8 +304,10 @@ def test_an_answer_its_notes_and_its_report_are_announced_in_the_language(tmp_pa
     table, report = tmp_path / "results.csv", tmp_path / "report.md"
     table.write_text("problem,A,B\n" + "".join(f"p{i},{i}.5,{i * i % 7}.1\n" for i in range(9)))
     with pseudo():
-        assert main(["judge", str(table), "--higher", "--school", "demsar",
-                     "--report", str(report)]) == 0  # fmt: skip
+        assert (
+            main(["judge", str(table), "--higher", "--school", "demsar", "--report", str(report)])
+            == 0
+        )
     said = capsys.readouterr()
     assert english([said.out, said.err.replace(str(tmp_path), "")], TYPED) == []
 

@@ -51,8 +51,9 @@ def test_a_failure_stands_behind_all_others_whichever_way_is_better(higher):
 def test_what_is_left_out_takes_its_failures_with_it():
     table = read(GAPS, missing="worst")
     assert "Set so: B on q and C on p." in table.reading
-    assert table._reading.gaps[0].endswith("each was set 0.1 behind the worst score read on its "
-                                           "problem.")  # fmt: skip
+    assert table._reading.gaps[0].endswith(
+        "each was set 0.1 behind the worst score read on its problem."
+    )
     part = table.without(problems=["p"])
     assert "1 missing score (B 1) counts as a failure" in part._reading.gaps[0]
     assert part._reading.gaps[1] == "Set so: B on q."
@@ -115,10 +116,15 @@ def test_a_missing_fold_is_a_gap_and_worst_fills_it_within_its_fold():
 def test_folds_and_seeds_are_averaged_or_their_median_taken_and_said():
     rng = np.random.default_rng(5)
     frame = pd.DataFrame(
-        [(a, p, f, s, round(float(rng.random()), 4)) for a in "AB" for p in "xyz"
-         for f in range(3) for s in range(2)],
+        [
+            (a, p, f, s, round(float(rng.random()), 4))
+            for a in "AB"
+            for p in "xyz"
+            for f in range(3)
+            for s in range(2)
+        ],
         columns=["model", "dataset", "fold", "seed", "auc"],
-    )  # fmt: skip
+    )
     for average in ("mean", "median"):
         table = read(frame, average=average)
         wanted = frame.pivot_table(index="dataset", columns="model", values="auc", aggfunc=average)
@@ -173,14 +179,19 @@ def test_per_cent_becomes_the_unit():
     assert table.unit == "%" and table.values[0, 0] == 84.1
 
 
-@pytest.mark.parametrize("source", [
-    {"A": {"p": 0.5, "q": 0.6}, "B": {"p": 0.7, "q": 0.8}},
-    {("A", "p"): 0.5, ("A", "q"): 0.6, ("B", "p"): 0.7, ("B", "q"): 0.8},
-    {"A": {"p": [0.4, 0.6], "q": [0.6, 0.6]}, "B": {"p": [0.7, 0.7], "q": [0.8, 0.8]}},
-    {"dataset": ["p", "q"], "A": [0.5, 0.6], "B": [0.7, 0.8]},
-    [{"model": a, "dataset": p, "acc": s} for a, p, s in
-     [("A", "p", 0.5), ("A", "q", 0.6), ("B", "p", 0.7), ("B", "q", 0.8)]],
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "source",
+    [
+        {"A": {"p": 0.5, "q": 0.6}, "B": {"p": 0.7, "q": 0.8}},
+        {("A", "p"): 0.5, ("A", "q"): 0.6, ("B", "p"): 0.7, ("B", "q"): 0.8},
+        {"A": {"p": [0.4, 0.6], "q": [0.6, 0.6]}, "B": {"p": [0.7, 0.7], "q": [0.8, 0.8]}},
+        {"dataset": ["p", "q"], "A": [0.5, 0.6], "B": [0.7, 0.8]},
+        [
+            {"model": a, "dataset": p, "acc": s}
+            for a, p, s in [("A", "p", 0.5), ("A", "q", 0.6), ("B", "p", 0.7), ("B", "q", 0.8)]
+        ],
+    ],
+)
 def test_what_is_in_memory_is_read(source):
     table = read(source)
     np.testing.assert_allclose(table.scores.loc[["p", "q"], ["A", "B"]], [[0.5, 0.7], [0.6, 0.8]])
@@ -233,14 +244,28 @@ def test_one_command_goes_from_folds_and_gaps_to_a_report(tmp_path, monkeypatch,
     monkeypatch.chdir(tmp_path)
     rows = [row for row in long_rows() if row[:3] != ("RF", "zoo", 1)]
     (tmp_path / "long.csv").write_text(long(rows, "a,b,c,d"))
-    named = ["judge", "long.csv", "--algorithm", "a", "--problem", "b", "--fold", "c", "--score",
-             "d", "--higher", "--school", "demsar"]  # fmt: skip
+    named = [
+        "judge",
+        "long.csv",
+        "--algorithm",
+        "a",
+        "--problem",
+        "b",
+        "--fold",
+        "c",
+        "--score",
+        "d",
+        "--higher",
+        "--school",
+        "demsar",
+    ]
     code, out, err = run(capsys, *named)
     assert (code, out) == (2, "") and "--missing drop-problems leaves 4 of 5 problems" in err
     code, out, err = run(capsys, *named, "--missing", "worst", "--report", "r.md")
     assert code == 0, err
-    table = read("long.csv", algorithm="a", problem="b", fold="c", score="d", missing="worst",
-                 name="long")  # fmt: skip
+    table = read(
+        "long.csv", algorithm="a", problem="b", fold="c", score="d", missing="worst", name="long"
+    )
     assert compare_many(table, school="demsar").sentence in out
     text = (tmp_path / "r.md").read_text()
     assert "missing='worst'" in text and "--missing worst" in text and str(tmp_path) not in text

@@ -153,8 +153,9 @@ def test_what_was_read_and_every_warning_stand_in_all_formats():
     with pytest.warns(TableWarning):
         table = read_results(
             text + "P1,0.835,0.655,0.535\nPRO,0.7,0.6,0.5\npro,0.7,0.6,0.5\nx,,0.5,0.4\n",
-            higher_is_better=True, missing="drop-problems",
-        )  # fmt: skip
+            higher_is_better=True,
+            missing="drop-problems",
+        )
     verdict = compare_many(table, school="demsar")
     for format in ("html", "markdown", "latex", "json"):
         report = render_report(verdict, format, table=table)
@@ -165,8 +166,9 @@ def test_what_was_read_and_every_warning_stand_in_all_formats():
 
 
 def test_what_was_left_out_by_choice_is_told_in_every_report_and_contradicts_nothing():
-    rows = "".join(f"p{i},{f},0.{80 + i},{'' if i > 6 else 0.6},0.{50 + i}\n"
-                   for i in range(9) for f in (1, 2))  # fmt: skip
+    rows = "".join(
+        f"p{i},{f},0.{80 + i},{'' if i > 6 else 0.6},0.{50 + i}\n" for i in range(9) for f in (1, 2)
+    )
     table = read_results(
         f"dataset,fold,A,B,C\n{rows}", higher_is_better=True, missing="worst"
     ).without(problems=["p8"])
@@ -179,8 +181,10 @@ def test_what_was_left_out_by_choice_is_told_in_every_report_and_contradicts_not
     assert "(Each score is the mean of 2 results (one for each fold), except" in text
     plain = TABLES["five"].without(problems=TABLES["five"].problems[:1])
     text = render_report(compare_many(plain, school="demsar"), "markdown", table=plain)
-    assert "## What was read" in text and "folds behind each score are told; they are no "\
-        "problems. (not in the table)" in text  # fmt: skip
+    assert (
+        "## What was read" in text
+        and "folds behind each score are told; they are no problems. (not in the table)" in text
+    )
 
 
 def test_where_problems_are_too_few_no_interval_is_claimed():
@@ -188,8 +192,10 @@ def test_where_problems_are_too_few_no_interval_is_claimed():
         table = made(n, 3, 4.0)
         verdict = compare_many(table, school="demsar")
         text = render_report(verdict, "markdown", table=table)
-        assert ("intervals at the joint level 0.95 for all 3 pairs" in text.replace(
-            "few for intervals", "")) == some  # fmt: skip
+        assert (
+            "intervals at the joint level 0.95 for all 3 pairs"
+            in text.replace("few for intervals", "")
+        ) == some
         assert ("Intervals hold for all pairs at once" in text) == some
         assert ("none at this level" not in text) == some
         assert (f"{n} problems are too few for intervals" in text) == (not some)
@@ -203,8 +209,11 @@ def test_why_a_decision_and_an_interval_disagree_is_said_where_they_do():
         table = ScoreTable(values, higher_is_better=True, decimals=2)
         verdict = compare_many(table, school="demsar")
         text = render_report(verdict, "markdown", table=table)
-        rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines()
-                if re.match(r"\| A\d \| A\d \|", line)]  # fmt: skip
+        rows = [
+            [cell.strip() for cell in line.split("|")[1:-1]]
+            for line in text.splitlines()
+            if re.match(r"\| A\d \| A\d \|", line)
+        ]
         assert len(rows) == 15
         odd = []
         for first, second, _size, reach, *_rest, decision, _by in rows:
@@ -241,8 +250,9 @@ def test_a_report_holds_the_same_bytes_wherever_it_is_made(tmp_path):
     rows = "\n".join(
         f"{a},{p},{f},{0.5 + (len(a) * 7 + p * 3 + f * 5 + i * 11) % 29 / 100:.3f}"
         for i, a in enumerate(["kNN", "SVM", "forest", "bo\u00f3st", "tree"])
-        for p in range(12) for f in range(3)
-    )  # fmt: skip
+        for p in range(12)
+        for f in range(3)
+    )
     made = []
     for place, locale, seed in (("one", "C", "1"), ("tw\u00f3 x", "C.UTF-8", "2")):
         folder = tmp_path / place

@@ -76,9 +76,14 @@ def test_any_classifier_can_be_tuned(partitions):
     trees = [DecisionTreeClassifier(max_depth=d, random_state=0) for d in (1, 3)]
     X, y = clouds(30, np.random.default_rng(1))
     study = tuning_study(
-        trees, lambda n, rng: (X[:n], y[:n]) if n == 30 else clouds(n, rng),
-        n=30, repetitions=2, n_new=40, rng=1, progress=False,
-    )  # fmt: skip
+        trees,
+        lambda n, rng: (X[:n], y[:n]) if n == 30 else clouds(n, rng),
+        n=30,
+        repetitions=2,
+        n_new=40,
+        rng=1,
+        progress=False,
+    )
     split = PredefinedSplit(fold_of(partitions[0], 30))
     scores = [cross_val_score(tree, X, y, cv=split).mean() for tree in trees]
     assert study.outside[0] == pytest.approx(max(scores))
@@ -99,11 +104,15 @@ def test_longer_studies_begin_like_shorter_ones_and_tell_how_far_they_are():
     told = []
     short, long = (
         tuning_study(
-            NEIGHBOURS, (np.arange(60.0).reshape(30, 2), np.arange(30) % 2), n=20, rng=7,
-            repetitions=size, progress=lambda *at: told.append(at),
+            NEIGHBOURS,
+            (np.arange(60.0).reshape(30, 2), np.arange(30) % 2),
+            n=20,
+            rng=7,
+            repetitions=size,
+            progress=lambda *at: told.append(at),
         )
         for size in (2, 4)
-    )  # fmt: skip
+    )
     assert (long.nested[:2] == short.nested).all()
     assert told == [(1, 2), (2, 2), (1, 4), (2, 4), (3, 4), (4, 4)]
 

@@ -54,9 +54,11 @@ def means():
 def columns(arrow, frame, **types):
     """Make an Arrow table by hand, without the notes that pandas leaves for itself."""
     return arrow.table(
-        {name: types.get(name, lambda values: arrow.array(values))(frame[name].tolist())
-         for name in frame}
-    )  # fmt: skip
+        {
+            name: types.get(name, lambda values: arrow.array(values))(frame[name].tolist())
+            for name in frame
+        }
+    )
 
 
 def decimal_column(arrow):

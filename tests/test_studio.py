@@ -37,8 +37,10 @@ def folds(seed=1, k=5, n=6, runs=10):
     rows = ["model,dataset,fold,accuracy"]
     rows += [
         f"m{a},d{p},{f},{rng.normal(0.7 + 0.02 * a, 0.02):.4f}"
-        for p in range(n) for a in range(k) for f in range(runs)
-    ]  # fmt: skip
+        for p in range(n)
+        for a in range(k)
+        for f in range(runs)
+    ]
     return "\n".join(rows) + "\n"
 
 
@@ -77,8 +79,16 @@ def test_roles_are_mapped_and_a_wrong_map_is_refused_in_words():
     assert told["columns"] == ["a", "b", "c", "d"]  # so that it can be put right
 
 
-@pytest.mark.parametrize("more", [{"higher": None}, {"school": "fisher"}, {"alpha": 2.0},
-                                  {"control": "nobody"}, {"text": "a,b\n1,x"}])  # fmt: skip
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"higher": None},
+        {"school": "fisher"},
+        {"alpha": 2.0},
+        {"control": "nobody"},
+        {"text": "a,b\n1,x"},
+    ],
+)
 def test_a_plan_that_is_none_is_not_locked(more):
     desk = Desk()
     assert desk.lock(asked(**more))["error"]
@@ -115,8 +125,10 @@ def test_what_ifs_are_listed_once_and_the_plan_stays():
         told = desk.what_if({"school": "garcia-herrera"})
     told = desk.what_if({"without": ["adult"]})
     assert [row[0] for row in told["routes"]] == [
-        "as planned", "school garcia-herrera", "without adult"
-    ]  # fmt: skip
+        "as planned",
+        "school garcia-herrera",
+        "without adult",
+    ]
     assert [row[2] for row in told["routes"]] == ["yes", "no", "no"]
     assert told["agree"].startswith("2 other routes were looked at, 0 with the plan\u2019s answer.")
     assert desk.options["school"] == "demsar"
@@ -184,12 +196,15 @@ def test_fifty_algorithms_are_answered_within_a_second():
         (WIDE, [], {}),
         (WIDE, ["--control", "C4.5", "--alpha", "0.1"], {"control": "C4.5", "alpha": 0.1}),
         (folds(), [], {}),
-        (folds(), ["--algorithm", "model", "--school", "thesis"],
-         {"algorithm": "model", "school": "thesis"}),
+        (
+            folds(),
+            ["--algorithm", "model", "--school", "thesis"],
+            {"algorithm": "model", "school": "thesis"},
+        ),
         (folds(k=2, n=12), ["--school", "bayesian"], {"school": "bayesian"}),
     ],
     ids=["wide", "control", "folds", "named", "two"],
-)  # fmt: skip
+)
 def test_the_command_line_writes_the_same_bytes(tmp_path, capsys, text, flags, more):
     place = tmp_path / "mine.csv"
     place.write_text(text, encoding="utf-8")

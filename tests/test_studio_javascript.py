@@ -54,8 +54,10 @@ def run(engine, body, data):
         )
         done = subprocess.run(
             ["node", "--input-type=module", "-e", script],
-            input=json.dumps(data).encode(), capture_output=True, check=False,
-        )  # fmt: skip
+            input=json.dumps(data).encode(),
+            capture_output=True,
+            check=False,
+        )
         assert done.returncode == 0, done.stderr.decode()[-2000:]
         return json.loads(done.stdout)
     from browser import launched, served
@@ -147,8 +149,10 @@ def test_the_plan_has_the_same_bytes_in_page_and_kernel(engine):
     ]
     jobs = [
         {"text": text, "higher": higher, "alpha": alpha, "control": None}
-        for text in texts for higher in (True, False) for alpha in (0.001, 0.05)
-    ]  # fmt: skip
+        for text in texts
+        for higher in (True, False)
+        for alpha in (0.001, 0.05)
+    ]
     body = "data.map((job) => m.plan.planOf(m.table.readTable(job.text, {}, []), job).text)"
     for job, text in zip(jobs, run(engine, body, jobs), strict=True):
         desk = Desk()
@@ -212,9 +216,14 @@ def test_the_invented_world_of_a_page_is_that_of_power_of_protocol(engine, contr
     found = run(engine, body, [[*job, control] for job in jobs])
     for (n, k, advantage), told in zip(jobs, found, strict=True):
         study = power_of_protocol(
-            [0.0] * (k - 1) + [advantage], n, school="demsar", repetitions=4000, rng=1,
-            control="A1" if control else None, progress=False,
-        )  # fmt: skip
+            [0.0] * (k - 1) + [advantage],
+            n,
+            school="demsar",
+            repetitions=4000,
+            rng=1,
+            control="A1" if control else None,
+            progress=False,
+        )
         true = study.frame["effect"] != 0
         assert told["pairs"] == true.sum()
         if true.any():
@@ -246,8 +255,10 @@ def hits_of_python(n, k, advantage, control):
 @ONE_ENGINE
 def test_a_page_says_what_its_n_and_k_would_miss(engine):
     lab = studio_lab("adi_15x8", higher_is_better=True)
-    events = [{"what": "lock", "asked": lab.spec["asked"]},
-              *({"what": "world", "place": place} for place in (0, 4))]  # fmt: skip
+    events = [
+        {"what": "lock", "asked": lab.spec["asked"]},
+        *({"what": "world", "place": place} for place in (0, 4)),
+    ]
     for event in events[:1]:
         lab.on_event(event)
     _locked, *pages = paged(engine, lab, events)
@@ -303,14 +314,22 @@ def test_what_a_page_cannot_judge_it_sends_to_the_notebook(engine):
     asked = lab.spec["asked"]
     lock = {"what": "lock", "asked": asked}
     others = [{**asked, "school": "thesis"}, {**asked, "missing": "worst"}, {**asked, "fold": "x"}]
-    events = [*({"what": "lock", "asked": other} for other in others), lock,
-              {"what": "what-if", "changes": {"school": "bayesian"}},
-              {"what": "what-if", "changes": {"without": ["adult", "Adult*"]}}]  # fmt: skip
+    events = [
+        *({"what": "lock", "asked": other} for other in others),
+        lock,
+        {"what": "what-if", "changes": {"school": "bayesian"}},
+        {"what": "what-if", "changes": {"without": ["adult", "Adult*"]}},
+    ]
     told = paged(engine, lab, events)
     only = lab.spec["words"]["page_only"]
     assert [each.get("error") for each in told] == [
-        only, only, only, None, only, "No problem and no algorithm has the name Adult*."
-    ]  # fmt: skip
+        only,
+        only,
+        only,
+        None,
+        only,
+        "No problem and no algorithm has the name Adult*.",
+    ]
     assert "studio_lab()" in only
 
 
@@ -334,8 +353,11 @@ DOUBTFUL = [
     "| problem | kNN | SVM | CART |\n|---|---|---|---|\n| iris | 0.9 | 0.8 | 0.7 |\n",
     "problem,kNN,SVM,CART\niris,0.9 +- 0.1,0.8,0.7\nwine,0.8,0.9,0.6\n",
     "problem,kNN,SVM,CART\niris,0.9,0.9,0.7\nwine,0.8,0.8,0.6\n",
-    "", "just words", "1,2,3\n4,5,6\n", "kNN,SVM\n0.9,0.8\n0.7,0.6\n",
-]  # fmt: skip
+    "",
+    "just words",
+    "1,2,3\n4,5,6\n",
+    "kNN,SVM\n0.9,0.8\n0.7,0.6\n",
+]
 
 
 @ONE_ENGINE

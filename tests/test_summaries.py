@@ -171,12 +171,15 @@ def test_groups_share_the_level():
         assert verdict.sentence == compare_many(part, school="demsar", alpha=0.06 / 3).sentence
 
 
-@pytest.mark.parametrize(("change", "words"), [
-    (lambda g: g | {"zz": "a"}, "no problem 'zz'"),
-    (lambda g: dict(list(g.items())[1:]), "has no group"),
-    (lambda g: dict.fromkeys(g, "a"), "one group only"),
-    (lambda g: g | {"1": "alone"}, "'alone' has one problem"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda g: g | {"zz": "a"}, "no problem 'zz'"),
+        (lambda g: dict(list(g.items())[1:]), "has no group"),
+        (lambda g: dict.fromkeys(g, "a"), "one group only"),
+        (lambda g: g | {"1": "alone"}, "'alone' has one problem"),
+    ],
+)
 def test_wrong_groups_are_refused(change, words):
     table = made(6, 3)
     groups = {name: "ab"[i % 2] for i, name in enumerate(table.problems)}

@@ -257,8 +257,11 @@ def words(text, names):
 
 
 def test_a_brief_has_at_most_20_words(verdicts):
-    names = {name for table in ("four_models_15", "fuzzy_24x4", "adi_15x8", "medical_18x3")
-             for name in load_table(table).algorithms}  # fmt: skip
+    names = {
+        name
+        for table in ("four_models_15", "fuzzy_24x4", "adi_15x8", "medical_18x3")
+        for name in load_table(table).algorithms
+    }
     for verdict in verdicts:
         assert 4 <= len(words(verdict.brief, names)) <= 20, verdict.brief
         assert verdict.brief.endswith(".")
@@ -429,8 +432,9 @@ def test_the_sign_posterior_speaks_of_most_problems():
     verdict = judge(bayesian_sign_test(x, 0 * x, rope=0.1, rng=1))
     assert x.mean() < 0
     assert verdict.sentence.startswith("The first is larger by more than 0.1 on most problems: ")
-    named = judge(bayesian_sign_test(x, 0 * x, rope=0.1, rng=1), names=("Ann", "Bob"),
-                  higher_is_better=True)  # fmt: skip
+    named = judge(
+        bayesian_sign_test(x, 0 * x, rope=0.1, rng=1), names=("Ann", "Bob"), higher_is_better=True
+    )
     assert named.brief.startswith("Ann is better than Bob by more than 0.1 on most problems")
 
 

@@ -46,8 +46,9 @@ def test_exact_agrees_with_scipy_without_ties_and_zeros():
         np.testing.assert_allclose(ours.pvalue, theirs.pvalue, rtol=1e-12)
 
 
-@pytest.mark.parametrize(("ours", "theirs"), [("split", "zsplit"), ("drop", "wilcox"),
-                                              ("pratt", "pratt")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("ours", "theirs"), [("split", "zsplit"), ("drop", "wilcox"), ("pratt", "pratt")]
+)
 def test_the_normal_form_agrees_with_scipy(ours, theirs):
     x, y = np.random.default_rng(2).integers(6, size=(2, 30, 20)).astype(float)
     expected = stats.wilcoxon(x, y, axis=-1, zero_method=theirs, method="approx", correction=False)

@@ -28,7 +28,8 @@ def _tables(folder):
     from verdictlab._course import CARDS, own_cards
     from verdictlab.labs import rank_lab, two_model_lab
     from verdictlab.tables import load_table
-    from verdictlab.tables._library import card_lacks, lesson_cards
+    from verdictlab.tables._cards import card_faults
+    from verdictlab.tables._library import lesson_cards
 
     place, cards = folder / CARDS.parent, own_cards()
     faults = [
@@ -37,15 +38,15 @@ def _tables(folder):
         if path.name not in {card["path"] for card in cards.values()}
     ]
     for name, card in cards.items():
-        path = place / card["path"]
-        lacking = card_lacks(card)
-        if lacking:
-            faults.append(f"the card of {name} lacks {', '.join(lacking)}")
+        path = place / str(card.get("path"))
+        wrong = [*card_faults({key: said for key, said in card.items() if key != "folder"})]
+        if wrong:
+            faults.append(f"the card of {name}: {wrong[0]}")
         elif name in lesson_cards():
             faults.append(f"a table of the kit is called {name}, too; choose another name")
         elif not path.is_file():
             faults.append(f"the card of {name}: {path} is not there")
-        elif facts(path)["sha256"] != card.get("sha256"):
+        elif facts(path)["hash"] != card["hash"]:
             faults.append(f"{path} was changed after its card was written; add it again")
         else:
             table = load_table(name)

@@ -13,7 +13,7 @@ import json
 import sys
 from pathlib import Path
 
-from verdictlab.tables._library import card_lacks
+from verdictlab.tables._cards import checked_cards
 
 DATA = Path(__file__).resolve().parents[1] / "lessons_data"
 # Names of problems and of printed tables can look like numbers; these columns stay text.
@@ -24,14 +24,12 @@ def facts(path):
     """Return what a CSV file itself tells about its card."""
     content = path.read_bytes()
     head, *rows = csv.reader(content.decode("utf-8").splitlines())
-    digest = hashlib.sha256(content).hexdigest()
     return {
         "format": "csv",
         "mediatype": "text/csv",
         "encoding": "utf-8",
         "bytes": len(content),
-        "hash": f"sha256:{digest}",
-        "sha256": digest,
+        "hash": f"sha256:{hashlib.sha256(content).hexdigest()}",
         "rows": len(rows),
         "schema": {
             "fields": [
@@ -75,12 +73,12 @@ def main(arguments=None):
     options = parser.parse_args(arguments)
     target = DATA / "datapackage.json"
     package = json.loads(target.read_text(encoding="utf-8"))
-    for number, card in enumerate(package["resources"], 1):
-        lacking = card_lacks(card)
-        if lacking:
-            name = card.get("name", f"number {number}")
-            print(f"data_cards: the card {name} lacks {', '.join(lacking)}", file=sys.stderr)
-            return 1
+    try:
+        checked_cards(package, whole=options.check)
+    except ValueError as error:
+        print(f"data_cards: {error}", file=sys.stderr)
+        return 1
+    for card in package["resources"]:
         if not (DATA / card["path"]).is_file():
             missing = f"{card['path']} is not in lessons_data"
             print(f"data_cards: the card {card['name']}: {missing}", file=sys.stderr)

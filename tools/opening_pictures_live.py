@@ -44,9 +44,14 @@ def one_tree_and_twenty(figure):
         share = model.predict_proba(np.c_[across.ravel(), up.ravel()])[:, 1]
         axes.imshow(
             share.reshape(across.shape),
-            origin="lower", extent=(-1.9, 2.9, -1.5, 2), cmap="Blues", vmin=-0.1, vmax=1.6,
-            aspect="auto", interpolation="nearest",
-        )  # fmt: skip
+            origin="lower",
+            extent=(-1.9, 2.9, -1.5, 2),
+            cmap="Blues",
+            vmin=-0.1,
+            vmax=1.6,
+            aspect="auto",
+            interpolation="nearest",
+        )
         for which, marker, colour in ((0, "s", ORANGE), (1, "o", BLUE)):
             some = cases[kind == which]
             axes.scatter(*some.T, s=14, marker=marker, color=colour, edgecolors=INK, lw=0.5)

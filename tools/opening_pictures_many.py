@@ -135,8 +135,14 @@ def folds_and_data_sets(figure):
             best = names[i] in ("aode", "hnb")
             style = {"color": BLUE if names[i] == "aode" else ORANGE if best else "#9CA3AF"}
             axes.plot(ranks[i], height, "o", ms=9, mec=INK, mew=0.6, **style)
-            axes.text(ranks[i], height + (0.2 if place % 2 else -0.3), names[i], fontsize=WORDS,
-                      ha="center", color=INK)  # fmt: skip
+            axes.text(
+                ranks[i],
+                height + (0.2 if place % 2 else -0.3),
+                names[i],
+                fontsize=WORDS,
+                ha="center",
+                color=INK,
+            )
     axes.set_yticks([1, 0], ["5,300 folds", "53 data sets"])
     axes.set_ylim(-0.6, 1.5)
     axes.set_xlim(2.3, 3.9)

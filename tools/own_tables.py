@@ -1,6 +1,7 @@
 """Take a table of results into a course, and write its card: `kit.py course add-table FILE`."""
 
 import csv
+import datetime
 import io
 import json
 import os
@@ -21,7 +22,7 @@ ASKED = {
     "metric": ("what its numbers measure, such as accuracy", False),
     "units": ("their unit, such as %% (empty: none)", True),
     "source": ("where they come from: paper, web page, own runs", False),
-    "section": ("where in it they stand, such as Table 2 (empty: nowhere)", True),
+    "section": ("where in it they stand, such as Table 2 (empty: the whole file)", True),
     "licence": ("under which licence or permission they may be passed on", False),
 }
 EMPTY = {"profile": "tabular-data-package", "name": "own-tables", "resources": []}
@@ -65,7 +66,9 @@ def add(options, ask=input):
     _write(path, _as_csv(table))
     card = {"name": name, "kind": "scores", "path": path.name, **told}
     card |= {"direction": "higher" if higher else "lower", "decimals": decimals}
-    card |= {"source_dataset": sources, "algorithms": None, "notes": options.note}
+    card["section"] = card["section"] or "the whole file"
+    read = f"Read from {options.file.name} on {datetime.date.today().isoformat()}."
+    card |= {"source_dataset": sources, "algorithms": None, "notes": [*options.note, read]}
     others = [one for one in package["resources"] if one["name"] != name]
     package["resources"] = [*others, card | facts(path)]
     _write(folder / CARDS.name, json.dumps(package, indent=2, ensure_ascii=False) + "\n")

@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # seconds in each process. Three processes share two processors: tests of pages wait for frames.
 STEPS = (
     ("style", ["ruff", "check", "."]),
+    ("layout", ["ruff", "format", "--check", "."]),
     ("types", ["mypy"]),
     ("book", ["tools.book"]),
     (

@@ -51,10 +51,9 @@ def items_told(chosen, alpha):
         where[column] = entry
     columns = {name: getattr(chosen, name) for name in _COLUMNS}
     found = read_items(_named(chosen.files), **columns, where=where or None)
-    labels = {"cluster": found.cluster}
     if len(found.models) == 2:
         a, b = found.scores.to_numpy().T
-        result = paired_items_test(a, b, **labels, task=found.task)
+        result = paired_items_test(a, b, cluster=found.cluster, task=found.task)
         verdict = judge(result, alpha=alpha, names=found.models, higher_is_better=not chosen.lower)
         more = _of_two(result, alpha)
     else:

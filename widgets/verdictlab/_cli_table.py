@@ -185,7 +185,7 @@ def _options(chosen):
 
 def _parts(names, table):
     """Tell problems from algorithms; a name that is both, as "mean" can be, is left out as both."""
-    parts = {"problems": [], "algorithms": []}
+    parts: dict[str, list[str]] = {"problems": [], "algorithms": []}
     for name in map(shown, names):
         found = [kind for kind in parts if name in getattr(table, kind)]
         if not found:

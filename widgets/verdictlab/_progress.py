@@ -84,7 +84,7 @@ def steps(total, *, function, progress=None):
         line.wipe()
 
 
-_line = ContextVar("_line", default=None)
+_line: ContextVar[_Line | None] = ContextVar("_line", default=None)
 
 
 @contextmanager

@@ -57,7 +57,7 @@ def cd_picture(comparison, *, alpha=0.05):
     ranks = result.mean_rank_values
     order = np.argsort(ranks, kind="stable").tolist()
     names = [result.table.algorithms[i] for i in order]
-    differs = {name: [] for name in names}
+    differs: dict[str, list[str]] = {name: [] for name in names}
     for first, second, rejected in zip(
         comparison.first, comparison.second, comparison.rejected(alpha).tolist(), strict=True
     ):
@@ -166,7 +166,8 @@ BINS = 44  # of a strip: points in one of them stand on each other
 
 def stacked(values, reach):
     """Give each value from -reach to reach a height, so that those in one place form a pile."""
-    seen, heights = {}, []
+    heights: list[int] = []
+    seen: dict[int, int] = {}
     for place in np.floor((values + reach) / (2 * reach) * BINS).astype(int).tolist():
         seen[place] = seen.get(place, 0) + 1
         heights.append(seen[place])

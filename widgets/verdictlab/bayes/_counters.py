@@ -17,7 +17,8 @@ __all__ = ["counter_shares", "leads_of"]
 
 def leads_of(table, pair):
     """By how much the first of a pair is better on each problem, in the units of the table."""
-    gaps = differences(*table.select(algorithms=pair).values.T, table.decimals)
+    first, second = table.select(algorithms=pair).values.T
+    gaps = differences(first, second, table.decimals)
     return gaps if table.higher_is_better else -gaps
 
 

@@ -61,7 +61,9 @@ class Place:
 
         With the thesis' level 0.10 that is its type 2. None where nothing is printed.
         """
-        return None if self.p is None else self.p <= alpha and self.saved < LEAST_SAVED
+        if self.p is None or self.saved is None:
+            return None
+        return self.p <= alpha and self.saved < LEAST_SAVED
 
     def region(self, limits):
         """Its region with these limits."""
@@ -71,7 +73,7 @@ class Place:
 @lru_cache
 def printed():
     """The places of table 4.6: {data set: {part: Place}}."""
-    places = {}
+    places: dict[str, dict[str, Place]] = {}
     for row in load_data("complexity_28").itertuples():
         data, _dash, part = row.problem.partition("_")
         places.setdefault(data, {})[part or WHOLE] = Place(
@@ -173,8 +175,8 @@ def _from_measures(table, function):
         )
     names = table[columns["PROBLEM"]] if "PROBLEM" in columns else table.index
     names = unique_names(names, what="problem", function=function)
-    n1, n2 = (table[columns[name]].to_numpy(float) if pair else None for name in ("N1", "N2"))
-    n12 = n1 * n2 if pair else table[columns["N12"]].to_numpy(float)
+    parts = [table[columns[name]].to_numpy(float) for name in ("N1", "N2")] if pair else []
+    n12 = parts[0] * parts[1] if pair else table[columns["N12"]].to_numpy(float)
     f3 = table[columns["F3"]].to_numpy(float)
     complexity_region(f3, n12)  # refuses what cannot be
     return {
@@ -182,8 +184,8 @@ def _from_measures(table, function):
             problem=name,
             f3=float(f3[i]),
             n12=float(n12[i]),
-            n1=float(n1[i]) if pair else None,
-            n2=float(n2[i]) if pair else None,
+            n1=float(parts[0][i]) if pair else None,
+            n2=float(parts[1][i]) if pair else None,
         )
         for i, name in enumerate(names)
     }

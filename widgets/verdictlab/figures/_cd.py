@@ -202,7 +202,7 @@ def _draw_axis(sheet, k, place, y):
 
 def _levels(groups):
     """Put bars that would touch at different heights."""
-    ends = []
+    ends: list[float] = []
     for members in groups:
         level = next((i for i, end in enumerate(ends) if end < members[0]), len(ends))
         ends[level : level + 1] = [members[-1]]

@@ -175,8 +175,17 @@ def _dots(plot, frame, first, mean, low, high):
         plot.data.hlines(rows, 0, gaps, color=GREY, lw=0.6, zorder=2)
     favours = frame["better"] == first
     for chosen, fill in ((favours, INK), (~favours, "white")):
-        plot.data.plot(gaps[chosen], rows[chosen], ls="none", marker="o", ms=3 if many else 5,
-                       mfc=fill, mec=INK, mew=0.8, zorder=3)  # fmt: skip
+        plot.data.plot(
+            gaps[chosen],
+            rows[chosen],
+            ls="none",
+            marker="o",
+            ms=3 if many else 5,
+            mfc=fill,
+            mec=INK,
+            mew=0.8,
+            zorder=3,
+        )
     below = _mean_row(frame)
     plot.data.plot([low, high], [below, below], color=BLUE, lw=2.2, zorder=2)
     plot.data.plot([mean], [below], ls="none", marker="D", ms=7, mfc=BLUE, mec="white", zorder=4)

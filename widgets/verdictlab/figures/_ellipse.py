@@ -276,10 +276,12 @@ def _draw_distance(plot, frame, control, distance):
 
 def _alt(frame, finding, x, y, ranks):
     each = [
-        _("{algorithm}: {x_mean:.2f} (standard deviation {x_spread:.2f}), {y_mean:.2f} "
-          "({y_spread:.2f}).").format(**row)
+        _(
+            "{algorithm}: {x_mean:.2f} (standard deviation {x_spread:.2f}), {y_mean:.2f} "
+            "({y_spread:.2f})."
+        ).format(**row)
         for row in frame.to_dict("records")
-    ]  # fmt: skip
+    ]
     names = {"x": x.metric or _("score"), "y": y.metric or _("score"), "count": len(frame)}
     head = (
         _("Ellipses of {count} algorithms, ranks of {x} against {y}.")

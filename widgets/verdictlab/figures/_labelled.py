@@ -16,8 +16,9 @@ def within(value, low, high, *, name, function="cd_diagram"):
     if not isinstance(value, Real) or isinstance(value, bool) or not low <= value <= high:
         raise ValueError(
             _("{function}: {name} must be a number from {low} to {high}, got {value!r}").format(
-                function=function, name=name, low=low, high=high, value=value)
-        )  # fmt: skip
+                function=function, name=name, low=low, high=high, value=value
+            )
+        )
     return float(value)
 
 
@@ -26,8 +27,9 @@ def chosen(names, known, *, function="cd_diagram"):
     if not isinstance(names, str | list | tuple | set | frozenset):
         raise ValueError(
             _("{function}: highlight must be a name or names of algorithms, got {kind}").format(
-                function=function, kind=type(names).__name__)
-        )  # fmt: skip
+                function=function, kind=type(names).__name__
+            )
+        )
     if isinstance(names, set | frozenset):
         names = sorted(map(str, names))
     return find_names(names, known, function=function, what="algorithm")
@@ -40,12 +42,14 @@ def named(labels, known, *, function="cd_diagram"):
     if not isinstance(labels, Mapping):
         raise ValueError(
             _("{function}: labels must be a dictionary algorithm -> words, got {kind}").format(
-                function=function, kind=type(labels).__name__)
-        )  # fmt: skip
+                function=function, kind=type(labels).__name__
+            )
+        )
     for name in labels:
         if name not in known:
             raise ValueError(
                 _("{function}: the table has no algorithm {name!r}; {near}").format(
-                    function=function, name=short(name), near=near_matches(name, known))
-            )  # fmt: skip
+                    function=function, name=short(name), near=near_matches(name, known)
+                )
+            )
     return {name: str(labels.get(name, name)) for name in known}

@@ -154,14 +154,15 @@ def spread(wanted, gap, low, high):
     """
     wanted = np.asarray(wanted, dtype=float)
     order = np.argsort(wanted, kind="stable")
-    blocks = []  # (mean of the free places, how many): neighbours that touch are moved as one
+    # (mean of the free places, how many): neighbours that touch are moved as one
+    blocks: list[tuple[float, int]] = []
     for i, value in enumerate(wanted[order]):
         centre, count = value - i * gap, 1
         while blocks and blocks[-1][0] >= centre:
             before, size = blocks.pop()
             centre, count = (before * size + centre * count) / (size + count), size + count
         blocks.append((centre, count))
-    places = np.concatenate([np.full(count, centre) for centre, count in blocks] or [[]])
+    places = np.repeat([centre for centre, _count in blocks], [count for _centre, count in blocks])
     places = np.clip(places, low, max(low, high - gap * (len(wanted) - 1)))
     out = np.empty(len(wanted))
     out[order] = places + gap * np.arange(len(wanted))

@@ -177,8 +177,16 @@ def _draw(frame, title, note, ringed):
     for region in REGIONS:
         rows = frame[frame["region"] == region]
         axes.plot(rows["F3"], rows["N12"], **LOOKS[region])
-    axes.plot(*frame.loc[ringed, ["F3", "N12"]].to_numpy().T, ls="none", marker="o", ms=12,
-              mfc="none", mec="black", mew=1.0, zorder=6)  # fmt: skip
+    axes.plot(
+        *frame.loc[ringed, ["F3", "N12"]].to_numpy().T,
+        ls="none",
+        marker="o",
+        ms=12,
+        mfc="none",
+        mec="black",
+        mew=1.0,
+        zorder=6,
+    )
     return plot
 
 

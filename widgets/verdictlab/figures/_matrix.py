@@ -69,15 +69,18 @@ def comparison_matrix(
     alpha = check_alpha(alpha, function=function)
     if not isinstance(table, ScoreTable):
         raise ValueError(
-            _("{function}: table must be a ScoreTable, got {kind}; build one with "
-              "ScoreTable(scores, higher_is_better=...)").format(
-                  function=function, kind=type(table).__name__)
-        )  # fmt: skip
+            _(
+                "{function}: table must be a ScoreTable, got {kind}; build one with "
+                "ScoreTable(scores, higher_is_better=...)"
+            ).format(function=function, kind=type(table).__name__)
+        )
     if not 3 <= table.k <= MOST:
         raise ValueError(
-            _("{function}: at least 3 and up to {most} algorithms fit, got {k}; select some with "
-              "table.select(algorithms=[...])").format(function=function, most=MOST, k=table.k)
-        )  # fmt: skip
+            _(
+                "{function}: at least 3 and up to {most} algorithms fit, got {k}; select some with "
+                "table.select(algorithms=[...])"
+            ).format(function=function, most=MOST, k=table.k)
+        )
     order = _order(table)
     data = _numbers(table.select(algorithms=[table.algorithms[j] for j in order]), adjust)
     return _drawn(table, [table.algorithms[j] for j in order], data, alpha, adjust)
@@ -96,14 +99,16 @@ def _numbers(table, adjust):
     place = {name: j for j, name in enumerate(table.algorithms)}
     rows = [
         (
-            row.first, row.second, float(means[place[row.first]] - means[place[row.second]]),
+            row.first,
+            row.second,
+            float(means[place[row.first]] - means[place[row.second]]),
             int(wins.loc[row.first, row.second]),
             int(table.n - wins.loc[row.first, row.second] - wins.loc[row.second, row.first]),
             int(wins.loc[row.second, row.first]),
             float(row.adjusted if adjust == "holm" else row.pvalue),
         )
         for row in frame.itertuples()
-    ]  # fmt: skip
+    ]
     names = ["first", "second", "mean_difference", "wins", "ties", "losses", "pvalue"]
     return pd.DataFrame(rows, columns=names)
 
@@ -118,10 +123,12 @@ def _drawn(table, names, data, alpha, adjust):
     differ = int((data["pvalue"] <= alpha).sum())
     y = sheet.title(
         _("{count} of {total} pairs differ (Wilcoxon, {adjust}, alpha = {alpha})").format(
-            count=differ, total=len(data), alpha=format_level(alpha),
+            count=differ,
+            total=len(data),
+            alpha=format_level(alpha),
             adjust=_("Holm") if adjust == "holm" else _("unadjusted"),
         )
-    )  # fmt: skip
+    )
     wrapped = {name: sheet.wrap(name, cell - 0.06, fontsize=points) for name in names}
     rows = {name: sheet.wrap(name, left - EDGE - GAP, fontsize=points) for name in names}
     line = 1.35 * points / 72
@@ -139,8 +146,9 @@ def _drawn(table, names, data, alpha, adjust):
     for row in data.itertuples():
         i, j = names.index(row.first), names.index(row.second)
         for a, b, sign, won, lost in (
-            (i, j, 1, row.wins, row.losses), (j, i, -1, row.losses, row.wins),
-        ):  # fmt: skip
+            (i, j, 1, row.wins, row.losses),
+            (j, i, -1, row.losses, row.wins),
+        ):
             size = sign * row.mean_difference
             good = size if table.higher_is_better else -size
             share = 0.45 * abs(size) / most
@@ -154,10 +162,19 @@ def _drawn(table, names, data, alpha, adjust):
             ]
             weight = "bold" if row.pvalue <= alpha else "normal"
             for place, words in enumerate(told):
-                sheet.text(x + cell / 2, y + tall * (2 * place + 1) / 6, words, ha="center",
-                           fontsize=points - 1, fontweight=weight, color=INK)  # fmt: skip
-    note = _("Row minus column: mean difference of scores; wins / ties / losses; p, in bold where "
-             "it is at most alpha.")  # fmt: skip
+                sheet.text(
+                    x + cell / 2,
+                    y + tall * (2 * place + 1) / 6,
+                    words,
+                    ha="center",
+                    fontsize=points - 1,
+                    fontweight=weight,
+                    color=INK,
+                )
+    note = _(
+        "Row minus column: mean difference of scores; wins / ties / losses; p, in bold where "
+        "it is at most alpha."
+    )
     y = sheet.note(note, top + k * tall + 0.12)
     sheet.set_height(y + EDGE)
     sheet.figure.data = data
@@ -168,9 +185,14 @@ def _drawn(table, names, data, alpha, adjust):
 def _alt(data, alpha):
     told = [
         _("{first} against {second}: {size}, {wins} / {ties} / {losses}, p {p}").format(
-            first=row.first, second=row.second, size=f"{row.mean_difference:.4g}", wins=row.wins,
-            ties=row.ties, losses=row.losses, p=p_cell(row.pvalue, alpha),
+            first=row.first,
+            second=row.second,
+            size=f"{row.mean_difference:.4g}",
+            wins=row.wins,
+            ties=row.ties,
+            losses=row.losses,
+            p=p_cell(row.pvalue, alpha),
         )
         for row in data.itertuples()
-    ]  # fmt: skip
+    ]
     return _("Comparison matrix: {pairs}.").format(pairs="; ".join(told))

@@ -151,8 +151,9 @@ def _note(path):
 
 
 def _alt(verdict):
-    steps = " ".join(_("{question} {answer}").format(question=s.question, answer=s.answer)
-                     for s in verdict.path)  # fmt: skip
+    steps = " ".join(
+        _("{question} {answer}").format(question=s.question, answer=s.answer) for s in verdict.path
+    )
     return _("Path in {count} steps. {steps} {sentence}").format(
         count=len(verdict.path), steps=steps, sentence=verdict.sentence
     )

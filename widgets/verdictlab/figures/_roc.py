@@ -243,11 +243,11 @@ def cost_plot(curves: object, *, slope: float | None = None) -> VerdictFigure:
     A 0.300.
     """
     found = {
-        name: curve if isinstance(curve, CostCurve) else cost_curve(
-            as_points(getattr(curve, "points", curve), function="cost_plot")
-        )
+        name: curve
+        if isinstance(curve, CostCurve)
+        else cost_curve(as_points(getattr(curve, "points", curve), function="cost_plot"))
         for name, curve in _named(curves, "cost_plot").items()
-    }  # fmt: skip
+    }
     looks = {name: {**style_of(i), "marker": ""} for i, name in enumerate(found)}
     entries = [(_cost_entry(name, curve.area), looks[name]) for name, curve in found.items()] + [
         (_("no model"), CHANCE)
@@ -289,7 +289,7 @@ def _least_cost(found, slope, where):
     }
     listed = [
         _("{name} {area}").format(name=name, area=format_number(costs[name], 3)).strip()
-        for name in sorted(costs, key=costs.get)
+        for name in sorted(costs, key=costs.__getitem__)
     ]
     words = {"list": join_words(listed[:MOST_NAMED])}
     if where is None:

@@ -118,8 +118,17 @@ def _triangle(posterior, finding, cases, chances):
     corners = np.array([[middle + half, top + high], [middle, top], [middle - half, top + high]])
     step = max(len(posterior.samples) // CLOUD, 1)
     cloud = posterior.samples[::step] @ corners
-    sheet.line(*cloud.T, marker="o", ms=1.6, mfc=BLUE, mec="none", alpha=0.25, ls="none",
-               rasterized=True, zorder=2)  # fmt: skip
+    sheet.line(
+        *cloud.T,
+        marker="o",
+        ms=1.6,
+        mfc=BLUE,
+        mec="none",
+        alpha=0.25,
+        ls="none",
+        rasterized=True,
+        zorder=2,
+    )
     sheet.line(*corners[[0, 1, 2, 0]].T, lw=1.0)
     for i in range(3):  # where two shares are equal and larger than the third
         edge = (corners[i] + corners[i - 1]) / 2
@@ -169,7 +178,7 @@ def _density(posterior, finding, cases, chances):
         _("{case}: {chance}").format(case=case, chance=format_number(chance, 3))
         for case, chance in zip(cases, chances, strict=True)
     ]
-    looks = ({"color": BLUE, "ls": "-"}, {"color": GREY, "ls": "-"}, {"color": ORANGE, "ls": "--"})
+    looks = ((BLUE, "-"), (GREY, "-"), (ORANGE, "--"))
     plot = Plot(
         finding,
         _("mean difference, first - second"),
@@ -180,12 +189,15 @@ def _density(posterior, finding, cases, chances):
     )
     plot.limits((low, high), (0, 1.08 * ys.max()))
     sides = (xs >= width, np.abs(xs) <= width, xs <= -width)
-    for side, look in zip(sides, looks, strict=True):
-        plot.data.plot(xs[side], ys[side], lw=1.8, zorder=3, **look)
+    for side, (color, dash) in zip(sides, looks, strict=True):
+        plot.data.plot(xs[side], ys[side], lw=1.8, zorder=3, color=color, ls=dash)
     inside = sides[1]
     plot.data.fill_between(xs[inside], ys[inside], color=GREY, alpha=0.35, lw=0, zorder=2)
     plot.data.axvline(0, color=INK, lw=0.6, zorder=1)
     plot.data.set_yticks([])
-    entries = [(label, {**look, "lw": 1.8}) for label, look in zip(labels, looks, strict=True)]
+    entries = [
+        (label, {"color": color, "ls": dash, "lw": 1.8})
+        for label, (color, dash) in zip(labels, looks, strict=True)
+    ]
     plot.key(entries, WIDTH - EDGE - 2.1, plot.top, 2.1)
     return plot.figure

@@ -65,9 +65,11 @@ class VerdictFigure(Figure):
         """
         if not self.on_sheet or len(self.axes) != 1:
             raise ValueError(
-                _("to_tikz: only diagrams of ranks, pairs, paths and ropes are drawn so that TikZ "
-                  "can draw them again; use savefig('name.pdf')")
-            )  # fmt: skip
+                _(
+                    "to_tikz: only diagrams of ranks, pairs, paths and ropes are drawn so that "
+                    "TikZ can draw them again; use savefig('name.pdf')"
+                )
+            )
         return as_tikz(self.axes[0])
 
     def _repr_png_(self):
@@ -101,7 +103,7 @@ class Sheet:
         self.paper, self.points, self.leading = width, points, 1.35 * points / 72
         self.figure = VerdictFigure(figsize=(width, HEIGHT), dpi=DPI, facecolor="white")
         self.figure.on_sheet = True
-        FigureCanvasAgg(self.figure)
+        self._canvas = FigureCanvasAgg(self.figure)
         self.axes = self.figure.add_axes((0, 0, 1, 1), zorder=2)
         self.axes.set_axis_off()
         self._said = set()  # letters for which there is no font
@@ -149,7 +151,7 @@ class Sheet:
         key = (words, *sorted(style.items()))
         if key not in self._sizes:
             probe = self.text(0, 0, words, **style)
-            extent = probe.get_window_extent(self.figure.canvas.get_renderer())
+            extent = probe.get_window_extent(self._canvas.get_renderer())
             probe.remove()
             self._sizes[key] = extent.width / self.figure.dpi, extent.height / self.figure.dpi
         return self._sizes[key]

@@ -11,9 +11,13 @@ _ESCAPES = {
     "[": "{[}", "]": "{]}",
 }  # fmt: skip
 _ANCHORS = {
-    ("left", "center"): "west", ("right", "center"): "east", ("center", "center"): "center",
-    ("left", "top"): "north west", ("center", "top"): "north", ("right", "top"): "north east",
-}  # fmt: skip
+    ("left", "center"): "west",
+    ("right", "center"): "east",
+    ("center", "center"): "center",
+    ("left", "top"): "north west",
+    ("center", "top"): "north",
+    ("right", "top"): "north east",
+}
 
 
 def as_tikz(axes):

@@ -8,8 +8,9 @@
 from .audit_widgets import audit, moved, scoreboard
 from .auditing import proof
 from .case_widget import CasePlan, StillClosed, case_plan
-from .checking import Feedback, NotYet, check, hint, solution
+from .checking import NotYet, check, hint, solution
 from .export import export_progress
+from .feedback import Feedback
 from .handing_in import hand_in
 from .misconceptions import MISCONCEPTIONS
 from .plan_widget import plan_view

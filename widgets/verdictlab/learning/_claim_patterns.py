@@ -1,4 +1,4 @@
-"""What unsupported claims look like: patterns, messages, and the grammar that clears them.
+"""What unsupported claims look like: patterns and messages.
 
 Plain data in the part of the regular-expression language that Python and browsers share (no
 lookbehind, ASCII classes), so that both read a student's text alike. Each claim stands for a
@@ -7,7 +7,7 @@ way of speaking, not for a sentence: no pattern was made for a single text.
 
 from .misconceptions import _mark
 
-__all__ = ["CLAIMS", "GRAMMAR"]
+__all__ = ["CLAIMS"]
 
 _TEST_SAYS = r"(?:shows?|says?|proves?|means?|tells?(?: us)?|implies|indicates?|confirms?)"
 _DIFFER = (
@@ -58,7 +58,7 @@ CLAIMS = {
             rf"\b(?:confirm|verif|support|favou?r)(?:y|s|ed|ies|ied)? (?:the )?{_NULL}\b",
         ],
         "message": _mark("A test can fail to reject the null hypothesis; it is never accepted."),
-        "misconception": "M03",
+        "misconception": "not-significant-is-equal",
     },
     "equal": {
         "patterns": [
@@ -84,8 +84,10 @@ CLAIMS = {
             r"\b(?:is|are|was|were) not (?:really |truly |actually )?different from (?:\w+ )?\w+\b(?! at\b)",
             r"\b(?:m\d+|they|algorithms) equals? (?:m\d+|each other)\b",
         ],
-        "message": _mark("No difference shown is not evidence of equality; equality needs a test of equivalence with a margin."),
-        "misconception": "M03",
+        "message": _mark(
+            "No difference shown is not evidence of equality; equality needs a test of equivalence with a margin."
+        ),
+        "misconception": "not-significant-is-equal",
     },
     "prove": {
         "patterns": [
@@ -97,7 +99,7 @@ CLAIMS = {
             r"\bcertainly\b(?! (?:not|no|do|does|did|cannot|nothing)\b)",
         ],
         "message": _mark("A test gives evidence at a level; it proves nothing."),
-        "misconception": "M38",
+        "misconception": "test-proves",
     },
     "almost-significant": {
         "patterns": [
@@ -108,7 +110,7 @@ CLAIMS = {
             r"\bsignifican(?:t|ce) (?:was |is )?(?:almost|nearly) reached\b",
         ],
         "message": _mark("The level was fixed beforehand: p is at most alpha or it is not."),
-        "misconception": "M06",
+        "misconception": "almost-significant",
     },
     "trend": {
         "patterns": [
@@ -119,7 +121,7 @@ CLAIMS = {
             r"\btend(?:s|ed|ing|ency)? (?:to|towards?) (?:be |a |become |being |statistical |statistically )*(?:significan(?:t|tly|ce)|differ|differences?)\b",
         ],
         "message": _mark('Calling a p-value above alpha a "trend" moves the level after looking.'),
-        "misconception": "M06",
+        "misconception": "almost-significant",
     },
     "winner": {
         "patterns": [
@@ -130,7 +132,7 @@ CLAIMS = {
             rf"\b(?:{_NAME}|(?:your|our|my|her|the new) (?:method|algorithm|model|approach)) (?:clearly |easily |simply |therefore |thus )?wins\b(?= ?(?:[.,;:!?(]|$|because\b|since\b|as\b|here\b))",
         ],
         "message": _mark("Name the pairs that differ; a best mean or rank names nobody the best."),
-        "misconception": "M17",
+        "misconception": "best-mean-is-best",
     },
     "omnibus-on-pair": {
         "patterns": [
@@ -147,13 +149,17 @@ CLAIMS = {
             r"[^.;!?]{0,60}?\b(?:better|best|worse|m\d+)\b",
         ],
         "inside": True,
-        "message": _mark("The overall test says that some algorithms differ, not which; a pair needs its own comparison."),
-        "misconception": "M27",
+        "message": _mark(
+            "The overall test says that some algorithms differ, not which; a pair needs its own comparison."
+        ),
+        "misconception": "overall-p-of-a-pair",
     },
     "robust": {
         "patterns": [r"\b(?:robust|robustly|robustness)\b"],
-        "message": _mark('Say what was varied and what stayed; "robust" claims more than was tried.'),
-        "misconception": "M23",
+        "message": _mark(
+            'Say what was varied and what stayed; "robust" claims more than was tried.'
+        ),
+        "misconception": "any-protocol-agrees",
     },
     "probability-of-h0": {
         "patterns": [
@@ -172,8 +178,10 @@ CLAIMS = {
             r"\b\d+(?:_\d+)? ?(?:%|percent) (?:of )?(?:sure|certain|confident|probability|chance|likely|confidence that)\b"
             rf"(?! [^.;!?,]{{0,40}}?\b{_REPEAT})",
         ],
-        "message": _mark("p is how often data at least this extreme would come if nothing differed, not how probable a hypothesis is."),
-        "misconception": "M01",
+        "message": _mark(
+            "p is how often data at least this extreme would come if nothing differed, not how probable a hypothesis is."
+        ),
+        "misconception": "p-is-probability-of-h0",
     },
     "interval-holds": {
         "patterns": [
@@ -181,8 +189,10 @@ CLAIMS = {
             r"\b\d+(?:_\d+)? ?(?:%|percent) (?:of )?(?:sure|certain|certainty|probability|probable|chance|likely|likelihood)\b",
             r"\b(?:lies|falls|is|stays|will be|must be) (?:in|inside|between|within) [^.;!?]{0,50}?\bwith (?:a )?\d+(?:_\d+)? ?(?:%|percent)(?! (?:confidence|level|interval|coverage))",
         ],
-        "message": _mark("The 95 % belong to the recipe: over many samples that share of its intervals holds the truth; this one does or does not."),
-        "misconception": "M08",
+        "message": _mark(
+            "The 95 % belong to the recipe: over many samples that share of its intervals holds the truth; this one does or does not."
+        ),
+        "misconception": "interval-holds-the-truth",
     },
     "important": {
         "patterns": [
@@ -196,7 +206,7 @@ CLAIMS = {
         ],
         "inside": True,
         "message": _mark("How small p is says nothing of how large or important a difference is."),
-        "misconception": "M05",
+        "misconception": "small-p-is-large-effect",
     },
     "replication": {
         "patterns": [
@@ -217,8 +227,10 @@ CLAIMS = {
             r"\b(?:certain|sure|bound|guaranteed) to (?:see|find|get|win|reject|come|happen)\b",
             r"\bprobability of (?:a )?(?:successful )?(?:replication|replicating|reproducing)\b",
         ],
-        "message": _mark("p does not say how often a new study would come out alike; its power would, and that needs the true difference."),
-        "misconception": "M02",
+        "message": _mark(
+            "p does not say how often a new study would come out alike; its power would, and that needs the true difference."
+        ),
+        "misconception": "replication-is-one-minus-p",
     },
     "not-chance": {
         "patterns": [
@@ -229,8 +241,10 @@ CLAIMS = {
             rf"\b{_CHANCE}(?: alone)? (?:is|was|has been|can be) (?:therefore |thus |then )?(?:excluded|discarded|ruled out|eliminated)\b",
             rf"\b(?:too \w+ to be|more than|other than) (?:\w+ ){{0,3}}?{_CHANCE}\b",
         ],
-        "message": _mark("Chance is never ruled out: p says how often chance alone would give data at least this extreme."),
-        "misconception": "M01",
+        "message": _mark(
+            "Chance is never ruled out: p says how often chance alone would give data at least this extreme."
+        ),
+        "misconception": "p-is-probability-of-h0",
     },
     "real": {
         "patterns": [
@@ -240,16 +254,20 @@ CLAIMS = {
             r"\b(?:it|this|that)(?:'s| is) (?:\w+ly |indeed |therefore )?(?:real|genuine)\b",
             rf"\b(?:reality|existence) of (?:\w+ ){{0,3}}{_EFFECT}\b",
         ],
-        "message": _mark('A test gives evidence at a level; whether a difference is "real" it cannot tell.'),
-        "misconception": "M38",
+        "message": _mark(
+            'A test gives evidence at a level; whether a difference is "real" it cannot tell.'
+        ),
+        "misconception": "test-proves",
     },
     "stronger": {
         "patterns": [
             r"\b(?!(?:evidence|claims?|assumptions?|tests?) )\w+ (?:is|are|was|were|as|be|becomes?|remains?) (?:\w+ ){0,2}(?:stronger|strongest)\b(?! (?:\w+ )?(?:evidence|claim|assumption|test|result|statement))",
             r"\b(?:stronger|strongest) (?:learner|classifier|algorithm|model|method|one|competitor|of (?:all|the))",
         ],
-        "message": _mark("Stronger at what? Say what was measured: a lower error, a better mean rank."),
-        "misconception": "M17",
+        "message": _mark(
+            "Stronger at what? Say what was measured: a lower error, a better mean rank."
+        ),
+        "misconception": "best-mean-is-best",
     },
     "everywhere": {
         "patterns": [
@@ -258,7 +276,7 @@ CLAIMS = {
             r"\b(?:universally|in every situation|in all (?:situations|domains|cases)|everywhere)\b",
         ],
         "message": _mark("The verdict holds for problems like those that were tested."),
-        "misconception": "M25",
+        "misconception": "holds-for-other-problems",
     },
     "my-error": {
         "patterns": [
@@ -267,28 +285,9 @@ CLAIMS = {
             r"\b(?:conclusion|decision|result|verdict|claim) has (?:an? )?(?:error|risk) (?:probability|rate|of)\b",
             r"\b(?:probability|chance|risk|likelihood) (?:that|of) (?:we|i) (?:are|am|was|were|made|make|have made|committed|commit) (?:\w+ ){0,2}(?:wrong|errors?|mistakes?|mistaken)\b",
         ],
-        "message": _mark("Alpha is the rate of false alarms where nothing differs; it is not the chance that this verdict is wrong."),
-        "misconception": "M07",
+        "message": _mark(
+            "Alpha is the rate of false alarms where nothing differs; it is not the chance that this verdict is wrong."
+        ),
+        "misconception": "alpha-is-my-error",
     },
-}
-
-GRAMMAR = {
-    # What stands inside quotation marks is spoken of, not claimed.
-    "quoted": r"\"[^\"]*\"|`[^`]*`|(?:^|[ (])'[^']*'(?![a-z])",
-    # Emphasis that only looks like a negation.
-    "emphatic": r"\b(?:not only|not just|not merely|no question|nothing but|why not)\b",
-    # A decimal point ends no sentence; it is hidden while we look.
-    "decimal": r"(\d)[.,](?=\d)",
-    "boundary": r"[.;:!?,]|\b(?:so|but|hence|therefore|thus|however|which|because|although|though|whereas|while|yet)\b",
-    "negation": r"\b(?:not|never|no(?! doubt\b)|nor|neither|none|nobody|nothing|without(?! (?:any |a |the slightest )?doubt\b)|cannot|hardly|scarcely|nowhere|rather than|instead of|refus(?:e|es|ed|ing) to|avoid(?:s|ed|ing)?|fail(?:s|ed|ing)? to|far from|wrong to|mistake to|error to|wrong that|false that|untrue that|unjustified to|too early to|(?:might|may|could) (?:think|believe|say|conclude|suggest)|forbids?|stops? short of|less than(?! (?:alpha|the level|\d))|as if|far less|resist|tempting to|impossible to|\w+n't)\b"
-    # What is asked, supposed or made probable is not claimed either.
-    r"|\b(?:whether|if|had (?:they|nothing|the (?:two|three|four|algorithms|models|methods|learners|classifiers))|would|suppos\w+|assum\w+|(?:hypothes[ie]s|h_?0) (?:that|of|says|states|is that)|"
-    r"tost\b|within (?:\w+ ){1,3}(?:points?|margin)\b(?! (?:is|are|has|was)\b)|reject(?:s|ed|ing)? (?:that|the (?:claim|idea|equality))|question|"
-    # What is said of data at least as extreme is what a p-value is.
-    r"(?:as|more|this|so) extreme|or (?:more|larger)|under (?:the )?(?:null|h_?0)|"
-    r"(?:probability|chance|likelihood|odds)(?: \d_\d+)? (?:that|of(?! \d))|"
-    # What happens in so many of a hundred cases, or half the time, is counted, not promised.
-    r"[1-8]\d (?:out )?of (?:a )?(?:100|hundred)|half (?:of )?(?:the|all|such))\b",
-    "rejected": r"^[^.;!?]{0,60}?\b(?:is|are|was|were|would be|remains?|has|have) (?:\w+ )?(?:wrong|false|incorrect|mistaken|cheating|dishonest|nonsense|a lie|a mistake|an error|unjustified|untrue|misleading|forbidden|unsupported|unproven|too much|not (?:been )?(?:shown|proven|proved|justified|supported|warranted|allowed|what|established|something))\b",
-    "window": 12,  # so many words a negation reaches ahead
 }

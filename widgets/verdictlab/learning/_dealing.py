@@ -21,7 +21,7 @@ def dealt(quiz):
     """
     if not quiz.marked:
         return quiz
-    seen = Counter()
+    seen: Counter[int] = Counter()
     questions = []
     for question in quiz.questions:
         count = len(question.choices)

@@ -3,7 +3,7 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from math import isfinite
 
 from .._text import _
@@ -99,10 +99,9 @@ class Part(ABC):
     """Sequences given as lists become tuples, so that nothing in an item can change."""
 
     def __post_init__(self):
-        for field in fields(self):
-            value = getattr(self, field.name)
+        for name, value in list(vars(self).items()):
             if isinstance(value, list):
-                object.__setattr__(self, field.name, tuple(value))
+                object.__setattr__(self, name, tuple(value))
         self._validate()
         if hasattr(self, "choices"):
             object.__setattr__(self, "choices", keyed(self.choices))
@@ -116,11 +115,16 @@ class Item(Part):
     """A question that can be asked by its id, "chapter.name"."""
 
     kind = ""
+    id: str
 
     def _validate(self):
         if not isinstance(self.id, str) or not SLUG.fullmatch(self.id) or "." not in self.id:
             fail(self, "id must be a slug such as 'ranks.holm-by-hand'")
         self._validate_item()
+
+    @abstractmethod
+    def _validate_item(self):
+        """Refuse, in words, what would not work beside the id."""
 
     @property
     def chapter(self):

@@ -1,65 +1,29 @@
-"""Checking an answer: what is right, what belief is behind it, and the next hint."""
+"""Asking: whether an answer is right, for the next hint, for a solution."""
 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .._text import _, visible
+from .._text import _
 from . import progress
 from ._registry import registry
-from .functions import judge_function
-from .grading import grade
-from .ladder import PUSHED, hints_given, next_hint, note_try, was_tried
-from .misconceptions import MISCONCEPTIONS
+from .answering import judged, recorded
+from .feedback import Feedback, shown, spoken_hint
+from .ladder import was_tried
 from .widgets import CheckWidget
 from .wording import Spoken, words
 
 if TYPE_CHECKING:
     from ..labs.engine.widget import Widget
 
-__all__ = ["Feedback", "NotYet", "check", "hint", "solution"]
+__all__ = ["NotYet", "check", "hint", "solution"]
 
 _CHECKS = ("choice", "number", "function", "sentence", "text")
 
 
 class NotYet(AssertionError):
     """A wrong answer under ``VERDICTLAB_STRICT=1``, where notebooks must be right."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Feedback:
-    """What `check` says of an answer. ``bool(feedback)`` is ``feedback.right``."""
-
-    right: bool | None
-    message: str
-    misconception: str | None = None
-    hint: str | None = None
-    parts: dict = field(default_factory=dict)
-    id: str = ""
-    marking: str = ""
-
-    def __bool__(self):
-        return bool(self.right)
-
-    def __repr__(self):
-        lines = [self._judgement()]
-        # "Right." and "Noted." say no more than the first word does.
-        if self.message not in (words()["right"], words()["noted"]):
-            lines = [_("{judgement}: {message}").format(judgement=lines[0], message=self.message)]
-        if self.misconception and self.right is False:
-            belief = words()["belief"]
-            sentence = MISCONCEPTIONS[self.misconception]
-            lines.append(belief.format(sentence=sentence))
-        lines += [self.hint] if self.hint else []
-        lines += [self.marking] if self.marking else []
-        return visible("\n".join(lines), keep="\n")
-
-    def _judgement(self):
-        if self.marking:  # nobody but its writer can call a free text right
-            return _("look again") if self.right is False else _("read")
-        return {True: _("right"), False: _("not yet"), None: _("noted")}[self.right]
 
 
 def check(id: str, *answer: object) -> Feedback | Widget:
@@ -128,18 +92,14 @@ def check(id: str, *answer: object) -> Feedback | Widget:
         return CheckWidget(item, book.frozen(item))
     frozen = book.frozen(item)
     # check(id, 1, 2) is check(id, [1, 2]): one number for each name.
-    answer = answer[0] if len(answer) == 1 else list(answer)
-    if item.kind == "function":
-        result = _grade_function(item, answer)
-    elif item.kind == "quiz":
+    given = answer[0] if len(answer) == 1 else list(answer)
+    if item.kind == "quiz":
         raise ValueError(
             _("check: {id!r} is a quiz; use quiz({id!r}), or check one question of it").format(
                 id=id
             )
         )
-    else:
-        result = grade(frozen, answer)
-    feedback = _feedback(frozen, result)
+    feedback = shown(frozen, recorded(frozen, judged(item, frozen, given)))
     if os.environ.get("VERDICTLAB_STRICT") == "1" and feedback.right is False:
         raise NotYet(f"{id}: {feedback!r}")
     return feedback
@@ -177,7 +137,7 @@ def hint(id: str) -> str:
     hints = book.frozen(item).get("hints")
     if not hints:
         raise ValueError(_("hint: {id!r} has no hints").format(id=id))
-    return Spoken(_spoken_hint(id, hints))
+    return Spoken(spoken_hint(id, hints))
 
 
 def solution(id: str) -> str:
@@ -220,59 +180,3 @@ def solution(id: str) -> str:
         return Spoken(words()["noted"])
     told = frozen["good"] if item.kind == "text" else frozen["solution"]
     return Spoken(words()["solution"].format(solution=told))
-
-
-def _spoken_hint(id, hints):
-    number, text = next_hint(id, hints)
-    return words()["hint"].format(number=number, hint=text)
-
-
-def _grade_function(item, function):
-    right, message, misconception = judge_function(item, function)
-    return {
-        "read": right is not None,
-        "right": bool(right),
-        "message": message or words()["right"],
-        "misconception": misconception,
-        "parts": {},
-        "answer": getattr(function, "__name__", type(function).__name__),
-    }
-
-
-def _feedback(frozen, result):
-    id, given = frozen["id"], None
-    # What could not be read was no try: it costs no hint and leaves no trace.
-    if result["read"]:
-        progress.record(
-            item=id,
-            kind=frozen["kind"],
-            answer=result["answer"],
-            right=result["right"],
-            hints=hints_given(id),
-            misconception=result["misconception"],
-        )
-        note_try(id)
-        if result["right"] is False and frozen.get("hints"):
-            if hints_given(id) < PUSHED:
-                given = _spoken_hint(id, frozen["hints"])
-            else:
-                given = words()["more_help"].format(id=id)
-    return Feedback(
-        right=result["right"],
-        message=result["message"],
-        misconception=result["misconception"],
-        hint=given,
-        parts=result["parts"],
-        id=id,
-        marking=_marking(frozen) if result["read"] else "",
-    )
-
-
-def _marking(frozen):
-    if frozen["kind"] != "text":
-        return ""
-    say = words()
-    lines = [say["text_mark"]]
-    lines += [f"  {number}. {line}" for number, line in enumerate(frozen["rubric"], 1)]
-    lines += [f"{say['text_good']} {frozen['good']}", f"{say['text_flawed']} {frozen['flawed']}"]
-    return "\n".join(lines)

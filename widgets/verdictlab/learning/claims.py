@@ -5,9 +5,12 @@ look again, and no flag says nothing.
 """
 
 import re
+from typing import Any
 
 from .._text import _
-from ._claim_patterns import CLAIMS, GRAMMAR
+from ._claim_grammar import GRAMMAR, REACH
+from ._claim_patterns import CLAIMS as WRITTEN
+from .misconceptions import belief_id
 
 __all__ = ["CLAIMS", "claims_data", "find_claims"]
 
@@ -18,10 +21,17 @@ _QUOTES = str.maketrans({
 })  # fmt: skip
 
 
+# Written with the names of beliefs; records and pages keep the numbers.
+CLAIMS: dict[str, dict[str, Any]] = {
+    name: {**claim, "misconception": belief_id(claim["misconception"])}
+    for name, claim in WRITTEN.items()
+}
+
+
 def claims_data():
     """Patterns, messages and grammar as plain data, for the page."""
     claims = {name: {**claim, "message": _(claim["message"])} for name, claim in CLAIMS.items()}
-    return {"claims": claims, "grammar": GRAMMAR}
+    return {"claims": claims, "grammar": {**GRAMMAR, "window": REACH}}
 
 
 def normalise(text):
@@ -69,7 +79,7 @@ def find_claims(text, names=None):
 def _negated(text, match, inside):
     flags = re.ASCII | re.IGNORECASE
     clause = re.split(GRAMMAR["boundary"], text[: match.start()], flags=flags)[-1]
-    near = " ".join(clause.split()[-GRAMMAR["window"] :])
+    near = " ".join(clause.split()[-REACH:])
     if inside:  # a long match may hold its own "not"
         near += " " + match.group()
     if re.search(GRAMMAR["negation"], near, flags):

@@ -20,6 +20,7 @@ from math import isnan
 import numpy as np
 
 from .._text import _
+from .misconceptions import belief_id
 
 __all__ = ["judge_function"]
 
@@ -156,7 +157,8 @@ def _run(item, watched):
                 if told:
                     message, misconception = told if isinstance(told, tuple) else (told, None)
                     constant = _constant_everywhere(item, watched)
-                    return False, constant or message, None if constant else misconception
+                    belief = misconception and belief_id(misconception)
+                    return False, constant or message, None if constant else belief
     except _Told as told:
         return False, str(told), None
     except _Stop:

@@ -230,7 +230,8 @@ def _fill(text, name, answer, known):
     if not re.search(rf"^### {name}$", body, re.MULTILINE):  # deleted by hand
         body += _section(name, known)
     question = re.search(rf"^### {name}\n(?:>.*\n)*", body, re.MULTILINE)
-    return f"{body[: question.end()]}{answer}\n{body[question.end() :]}{head}{tail}"
+    end = len(body) if question is None else question.end()
+    return f"{body[:end]}{answer}\n{body[end:]}{head}{tail}"
 
 
 def _note(text, name, answer):

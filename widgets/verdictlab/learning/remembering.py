@@ -97,7 +97,7 @@ def spaced_questions(book, chapter):
     # First the spaced ones, then whatever lies nearest.
     order = [route[here - back] for back in (1, 2, 5) if back <= here]
     order += 3 * route[:here][::-1]
-    chosen = []
+    chosen: list[str] = []
     for name in order:
         rest = [question for question in pools[name] if question not in chosen]
         if rest and len(chosen) < 3:

@@ -1,6 +1,7 @@
 """What an auditor's answers add up to; ``frontend/src/learning/scoring.js`` does the same."""
 
 from math import floor
+from typing import Any
 
 from .summary import row_of_calibration
 
@@ -20,7 +21,7 @@ def audited(records, claims):
         the wrong and of the right claims, ``rows``: one per level of confidence, ``all``.
     """
     kinds = {each["id"]: each["right"] for each in claims}
-    first = {}
+    first: dict[str, dict[str, Any]] = {}
     for entry in records:
         if entry["item"] in kinds and entry["confidence"] and entry["right"] is not None:
             first.setdefault(entry["item"], entry)

@@ -1,6 +1,7 @@
 """What a student's records add up to; ``frontend/src/learning/summary.js`` does the same."""
 
 from math import floor, sqrt
+from typing import Any
 
 from .. import _special as special
 from .._text import _
@@ -104,10 +105,10 @@ def summarise(records, chapters, whole=True):
         for name in (item["id"], *item["once"])
     }
     records = [{**entry, "item": now.get(entry["item"], entry["item"])} for entry in records]
-    by_item = {}
+    by_item: dict[str, list[dict[str, Any]]] = {}
     for entry in records:
         by_item.setdefault(entry["item"], []).append(entry)
-    beliefs = {}
+    beliefs: dict[str, int] = {}
     for entry in records:
         if entry["misconception"] and entry["right"] is False:
             beliefs[entry["misconception"]] = beliefs.get(entry["misconception"], 0) + 1
@@ -166,12 +167,12 @@ def calibration(records):
         ``count``, ``needed``, and from ``NEEDED`` predictions on ``rows``: one per level of
         confidence and one for all (``said`` None -> mean), with percents and interval.
     """
-    first = {}
+    first: dict[str, dict[str, Any]] = {}
     for entry in records:
         if entry["kind"] == "predict" and entry["confidence"] and entry["right"] is not None:
             first.setdefault(entry["item"], entry)
     bets = list(first.values())
-    result = {"count": len(bets), "needed": NEEDED, "rows": [], "all": None}
+    result: dict[str, Any] = {"count": len(bets), "needed": NEEDED, "rows": [], "all": None}
     if len(bets) < NEEDED:
         return result
     for level in sorted({entry["confidence"] for entry in bets}):

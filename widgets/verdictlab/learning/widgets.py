@@ -6,14 +6,16 @@ kernel every answer is graded again here and kept in the student's file.
 
 from __future__ import annotations
 
+from typing import Any
+
 from .._text import _, join_words, ngettext
 from ..labs.engine.shell import Widget
 from . import progress
 from ._registry import registry
+from .answering import SHOWN, judged, recorded
 from .freezing import outline, veil
-from .grading import grade
 from .handing_in import edition, versions_in
-from .ladder import note_hints, note_try
+from .ladder import note_hints
 from .misconceptions import MISCONCEPTIONS
 from .summary import catalogue, summarise
 from .wording import words
@@ -48,7 +50,7 @@ class _ItemWidget(Widget):
     def _before(self):
         """The last answer to each item in the student's record, and if the first was right."""
         # A quiz counts what was right at the first try, and shows the last.
-        before = {}
+        before: dict[str, dict[str, Any]] = {}
         for entry in progress.read_records()[0]:
             item = entry["item"]
             if item in self._items:
@@ -64,21 +66,8 @@ class _ItemWidget(Widget):
         # What a browser counts is taken no further than the ladder goes.
         hints = min(int(event.get("hints") or 0), len(item["hints"]))
         note_hints(item["id"], hints)
-        if event["what"] == "shown":
-            result = {"read": True, "right": None, "misconception": None, "answer": ""}
-        else:
-            result = grade(item, event.get("answer"))
-        if result["read"]:
-            note_try(item["id"])
-            progress.record(
-                item=item["id"],
-                kind=item["kind"],
-                answer=result["answer"],
-                right=result["right"],
-                hints=hints,
-                confidence=event.get("confidence"),
-                misconception=result["misconception"],
-            )
+        result = SHOWN if event["what"] == "shown" else judged(None, item, event.get("answer"))
+        recorded(item, result, hints=hints, confidence=event.get("confidence"))
 
     def twin_data(self):
         """See `Widget.twin_data`; a page knows no earlier answers of this reader."""

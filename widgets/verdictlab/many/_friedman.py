@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -122,7 +122,7 @@ def friedman_test(
         resamples=resamples,
         function="friedman_test",
     )
-    fields = {
+    fields: dict[str, Any] = {
         name: value.item() if isinstance(value, np.ndarray) and value.ndim == 1 else value
         for name, value in found.items()
     }
@@ -200,7 +200,7 @@ def batch(function, values, higher_is_better, *, correct_ties, method, decimals,
         resamples=resamples,
         function=function,
     )
-    fields = {
+    fields: dict[str, Any] = {
         name: value.reshape(lead + value.shape[1:]) if isinstance(value, np.ndarray) else value
         for name, value in found.items()
     }

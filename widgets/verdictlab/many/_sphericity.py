@@ -154,8 +154,8 @@ def sphericity(table, statistic, dof):
         pvalue_hf=_corrected(hf, statistic, dof),
         variance_max=float(variances[high]),
         variance_min=float(variances[low]),
-        variance_t=t,
-        variance_pvalue=variance_pvalue,
+        variance_t=float(t),
+        variance_pvalue=float(variance_pvalue),
         covariance_max=float(apart.max()),
         covariance_min=float(apart.min()),
     )

@@ -120,7 +120,8 @@ class Comparisons(Intervals, Groups):
 
     @property
     def _protected(self):
-        dof = self.result.dof[1] if self.by == "means" else None
+        after = self.result
+        dof = after.dof[1] if self.by == "means" and isinstance(after, AnovaResult) else None
         return Family(
             m=self.family_size,
             k=self.result.k,

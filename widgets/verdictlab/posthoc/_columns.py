@@ -116,8 +116,11 @@ class Columns:
     def column(self, which):
         """Give one column whole: 0 difference, 1 statistic, 2 p, 3 direction."""
         if which == 0 and self._middles is not None:
+            middle = np.empty(len(self.places)) if self._kept is None else self._kept[0]
             for part, first, second in self._told():
-                self._kept[0][part] = self._middles(first=first, second=second)
+                middle[part] = self._middles(first=first, second=second)
+            if self._kept is None:
+                return middle
             self._middles = None
         if self._kept is not None:
             return self._kept[which]

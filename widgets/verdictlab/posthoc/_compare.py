@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .._check import check_count, choose
 from .._text import _, either, join_words
-from ..many import AnovaResult, FriedmanResult
+from ..many import AlignedFriedmanResult, AnovaResult, FriedmanResult, QuadeResult
 from ..paired._pairs import ALTERNATIVES
 from ..tables._names import short
 from ._adjust import ADJUSTMENTS, PAIR_METHODS, named
@@ -61,7 +61,7 @@ def check_subsets(adjust, k, *, function):
 
 
 def compare_all(
-    result: FriedmanResult | AnovaResult,
+    result: FriedmanResult | AlignedFriedmanResult | QuadeResult | AnovaResult,
     *,
     adjust: str | None = None,
     by: str | None = None,
@@ -180,7 +180,7 @@ def compare_all(
 
 
 def compare_with_control(
-    result: FriedmanResult | AnovaResult,
+    result: FriedmanResult | AlignedFriedmanResult | QuadeResult | AnovaResult,
     control: str,
     *,
     adjust: str = "holm",

@@ -77,7 +77,7 @@ def conover_after(result):
 
 
 def critical_distance(
-    result: FriedmanResult | AnovaResult,
+    result: FriedmanResult | AlignedFriedmanResult | QuadeResult | AnovaResult,
     kind: str,
     *,
     alpha: float = 0.05,
@@ -172,7 +172,7 @@ def critical_distance(
                 "weights; after rm_anova 'lsd', 'scheffe' and 'bonferroni-dunn' take weights"
             ).format(kind=kind)
         )
-    dof = result.dof[1] if by_means else None
+    dof = result.dof[1] if isinstance(result, AnovaResult) else None
     family = Family(m=comparisons, k=result.k, dof=dof, conover=conover_after(result))
     factor = family.far(alpha) if kind == "lsd" else ADJUSTMENTS[kind].factor(alpha, family)
     if weights is None:
@@ -181,7 +181,9 @@ def critical_distance(
     return factor * result.standard_error * sqrt(float(weights @ weights) / 2)
 
 
-def cliques(result: FriedmanResult | AnovaResult, distance: float) -> list[tuple[str, ...]]:
+def cliques(
+    result: FriedmanResult | AlignedFriedmanResult | QuadeResult | AnovaResult, distance: float
+) -> list[tuple[str, ...]]:
     """Which groups of algorithms does a critical distance leave together?
 
     Parameters

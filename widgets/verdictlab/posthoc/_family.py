@@ -160,10 +160,20 @@ def _plainly(rule):
 def of_p(name, rule, levels, least, shape, guards, lab=()):
     """Make the row of an adjustment in steps that needs nothing but the p-values."""
     return Adjustment(
-        adjusted=_plainly(rule), levels=lambda p, alpha, family: levels(np.sort(p), alpha),
-        factor=None, least=least, takes="p-values", pairs=EVERY, control=EVERY, one_side=True,
-        over_all=name, most=inf, shape=shape, guards=guards, lab=lab,
-    )  # fmt: skip
+        adjusted=_plainly(rule),
+        levels=lambda p, alpha, family: levels(np.sort(p), alpha),
+        factor=None,
+        least=least,
+        takes="p-values",
+        pairs=EVERY,
+        control=EVERY,
+        one_side=True,
+        over_all=name,
+        most=inf,
+        shape=shape,
+        guards=guards,
+        lab=lab,
+    )
 
 
 def of_each(name, rule, level, least, guards, lab=()):
@@ -172,9 +182,17 @@ def of_each(name, rule, level, least, guards, lab=()):
         adjusted=lambda p, _, family: np.minimum(rule(p, family.m), 1.0),
         levels=lambda p, alpha, family: np.full(len(p), level(alpha, family.m)),
         factor=lambda alpha, family: family.far(level(alpha, family.m)),
-        least=least, takes="p-values", pairs=EVERY, control=EVERY, one_side=True,
-        over_all=name, most=inf, shape="single", guards=guards, lab=lab,
-    )  # fmt: skip
+        least=least,
+        takes="p-values",
+        pairs=EVERY,
+        control=EVERY,
+        one_side=True,
+        over_all=name,
+        most=inf,
+        shape="single",
+        guards=guards,
+        lab=lab,
+    )
 
 
 def of_statistics(adjusted, factor, least, pairs, control, one_side, over_all, lab=()):
@@ -191,21 +209,39 @@ def of_statistics(adjusted, factor, least, pairs, control, one_side, over_all, l
         return np.where(p < 1, found, 1.0)
 
     return Adjustment(
-        adjusted=sided, factor=factor, least=least, takes="statistics", pairs=pairs,
+        adjusted=sided,
+        factor=factor,
+        least=least,
+        takes="statistics",
+        pairs=pairs,
         levels=lambda p, alpha, family: np.full(len(p), family.pvalue(factor(alpha, family))),
-        control=control, one_side=one_side, over_all=over_all, most=inf, shape="single",
-        guards="always", lab=lab,
-    )  # fmt: skip
+        control=control,
+        one_side=one_side,
+        over_all=over_all,
+        most=inf,
+        shape="single",
+        guards="always",
+        lab=lab,
+    )
 
 
 def of_pairs(name, most, shape, levels):
     """Make the row of an adjustment that knows which pairs can be equal together."""
     return Adjustment(
         adjusted=lambda p, _, family: adjust_pairs(p, family.k, name),
-        levels=levels, factor=None, least=least_divided, takes="p-values of all pairs",
-        pairs=EVERY, control=(), one_side=False, over_all=name, most=most, shape=shape,
-        guards="always", lab=(),
-    )  # fmt: skip
+        levels=levels,
+        factor=None,
+        least=least_divided,
+        takes="p-values of all pairs",
+        pairs=EVERY,
+        control=(),
+        one_side=False,
+        over_all=name,
+        most=most,
+        shape=shape,
+        guards="always",
+        lab=(),
+    )
 
 
 def of_tables(name):

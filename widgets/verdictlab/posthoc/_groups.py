@@ -75,7 +75,7 @@ def letters_of(groups, k):
     >>> letters_of([[0, 1], [1, 2]], 3)
     ['a', 'ab', 'b']
     """
-    held = [[] for _ in range(k)]
+    held: list[list[str]] = [[] for _ in range(k)]
     for i, group in enumerate(groups):
         mark = "." * (i // len(_ALPHABET)) + _ALPHABET[i % len(_ALPHABET)]
         for place in group:

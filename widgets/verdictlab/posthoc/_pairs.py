@@ -61,7 +61,7 @@ def by_wilcoxon(values, first, second, *, higher_is_better, decimals, alternativ
     test = wilcoxon_test(x, y, decimals=decimals, alternative=alternative)
     above = np.sign(np.asarray(test.r_plus) - np.asarray(test.r_minus)).astype(int)
     who = above if higher_is_better else -above
-    return None, test.z, test.pvalue, who, float(test.smallest_pvalue.min())
+    return None, test.z, test.pvalue, who, float(np.min(test.smallest_pvalue))
 
 
 def middles(values, first, second):
@@ -77,10 +77,11 @@ def by_sign(values, first, second, *, higher_is_better, decimals, alternative="t
     """
     x, y = _columns(values, first, second)
     test = sign_test(x, y, decimals=decimals, alternative=alternative)
-    ahead, used = test.wins - test.losses, test.wins + test.losses
+    wins, losses = np.asarray(test.wins), np.asarray(test.losses)
+    ahead, used = wins - losses, wins + losses
     z = np.divide(ahead, np.sqrt(used), out=np.zeros(used.shape), where=used > 0)
     who = np.sign(ahead) if higher_is_better else -np.sign(ahead)
-    return np.median(x - y, axis=-1), z, test.pvalue, who, float(test.smallest_pvalue.min())
+    return np.median(x - y, axis=-1), z, test.pvalue, who, float(np.min(test.smallest_pvalue))
 
 
 def by_t(values, first, second, *, higher_is_better, decimals, alternative="two-sided"):

@@ -4,8 +4,10 @@ Private: a reader draws tables with `simulate_scores` and decides them with `dec
 a test on a batch. Who moves a level or an effect step by step needs the same draws again.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import sqrt
+from typing import Any
 
 import numpy as np
 
@@ -81,8 +83,12 @@ def _test(route, gaps):
     zero = np.zeros_like(gaps)
     if route == "permutation":
         return permutation_test(gaps, zero, rng=WORLDS_SEED, resamples=RESAMPLES).pvalue
-    test = {"t": paired_t_test, "wilcoxon": wilcoxon_test, "sign": sign_test}[route]
-    return test(gaps, zero).pvalue
+    tests: dict[str, Callable[..., Any]] = {
+        "t": paired_t_test,
+        "wilcoxon": wilcoxon_test,
+        "sign": sign_test,
+    }
+    return tests[route](gaps, zero).pvalue
 
 
 def drawn_error(share, count):

@@ -77,7 +77,7 @@ def _tested(test, found, folds):
     if test == "mcnemar":
         # A row each: counts of 0 and 1 in one row would be taken for answers.
         only_first, only_second = (counts[:, None] for counts in found.only)
-        return mcnemar_test(only_first, only_second, method="mid-p").pvalue[:, 0]
+        return np.asarray(mcnemar_test(only_first, only_second, method="mid-p").pvalue)[:, 0]
     five = five_by_two_t_test if test == "5x2-t" else five_by_two_f_test
     return five(found.first - found.second).pvalue
 

@@ -20,7 +20,8 @@ __all__ = ["lead_of", "points_of", "study_draws"]
 
 def points_of(table, pair, without=""):
     """By how many points the better one of a pair leads on each problem; nan is left out."""
-    gaps = differences(*table.select(algorithms=pair).values.T, table.decimals)
+    first, second = table.select(algorithms=pair).values.T
+    gaps = differences(first, second, table.decimals)
     points = in_points(gaps if table.higher_is_better else -gaps, table.unit, function="points_of")
     points[[problem == without for problem in table.problems]] = np.nan
     return points if np.nanmean(points) >= 0 else -points

@@ -95,8 +95,13 @@ def _drawn(x, y, **options):
         bayesian_signed_rank_test(x[i : i + BLOCK], y[i : i + BLOCK], **options)
         for i in range(0, len(x), BLOCK)
     ]
+    first, rope, second = (
+        np.concatenate([getattr(block, name) for block in blocks]) for name in CASES
+    )
     return _Posteriors(
-        *(np.concatenate([getattr(block, name) for block in blocks]) for name in CASES),
+        first,
+        rope,
+        second,
         standard_error=float(
             max(np.max(error) for block in blocks for error in block.standard_errors.values())
         ),

@@ -277,5 +277,6 @@ def _names(x, y, function):
 def _problems(x, y):
     """Name the problems after the index of a Series; None where it names none."""
     index = next((some.index for some in (x, y) if isinstance(some, pd.Series)), None)
-    named = not (index is None or isinstance(index, pd.RangeIndex))
-    return index if named and index.map(str).is_unique else None
+    if index is None or isinstance(index, pd.RangeIndex):
+        return None
+    return index if index.map(str).is_unique else None

@@ -11,6 +11,7 @@ import numpy as np
 
 from .._check import check_alpha, choose
 from .._text import _
+from .._types import Alternative
 from ..bayes import bayesian_sign_test, bayesian_signed_rank_test
 from ..many._blocks import check_table
 from ..paired import outliers, paired_t_test, sign_test, wilcoxon_test
@@ -228,12 +229,14 @@ def _pvalues(table, first):
             posterior = bayesian_sign_test if test == "sign" else bayesian_signed_rank_test
             found = posterior(x, y, samples=SAMPLES, rng=SEED)
             return min(1 - found.first_larger, 1 - found.second_larger)
-        how = {"alternative": "greater" if sides == "one" else "two-sided"}
+        side: Alternative = "greater" if sides == "one" else "two-sided"
         if test == "t":
-            return paired_t_test(x, y, **how).pvalue
-        about = how | {"decimals": table.decimals}
+            return paired_t_test(x, y, alternative=side).pvalue
+        decimals = table.decimals
         if test == "sign":
-            return sign_test(x, y, ties=zeros, **about).pvalue
-        return wilcoxon_test(x, y, zeros=zeros, method=ties, **about).pvalue
+            return sign_test(x, y, ties=zeros, alternative=side, decimals=decimals).pvalue
+        return wilcoxon_test(
+            x, y, zeros=zeros, method=ties, alternative=side, decimals=decimals
+        ).pvalue
 
     return pvalue

@@ -31,7 +31,7 @@ def non_inferior_many(walk, margin):
         )
         for name in rivals
     ]
-    p = [result.pvalue for result in found]
+    p = [float(result.pvalue) for result in found]
     adjusted = adjust_pvalues(p, "holm")
     least = min(result.smallest_pvalue for result in found) * len(found)
     shown = adjusted <= alpha

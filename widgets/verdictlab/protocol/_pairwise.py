@@ -24,10 +24,12 @@ def wilcoxon_holm_many(walk):
     alpha = walk.alpha
     walk.ask(
         _("Must an overall test come first?"),
-        _("No: Holm keeps the family error of the pairs by itself, and a gate before it would "
-          "only cost power."),
+        _(
+            "No: Holm keeps the family error of the pairs by itself, and a gate before it would "
+            "only cost power."
+        ),
         None,
-    )  # fmt: skip
+    )
     # Only its mean ranks are used, to order the algorithms.
     result = friedman_test(walk.table, method="iman-davenport")
     comparison = compare(walk, result, "holm", by="wilcoxon")
@@ -38,14 +40,13 @@ def wilcoxon_holm_many(walk):
         (
             _("Yes: the smallest possible adjusted value is {smallest}.")
             if least <= alpha
-            else _("No: the smallest possible adjusted value is {smallest}, above "
-                   "alpha = {alpha}.")
+            else _("No: the smallest possible adjusted value is {smallest}, above alpha = {alpha}.")
         ).format(**holes),
         least <= alpha,
         n=result.n,
         comparisons=comparison.family_size,
         smallest_adjusted=least,
-    )  # fmt: skip
+    )
     parts = of_comparisons(comparison, alpha, gate=False)
     rejected = comparison.rejected(alpha)
     if possible:

@@ -113,8 +113,20 @@ class Walk:
         self.names.append(name)
         return passed
 
-    def end(self, *, route, caveat, sentence, more="", evidence=(), differences=None, better=None,
-            leaders=None, by="ranks", **parts):  # fmt: skip
+    def end(
+        self,
+        *,
+        route,
+        caveat,
+        sentence,
+        more="",
+        evidence=(),
+        differences=None,
+        better=None,
+        leaders=None,
+        by="ranks",
+        **parts,
+    ):
         """Give the verdict at the end of the path; ``differences`` may be a call that makes them.
 
         ``more`` is what only the path knows, behind the ``caveat`` of the verdict. Who is better

@@ -15,10 +15,12 @@ def demsar_two(walk):
     """Walk Demsar (2006), section 3.1: Wilcoxon, whatever the scores look like."""
     walk.ask(
         _("Must the differences be normal, or free of outliers?"),
-        _("No: Demsar asks for ranks in any case, because the scores of different problems are "
-          "hardly comparable and outliers are common."),
+        _(
+            "No: Demsar asks for ranks in any case, because the scores of different problems are "
+            "hardly comparable and outliers are common."
+        ),
         None,
-    )  # fmt: skip
+    )
     return end_by_wilcoxon(walk)
 
 
@@ -26,10 +28,12 @@ def garcia_herrera_two(walk):
     """Walk the tutorial's pairwise comparison: Wilcoxon, one pair only."""
     walk.ask(
         _("Is this the only pair that is compared?"),
-        _("Taken as given: several tests of pairs are no family of comparisons, and together "
-          "claim too much."),
+        _(
+            "Taken as given: several tests of pairs are no family of comparisons, and together "
+            "claim too much."
+        ),
         None,
-    )  # fmt: skip
+    )
     return end_by_wilcoxon(walk)
 
 
@@ -48,14 +52,16 @@ def garcia_herrera_many(walk):
     few = walk.ask(
         _("Are there so few algorithms that ranks within a problem tell little?"),
         (
-            _("Yes: {k}, at most {limit}; scores are ranked across problems (aligned ranks), "
-              "which takes them as comparable.")
+            _(
+                "Yes: {k}, at most {limit}; scores are ranked across problems (aligned ranks), "
+                "which takes them as comparable."
+            )
             if table.k <= FEW_ALGORITHMS
             else _("No: {k}, more than {limit}; scores are ranked within each problem.")
         ).format(k=table.k, limit=FEW_ALGORITHMS),
         table.k <= FEW_ALGORITHMS,
         k=table.k,
-    )  # fmt: skip
+    )
     result = aligned_friedman_test(table) if few else friedman_test(table)
     route = "aligned-friedman" if few else "friedman"
     question = (

@@ -1,5 +1,6 @@
 """Right numbers, and what the commonest slips in their formulas make of them."""
 
+from collections.abc import Callable
 from functools import cache
 from math import erfc, exp, pi, sqrt
 from typing import NamedTuple
@@ -16,7 +17,7 @@ __all__ = ["LEVERS", "SLIPS", "Slipped", "slipped"]
 RIGHT = "right"
 LEVERS = ("factor", "n", "ties", "tail", "divisor")
 # {claim: {lever: the ways it can stand, the right one first}}, and what is printed.
-SLIPS = {
+SLIPS: dict[str, dict[str, tuple[str, ...]]] = {
     "spreads": {"factor": (RIGHT, "r"), "n": (RIGHT, "n-1", "n")},
     "density": {"n": (RIGHT, "k"), "tail": (RIGHT, "one", "height")},
     "contrast": {"factor": (RIGHT, "pair"), "n": (RIGHT, "k"), "divisor": (RIGHT, "all")},
@@ -161,7 +162,7 @@ def _mean(n, divisor):
     return _above(abs(float(gaps.mean())) / by, _t_limit(found.dof), "0.341")
 
 
-_NUMBERS = {
+_NUMBERS: dict[str, Callable[..., Slipped]] = {
     "spreads": _spreads,
     "density": _density,
     "contrast": _contrast,

@@ -126,9 +126,11 @@ def _not_bimodal(walk):
     answer = (
         _("Yes: Sarle's coefficient is at most {value} ({first} - {second}), not above {limit}.")
         if one_peak
-        else _("No: Sarle's coefficient reaches {value} ({first} - {second}), above {limit}; "
-               "ranks decide.")
-    )  # fmt: skip
+        else _(
+            "No: Sarle's coefficient reaches {value} ({first} - {second}), above {limit}; "
+            "ranks decide."
+        )
+    )
     return walk.ask(
         question,
         answer.format(
@@ -176,12 +178,16 @@ def _weakly_symmetric(walk, found):
     ratio = high / low if low > 0 else np.inf
     symmetric = found.weak_compound_symmetry
     answer = (
-        _("Yes: no difference of the variances is shown ({p}); the covariances run from {low} to "
-          "{high}, {ratio} times as much ({limit} is allowed).")
+        _(
+            "Yes: no difference of the variances is shown ({p}); the covariances run from {low} to "
+            "{high}, {ratio} times as much ({limit} is allowed)."
+        )
         if symmetric
-        else _("No: the variances, from {least} to {most} ({p}), or the covariances, from {low} "
-               "to {high}, are not alike; ranks decide.")
-    )  # fmt: skip
+        else _(
+            "No: the variances, from {least} to {most} ({p}), or the covariances, from {low} "
+            "to {high}, are not alike; ranks decide."
+        )
+    )
     return walk.ask(
         _("Are variances and covariances alike (weak compound symmetry)?"),
         answer.format(

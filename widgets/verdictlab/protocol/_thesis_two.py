@@ -170,9 +170,11 @@ def _equal_variances(walk, x, y):
     answer = (
         _("Not contradicted: Pitman-Morgan {p}, above {level}.")
         if equal
-        else _("No: Pitman-Morgan {p}, at most {level}; ranks decide, though a paired t-test does "
-               "not need equal variances.")
-    )  # fmt: skip
+        else _(
+            "No: Pitman-Morgan {p}, at most {level}; ranks decide, though a paired t-test does "
+            "not need equal variances."
+        )
+    )
     return walk.ask(
         _("May the two algorithms have equal variances?"),
         answer.format(p=p_text(test.pvalue, CHECK_LEVEL), level=format_level(CHECK_LEVEL)),

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import sys
+from typing import Any
 
 from .._text import _, format_level, join_words
 from ..many import friedman_test
@@ -79,7 +80,7 @@ def _steps(verdict, table, options):
         if control == "best"
         else _("each algorithm with the control {control}").format(control=control)
     )
-    holes = {"alpha": alpha, "family": family, "form": _form(table), "n": table.n}
+    holes: dict[str, Any] = {"alpha": alpha, "family": family, "form": _form(table), "n": table.n}
     wilcoxon = (
         _("Wilcoxon's signed-rank test (two-sided, exact, zeros shared between both sides)")
         if table.n <= MOST_AUTO
@@ -189,4 +190,4 @@ def _program(table, options):
 
 # Share of tables of standard normal scores in which some algorithm is outside the leading group,
 # counted over 2,000 tables (thesis) and 400 and 200 (bayesian); a test counts again.
-NULL = {"thesis": {"few": 4.5}, "bayesian": {"few": 52, "many": 82}}
+NULL: dict[str, dict[str, float]] = {"thesis": {"few": 4.5}, "bayesian": {"few": 52, "many": 82}}

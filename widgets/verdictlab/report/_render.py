@@ -115,11 +115,11 @@ def _ranks_of(verdict, table):
     if "adjusted" not in frame or not len(frame):
         return None
     result, control = friedman_test(table), control_of(verdict)
-    by = {"wilcoxon": {"by": "wilcoxon"}}.get(frame["by"].iloc[0], {})
+    by = "wilcoxon" if frame["by"].iloc[0] == "wilcoxon" else None
     comparison = (
-        compare_all(result, **by)
+        compare_all(result, by=by)
         if control is None
-        else compare_with_control(result, control, **by)
+        else compare_with_control(result, control, by=by)
     )
     made = zip(comparison.first, comparison.second, comparison.adjusted.tolist(), strict=True)
     told = zip(frame["first"], frame["second"], frame["adjusted"], strict=True)

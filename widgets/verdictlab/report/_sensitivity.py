@@ -46,10 +46,8 @@ def sensitivity(verdict, table, options):
             rows.append((words, _told(found, other), *_same([found], planned)))
 
     pairs = table.k * (table.k - 1) // 2
-    if pairs <= _MOST_OTHERS:
-        for school in SCHOOLS:
-            if school != options["school"] and (school != "bayesian" or pairs <= 105):
-                add(_("school {school}").format(school=school), table, school=school)
+    for school in _other_schools(pairs, options["school"]):
+        add(_("school {school}").format(school=school), table, school=school)
     if table.k > 3:
         worst = table.mean_ranks().idxmax()
         if worst != options["control"]:
@@ -61,6 +59,12 @@ def sensitivity(verdict, table, options):
         add(_("missing scores: {policy}").format(policy=policy), other)
     rows += _one_left_out(table, options, planned, pairs)
     return rows
+
+
+def _other_schools(pairs, planned):
+    if pairs > _MOST_OTHERS:
+        return []
+    return [each for each in SCHOOLS if each != planned and (each != "bayesian" or pairs <= 105)]
 
 
 def _plan(options):

@@ -74,7 +74,7 @@ def evidence_sections(verdict, table, options):
                       "shown.")  # fmt: skip
             words = _joined(words, about_failures(table),
                             disagreement(verdict, table, options["alpha"]))  # fmt: skip
-            found.append(Section(_("All pairs"), [Table(*made, words, small=True)]))
+            found.append(Section(_("All pairs"), [Table(made[0], made[1], words, small=True)]))
     rows = sensitivity(verdict, table, options)
     if rows:
         heads = [_("what was done otherwise"), _("leading group then"), _("same group?"),

@@ -42,7 +42,7 @@ def sample_of(X, y, *, function):
 
 def _seeds(model):
     """Name the parameters through which chance would enter the training of this model."""
-    parameters = getattr(model, "get_params", dict)()
+    parameters = model.get_params() if hasattr(model, "get_params") else {}
     return [
         name
         for name, value in parameters.items()

@@ -141,7 +141,7 @@ class Plane:
         return (normal @ np.swapaxes(drawn.new_X, 1, 2) > threshold[..., None])[:, 0]
 
 
-LEARNERS = {
+LEARNERS: dict[str, Neighbours | Plane | Majority] = {
     "1-nn": Neighbours(1),
     "5-nn": Neighbours(5),
     "nearest-mean": Plane(pooled=False),

@@ -74,7 +74,7 @@ def bootstrap_splits(places, repeats, stratify, rng):
     A draw that leaves nothing to test, or holds one class only, is drawn again.
     """
     n, members = len(places), [np.flatnonzero(places == kind) for kind in np.unique(places)]
-    splits = []
+    splits: list[tuple[np.ndarray, np.ndarray]] = []
     while len(splits) < repeats:
         shape = (repeats - len(splits), n)
         if stratify:

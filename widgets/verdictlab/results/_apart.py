@@ -81,7 +81,7 @@ def shared_runs(rows, roles):
 
 def _shared(rows, roles, places):
     """Whether two algorithms have a run in common on any problem."""
-    first = {}
+    first: dict[tuple[str, ...], str] = {}
     for _row, cells in rows.body:
         key = (cells[roles.problem], *(cells[j] for j in places))
         if first.setdefault(key, cells[roles.algorithm]) != cells[roles.algorithm]:
@@ -94,7 +94,7 @@ def within(pairs, values, average):
 
     A pair of which a run has no score has none itself.
     """
-    parts = {}
+    parts: dict[tuple[str, str], list[float]] = {}
     for pair, value in zip(pairs, values, strict=True):
         parts.setdefault(pair, []).append(value)
     middle = np.median if average == "median" else np.mean
@@ -110,7 +110,8 @@ def group_columns(rows, roles):
     for j, name in enumerate(rows.header):
         if j in taken or not name or is_item(name):
             continue
-        of, groups = {}, set()
+        of: dict[str, str] = {}
+        groups: set[str] = set()
         for _row, cells in rows.body:
             if of.setdefault(cells[roles.problem], cells[j]) != cells[j]:
                 break
@@ -153,7 +154,7 @@ def refuse_apart(rows, roles, aside=()):
 def _refuse_settings(rows, roles, j, start):
     """Refuse settings: one of them is kept if all algorithms have it, or each is an algorithm."""
     name, algorithm = rows.header[j], rows.header[roles.algorithm]
-    each = {}
+    each: dict[str, dict[str, None]] = {}
     for _row, cells in rows.body:
         each.setdefault(cells[roles.algorithm], {}).setdefault(cells[j], None)
     first = next(iter(each.values()))
@@ -176,7 +177,8 @@ def _refuse_settings(rows, roles, j, start):
 
 
 def _refuse_one(rows, roles, j, name):
-    pairs, seen, twice = {}, set(), False
+    pairs: dict[tuple[str, ...], list[str]] = {}
+    seen, twice = set(), False
     for _row, cells in rows.body:
         pair = (cells[roles.problem], cells[roles.algorithm], *(cells[r] for r in roles.runs))
         pairs.setdefault(pair, []).append(cells[j])

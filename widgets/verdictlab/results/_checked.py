@@ -53,7 +53,7 @@ def spreads_named(header):
 
 
 def same_names(header, unseen=()):
-    seen = {}
+    seen: dict[str, int] = {}
     if len(set(header)) < len(header) and score_like(header[1:]) and not heads_problems(header[0]):
         refuse_numbers(header[1:], 0)
     for j, name in enumerate(header, start=1):

@@ -187,7 +187,7 @@ def table_doubts(table, turned):
                     is_row=True,
                 )
             )
-    unique = {}
+    unique: dict[tuple[str, bool], Doubt] = {}
     for each in found:
         unique.setdefault((each.name, each.is_row), each)
     return list(unique.values())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import count as counter
+from typing import Any
 
 import numpy as np
 
@@ -100,15 +101,7 @@ def runs_of_long(rows, roles, numbers, told):
             problem=short(cells[roles.problem], 30), column=short(header[roles.score], 40),
         )  # fmt: skip
 
-    problems, algorithms = {}, {}
-    for row, cells in body:
-        for known, j in ((problems, roles.problem), (algorithms, roles.algorithm)):
-            if not cells[j]:
-                fail(_("row {row}: the column {name} is empty; every score needs its problem and "
-                       "its algorithm").format(row=row, name=repr(short(header[j]))))  # fmt: skip
-            known.setdefault(cells[j], len(known))
-    _alike(problems)
-    _alike(algorithms)
+    problems, algorithms = (_names_in(rows, j) for j in (roles.problem, roles.algorithm))
     values = numbers([[cells[roles.score]] for _row, cells in body], place)[:, 0]
     given = roles.runs
     refuse_splits(rows, given)
@@ -129,14 +122,7 @@ def runs_of_long(rows, roles, numbers, told):
     if not roles.runs:
         labels, more = _unlabelled(rows, roles, told)
         notes += more
-    places, first = {}, {}
-    for (row, cells), label in zip(body, labels, strict=True):
-        key = (cells[roles.problem], label)
-        at = (cells[roles.algorithm], *key)
-        if at in first:
-            _refuse_twice(rows, roles, first[at], row)
-        first[at] = row
-        places.setdefault(key, len(places))
+    places = _places(rows, roles, labels)
     spend(len(places) * len(algorithms), len(algorithms))
     found = np.full((len(places), len(algorithms)), np.nan)
     for (_row, cells), label, value in zip(body, labels, values, strict=True):
@@ -154,8 +140,38 @@ def runs_of_long(rows, roles, numbers, told):
     return runs, roles
 
 
+def _names_in(rows, j):
+    """Return {name in column j: its place among them}; an empty cell is refused."""
+    known: dict[str, int] = {}
+    for row, cells in rows.body:
+        if not cells[j]:
+            fail(
+                _(
+                    "row {row}: the column {name} is empty; every score needs its problem and "
+                    "its algorithm"
+                ).format(row=row, name=repr(short(rows.header[j])))
+            )
+        known.setdefault(cells[j], len(known))
+    _alike(known)
+    return known
+
+
+def _places(rows, roles, labels):
+    """Return {(problem, run): its row among the scores}; a score that stands twice is refused."""
+    places: dict[tuple[str, tuple[str, ...]], int] = {}
+    first: dict[tuple[str, str, tuple[str, ...]], int] = {}
+    for (row, cells), label in zip(rows.body, labels, strict=True):
+        key = (cells[roles.problem], label)
+        at = (cells[roles.algorithm], *key)
+        if at in first:
+            _refuse_twice(rows, roles, first[at], row)
+        first[at] = row
+        places.setdefault(key, len(places))
+    return places
+
+
 def _alike(names):
-    seen = {}
+    seen: dict[str, str] = {}
     for name in names:
         other = seen.setdefault(shaped(name), name)
         if other != name:
@@ -169,7 +185,9 @@ def _printed(numbers):
 
 def _unlabelled(rows, roles, told):
     """Number the rows of one algorithm on one problem, unless something else tells them apart."""
-    counts, labels, seen = {}, [], {}
+    labels: list[tuple[int]] = []
+    counts: dict[tuple[str, str], counter[int]] = {}
+    seen: dict[tuple[str, ...], int] = {}
     for row, cells in rows.body:
         pair = cells[roles.problem], cells[roles.algorithm]
         labels.append((next(counts.setdefault(pair, counter())),))
@@ -237,7 +255,8 @@ def runs_of_wide(names, rows, labels, cells, numbers):
 
     values = numbers(cells, place)
     whole = numbers.whole
-    known, seen = {}, {}
+    known: dict[str, int] = {}
+    seen: dict[tuple[str, Any], int] = {}
     for row, problem, label in zip(rows, problems, labels, strict=True):
         if not problem:
             fail(_("row {row}: the problem has no name; give it one").format(row=row))

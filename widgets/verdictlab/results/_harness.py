@@ -49,7 +49,8 @@ def _model(held):
 
 def harness_rows(answers, name=""):
     """Return a row per model, task and metric; groups, which sum tasks up, are left out."""
-    body, groups, seen = [], set(), {}
+    body, groups = [], set()
+    seen: dict[str, int] = {}
     for place, held in enumerate(answers, 1):
         model = _model(held) or f"model {place}"
         if model in seen:

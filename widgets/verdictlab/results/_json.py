@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import Any
 
 from .._progress import spend
 from .._text import _
@@ -83,7 +84,7 @@ def rows_of_records(records):
 
 def _flat(record, before=""):
     """Name what is nested by its path: {"params": {"model": "kNN"}} has "params.model"."""
-    found = {}
+    found: dict[str, Any] = {}
     for name, value in record.items():
         path = f"{before}{text_of(name)}"
         if isinstance(value, Mapping):

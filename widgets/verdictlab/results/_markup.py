@@ -27,7 +27,9 @@ def framed_blocks(text):
 
     Rows are (number of the line, cells); lines without a bar stand between two tables.
     """
-    blocks, before, found, count = [], [], [], 0
+    blocks, count = [], 0
+    before: list[str] = []
+    found: list[tuple[int, list[str]]] = []
     for row, line in enumerate([*text.splitlines(), ""], start=1):
         line = line.strip()
         if _RULE.fullmatch(line):
@@ -153,7 +155,7 @@ def _bare_latex(cell):
     cell = _AWAY.sub("", cell)
     for written, sign in _SIGNS:
         if written[-1].isalpha():
-            cell = re.sub(re.escape(written) + r"(?![A-Za-z])\s*", lambda _m, s=sign: s, cell)
+            cell = sign.join(re.split(re.escape(written) + r"(?![A-Za-z])\s*", cell))
         else:
             cell = cell.replace(written, sign)
     cell = _FONTS.sub("", cell)

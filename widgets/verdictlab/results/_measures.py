@@ -59,9 +59,9 @@ def _parts(name, behind):
 
 def _found(rows, places):
     """Return {measure: {algorithm: place}} if the columns are measures of each algorithm."""
-    best = {}
+    best: dict[str, dict[str, int]] = {}
     for behind in (True, False):
-        measures = {}
+        measures: dict[str, dict[str, int]] = {}
         for j in places:
             if (pair := _parts(rows.header[j], behind)) is not None:
                 measures.setdefault(pair[1], {})[pair[0]] = j
@@ -131,7 +131,8 @@ def _match(metric, found):
 
 def runs_apart(rows, problem):
     """Give a row per run where each algorithm has a column per fold or seed."""
-    places, found = [], {}
+    places: list[int] = []
+    found: dict[tuple[str, str], dict[int, int]] = {}
     for j, name in enumerate(rows.header):
         if name == problem or (j == 0 and heads_problems(name)) or not name:
             continue
@@ -171,7 +172,7 @@ def runs_melted(rows, aside):
 
     ``aside`` are the places of algorithms and problems.
     """
-    found = {}
+    found: dict[tuple[str, str], list[tuple[str, int]]] = {}
     for j, name in enumerate(rows.header):
         each = _RUN.fullmatch(name)
         if each and j not in aside:

@@ -23,8 +23,8 @@ _RUN = re.compile(
 def runs_named_in(rows, place):
     """Return rows with a column of runs, if all names of a column end in the number of a run."""
     names = list(dict.fromkeys(rows.column(place)))
-    found = [_RUN.fullmatch(name) for name in names]
-    if len(names) < 2 or not all(found):
+    found = [match for name in names if (match := _RUN.fullmatch(name))]
+    if len(names) < 2 or len(found) < len(names):
         return rows
     parts = {name: (each["base"], each["number"]) for name, each in zip(names, found, strict=True)}
     bases = {base for base, _number in parts.values()}

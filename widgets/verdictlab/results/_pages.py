@@ -135,10 +135,11 @@ def is_weka(text):
 
 def weka_rows(text):
     """Return (number of the line, cells) of what Weka's experimenter prints."""
-    start = _WEKA_HEAD.search(text).start()
+    head = _WEKA_HEAD.search(text)
+    start = 0 if head is None else head.start()  # `is_weka` has found it
     first = text[:start].count("\n")
     lines = text[start:].split("\n")
-    body = []
+    body: list[tuple[int, list[str]]] = []
     for i, line in enumerate(lines[1:], first + 2):
         found = _WEKA_ROW.fullmatch(line.rstrip())
         if found is None:

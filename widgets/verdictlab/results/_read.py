@@ -138,22 +138,7 @@ def read_results(
     >>> print(table.reading[-1])
     Each score is the mean of 2 results (one for each fold); none of them counts as a problem.
     """
-    choices = (("average", average, ("mean", "median")), ("missing", missing, POLICIES))
-    for what, given, known in choices:
-        if not isinstance(given, str) or given not in known:
-            fail(_("{what} must be one of {known}, got {given!r}").format(
-                what=what, known=", ".join(known), given=given))  # fmt: skip
-    if decimal_mark not in (None, ".", ","):
-        fail(_("decimal_mark must be '.' or ',' or None, got {given!r}").format(given=decimal_mark))
-    if where is not None and not isinstance(where, Mapping):
-        fail(
-            _("where must be a dictionary such as {form}, got {where!r}").format(
-                form="{'metric': 'auc'}", where=where
-            )
-        )
-    if isinstance(higher_is_better, Mapping) and not higher_is_better:
-        fail(_("higher_is_better names no metric; give True, False or {form}").format(
-            form="{metric: True}"))  # fmt: skip
+    _check_options(average, missing, decimal_mark, where, higher_is_better)
     ignore, sure = _names(ignore, "ignore"), _names(sure, "sure")
     try:
         with reading():
@@ -200,6 +185,31 @@ def read_results(
         for message in one.warnings:
             warnings.warn(TableWarning(message), stacklevel=2)
     return found
+
+
+def _check_options(average, missing, decimal_mark, where, higher_is_better):
+    choices = (("average", average, ("mean", "median")), ("missing", missing, POLICIES))
+    for what, given, known in choices:
+        if not isinstance(given, str) or given not in known:
+            fail(
+                _("{what} must be one of {known}, got {given!r}").format(
+                    what=what, known=", ".join(known), given=given
+                )
+            )
+    if decimal_mark not in (None, ".", ","):
+        fail(_("decimal_mark must be '.' or ',' or None, got {given!r}").format(given=decimal_mark))
+    if where is not None and not isinstance(where, Mapping):
+        fail(
+            _("where must be a dictionary such as {form}, got {where!r}").format(
+                form="{'metric': 'auc'}", where=where
+            )
+        )
+    if isinstance(higher_is_better, Mapping) and not higher_is_better:
+        fail(
+            _("higher_is_better names no metric; give True, False or {form}").format(
+                form="{metric: True}"
+            )
+        )
 
 
 def _names(given, what):

@@ -134,21 +134,10 @@ def _of_text(text, name, separator, sheet=None):
         fail(_("the file is empty; it needs a row of names and a row per score or problem"))
     if "\0" in text:
         fail(_("this is not text (it holds NUL characters); save the table as CSV"))
-    start = text.lstrip()
+    start, notes = text.lstrip(), []
     if separator is None:
-        if start[0] in "{[" and (found := rows_of_json(start)) is not None:
-            return Rows(**{**vars(found), "name": name})
-        if start[0] == "<":
-            tables = html_tables(text)
-            if not tables:
-                fail(_("this is a web page or XML without a table; save the table as CSV"))
-            return checked(chosen(tables, sheet), name=name)
-        if is_latex(text):
-            return checked(chosen(latex_tables(text), sheet), name=name)
-        if is_weka(text):
-            return checked(weka_rows(text), name=name)
-        if is_framed(text):
-            return _framed(text, name, sheet)
+        if (known := _of_known_form(text, start, name, sheet)) is not None:
+            return known
         text, notes = tidied(text)
         first = next(line for line in text.splitlines() if line.strip())
         if not any(mark in first for mark in ",;\t"):
@@ -156,13 +145,29 @@ def _of_text(text, name, separator, sheet=None):
                 separator = "|"
             elif not start.startswith("sep="):
                 return checked(aligned_rows(text), name=name, notes=notes)
-    else:
-        notes = []
     found = grid(text, separator)
     records, more = headed(found.records)
     header = spreads_named(records[0][1]) if len(records[0][1]) < 1000 else records[0][1]
     same_names(header, found.unseen)
     return Rows(header, records[1:], found.separator, name, [*notes, *more])
+
+
+def _of_known_form(text, start, name, sheet):
+    """Return the rows of JSON, a page, LaTeX, what Weka prints or a framed table, else None."""
+    if start[0] in "{[" and (found := rows_of_json(start)) is not None:
+        return Rows(**{**vars(found), "name": name})
+    if start[0] == "<":
+        tables = html_tables(text)
+        if not tables:
+            fail(_("this is a web page or XML without a table; save the table as CSV"))
+        return checked(chosen(tables, sheet), name=name)
+    if is_latex(text):
+        return checked(chosen(latex_tables(text), sheet), name=name)
+    if is_weka(text):
+        return checked(weka_rows(text), name=name)
+    if is_framed(text):
+        return _framed(text, name, sheet)
+    return None
 
 
 def _framed(text, name, sheet):

@@ -122,12 +122,7 @@ def table_of(rows, named, higher, names, told):
         rows = runs_apart(measures_apart(rows, metric, problem), problem)
         roles = find_roles(rows, **named)
     turned = False
-    if is_long(rows, roles) and roles.score is None:
-        found = complete(rows, replace(roles), long=True)
-        melted = runs_melted(rows, (found.algorithm, found.problem))
-        if melted is not rows:
-            rows = melted
-            roles = find_roles(rows, **named)
+    rows, roles = _melted(rows, roles, named)
     if is_long(rows, roles):
         rows, roles = _one_metric(rows, complete(rows, roles, long=True), metric)
         roles.score = score_column(rows, roles)
@@ -161,16 +156,7 @@ def table_of(rows, named, higher, names, told):
     if not turned:
         refuse_side(rows, roles, table, told)
     refuse_doubts(table_doubts(table, turned), told.sure)
-    others = {}
-    if runs.gaps.any():
-        for policy in POLICIES[1:]:
-            if policy != told.missing:
-                try:
-                    others[policy] = _made(
-                        filled(runs, policy, higher), told, higher, names, places
-                    )
-                except ValueError:
-                    continue  # too few problems are left
+    others = _other_policies(runs, told, higher, names, places)
     gaps = made.notes[len(runs.notes) :]
     if roles.algorithm is not None:
         table._oddities += settings(table, rows.header[roles.algorithm])
@@ -184,6 +170,29 @@ def table_of(rows, named, higher, names, told):
         many=many_told(made),
     )
     return table
+
+
+def _melted(rows, roles, named):
+    """Where a row per score has no column of scores, make one of its columns of runs."""
+    if not is_long(rows, roles) or roles.score is not None:
+        return rows, roles
+    found = complete(rows, replace(roles), long=True)
+    melted = runs_melted(rows, (found.algorithm, found.problem))
+    return (rows, roles) if melted is rows else (melted, find_roles(melted, **named))
+
+
+def _other_policies(runs, told, higher, names, places):
+    """Return {policy: the table with the gaps filled in another way than was asked}."""
+    others: dict[str, ScoreTable] = {}
+    if not runs.gaps.any():
+        return others
+    for policy in POLICIES[1:]:
+        if policy != told.missing:
+            try:
+                others[policy] = _made(filled(runs, policy, higher), told, higher, names, places)
+            except ValueError:
+                continue  # too few problems are left
+    return others
 
 
 def _column_of(metric, header):

@@ -25,7 +25,7 @@ def tidied(text):
     data = [i for i in full if not lines[i].lstrip().startswith("#")]
     if len(data) < 3 or any(lines[i].count('"') % 2 for i in data):
         return text, []
-    counts = Counter()
+    counts: Counter[tuple[str, int]] = Counter()
     for mark in _MARKS:
         each = Counter(_count(lines[i], mark) for i in data)
         each.pop(0, None)

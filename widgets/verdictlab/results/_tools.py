@@ -42,7 +42,7 @@ def recognized(rows, *, named):
 
 def _search(rows, named):
     """Turn cv_results_ about, so that each split has a row of its own."""
-    splits = {}
+    splits: dict[int, dict[str, int]] = {}
     for j, name in enumerate(rows.header):
         if found := _SPLIT.fullmatch(name):
             splits.setdefault(int(found[1]), {})[found[2]] = j

@@ -44,7 +44,7 @@ def refuse_settings(rows, roles):
     for j, head in enumerate(rows.header):
         if j == roles.problem or j in roles.runs or not head:
             continue
-        each = {}
+        each: dict[str, list[str]] = {}
         for name, cell in zip(names, rows.column(j), strict=True):
             each.setdefault(name, []).append(cell)
         kinds = {tuple(sorted(cells)) for cells in each.values()}
@@ -64,7 +64,7 @@ def refuse_settings(rows, roles):
 
 
 def refuse_twice(rows, place):
-    seen = {}
+    seen: dict[str, int] = {}
     for row, cells in rows.body:
         if cells[place] and cells[place] in seen:
             fail(

@@ -58,7 +58,7 @@ def prices(now):
 
 def cost_gap(calls, costs):
     """By how much the first costs more than the second, per 1000 cases."""
-    positives, negatives = map(Counter, calls)
+    positives, negatives = (Counter[str](called) for called in calls)
     # A positive that the second alone finds is missed by the first.
     missed, alarmed = positives["2"] - positives["1"], negatives["1"] - negatives["2"]
     return costs[0] * missed + costs[1] * alarmed

@@ -13,54 +13,12 @@ FEWEST = 2  # runs of an algorithm on a task
 
 def runs_of(long, task, algorithm, seed, score, function):
     """Return (tasks, algorithms, {(algorithm, task): scores}); what does not fit is refused."""
-    if not isinstance(long, pd.DataFrame):
-        try:
-            long = pd.DataFrame(long)
-        except (TypeError, ValueError):
-            long = pd.DataFrame()
     columns = {"task": task, "algorithm": algorithm, "seed": seed, "score": score}
-    if long.empty:
-        raise ValueError(
-            _(
-                "{function}: long must be a table with a row per run, as a DataFrame with the "
-                "columns of {names}"
-            ).format(function=function, names=join_words(columns))
-        )
-    for what, name in columns.items():
-        if not isinstance(name, str) or name not in long.columns:
-            known = [str(each) for each in long.columns]
-            raise ValueError(
-                _("{function}: {what} must be the name of a column, got {name!r}; {near}").format(
-                    function=function,
-                    what=what,
-                    name=name,
-                    near=near_matches(str(name), known),
-                )
-            )
-    if len(set(columns.values())) < 4:
-        raise ValueError(
-            _(
-                "{function}: task, algorithm, seed and score must be four columns, got {names}"
-            ).format(function=function, names=join_words(map(repr, columns.values())))
-        )
-    rows = long[list(columns.values())]
-    labels = rows[[task, algorithm, seed]]
-    if labels.isna().to_numpy().any():
-        raise ValueError(
-            _(
-                "{function}: every run needs its task, algorithm and seed; row {row} lacks one"
-            ).format(function=function, row=int(labels.isna().any(axis=1).to_numpy().argmax()))
-        )
+    rows = _as_frame(long)
+    _check_columns(rows, columns, function)
+    rows = rows[list(columns.values())]
+    _check_labels(rows[[task, algorithm, seed]], function)
     values = as_values(rows[score].to_numpy(), function=function, name="score")
-    twice = labels.duplicated().to_numpy()
-    if twice.any():
-        where = [short(str(each)) for each in labels.iloc[int(twice.argmax())]]
-        raise ValueError(
-            _(
-                "{function}: the run of seed {seed} of {algorithm} on {task} stands there twice; "
-                "give each run once"
-            ).format(function=function, task=where[0], algorithm=where[1], seed=where[2])
-        )
     tasks = list(dict.fromkeys(rows[task].astype(str)))
     algorithms = list(dict.fromkeys(rows[algorithm].astype(str)))
     held = pd.Series(values).groupby(
@@ -90,3 +48,57 @@ def runs_of(long, task, algorithm, seed, score, function):
                     )
                 )
     return tasks, algorithms, runs
+
+
+def _as_frame(long):
+    if isinstance(long, pd.DataFrame):
+        return long
+    try:
+        return pd.DataFrame(long)
+    except (TypeError, ValueError):
+        return pd.DataFrame()
+
+
+def _check_columns(long, columns, function):
+    if long.empty:
+        raise ValueError(
+            _(
+                "{function}: long must be a table with a row per run, as a DataFrame with the "
+                "columns of {names}"
+            ).format(function=function, names=join_words(columns))
+        )
+    for what, name in columns.items():
+        if not isinstance(name, str) or name not in long.columns:
+            known = [str(each) for each in long.columns]
+            raise ValueError(
+                _("{function}: {what} must be the name of a column, got {name!r}; {near}").format(
+                    function=function,
+                    what=what,
+                    name=name,
+                    near=near_matches(str(name), known),
+                )
+            )
+    if len(set(columns.values())) < 4:
+        raise ValueError(
+            _(
+                "{function}: task, algorithm, seed and score must be four columns, got {names}"
+            ).format(function=function, names=join_words(map(repr, columns.values())))
+        )
+
+
+def _check_labels(labels, function):
+    if labels.isna().to_numpy().any():
+        raise ValueError(
+            _(
+                "{function}: every run needs its task, algorithm and seed; row {row} lacks one"
+            ).format(function=function, row=int(labels.isna().any(axis=1).to_numpy().argmax()))
+        )
+    twice = labels.duplicated().to_numpy()
+    if twice.any():
+        where = [short(str(each)) for each in labels.iloc[int(twice.argmax())]]
+        raise ValueError(
+            _(
+                "{function}: the run of seed {seed} of {algorithm} on {task} stands there twice; "
+                "give each run once"
+            ).format(function=function, task=where[0], algorithm=where[1], seed=where[2])
+        )

@@ -66,10 +66,11 @@ def compare_groups(
     alpha = check_alpha(alpha, function=function)
     if not isinstance(table, ScoreTable):
         raise ValueError(
-            _("{function}: table must be a ScoreTable, got {kind}; build one with "
-              "ScoreTable(scores, higher_is_better=...)").format(
-                  function=function, kind=type(table).__name__)
-        )  # fmt: skip
+            _(
+                "{function}: table must be a ScoreTable, got {kind}; build one with "
+                "ScoreTable(scores, higher_is_better=...)"
+            ).format(function=function, kind=type(table).__name__)
+        )
     parts = _parts(table, groups, function)
     if control is not None:
         choose(control, (*table.algorithms, "best"), function=function, name="control")
@@ -87,33 +88,39 @@ def _parts(table, groups, function):
     if not isinstance(groups, Mapping):
         raise ValueError(
             _("{function}: groups must be a dictionary problem -> group, got {kind}").format(
-                function=function, kind=type(groups).__name__)
-        )  # fmt: skip
+                function=function, kind=type(groups).__name__
+            )
+        )
     named = {str(problem): str(group) for problem, group in groups.items()}
     for problem in named:
         if problem not in table.problems:
             raise ValueError(
                 _("{function}: the table has no problem {name!r}; {near}").format(
-                    function=function, name=short(problem),
-                    near=near_matches(problem, table.problems))
-            )  # fmt: skip
+                    function=function,
+                    name=short(problem),
+                    near=near_matches(problem, table.problems),
+                )
+            )
     parts: dict[str, list[str]] = {}
     for problem in table.problems:
         if problem not in named:
             raise ValueError(
                 _("{function}: the problem {name!r} has no group; give each problem one").format(
-                    function=function, name=short(problem))
-            )  # fmt: skip
+                    function=function, name=short(problem)
+                )
+            )
         parts.setdefault(named[problem], []).append(problem)
     small = next((group for group, problems in parts.items() if len(problems) < 2), None)
     if small is not None:
         raise ValueError(
-            _("{function}: the group {name!r} has one problem; a comparison needs at least 2")
-            .format(function=function, name=short(small))
-        )  # fmt: skip
+            _(
+                "{function}: the group {name!r} has one problem; a comparison needs at least 2"
+            ).format(function=function, name=short(small))
+        )
     if len(parts) < 2:
         raise ValueError(
             _("{function}: there is one group only; compare_many judges a whole table").format(
-                function=function)
-        )  # fmt: skip
+                function=function
+            )
+        )
     return parts

@@ -100,10 +100,11 @@ def summary_table(table: ScoreTable, *, alpha: float = 0.05, school: str) -> pd.
     alpha = check_alpha(alpha, function=function)
     if not isinstance(table, ScoreTable):
         raise ValueError(
-            _("{function}: table must be a ScoreTable, got {kind}; build one with "
-              "ScoreTable(scores, higher_is_better=...)").format(
-                  function=function, kind=type(table).__name__)
-        )  # fmt: skip
+            _(
+                "{function}: table must be a ScoreTable, got {kind}; build one with "
+                "ScoreTable(scores, higher_is_better=...)"
+            ).format(function=function, kind=type(table).__name__)
+        )
     return summary_of(table, compare_many(table, school=school, alpha=alpha), alpha)
 
 

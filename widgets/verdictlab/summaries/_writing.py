@@ -12,27 +12,36 @@ __all__ = ["add_p", "as_latex", "as_markdown", "heads_of", "rows_of", "size_text
 def heads_of(control=None):
     """Head the columns of numbers; the letters, where there are any, follow."""
     return [
-        _("algorithm"), _("mean rank"), _("median"), _("IQR"), _("wins / ties / losses"),
+        _("algorithm"),
+        _("mean rank"),
+        _("median"),
+        _("IQR"),
+        _("wins / ties / losses"),
         _("difference to the best") if control is None else _("difference to the control"),
         _("simultaneous interval"),
-    ]  # fmt: skip
+    ]
 
 
 def rows_of(summary, decimals, control=None):
     """Return (heads, rows of texts, whether each row leads)."""
     places = 3 if decimals is None else min(decimals + 1, 6)
-    rows, leads = [], []
+    rows: list[list[str]] = []
+    leads: list[bool] = []
     lettered = "letters" in summary.columns
     for name, row in summary.iterrows():
         best = not rows
-        rows.append([
-            str(name), format_number(row["mean_rank"], 2), size_text(row["median"], places),
-            size_text(row["iqr"], places),
-            f"{row['wins']} / {row['ties']} / {row['losses']}",
-            "" if best else size_text(row["difference_to_best"], places),
-            "" if best else _interval(row["lower"], row["upper"], places),
-            *([row["letters"]] if lettered else []),
-        ])  # fmt: skip
+        rows.append(
+            [
+                str(name),
+                format_number(row["mean_rank"], 2),
+                size_text(row["median"], places),
+                size_text(row["iqr"], places),
+                f"{row['wins']} / {row['ties']} / {row['losses']}",
+                "" if best else size_text(row["difference_to_best"], places),
+                "" if best else _interval(row["lower"], row["upper"], places),
+                *([row["letters"]] if lettered else []),
+            ]
+        )
         leads.append(bool(row["leader"]))
     return [*heads_of(control), *([_("letters")] if lettered else [])], rows, leads
 
@@ -57,10 +66,13 @@ def add_p(rows, frame, alpha):
     if not len(frame):
         return ""
     is_p = "adjusted" in frame
-    pairs = zip(frame["first"], frame["second"], frame["adjusted" if is_p else "probability"],
-                strict=True)  # fmt: skip
-    found = {frozenset(pair): p_cell(p, alpha) if is_p else probability_text(p, 1 - alpha)
-             for *pair, p in pairs}  # fmt: skip
+    pairs = zip(
+        frame["first"], frame["second"], frame["adjusted" if is_p else "probability"], strict=True
+    )
+    found = {
+        frozenset(pair): p_cell(p, alpha) if is_p else probability_text(p, 1 - alpha)
+        for *pair, p in pairs
+    }
     best = rows[0][0]
     for row in rows:
         row.append(found.get(frozenset((best, row[0])), ""))

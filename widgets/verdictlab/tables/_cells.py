@@ -2,6 +2,9 @@
 
 import re
 import statistics
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NoReturn
 
 from .._check import LARGEST
 from .._text import _
@@ -50,20 +53,8 @@ def find_decimal_mark(cells, place, separator=None):
     marks in one file, 1.234 beside 987, or only numbers such as 12,345 are refused; but where
     semicolons separate, as they do in countries with a decimal comma, 12,345 has one.
     """
-    point = comma = None
-    sure, pointed, whole, with_comma = False, [], [], []
-    for i, row in enumerate(cells):
-        for j, cell in enumerate(row):
-            if "." in cell:
-                if point is None and _POINT.fullmatch(cell.translate(_MINUS)):
-                    point = i, j
-                pointed.append(cell)
-            elif "," in cell and _COMMA.fullmatch(text := cell.translate(_MINUS)):
-                comma = comma or (i, j)
-                with_comma.append(text.replace(",", "."))
-                sure = sure or not _MAYBE_THOUSANDS.fullmatch(text)
-            elif len(cell) == 3:
-                whole.append(cell)
+    found = _marks_in(cells)
+    point, comma, whole = found.point, found.comma, found.whole
     if point and comma:
         (i, j), (a, b) = point, comma
         raise ValueError(
@@ -77,23 +68,13 @@ def find_decimal_mark(cells, place, separator=None):
                 other=short(cells[a][b]),
             )
         )
-    if comma and not sure:
+    if comma and not found.sure:
         first = cells[comma[0]][comma[1]]
-        beside = whole and _like_thousands(with_comma, whole)
-        if separator != ";" or beside:
-            raise ValueError(
-                _(
-                    "read_table: {place}: {numbers} can be read with a decimal comma or as "
-                    "thousands; say decimal_mark=',' or write it without the comma"
-                ).format(
-                    place=place(*comma),
-                    numbers=_("{first!r} beside {other!r}").format(first=first, other=whole[0])
-                    if beside
-                    else repr(first),
-                )
-            )
+        beside = whole and _like_thousands(found.with_comma, whole)
+        if beside or separator != ";":
+            _refuse_comma(place(*comma), first, whole[0] if beside else None)
         return ",", first
-    if point and whole and _like_thousands(pointed, whole):
+    if point and whole and _like_thousands(found.pointed, whole):
         raise ValueError(
             _(
                 "read_table: {place}: {cells!r} beside {whole!r} can be read with a decimal "
@@ -101,6 +82,49 @@ def find_decimal_mark(cells, place, separator=None):
             ).format(place=place(*point), cells=cells[point[0]][point[1]], whole=whole[0])
         )
     return "," if comma else ".", ""
+
+
+@dataclass
+class _Marks:
+    """Which marks the numbers have: the first places, and the numbers with and without one."""
+
+    point: tuple[int, int] | None = None
+    comma: tuple[int, int] | None = None
+    sure: bool = False  # some comma stands where no thousands end
+    pointed: list[str] = field(default_factory=list)
+    with_comma: list[str] = field(default_factory=list)
+    whole: list[str] = field(default_factory=list)
+
+
+def _marks_in(cells: Sequence[Sequence[str]]) -> _Marks:
+    found = _Marks()
+    for i, row in enumerate(cells):
+        for j, cell in enumerate(row):
+            if "." in cell:
+                if found.point is None and _POINT.fullmatch(cell.translate(_MINUS)):
+                    found.point = i, j
+                found.pointed.append(cell)
+            elif "," in cell and _COMMA.fullmatch(text := cell.translate(_MINUS)):
+                found.comma = found.comma or (i, j)
+                found.with_comma.append(text.replace(",", "."))
+                found.sure = found.sure or not _MAYBE_THOUSANDS.fullmatch(text)
+            elif len(cell) == 3:
+                found.whole.append(cell)
+    return found
+
+
+def _refuse_comma(place: str, first: str, beside: str | None) -> NoReturn:
+    numbers = (
+        repr(first)
+        if beside is None
+        else _("{first!r} beside {other!r}").format(first=first, other=beside)
+    )
+    raise ValueError(
+        _(
+            "read_table: {place}: {numbers} can be read with a decimal comma or as "
+            "thousands; say decimal_mark=',' or write it without the comma"
+        ).format(place=place, numbers=numbers)
+    )
 
 
 def _like_thousands(pointed, whole):

@@ -30,6 +30,42 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
     the columns there. With ``asked`` the caller has said what the first column is.
     """
     columns = list(zip(*cells, strict=True))
+    _refuse_words(algorithms, columns, places, rows)
+    refuse_runs(algorithms)
+    refuse_measures(algorithms)
+    whole = [all(is_whole(cell) for cell in column) for column in columns]
+    found, sizes = [], None
+    for j, name in enumerate(algorithms):
+        spend()
+        where = _("column {place} ({name})").format(place=places[j], name=short(name))
+        _refuse_unnamed(name, where, columns[j])
+        if is_index(name) and not _lettered(algorithms):
+            if whole[j]:
+                _refuse_index(name, where, columns[j], places[j], rows)
+            found.append(_may_be_no_score(name))
+        elif (odd := _odd_by_name(j, algorithms, where, columns)) is not None:
+            found.append(odd)
+        elif whole[j] and not (asked is False and j == 0):  # the caller may have said that it is
+            sizes = _sizes(columns) if sizes is None else sizes
+            found += _whole_numbers(name, columns[j], np.delete(sizes, j, axis=1), where)
+    return found
+
+
+def _odd_by_name(j, algorithms, where, columns):
+    """Return the `Oddity` of a column that by its name is a cost, a spread or a summary."""
+    name = algorithms[j]
+    if is_cost(name, algorithms) or is_parameter(name):
+        return _may_be_no_score(name)
+    if (base := spread_of(name, algorithms)) is not None:
+        return _spread(name, base, where, columns, algorithms)
+    if is_summary(name, column=True) or is_spread(name):
+        if is_p_value(name) or is_spread(name):
+            _refuse_small(where, columns[j], columns[:j] + columns[j + 1 :])
+        return _summary(name)
+    return None
+
+
+def _refuse_words(algorithms, columns, places, rows):
     for name, column, place in zip(algorithms, columns, places, strict=True):
         if all(cell[:1].isalpha() and not is_missing(cell) for cell in column):
             raise ValueError(
@@ -39,38 +75,16 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
                     "names the problems"
                 ).format(place=place, value=short(name), cell=short(column[0]), rows=rows[0])
             )
-    refuse_runs(algorithms)
-    refuse_measures(algorithms)
-    whole = [all(is_whole(cell) for cell in column) for column in columns]
-    found, sizes = [], None
-    for j, name in enumerate(algorithms):
-        spend()
-        where = _("column {place} ({name})").format(place=places[j], name=short(name))
-        if name.startswith("Unnamed:") and name[8:].strip().isdigit():
-            raise ValueError(
-                _(
-                    "read_table: {where}: a column without a name ({columns}, ...), as "
-                    "pandas and R write row numbers; name its algorithm, or delete it"
-                ).format(where=where, columns=columns[j][0])
-            )
-        if is_index(name) and not _lettered(algorithms):
-            if whole[j]:
-                _refuse_index(name, where, columns[j], places[j], rows)
-            found.append(_may_be_no_score(name))
-        elif is_cost(name, algorithms) or is_parameter(name):
-            found.append(_may_be_no_score(name))
-        elif (base := spread_of(name, algorithms)) is not None:
-            found.append(_spread(name, base, where, columns, algorithms))
-        elif is_summary(name, column=True) or is_spread(name):
-            if is_p_value(name) or is_spread(name):
-                _refuse_small(where, columns[j], columns[:j] + columns[j + 1 :])
-            found.append(_summary(name))
-        elif whole[j]:
-            if asked is False and j == 0:
-                continue  # the caller says that it is an algorithm
-            sizes = _sizes(columns) if sizes is None else sizes
-            found += _whole_numbers(name, columns[j], np.delete(sizes, j, axis=1), where)
-    return found
+
+
+def _refuse_unnamed(name, where, column):
+    if name.startswith("Unnamed:") and name[8:].strip().isdigit():
+        raise ValueError(
+            _(
+                "read_table: {where}: a column without a name ({columns}, ...), as "
+                "pandas and R write row numbers; name its algorithm, or delete it"
+            ).format(where=where, columns=column[0])
+        )
 
 
 def _lettered(names):
@@ -99,22 +113,26 @@ def _refuse_index(name, where, column, place, rows):
 
 def _may_be_no_score(name):
     return Oddity(
-        _("The column {name} does not look like an algorithm with its scores; if it is none, leave "
-          "it out with table.without(algorithms=[...]).").format(name=short(name)),
+        _(
+            "The column {name} does not look like an algorithm with its scores; if it is none, "
+            "leave it out with table.without(algorithms=[...])."
+        ).format(name=short(name)),
         algorithms=(name,),
         reason=_("the column {name!r} does not look like an algorithm with its scores").format(
-            name=short(name)),
-    )  # fmt: skip
+            name=short(name)
+        ),
+    )
 
 
 def _summary(name):
     return Oddity(
-        _("The column {name} looks like a summary of the others, not like an algorithm; leave it "
-          "out with table.without(algorithms=[...]).").format(name=short(name)),
+        _(
+            "The column {name} looks like a summary of the others, not like an algorithm; leave it "
+            "out with table.without(algorithms=[...])."
+        ).format(name=short(name)),
         algorithms=(name,),
-        reason=_("the column {name!r} looks like a summary of the others").format(
-            name=short(name)),
-    )  # fmt: skip
+        reason=_("the column {name!r} looks like a summary of the others").format(name=short(name)),
+    )
 
 
 def _spread(name, base, where, columns, algorithms):
@@ -129,12 +147,15 @@ def _spread(name, base, where, columns, algorithms):
                 ).format(where=where, value=short(base))
             )
     return Oddity(
-        _("The column {name} looks like the spread or rank of another one, not like an algorithm; "
-          "leave it out with table.without(algorithms=[...]).").format(name=short(name)),
+        _(
+            "The column {name} looks like the spread or rank of another one, not like an "
+            "algorithm; leave it out with table.without(algorithms=[...])."
+        ).format(name=short(name)),
         algorithms=(name,),
         reason=_("the column {name!r} looks like the spread or rank of another one").format(
-            name=short(name)),
-    )  # fmt: skip
+            name=short(name)
+        ),
+    )
 
 
 def _refuse_small(where, column, others):

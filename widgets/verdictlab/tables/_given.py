@@ -36,26 +36,9 @@ def table_given(source, *, higher_is_better=None, any_way=False, unit="", functi
     if higher_is_better is not None:
         higher_is_better = direction(higher_is_better, function=function)
     if isinstance(source, ScoreTable):
-        if higher_is_better not in (None, source.higher_is_better):
-            told = _(
-                "{function}: the table says that {way} scores are better, and higher_is_better="
-                "{given} says the opposite; leave it out"
-            )
-            way = _("higher") if source.higher_is_better else _("lower")
-            raise ValueError(told.format(function=function, way=way, given=higher_is_better))
+        _check_direction(source, higher_is_better, function)
         return source if source.unit or not unit else _with_unit(source, unit)
-    if not isinstance(source, (str, PathLike, pd.DataFrame, Mapping)):
-        told = _(
-            "{function}: a table is a ScoreTable, a DataFrame (a row per problem, a column per "
-            "algorithm), a dictionary of algorithm: scores or the path of a file, got {kind}"
-        )
-        raise ValueError(told.format(function=function, kind=type(source).__name__))
-    if isinstance(source, (str, PathLike)) and not Path(source).is_file():
-        if source in set(list_data()["name"]):
-            told = _("{function}: load the table {name!r} first: load_table({name!r})")
-        else:
-            told = _("{function}: there is no file {name!r}; check the path")
-        raise ValueError(told.format(function=function, name=short(fspath(source))))
+    _check_kind(source, function)
     if higher_is_better is None and not any_way:
         told = _(
             "{function}: the table cannot say which scores are better; add higher_is_better=True "
@@ -73,6 +56,31 @@ def table_given(source, *, higher_is_better=None, any_way=False, unit="", functi
     for note in notes:
         warnings.warn(TableWarning(note), stacklevel=3)
     return table
+
+
+def _check_direction(table, higher_is_better, function):
+    if higher_is_better not in (None, table.higher_is_better):
+        told = _(
+            "{function}: the table says that {way} scores are better, and higher_is_better="
+            "{given} says the opposite; leave it out"
+        )
+        way = _("higher") if table.higher_is_better else _("lower")
+        raise ValueError(told.format(function=function, way=way, given=higher_is_better))
+
+
+def _check_kind(source, function):
+    if not isinstance(source, (str, PathLike, pd.DataFrame, Mapping)):
+        told = _(
+            "{function}: a table is a ScoreTable, a DataFrame (a row per problem, a column per "
+            "algorithm), a dictionary of algorithm: scores or the path of a file, got {kind}"
+        )
+        raise ValueError(told.format(function=function, kind=type(source).__name__))
+    if isinstance(source, (str, PathLike)) and not Path(source).is_file():
+        if source in set(list_data()["name"]):
+            told = _("{function}: load the table {name!r} first: load_table({name!r})")
+        else:
+            told = _("{function}: there is no file {name!r}; check the path")
+        raise ValueError(told.format(function=function, name=short(fspath(source))))
 
 
 def _with_unit(table, unit):
@@ -110,16 +118,20 @@ def _with_problems(frame, function):
     # Names that are no text were given on purpose; pandas renames those that stand twice.
     if all(isinstance(name, str) for name in frame.columns):
         names = [re.sub(r"^([0-9]+[.,][0-9]+)\.[0-9]+$", r"\1", name) for name in frame.columns]
-        try:
-            if score_like(names):
-                header = names if column is None else [heading, *names]
-                notes.append(first_row_told(header, column, _texts(whole)))
-        except ValueError as error:
-            reason = str(error).removeprefix("read_table: ")
-            raise ValueError(
-                _("{function}: {reason}").format(function=function, reason=reason)
-            ) from None
+        if score_like(names):
+            header = names if column is None else [heading, *names]
+            notes.append(_first_row(header, column, whole, function))
     return frame, [note for note in notes if note]
+
+
+def _first_row(header, column, frame, function):
+    try:
+        return first_row_told(header, column, _texts(frame))
+    except ValueError as error:
+        reason = str(error).removeprefix("read_table: ")
+        raise ValueError(
+            _("{function}: {reason}").format(function=function, reason=reason)
+        ) from None
 
 
 def _texts(frame):

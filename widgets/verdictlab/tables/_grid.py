@@ -45,7 +45,7 @@ def grid(text, separator=None):
                 "read_table: separator must be one character such as ',' or ';', got {separator!r}"
             ).format(separator=separator)
         )
-    unseen = set()
+    unseen: set[tuple[int, str]] = set()
     records = [(row + skipped, cells) for row, cells in _records(text, separator, unseen)]
     if not records:
         raise ValueError(_("read_table: every cell is empty; give names and scores"))
@@ -60,7 +60,8 @@ def _records(text, separator, unseen=None):
     reader = csv.reader(
         io.StringIO(text, newline=""), delimiter=separator, skipinitialspace=True, strict=True
     )
-    records, row, count = [], 0, 0
+    records: list[tuple[int, list[str]]] = []
+    row = count = 0
     while True:
         row += 1
         try:
@@ -83,8 +84,9 @@ def _records(text, separator, unseen=None):
         spend(count, len(written))
         cells = [bare(cell) for cell in written]
         if unseen is not None and cells != written:
-            unseen.update((row, each) for each, was in zip(cells, written, strict=True)
-                          if each != was)  # fmt: skip
+            unseen.update(
+                (row, each) for each, was in zip(cells, written, strict=True) if each != was
+            )
         if any(cells):
             records.append((row, cells))
 

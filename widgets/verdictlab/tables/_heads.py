@@ -141,7 +141,7 @@ def _refuse_algorithms_as_rows(header, body):
 
 
 def _check_algorithms(algorithms, header, column, unseen):
-    seen = {}
+    seen: dict[str, int] = {}
     for position, name in enumerate(header, start=1):
         if position - 1 == column:
             continue
@@ -189,7 +189,7 @@ def _check_algorithms(algorithms, header, column, unseen):
 
 
 def _check_problems(problems, rows, unseen):
-    seen = {}
+    seen: dict[str, tuple[str, int]] = {}
     for name, row in zip(problems, rows, strict=True):
         if not name:
             raise ValueError(

@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING
 import pandas as pd
 
 from .._course import own_cards
-from .._text import _, join_words
+from .._text import _
+from ._cards import TABLES, card_faults
 from ._names import likely, near_matches
 from ._score_table import ScoreTable
 
@@ -28,22 +29,6 @@ if TYPE_CHECKING:
 __all__ = ["data_card", "data_folder", "list_data", "load_data", "load_table"]
 
 _PACKAGE = Path(__file__).resolve().parents[1]
-# The kinds of data that are one score of each algorithm on each problem.
-_TABLES = {"scores", "ranks"}
-# What a person writes on each card, and on that of a table besides.
-CARD_NEEDS = {"name", "title", "kind", "path", "source", "section", "metric", "units", "direction"}
-CARD_NEEDS |= {"decimals", "licence", "notes"}
-TABLE_NEEDS = {"direction", "metric", "units", "decimals", "source_dataset"}
-
-
-def card_lacks(card):
-    """Return the names of what a card must have and has not.
-
-    >>> card_lacks({"name": "mine", "kind": "constants"})[:3]
-    ['decimals', 'direction', 'licence']
-    """
-    needs = CARD_NEEDS | (TABLE_NEEDS if card.get("kind") in _TABLES else set())
-    return sorted(needs - set(card))
 
 
 def data_folder():
@@ -78,7 +63,7 @@ def own_tables():
     return tuple(
         name
         for name, card in _cards().items()
-        if card.get("kind") in _TABLES and name not in lessons
+        if card.get("kind") in TABLES and name not in lessons
     )
 
 
@@ -120,20 +105,18 @@ def load_table(name: str) -> ScoreTable:
     The table adi_15x8 holds accuracy (%) of 8 algorithms on 15 problems; higher is better.
     """
     card = _card(name, "load_table")
-    if card["kind"] not in _TABLES:
+    if card["kind"] not in TABLES:
         raise ValueError(
             _(
                 "load_table: {name!r} holds {card}, not one score of each algorithm on each "
                 "problem; load_data({name!r}) gives it as a DataFrame"
             ).format(name=name, card=card["kind"])
         )
-    lacking = sorted(TABLE_NEEDS - set(card))
-    if lacking:
+    if faults := list(card_faults(card, whole=False)):
         raise ValueError(
-            _(
-                "load_table: the card of {name!r} in datapackage.json lacks {lacking}; write it "
-                "there (null where nobody knows)"
-            ).format(name=name, lacking=join_words(lacking))
+            _("load_table: datapackage.json: the card {name}: {faults}").format(
+                name=name, faults="; ".join(faults[:3])
+            )
         )
     return ScoreTable(
         load_data(name).set_index("problem"),
@@ -225,7 +208,9 @@ def data_card(name: str) -> dict[str, Any]:
     >>> card["direction"], card["section"]
     ('higher', 'Table 8')
     """
-    return copy.deepcopy(_card(name, "data_card"))
+    card = copy.deepcopy(_card(name, "data_card"))
+    # It stands once on the card, as the standard of data packages writes it.
+    return card | {"sha256": card["hash"].removeprefix("sha256:")}
 
 
 def list_data() -> pd.DataFrame:
@@ -255,7 +240,7 @@ def list_data() -> pd.DataFrame:
                 "title": card["title"],
                 "kind": card["kind"],
                 "rows": card["rows"],
-                "columns": len(card["schema"]["fields"]) - (card["kind"] in _TABLES),
+                "columns": len(card["schema"]["fields"]) - (card["kind"] in TABLES),
                 "what": _what(card),
             }
             for card in _cards().values()

@@ -17,11 +17,12 @@ def _mixed_metrics(table):
     if negative.sum() > 1 and shares.sum() > 1 and (negative | shares).all():
         name, other = (table.problems[int(np.argmax(each))] for each in (negative, shares))
         yield Oddity(
-            _("The scores of {negative} are below 0 and those of {share} are shares from 0 to 1: "
-              "two metrics in one column? Judge each metric by itself.").format(
-                  negative=short(name), share=short(other)),
+            _(
+                "The scores of {negative} are below 0 and those of {share} are shares from 0 to 1: "
+                "two metrics in one column? Judge each metric by itself."
+            ).format(negative=short(name), share=short(other)),
             problems=(name, other),
-        )  # fmt: skip
+        )
 
 
 def _mixed_scales(table):
@@ -64,14 +65,16 @@ def _lines(values, small, names, field):
     odd = np.flatnonzero(small if fractions else ~small)
     told = tuple(names[i] for i in odd)
     message = _message(fractions, field, len(told))
-    return Oddity(
+    return Oddity.of(
+        field,
+        told,
         message.format(
-            names=join_words(map(short, told[:5])) if len(told) <= 5 else _("{names} and others")
-            .format(names=", ".join(map(short, told[:4]))),
+            names=join_words(map(short, told[:5]))
+            if len(told) <= 5
+            else _("{names} and others").format(names=", ".join(map(short, told[:4]))),
             score=f"{values[odd].max():g}",
         ),
-        **{field: told},
-    )  # fmt: skip
+    )
 
 
 def _message(fractions, field, count):

@@ -111,7 +111,7 @@ def unique_names(names, *, what, function="ScoreTable"):
     ValueError: ScoreTable: the problem 'a' stands in positions 1 and 3; each needs a name of its
     own
     """
-    seen = {}
+    seen: dict[str, int] = {}
     for position, name in enumerate(list(names), start=1):
         text = shown(str(name))
         if not text.strip():

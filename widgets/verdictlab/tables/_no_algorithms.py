@@ -26,18 +26,19 @@ def refuse_runs(names):
     algorithms; give one column per algorithm with the mean of its runs, or a row per run with a
     column for the seed or fold
     """
-    runs = {}
+    runs: dict[tuple[str, str], list[str]] = {}
     for name in names:
         if found := _RUN.fullmatch(name):
             runs.setdefault((found["base"].lower(), found["after"].lower()), []).append(name)
     for several in runs.values():
         if len(several) > 1:
             raise ValueError(
-                _("read_table: the columns {names} are runs of one algorithm, no algorithms; give "
-                  "one column per algorithm with the mean of its runs, or a row per run with a "
-                  "column for the seed or fold").format(
-                      names=join_words([repr(short(each, 30)) for each in several[:2]]))
-            )  # fmt: skip
+                _(
+                    "read_table: the columns {names} are runs of one algorithm, no algorithms; "
+                    "give one column per algorithm with the mean of its runs, or a row per run "
+                    "with a column for the seed or fold"
+                ).format(names=join_words([repr(short(each, 30)) for each in several[:2]]))
+            )
 
 
 def refuse_measures(names):
@@ -50,14 +51,20 @@ def refuse_measures(names):
     """
     measures = [name for name in names if is_measure(name)]
     aside = [
-        name for name in names
+        name
+        for name in names
         if name not in measures
-        and (is_cost(name) or is_spread(name) or is_parameter(name)
-             or (len(name) > 1 and is_index(name)))
-    ]  # fmt: skip
+        and (
+            is_cost(name)
+            or is_spread(name)
+            or is_parameter(name)
+            or (len(name) > 1 and is_index(name))
+        )
+    ]
     if measures and len(measures) + len(aside) > 1 and len(names) - len(measures) - len(aside) < 2:
         raise ValueError(
-            _("read_table: the columns {names} are measures, times or settings of one algorithm, "
-              "no algorithms; give one measure, with a column per algorithm").format(
-                  names=join_words([repr(short(each, 30)) for each in [*measures, *aside][:4]]))
-        )  # fmt: skip
+            _(
+                "read_table: the columns {names} are measures, times or settings of one algorithm, "
+                "no algorithms; give one measure, with a column per algorithm"
+            ).format(names=join_words([repr(short(each, 30)) for each in [*measures, *aside][:4]]))
+        )

@@ -52,18 +52,14 @@ def summary_row(problem):
 def _look_alikes(table):
     """Find names that differ in the case of letters or in their alphabet only."""
     for names, field in ((table.problems, "problems"), (table.algorithms, "algorithms")):
-        seen = {}
+        seen: dict[str, list[str]] = {}
         for name in names:
             seen.setdefault(_looks(name), []).append(name)
         for alike in seen.values():
             # "a" and "A" can be two algorithms; an alphabet nobody sees cannot.
             if len(alike) > 1 and (len(alike[0]) > 2 or not "".join(alike).isascii()):
-                yield Oddity(
-                    _("The names {names} look alike; are they one and the same?").format(
-                        names=join_words(map(short, alike))
-                    ),
-                    **{field: tuple(alike)},
-                )
+                message = _("The names {names} look alike; are they one and the same?")
+                yield Oddity.of(field, alike, message.format(names=join_words(map(short, alike))))
 
 
 def _looks(name):
@@ -78,10 +74,12 @@ def _renamed(table):
         base, dot, count = name.rpartition(".")
         if dot and count in ("1", "2", "3") and base in table.algorithms and base[-1].isalpha():
             yield Oddity(
-                _("The algorithm {name} looks like a second {base} that was renamed; is one of "
-                  "them a copy?").format(name=short(name), base=short(base)),
+                _(
+                    "The algorithm {name} looks like a second {base} that was renamed; is one of "
+                    "them a copy?"
+                ).format(name=short(name), base=short(base)),
                 algorithms=(base, name),
-            )  # fmt: skip
+            )
 
 
 def _lost_letters(table):
@@ -92,20 +90,27 @@ def _lost_letters(table):
             # Control characters of the second kind stand in no name that was read aright.
             if (found := ("",) if _LOST.search(name) else why_garbled(name)) is not None:
                 message = (
-                    _("The name {name} was read in the wrong encoding; it may be {guess}. Save "
-                      "the file as UTF-8.")
+                    _(
+                        "The name {name} was read in the wrong encoding; it may be {guess}. Save "
+                        "the file as UTF-8."
+                    )
                     if found[0]
-                    else _("The name {name} was read in the wrong encoding, or its letters are "
-                           "lost. Save the file as UTF-8.")
-                )  # fmt: skip
+                    else _(
+                        "The name {name} was read in the wrong encoding, or its letters are "
+                        "lost. Save the file as UTF-8."
+                    )
+                )
                 text = message.format(name=visible(short(name)), guess=visible(found[0]))
-                yield Oddity(text, **{field: (name,)})
+                yield Oddity.of(field, [name], text)
             elif _SHOWN.search(name):
-                yield Oddity(
-                    _("The name {name} holds control characters or marks of direction; they are "
-                      "shown, not obeyed.").format(name=short(name)),
-                    **{field: (name,)},
-                )  # fmt: skip
+                yield Oddity.of(
+                    field,
+                    [name],
+                    _(
+                        "The name {name} holds control characters or marks of direction; they are "
+                        "shown, not obeyed."
+                    ).format(name=short(name)),
+                )
 
 
 def on_its_side(table):
@@ -115,21 +120,27 @@ def on_its_side(table):
         counted or (table.k > table.n and all(name.isdecimal() for name in table.algorithms))
     ):
         yield Oddity(
-            _("The columns are named by numbers; if they are problems and the rows algorithms, "
-              "turn the table."),
-        )  # fmt: skip
+            _(
+                "The columns are named by numbers; if they are problems and the rows algorithms, "
+                "turn the table."
+            ),
+        )
         return
     problems, learners = known_problems(table.algorithms), known_learners(table.problems)
     if len(problems) >= max(2, table.k / 4):
         yield Oddity(
-            _("The columns {names} are named like data sets; if the rows are the algorithms, turn "
-              "the table.").format(names=join_words(problems[:3])),
-        )  # fmt: skip
+            _(
+                "The columns {names} are named like data sets; if the rows are the algorithms, "
+                "turn the table."
+            ).format(names=join_words(problems[:3])),
+        )
     elif len(learners) >= max(2, table.n / 2):
         yield Oddity(
-            _("The rows {names} are named like algorithms; if the columns are the problems, turn "
-              "the table.").format(names=join_words(learners[:3])),
-        )  # fmt: skip
+            _(
+                "The rows {names} are named like algorithms; if the columns are the problems, turn "
+                "the table."
+            ).format(names=join_words(learners[:3])),
+        )
 
 
 RULES = (_summary_rows, _look_alikes, _renamed, _lost_letters)

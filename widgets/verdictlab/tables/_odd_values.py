@@ -28,7 +28,7 @@ def _constant(table):
 
 
 def _twins(table):
-    same = {}
+    same: dict[tuple[float, ...], list[str]] = {}
     for name, column in zip(table.algorithms, (table.values.T + 0.0).tolist(), strict=True):
         same.setdefault(tuple(column), []).append(name)
     for names in same.values():
@@ -149,25 +149,39 @@ def _slips(table):
     values = table.values
     if values.size < 6:
         return
+    if (code := _code(values)) is not None:
+        yield _missing_mark(table, *code)
+        return
+    yield from _zeros(table)
+    if table.higher_is_better and table.k >= 3 and values.min() >= 0:
+        far = _over_the_bound(values) or _far_in_its_row(values, table.n)
+        if far is not None:
+            yield _lost_point(table, *far)
+
+
+def _code(values):
+    """Return the place of the first number that writers put for a missing score, or None."""
     codes = np.isin(values, _CODES)
     if 0 < codes.sum() <= values.size / 4:
         rest = values[~codes]
         for i, j in np.argwhere(codes):
             if (values[i, j] < 0 <= rest.min()) or (values[i, j] > max(900, 5 * rest.max())):
-                yield _cell(
-                    table, i, j, _("The score {score} of {algorithm} on {problem} looks like a "
-                    "mark for a missing one; run it or leave the problem out."),
-                )  # fmt: skip
-                return
-    yield from _zeros(table)
-    if not table.higher_is_better or table.k < 3 or values.min() < 0:
-        return
+                return i, j
+    return None
+
+
+def _over_the_bound(values):
+    """Return (row, column, another score) of the one score above 1 or 100 %, or None."""
     top, second = np.sort(values, axis=None)[[-1, -2]]
     for bound in (1, 100):
         if bound / 2 < second <= bound < top / 1.5:
             i, j = np.argwhere(values == top)[0]
-            yield _lost_point(table, i, j, second)
-            return
+            return i, j, second
+    return None
+
+
+def _far_in_its_row(values, n):
+    """Return (row, column, another score) of one that is 10 or 100 times its row's, or None."""
     middle = np.median(values, axis=1)
     with np.errstate(divide="ignore", invalid="ignore"):
         share = values / middle[:, None]
@@ -175,14 +189,13 @@ def _slips(table):
     far = share > 7
     for i in np.flatnonzero(far.sum(axis=1) == 1):
         j = int(np.argmax(far[i]))
-        if far[:, j].sum() > 1 + table.n // 10:
+        if far[:, j].sum() > 1 + n // 10:
             continue  # all of the column is large
         rest = np.delete(values[i], j)
-        if rest.max() < 2 * rest.min() and any(
-            0.5 < share[i, j] / factor < 2 for factor in (10, 100)
-        ):  # fmt: skip
-            yield _lost_point(table, i, j, rest[0])
-            return
+        shifted = any(0.5 < share[i, j] / factor < 2 for factor in (10, 100))
+        if shifted and rest.max() < 2 * rest.min():
+            return i, j, rest[0]
+    return None
 
 
 def _zeros(table):
@@ -200,10 +213,7 @@ def _zeros(table):
         j = int(np.argmax(zero[i]))
         # An algorithm that often fails has zeros of its own.
         if len(beside) and beside.max() < 2 * beside.min() and zero[:, j].sum() <= table.n / 4:
-            yield _cell(
-                table, i, j, _("The score {score} of {algorithm} on {problem} looks like a "
-                "mark for a missing one; run it or leave the problem out."),
-            )  # fmt: skip
+            yield _missing_mark(table, i, j)
             return
 
 
@@ -222,9 +232,19 @@ def _ranked(table):
         )
 
 
+def _missing_mark(table, i, j):
+    message = _(
+        "The score {score} of {algorithm} on {problem} looks like a "
+        "mark for a missing one; run it or leave the problem out."
+    )
+    return _cell(table, i, j, message)
+
+
 def _lost_point(table, i, j, other):
-    message = _("The score {score} of {algorithm} on {problem} is far from others such as {other}; "
-                "was a decimal point lost?")  # fmt: skip
+    message = _(
+        "The score {score} of {algorithm} on {problem} is far from others such as {other}; "
+        "was a decimal point lost?"
+    )
     return _cell(table, i, j, message, f"{other:g}")
 
 

@@ -1,6 +1,8 @@
 """One odd thing about a table that can still be right, and the warning that says it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Self
 
 __all__ = ["Oddity", "TableWarning", "reworded"]
 
@@ -21,6 +23,12 @@ class Oddity:
     problems: tuple = ()
     algorithms: tuple = ()
     reason: str = ""
+
+    @classmethod
+    def of(cls, field: str, names: Iterable[str], message: str) -> Self:
+        """Make one that speaks of problems or of algorithms, as ``field`` says."""
+        found = tuple(names)
+        return cls(message, found) if field == "problems" else cls(message, (), found)
 
     def applies_to(self, table):
         """Whether all that it speaks of is still in the table."""

@@ -147,17 +147,20 @@ def _read(source, separator, decimal_mark, problem_column, *, name, decimals, **
     known = {name for each in doubtful for name in each.algorithms}
     rest = table.without(algorithms=known) if known and table.k - len(known) > 1 else table
     table._oddities = (
-        *doubtful, *(each for each in oddities(rest) if not known & set(each.algorithms)),
-    )  # fmt: skip
+        *doubtful,
+        *(each for each in oddities(rest) if not known & set(each.algorithms)),
+    )
     return table
 
 
 def _settled(cell):
     return Oddity(
-        _("The cells are separated by semicolons, so {cell} was read with a decimal comma, as "
-          "{number}; if it means thousands, write it without the comma, else say "
-          "decimal_mark=','.").format(cell=short(cell), number=cell.replace(",", "."))
-    )  # fmt: skip
+        _(
+            "The cells are separated by semicolons, so {cell} was read with a decimal comma, as "
+            "{number}; if it means thousands, write it without the comma, else say "
+            "decimal_mark=','."
+        ).format(cell=short(cell), number=cell.replace(",", "."))
+    )
 
 
 def _numbers(cells, mark, place):

@@ -21,8 +21,11 @@ class Failures:
     def part(self, problems, algorithms):
         """Return those of these problems and algorithms, or None where none is left."""
         rows, columns = set(problems), set(algorithms)
-        kept = {pair: held for pair, held in self.cells.items()
-                if pair[0] in rows and pair[1] in columns}  # fmt: skip
+        kept = {
+            pair: held
+            for pair, held in self.cells.items()
+            if pair[0] in rows and pair[1] in columns
+        }
         return replace(self, cells=kept) if kept else None
 
     @property
@@ -32,7 +35,7 @@ class Failures:
 
     def told(self):
         """Say what became of them, and whose they are."""
-        each = {}
+        each: dict[str, int] = {}
         for (_problem, name), (missing, _runs) in self.cells.items():
             each[name] = each.get(name, 0) + missing
         order = sorted(each.items(), key=lambda pair: -pair[1])
@@ -45,17 +48,21 @@ class Failures:
                 ),
             ]
         how = (
-            _("each was set {step:g} behind the worst score read in its own run, before the runs "
-              "of its problem became one score")
+            _(
+                "each was set {step:g} behind the worst score read in its own run, before the runs "
+                "of its problem became one score"
+            )
             if self.of_runs
             else _("each was set {step:g} behind the worst score read on its problem")
-        ).format(step=self.step)  # fmt: skip
+        ).format(step=self.step)
         return (
-            ngettext("{count} missing score ({algorithms}) counts as a failure: {how}.",
-                     "{count} missing scores ({algorithms}) count as failures: {how}.", self.count)
-            .format(count=self.count, algorithms=", ".join(whose), how=how),
+            ngettext(
+                "{count} missing score ({algorithms}) counts as a failure: {how}.",
+                "{count} missing scores ({algorithms}) count as failures: {how}.",
+                self.count,
+            ).format(count=self.count, algorithms=", ".join(whose), how=how),
             _("Set so: {pairs}.").format(pairs=join_words(self._pairs())),
-        )  # fmt: skip
+        )
 
     def _pairs(self):
         told = []
@@ -65,8 +72,14 @@ class Failures:
                 if missing < runs
                 else _("{algorithm} on {problem}")
             )
-            told.append(words.format(algorithm=short(name, 30), problem=short(problem, 30),
-                                     missing=missing, runs=runs))  # fmt: skip
+            told.append(
+                words.format(
+                    algorithm=short(name, 30),
+                    problem=short(problem, 30),
+                    missing=missing,
+                    runs=runs,
+                )
+            )
         if (more := len(self.cells) - _MOST_NAMED) > 0:
             told.append(ngettext("{count} more", "{count} more", more).format(count=more))
         return told
@@ -123,10 +136,13 @@ class Reading:
             words.format(names=join_words(_named(names)))
             for words, names in (
                 (ngettext("the problem {names}", "the problems {names}", len(problems)), problems),
-                (ngettext("the algorithm {names}", "the algorithms {names}", len(algorithms)),
-                 algorithms),
-            ) if names
-        ]  # fmt: skip
+                (
+                    ngettext("the algorithm {names}", "the algorithms {names}", len(algorithms)),
+                    algorithms,
+                ),
+            )
+            if names
+        ]
         k, n = self.judged
         return _("Left out by choice: {parts}; {k} algorithms on {n} problems are judged.").format(
             parts=join_words(parts), k=k, n=n
@@ -146,8 +162,9 @@ class Reading:
             if len(others) > 1 and len(held) > 1:
                 kept[policy] = one.select(problems=others, algorithms=held)
         failures = self.failures and self.failures.part(rows, columns)
-        return replace(self, failures=failures, left=left, judged=(len(columns), len(rows)),
-                       others=kept)  # fmt: skip
+        return replace(
+            self, failures=failures, left=left, judged=(len(columns), len(rows)), others=kept
+        )
 
     def without_others(self):
         """Return the same without the tables of other policies."""

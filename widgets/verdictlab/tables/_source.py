@@ -150,9 +150,10 @@ def _trickled(path, *, wait):
 
     ``wait``: that nothing is there does not yet mean that nothing comes.
     """
-    pipe, start, parts = os.open(path, os.O_RDONLY | os.O_NONBLOCK), monotonic(), []
+    pipe, start = os.open(path, os.O_RDONLY | os.O_NONBLOCK), monotonic()
+    parts: list[bytes] = []
     try:
-        while sum(map(len, parts)) <= _LONGEST:
+        while sum(len(part) for part in parts) <= _LONGEST:
             try:
                 part = os.read(pipe, _AT_ONCE)
             except BlockingIOError:  # somebody is there, and has not written yet

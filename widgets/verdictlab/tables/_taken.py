@@ -139,8 +139,8 @@ def is_counting(cells):
     >>> is_counting(["1", "2", "3"]), is_counting(["0.0", "1.0"]), is_counting(["1", "3", "2"])
     (True, True, False)
     """
-    found = [_ID.fullmatch(cell) for cell in cells]
-    if len(cells) < 2 or not all(found):
+    found = [match for cell in cells if (match := _ID.fullmatch(cell))]
+    if len(cells) < 2 or len(found) < len(cells):
         return False
     counts = [int(each[1]) for each in found]
     return counts[0] in (0, 1) and counts == list(range(counts[0], counts[0] + len(counts)))

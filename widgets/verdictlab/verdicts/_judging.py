@@ -136,7 +136,7 @@ def _check_p(result):
     """Refuse a result whose p is none: made by hand, or of numbers that nothing can be made of."""
     overall = getattr(result, "result", result)  # of comparisons the test that they follow
     p = getattr(overall, "pvalue", 0.0)
-    if np.ndim(p) == 0 and not (isinstance(p, Real) and 0 <= p <= 1):  # normality has many
+    if np.ndim(p) == 0 and not (isinstance(p, Real) and 0 <= float(p) <= 1):  # normality has many
         raise ValueError(
             _(
                 "judge: the p of {kind} must be a number from 0 to 1, got {p!r}; run the test "

@@ -66,9 +66,15 @@ def _ranks(caveat):
     def rule(result, alpha):
         smallest = result.smallest_pvalue
         return _omnibus(
-            result, alpha, result.k, say.numbers(result), caveat(), result.table, smallest,
+            result,
+            alpha,
+            result.k,
+            say.numbers(result),
+            caveat(),
+            result.table,
+            smallest,
             n=result.n,
-        )  # fmt: skip
+        )
 
     return rule
 
@@ -92,9 +98,16 @@ def _anova(result, alpha):
         else _("The test assumes normal scatter.")
     )
     return _omnibus(
-        result, alpha, result.k, say.numbers(result), caveat, result.table,
-        n=result.n, pvalue_gg=found.pvalue_gg, epsilon_gg=found.epsilon_gg,
-    )  # fmt: skip
+        result,
+        alpha,
+        result.k,
+        say.numbers(result),
+        caveat,
+        result.table,
+        n=result.n,
+        pvalue_gg=found.pvalue_gg,
+        epsilon_gg=found.epsilon_gg,
+    )
 
 
 def _kruskal(result, alpha):
@@ -122,20 +135,30 @@ def _cochran(result, alpha):
             caveat += " " + told.format(p=p_text(approximate, alpha))
     smallest = result.smallest_pvalue
     return _omnibus(
-        result, alpha, len(result.accuracies), numbers, caveat, smallest=smallest,
-        n=result.n, n_mixed=result.n_mixed,
-    )  # fmt: skip
+        result,
+        alpha,
+        len(result.accuracies),
+        numbers,
+        caveat,
+        smallest=smallest,
+        n=result.n,
+        n_mixed=result.n_mixed,
+    )
 
 
 def _contrast(result, alpha):
     decision = "differ" if result.pvalue <= alpha else "not-shown"
     sentence = (
-        _("The contrast differs from zero: estimate {estimate}, {p}, at most alpha = {alpha} "
-          "({numbers}).")
+        _(
+            "The contrast differs from zero: estimate {estimate}, {p}, at most alpha = {alpha} "
+            "({numbers})."
+        )
         if decision == "differ"
-        else _("The contrast is not shown to differ from zero: estimate {estimate}, {p}, above "
-               "alpha = {alpha} ({numbers}).")
-    )  # fmt: skip
+        else _(
+            "The contrast is not shown to differ from zero: estimate {estimate}, {p}, above "
+            "alpha = {alpha} ({numbers})."
+        )
+    )
     planned = _("p holds for a contrast that was chosen before the scores were seen.")
     holes = {
         "estimate": format_number(result.estimate, 4),
@@ -162,7 +185,9 @@ def _contrast(result, alpha):
 def _signs(result, alpha):
     critical = result.critical_value(alpha)
     names = zip(result.algorithms, result.wins, result.losses, result.pvalue, strict=True)
-    better, up, down = [], [], []
+    better: list[tuple[str, str]] = []
+    up: list[str] = []
+    down: list[str] = []
     for name, wins, losses, p in names:
         if p <= alpha:
             better.append((name, result.control) if wins > losses else (result.control, name))

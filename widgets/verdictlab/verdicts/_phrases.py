@@ -185,7 +185,7 @@ def _nearest(comparison):
 
 def which_pairs(comparison, rejected, holes, alpha):
     """Say which pairs differ and which of the two is better."""
-    groups = {}
+    groups: dict[str, list[str]] = {}
     for i in _clearest(comparison, rejected):
         first, second, better = comparison.named(i)
         other = second if better == first else first
@@ -219,7 +219,7 @@ def no_pair(comparison, holes, alpha):
 
 def which_from_control(comparison, rejected, holes, alpha):
     """Say which algorithms differ from the control, and which way."""
-    sides = {True: [], False: []}
+    sides: dict[bool, list[str]] = {True: [], False: []}
     for i in _clearest(comparison, rejected):
         first, _control, better = comparison.named(i)
         name = _with_p(first, comparison.adjusted[i], alpha)

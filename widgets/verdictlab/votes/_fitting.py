@@ -54,11 +54,12 @@ def fitted(wins, ties):
         if np.abs(move).max() < 1e-10:
             break
     strength, log_tie = x[:k], x[k] if with_ties else None
+    tie = 0.0 if log_tie is None else float(np.exp(log_tie))
     hessian = _derivatives(wins, ties, met, strength, log_tie)[1]
     covariance = np.linalg.inv(hessian + mean)
     # What keeps the mean at 0 has a variance of its own, which is none of theirs.
     covariance[:k, :k] -= 1 / k
-    return strength, float(np.exp(log_tie)) if with_ties else 0.0, covariance[:k, :k]
+    return strength, tie, covariance[:k, :k]
 
 
 def _derivatives(wins, ties, met, strength, log_tie):

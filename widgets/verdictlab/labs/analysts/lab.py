@@ -29,7 +29,7 @@ PAIRS = {
     "four_models_15": ("M3", "M2"),
     "demsar2006_table6": ("C4.5+m+cf", "C4.5"),
 }
-ASKED_BY = {
+ASKED_BY: dict[str, dict[str, tuple[str, ...]]] = {
     "zeros": {"school": ("p-value",), "test": ("wilcoxon", "sign")},
     "ties": {"school": ("p-value",), "test": ("wilcoxon",)},
     "sides": {"school": ("p-value",)},

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..._text import _, format_level, p_text
 from ...protocol import forking_paths
@@ -122,7 +122,8 @@ def _rows(paths):
 
 def _picture(state, route, paths):
     """Describe the forks as rows of nodes, and how many routes run from node to node."""
-    nodes, place = [], {}
+    nodes: list[dict[str, Any]] = []
+    place: dict[tuple[str, str | bool], int] = {}
     told, labels = words.choices(), words.forks()
     for fork, ways in FORKS.items():
         for way in (*ways, NONE):
@@ -170,7 +171,7 @@ def _picture(state, route, paths):
 
 
 def _edges(paths, place):
-    counts = {}
+    counts: dict[tuple[int, int], tuple[int, int]] = {}
     for route in paths.routes:
         stops = [place[fork, getattr(route, fork)] for fork in FORKS] + [place["end", route.shown]]
         for edge in pairwise(stops):

@@ -185,17 +185,16 @@ def why(route, paths, turned):
 
 def _widest(paths):
     """The fork at which the shares of verdicts lie farthest apart."""
-    best, names, words = None, forks(), choices()
+    found, names, words = [], forks(), choices()
     for fork, ways in FORKS.items():
         counts = paths.counts(fork)
         shares = {way: counts[way][1] / counts[way][0] for way in ways if way in counts}
         if not shares:
             continue  # nobody is asked here
-        low, high = min(shares, key=shares.get), max(shares, key=shares.get)
-        gap = shares[high] - shares[low]
-        if best is None or gap > best[0]:
-            best = gap, fork, (low, counts[low]), (high, counts[high])
-    gap, fork, (low, few), (high, many) = best
+        low, high = min(shares, key=shares.__getitem__), max(shares, key=shares.__getitem__)
+        found.append((shares[high] - shares[low], fork, low, high))
+    gap, fork, low, high = max(found, key=lambda each: each[0])  # the first of equals
+    few, many = paths.counts(fork)[low], paths.counts(fork)[high]
     if not gap:
         return _("At no fork does the choice change the share of verdicts.")
     return _(

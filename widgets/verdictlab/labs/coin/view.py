@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ..._text import _, p_cell, p_text
+from ..._types import Alternative
 from ...paired import sign_test
 from ...verdicts import judge
 from ..engine.stage import Stage
@@ -36,7 +37,7 @@ def _tested(quarrels, lead, sides, same):
     losses = quarrels - wins
     first, second = [1] * wins + [0] * losses, [0] * wins + [1] * losses
     level = [1] * same
-    side = "two-sided" if sides == "both" else "greater"
+    side: Alternative = "two-sided" if sides == "both" else "greater"
     return sign_test(first + level, second + level, alternative=side)
 
 

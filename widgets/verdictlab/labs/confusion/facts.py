@@ -23,7 +23,9 @@ def measured(state, labels):
     missed, alarms = matrix.sum(1) - hits, matrix.sum(0) - hits
     others = matrix.sum() - hits - missed - alarms
     counts = zip(*(some.tolist() for some in (hits, missed, alarms, others)), strict=True)
-    return confusion_metrics(matrix, labels), [binary_metrics(*some, state.beta) for some in counts]
+    return confusion_metrics(matrix, labels), [
+        binary_metrics(tp, fn, fp, tn, state.beta) for tp, fn, fp, tn in counts
+    ]
 
 
 def against(found, state, matrices, plan, words):

@@ -105,13 +105,14 @@ def confusion_picture(state, matrices, plan, words, facts):
     values = _values(state, matrices[state.table].labels, words)
     # Another table or class of interest names other measures, which have no earlier value.
     same = state != plan and (plan.table, plan.target) == (state.table, state.target)
-    planned = same and _values(plan, matrices[plan.table].labels, words)
+    planned = _values(plan, matrices[plan.table].labels, words) if same else None
     marks = []
     for i, (name, value, style) in enumerate(values):
         mark = {"name": name, "value": _place(value), "shown": shown(value), "style": style}
         was = planned[i][1] if planned else None
         # A measure that stands where it stood needs no ring.
-        if was is None or isnan(was) or (planned[i][0], _place(was)) == (name, _place(value)):
+        kept = planned is None or (planned[i][0], _place(was)) == (name, _place(value))
+        if was is None or isnan(was) or kept:
             mark["text"] = words["mark"].format(name=name, value=shown(value))
         else:
             mark["text"] = words["mark_was"].format(name=name, value=shown(value), was=shown(was))

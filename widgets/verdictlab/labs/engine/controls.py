@@ -8,6 +8,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
+from typing import Any
 
 from ..._text import _, format_number
 from .cells import Cells
@@ -34,7 +35,7 @@ class Option:
     ``unless``: none of which may hold. ``what_if``: its own question, see `Control`.
     """
 
-    value: object
+    value: Any
     label: str
     when: Mapping = field(default_factory=dict)
     unless: Mapping = field(default_factory=dict)
@@ -101,7 +102,7 @@ class Control:
     name: str
     label: str
     shape: str = "select"
-    options: object = ()
+    options: Any = ()  # a tuple, a `Cells`, or {value of what it depends on: one of them}
     depends: str = ""
     what_if: str = ""
     what_if_many: str = ""
@@ -216,7 +217,7 @@ def moved(controls, state, changes):
     """The settled state after ``changes``; cells start anew when what they depend on changes."""
     turned = {name for control in controls for name in (control.depends, *control.anew)}
     changed = {name for name in turned & {*changes} if not _same(changes[name], state[name])}
-    anew = {}
+    anew: dict[str, Any] = {}
     for control in controls:
         if control.shape == "cells" and control.depends in changed:
             anew[control.name] = []

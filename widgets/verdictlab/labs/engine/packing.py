@@ -6,6 +6,7 @@
 
 import json
 import marshal
+from typing import Any
 
 __all__ = ["pack", "unpack"]
 
@@ -36,10 +37,12 @@ def pack(entries, *, shared=True):
     # So an answer of a kernel goes as it is, which most are.
     if not shared and b"~" not in marshal.dumps(slim):
         return {"pool": [], "entries": slim}
-    count, names = {}, {}
+    count: dict[str | bytes, int] = {}
+    names: dict[int, bytes] = {}
     if shared:
         _count(slim, count, names)
-    pool, place = [], {}
+    pool: list[Any] = []
+    place: dict[str | bytes, int] = {}
 
     def write(part):
         if not isinstance(part, (str, list, dict)):

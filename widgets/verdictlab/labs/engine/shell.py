@@ -84,7 +84,8 @@ class Lab(Widget):
         self._controls, self._world = tuple(controls), world
         self._reach, self._type, self._computed = (tuple(grid), tuple(apart)), type(plan), computed
         # Without efforts there is one, and the view is not asked for it.
-        self._efforts, self._timer, self._busy = tuple(efforts) or (None,), None, False
+        self._efforts, self._busy = tuple(efforts) or (None,), False
+        self._timer: asyncio.TimerHandle | None = None
         self._inside = next((control for control in self._controls if control.inside), None)
         self._views: dict = {}
         # Jupyter may handle one message in its main thread and the next in another.
@@ -249,8 +250,9 @@ class Lab(Widget):
         state = event["new"]
         if self._key(state) == self.payload["key"] and not self.error:
             return
-        plain = (self._to_plain(some) for some in (state, self.plan))
-        self._give(state, max(begun(self._controls, *plain, self._views), default=self._efforts[0]))
+        now, planned = (self._to_plain(some) for some in (state, self.plan))
+        made = begun(self._controls, now, planned, self._views)
+        self._give(state, max(made, default=self._efforts[0]))
 
     def _give(self, state, effort):
         """Send the answer at this effort; the next one follows if a kernel's loop runs."""

@@ -128,7 +128,7 @@ class Widget(anywidget.AnyWidget):
         )
 
     def _repr_mimebundle_(self, **kwargs):
-        data, metadata = super()._repr_mimebundle_(**kwargs)
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         # Shown by `verdictlab_server` where a notebook is opened and the kernel is gone.
         # Its own cell alone would stop at the names that the notebook's first cell imports.
         asleep = _("Asleep. To wake it, choose Run All Cells in the menu Run.")

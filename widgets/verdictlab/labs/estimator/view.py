@@ -1,6 +1,7 @@
 """What the estimator lab shows for one state: verdict, picture, table and code."""
 
 from math import floor
+from typing import Any
 
 from ..._outcomes import in_hex
 from ..._text import _, join_words
@@ -122,7 +123,7 @@ def _columns(bet):
     )
 
 
-_MARKS = {
+_MARKS: dict[str, dict[str, Any]] = {
     "bet": {"style": "blue", "shape": "diamond"},
     "lower": {"shape": "circle"},
     "higher": {"shape": "circle"},

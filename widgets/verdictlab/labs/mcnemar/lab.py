@@ -39,7 +39,8 @@ def results(cells):
     _both, b, c, _neither = cells
     found = {variant: mcnemar_test(b, c, method=variant) for variant in VARIANTS}
     return {
-        variant: (round(one.statistic, 12), round(one.pvalue, 12)) for variant, one in found.items()
+        variant: (round(float(one.statistic), 12), round(float(one.pvalue), 12))
+        for variant, one in found.items()
     }
 
 

@@ -36,7 +36,8 @@ class Case:
 
 def farthest(table, pair):
     """The problem on which the difference of a pair lies farthest from the others'."""
-    gaps = differences(*table.select(algorithms=pair).values.T, table.decimals)
+    first, second = table.select(algorithms=pair).values.T
+    gaps = differences(first, second, table.decimals)
     return table.problems[int(np.abs(gaps - np.median(gaps)).argmax())]
 
 

@@ -223,7 +223,7 @@ def fork_task(plan, walks_of):
     def first(state):
         """{problem: the first fork that it turns}."""
         walks = walks_of(state)
-        turning = {}
+        turning: dict[str, str] = {}
         for fork in walks.whole.forks:
             for problem in turned_by(walks.whole, walks.rest, fork.name) if fork.name else ():
                 turning.setdefault(problem, fork.name)

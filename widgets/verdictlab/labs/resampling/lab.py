@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..._check import check_alpha, check_count
 from ..._text import _
@@ -29,7 +29,7 @@ LEARNERS = ("1-nn", "5-nn", "nearest-mean", "lda")
 SIZES, FOLDS = (40, 60, 100), (2, 5, 10)
 REPEATS = {"cv": (1, 2, 5, 10), "holdout": (5, 10, 30)}
 # Which resampling a test needs; the others take any.
-NEEDS = {
+NEEDS: dict[str, dict[str, tuple[Any, ...]]] = {
     "means": {"scheme": ("cv",), "repeats": (2, 5, 10)},
     "5x2-t": {"scheme": ("cv",), "folds": (2,), "repeats": (5,)},
     "5x2-f": {"scheme": ("cv",), "folds": (2,), "repeats": (5,)},

@@ -136,7 +136,7 @@ def known_of(scores, table, form, levels):
         "positives": test.positives,
         "negatives": test.negatives,
         "curves": [_curve(*each, truth) for each in zip(names, found, values, strict=True)],
-        "higher": -1 if abs(test.difference) < SAME else int(test.difference < 0),
+        "higher": -1 if abs(float(test.difference)) < SAME else int(test.difference < 0),
         "hull": roc_hull(np.vstack([curve.points for curve in found])).round(4).tolist(),
         "levels": list(levels),
         "areas": [str(judge(test, alpha=level, names=tuple(names))) for level in levels],

@@ -1,6 +1,8 @@
 """How a table may be ranked besides Friedman's way: tests, words, strips without ranks."""
 
+from collections.abc import Callable
 from math import floor, log10
+from typing import Any
 
 import numpy as np
 
@@ -31,7 +33,7 @@ __all__ = [
 ]
 
 # The test behind each way; signs need the mean ranks only to stand in their order.
-TESTS = {
+TESTS: dict[str, Callable[..., Any]] = {
     "friedman": friedman_test,
     "aligned": aligned_friedman_test,
     "quade": quade_test,

@@ -2,7 +2,7 @@
 
 from functools import lru_cache, partial
 from math import isfinite
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..._text import _, format_level, format_number
 from ...many import aligned_friedman_test, friedman_test
@@ -20,7 +20,7 @@ __all__ = ["Source", "stepdown_view", "walked"]
 LOWEST = (0.001, 0.0001)  # what lies below is drawn here; the second where a p is so small
 WIDE = 0.42  # of half a bar, in places
 # How a mark looks, by what is known of its p-value
-LOOKS = {
+LOOKS: dict[str, dict[str, Any]] = {
     "claimed": {"style": "blue", "shape": "circle"},
     "shut": {"style": "mark", "shape": "circle", "open": True},
     "waiting": {"style": "grey", "shape": "square", "open": True},
@@ -39,7 +39,9 @@ class Source(NamedTuple):
     @property
     def m(self):
         """How many comparisons there are."""
-        return len(self.invented) or self.table.k - 1
+        if self.table is None:
+            return len(self.invented)
+        return self.table.k - 1
 
 
 _walk = lru_cache(maxsize=256)(walk)

@@ -5,6 +5,7 @@ Until the plan is locked nothing that is said depends on the scores: only names 
 
 import base64
 import io
+from typing import Any
 
 from ..._cli_table import read_any
 from ..._text import _, format_number, join_words
@@ -18,7 +19,9 @@ from ...results._sources import rows_of
 from ...summaries._summary import summary_of
 from ...summaries._writing import add_p, heads_of
 from ...summaries._writing import rows_of as written
+from ...tables import ScoreTable
 from ...tables._names import short
+from ...verdicts import Verdict
 from . import words
 
 __all__ = ["ADVANTAGES", "Desk", "advantage_words"]
@@ -35,8 +38,13 @@ MOST_SUMMED = 200  # algorithms whose sizes are told in a table
 class Desk:
     """One table after the other: each is judged by a plan, and what is asked later is listed."""
 
+    # What was locked last; before the first lock there is none of it.
+    asked: dict[str, Any]
+    table: ScoreTable
+    options: dict[str, Any]
+    verdict: Verdict | None = None
+
     def __init__(self):
-        self.asked = self.table = self.options = self.verdict = None
         self.routes, self.earlier = [], {}
 
     # Before the lock ---------------------------------------------------------------------------

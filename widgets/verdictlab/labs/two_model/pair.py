@@ -58,8 +58,15 @@ class Pair:
 
     def verdicts(self, alpha):
         """{route: Verdict} of each test, and of the path of figure 6.3."""
-        named = {"names": self.table.algorithms, "higher_is_better": self.table.higher_is_better}
-        judged = {name: judge(test, alpha=alpha, **named) for name, test in self.tests.items()}
+        judged = {
+            name: judge(
+                test,
+                alpha=alpha,
+                names=self.table.algorithms,
+                higher_is_better=self.table.higher_is_better,
+            )
+            for name, test in self.tests.items()
+        }
         return judged | {"protocol": _path(self.table, alpha, _("en"))}
 
 
@@ -82,7 +89,8 @@ def _four_tests(table):
 
 def gaps_of(table):
     """The differences first - second of a table of two."""
-    return differences(*table.values.T, table.decimals)
+    first, second = table.values.T
+    return differences(first, second, table.decimals)
 
 
 def pair_of(state, tables):

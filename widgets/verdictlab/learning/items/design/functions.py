@@ -32,7 +32,9 @@ def training_cases(function, rng):
         return _("Each attribute has its own mean and its own standard deviation: axis=0.")
     both = np.concatenate([train, test])
     if np.allclose(found[0], (train - both.mean(axis=0)) / both.std(axis=0)):
-        return _("The test cases had a say in the mean and the spread: that is a leak."), "M33"
+        return _(
+            "The test cases had a say in the mean and the spread: that is a leak."
+        ), "tuning-on-test-is-harmless"
     return _(
         "After standardising, each attribute of the training cases has mean 0 and standard "
         "deviation 1; yours have the means {means} and the deviations {deviations}."
@@ -52,7 +54,7 @@ def test_cases(function, rng):
     if np.allclose(found[1], (test - test.mean(axis=0)) / test.std(axis=0)):
         return (
             _("The test cases are standardised by themselves, so they lie on another scale."),
-            "M33",
+            "tuning-on-test-is-harmless",
         )
     return _("The test cases need the mean and the deviation of the training cases.")
 
@@ -69,6 +71,6 @@ def one_by_one(function, rng):
         if not np.allclose(alone[1][0], whole[1][row]) or not np.allclose(alone[0], whole[0]):
             return (
                 _("A test case comes out differently when the others are not there: a leak."),
-                "M33",
+                "tuning-on-test-is-harmless",
             )
     return None

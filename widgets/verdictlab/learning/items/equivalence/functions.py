@@ -58,6 +58,7 @@ def both_sides(function, rng):
             return _(
                 "For {d} the interval goes from {low:.2f} to {high:.2f}, so it is not inside "
                 "{margin:.2f} on both sides; yours says that it is."
-            ).format(d=some.tolist(), low=_ends(some, 0.90)[0], high=_ends(some, 0.90)[1],
-                     margin=margin)  # fmt: skip
+            ).format(
+                d=some.tolist(), low=_ends(some, 0.90)[0], high=_ends(some, 0.90)[1], margin=margin
+            )
     return None

@@ -38,7 +38,7 @@ def both_wrong(function, rng):
         _("Both are wrong on every flower, if not in the same way; you count {found}.").format(
             found=found
         ),
-        "M55",
+        "two-accuracies-decide",
     )
 
 

@@ -22,18 +22,20 @@ def _value(function, counts, beta):
 
 def right_values(function, rng):
     counts, beta = _draw(rng), float(rng.choice([2, 3, 0.5]))
-    found, wanted = _value(function, counts, beta), binary_metrics(*counts, beta).f_beta
+    tp, fn, fp, tn = counts
+    found, wanted = _value(function, counts, beta), binary_metrics(tp, fn, fp, tn, beta).f_beta
     if _close(found, wanted):
         return None
-    tp, fn, fp, tn = counts
     if _close(found, binary_metrics(tp, fp, fn, tn, beta).f_beta):
-        return _("Precision and recall have changed places: beta squared goes with FN."), "M40"
-    if _close(found, binary_metrics(*counts, beta**0.5).f_beta):
+        return _(
+            "Precision and recall have changed places: beta squared goes with FN."
+        ), "recall-is-precision"
+    if _close(found, binary_metrics(tp, fn, fp, tn, beta**0.5).f_beta):
         return _("Beta enters squared.")
     if _close(found, binary_metrics(*counts).f_beta):
         return _("That is F with beta 1, whatever beta is.")
     if _close(found, binary_metrics(*counts).accuracy):
-        return _("That is the accuracy."), "M39"
+        return _("That is the accuracy."), "accuracy-is-precision"
     return _(
         "For TP {tp}, FN {fn}, FP {fp}, TN {tn} and beta {beta:g} the value is {wanted:.4f}; yours "
         "is {found:.4f}."
@@ -49,7 +51,7 @@ def harmonic(function, rng):
         return _("That is the plain mean of precision and recall; F is the harmonic one.")
     mixed = 2 * one.accuracy * one.recall / (one.accuracy + one.recall)
     if _close(found, mixed):
-        return _("You took the accuracy where the precision belongs."), "M39"
+        return _("You took the accuracy where the precision belongs."), "accuracy-is-precision"
     return _("With beta 1 the value is 2PR/(P + R) = {wanted:.4f}; yours is {found:.4f}.").format(
         wanted=one.f_beta, found=found
     )

@@ -35,7 +35,9 @@ def right_values(function, rng):
     if abs(found - wanted.rse) < 1e-9:
         return _("That is the relative squared error; take its root.")
     if abs(found - wanted.rmse / truth.mean()) < 1e-9:
-        return _("You divide by the mean value; divide by the error of predicting it."), "M47"
+        return _(
+            "You divide by the mean value; divide by the error of predicting it."
+        ), "relative-to-the-values"
     return _("For {truth} and {guess} the value is {wanted:.4f}; yours is {found:.4f}.").format(
         truth=truth.tolist(), guess=guess.tolist(), wanted=wanted.rrse, found=found
     )

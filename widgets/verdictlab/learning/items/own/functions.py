@@ -13,7 +13,7 @@ def _rows(rng, counts):
 
 
 def _wanted(rows):
-    cells = {}
+    cells: dict[tuple[str, str], list[float]] = {}
     for algorithm, problem, score in rows:
         cells.setdefault((algorithm, problem), []).append(score)
     return {cell: sum(scores) / len(scores) for cell, scores in cells.items()}
@@ -35,8 +35,9 @@ def means(function, rng):
     if _near(found, wanted):
         return None
     if found.keys() != wanted.keys():
-        return _("There must be one score for each algorithm on each problem; you give {count}.")\
-            .format(count=len(found))  # fmt: skip
+        return _(
+            "There must be one score for each algorithm on each problem; you give {count}."
+        ).format(count=len(found))
     cell = next(cell for cell in wanted if abs(found[cell] - wanted[cell]) > 1e-9)
     return _("For {cell} the mean is {wanted}; yours is {found}.").format(
         cell=cell, wanted=wanted[cell], found=found[cell]
@@ -48,8 +49,10 @@ def gaps(function, rng):
     found, wanted = function([*rows]), _wanted(rows)
     gap = ("C", "p0")
     if found.get(gap, 0) is not None:
-        return _("On p0 C has 3 runs, all others have 4: the answer for it must be None. What a "
-                 "gap means is decided by you, not by a mean of the rest.")  # fmt: skip
+        return _(
+            "On p0 C has 3 runs, all others have 4: the answer for it must be None. What a "
+            "gap means is decided by you, not by a mean of the rest."
+        )
     told = {tuple(cell): score for cell, score in found.items() if tuple(cell) != gap}
     if None not in told.values() and _near(told, {c: wanted[c] for c in wanted if c != gap}):
         return None

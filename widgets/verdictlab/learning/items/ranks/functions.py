@@ -31,7 +31,9 @@ def steps_down(function, rng):
     pvalues[0] = 0.001
     found, count = _call(function, pvalues), len(pvalues)
     if _same_values(found, pvalues):
-        return _("The values come back unchanged; each must be multiplied."), "M10"
+        return _(
+            "The values come back unchanged; each must be multiplied."
+        ), "many-tests-cost-nothing"
     if _same_values(found, [min(1.0, count * p) for p in pvalues]):
         return _(
             "That is Bonferroni, which multiplies each by {count}. Holm's factor falls by one "

@@ -28,7 +28,7 @@ def _judge(function, shuffled, observed):
     if any(abs(found - (1 + side) / (1 + n)) < 1e-9 for side in one_sided):
         return _("Do you count one side only? The other algorithm might have been ahead.")
     if abs(found - (1 - wanted)) < 1e-9:
-        return _("That is 1 - p, which answers no question."), "M01"
+        return _("That is 1 - p, which answers no question."), "p-is-probability-of-h0"
     return _(
         "With {n} shuffled values, {far} of them at least as far out as {observed:g}, the value "
         "is {wanted:.4f}; yours is {found:.4f}."

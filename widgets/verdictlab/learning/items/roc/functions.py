@@ -61,7 +61,7 @@ def order_only(function, rng):
             "Adding 100 to every score keeps the order but changes your area from {found:.4g} to "
             "{moved:.4g}. No threshold may enter."
         ).format(found=found, moved=moved),
-        "M41",
+        "threshold-is-half",
     )
 
 

@@ -39,7 +39,9 @@ def best_is_one(function, rng):
     return _(
         "The algorithm that scores highest on every problem should have mean rank 1; yours has "
         "{found:.4g}."
-    ).format(found=found[2]), "M31" if found[2] > 50 else None  # no rank: a mean score
+    ).format(found=found[2]), "rank-gap-is-score-gap" if found[
+        2
+    ] > 50 else None  # no rank: a mean score
 
 
 def ties_share(function, rng):

@@ -38,7 +38,9 @@ def steps_up(function, rng):
     pvalues = [0.03, 0.04, round(0.041 + 0.008 * float(rng.random()), 4)]
     found, largest = _call(function, pvalues), pvalues[-1]
     if _same_values(found, pvalues):
-        return _("The values come back unchanged; each must be multiplied."), "M10"
+        return _(
+            "The values come back unchanged; each must be multiplied."
+        ), "many-tests-cost-nothing"
     if len(found) == 3 and abs(found[0] - 0.09) < 1e-9:
         return _(
             "For {pvalues} your first value is 0.09, as Holm's would be. Hochberg comes from the "

@@ -1,5 +1,8 @@
 """What the items of case 15c know, computed."""
 
+from collections.abc import Callable
+from typing import Any
+
 PROCEDURES = ("bonferroni", "holm", "holland", "hochberg", "rom", "hommel", "finner", "li")
 
 
@@ -14,7 +17,10 @@ def against_control(test="friedman", adjust="holm"):
     """Adjusted p of the three rivals of PDFC, by name."""
     from .... import aligned_friedman_test, compare_with_control, friedman_test
 
-    tests = {"friedman": friedman_test, "aligned": aligned_friedman_test}
+    tests: dict[str, Callable[..., Any]] = {
+        "friedman": friedman_test,
+        "aligned": aligned_friedman_test,
+    }
     found = compare_with_control(tests[test](classifiers()), "PDFC", adjust=adjust)
     return {name: float(p) for name, p in zip(found.algorithms, found.adjusted, strict=True)}
 
@@ -45,7 +51,7 @@ def ways_to_three():
     from .... import aligned_friedman_test, compare_with_control, friedman_test, quade_test
 
     ranked = friedman_test(classifiers())
-    routes = [
+    routes: list[tuple[Any, str]] = [
         (ranked, "ranks"),
         (aligned_friedman_test(classifiers()), "ranks"),
         (quade_test(classifiers()), "ranks"),

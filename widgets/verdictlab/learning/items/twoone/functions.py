@@ -47,7 +47,7 @@ def repeats_do_not_help(function, rng):
             "The same scores 400 times over are no new information, yet your t grows from "
             "{once:.3f} to {often:.3f}: the ratio of the sets must not shrink with n."
         ).format(once=once, often=often),
-        "M13",
+        "more-repeats-are-more-data",
     )
 
 

@@ -201,6 +201,34 @@ def clean(options):
     return int(bool(left))
 
 
+def do(options):
+    """Start what the command names; return its exit code."""
+    command = options.command
+    if command in ("lab", "clean"):
+        return {"lab": lab, "clean": clean}[command](options)
+    if command in TOOLS:
+        return run(options, "lab", "-m", TOOLS[command], *options.rest, here=True)
+    if command == "bench":
+        return run(options, "bench", "benchmarks/run.py")
+    if command == "test":
+        return test(options)
+    extra = list(getattr(options, "chapters", ()))
+    extra += [f"--{name}" for name in ("open", "all") if getattr(options, name, False)]
+    if getattr(options, "course", None):
+        extra += ["--course", os.path.abspath(options.course)]
+    return run(options, "test", "-m", f"tools.{command}", *extra)
+
+
+def test(options):
+    """Prove the kit, or what a course adds."""
+    if options.course:
+        arguments = ("check", "--course", str(options.course))
+        return run(options, "lab", "-m", "tools.own_course", *arguments, here=True)
+    names = options.notebooks
+    chosen = [] if names is None else ["--notebooks", *names]
+    return run(options, "test", "-m", "tools.proof", *chosen)
+
+
 def main(arguments=None):
     """Do what the command line asks; speak, and return 1, where it cannot be done."""
     options = parse(arguments)
@@ -216,26 +244,7 @@ def main(arguments=None):
 
     options.env = Path(os.path.abspath(options.env))
     try:
-        if options.command == "lab":
-            return lab(options)
-        if options.command == "clean":
-            return clean(options)
-        if options.command in TOOLS:
-            return run(options, "lab", "-m", TOOLS[options.command], *options.rest, here=True)
-        if options.command == "bench":
-            return run(options, "bench", "benchmarks/run.py")
-        if options.command == "test":
-            if options.course:
-                arguments = ("check", "--course", str(options.course))
-                return run(options, "lab", "-m", "tools.own_course", *arguments, here=True)
-            names = options.notebooks
-            chosen = [] if names is None else ["--notebooks", *names]
-            return run(options, "test", "-m", "tools.proof", *chosen)
-        extra = list(getattr(options, "chapters", ()))
-        extra += [f"--{name}" for name in ("open", "all") if getattr(options, name, False)]
-        if getattr(options, "course", None):
-            extra += ["--course", os.path.abspath(options.course)]
-        return run(options, "test", "-m", f"tools.{options.command}", *extra)
+        return do(options)
     except Refusal as refusal:
         print(refusal, file=sys.stderr)
     except OSError as error:

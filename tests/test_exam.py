@@ -267,63 +267,66 @@ def with_answers(school, student, answers, name=None, where=None):
     nbformat.write(notebook, folder / (name or f"{student}.ipynb"))
 
 
+def broken(school, n, student, answers):
+    """Lay for six students what cannot be marked."""
+    folder = school / "handed in"
+    if n == 50:
+        with_answers(school, student, "import os\nos.abort()\nanswers = dict(a=open('/etc/x'))")
+    elif n == 51:
+        with_answers(school, student, "answers = {'a': " + "[" * 5000 + "}")
+    elif n == 52:
+        (folder / "52.json").write_bytes(b"\x00" * 1000)
+    elif n == 53:
+        with (folder / "53.json").open("wb") as file:
+            file.truncate(1_000_000_000)
+    else:
+        exam_of, whose = ("two_on_many", "nobody") if n == 54 else ("costs", student)
+        said = {"exam": exam_of, "student": whose, "answers": answers}
+        (folder / f"{n}.json").write_text(json.dumps(said), encoding="utf-8")
+
+
+def slipped(school, n, sheet):
+    """What a student answers, and the marks (None: read by a person, or by chance)."""
+    answers, marks = right_answers(sheet), [1, 1, 1, 1, None]
+    if 20 <= n < 30:
+        answers["examtwomany.p"] = f"{float(answers['examtwomany.p']) / 2:.5f}"
+        marks[1] = 0.5
+    elif 30 <= n < 36:
+        answers["examtwomany.t"] = f"{55 - float(answers['examtwomany.t']):.0f}"
+        answers["examtwomany.words"] = ""
+        marks[0], marks[4] = 0.5, 0
+    elif 36 <= n < 42:
+        answers = dict.fromkeys(answers, "blue") | {"examtwomany.p": [1, [2]], "other": 3}
+        marks = [0, 0, 0, 0, None]
+    elif 42 <= n < 46:
+        answers, marks = {}, [0, 0, 0, 0, 0]
+    elif 46 <= n < 50:
+        other, key = right_answers(sheet_of(school, f"u{n - 46:02}")), dict(answers)
+        for place, name in ((1, "examtwomany.p"), (2, "examtwomany.sign")):
+            answers[name] = other[name]
+            marks[place] = None if answers[name] != key[name] else 1
+    return answers, marks
+
+
 @pytest.fixture(scope="module")
 def marked(school):
     """Sixty answers: right, slips, garbage, hostile, copied; marked, and what was expected."""
-    expected = {}
+    expected, folder = {}, school / "handed in"
     for n in range(60):
         student = f"u{n:02}"
-        sheet = sheet_of(school, student)
-        answers, marks = right_answers(sheet), [1, 1, 1, 1, None]
-        if 20 <= n < 30:
-            answers["examtwomany.p"] = f"{float(answers['examtwomany.p']) / 2:.5f}"
-            marks[1] = 0.5
-        elif 30 <= n < 36:
-            answers["examtwomany.t"] = f"{55 - float(answers['examtwomany.t']):.0f}"
-            answers["examtwomany.words"] = ""
-            marks[0], marks[4] = 0.5, 0
-        elif 36 <= n < 42:
-            answers = dict.fromkeys(answers, "blue") | {"examtwomany.p": [1, [2]], "other": 3}
-            marks = [0, 0, 0, 0, None]
-        elif 42 <= n < 46:
-            answers, marks = {}, [0, 0, 0, 0, 0]
-        elif 46 <= n < 50:
-            other = right_answers(sheet_of(school, f"u{n - 46:02}"))
-            answers |= {name: other[name] for name in ("examtwomany.p", "examtwomany.sign")}
-            key = right_answers(sheet)
-            for place, name in ((1, "examtwomany.p"), (2, "examtwomany.sign")):
-                marks[place] = None if answers[name] != key[name] else 1
-        elif n == 50:
-            with_answers(school, student, "import os\nos.abort()\nanswers = dict(a=open('/etc/x'))")
+        answers, marks = slipped(school, n, sheet_of(school, student))
+        if 50 <= n < 56:
+            broken(school, n, student, answers)
             continue
-        elif n == 51:
-            with_answers(school, student, "answers = {'a': " + "[" * 5000 + "}")
-            continue
-        elif n == 52:
-            (school / "handed in" / "52.json").write_bytes(b"\x00" * 1000)
-            continue
-        elif n == 53:
-            with (school / "handed in" / "53.json").open("wb") as file:
-                file.truncate(1_000_000_000)
-            continue
-        elif n == 54:
-            said = {"exam": "two_on_many", "student": "nobody", "answers": answers}
-            (school / "handed in" / "54.json").write_text(json.dumps(said), encoding="utf-8")
-            continue
-        elif n == 55:
-            said = {"exam": "costs", "student": student, "answers": answers}
-            (school / "handed in" / "55.json").write_text(json.dumps(said), encoding="utf-8")
-            continue
-        elif n == 56:
+        if n == 56:
             said = {"exam": "two_on_many", "student": " U56 ", "answers": answers}
-            (school / "handed in" / "56.json").write_text(json.dumps(said), encoding="utf-8")
-            expected[student] = marks
-            continue
-        elif n == 57:
+            (folder / "56.json").write_text(json.dumps(said), encoding="utf-8")
+        else:
+            with_answers(school, student, answers, name=f"{n} z.ipynb")
+        if n == 57:
             with_answers(school, student, {}, name="57 a.ipynb")
-        with_answers(school, student, answers, name=f"{n} z.ipynb")
         expected[student] = marks
-    given = ["mark", str(school / "exam"), str(school / "handed in")]
+    given = ["mark", str(school / "exam"), str(folder)]
     given += ["--secret", str(school / "secret")]
     assert exam.main(given) == 0
     with (school / "exam" / "marks" / "marks.csv").open(encoding="utf-8", newline="") as file:

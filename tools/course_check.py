@@ -39,7 +39,7 @@ def _tables(folder):
     ]
     for name, card in cards.items():
         path = place / str(card.get("path"))
-        wrong = [*card_faults({key: said for key, said in card.items() if key != "folder"})]
+        wrong = [*card_faults(card)]
         if wrong:
             faults.append(f"the card of {name}: {wrong[0]}")
         elif name in lesson_cards():

@@ -60,7 +60,7 @@ def _numbers_in(path: Path, _changed: int) -> frozenset[str] | None:
 
 
 def own_cards() -> dict[str, dict[str, Any]]:
-    """Return the cards of the course's own tables by name, each with the ``folder`` of its file."""
+    """Return the cards of the course's own tables by name; their files lie in its ``tables/``."""
     folder = course_folder()
     path = folder and folder / CARDS
     if path is None or not path.is_file():
@@ -72,7 +72,7 @@ def own_cards() -> dict[str, dict[str, Any]]:
 def _cards_of(path: Path, _changed: int) -> dict[str, dict[str, Any]]:
     try:
         cards = json.loads(path.read_text(encoding="utf-8"))["resources"]
-        return {card["name"]: {**card, "folder": str(path.parent)} for card in cards}
+        return {card["name"]: card for card in cards}
     except (ValueError, KeyError, TypeError) as problem:
         raise ValueError(
             _("{path} is no list of cards ({problem}); `kit.py course add-table` writes it").format(

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
-from .._course import own_cards
+from .._course import course_folder, own_cards
 from .._text import _
 from ._cards import TABLES, card_faults
 from ._names import likely, near_matches
@@ -55,6 +55,11 @@ def lesson_cards():
 def _cards():
     own, lessons = own_cards(), lesson_cards()
     return {**lessons, **{name: card for name, card in own.items() if name not in lessons}}
+
+
+def _folder_of(name):
+    course = None if name in lesson_cards() else course_folder()
+    return course / "tables" if course else data_folder()
 
 
 def own_tables():

@@ -161,6 +161,7 @@ def test_a_lab_lists_it_and_opens_on_it(course, name):
         (["--name", "mine"], "the course has a table mine"),
         (["--name", "Mine!"], "small letters"),
         (["--metric", " "], "--metric is empty"),
+        (["--title", "A"], "title must be a text of at least 3 letters"),
         (["--datasets", "z=old"], "the problems are a, b, c, d, e"),
     ],
 )
@@ -192,7 +193,13 @@ def test_nobody_there_to_ask_names_the_option(course, tmp_path, capsys, monkeypa
 def test_somebody_is_asked(course, tmp_path, monkeypatch):
     from tools import own_tables
 
-    answers = {"higher": "lower", "title": "Ours", "metric": "error", "units": "", "source": "Us"}
+    answers = {
+        "higher": "lower",
+        "title": "Ours",
+        "metric": "error",
+        "units": "",
+        "source": "Our runs",
+    }
     answers |= {"section": "", "licence": "CC BY"}
 
     def ask(question):

@@ -12,6 +12,7 @@ from pathlib import Path
 from tools.data_cards import facts
 from verdictlab._course import CARDS
 from verdictlab.results import read_results
+from verdictlab.tables._cards import card_faults
 from verdictlab.tables._library import lesson_cards
 
 __all__ = ["add", "options"]
@@ -63,12 +64,15 @@ def add(options, ask=input):
     sources = _datasets(options.datasets, table.problems)
     decimals = _decimals(table) if options.decimals is None else options.decimals
     path = folder / f"{name}.csv"
-    _write(path, _as_csv(table))
     card = {"name": name, "kind": "scores", "path": path.name, **told}
     card |= {"direction": "higher" if higher else "lower", "decimals": decimals}
     card["section"] = card["section"] or "the whole file"
     read = f"Read from {options.file.name} on {datetime.date.today().isoformat()}."
     card |= {"source_dataset": sources, "algorithms": None, "notes": [*options.note, read]}
+    faults = [*card_faults(card, whole=False)]
+    if faults:
+        raise ValueError(f"the card of {name}: {faults[0]}")
+    _write(path, _as_csv(table))
     others = [one for one in package["resources"] if one["name"] != name]
     package["resources"] = [*others, card | facts(path)]
     _write(folder / CARDS.name, json.dumps(package, indent=2, ensure_ascii=False) + "\n")

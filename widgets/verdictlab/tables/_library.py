@@ -162,9 +162,7 @@ def load_data(name: str) -> pd.DataFrame:
     [2, 1, 10]
     """
     card = _card(name, "load_data")
-    with open(
-        Path(card.get("folder") or data_folder(), card["path"]), encoding="utf-8", newline=""
-    ) as file:
+    with open(_folder_of(name) / card["path"], encoding="utf-8", newline="") as file:
         head, *rows = csv.reader(file)
     types = [field["type"] for field in card["schema"]["fields"]]
     frame = pd.DataFrame(

@@ -35,12 +35,14 @@ COMMANDS = {
     "bench": "measure the kit against the usual packages",
     "course": "make a course of your own: new DIR, add-table FILE, check (see course --help)",
     "collect": "report on what a class handed in: FOLDER --roster LIST",
+    "bundle": "one zip with book, notebooks and data, for a room without network",
     "exam": "exams of which no two are alike: new TEMPLATE, mark EXAM FOLDER",
     "export-items": "write the questions as a question bank for Moodle",
     "clean": "remove the environment and everything built; never your notebooks",
 }
 # These read their own options, and run where you are: the files that they name are yours.
 TOOLS = {
+    "bundle": "tools.bundle",
     "course": "tools.own_course",
     "collect": "tools.collect",
     "exam": "tools.exam",
@@ -207,7 +209,8 @@ def do(options):
     if command in ("lab", "clean"):
         return {"lab": lab, "clean": clean}[command](options)
     if command in TOOLS:
-        return run(options, "lab", "-m", TOOLS[command], *options.rest, here=True)
+        level = "test" if command == "bundle" else "lab"  # only the book needs more than labs do
+        return run(options, level, "-m", TOOLS[command], *options.rest, here=True)
     if command == "bench":
         return run(options, "bench", "benchmarks/run.py")
     if command == "test":

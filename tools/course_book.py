@@ -15,6 +15,7 @@ from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
 
 from tools.chapters import chapters
 
@@ -136,7 +137,10 @@ def _own_pages(course, root, gone):
 def _run(path, target):
     notebook = nbformat.read(path, as_version=4)
     resources = {"metadata": {"path": str(path.parent)}}
-    NotebookClient(notebook, timeout=PATIENCE, resources=resources).execute()
+    try:
+        NotebookClient(notebook, timeout=PATIENCE, resources=resources).execute()
+    except CellExecutionError as problem:
+        raise RuntimeError(f"pages/{path.name}: {problem.ename}: {problem.evalue}") from None
     nbformat.write(notebook, target)
 
 

@@ -79,7 +79,16 @@ def child_environment(env):
     kept = {name: value for name, value in os.environ.items() if name not in foreign}
     path = os.pathsep.join([str(python_of(env).parent), kept.get("PATH", os.defpath)])
     # The last one overrules `user = true` in somebody's pip settings.
-    return {**kept, "PATH": path, "VIRTUAL_ENV": str(env), "PIP_USER": "0"}
+    return {**kept, **_without_network(), "PATH": path, "VIRTUAL_ENV": str(env), "PIP_USER": "0"}
+
+
+def _without_network():
+    """Where the kit came with its packages (`kit.py bundle --wheels`), no network is asked."""
+    wheels = Path(__file__).resolve().parent.parent / "wheels"
+    if not wheels.is_dir():
+        return {}
+    found = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(wheels)}
+    return {**found, "UV_NO_INDEX": "1", "UV_FIND_LINKS": str(wheels), "UV_OFFLINE": "1"}
 
 
 def is_environment(env):

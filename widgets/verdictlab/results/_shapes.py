@@ -14,7 +14,7 @@ from ..tables._vocabulary import (
 )
 from ._apart import refuse_splits, refuse_steps
 from ._gather import Numbers, runs_of_long, runs_of_wide
-from ._items import refuse_runs_as_problems
+from ._items import refuse_grouped, refuse_runs_as_problems
 from ._named_runs import refuse_sums, runs_named_in
 from ._roles import complete, step_column
 from ._rows import fail
@@ -85,6 +85,7 @@ def wide_runs(rows, roles, told):
             roles.problem = problem_place(rows.header, rows.body)
         if roles.problem is not None:
             rows = told.without(rows, roles.problem)
+            refuse_grouped(rows, roles, told)
             rows = runs_named_in(rows, roles.problem)
             roles = complete(rows, roles, long=False)
             rows = told.without(rows, *roles.runs)

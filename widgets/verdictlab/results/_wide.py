@@ -18,8 +18,9 @@ from ..tables._vocabulary import (
 )
 from ._cells import is_gap
 from ._doubts import named_doubts, refuse_doubts
-from ._items import refuse_runs_as_problems
-from ._role_words import own_words
+from ._items import MANY_ITEMS, ask_items, refuse_runs_as_problems
+from ._role_words import is_item, own_words
+from ._roles import Roles
 from ._rows import fail
 
 __all__ = [
@@ -207,6 +208,8 @@ def refuse_key(rows, roles, told):
                 for each in scores
             ):
                 return
+            if is_item(own_words(head)) and len(names) >= MANY_ITEMS:
+                ask_items(rows, Roles(problem=j), head, len(names))
             fail(
                 _(
                     "the entries of {name!r} repeat, and {other!r} tells them apart; say "

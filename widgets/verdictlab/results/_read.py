@@ -251,8 +251,8 @@ def _items(rows, named, labels, plan):
                "out").format(problem=problem))  # fmt: skip
     if labels["item"] is None:
         fail(_("cluster=... and task=... speak of items; name their column, too, with item=..."))
-    several = labels["item"]
-    parts = () if isinstance(several, str) or len(several) < 2 else tuple(several)
+    several = _names(labels["item"], "item")
+    parts = several if len(several) > 1 else ()
     rows, item = with_key(rows, several)
     rows, algorithm = keyed(rows, named["algorithm"], "algorithm")
     named = named | labels | {"item": item, "algorithm": algorithm, "parts": parts}

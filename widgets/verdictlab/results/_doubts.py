@@ -93,6 +93,13 @@ def named_doubts(names, columns, problems):
         for name in dict.fromkeys(problems)
         if (_sums_up(name) and not _is_code(name, problems)) or says_wins(name)
     ]
+    columns_doubted = [each for each in found if not each.is_row]
+    if columns_doubted and len(columns_doubted) == len(names):
+        fail(
+            _("{reason}, and so it is with every other column; write the scores in digits").format(
+                reason=columns_doubted[0].reason
+            )
+        )
     return found
 
 
@@ -136,7 +143,8 @@ def _why_by_name(name, cells, names, told):
         )
     if all_of(name, _DIFFERENCES, _DESCRIBES_TOO | word_set("abs absolute relative rel in")):
         return _("the column {name!r} holds differences").format(name=told)
-    if is_p_value(name) or is_spread(name) or spread_of(name, names):
+    p_value = is_p_value(name) or name.strip(" .") == "p"
+    if p_value or is_spread(name) or spread_of(name, names):
         return _("the column {name!r} holds spreads, ranks or p-values").format(name=told)
     if is_summary(name, column=True):
         return _("the column {name!r} looks like a summary of the others").format(name=told)

@@ -31,6 +31,13 @@ class Numbers:
         """Return the numbers of rows of texts, NaN where there is none."""
         clean = Cleaner()
         cells = clean.finish([[clean(cell) for cell in row] for row in cells])
+        if clean.letters and not any("a" in each for each in clean.letters):
+            fail(
+                _(
+                    "letters behind the scores ({letters}) are no groups that begin with a; write "
+                    "the scores alone"
+                ).format(letters=", ".join(sorted(clean.letters)))
+            )
         full = sum(cell != "" for row in cells for cell in row)
         self._percent(clean, full)
         mark = self.mark or clean.mark

@@ -11,6 +11,7 @@ from ..tables._names import short
 from ..tables._settings import is_measure
 from ..tables._vocabulary import heads_problems, is_cost, is_spread
 from ._cells import is_gap
+from ._three_heads import of_three
 
 __all__ = ["headed", "tidied"]
 
@@ -66,7 +67,14 @@ def _above(lines, data, mark, width, heads):
 
 
 def _without_hashes(lines, full, data):
-    """Leave out comments above columns that stand aligned."""
+    """Leave out comments above columns that stand aligned, but not a header marked as one."""
+    if data and full[0] < data[0]:
+        above = max(i for i in full if i < data[0])
+        head, first = lines[above].lstrip().lstrip("#").split(), lines[data[0]].split()
+        words = len(head) == len(first) > 2 and not any(map(is_number, head))
+        if words and any(map(is_number, first)) and any(map(is_number, lines[data[-1]].split())):
+            lines[above] = " ".join(head)
+            data = [above, *data]
     return _left_out(lines, [i for i in full if i not in data]) if data else ("\n".join(lines), [])
 
 
@@ -92,8 +100,11 @@ def headed(records):
     """
     notes = []
     records = _without_title(records)
+    if len(records) > 4:
+        records, notes = of_three(records)
     if len(records) > 2:
-        records, notes = _joined(records)
+        records, more = _joined(records)
+        notes += more
     if len(records) > 2:
         header = records[0][1]
         again = [row for row, cells in records[1:] if cells == header]
@@ -153,8 +164,9 @@ def _joined(records):
             unit=repr(short(units.pop(), 30))
         )
         return [records[0], *records[2:]], [note]
+    named = not top[0] and bool(second[0]) and heads_problems(second[0])
     if not (
-        (blank or twice)
+        (blank or twice or named)
         and words
         and sum(map(bool, second[1:])) >= 2
         and rest

@@ -140,7 +140,7 @@ def _taken(roles):
 
 
 def _is_problem(name):
-    return bool(set(bare_words(name)) & PROBLEMS) and says(name, PROBLEMS | {"name"})
+    return bool(set(bare_words(name)) & PROBLEMS) and says(name, PROBLEMS | {"name", "set", "sets"})
 
 
 def _is_algorithm(name):

@@ -10,6 +10,7 @@ import contextlib
 import io
 import json
 import random
+import re
 import sys
 import tempfile
 import warnings
@@ -177,7 +178,7 @@ def written(rows, rng):
     for row in rows:
         cells = []
         for cell in map(str, row):
-            cell = cell.replace(".", ",") if comma and _is_score(cell) else cell
+            cell = _in_commas(cell) if comma else cell
             quote = separator in cell or '"' in cell
             cells.append('"' + cell.replace('"', '""') + '"' if quote else cell)
         text.write(separator.join(cells) + "\n")
@@ -191,8 +192,10 @@ def written(rows, rng):
     return (b"\xef\xbb\xbf" if rng.random() < 0.15 else b"") + content.encode()
 
 
-def _is_score(cell):
-    return cell[:1].isdigit() and "." in cell and not any(c.isalpha() for c in cell)
+def _in_commas(cell):
+    """A cell with decimal commas; names keep their points."""
+    named = cell in ALGORITHMS or cell in PROBLEMS
+    return cell if named else re.sub(r"(?<![0-9A-Za-z])([0-9]*)\.(?=[0-9])", r"\1,", cell)
 
 
 def made(number, seed):

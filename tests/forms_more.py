@@ -485,3 +485,86 @@ for _name, (_head, _values) in EXTRA_COLUMNS.items():
                  for r, v in zip(table(), [head, *values], strict=True)]
             )
         )  # fmt: skip
+
+
+# ---------------------------------------------------------------- rows and columns of other kinds
+
+
+def _two_rows(name, first, second):
+    """Two rows for each problem, told apart by a column."""
+    rows = [["dataset", name, *ALGORITHMS]]
+    for i, p in enumerate(PROBLEMS):
+        rows += [[p, first, *VALUES[i]], [p, second, *(spread(i, j) for j in range(4))]]
+    return lines(rows)
+
+
+form("a row of means and one of spreads", answers={"where": {"stat": "mean"}})(
+    lambda: _two_rows("stat", "mean", "std")
+)
+form("rows of train and test", answers={"where": {"split": "test"}})(
+    lambda: _two_rows("split", "test", "train")
+)
+form("rows of two measures", answers={"where": {"metric": "accuracy"}})(
+    lambda: _two_rows("metric", "accuracy", "logloss")
+)
+
+
+def _spreads_below(dress):
+    rows = [["dataset", *ALGORITHMS]]
+    for i, p in enumerate(PROBLEMS):
+        rows += [[p, *VALUES[i]], ["", *(dress(spread(i, j)) for j in range(4))]]
+    return lines(rows)
+
+
+form("spreads in rows without a name", read=True)(lambda: _spreads_below(lambda s: f"±{s:.3f}"))
+form("spreads in brackets in rows without a name", read=True)(
+    lambda: _spreads_below(lambda s: f"({s:.3f})")
+)
+
+
+@form("a rank behind each score", answers={"ignore": [f"{a} rank" for a in ALGORITHMS]})
+def _():
+    ranks = KNOWN.rank(axis=1, ascending=False)
+    rows = [["dataset", *(each for a in ALGORITHMS for each in (a, "rank"))]]
+    for p in PROBLEMS:
+        rows.append([p, *(each for a in ALGORITHMS for each in (KNOWN.loc[p, a], ranks.loc[p, a]))])
+    return lines(rows)
+
+
+def _sign(i, j, better, worse):
+    return better if VALUES[i][j] > VALUES[i][0] else worse if VALUES[i][j] < VALUES[i][0] else ""
+
+
+form("cells: better and worse in brackets", read=True)(
+    lambda: cells(lambda v, i, j, r: f"{v:.3f}{_sign(i, j, ' (+)', ' (-)')}")
+)
+form("cells: better and worse by signs", read=True)(
+    lambda: cells(lambda v, i, j, r: f"{v:.3f}{_sign(i, j, '+', '-')}")
+)
+form("cells: alike and worse", read=True)(
+    lambda: cells(lambda v, i, j, r: f"{v:.3f}{_sign(i, j, ' ≈', ' \u2212')}")
+)
+
+
+@form("a leaderboard with sizes", answers={"ignore": ["#Params (B)"]})
+def _():
+    rows = [[i + 1, a, 7 * (i + 1), *KNOWN[a]] for i, a in enumerate(ALGORITHMS)]
+    return lines([["#", "Model", "#Params (B)", *PROBLEMS], *rows])
+
+
+@form("Spanish heads", read=True)
+def _():
+    rows = [
+        [a, p, f"{KNOWN.loc[p, a]:.3f}".replace(".", ",")] for p in PROBLEMS for a in ALGORITHMS
+    ]
+    return lines([["algoritmo", "conjunto de datos", "exactitud"], *rows], ";")
+
+
+@form("folds, with the problems in the middle", read=True)
+def _():
+    rows = []
+    for i, p in enumerate(PROBLEMS):
+        for fold, off in enumerate((-0.012, 0.004, 0.008)):
+            v = [f"{each + off:.3f}" for each in VALUES[i]]
+            rows.append([*v[:2], p, fold, *v[2:]])
+    return lines([[*ALGORITHMS[:2], "dataset", "fold", *ALGORITHMS[2:]], *rows])

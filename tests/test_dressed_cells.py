@@ -5,7 +5,7 @@ import pandas as pd
 import pytest
 
 from forms import KNOWN
-from verdictlab import read_results
+from verdictlab import TableWarning, read_results
 
 
 def read(cells, separator=","):
@@ -116,3 +116,23 @@ def test_random_states_that_meet_by_chance_pair_no_runs():
     frame.loc[3, "random_state"] = frame.loc[0, "random_state"]  # the first fold of A and of B
     assert frame.loc[0, "algorithm"] != frame.loc[3, "algorithm"]
     pd.testing.assert_frame_equal(read_results(frame, higher_is_better=True).scores, known)
+
+
+@pytest.mark.parametrize("bad", ["67.4", "6.74", "805"])
+def test_a_decimal_point_lost_among_shares_is_refused(bad):
+    frame = KNOWN.astype(object).rename_axis("dataset")
+    frame.loc["diabetes", "RF"] = float(bad)
+    with pytest.raises(ValueError, match="outside 0 to 1, where all others are; was a decimal"):
+        read_results(frame, higher_is_better=True)
+    assert len(read_results(frame, higher_is_better=True, ignore="diabetes").problems) == 13
+
+
+def test_a_name_in_two_kinds_of_capitals_is_refused_where_the_two_never_meet():
+    rows = [(a, p, KNOWN.loc[p, a]) for p in KNOWN.index for a in KNOWN]
+    frame = pd.DataFrame(rows, columns=["algorithm", "dataset", "accuracy"])
+    once = frame.assign(dataset=frame["dataset"].where(frame.index != 3, "Anneal"))
+    with pytest.raises(ValueError, match="'anneal' and 'Anneal' differ in capitals only"):
+        read_results(once, higher_is_better=True)
+    both = pd.concat([frame, frame[:4].assign(dataset="Anneal")])
+    with pytest.warns(TableWarning, match="anneal and Anneal look alike"):
+        assert len(read_results(both, higher_is_better=True).problems) == 15

@@ -32,6 +32,7 @@ def undressed(cell):
         cell = bare_latex(_SUB.sub("", _NUM.sub(lambda m: m[1], cell)))
     cell = _MIDDLE.sub(".", re.sub(r"\^\{([^{}]*)\}", r"^\1", cell))
     cell = "".join(each for each in cell if unicodedata.category(each) != "So").strip(_MARKS)
+    cell = re.sub(r"(?<=[0-9])\s*[+=\u2248~-]$", "", cell)  # better, alike or worse than a rival
     if found := _RANK.fullmatch(cell):
         return found["number"], ""
     if (found := _LETTERS.fullmatch(cell)) and found["letters"]:

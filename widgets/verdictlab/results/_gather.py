@@ -12,6 +12,7 @@ from .._text import _, join_words, ngettext
 from ..tables._cells import find_decimal_mark, is_whole, to_number, why_not_a_number
 from ..tables._names import shaped, short, shown
 from ._apart import refuse_apart, refuse_splits, refuse_steps, shared_runs, within
+from ._capitals import refuse_capitals
 from ._cells import Cleaner
 from ._roles import step_column
 from ._rows import fail
@@ -116,6 +117,8 @@ def runs_of_long(rows, roles, numbers, told):
             known.setdefault(cells[j], len(known))
     _alike(problems)
     _alike(algorithms)
+    refuse_capitals(body, roles.problem, roles.algorithm)
+    refuse_capitals(body, roles.algorithm, roles.problem)
     values = numbers([[cells[roles.score]] for _row, cells in body], place)[:, 0]
     given = roles.runs
     refuse_splits(rows, given)

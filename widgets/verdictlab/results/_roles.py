@@ -39,6 +39,7 @@ __all__ = [
     "find_roles",
     "is_long",
     "is_numeric",
+    "is_problem",
     "score_column",
     "step_column",
 ]
@@ -113,7 +114,7 @@ def complete(rows, roles, *, long):
     if roles.problem is None:
         strong = [
             j for j, name in enumerate(header)
-            if free(j) and _is_problem(name) and (not _constant(rows, j) or not long)
+            if free(j) and is_problem(name) and (not _constant(rows, j) or not long)
         ]  # fmt: skip
         weak = [
             j for j, name in enumerate(header)
@@ -139,8 +140,12 @@ def _taken(roles):
     return {roles.algorithm, roles.problem, roles.score, roles.metric, *roles.runs, *roles.aside}
 
 
-def _is_problem(name):
-    return bool(set(bare_words(name)) & PROBLEMS) and says(name, PROBLEMS | {"name", "set", "sets"})
+_WITH_PROBLEMS = {"name", "set", "sets", "conjunto", "conjunt", "de", "jeu"}
+
+
+def is_problem(name):
+    """Whether a column says by its name that it holds problems."""
+    return bool(set(bare_words(name)) & PROBLEMS) and says(name, PROBLEMS | _WITH_PROBLEMS)
 
 
 def _is_algorithm(name):
@@ -163,7 +168,7 @@ def is_long(rows, roles):
     if roles.score is not None or (roles.algorithm is not None and roles.problem is not None):
         return True
     algorithms = [j for j, name in enumerate(rows.header) if name and _is_algorithm(name)]
-    problems = [j for j, name in enumerate(rows.header) if name and _is_problem(name)]
+    problems = [j for j, name in enumerate(rows.header) if name and is_problem(name)]
     if roles.algorithm is not None:
         return bool([j for j in problems if j != roles.algorithm])
     if roles.problem is not None:

@@ -26,6 +26,7 @@ from ._json import rows_of_json, rows_of_records
 from ._markup import aligned_rows, framed_blocks, is_framed, is_latex, latex_tables
 from ._nested import rows_of_mapping
 from ._pages import chosen, html_tables, is_weka, weka_rows
+from ._roles import is_problem
 from ._rows import Rows, fail, text_of
 from ._tidy import headed, tidied
 from ._workbook import sheet_of
@@ -50,7 +51,12 @@ def _without_count(rows):
         and (
             rows.header[1]
             and is_counting(rows.column(0))
-            and any(not is_number(cell) and not is_gap(cell) for cell in rows.column(1))
+            and any(
+                not is_number(cell) and not is_gap(cell)
+                for j, name in enumerate(rows.header)
+                if j == 1 or (j and name and is_problem(name))
+                for cell in rows.column(j)
+            )
         )
     ):
         return rows.keeping(range(1, len(rows.header)))

@@ -16,6 +16,9 @@ from ._three_heads import of_three
 __all__ = ["headed", "tidied"]
 
 _MARKS = ",;\t|"
+_SPREADS = re.compile(
+    r"(?:\s*(?:\(\s*(?:\u00b1|\+/-)?\s*[0-9.,]+%?\s*\)|(?:\u00b1|\+/-|\\pm)\s*[0-9.,]+%?))+"
+)
 _MOST_ABOVE = 8  # lines of a title
 
 
@@ -117,6 +120,8 @@ def headed(records):
                     len(again),
                 ).format(rows=", ".join(map(str, again[:5])))
             )
+    records, more = _without_spreads(records)
+    notes += more
     parts = [
         cells[0]
         for _row, cells in records[1:]
@@ -132,6 +137,24 @@ def headed(records):
             ).format(names=join_words([short(each, 40) for each in parts]))
         )
     return _filled_down(records, notes)
+
+
+def _without_spreads(records):
+    """Leave out rows without a name that hold the spreads of the row above, in brackets or by ±."""
+    kept = [
+        each
+        for i, each in enumerate(records)
+        if not i or each[1][0] or not _SPREADS.fullmatch("".join(each[1][1:]))
+    ]
+    if len(kept) == len(records) or len(kept) < 3:
+        return records, []
+    count = len(records) - len(kept)
+    note = ngettext(
+        "{count} row of spreads below its scores was left out.",
+        "{count} rows of spreads below their scores were left out.",
+        count,
+    )
+    return kept, [note.format(count=count)]
 
 
 def _without_title(records):

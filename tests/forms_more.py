@@ -542,7 +542,7 @@ form("cells: better and worse by signs", read=True)(
     lambda: cells(lambda v, i, j, r: f"{v:.3f}{_sign(i, j, '+', '-')}")
 )
 form("cells: alike and worse", read=True)(
-    lambda: cells(lambda v, i, j, r: f"{v:.3f}{_sign(i, j, ' ≈', ' \u2212')}")
+    lambda: cells(lambda v, i, j, r: f"{v:.3f}" + _sign(i, j, " ≈", " \u2212"))
 )
 
 

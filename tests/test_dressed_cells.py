@@ -136,3 +136,9 @@ def test_a_name_in_two_kinds_of_capitals_is_refused_where_the_two_never_meet():
     both = pd.concat([frame, frame[:4].assign(dataset="Anneal")])
     with pytest.warns(TableWarning, match="anneal and Anneal look alike"):
         assert len(read_results(both, higher_is_better=True).problems) == 15
+
+
+def test_ratios_a_little_above_one_are_scores():
+    frame = KNOWN.astype(object).rename_axis("dataset")
+    frame.loc["lymph", "RF"] = 1.013
+    assert read_results(frame, higher_is_better=True).scores.loc["lymph", "RF"] == 1.013

@@ -14,11 +14,10 @@ def beyond_one(table):
     """Find the few scores above 1 where all others are shares: a decimal point was lost there."""
     values = table.values
     above = values > 1
-    if (
-        not table.higher_is_better
-        or values.min() < 0
-        or not 0 < above.sum() <= max(1, values.size // 50)
-    ):
+    few = 0 < above.sum() <= max(1, values.size // 50)
+    if not table.higher_is_better or values.min() < 0 or not few:
+        return []
+    if values[above].min() < 2 * values[~above].max():  # a ratio, a little above the others
         return []
     if above.all(axis=1).any() or (above.sum(axis=0) * 2 > len(values)).any():
         return []

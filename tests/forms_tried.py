@@ -60,8 +60,8 @@ def chosen(form, offered, options):
     """Choose the first proposal that is new; what only the author knows, the form answers."""
     offered = sorted(offered, key=lambda each: each[0] not in form.answers)
     for name, value in offered:
-        if name == "sure":
-            continue  # what it asks is not so
+        if name == "sure" or (name in ("item", "cluster") and name not in form.answers):
+            continue  # what it asks is not so, or another question than the form's
         if name in form.answers:
             value = form.answers[name]
         if value is None:

@@ -33,6 +33,7 @@ AGREED = {
     "read_table": ("source, *, higher_is_better", "scores"),
     "read_results": (
         "source, *, problem=None, algorithm=None, score=None, fold=None, seed=None, "
+        "item=None, cluster=None, task=None, ignore=(), "
         "higher_is_better, average='mean', missing='refuse'",
         "scores reading",
     ),

@@ -12,6 +12,7 @@ import threading
 import time
 import warnings
 import zipfile
+from collections import Counter
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +21,7 @@ import pandas as pd
 import pytest
 
 import fuzz_files
+import fuzz_forms
 import fuzz_tables
 from verdictlab import (
     ScoreTable,
@@ -157,6 +159,18 @@ def test_spoiled_files_are_read_or_refused_in_our_own_words(part, made, tmp_path
         answers, refusals, broken = fuzz_files.broken(number, 35, made, tmp_path)
         assert not broken
         assert answers + refusals == 3
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_of_a_known_table_no_file_made_by_chance_ends_in_another_verdict(part, tmp_path):
+    counts = Counter()
+    faults = [
+        fault
+        for number in range(15 * part, 15 * part + 15)
+        for fault in fuzz_forms.wrong(number, 33, tmp_path, counts)
+    ]
+    assert faults == []
+    assert counts["verdict"] >= 8
 
 
 SHEET = '<worksheet xmlns="m"><sheetData>{}</sheetData></worksheet>'

@@ -255,8 +255,9 @@ def test_the_command_gives_a_row_per_task(tmp_path, capsys):
     files = [str(tmp_path / name) for name in ("one.csv", "two.csv")]
     assert main(["items", *files, "--task", "task"]) == 0
     said = capsys.readouterr().out
-    assert "a: difference 0.500 on 20 items, p < 0.001 (Holm)" in said
-    assert "b: difference 0 on 20 items, p = 1.00 (Holm)" in said
+    assert "McNemar's exact test by task, Holm:" in said
+    assert "a: difference 0.500 (standard error 0.115) on 20 items, p = 0.0039" in said
+    assert "b: difference 0 (standard error 0) on 20 items, p = 1.00" in said
 
 
 @pytest.mark.parametrize(

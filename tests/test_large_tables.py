@@ -105,7 +105,7 @@ def test_a_frame_of_a_million_pairs_is_made_when_it_is_asked_for():
 
 def test_long_listings_are_refused_before_anything_is_computed(tmp_path, capsys, monkeypatch):
     file = write(tmp_path / "many.csv", 5, 400)
-    monkeypatch.setattr("verdictlab.cli.compare_many", None)
+    monkeypatch.setattr("verdictlab._cli_items.compare_many", None)
     for more in (["--json"], ["--report", str(tmp_path / "out.html")]):
         assert main(["judge", str(file), "--higher", "--school", "demsar", *more]) == 2
         said = capsys.readouterr().err

@@ -249,6 +249,7 @@ TYPED = {  # what one types, in every language
     "paper", "DIR", "usage", "verdictlab", "judge", "tables", "help", "version", "higher",
     "lower", "school", "alpha", "control", "rope", "without", "unit", "separator",
     "decimal", "mark", "problem", "items", "ignore", "sure",
+    "item", "cluster", "task", "margin", "MARGIN",
     "column", "report", "force", "json", "SCHOOL", "ALPHA", "CONTROL", "ROPE", "NAME", "UNIT",
     "SEPARATOR", "MARK", "yes", "no", "HEADER", "OUT", "FILE", "best", "comma", "semicolon",
     "space", "tab", "html", "md", "tex", "algorithm", "score", "fold", "seed", "metric", "where",

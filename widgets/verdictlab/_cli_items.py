@@ -1,13 +1,19 @@
-"""The command ``verdictlab items``: files of results per item in, a verdict out."""
+"""Items on the command line: ``verdictlab items`` and ``verdictlab judge --item``."""
+
+from dataclasses import dataclass, replace
+
+import numpy as np
 
 from ._check import check_alpha
+from ._cli_words import in_flags
 from ._text import _, format_level, format_number, join_words, p_text, visible
-from .items import compare_items, paired_items_test, read_items
+from .items import ItemScores, compare_items, paired_items_test, read_items
+from .protocol import compare_many
 from .report._json import as_json
-from .verdicts import judge
+from .verdicts import Verdict, judge
 from .verdicts._pair import short
 
-__all__ = ["add_items", "items_told"]
+__all__ = ["Answer", "add_items", "answered", "items_told"]
 
 _COLUMNS = ("id", "score", "cluster", "task")
 
@@ -51,27 +57,118 @@ def items_told(chosen, alpha):
         where[column] = entry
     columns = {name: getattr(chosen, name) for name in _COLUMNS}
     found = read_items(_named(chosen.files), **columns, where=where or None)
-    if len(found.models) == 2:
-        a, b = found.scores.to_numpy().T
-        result = paired_items_test(a, b, cluster=found.cluster, task=found.task)
-        verdict = judge(result, alpha=alpha, names=found.models, higher_is_better=not chosen.lower)
-        more = _of_two(result, alpha)
-    else:
-        result = compare_items(found, higher_is_better=not chosen.lower)
-        verdict, more = judge(result, alpha=alpha), _of_many(result, alpha)
-    reading = [*found.reading, _higher(chosen.lower)]
+    reading = (*found.reading, _higher(chosen.lower))
+    found = replace(found, higher_is_better=not chosen.lower, reading=reading)
+    answer = _on_items(found, alpha)
     if chosen.json:
-        return as_json(verdict, reading)
-    means = found.scores.mean().sort_values(ascending=chosen.lower, kind="stable")
-    board = [f"{name}  {format_number(mean, 4)}" for name, mean in means.items()]
-    size = _("{count} items").format(count=len(found.scores))
-    if found.cluster is not None:
-        size = _("{count} items in {clusters} clusters").format(
-            count=len(found.scores), clusters=found.cluster.nunique()
+        return as_json(answer.verdict, found.reading)
+    return "\n".join(answer.told())
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is said of the items of two models or more."""
+
+    found: ItemScores
+    verdict: Verdict
+    more: list  # lines behind the verdict
+    numbers: dict  # for programs
+
+    def told(self):
+        """All in lines."""
+        found, verdict = self.found, self.verdict
+        lower = found.higher_is_better is False
+        means = found.scores.mean().sort_values(ascending=lower, kind="stable")
+        board = [f"{name}  {format_number(mean, 4)}" for name, mean in means.items()]
+        size = _("{count} items").format(count=len(found.scores))
+        if found.cluster is not None:
+            size = _("{count} items in {clusters} clusters").format(
+                count=len(found.scores), clusters=found.cluster.nunique()
+            )
+        told = [size, *board, "", verdict.sentence, in_flags(verdict.caveat), *self.more]
+        told.append(_("What was read: {told}").format(told=" ".join(map(in_flags, found.reading))))
+        return [visible(line) for line in told]
+
+    def beside(self):
+        """The lines below a verdict over the tasks."""
+        lines = [self.verdict.sentence, in_flags(self.verdict.caveat), *self.more]
+        return ["", _("The items themselves:"), *map(visible, lines)]
+
+
+def _on_items(found, alpha):
+    """Judge the items: a pair with its tasks, or a board with its groups."""
+    two = len(found.models) == 2
+    lower = found.higher_is_better is False
+    means = found.scores.mean().sort_values(ascending=lower, kind="stable")
+    numbers = {
+        "items": len(found.scores),
+        "clusters": None if found.cluster is None else found.cluster.nunique(),
+        "means": means.to_dict(),
+    }
+    if two:
+        a, b = found.scores.to_numpy(dtype=float).T
+        result = paired_items_test(a, b, cluster=found.cluster, task=found.task)
+        verdict = judge(
+            result, alpha=alpha, names=found.models, higher_is_better=found.higher_is_better
         )
-    told = [size, *board, "", verdict.sentence, verdict.caveat, *more]
-    told.append(_("What was read: {told}").format(told=" ".join(reading)))
-    return "\n".join(visible(line) for line in told)
+        low, high = result.confidence_interval(1 - alpha)
+        first, second = found.models
+        pair = {"first": first, "second": second, "lower": low, "upper": high}
+        fields = ("difference", "standard_error", "statistic", "dof", "pvalue")
+        numbers["pairs"] = [pair | {name: getattr(result, name) for name in fields}]
+        tasks, by = _by_task(a, b, result, found)
+        if tasks is not None:
+            numbers["tasks"] = tasks.reset_index().to_dict("records")
+            numbers["tasks_by"] = by
+        more = _of_two(result, tasks, by, alpha)
+    else:
+        result = compare_items(found)
+        verdict, more = judge(result, alpha=alpha), _of_many(result, alpha)
+        numbers["pairs"] = result.frame.to_dict("records")
+        numbers["leaders"] = result.leaders(alpha)
+    numbers |= {
+        name: getattr(verdict, name) for name in ("decision", "sentence", "caveat", "better")
+    }
+    return Answer(found, verdict, more, numbers)
+
+
+def _by_task(a, b, result, found):
+    """Give (a row per task, the name of its test): McNemar's where its conditions hold."""
+    if result.tasks is None:
+        return None, ""
+    if found.cluster is None and np.isin(found.scores, (0, 1)).all():
+        return paired_items_test(a, b, task=found.task, method="mcnemar").tasks, "mcnemar"
+    return result.tasks, "t"
+
+
+def answered(chosen, table, options):
+    """Return (verdict, the table it is on or None, what is said of items or None)."""
+    items = None
+    if chosen.item:
+        items = _on_items(table, options["alpha"])
+        table = _over_tasks(table, chosen)
+        if table is None:
+            return items.verdict, None, items
+    return compare_many(table, **options), table, items
+
+
+def _over_tasks(found, chosen):
+    """Give the table over tasks on which a school judges; None where only items are judged."""
+    tasks = 0 if found.task is None else found.task.nunique()
+    if tasks > 1 and chosen.school is not None:
+        return found.by_task()
+    for flag in ("control", "margin", "rope", "paper"):
+        if getattr(chosen, flag) is not None:
+            raise ValueError(
+                _(
+                    "--{flag} belongs to a verdict over tasks, and there are {count}; name their "
+                    "column with --task and a --school, or leave --{flag} out"
+                ).format(flag=flag, count=tasks)
+                if chosen.school is not None or tasks < 2
+                else _("--{flag} belongs to a verdict over tasks; say whose protocol with --school")
+                .format(flag=flag)
+            )  # fmt: skip
+    return None
 
 
 def _higher(lower):
@@ -97,24 +194,33 @@ def _named(files):
     return files
 
 
-def _of_two(result, alpha):
-    reach = result.minimum_detectable(0.8, alpha)
+def _of_two(result, tasks, by, alpha):
     lines = [
         _("A true difference of {reach} would be seen in 80 of 100 such studies.").format(
-            reach=short(reach, 3)
+            reach=short(result.minimum_detectable(0.8, alpha), 3)
         )
     ]
-    if result.tasks is not None:
-        lines += [
-            _("{task}: difference {difference} on {items} items, {p} (Holm)").format(
-                task=row.Index,
-                difference=short(row.difference, 3),
-                items=row.items,
-                p=p_text(row.adjusted, alpha) if row.adjusted == row.adjusted else _("no p"),
-            )
-            for row in result.tasks.itertuples()
-        ]
-    return lines
+    if tasks is None:
+        return lines
+    how = (
+        _("McNemar's exact test by task, Holm:")
+        if by == "mcnemar"
+        else _("By task, paired t with clusters counted, Holm (McNemar's test would take the items "
+               "of a cluster as independent):")
+        if result.clusters
+        else _("By task, paired t, Holm:")
+    )  # fmt: skip
+    return [*lines, how, *(
+        _("{task}: difference {difference} (standard error {error}) on {items} items, {p}").format(
+            task=row.Index,
+            difference=short(row.difference, 3),
+            error=short(row.standard_error, 3) if row.standard_error == row.standard_error
+            else _("unknown"),
+            items=row.items,
+            p=p_text(row.adjusted, alpha) if row.adjusted == row.adjusted else _("no p"),
+        )
+        for row in tasks.itertuples()
+    )]  # fmt: skip
 
 
 def _of_many(result, alpha):

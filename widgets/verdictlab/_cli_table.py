@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import math
 import os
 import sys
 import warnings
@@ -11,6 +12,7 @@ from ._cli_words import in_flags
 from ._text import _
 from .report._again import load_of, own_name, read_of
 from .results import read_results
+from .results._item_scores import ItemScores
 from .tables import TableWarning, list_data, load_table, read_table
 from .tables._long import RowPerScore
 from .tables._names import near_matches, short, shown
@@ -20,6 +22,8 @@ from .tables._source import as_content
 __all__ = [
     "FLAGS",
     "SEPARATORS_TOLD",
+    "check_length",
+    "check_margin",
     "input_of",
     "is_lesson",
     "read_any",
@@ -34,6 +38,9 @@ _RESULTS = (
     "score",
     "fold",
     "seed",
+    "item",
+    "cluster",
+    "task",
     "metric",
     "missing",
     "average",
@@ -45,6 +52,7 @@ _RESULTS = (
 _ENDINGS = (".gz", ".xlsx", ".xlsm", ".parquet", ".pq", ".json", ".jsonl", ".ndjson", ".md", ".tex")
 FLAGS = ("unit", "separator", "decimal_mark", "problem_column", *_RESULTS)  # not of lessons
 SEPARATORS_TOLD = "comma, semicolon, space, tab"  # as one types them, in every language
+MOST_LISTED = 50_000  # comparisons in a report or as JSON
 _SEPARATORS = {"comma": ",", "semicolon": ";", "space": " ", "tab": "\t", "\\t": "\t"}
 
 
@@ -62,7 +70,7 @@ def input_of(file):
 
 
 def table_of(chosen, higher):
-    """Return (the table, the Python that gives it); the table's warnings speak of flags.
+    """Return (the table or scores of items, the Python that gives it); warnings speak of flags.
 
     The Python names no folder of this machine.
 
@@ -72,6 +80,8 @@ def table_of(chosen, higher):
         Whatever is wrong with the file or its flags.
     """
     table, reader = _read(chosen, higher)
+    if isinstance(table, ItemScores):
+        return table, read_of(own_name(chosen.file), higher, _results_options(chosen), reader)
     if is_lesson(chosen.file):
         code = load_of(chosen.file)
     else:
@@ -139,10 +149,12 @@ def _results_options(chosen):
     for name in _RESULTS:
         if (value := getattr(chosen, name)) is not None:
             options[name] = value
-    for name in ("seed", "problem", "algorithm"):
+    for name in ("seed", "problem", "algorithm", "item"):
         if isinstance(several := options.get(name), list) and len(several) == 1:
             options[name] = several[0]
-    if chosen.without:  # what is left out later needs no other word
+    if chosen.without and chosen.item:  # of items nothing can be left out later
+        options["ignore"] = [*options.get("ignore", []), *chosen.without]
+    elif chosen.without:  # what is left out later needs no other word
         options["sure"] = [*options.get("sure", []), *chosen.without]
     if (kept := options.get("where")) is not None:
         options["where"] = dict(_parted(each) for each in kept)
@@ -198,6 +210,39 @@ def _parts(names, table):
         for kind in found:
             parts[kind].append(name)
     return parts
+
+
+def check_margin(chosen):
+    """Refuse a margin without a control that was named, or with what speaks of differences."""
+    if chosen.control in (None, "best"):
+        raise ValueError(
+            _("--margin asks who is at most so much worse than one algorithm, named before the "
+              "scores were seen; name it with --control")
+        )  # fmt: skip
+    if chosen.paper is not None:
+        raise ValueError(
+            _("--paper writes of who differs, and --margin asks another question; leave one of "
+              "the two out, or write a --report")
+        )  # fmt: skip
+
+
+def check_length(chosen, k):
+    """Refuse to write out more comparisons than anybody reads, before they are computed."""
+    control = chosen.control
+    count = k - 1 if control not in (None, "best") else k * (k - 1) // 2
+    for flag, asked in (("--json", chosen.json), ("--report", chosen.report)):
+        if asked and count > MOST_LISTED:
+            raise ValueError(
+                _(
+                    "{flag} would list {count} comparisons, and up to {most} are listed; leave it "
+                    "out, name a control or give at most {size} algorithms"
+                ).format(
+                    flag=flag,
+                    count=count,
+                    most=MOST_LISTED,
+                    size=int((1 + math.sqrt(1 + 8 * MOST_LISTED)) / 2),
+                )
+            )
 
 
 def tables_told():

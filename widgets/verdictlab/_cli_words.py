@@ -20,7 +20,8 @@ _FLAGS = (
     (re.compile(r"""\bproblem_column=(?=['"])"""), "--problem-column "),
     (re.compile(r"\bread_results\(\.\.\., missing='([a-z-]+)'\)"), r"--missing \1"),
     (re.compile(r"\bmissing='([a-z-]+)'"), r"--missing \1"),
-    (re.compile(r"\b(sheet|problem|algorithm|score)=(?:'\.\.\.'|\.\.\.)"), r"--\1 NAME"),
+    (re.compile(r"\b(sheet|problem|algorithm|score|item|cluster|task)=(?:'\.\.\.'|\.\.\.)"),
+     r"--\1 NAME"),
     (re.compile(r"\baverage='([a-z]+)'"), r"--average \1"),
     (re.compile(r"\bproblem=False"), "--problem-column no"),
     (re.compile(r"\b(id|score)=\.\.\."), r"--\1 COL"),
@@ -54,6 +55,22 @@ def add_results(add):
     add("--fold", metavar="HEADER", help=_("the column of folds, which are averaged"))
     add("--seed", metavar="HEADER", action="append",
         help=_("the column of seeds or runs, averaged; may be given several times"))  # fmt: skip
+    add(
+        "--item",
+        metavar="HEADER",
+        action="append",
+        help=_("the column of single items (questions) that every algorithm answered"),
+    )
+    add(
+        "--cluster",
+        metavar="HEADER",
+        help=_("the column of what holds alike items, as a text with its questions"),
+    )
+    add(
+        "--task",
+        metavar="HEADER",
+        help=_("the column of the items' tasks; a school then judges over them, one number each"),
+    )
     add("--metric", help=_("the metric to judge, where a file holds several"))
     add("--where", metavar="COLUMN=ENTRY", action="append",
         help=_("read only these rows; may be given several times"))  # fmt: skip
@@ -89,7 +106,7 @@ def in_flags(text):
 
 
 _OPTION = re.compile(
-    r"\b(ignore|sure|problem|algorithm|score|fold|seed|metric|sheet|where)="
+    r"\b(ignore|sure|problem|algorithm|score|fold|seed|item|cluster|task|metric|sheet|where)="
     r"(?=['\"\[{])"
 )
 

@@ -8,7 +8,6 @@ says what, and the way out.
 
 import argparse
 import contextlib
-import math
 import os
 import sys
 from copy import copy
@@ -16,15 +15,23 @@ from pathlib import Path
 
 from . import __version__
 from ._check import check_alpha
-from ._cli_items import add_items, items_told
-from ._cli_table import FLAGS, SEPARATORS_TOLD, input_of, is_lesson, table_of, tables_told
+from ._cli_items import add_items, answered, items_told
+from ._cli_table import (
+    FLAGS,
+    SEPARATORS_TOLD,
+    check_length,
+    check_margin,
+    input_of,
+    is_lesson,
+    table_of,
+    tables_told,
+)
 from ._cli_words import Help, add_results, in_flags, in_own_words, in_words, schools_told
 from ._files import write_whole
 from ._text import _, either, visible
-from .protocol import compare_many
 from .protocol._compare import SCHOOLS
 from .report import render_report
-from .report._again import code_for, command_of
+from .report._again import code_for, code_of_items, command_of
 from .report._json import as_json
 from .report._paper import FILES, paper_files, whole_options
 from .report._place import FORMATS, check_folder, check_place, write_all
@@ -33,7 +40,6 @@ from .tables._names import short
 __all__ = ["main"]
 
 ANSWERED, REFUSED, STOPPED = 0, 2, 130
-MOST_LISTED = 50_000  # comparisons in a report or as JSON
 
 
 class Refusal(Exception):
@@ -134,6 +140,7 @@ def _parser():
     add("--alpha", default="0.05", help=_("level of the test or family (default 0.05)"))
     add("--control", help=_("compare with this algorithm only; {best!r} pays for the choice")
         .format(best="best"))  # fmt: skip
+    add("--margin", help=_("ask who is at most so much worse than the control"))
     add("--rope", help=_("Bayesian school: the largest difference that does not matter"))
     add("--without", metavar="NAME", action="append",
         help=_("leave a problem or an algorithm out; may be given several times"))  # fmt: skip
@@ -158,8 +165,13 @@ def _parser():
 
 
 def _items(chosen):
+    print(_refusing(items_told, chosen, _number("--alpha", chosen.alpha)))
+
+
+def _refusing(do, *arguments, **options):
+    """Do what may refuse: its reason, in flags, without the name of a function."""
     try:
-        print(items_told(chosen, _number("--alpha", chosen.alpha)))
+        return do(*arguments, **options)
     except ValueError as error:
         raise Refusal(in_flags(_without_function(error))) from None
 
@@ -172,15 +184,14 @@ def _judge(chosen):
     paper = None if chosen.paper is None else Path(chosen.paper)
     if paper:
         _without_os_errors(check_folder, paper, FILES, force=chosen.force)
-    table, reading = _table(chosen, higher)
-    _check_length(chosen, table)
-    try:
-        verdict = compare_many(table, **options)
-    except ValueError as error:
-        raise Refusal(_without_function(error)) from None
+    table, code = _table(chosen, higher)
+    _refusing(check_length, chosen, len(table.models if chosen.item else table.algorithms))
+    verdict, table, items = _refusing(answered, chosen, table, options)
+    code = code_of_items(code, options["alpha"]) if table is None else code_for(code, options)
+    reading = items.found.reading if table is None else table.reading
     if report:
         called = command_of(chosen.file, higher, _options(chosen), lesson=is_lesson(chosen.file))
-        code = f"# {called}\n\n{code_for(reading, options)}"
+        code = f"# {called}\n\n{code}"
         text = render_report(verdict, FORMATS[report.suffix.lower()], table=table, code=code)
         _without_os_errors(write_whole, report, text, replace=chosen.force)
     if paper:
@@ -189,7 +200,12 @@ def _judge(chosen):
     # A copy leaves unmade what is made when asked for: millions of differences, perhaps.
     told = copy(verdict)
     object.__setattr__(told, "caveat", in_flags(verdict.caveat))
-    print(as_json(told, table.reading) if chosen.json else in_words(told, table.reading))
+    if chosen.json:
+        print(as_json(told, reading, {"items": items.numbers} if items else None))
+    elif table is None:
+        print("\n".join(items.told()))
+    else:
+        print(in_words(told, reading), *(items.beside() if items else ()), sep="\n")
     if report:
         _tell(_("Report: {path}").format(path=visible(str(report))))
     if paper:
@@ -211,7 +227,7 @@ def _without_os_errors(do, place, *arguments, **options):
 
 def _options(chosen):
     """Give the options of the call as they were typed, without those that change no verdict."""
-    names = ("school", "alpha", "control", "rope", *FLAGS, "without")
+    names = ("school", "alpha", "control", "margin", "rope", *FLAGS, "without")
     return {name: getattr(chosen, name) for name in names}
 
 
@@ -228,7 +244,7 @@ def _plan(chosen):
             if chosen.higher
             else _("say which scores are better: --higher (accuracies) or --lower (errors)")
         )
-    if chosen.school not in SCHOOLS:
+    if chosen.school not in SCHOOLS and not (chosen.item and chosen.school is None):
         schools = ", ".join(SCHOOLS)
         raise Refusal(
             _("say whose protocol with --school, one of {schools}").format(schools=schools)
@@ -238,12 +254,12 @@ def _plan(chosen):
             )
         )
     options = {"school": chosen.school, "alpha": _number("--alpha", chosen.alpha)}
-    try:
-        check_alpha(options["alpha"], function="judge", name="--alpha")
-    except ValueError as error:
-        raise Refusal(_without_function(error)) from None
+    _refusing(check_alpha, options["alpha"], function="judge", name="--alpha")
     if chosen.control is not None:
         options["control"] = chosen.control
+    if chosen.margin is not None:
+        _refusing(check_margin, chosen)
+        options["margin"] = _number("--margin", chosen.margin)
     if chosen.rope is not None:
         options["rope"] = _number("--rope", chosen.rope)
     return chosen.higher, options
@@ -259,32 +275,10 @@ def _number(flag, text):
         ) from None
 
 
-def _check_length(chosen, table):
-    """Refuse to write out more comparisons than anybody reads, before they are computed."""
-    k, control = table.k, chosen.control
-    count = k - 1 if control not in (None, "best") else k * (k - 1) // 2
-    for flag, asked in (("--json", chosen.json), ("--report", chosen.report)):
-        if asked and count > MOST_LISTED:
-            raise Refusal(
-                _(
-                    "{flag} would list {count} comparisons, and up to {most} are listed; leave it "
-                    "out, name a control or give at most {size} algorithms"
-                ).format(
-                    flag=flag,
-                    count=count,
-                    most=MOST_LISTED,
-                    size=int((1 + math.sqrt(1 + 8 * MOST_LISTED)) / 2),
-                )
-            )
-
-
 def _table(chosen, higher):
     """Read the scores; what is odd about them goes to the error stream."""
-    try:
-        table, reading = table_of(chosen, higher)
-    except ValueError as error:
-        raise Refusal(in_flags(_without_function(error))) from None
-    for message in table.warnings:
+    table, reading = _refusing(table_of, chosen, higher)
+    for message in getattr(table, "warnings", ()):
         _tell(_("Note: {message}").format(message=visible(message)))
     if table.higher_is_better != higher:
         flag = "--higher" if table.higher_is_better else "--lower"

@@ -13,9 +13,9 @@ from .._check import as_values, check_alpha, choose
 from .._text import _
 from ..posthoc import adjust_pvalues
 from ..posthoc._adjust import METHODS
+from ..results._item_scores import ItemScores
 from ..tables._inputs import direction
 from ._paired_items import paired_items_test
-from ._reading import ItemScores
 
 if TYPE_CHECKING:
     from typing import Any
@@ -98,7 +98,7 @@ class ItemsBoard:
 def compare_items(
     scores: Any,
     *,
-    higher_is_better: bool,
+    higher_is_better: bool | None = None,
     cluster: ArrayLike | None = None,
     adjust: str = "holm",
 ) -> ItemsBoard:
@@ -109,7 +109,8 @@ def compare_items(
     scores : DataFrame items x models, or ItemScores
         What `read_items` gives (with its clusters), or a table of scores.
     higher_is_better : bool
-        True for right answers, False for errors.
+        True for right answers, False for errors; not needed where the scores say it, as those of
+        `read_results` do.
     cluster : array of labels, optional
         Which items belong together, as for `paired_items_test`.
     adjust : str
@@ -149,6 +150,8 @@ def compare_items(
     """
     function = "compare_items"
     choose(adjust, METHODS, function=function, name="adjust")
+    if isinstance(scores, ItemScores) and higher_is_better is None:
+        higher_is_better = scores.higher_is_better
     higher = direction(higher_is_better, function=function)
     if isinstance(scores, ItemScores):
         cluster = scores.cluster if cluster is None else cluster

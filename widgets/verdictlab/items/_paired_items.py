@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["paired_items_test"]
 
 METHODS = ("t", "mcnemar", "mid-p", "permutation")
+_COUNTED = {"mcnemar": "exact", "mid-p": "mid-p"}
 
 
 def paired_items_test(
@@ -49,8 +50,9 @@ def paired_items_test(
         Which items belong together: questions on one passage, translations of one question.
         They are alike, so they say less than as many independent ones.
     task : array of n labels, optional
-        Tasks of which ``.tasks`` gives a row each, p adjusted by Holm. The overall difference
-        is that over all items, each with the same weight.
+        Tasks of which ``.tasks`` gives a row each, p adjusted by Holm: by t, or by McNemar's
+        test where ``method`` is. The overall difference is that over all items, each with the
+        same weight.
     method : str
         Where p comes from. "t": from the standard error. "mcnemar", "mid-p": from the items
         that only one answered right; for 0 and 1 without clusters. "permutation": from
@@ -148,7 +150,7 @@ def paired_items_test(
         clusters=len(names) if names else None,
         method=method,
         alternative=alternative,
-        tasks=None if task is None else _tasks(d, places, names, task, alternative),
+        tasks=None if task is None else _tasks(d, places, names, task, alternative, method),
     )
 
 
@@ -184,7 +186,7 @@ def _pvalue(method, a, b, sums, statistic, dof, alternative, clustered, rng, res
             ).format(method=method)
         )
     first, second = ((a > b).sum(axis=-1), (a < b).sum(axis=-1))
-    counted = mcnemar_test(first, second, method="exact" if method == "mcnemar" else method)
+    counted = mcnemar_test(first, second, method=_COUNTED[method])
     return {
         "pvalue": counted.pvalue,
         "pvalue_standard_error": zero,
@@ -192,8 +194,8 @@ def _pvalue(method, a, b, sums, statistic, dof, alternative, clustered, rng, res
     }
 
 
-def _tasks(d, places, clusters, task, alternative):
-    """Give a row per task, each by t on its own items."""
+def _tasks(d, places, clusters, task, alternative, method):
+    """Give a row per task, each by t, or McNemar's test, on its own items."""
     function = "paired_items_test"
     if d.ndim > 1:
         raise ValueError(
@@ -212,6 +214,8 @@ def _tasks(d, places, clusters, task, alternative):
             mean, variance, dof, _sums, _alike = mean_of_clusters(own, inside)
             error = np.sqrt(variance)
             p = t_pvalue(ratio(mean, error), dof, alternative)
+        if method in _COUNTED:
+            p = mcnemar_test((own > 0).sum(), (own < 0).sum(), method=_COUNTED[method]).pvalue
         rows.append({**row, "standard_error": float(error), "pvalue": float(p)})
     frame = pd.DataFrame(rows).set_index("task")
     known = frame["pvalue"].notna()

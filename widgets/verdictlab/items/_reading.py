@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ import numpy as np
 import pandas as pd
 
 from .._text import _, join_words, ngettext
+from ..results._item_scores import ItemScores
 from ..tables._names import short
 from ._files import (
     column_of,
@@ -26,30 +26,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 __all__ = ["ItemScores", "read_items"]
-
-
-@dataclass(frozen=True, kw_only=True, eq=False)
-class ItemScores:
-    """Scores of models on the same items.
-
-    ``scores`` has a row per item and a column per model, ``cluster`` and ``task`` a label per
-    item (or are None); ``reading`` tells what was done to what was read.
-    """
-
-    scores: pd.DataFrame
-    cluster: pd.Series | None = None
-    task: pd.Series | None = None
-    reading: tuple[str, ...] = field(default=(), repr=False)
-
-    @property
-    def models(self) -> tuple[str, ...]:
-        """The names of the models, in the order given."""
-        return tuple(self.scores.columns)
-
-    def __str__(self):
-        return _("Scores of {models} on {count} items").format(
-            models=join_words(self.models), count=len(self.scores)
-        )
 
 
 def read_items(

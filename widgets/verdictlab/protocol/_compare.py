@@ -9,6 +9,7 @@ import pandas as pd
 from .._check import check_alpha, choose
 from .._text import _
 from ..bayes._width import as_width
+from ..items import ItemScores
 from ..paired._pairs import as_pairs
 from ..tables import ScoreTable
 from ..tables._given import table_given
@@ -141,10 +142,10 @@ def compare_many(
 
     Parameters
     ----------
-    table : ScoreTable, DataFrame, dict or path
+    table : ScoreTable, DataFrame, dict, path or ItemScores
         Scores with their direction; a DataFrame (a row per problem, a column per algorithm), a
         dictionary ``algorithm -> scores`` and a file need ``higher_is_better``. Two algorithms
-        go the way of `compare_two`.
+        go the way of `compare_two`. Scores of items count by their tasks, one number each.
     school : str
         Whose protocol; there is no default, because the choice belongs to the plan. "thesis":
         figures 7.1 and 7.5, ANOVA where it is admitted, else Friedman; two critical distances
@@ -216,6 +217,8 @@ def compare_many(
     function = "compare_many"
     choose(school, tuple(SCHOOLS), function=function, name="school")
     alpha = check_alpha(alpha, function=function)
+    if isinstance(table, ItemScores):
+        table = table.by_task(higher_is_better=higher_is_better)
     table = table_given(table, higher_is_better=higher_is_better, function=function)
     if control is not None:
         choose(control, (*table.algorithms, "best"), function=function, name="control")

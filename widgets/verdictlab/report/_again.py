@@ -5,7 +5,7 @@ from pathlib import Path
 
 from .._text import visible
 
-__all__ = ["code_for", "command_of", "load_of", "own_name", "read_of"]
+__all__ = ["code_for", "code_of_items", "command_of", "load_of", "own_name", "read_of"]
 
 
 def read_of(file, higher_is_better, options=None, reader="read_table"):
@@ -31,6 +31,16 @@ def code_for(reading, options):
         f"table = {reading}\n"
         f"verdict = compare_many(table, {named})\n"
         f"print(verdict)"
+    )
+
+
+def code_of_items(reading, alpha):
+    """Write the code that judges the items that ``reading`` gives."""
+    return (
+        f"from verdictlab import judge, {reading.partition('(')[0]}\n"
+        f"\n"
+        f"found = {reading}\n"
+        f"print(judge(found, alpha={alpha!r}))"
     )
 
 

@@ -14,9 +14,9 @@ from ._whole import is_whole, options_of
 __all__ = ["as_json", "report_json"]
 
 
-def as_json(verdict, reading=()):
+def as_json(verdict, reading=(), more=None):
     """Write a verdict with its path and differences as JSON, and what was read if any."""
-    return _written(_of_verdict(verdict) | {"reading": reading})
+    return _written(_of_verdict(verdict) | {"reading": reading} | (more or {}))
 
 
 def report_json(verdict, table, code):

@@ -19,10 +19,14 @@ _MOST_LISTED = 200  # problems whose scores the appendix repeats
 
 
 def is_whole(verdict, table):
-    """Whether this is the verdict of a protocol on this table."""
+    """Whether this is the verdict of a protocol on this table, and not on who is within a margin.
+
+    The latter asks another question than the methods, the sizes and the other choices speak of.
+    """
     evidence = verdict.evidence
     return (
         isinstance(verdict, ProtocolVerdict)
+        and "margin" not in evidence
         and (evidence.get("n"), evidence.get("k")) == (table.n, table.k)
         and "alpha" in evidence
     )

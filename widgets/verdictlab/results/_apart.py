@@ -9,15 +9,24 @@ import numpy as np
 from .._text import _, join_words
 from ..tables._cells import is_number, to_number
 from ..tables._names import short
-from ..tables._settings import is_parameter
-from ..tables._vocabulary import all_of, heads_problems, is_cost, is_spread, word_set, words_of
-from ._role_words import is_item, own_words
+from ..tables._settings import is_measure, is_parameter
+from ..tables._vocabulary import (
+    all_of,
+    heads_problems,
+    is_cost,
+    is_spread,
+    is_summary,
+    word_set,
+    words_of,
+)
+from ._role_words import METRICS, is_item, own_words, says
 from ._roles import step_column
 from ._rows import fail
 
 __all__ = [
     "group_columns",
     "refuse_apart",
+    "refuse_kinds",
     "refuse_splits",
     "refuse_steps",
     "shared_runs",
@@ -80,13 +89,18 @@ def shared_runs(rows, roles):
 
 
 def _shared(rows, roles, places):
-    """Whether two algorithms have a run in common on any problem."""
+    """Whether algorithms have runs in common; a few that meet by chance are none.
+
+    Of random states up to a million some are drawn twice in a large file: where no more than one
+    run in twenty is that of two algorithms, none is shared by intent.
+    """
     first: dict[tuple[str, ...], str] = {}
+    met = set()
     for _row, cells in rows.body:
         key = (cells[roles.problem], *(cells[j] for j in places))
         if first.setdefault(key, cells[roles.algorithm]) != cells[roles.algorithm]:
-            return True
-    return False
+            met.add(key)
+    return len(met) > len(first) / 20
 
 
 def within(pairs, values, average):
@@ -128,6 +142,22 @@ def refuse_splits(rows, places):
         name, entries = rows.header[j], list(dict.fromkeys(rows.column(j)))
         if len(entries) > 1 and all(words_of(e) and set(words_of(e)) <= _SPLITS for e in entries):
             _refuse_parts(name, entries)
+
+
+def refuse_kinds(name, column):
+    """Refuse rows of measures, or of means and spreads, as if they were problems of their own."""
+    entries = list(dict.fromkeys(column))
+    measures = all(is_measure(e) or is_cost(e) for e in entries) or says(name, METRICS)
+    sums = all(is_summary(e) or is_spread(e) for e in entries)
+    if len(entries) < 2 or not (measures or sums):
+        return
+    kept = next((e for e in entries if not (is_spread(e) or is_cost(e))), entries[0])
+    fail(
+        _(
+            "the column {name!r} says what each row holds ({told}), and they are no problems of "
+            "their own; keep one kind with where={{{name!r}: {kept!r}}}"
+        ).format(name=name, kept=kept, told=", ".join(map(repr, entries[:6])))
+    )
 
 
 def _refuse_parts(name, entries):

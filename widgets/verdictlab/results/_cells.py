@@ -3,6 +3,7 @@
 import re
 
 from ..tables._cells import is_missing
+from ._dressed import undressed
 
 __all__ = ["Cleaner", "is_gap"]
 
@@ -52,6 +53,13 @@ def is_gap(cell):
     )
 
 
+def _matched(cell):
+    """Return (what stands beside the number, the match), or ("", None)."""
+    kinds = (("spread", _SPREAD), ("brackets", _BRACKETS), ("", _PLAIN))
+    matches = ((what, pattern.fullmatch(cell)) for what, pattern in kinds)
+    return next(((w, m) for w, m in matches if m and re.search("[0-9]", m["number"])), ("", None))
+
+
 class Cleaner:
     """Takes off cells what is no part of the score, and counts what it took.
 
@@ -64,6 +72,7 @@ class Cleaner:
 
     def __init__(self):
         self.seen = {}  # what was taken -> (how often, the first cell)
+        self.letters = set()  # of groups, behind scores
         self.mark = ""  # the decimal mark, where a thousands mark gave it away
 
     def __call__(self, cell):
@@ -78,13 +87,14 @@ class Cleaner:
         if (stripped := cell.strip(_MARKS)) != cell and re.search("[0-9]", stripped):
             cell = re.sub(r"(?<=[0-9%])[*_`]+(?=\s*[(\[\u00b1+])", "", stripped)
             self._count("marks", whole)
-        kinds = (("spread", _SPREAD), ("brackets", _BRACKETS), ("", _PLAIN))
-        matches = ((what, pattern.fullmatch(cell)) for what, pattern in kinds)
-        what, found = next(
-            ((w, m) for w, m in matches if m and re.search("[0-9]", m["number"])), ("", None)
-        )
+        what, found = _matched(cell)
         if found is None:
-            return whole
+            bare, letters = undressed(cell)
+            what, found = _matched(bare) if bare != cell else ("", None)
+            if found is None:
+                return whole
+            self.letters |= {letters} - {""}
+            self._count("marks", whole)
         if what:
             self._count(what, whole)
         if found["percent"] or found.groupdict().get("after"):

@@ -36,7 +36,22 @@ def checked(rows, *, name="", notes=()):
     return Rows(header, rows[1:], None, name, [*notes, *more])
 
 
-_SPREADS = ("\u00b1", "+/-", "std", "sd", "stdev", "std.", "se", "stderr", "(std)", "(sd)", "ci")
+_SPREADS = (
+    "\u00b1",
+    "+/-",
+    "std",
+    "sd",
+    "stdev",
+    "std.",
+    "se",
+    "stderr",
+    "(std)",
+    "(sd)",
+    "ci",
+    "rank",
+    "ranks",
+    "(rank)",
+)
 
 
 def spreads_named(header):
@@ -47,7 +62,9 @@ def spreads_named(header):
     """
     twice = {name for name in header if header.count(name) > 1 and name.lower() in _SPREADS}
     return [
-        f"{header[j - 1]} std" if name in twice and j and header[j - 1] not in twice else name
+        f"{header[j - 1]} {'rank' if 'rank' in name.lower() else 'std'}"
+        if name in twice and j and header[j - 1] not in twice
+        else name
         for j, name in enumerate(header)
     ]
 

@@ -24,6 +24,7 @@ from ..tables._vocabulary import (
 )
 from ._cells import Cleaner, is_gap
 from ._rows import fail
+from ._scale import beyond_one, off_scale
 
 __all__ = ["Doubt", "named_doubts", "refuse_doubts", "says_wins", "table_doubts"]
 
@@ -44,7 +45,6 @@ _WINS = word_set(
     "win wins won winner loss losses lost loses lose tie ties tied draw draws better worse equal"
 )
 _WINS_TOO = word_set("n w t l d of the vs and number total count")
-_OFF = 0.6  # the share of a column that must lie outside, for the whole of it to be doubted
 
 
 @dataclass(frozen=True)
@@ -93,6 +93,13 @@ def named_doubts(names, columns, problems):
         for name in dict.fromkeys(problems)
         if (_sums_up(name) and not _is_code(name, problems)) or says_wins(name)
     ]
+    columns_doubted = [each for each in found if not each.is_row]
+    if columns_doubted and len(columns_doubted) == len(names):
+        fail(
+            _("{reason}, and so it is with every other column; write the scores in digits").format(
+                reason=columns_doubted[0].reason
+            )
+        )
     return found
 
 
@@ -136,7 +143,8 @@ def _why_by_name(name, cells, names, told):
         )
     if all_of(name, _DIFFERENCES, _DESCRIBES_TOO | word_set("abs absolute relative rel in")):
         return _("the column {name!r} holds differences").format(name=told)
-    if is_p_value(name) or is_spread(name) or spread_of(name, names):
+    p_value = is_p_value(name) or name.strip(" .") == "p"
+    if p_value or is_spread(name) or spread_of(name, names):
         return _("the column {name!r} holds spreads, ranks or p-values").format(name=told)
     if is_summary(name, column=True):
         return _("the column {name!r} looks like a summary of the others").format(name=told)
@@ -157,7 +165,8 @@ def table_doubts(table, turned):
             for name in odd.problems or odd.algorithms:
                 found.append(Doubt(name, odd.reason, is_row=bool(odd.problems)))
     values = table.values
-    found += _off_scale(values, table.algorithms)
+    found += [Doubt(name, reason) for name, reason in off_scale(values, table.algorithms)]
+    found += [Doubt(name, reason, is_row=True) for name, reason in beyond_one(table)]
     found += _differences(values, table.algorithms, table.decimals)
     high = np.quantile(values, 0.9)
     for name, row in zip(table.problems, values, strict=True):
@@ -191,33 +200,6 @@ def table_doubts(table, turned):
     for each in found:
         unique.setdefault((each.name, each.is_row), each)
     return list(unique.values())
-
-
-def _off_scale(values, names):
-    """Find a column outside 0 to 1 or 0 to 100 where all others keep to it."""
-    k = len(names)
-    if k < 3:
-        return
-    for bound in (1.0, 100.0):
-        inside = ((values >= 0) & (values <= bound)).all(axis=0)
-        out = np.flatnonzero(~inside)
-        beyond = ((values > bound) | (values < 0)).mean(axis=0)
-        rest = values[:, inside]
-        if not 0 < len(out) <= max(1, k // 3) or inside.sum() < 2:
-            continue
-        if bound > 1 and np.median(rest) < 5:
-            continue
-        for j in out:
-            if beyond[j] >= _OFF:
-                yield Doubt(
-                    names[j],
-                    _(
-                        "the column {name!r} lies outside {low:g} to {high:g}, where all others "
-                        "are "
-                        "(its largest entry is {most:g})"
-                    ).format(name=short(names[j]), low=0, high=bound, most=values[:, j].max()),
-                )
-        return
 
 
 def _differences(values, names, decimals):

@@ -13,6 +13,7 @@ from .._text import _, join_words, ngettext
 from ..tables._cells import find_decimal_mark, is_whole, to_number, why_not_a_number
 from ..tables._names import shaped, short, shown
 from ._apart import refuse_apart, refuse_splits, refuse_steps, shared_runs, within
+from ._capitals import refuse_capitals
 from ._cells import Cleaner
 from ._roles import step_column
 from ._rows import fail
@@ -32,6 +33,13 @@ class Numbers:
         """Return the numbers of rows of texts, NaN where there is none."""
         clean = Cleaner()
         cells = clean.finish([[clean(cell) for cell in row] for row in cells])
+        if clean.letters and not any("a" in each for each in clean.letters):
+            fail(
+                _(
+                    "letters behind the scores ({letters}) are no groups that begin with a; write "
+                    "the scores alone"
+                ).format(letters=", ".join(sorted(clean.letters)))
+            )
         full = sum(cell != "" for row in cells for cell in row)
         self._percent(clean, full)
         mark = self.mark or clean.mark
@@ -102,6 +110,8 @@ def runs_of_long(rows, roles, numbers, told):
         )  # fmt: skip
 
     problems, algorithms = (_names_in(rows, j) for j in (roles.problem, roles.algorithm))
+    refuse_capitals(body, roles.problem, roles.algorithm)
+    refuse_capitals(body, roles.algorithm, roles.problem)
     values = numbers([[cells[roles.score]] for _row, cells in body], place)[:, 0]
     given = roles.runs
     refuse_splits(rows, given)

@@ -6,15 +6,17 @@ import re
 
 import numpy as np
 
-from .._text import _
+from .._text import _, either
+from ..tables._cells import is_number
 from ..tables._names import short
 from ._apart import group_columns
+from ._groups import cluster_first, grouping
 from ._role_words import is_item, own_words
 from ._rows import fail
 
-__all__ = ["refuse_items", "refuse_runs_as_problems"]
+__all__ = ["MANY_ITEMS", "ask_items", "refuse_grouped", "refuse_items", "refuse_runs_as_problems"]
 
-_MANY, _FEW = 100, 30  # items that are called so, and those that are right or wrong
+_MANY, MANY_ITEMS = 100, 30  # items that are called so, and those that are right or wrong
 _RUN = re.compile(
     r"(?:cv|outer|inner)?[\s_.\-]*(?:fold|folds|split|run|rep|repeat|seed|iter|iteration|trial|"
     r"resample|bootstrap)[\s_.\-#=:]*[0-9]+(?:[\s_.\-,;/]*(?:rep|repeat|fold|run|seed)?"
@@ -33,31 +35,54 @@ def refuse_items(rows, roles, runs, told):
     with np.errstate(invalid="ignore"):
         once = (len(runs.of) == n and roles.score is None) or _stand_once(rows, roles)
         full = runs.values[~np.isnan(runs.values)]
-        binary = once and n >= _FEW and bool(np.isin(full, (0, 1)).all())
+        binary = once and n >= MANY_ITEMS and bool(np.isin(full, (0, 1)).all())
     if not (binary or (n >= _MANY and is_item(own_words(name)))):
         return
     groups = group_columns(rows, roles) if roles.score is not None else []
+    ask_items(rows, roles, told.key or name, n, binary=binary, groups=groups)
+
+
+def refuse_grouped(rows, roles, told):
+    """Refuse a row per item beside a column that groups them, before it is left out as words."""
+    j = roles.problem
+    name, entries = rows.header[j], rows.column(j)
+    if name in told.sure or len(set(entries)) < max(MANY_ITEMS, len(entries)):
+        return
+    places = grouping(rows, entries, {j})
+    rest = [rows.column(i) for i in range(len(rows.header)) if i != j and i not in places]
+    scores = [each for each in rest if any(map(is_number, each))]
+    binary = bool(scores) and all(set(each) <= {"0", "1", "0.0", "1.0", ""} for each in scores)
+    if places and (binary or is_item(own_words(name))):
+        ask_items(rows, roles, told.key or name, len(entries), binary=binary)
+
+
+def ask_items(rows, roles, item, n, *, binary=False, groups=()):
+    """Say that these are items, and how to compare by them; ``item`` names their columns."""
+    name = item if isinstance(item, str) else " / ".join(item)
     start = _(
         "the {n} entries of {name!r} are single items{kind}, each judged as a problem of its "
-        "own; items of one task are no independent problems, and models are compared by them with "
-        "paired_items_test, or verdictlab items and a file for each"
+        "own; items of one task are no independent problems"
     ).format(n=n, name=short(name), kind=_(" (every score is 0 or 1)") if binary else "")
+    ways = [_as_items(rows, roles, item)] if name else []
     if groups:
-        fail(
-            _(
-                "{start}: say problem={group!r} to give each of its {count} one score, or "
-                "sure=[{name!r}] if the items were drawn one by one"
-            ).format(
-                start=start,
-                group=rows.header[groups[0]],
-                name=name,
-                count=len(set(rows.column(groups[0]))),
+        ways.append(
+            _("problem={group!r} to give each of its {count} one score").format(
+                group=rows.header[groups[0]], count=len(set(rows.column(groups[0])))
             )
         )
-    fail(
-        _("{start}: say sure=[{name!r}] if the items were drawn one by one").format(
-            start=start, name=name
-        )
+    ways.append(_("sure=[{name!r}] if the items were drawn one by one").format(name=name))
+    fail(_("{start}: say {ways}").format(start=start, ways=either(ways)))
+
+
+def _as_items(rows, roles, item):
+    """Offer to judge the items as what they are, with the column that groups them."""
+    taken = {roles.problem, roles.algorithm, roles.score, roles.metric}
+    places = grouping(rows, rows.column(roles.problem), taken)
+    if not places or not isinstance(item, str):
+        item = item if isinstance(item, str) else list(item)
+        return _("item={item!r} to compare by single items").format(item=item)
+    return _("item={item!r} with cluster={cluster!r} to compare by single items").format(
+        item=item, cluster=rows.header[cluster_first(rows, places)]
     )
 
 

@@ -11,12 +11,13 @@ from .._text import _
 from ._checked import checked
 from ._harness import harness_rows, is_harness
 from ._nested import rows_of_mapping
+from ._pages import chosen
 from ._rows import fail, text_of
 
 __all__ = ["rows_of_json", "rows_of_records"]
 
 
-def rows_of_json(text):
+def rows_of_json(text, sheet=None):
     """Read JSON or lines of it; None if it is neither."""
     spend(text.count(",") // 2)  # of a row per score, half of them at least stand between cells
     try:
@@ -35,10 +36,44 @@ def rows_of_json(text):
                 fail(_("line {row} is no whole JSON object; each line must be one").format(row=row))
     if isinstance(held, Mapping) and set(held) == {"columns", "index", "data"}:
         held = _of_split(**held)
+    held = _wrapped(held)
+    if (shown := _shown(held)) is not None:
+        return checked(chosen(shown, sheet))
     answers = held if isinstance(held, list) else [held]
     if answers and all(map(is_harness, answers)):
         return harness_rows(answers)
     return rows_of_mapping(held) if isinstance(held, Mapping) else rows_of_records(held)
+
+
+def _wrapped(held):
+    """Return the list of records that stands below one key, beside what describes all of them."""
+    if not isinstance(held, Mapping):
+        return held
+    lists = [each for each in held.values() if isinstance(each, list) and each
+             and all(isinstance(record, Mapping) for record in each)]  # fmt: skip
+    rest = [each for each in held.values() if isinstance(each, list | Mapping)]
+    return lists[0] if len(lists) == 1 == len(rest) else held
+
+
+def _shown(held):
+    """Return the tables that HELM shows: a title, heads and rows of values; None if they are not.
+
+    >>> _shown({"header": [{"value": "Model"}], "rows": [[{"value": "A"}]]})
+    [[(1, ['Model']), (2, ['A'])]]
+    """
+    tables = held if isinstance(held, list) else [held]
+    if not tables or not all(
+        isinstance(each, Mapping)
+        and all(isinstance(each.get(name), list) for name in ("header", "rows"))
+        and all(isinstance(row, list) for row in each["rows"])
+        for each in tables
+    ):
+        return None
+    return [
+        [(i, [text_of(cell.get("value") if isinstance(cell, Mapping) else cell) for cell in row])
+         for i, row in enumerate([each["header"], *each["rows"]], 1)]
+        for each in tables
+    ]  # fmt: skip
 
 
 def _of_split(columns, index, data):

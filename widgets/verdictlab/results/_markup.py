@@ -8,7 +8,7 @@ from ..tables._cells import is_number
 from ..tables._names import bare, short
 from ._rows import fail
 
-__all__ = ["aligned_rows", "framed_blocks", "is_framed", "is_latex", "latex_tables"]
+__all__ = ["aligned_rows", "bare_latex", "framed_blocks", "is_framed", "is_latex", "latex_tables"]
 
 _RULE = re.compile(r"[\s|:+=\u2500-\u257f-]*[-=\u2500\u2550][\s|:+=\u2500-\u257f-]*")
 
@@ -112,7 +112,7 @@ def _latex_rows(text):
         cells = []
         for cell in re.split(r"(?<!\\)&", line):
             wide = _WIDE.search(cell)
-            cells.append(_bare_latex(_WIDE.sub("", cell)))
+            cells.append(bare_latex(_WIDE.sub("", cell)))
             cells += [""] * (min(int(wide[1]), 1000) - 1 if wide else 0)
         if any(cells):
             found.append((number, cells))
@@ -151,7 +151,8 @@ def _without_columns(text):
     return text
 
 
-def _bare_latex(cell):
+def bare_latex(cell):
+    """Take the commands of LaTeX off a cell."""
     cell = _AWAY.sub("", cell)
     for written, sign in _SIGNS:
         if written[-1].isalpha():

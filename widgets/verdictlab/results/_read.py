@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 import warnings
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from .._progress import reading
 from .._text import _
 from ..tables import TableWarning
 from ..tables import _inputs as inputs
+from ._item_rows import items_of, with_key
 from ._roles import check_once
 from ._rows import fail
 from ._runs import POLICIES
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from ..tables import ScoreTable
+    from ._item_scores import ItemScores
 
 __all__ = ["read_results"]
 
@@ -47,6 +50,9 @@ def read_results(
     score: str | None = None,
     fold: str | None = None,
     seed: str | Sequence[str] | None = None,
+    item: str | Sequence[str] | None = None,
+    cluster: str | None = None,
+    task: str | None = None,
     higher_is_better: bool | Mapping[str, bool],
     average: str = _MEAN,
     missing: str = "refuse",
@@ -59,7 +65,7 @@ def read_results(
     name: str = "",
     separator: str | None = None,
     decimal_mark: str | None = None,
-) -> ScoreTable | dict[str, ScoreTable]:
+) -> ScoreTable | ItemScores | dict[str, Any]:
     """Read results as tools and papers give them, and say what was done to which rows.
 
     A row per score (long) or a column per algorithm (wide); CSV and its kin, gzip, Excel,
@@ -81,6 +87,12 @@ def read_results(
     higher_is_better
         True for accuracies, False for errors; or ``{metric: direction}``, and then the answer is
         a dictionary with a table for each metric.
+    item, cluster, task
+        For scores of single items of a benchmark: the column (or columns) that names an item,
+        that of what holds alike items (a passage with its questions), that of tasks. The answer
+        is an `ItemScores`, which `judge` judges by `paired_items_test` or `compare_items`, and
+        `compare_many` over its tasks, one number for each. Items that a column groups need one
+        of ``cluster``, ``ignore``.
     average : {"mean", "median"}
         What folds and seeds of one problem become: they are runs, no further problems. Said by
         the caller, it also averages rows that nothing tells apart.
@@ -106,7 +118,8 @@ def read_results(
     Returns
     -------
     ScoreTable
-        Its ``reading`` says in sentences what was done to which rows.
+        Its ``reading`` says in sentences what was done to which rows. With ``item`` an
+        `ItemScores`, which has a ``reading``, too.
 
     Raises
     ------
@@ -114,7 +127,8 @@ def read_results(
         What is no table of scores or can be read in two ways, with the option that mends it; a
         first row of numbers where names should stand; scores above 1e150; gaps, all counted at
         once; times, sizes, folds, seeds, parameters, measures or sums of others as algorithms or
-        problems; a direction that the name of the score contradicts; more than 5 million cells,
+        problems; an item twice, in two clusters or without a score; a direction that the name of
+        the score contradicts; more than 5 million cells,
         100,000 columns or a minute of reading.
 
     Warns
@@ -137,9 +151,19 @@ def read_results(
     {'iris': 0.97, 'wine': 0.98}
     >>> print(table.reading[-1])
     Each score is the mean of 2 results (one for each fold); none of them counts as a problem.
+    >>> found = read_results('''model,passage,question,correct
+    ... A,1,q1,1
+    ... A,1,q2,1
+    ... A,2,q3,0
+    ... B,1,q1,0
+    ... B,1,q2,1
+    ... B,2,q3,0''', item="question", cluster="passage", higher_is_better=True)
+    >>> print(found, found.cluster.tolist())
+    Scores of A and B on 3 items ['1', '1', '2']
     """
     _check_options(average, missing, decimal_mark, where, higher_is_better)
     ignore, sure = _names(ignore, "ignore"), _names(sure, "sure")
+    labels = {"item": item, "cluster": cluster, "task": task}
     try:
         with reading():
             rows = rows_of(source, sheet=sheet, separator=separator)
@@ -149,30 +173,17 @@ def read_results(
             rows = recognized(
                 chosen_rows(rows, where), named=algorithm is not None and problem is not None
             )
-            if rows.guessed and algorithm == "problem" and problem is None:
-                problem = "algorithm"  # they change places
-            check_once(rows, problem, algorithm, score, fold, seed)
-            rows, problem = keyed(rows, problem, "problem")
-            rows, algorithm = keyed(rows, algorithm, "algorithm")
-            no_problems, first = problem is False, problem is True
-            sure = (*sure, rows.header[0]) if no_problems else sure
-            problem = rows.header[0] if first else None if no_problems else problem
             named = {"problem": problem, "algorithm": algorithm, "fold": fold, "seed": seed}
+            said = None if average is _MEAN else average
+            plan = Told(said, missing, decimal_mark, spare, sure)
+            if item is not None or cluster is not None or task is not None:
+                make = _items(rows, named, labels, plan)
+            else:
+                make = _scores(rows, named | {"score": score}, plan)
 
             def table(metric, score, higher):
                 names = {"metric": metric, "unit": unit, "name": name or rows.name}
-                said = None if average is _MEAN else average
-                told = Told(
-                    said,
-                    missing,
-                    decimal_mark,
-                    spare,
-                    sure,
-                    no_problems,
-                    problem is not None,
-                    algorithm is not None,
-                )
-                return table_of(rows, named | {"score": score}, higher, names, told)
+                return make(score, higher, names)
 
             if isinstance(higher_is_better, Mapping):
                 found = {each: table(each, None, _way(higher_is_better[each]))
@@ -182,7 +193,7 @@ def read_results(
     except ValueError as error:
         raise ValueError(_in_own_name(str(error))) from None
     for one in found.values() if isinstance(found, dict) else [found]:
-        for message in one.warnings:
+        for message in getattr(one, "warnings", ()):
             warnings.warn(TableWarning(message), stacklevel=2)
     return found
 
@@ -210,6 +221,57 @@ def _check_options(average, missing, decimal_mark, where, higher_is_better):
                 form="{metric: True}"
             )
         )
+
+
+def _scores(rows, named, plan):
+    """Return what makes the table of one metric, of rows on problems."""
+    problem, algorithm = named["problem"], named["algorithm"]
+    if rows.guessed and algorithm == "problem" and problem is None:
+        problem = "algorithm"  # they change places
+    check_once(rows, problem, algorithm, named["score"], named["fold"], named["seed"])
+    key = tuple(problem) if isinstance(problem, list | tuple) and len(problem) > 1 else ()
+    rows, problem = keyed(rows, problem, "problem")
+    rows, algorithm = keyed(rows, algorithm, "algorithm")
+    none, first = problem is False, problem is True
+    problem = rows.header[0] if first else None if none else problem
+    named = named | {"problem": problem, "algorithm": algorithm}
+    plan = replace(
+        plan,
+        sure=(*plan.sure, rows.header[0]) if none else plan.sure,
+        no_problems=none,
+        named_problem=problem is not None,
+        named_algorithm=algorithm is not None,
+        key=key,
+    )
+
+    def made(score, higher, names):
+        told = replace(plan, used=set())
+        return table_of(rows, named | {"score": score}, higher, names, told)
+
+    return made
+
+
+def _items(rows, named, labels, plan):
+    """Return what makes the scores of one metric, of rows on items."""
+    problem = named["problem"]
+    if isinstance(problem, str) and labels["task"] in (None, problem):
+        labels = labels | {"task": problem}  # what a benchmark calls its problems
+    elif problem is not None:
+        fail(_("with item=... the tasks are named by task=..., got problem={problem!r}; leave it "
+               "out").format(problem=problem))  # fmt: skip
+    if labels["item"] is None:
+        fail(_("cluster=... and task=... speak of items; name their column, too, with item=..."))
+    several = _names(labels["item"], "item")
+    parts = several if len(several) > 1 else ()
+    rows, item = with_key(rows, several)
+    rows, algorithm = keyed(rows, named["algorithm"], "algorithm")
+    named = named | labels | {"item": item, "algorithm": algorithm, "parts": parts}
+
+    def made(score, higher, names):
+        told = replace(plan, used=set())
+        return items_of(rows, named | {"score": score}, higher, names, told)
+
+    return made
 
 
 def _names(given, what):

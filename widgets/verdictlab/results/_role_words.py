@@ -31,7 +31,7 @@ _ITEMS = words(
 )
 _ITEMS_TOO = words("id ids no nr n number idx index name text test the")
 MORE_ALGORITHMS = words(
-    "wflow workflow learner scheme framework flow runname pipeline optimizer agent"
+    "wflow workflow learner scheme framework flow runname pipeline optimizer agent alg algname"
 )
 
 

@@ -38,6 +38,8 @@ __all__ = [
     "complete",
     "find_roles",
     "is_long",
+    "is_numeric",
+    "is_problem",
     "score_column",
     "step_column",
 ]
@@ -53,6 +55,8 @@ class Roles:
     fold: int | None = None
     seeds: tuple = ()
     metric: int | None = None
+    aside: tuple = ()  # places that are nothing of all this: labels of items
+    others: tuple = ()  # of a wide table of items: the columns of algorithms
 
     @property
     def runs(self):
@@ -110,7 +114,7 @@ def complete(rows, roles, *, long):
     if roles.problem is None:
         strong = [
             j for j, name in enumerate(header)
-            if free(j) and _is_problem(name) and (not _constant(rows, j) or not long)
+            if free(j) and is_problem(name) and (not _constant(rows, j) or not long)
         ]  # fmt: skip
         weak = [
             j for j, name in enumerate(header)
@@ -133,11 +137,15 @@ def complete(rows, roles, *, long):
 
 
 def _taken(roles):
-    return {roles.algorithm, roles.problem, roles.score, roles.metric, *roles.runs}
+    return {roles.algorithm, roles.problem, roles.score, roles.metric, *roles.runs, *roles.aside}
 
 
-def _is_problem(name):
-    return bool(set(bare_words(name)) & PROBLEMS) and says(name, PROBLEMS | {"name"})
+_WITH_PROBLEMS = {"name", "set", "sets", "conjunto", "conjunt", "de", "jeu"}
+
+
+def is_problem(name):
+    """Whether a column says by its name that it holds problems."""
+    return bool(set(bare_words(name)) & PROBLEMS) and says(name, PROBLEMS | _WITH_PROBLEMS)
 
 
 def _is_algorithm(name):
@@ -160,7 +168,7 @@ def is_long(rows, roles):
     if roles.score is not None or (roles.algorithm is not None and roles.problem is not None):
         return True
     algorithms = [j for j, name in enumerate(rows.header) if name and _is_algorithm(name)]
-    problems = [j for j, name in enumerate(rows.header) if name and _is_problem(name)]
+    problems = [j for j, name in enumerate(rows.header) if name and is_problem(name)]
     if roles.algorithm is not None:
         return bool([j for j in problems if j != roles.algorithm])
     if roles.problem is not None:
@@ -188,7 +196,7 @@ def _only(rows, places, what):
                 "them"
             ).format(names=names, what=what, first=first)
         )
-    free = [j for j in range(len(rows.header)) if not _numeric(rows, j)]
+    free = [j for j in range(len(rows.header)) if not is_numeric(rows, j)]
     first = rows.header[free[0]] if free else "..."
     return fail(
         _("no column says by its name that it is the {what}; there are {names}; say "
@@ -202,7 +210,7 @@ def _likely_score(rows, roles):
     free = [
         rows.header[j]
         for j in range(len(rows.header))
-        if j not in _taken(roles) and _numeric(rows, j)
+        if j not in _taken(roles) and is_numeric(rows, j)
     ]
     return next((name for name in free if is_summary(name)), free[0] if free else "...")
 
@@ -218,7 +226,7 @@ def score_column(rows, roles):
     """Return the place of the scores in a long table."""
     if roles.score is not None:
         return roles.score
-    numeric = [j for j in range(len(rows.header)) if j not in _taken(roles) and _numeric(rows, j)]
+    numeric = [j for j in range(len(rows.header)) if j not in _taken(roles) and is_numeric(rows, j)]
     numeric = [j for j in numeric if not _aside(rows.header[j])]
     named = [j for j in numeric if _is_score(rows.header[j])]
     if not (named or numeric):
@@ -242,7 +250,8 @@ def _without_numbers(rows, places):
     return kept or places
 
 
-def _numeric(rows, j):
+def is_numeric(rows, j):
+    """Whether a column holds numbers, and gaps perhaps, and nothing else."""
     clean, found = Cleaner(), 0
     for cell in rows.column(j):
         if is_gap(cell):

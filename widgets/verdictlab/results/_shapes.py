@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from .._text import _, join_words
+from ..tables._cells import is_number
 from ..tables._grid import Grid
 from ..tables._heads import named_cells, problem_place
 from ..tables._long import is_row_per_score
@@ -14,9 +15,9 @@ from ..tables._vocabulary import (
 )
 from ._apart import refuse_splits, refuse_steps
 from ._gather import Numbers, runs_of_long, runs_of_wide
-from ._items import refuse_runs_as_problems
+from ._items import refuse_grouped, refuse_runs_as_problems
 from ._named_runs import refuse_sums, runs_named_in
-from ._roles import complete, step_column
+from ._roles import complete, is_problem, step_column
 from ._rows import fail
 from ._wide import (
     columns_of_algorithms,
@@ -78,6 +79,8 @@ def wide_runs(rows, roles, told):
         rows = told.without(rows, 0)
         roles = replace(roles, algorithm=None, problem=0, fold=None, seeds=())
     else:
+        if roles.problem is None and not told.no_problems:
+            roles.problem = _worded(rows)
         refuse_key(rows, roles, told)
         if roles.problem is None and not told.no_problems:
             if is_row_per_score(rows.header, rows.body) and not columns_of_algorithms(rows):
@@ -85,6 +88,7 @@ def wide_runs(rows, roles, told):
             roles.problem = problem_place(rows.header, rows.body)
         if roles.problem is not None:
             rows = told.without(rows, roles.problem)
+            refuse_grouped(rows, roles, told)
             rows = runs_named_in(rows, roles.problem)
             roles = complete(rows, roles, long=False)
             rows = told.without(rows, *roles.runs)
@@ -119,6 +123,22 @@ def wide_runs(rows, roles, told):
     runs = runs_of_wide((algorithms, problems), numbered, [()] * len(problems), cells, numbers)
     notes += [*more, *numbers.notes]
     return rows, runs, numbers.unit, notes, roles, places, turned
+
+
+def _worded(rows):
+    """Return the place of the one column of words called after problems, if it is not the first.
+
+    Where the first holds words, it is left to be looked at as the reader of plain tables does.
+    """
+    if any(cell and not is_number(cell) for cell in rows.column(0)):
+        return None
+    found = [
+        j
+        for j, name in enumerate(rows.header)
+        if j and name and is_problem(name)
+        and all(cell and not is_number(cell) for cell in rows.column(j))
+    ]  # fmt: skip
+    return found[0] if len(found) == 1 else None
 
 
 def _with_runs(rows, roles, columns, numbers, told):

@@ -18,6 +18,7 @@ from ..tables._cells import is_number
 from ..tables._grid import grid
 from ..tables._source import as_content, decoded
 from ..tables._taken import is_counting
+from ._arff import arff_rows, is_arff
 from ._cells import is_gap
 from ._checked import checked, same_names, spreads_named
 from ._harness import logged_rows, of_folder
@@ -25,6 +26,7 @@ from ._json import rows_of_json, rows_of_records
 from ._markup import aligned_rows, framed_blocks, is_framed, is_latex, latex_tables
 from ._nested import rows_of_mapping
 from ._pages import chosen, html_tables, is_weka, weka_rows
+from ._roles import is_problem
 from ._rows import Rows, fail, text_of
 from ._tidy import headed, tidied
 from ._workbook import sheet_of
@@ -49,7 +51,12 @@ def _without_count(rows):
         and (
             rows.header[1]
             and is_counting(rows.column(0))
-            and any(not is_number(cell) and not is_gap(cell) for cell in rows.column(1))
+            and any(
+                not is_number(cell) and not is_gap(cell)
+                for j, name in enumerate(rows.header)
+                if j == 1 or (j and name and is_problem(name))
+                for cell in rows.column(j)
+            )
         )
     ):
         return rows.keeping(range(1, len(rows.header)))
@@ -154,13 +161,15 @@ def _of_text(text, name, separator, sheet=None):
 
 def _of_known_form(text, start, name, sheet):
     """Return the rows of JSON, a page, LaTeX, what Weka prints or a framed table, else None."""
-    if start[0] in "{[" and (found := rows_of_json(start)) is not None:
+    if start[0] in "{[" and (found := rows_of_json(start, sheet)) is not None:
         return Rows(**{**vars(found), "name": name})
     if start[0] == "<":
         tables = html_tables(text)
         if not tables:
             fail(_("this is a web page or XML without a table; save the table as CSV"))
         return checked(chosen(tables, sheet), name=name)
+    if is_arff(text):
+        return checked(arff_rows(text), name=name)
     if is_latex(text):
         return checked(chosen(latex_tables(text), sheet), name=name)
     if is_weka(text):
@@ -178,7 +187,7 @@ def _framed(text, name, sheet):
 
 
 def _of_frame(frame, name=""):
-    if frame.columns.nlevels == 2:
+    if frame.columns.nlevels in (2, 3):
         return _of_levels(frame, name)
     if frame.columns.nlevels > 1:
         fail(_("the columns have {count} levels of names; give one row of names").format(
@@ -199,19 +208,23 @@ def _of_frame(frame, name=""):
 
 
 def _of_levels(frame, name):
-    """Read a frame with two levels of names as a file with a header on two lines."""
+    """Read a frame with levels of names as a file with a header on as many lines."""
     if any(each is not None for each in frame.index.names) or not (
         pd.api.types.is_integer_dtype(frame.index.dtype)
     ):
         frame = frame.reset_index()
     spend(frame.size, frame.shape[1])
-    heads = [[text_of(each[i]) for each in frame.columns] for i in (0, 1)]
-    heads[0] = ["" if i and each == heads[0][i - 1] else each for i, each in enumerate(heads[0])]
+    levels = frame.columns.nlevels
+    heads = [[text_of(each[i]) for each in frame.columns] for i in range(levels)]
+    heads[:-1] = [
+        ["" if i and each == head[i - 1] else each for i, each in enumerate(head)]
+        for head in heads[:-1]
+    ]
     columns = [
         [text_of(value) for value in _values(frame.iloc[:, j])] for j in range(frame.shape[1])
     ]
-    body = [(i, list(cells)) for i, cells in enumerate(zip(*columns, strict=True), 3)]
-    return checked([(1, heads[0]), (2, heads[1]), *body], name=name)
+    body = [(i, list(cells)) for i, cells in enumerate(zip(*columns, strict=True), levels + 1)]
+    return checked([*enumerate(heads, 1), *body], name=name)
 
 
 def _values(column):

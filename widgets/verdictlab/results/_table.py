@@ -25,7 +25,7 @@ from ._shapes import long_runs, wide_runs
 from ._side import refuse_side, refuse_swapped
 from ._tell import columns_told, counts_told, many_told, runs_told
 
-__all__ = ["Told", "chosen_rows", "keyed", "table_of"]
+__all__ = ["Told", "chosen_rows", "column_of", "keyed", "one_metric", "table_of"]
 
 
 @dataclass
@@ -40,6 +40,7 @@ class Told:
     no_problems: bool = False
     named_problem: bool = False
     named_algorithm: bool = False
+    key: tuple = ()  # the columns that name the problems, where there are several
     used: set = field(default_factory=set)
 
     def without(self, rows, *places):
@@ -115,7 +116,7 @@ def table_of(rows, named, higher, names, told):
     """Return the table of one metric."""
     metric = names["metric"]
     if metric and named["score"] is None:
-        named = named | {"score": _column_of(metric, rows.header)}
+        named = named | {"score": column_of(metric, rows.header)}
     roles = find_roles(rows, **named)
     if not is_long(rows, roles):
         problem = named["problem"]
@@ -124,7 +125,7 @@ def table_of(rows, named, higher, names, told):
     turned = False
     rows, roles = _melted(rows, roles, named)
     if is_long(rows, roles):
-        rows, roles = _one_metric(rows, complete(rows, roles, long=True), metric)
+        rows, roles = one_metric(rows, complete(rows, roles, long=True), metric)
         roles.score = score_column(rows, roles)
         names = names | {"metric": metric or rows.header[roles.score]}
         for name in {names["metric"], rows.header[roles.score]}:
@@ -195,7 +196,7 @@ def _other_policies(runs, told, higher, names, places):
     return others
 
 
-def _column_of(metric, header):
+def column_of(metric, header):
     """Return the column that a metric's name means, or None."""
     for name in (metric, f"test_{metric}", f"metrics.{metric}", f"metrics.test_{metric}"):
         if name in header:
@@ -203,7 +204,7 @@ def _column_of(metric, header):
     return None
 
 
-def _one_metric(rows, roles, metric):
+def one_metric(rows, roles, metric):
     """Keep the rows of one metric where a column tells metrics apart."""
     if roles.metric is None:
         return rows, roles

@@ -11,10 +11,14 @@ from ..tables._names import short
 from ..tables._settings import is_measure
 from ..tables._vocabulary import heads_problems, is_cost, is_spread
 from ._cells import is_gap
+from ._three_heads import of_three
 
 __all__ = ["headed", "tidied"]
 
 _MARKS = ",;\t|"
+_SPREADS = re.compile(
+    r"(?:\s*(?:\(\s*(?:\u00b1|\+/-)?\s*[0-9.,]+%?\s*\)|(?:\u00b1|\+/-|\\pm)\s*[0-9.,]+%?))+"
+)
 _MOST_ABOVE = 8  # lines of a title
 
 
@@ -66,7 +70,14 @@ def _above(lines, data, mark, width, heads):
 
 
 def _without_hashes(lines, full, data):
-    """Leave out comments above columns that stand aligned."""
+    """Leave out comments above columns that stand aligned, but not a header marked as one."""
+    if data and full[0] < data[0]:
+        above = max(i for i in full if i < data[0])
+        head, first = lines[above].lstrip().lstrip("#").split(), lines[data[0]].split()
+        words = len(head) == len(first) > 2 and not any(map(is_number, head))
+        if words and any(map(is_number, first)) and any(map(is_number, lines[data[-1]].split())):
+            lines[above] = " ".join(head)
+            data = [above, *data]
     return _left_out(lines, [i for i in full if i not in data]) if data else ("\n".join(lines), [])
 
 
@@ -92,8 +103,11 @@ def headed(records):
     """
     notes = []
     records = _without_title(records)
+    if len(records) > 4:
+        records, notes = of_three(records)
     if len(records) > 2:
-        records, notes = _joined(records)
+        records, more = _joined(records)
+        notes += more
     if len(records) > 2:
         header = records[0][1]
         again = [row for row, cells in records[1:] if cells == header]
@@ -106,6 +120,8 @@ def headed(records):
                     len(again),
                 ).format(rows=", ".join(map(str, again[:5])))
             )
+    records, more = _without_spreads(records)
+    notes += more
     parts = [
         cells[0]
         for _row, cells in records[1:]
@@ -121,6 +137,24 @@ def headed(records):
             ).format(names=join_words([short(each, 40) for each in parts]))
         )
     return _filled_down(records, notes)
+
+
+def _without_spreads(records):
+    """Leave out rows without a name that hold the spreads of the row above, in brackets or by ±."""
+    kept = [
+        each
+        for i, each in enumerate(records)
+        if not i or each[1][0] or not _SPREADS.fullmatch("".join(each[1][1:]))
+    ]
+    if len(kept) == len(records) or len(kept) < 3:
+        return records, []
+    count = len(records) - len(kept)
+    note = ngettext(
+        "{count} row of spreads below its scores was left out.",
+        "{count} rows of spreads below their scores were left out.",
+        count,
+    )
+    return kept, [note.format(count=count)]
 
 
 def _without_title(records):
@@ -153,8 +187,9 @@ def _joined(records):
             unit=repr(short(units.pop(), 30))
         )
         return [records[0], *records[2:]], [note]
+    named = not top[0] and bool(second[0]) and heads_problems(second[0])
     if not (
-        (blank or twice)
+        (blank or twice or named)
         and words
         and sum(map(bool, second[1:])) >= 2
         and rest

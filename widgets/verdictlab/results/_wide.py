@@ -16,10 +16,12 @@ from ..tables._vocabulary import (
     known_learners,
     words_of,
 )
+from ._apart import refuse_kinds, refuse_splits
 from ._cells import is_gap
 from ._doubts import named_doubts, refuse_doubts
-from ._items import refuse_runs_as_problems
-from ._role_words import own_words
+from ._items import MANY_ITEMS, ask_items, refuse_runs_as_problems
+from ._role_words import is_item, own_words
+from ._roles import Roles, is_numeric
 from ._rows import fail
 
 __all__ = [
@@ -91,12 +93,10 @@ def refuse_rows_that_repeat(rows, place):
 
 def columns_of_algorithms(rows):
     """Whether several columns hold scores under names that are no measures, as algorithms' do."""
-    names = [
-        name
-        for j, name in enumerate(rows.header)
-        if _is_numeric(rows.column(j)) and not (is_index(name) or is_cost(name))
-    ]
-    words = [rows.column(j) for j in range(len(rows.header)) if not _is_numeric(rows.column(j))]
+    numeric = [j for j in range(len(rows.header)) if is_numeric(rows, j)]
+    names = [rows.header[j] for j in numeric]
+    names = [name for name in names if not (is_index(name) or is_cost(name))]
+    words = [rows.column(j) for j in range(len(rows.header)) if j not in numeric]
     return (
         len(names) > 1
         and not any(heads_scores(name) for name in names)
@@ -207,6 +207,10 @@ def refuse_key(rows, roles, told):
                 for each in scores
             ):
                 return
+            if is_item(own_words(head)) and len(names) >= MANY_ITEMS:
+                ask_items(rows, Roles(problem=j), head, len(names))
+            refuse_splits(rows, [j])
+            refuse_kinds(head, column)
             fail(
                 _(
                     "the entries of {name!r} repeat, and {other!r} tells them apart; say "

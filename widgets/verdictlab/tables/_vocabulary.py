@@ -79,7 +79,7 @@ _WITH_SUMMARIES = word_set(
     "results value values kappa rmse mse mae loss precision recall mcc percent standard std dev "
     "arithmetic geometric harmonic weighted unweighted macro micro of the all over across "
     "problem problems dataset datasets data set sets algorithm algorithms number friedman test "
-    "train cv row column exactitud error precisi\u00f3n"
+    "train cv row column win exactitud error precisi\u00f3n"
 )
 # Rules by which ensembles combine votes: columns with these names can be algorithms.
 _COMBINERS = {"sum", "max", "min", "maximum", "minimum", "median", "best", "worst", "mode"}

@@ -7,7 +7,6 @@ them through `RULES`. ``REFUSALS`` says of results that test nothing what to do 
 from math import isnan
 
 from .._text import _, format_level, format_number, p_text
-from ..items import ItemScores
 from ..many import AnovaBatch, FriedmanBatch, Sphericity
 from ..metrics import (
     BinaryMetrics,
@@ -224,10 +223,6 @@ REFUSALS = {
     ),
     PairedProportionsInterval: lambda: _(
         "it says by how much, not whether; mcnemar_test tests the same counts"
-    ),
-    ItemScores: lambda: _(
-        "it holds scores, and a verdict needs a test; compare_items compares all models, "
-        "paired_items_test two"
     ),
     GoodnessOfFit: lambda: _(
         "it says how far votes lie from the model; give what bradley_terry returned"

@@ -6,14 +6,20 @@ The names of the rules are those of `_paired`.
 from types import SimpleNamespace
 
 from .._text import _, format_level, format_number, join_words, ngettext, visible
-from ..items import ItemsBoard, PairedItems, SequentialResult
+from ..items import (
+    ItemsBoard,
+    PairedItems,
+    SequentialResult,
+    compare_items,
+    paired_items_test,
+)
 from ..posthoc._adjust import ADJUSTMENTS
 from ._pair import Words, one_pair, parts_of, short, without_spread
 from ._phrases import MOST_NAMED
 from ._procedures import LEVELS, PROMISES, adjustment_name
 from ._sentences import mean_words
 
-__all__ = ["RULES", "SINGLE", "of_clusters"]
+__all__ = ["RULES", "SINGLE", "of_clusters", "tested"]
 
 FEW_CLUSTERS = 20  # below, see the table in `paired_items_test`
 
@@ -238,6 +244,16 @@ def _sequential(result, alpha, pair):
         ],
         evidence={"evalue": result.evalue, "largest": result.largest, "looks": result.looks},
     )
+
+
+def tested(found, names, higher_is_better):
+    """Give (result, who they are, which way is better) of scores of items."""
+    higher = found.higher_is_better if higher_is_better is None else higher_is_better
+    if len(found.models) > 2:
+        return compare_items(found, higher_is_better=higher), names, higher_is_better
+    a, b = found.scores.to_numpy(dtype=float).T
+    result = paired_items_test(a, b, cluster=found.cluster, task=found.task)
+    return result, names or found.models, higher
 
 
 RULES = {PairedItems: _paired_items, SequentialResult: _sequential}

@@ -15,6 +15,7 @@ import numpy as np
 
 from .._check import check_alpha
 from .._text import _
+from ..items import ItemScores
 from ._bayes import RULES as BAYES
 from ._comparisons import RULES as COMPARISONS
 from ._curves import REFUSALS
@@ -23,6 +24,7 @@ from ._curves import SINGLE as SHAPES
 from ._equivalence import RULES as EQUIVALENCE
 from ._items import RULES as ITEMS
 from ._items import SINGLE as BOARDS
+from ._items import tested
 from ._many import RULES as MANY
 from ._non_inferiority import RULES as NON_INFERIORITY
 from ._pair import as_pair, refuse_pair
@@ -75,7 +77,8 @@ def judge(
     ----------
     result
         What `friedman_test`, `compare_all`, `compare_with_control` or a test on two samples
-        such as `wilcoxon_test` returned, for one table or one pair of samples.
+        such as `wilcoxon_test` returned, for one table or one pair of samples; or scores of items,
+        which are tested by `paired_items_test` or `compare_items`.
     alpha : float
         Level of the test, or of the whole family of comparisons; p <= alpha rejects.
     names : pair of str, optional
@@ -169,6 +172,13 @@ def _refuse(kind, reason):
                 kind=type(result).__name__, reason=reason()
             )
         )
+
+
+@judge.register(ItemScores)
+def _judged_items(result, *, alpha=0.05, names=None, higher_is_better=None):
+    """Two models by `paired_items_test`, more by `compare_items`."""
+    made, names, higher = tested(result, names, higher_is_better)
+    return judge(made, alpha=alpha, names=names, higher_is_better=higher)
 
 
 for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES | BOARDS | RUNS | VOTES).items():

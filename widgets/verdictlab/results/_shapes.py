@@ -79,29 +79,7 @@ def wide_runs(rows, roles, told):
         rows = told.without(rows, 0)
         roles = replace(roles, algorithm=None, problem=0, fold=None, seeds=())
     else:
-        if roles.problem is None and not told.no_problems:
-            roles.problem = _worded(rows)
-        refuse_key(rows, roles, told)
-        if roles.problem is None and not told.no_problems:
-            if is_row_per_score(rows.header, rows.body) and not columns_of_algorithms(rows):
-                refuse_unnamed(rows)
-            roles.problem = problem_place(rows.header, rows.body)
-        if roles.problem is not None:
-            rows = told.without(rows, roles.problem)
-            refuse_grouped(rows, roles, told)
-            rows = runs_named_in(rows, roles.problem)
-            roles = complete(rows, roles, long=False)
-            rows = told.without(rows, *roles.runs)
-            refuse_sums(rows, roles, told.sure)
-            roles.metric = None
-            refuse_splits(rows, roles.runs)
-            repeats = len(set(rows.column(roles.problem))) < len(rows.body)
-            if repeats and (step := step_column(rows, roles)) is not None:
-                refuse_steps(rows, step)
-            if repeats:
-                refuse_settings(rows, roles)
-        else:
-            rows = refuse_runs_alone(rows, told)
+        rows, roles = _with_problems(rows, roles, told)
     refuse_names(rows, roles, told)
     numbers = Numbers(told.decimal_mark, rows.separator)
     if roles.problem is not None and not turned:
@@ -123,6 +101,33 @@ def wide_runs(rows, roles, told):
     runs = runs_of_wide((algorithms, problems), numbered, [()] * len(problems), cells, numbers)
     notes += [*more, *numbers.notes]
     return rows, runs, numbers.unit, notes, roles, places, turned
+
+
+def _with_problems(rows, roles, told):
+    """Find where the problems are named, and refuse what would not be one row for each."""
+    if roles.problem is None and not told.no_problems:
+        roles.problem = _worded(rows)
+    refuse_key(rows, roles, told)
+    if roles.problem is None and not told.no_problems:
+        if is_row_per_score(rows.header, rows.body) and not columns_of_algorithms(rows):
+            refuse_unnamed(rows)
+        roles.problem = problem_place(rows.header, rows.body)
+    if roles.problem is None:
+        return refuse_runs_alone(rows, told), roles
+    rows = told.without(rows, roles.problem)
+    refuse_grouped(rows, roles, told)
+    rows = runs_named_in(rows, roles.problem)
+    roles = complete(rows, roles, long=False)
+    rows = told.without(rows, *roles.runs)
+    refuse_sums(rows, roles, told.sure)
+    roles.metric = None
+    refuse_splits(rows, roles.runs)
+    repeats = len(set(rows.column(roles.problem))) < len(rows.body)
+    if repeats and (step := step_column(rows, roles)) is not None:
+        refuse_steps(rows, step)
+    if repeats:
+        refuse_settings(rows, roles)
+    return rows, roles
 
 
 def _worded(rows):

@@ -1,4 +1,4 @@
-"""The items lab: how often is a lead called one, when it is none and questions come in passages?"""
+"""The items lab: how often do equals seem to differ, when questions come in passages?"""
 
 from ..._check import check_alpha
 from ..._clusters import CLUSTERS, CORRELATIONS, COUNTS, SIZES, WORLDS
@@ -12,7 +12,7 @@ __all__ = ["items_lab"]
 
 
 def items_lab(table: str | None = None, *, alpha: float = 0.05) -> Lab:
-    """How often is a lead that is none called one, when questions come in passages?
+    """How often do two equal models seem to differ, when questions come in passages?
 
     Two models answer the same questions, and over all passages neither is better. But a passage
     suits one of them, and all its questions with it. Each study is a t: its lead over the
@@ -55,7 +55,7 @@ def items_lab(table: str | None = None, *, alpha: float = 0.05) -> Lab:
     Examples
     --------
     >>> items_lab().view.brief
-    '49.8 of 100 leads that are none are called one; 5 may be.'
+    'Of 100 studies of equals 49.8 call a lead; 5 may.'
     >>> items_lab().set(counted="passages").view.verdict.decision
     'not-shown'
     """
@@ -64,7 +64,7 @@ def items_lab(table: str | None = None, *, alpha: float = 0.05) -> Lab:
     world = lesson_named(table, WORLDS, function=function)
     plan = ItemsState(world=world, alpha=alpha)
     return Lab(
-        title=_("How often is a lead that is none called one?"),
+        title=_("How often do equals seem to differ?"),
         plan=plan,
         view=lambda state: items_view(state, plan),
         controls=items_controls(world, alpha),

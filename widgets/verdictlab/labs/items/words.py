@@ -27,7 +27,7 @@ def in_hundred(share):
 
 def task():
     """What to find out."""
-    return _("make 70 of 100 studies call a lead that is none. Then bring them back.")
+    return _("make 70 of 100 studies call a lead. Then bring them back to 5.")
 
 
 def found(facts):
@@ -45,8 +45,8 @@ def honest():
 def verdict_words():
     """{name: sentence} of the verdict."""
     return {
-        "broken": _("{called} of 100 leads that are none are called one; {promised} may be."),
-        "kept": _("The promise is kept: {called} of 100 are called, {promised} may be."),
+        "broken": _("Of 100 studies of equals {called} call a lead; {promised} may."),
+        "kept": _("The promise is kept: of 100 studies of equals {called} call a lead."),
         "sentence": _("{brief} {way}"),
         "by_questions": _(
             "{items} questions on {clusters} passages, counted as if each were drawn on its own; "
@@ -56,7 +56,7 @@ def verdict_words():
             "{items} questions on {clusters} passages, and the passages are counted; the "
             "correlation of questions on a passage is {correlation}, level {alpha}."
         ),
-        "summary": _("{called} of 100 are called"),
+        "summary": _("{called} of 100 call a lead"),
     }
 
 
@@ -74,11 +74,11 @@ def caveat(state):
 def stage_words(facts):
     """The sentences of the stage; the browser fills what it counts."""
     words = {
-        "ask": _("Two models that are alike answer {items} questions. Does one seem to lead?"),
+        "ask": _("Two models, equally good, answer {items} questions. Does one seem to lead?"),
         "ask_more": _("Bet first: how many of ten studies call a lead? Then draw ten."),
         "slow": _("One study, a square for each passage; filled: the first model leads there."),
         "share": _("Of {draws} so far, {count} call a lead."),
-        "few": _("There is none. Keep drawing: a handful of studies says little."),
+        "few": _("Nobody is better. Keep drawing: a handful of studies says little."),
         "many": _(
             "That is {share} in a hundred, give or take luck: {low} to {high}. Promised: "
             "{promised}."

@@ -16,7 +16,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 # Each knows only those before it. A new module takes its place here.
 ORDER = [
     *("_types", "_special", "_text", "_extras", "_check", "_files", "_progress", "_noise"),
-    *("_stages", "_leaks", "_outcomes"),
+    *("_stages", "_leaks", "_clusters", "_outcomes"),
     *("tables", "results", "metrics", "roc", "resampling", "complexity"),
     *(
         "paired",

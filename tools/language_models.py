@@ -55,7 +55,9 @@ def _rows(right, first):
     place = np.repeat(np.arange(passages), QUESTIONS)
     frame.insert(0, "passage", [f"p{first + g:02d}" for g in place])
     number = np.tile(np.arange(QUESTIONS), passages) + 1
-    frame.insert(0, "question", [f"{p}q{i:02d}" for p, i in zip(frame["passage"], number)])
+    frame.insert(
+        0, "question", [f"{p}q{i:02d}" for p, i in zip(frame["passage"], number, strict=True)]
+    )
     return frame
 
 
@@ -70,10 +72,14 @@ def invented(seed=SEED):
     asked = drawn[:, :, :ASKED]
     answers = pd.concat(
         [
-            items.groupby("passage").head(ASKED)[["question", "passage"]].assign(
+            items.groupby("passage")
+            .head(ASKED)[["question", "passage"]]
+            .assign(
                 model=model,
-                answers=["".join("wR"[a] for a in told.astype(int))
-                         for told in asked[..., m].reshape(ANSWERS, -1).T],
+                answers=[
+                    "".join("wR"[a] for a in told.astype(int))
+                    for told in asked[..., m].reshape(ANSWERS, -1).T
+                ],
             )
             for m, model in enumerate(MODELS[:2])
         ]

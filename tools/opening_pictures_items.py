@@ -20,4 +20,6 @@ def who_alone_is_right(figure):
     axes.set(xlim=(0, 40), ylim=(50, 0))
     words = {"x": 0.0, "fontsize": WORDS, "transform": axes.transAxes, "va": "bottom"}
     axes.text(**(words | {"y": 1.02, "s": "only heron is right", "color": BLUE}))
-    axes.text(**(words | {"x": 1.0, "y": 1.02, "s": "only linnet", "color": "#B45309", "ha": "right"}))
+    axes.text(
+        **(words | {"x": 1.0, "y": 1.02, "s": "only linnet", "color": "#B45309", "ha": "right"})
+    )

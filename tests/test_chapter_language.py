@@ -18,7 +18,7 @@ from verdictlab import (
 )
 from verdictlab.cli import main
 from verdictlab.labs import items_lab
-from verdictlab.learning._registry import registry
+from verdictlab.learning.items.language.facts import longer
 
 MODELS = ["heron", "linnet", "plover", "wren"]
 
@@ -65,7 +65,7 @@ def test_passages_make_the_interval_three_times_as_long(right, passages):
     assert error / alone == printed("3.05")
     effect = (error / alone) ** 2
     assert (effect, (effect - 1) / 49, 2000 / effect) == tuple(map(printed, ("9.3", "0.17", "215")))
-    assert registry().get("language.wider", function="test").answer == pytest.approx(error / alone)
+    assert longer() == pytest.approx(error / alone)
 
 
 def test_fifty_independent_questions_seldom_lead_by_ten_points(right):
@@ -172,12 +172,12 @@ def test_looking_daily_and_the_purse():
     rng = np.random.default_rng(5)
     alarms = 0
     for _ in range(200):
-        w = l = 0
+        w = lost = 0
         for _day in range(100):
             many = rng.binomial(20, 0.1)
             more = rng.binomial(many, 0.5)
-            w, l = w + more, l + many - more
-            if w + l and stats.binom.cdf(min(w, l), w + l, 0.5) * 2 <= 0.05:
+            w, lost = w + more, lost + many - more
+            if w + lost and stats.binom.cdf(min(w, lost), w + lost, 0.5) * 2 <= 0.05:
                 alarms += 1
                 break
     assert alarms / 200 == pytest.approx(0.247, abs=0.1)
@@ -190,5 +190,5 @@ def test_the_command_of_the_text_takes_two_files(tmp_path, monkeypatch, right, c
             columns={"question": "id", name: "score"}
         )
         rows.to_json(f"{name}.jsonl", orient="records", lines=True)
-    assert main(["items", "heron.jsonl", "linnet.jsonl", "--cluster", "passage", "--higher"]) == 0
+    assert main(["items", "heron.jsonl", "linnet.jsonl", "--cluster", "passage"]) == 0
     assert "0.513" in capsys.readouterr().out

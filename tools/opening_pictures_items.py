@@ -18,8 +18,8 @@ def who_alone_is_right(figure):
     axes.pcolormesh(sides, cmap=ListedColormap([ORANGE, ALIKE, BLUE]), vmin=-1, vmax=1,
                     edgecolors="white", linewidth=0.4)  # fmt: skip
     axes.set(xlim=(0, 40), ylim=(50, 0))
-    words = {"x": 0.0, "fontsize": WORDS, "transform": axes.transAxes, "va": "bottom"}
-    axes.text(**(words | {"y": 1.02, "s": "only heron is right", "color": BLUE}))
-    axes.text(
-        **(words | {"x": 1.0, "y": 1.02, "s": "only linnet", "color": "#B45309", "ha": "right"})
-    )
+    for x, said, colour, side in (
+        (0.0, "only heron is right", BLUE, "left"),
+        (1.0, "only linnet", "#B45309", "right"),
+    ):
+        axes.text(x, 1.02, said, fontsize=WORDS, color=colour, ha=side, transform=axes.transAxes)

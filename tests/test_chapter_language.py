@@ -10,6 +10,7 @@ from verdictlab import (
     ScoreTable,
     compare_items,
     compare_many,
+    items_needed,
     load_data,
     mcnemar_test,
     paired_items_test,
@@ -18,7 +19,7 @@ from verdictlab import (
 )
 from verdictlab.cli import main
 from verdictlab.labs import items_lab
-from verdictlab.learning.items.language.facts import longer
+from verdictlab.learning.items.language.facts import longer, passages_needed
 
 MODELS = ["heron", "linnet", "plover", "wren"]
 
@@ -181,6 +182,18 @@ def test_looking_daily_and_the_purse():
                 alarms += 1
                 break
     assert alarms / 200 == pytest.approx(0.247, abs=0.1)
+
+
+def test_passages_for_a_lead_of_a_point_and_a_half(right):
+    heron, linnet = right["heron"], right["linnet"]
+    assert [heron.std(), linnet.std()] == [pytest.approx(0.35, abs=0.01)] * 2
+    needed = items_needed(0.015, sd=0.35, correlation=0.55)
+    # By a second way: the normal formula.
+    spread = 2 * 0.35**2 * (1 - 0.55)
+    by_hand = spread * (stats.norm.isf(0.025) + stats.norm.isf(0.2)) ** 2 / 0.015**2
+    assert needed == pytest.approx(by_hand, abs=4)
+    assert passages_needed() == np.ceil(needed * 9.3 / 50)
+    assert abs(passages_needed() - 720) <= 5
 
 
 def test_the_command_of_the_text_takes_two_files(tmp_path, monkeypatch, right, capsys):

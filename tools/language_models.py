@@ -1,4 +1,4 @@
-"""Invent the answers of four language models that chapter 18 is about.
+"""Invent the answers of four language models that chapter 18 and case 15j are about.
 
     python -m tools.language_models            write the files into lessons_data
     python -m tools.language_models --check    write nothing; say which file is not as made here
@@ -25,6 +25,7 @@ FILES = {
     "answers": "invented_answers.csv",
     "fresh": "invented_fresh.csv",
     "costs": "invented_costs.csv",
+    "votes": "invented_votes.csv",
 }
 MODELS = ("heron", "linnet", "plover", "wren")
 # Euros for a thousand questions; invented, too.
@@ -35,6 +36,17 @@ PASSAGES, FRESH, QUESTIONS = 40, 20, 50
 KNOWN, REMEMBERS = 16, 0.97  # passages that plover has met, and how often it is right there
 HARD, HARDER, SUITS, SISTER = 7.0, 1.8, 2.6, 0.5  # spreads on the scale of the logit
 ASKED, ANSWERS = 10, 10  # questions of each passage that two models answer ten times
+# Votes between two models: how strong each is, how often which two met, how often a vote is a tie.
+STRENGTH = {"heron": 0.22, "linnet": -0.62, "plover": 0.12, "wren": 0.28}
+MET = {
+    ("heron", "linnet"): 120,
+    ("heron", "plover"): 150,
+    ("heron", "wren"): 480,
+    ("linnet", "plover"): 520,
+    ("linnet", "wren"): 110,
+    ("plover", "wren"): 120,
+}
+TIES, VOTING = 0.35, (1, 2)
 SEED = 697  # the card says by what it was chosen
 
 
@@ -61,8 +73,22 @@ def _rows(right, first):
     return frame
 
 
+def voted(seed=VOTING):
+    """The votes in the order in which they came: the first, the second, and who won."""
+    chance = np.random.default_rng(seed)
+    pairs = [pair for pair, count in MET.items() for _ in range(count)]
+    rows = []
+    for place in chance.permutation(len(pairs)):
+        first, second = pairs[place] if chance.random() >= 0.5 else pairs[place][::-1]
+        one, other = np.exp(STRENGTH[first]), np.exp(STRENGTH[second])
+        level = TIES * np.sqrt(one * other)
+        at = chance.random() * (one + other + level)
+        rows.append((first, second, first if at < one else second if at < one + other else "tie"))
+    return pd.DataFrame(rows, columns=["first", "second", "winner"])
+
+
 def invented(seed=SEED):
-    """The four files as {name: DataFrame}."""
+    """The files as {name: DataFrame}."""
     chance = np.random.default_rng(seed)
     chances = _chances(chance, PASSAGES)
     chances[chance.permutation(PASSAGES)[:KNOWN], :, 2] = REMEMBERS
@@ -90,6 +116,7 @@ def invented(seed=SEED):
         "answers": answers,
         "fresh": _rows(fresh.astype(int), PASSAGES + 1),
         "costs": costs,
+        "votes": voted(),
     }
 
 

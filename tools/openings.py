@@ -56,6 +56,7 @@ OPENINGS = {
     "15g_case_ensembles": live.one_tree_and_twenty,
     "15h_case_leaderboard": luck.two_of_a_hundred,
     "15i_case_seeds": luck.first_weights,
+    "15j_case_league": asked.five_sentences,
     "16_audit": many.eighty_eight_paths,
     "17_your_own_results": many.folds_and_data_sets,
     "18_language_models": asked.who_alone_is_right,
@@ -72,6 +73,7 @@ BARE = (
     closed.closed_table,
     closed.one_line,
     asked.who_alone_is_right,
+    asked.five_sentences,
 )
 
 

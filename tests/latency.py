@@ -41,6 +41,7 @@ TIMED = {
     "coin_lab": "quarrels",
     "sampling_lab": "n",
     "leak_lab": "n",
+    "items_lab": "size",
     "regression_lab": "cells",
     "power_lab": "draw",
     "rope_lab": "n",

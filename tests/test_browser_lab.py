@@ -219,6 +219,7 @@ LABS = (
     Row("coin_lab", 5, False),
     Row("sampling_lab", 4, False),
     Row("leak_lab", 4, False),
+    Row("items_lab", 6, False),
     Row("regression_lab", 13, True),
     Row("power_lab", 7, True),
     Row("rope_lab", 5, True),
@@ -231,7 +232,7 @@ LABS = (
     Row("rank_lab", 24, False),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.
-STAGED = {"coin_lab", "sampling_lab", "leak_lab"}
+STAGED = {"coin_lab", "sampling_lab", "leak_lab", "items_lab"}
 SIZES = {
     "page": {"width": 1000, "height": 900},
     "JupyterLab": {"width": 1280, "height": 900},

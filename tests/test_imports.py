@@ -26,7 +26,7 @@ ORDER = [
         "_progress",
         "_noise",
     ),
-    *("_stages", "_leaks", "_outcomes"),
+    *("_stages", "_leaks", "_clusters", "_outcomes"),
     *("tables", "results", "metrics", "roc", "resampling", "complexity"),
     *(
         "paired",

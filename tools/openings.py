@@ -14,6 +14,7 @@ from io import BytesIO
 
 from tools import opening_pictures as pictures
 from tools import opening_pictures_cases as cases
+from tools import opening_pictures_items as asked
 from tools import opening_pictures_live as live
 from tools import opening_pictures_luck as luck
 from tools import opening_pictures_many as many
@@ -55,8 +56,10 @@ OPENINGS = {
     "15g_case_ensembles": live.one_tree_and_twenty,
     "15h_case_leaderboard": luck.two_of_a_hundred,
     "15i_case_seeds": luck.first_weights,
+    "15j_case_league": asked.five_sentences,
     "16_audit": many.eighty_eight_paths,
     "17_your_own_results": many.folds_and_data_sets,
+    "18_language_models": asked.who_alone_is_right,
 }
 
 # These fill their frame themselves.
@@ -69,6 +72,8 @@ BARE = (
     luck.first_weights,
     closed.closed_table,
     closed.one_line,
+    asked.who_alone_is_right,
+    asked.five_sentences,
 )
 
 

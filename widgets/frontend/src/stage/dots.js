@@ -1,7 +1,20 @@
 // Draws that pile up: one dot each, columns from a few hundred on. A dot is known by its draw.
+import { curveMonotoneX, line } from "d3-shape";
 import { beyond } from "./counting.js";
 
 const DOTS = 300;
+const FULL = 0.88; // of the room for the heap, that a curve takes at its peak
+
+// Where dots will land: a line through heights that are the same on both sides of 0.
+export function drawCurve(g, { curve, axis }, { x, top, bottom }) {
+  const heights = (curve ?? []).slice(1);
+  const step = axis.high / Math.max(1, heights.length - 1);
+  const half = heights.map((height, i) => [i * step, height]);
+  const points = [...half.slice(1).reverse().map(([at, height]) => [-at, height]), ...half];
+  const path = line().curve(curveMonotoneX).x(([at]) => x(at)).y(([, height]) => bottom - FULL * (bottom - top) * height);
+  g.selectAll("path.vl-expected").data(heights.length ? [points] : []).join("path")
+    .attr("class", "vl-expected").attr("d", path);
+}
 
 // How wide a bin is, and where one ends, so that it holds whole steps of the quantity and, where
 // that works out, the value seen stands between two of them on both sides. Of draws that count
@@ -53,7 +66,10 @@ export function drawDots(g, stage, found, count, box, picked) {
   // An odd number, so that the first of a row stands in its middle.
   const abreast = fit > 2 ? fit - ((fit + 1) % 2) : fit;
   const dot = Math.min(1.4 * least, room / abreast);
-  const pitch = Math.min(dot, (box.bottom - box.top) / Math.ceil(heap.tallest / abreast));
+  const high = box.bottom - box.top;
+  // Under a curve so many dots fill it as it promises.
+  const promised = stage.curve ? (stage.curve[0] * heap.width * count) / abreast : 0;
+  const pitch = Math.min(dot, high / Math.ceil(heap.tallest / abreast), promised ? (FULL * high) / promised : dot);
   const middle = (bin) => Math.min(box.width - 3, Math.max(3, box.x(heap.middle(bin))));
   // From the middle outwards: 0, 1, -1, 2, -2; of two one to either side.
   const aside = (level) => {

@@ -12,7 +12,7 @@ import { BOWLS_BENCH, bowlsLayout, buildWalls, drawBowls, drawBowlsBack } from "
 import { countOf, FEW, SHOWN, tell, tellDraw } from "./counting.js";
 import { inPrint } from "./dance.js";
 import { givenOf, tellDance, tellStudy } from "./dancing.js";
-import { drawDots } from "./dots.js";
+import { drawCurve, drawDots } from "./dots.js";
 import { countBowls, givenOfBowls, tellBowls, tellCounter } from "./filling.js";
 import { drawMarks, LABELS } from "./marks.js";
 import { buildNet } from "./net.js";
@@ -46,6 +46,7 @@ const heap = {
     const { x, measure, bottom, width } = place;
     drawX(layers.x, stage.axis, x, ticksOf(stage.axis, x, measure), bottom, width, measure);
     drawGround(layers.ground, stage.ground, { height: benchOf(stage, place.width), x });
+    drawCurve(layers.curve, stage, place);
     const middle = stage.words.middle && !slow && shown >= FEW;
     drawMarks(layers, stage, mark, middle ? countOf(stage, found, shown, null).sum / shown : null, place);
   },

@@ -10,7 +10,7 @@ export function buildFrame(first, extra) {
   const head = make("p", { class: "vl-stage-head", "data-role": "stage-head" });
   const said = make("p", { class: "vl-stage-more", "data-role": "stage-more" });
   const svg = select(document.createElementNS("http://www.w3.org/2000/svg", "svg")).attr("aria-hidden", "true");
-  const layers = Object.fromEntries(["ground", "bench", "far", "draws", "marks", "x"].map((name) =>
+  const layers = Object.fromEntries(["ground", "bench", "far", "draws", "curve", "marks", "x"].map((name) =>
     [name, svg.append("g").attr("class", `vl-stage-${name}`)]));
   // What the sample on the bench is, in words: no tooltip, which would lie over other draws.
   const caption = make("p", { class: "vl-stage-draw", "aria-hidden": "true", "data-role": "stage-draw" });

@@ -46,6 +46,7 @@ export function drawMarks({ far, marks }, stage, mark, mean, { x, measure: plain
     // Where its words would lie on others the line stands alone; the axis says its value.
     const row = [0, 1].find(free);
     lines.push({ at: inside(value), text: row === undefined ? "" : text, row: row ?? 1, name: "vl-reference" });
+    if (stage.curve) lines.push({ at: inside(-value), text: "", row: row ?? 1, name: "vl-reference" });
   }
   const areas = observed === null || !counting ? [] : [
     sides === "below" ? [0, inside(edge(observed))] : [inside(edge(observed)), width],

@@ -76,6 +76,9 @@ class Stage:
         where the observed value only is marked, "none".
     ground
         The world that is drawn from: ((value, height), ...), or nothing.
+    curve
+        Of dots: where they will land, even on both sides of 0, so that they pile up under it. First
+        its density at 0, then its heights from 0 to the end of the axis, as shares of the first.
     words
         The stage's own sentences, with named placeholders; see `Stage.WORDS`.
     follows
@@ -112,6 +115,7 @@ class Stage:
     sides: str = "both"
     follows: dict = field(default_factory=dict)
     ground: tuple = ()
+    curve: tuple[float, ...] = ()
     moves: dict = field(default_factory=dict)
     task: str = ""
     found: str = ""

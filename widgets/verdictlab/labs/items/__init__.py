@@ -1,0 +1,1 @@
+"""The items lab; `lab.py` opens it."""

@@ -46,6 +46,7 @@ TIMED = {
     "rope_lab": "n",
     "anova_lab": "tangle",
     "family_lab": "k",
+    "folds_lab": "folds",
     "stepdown_lab": "procedure",
     "protocol_lab": "turned",
     "analysts_lab": "test",

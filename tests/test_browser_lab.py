@@ -224,6 +224,7 @@ LABS = (
     Row("rope_lab", 5, True),
     Row("anova_lab", 3, False),
     Row("family_lab", 4, False),
+    Row("folds_lab", 4, False),
     Row("stepdown_lab", 4, False),
     Row("protocol_lab", 15, False),
     Row("analysts_lab", 8, False),
@@ -231,7 +232,7 @@ LABS = (
     Row("rank_lab", 24, False),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.
-STAGED = {"coin_lab", "sampling_lab", "leak_lab"}
+STAGED = {"coin_lab", "folds_lab", "sampling_lab", "leak_lab"}
 SIZES = {
     "page": {"width": 1000, "height": 900},
     "JupyterLab": {"width": 1280, "height": 900},

@@ -12,6 +12,7 @@ from .engine.shell import Lab
 from .error.lab import error_lab
 from .estimator.lab import estimator_lab
 from .family.lab import family_lab
+from .folds.lab import folds_lab
 from .leak.lab import leak_lab
 from .mcnemar.lab import mcnemar_lab
 from .power.lab import power_lab
@@ -39,6 +40,7 @@ __all__ = [
     "error_lab",
     "estimator_lab",
     "family_lab",
+    "folds_lab",
     "leak_lab",
     "mcnemar_lab",
     "power_lab",

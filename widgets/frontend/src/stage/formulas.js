@@ -6,6 +6,7 @@ import { coin } from "../coin/draws.js";
 import { dealing } from "../complexity/draws.js";
 import { estimates } from "../estimator/draws.js";
 import { families } from "../family/draws.js";
+import { folded } from "../folds/draws.js";
 import { leak } from "../leak/draws.js";
 import { studies } from "../power/draws.js";
 import { ring } from "../rank/draws.js";
@@ -16,7 +17,7 @@ import { dance } from "./dance.js";
 import { outcomes } from "./outcomes.js";
 
 export const formulas = {
-  coin, counters, dance, dealing, estimates, family: families, leak, outcomes, redrawn, ring,
+  coin, counters, dance, dealing, estimates, family: families, folded, leak, outcomes, redrawn, ring,
   sampling, shuffles, studies,
 };
 

@@ -47,6 +47,7 @@ TIMED = {
     "anova_lab": "tangle",
     "family_lab": "k",
     "folds_lab": "folds",
+    "votes_lab": "trees",
     "stepdown_lab": "procedure",
     "protocol_lab": "turned",
     "analysts_lab": "test",

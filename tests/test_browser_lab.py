@@ -225,6 +225,7 @@ LABS = (
     Row("anova_lab", 3, False),
     Row("family_lab", 4, False),
     Row("folds_lab", 4, False),
+    Row("votes_lab", 4, True),
     Row("stepdown_lab", 4, False),
     Row("protocol_lab", 15, False),
     Row("analysts_lab", 8, False),

@@ -27,6 +27,7 @@ from .sampling.lab import sampling_lab
 from .stepdown.lab import stepdown_lab
 from .studio.lab import studio_lab
 from .two_model.lab import two_model_lab
+from .votes.lab import votes_lab
 
 __all__ = [
     "Lab",
@@ -56,4 +57,5 @@ __all__ = [
     "stepdown_lab",
     "studio_lab",
     "two_model_lab",
+    "votes_lab",
 ]

@@ -84,7 +84,9 @@ CLAIMS = {
             r"\b(?:is|are|was|were) not (?:really |truly |actually )?different from (?:\w+ )?\w+\b(?! at\b)",
             r"\b(?:m\d+|they|algorithms) equals? (?:m\d+|each other)\b",
         ],
-        "message": _mark("No difference shown is not evidence of equality; equality needs a test of equivalence with a margin."),
+        "message": _mark(
+            "No difference shown is not evidence of equality; equality needs a test of equivalence with a margin."
+        ),
         "misconception": "M03",
     },
     "prove": {
@@ -147,12 +149,16 @@ CLAIMS = {
             r"[^.;!?]{0,60}?\b(?:better|best|worse|m\d+)\b",
         ],
         "inside": True,
-        "message": _mark("The overall test says that some algorithms differ, not which; a pair needs its own comparison."),
+        "message": _mark(
+            "The overall test says that some algorithms differ, not which; a pair needs its own comparison."
+        ),
         "misconception": "M27",
     },
     "robust": {
         "patterns": [r"\b(?:robust|robustly|robustness)\b"],
-        "message": _mark('Say what was varied and what stayed; "robust" claims more than was tried.'),
+        "message": _mark(
+            'Say what was varied and what stayed; "robust" claims more than was tried.'
+        ),
         "misconception": "M23",
     },
     "probability-of-h0": {
@@ -172,7 +178,9 @@ CLAIMS = {
             r"\b\d+(?:_\d+)? ?(?:%|percent) (?:of )?(?:sure|certain|confident|probability|chance|likely|confidence that)\b"
             rf"(?! [^.;!?,]{{0,40}}?\b{_REPEAT})",
         ],
-        "message": _mark("p is how often data at least this extreme would come if nothing differed, not how probable a hypothesis is."),
+        "message": _mark(
+            "p is how often data at least this extreme would come if nothing differed, not how probable a hypothesis is."
+        ),
         "misconception": "M01",
     },
     "interval-holds": {
@@ -181,7 +189,9 @@ CLAIMS = {
             r"\b\d+(?:_\d+)? ?(?:%|percent) (?:of )?(?:sure|certain|certainty|probability|probable|chance|likely|likelihood)\b",
             r"\b(?:lies|falls|is|stays|will be|must be) (?:in|inside|between|within) [^.;!?]{0,50}?\bwith (?:a )?\d+(?:_\d+)? ?(?:%|percent)(?! (?:confidence|level|interval|coverage))",
         ],
-        "message": _mark("The 95 % belong to the recipe: over many samples that share of its intervals holds the truth; this one does or does not."),
+        "message": _mark(
+            "The 95 % belong to the recipe: over many samples that share of its intervals holds the truth; this one does or does not."
+        ),
         "misconception": "M08",
     },
     "important": {
@@ -217,7 +227,9 @@ CLAIMS = {
             r"\b(?:certain|sure|bound|guaranteed) to (?:see|find|get|win|reject|come|happen)\b",
             r"\bprobability of (?:a )?(?:successful )?(?:replication|replicating|reproducing)\b",
         ],
-        "message": _mark("p does not say how often a new study would come out alike; its power would, and that needs the true difference."),
+        "message": _mark(
+            "p does not say how often a new study would come out alike; its power would, and that needs the true difference."
+        ),
         "misconception": "M02",
     },
     "not-chance": {
@@ -229,7 +241,9 @@ CLAIMS = {
             rf"\b{_CHANCE}(?: alone)? (?:is|was|has been|can be) (?:therefore |thus |then )?(?:excluded|discarded|ruled out|eliminated)\b",
             rf"\b(?:too \w+ to be|more than|other than) (?:\w+ ){{0,3}}?{_CHANCE}\b",
         ],
-        "message": _mark("Chance is never ruled out: p says how often chance alone would give data at least this extreme."),
+        "message": _mark(
+            "Chance is never ruled out: p says how often chance alone would give data at least this extreme."
+        ),
         "misconception": "M01",
     },
     "real": {
@@ -240,7 +254,9 @@ CLAIMS = {
             r"\b(?:it|this|that)(?:'s| is) (?:\w+ly |indeed |therefore )?(?:real|genuine)\b",
             rf"\b(?:reality|existence) of (?:\w+ ){{0,3}}{_EFFECT}\b",
         ],
-        "message": _mark('A test gives evidence at a level; whether a difference is "real" it cannot tell.'),
+        "message": _mark(
+            'A test gives evidence at a level; whether a difference is "real" it cannot tell.'
+        ),
         "misconception": "M38",
     },
     "stronger": {
@@ -248,7 +264,9 @@ CLAIMS = {
             r"\b(?!(?:evidence|claims?|assumptions?|tests?) )\w+ (?:is|are|was|were|as|be|becomes?|remains?) (?:\w+ ){0,2}(?:stronger|strongest)\b(?! (?:\w+ )?(?:evidence|claim|assumption|test|result|statement))",
             r"\b(?:stronger|strongest) (?:learner|classifier|algorithm|model|method|one|competitor|of (?:all|the))",
         ],
-        "message": _mark("Stronger at what? Say what was measured: a lower error, a better mean rank."),
+        "message": _mark(
+            "Stronger at what? Say what was measured: a lower error, a better mean rank."
+        ),
         "misconception": "M17",
     },
     "everywhere": {
@@ -267,7 +285,9 @@ CLAIMS = {
             r"\b(?:conclusion|decision|result|verdict|claim) has (?:an? )?(?:error|risk) (?:probability|rate|of)\b",
             r"\b(?:probability|chance|risk|likelihood) (?:that|of) (?:we|i) (?:are|am|was|were|made|make|have made|committed|commit) (?:\w+ ){0,2}(?:wrong|errors?|mistakes?|mistaken)\b",
         ],
-        "message": _mark("Alpha is the rate of false alarms where nothing differs; it is not the chance that this verdict is wrong."),
+        "message": _mark(
+            "Alpha is the rate of false alarms where nothing differs; it is not the chance that this verdict is wrong."
+        ),
         "misconception": "M07",
     },
 }

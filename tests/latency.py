@@ -34,6 +34,7 @@ TIMED = {
     "estimator_lab": "n",
     "complexity_lab": "far",
     "two_model_lab": "place",
+    "drawers_lab": "drawers",
     "ellipse_lab": "weights",
     "error_lab": "n",
     "resampling_lab": "n",

@@ -212,6 +212,7 @@ LABS = (
     Row("estimator_lab", 7, False),
     Row("complexity_lab", 5, True),
     Row("two_model_lab", 34, True),
+    Row("drawers_lab", 5, True),
     Row("ellipse_lab", 5, True),
     Row("error_lab", 5, True),
     Row("resampling_lab", 7, False),

@@ -7,6 +7,7 @@ from .bench.lab import bench_lab
 from .coin.lab import coin_lab
 from .complexity.lab import complexity_lab
 from .confusion.lab import confusion_lab
+from .drawers.lab import drawers_lab
 from .ellipse.lab import ellipse_lab
 from .engine.shell import Lab
 from .error.lab import error_lab
@@ -37,6 +38,7 @@ __all__ = [
     "coin_lab",
     "complexity_lab",
     "confusion_lab",
+    "drawers_lab",
     "ellipse_lab",
     "error_lab",
     "estimator_lab",

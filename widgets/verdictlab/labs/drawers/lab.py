@@ -78,7 +78,7 @@ def drawers_lab(
     y: Any = None,
     alpha: float = 0.05,
     side: int = 4,
-    drawers: int = 1,
+    drawers: int = 2,
     margin: float = 0.01,
 ) -> Lab:
     """How few drawers of a memory may a search open, and err hardly more?
@@ -103,7 +103,7 @@ def drawers_lab(
     side
         3, 4 (the default) or 5: the map has ``side`` times ``side`` drawers.
     drawers
-        How many are opened, 1 to 9.
+        How many are opened, 1 to 9; 2 by default.
     margin
         The loss that does not matter, as a share: 0.005, 0.01 (the default), 0.02, 0.03 or 0.05.
 

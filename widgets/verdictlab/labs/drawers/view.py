@@ -23,7 +23,7 @@ HIGH = {"digits": 9, "breast_cancer": 12, "wine": 16}  # percent: the end of the
 class DrawersState:
     """Everything the student can choose in the drawers lab."""
 
-    drawers: int = 1
+    drawers: int = 2
     margin: float = 0.01
     data: str = "digits"
     side: int = 4

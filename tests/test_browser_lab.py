@@ -212,6 +212,7 @@ LABS = (
     Row("estimator_lab", 7, False),
     Row("complexity_lab", 5, True),
     Row("two_model_lab", 34, True),
+    Row("drawers_lab", 5, True),
     Row("ellipse_lab", 5, True),
     Row("error_lab", 5, True),
     Row("resampling_lab", 7, False),
@@ -225,6 +226,8 @@ LABS = (
     Row("rope_lab", 5, True),
     Row("anova_lab", 3, False),
     Row("family_lab", 4, False),
+    Row("folds_lab", 4, False),
+    Row("votes_lab", 4, True),
     Row("stepdown_lab", 4, False),
     Row("protocol_lab", 15, False),
     Row("analysts_lab", 8, False),
@@ -232,7 +235,7 @@ LABS = (
     Row("rank_lab", 24, False),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.
-STAGED = {"coin_lab", "sampling_lab", "leak_lab", "items_lab"}
+STAGED = {"coin_lab", "folds_lab", "items_lab", "leak_lab", "sampling_lab"}
 SIZES = {
     "page": {"width": 1000, "height": 900},
     "JupyterLab": {"width": 1280, "height": 900},

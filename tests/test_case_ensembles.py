@@ -10,7 +10,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from sklearn.ensemble import RandomForestClassifier
+from sklearn.ensemble import AdaBoostClassifier, BaggingClassifier, RandomForestClassifier
+from sklearn.tree import DecisionTreeClassifier
 
 from verdictlab import (
     compare_many,
@@ -19,7 +20,9 @@ from verdictlab import (
     score_models,
     small_problems,
 )
+from verdictlab.labs import votes_lab
 from verdictlab.learning._registry import registry
+from verdictlab.resampling._ballots import ballots, world
 
 SOURCE = Path(__file__).parents[1] / "notebooks" / "source" / "15g_case_ensembles.md"
 TEXT = SOURCE.read_text(encoding="utf-8")
@@ -202,3 +205,46 @@ def test_small_sums():
 def test_nothing_above_the_plan_gives_the_outcome_away():
     before = TEXT.partition("## 3.")[0]
     assert not re.search(r"ranks better|adjusted p|0\.[3-9]\d\b", before.partition("---\n\n")[2])
+
+
+def test_what_the_votes_of_the_lab_come_to():
+    wrong = {
+        (recipe, name): (~ballots(recipe, name).right).sum(axis=1).tolist()
+        for recipe, name in (
+            ("bagging", "moons"),
+            ("forest", "moons"),
+            ("depth3", "moons"),
+            ("stumps", "steps"),
+        )
+    }
+    assert [wrong[recipe, "moons"][-1] for recipe in ("bagging", "forest")] == [137, 129]
+    assert (~ballots("bagging", "moons").tree).sum() == 158
+    for recipe in ("bagging", "forest"):
+        view = votes_lab(recipe=recipe, trees=20).view
+        assert view.verdict.better[0][1] == "Tree"
+    assert (wrong["depth3", "moons"][0], wrong["depth3", "moons"][-1]) == (120, 172)
+    missed = (ballots("depth3", "moons").margins <= 0).sum(axis=1)
+    assert (missed[12:].max(), missed[11]) == (0, 1)  # "from thirteen members on"
+    assert wrong["stumps", "steps"][-1] == 504
+    assert "160 votes" in TEXT
+    assert len(votes_lab().twin_states()) == 160
+
+
+def test_other_samples_say_the_same_of_the_votes():
+    """The text's "with thirty other samples", each with a seed of its own."""
+    ahead = late = lost = 0
+    for seed in range(1, 31):
+        (X, y), (new, truth) = world("moons", 150, seed), world("moons", 1000, seed + 1000)
+        tree = DecisionTreeClassifier(random_state=seed).fit(X, y)
+        many = BaggingClassifier(n_estimators=20, random_state=seed).fit(X, y)
+        ahead += many.score(new, truth) > tree.score(new, truth)
+        deep = DecisionTreeClassifier(max_depth=3)
+        boosted = AdaBoostClassifier(deep, n_estimators=20, random_state=seed).fit(X, y)
+        scores = list(boosted.staged_score(new, truth))
+        late += scores[-1] < scores[0]
+        (X, y), (new, truth) = world("steps", 150, seed), world("steps", 1000, seed + 1000)
+        tree = DecisionTreeClassifier(random_state=seed).fit(X, y)
+        stump = DecisionTreeClassifier(max_depth=1)
+        stumps = AdaBoostClassifier(stump, n_estimators=20, random_state=seed).fit(X, y)
+        lost += stumps.score(new, truth) < tree.score(new, truth)
+    assert (ahead, late, lost) == (30, 23, 30)

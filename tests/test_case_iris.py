@@ -22,6 +22,7 @@ from verdictlab import (
     paired_proportions_interval,
     problems_needed,
 )
+from verdictlab.labs import folds_lab
 from verdictlab.learning._registry import registry
 from verdictlab.learning.written import case_named
 
@@ -200,3 +201,13 @@ def test_nothing_above_the_plan_gives_the_outcome_away():
     before = TEXT.partition("## 3.")[0]
     assert not re.search(r"\b14[0-9]\b|0\.9\d|quarrels? (?:over|on) \d", before)
     assert set(case_named("iris").lines) >= {"question", "measure", "school", "alpha"}
+
+
+def test_what_a_thousand_deals_say():
+    """The lab's numbers in the prose, from the lab that stands above it."""
+    evidence = [folds_lab(folds=folds).view.verdict.evidence for folds in (10, 2, 150)]
+    assert [one["deals"] for one in evidence] == [(142, 145), (138, 146), (144, 144)]
+    assert [round(end) for end in evidence[-1]["room"]] == [137, 148]
+    flat = " ".join(TEXT.split())
+    for words in ("say 142 to 145 flowers", "say 138 to 146", "from 137 to 148 in 150"):
+        assert words in flat

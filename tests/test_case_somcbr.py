@@ -23,6 +23,8 @@ from verdictlab import (
     rm_anova,
     wilcoxon_test,
 )
+from verdictlab.labs import drawers_lab
+from verdictlab.resampling._drawers import searches
 
 NOTEBOOK = Path(__file__).parents[1] / "notebooks" / "15d_case_somcbr.ipynb"
 THREE = ("S_EBN_M3", "S_OAN_05", "S_OAN_08")
@@ -523,3 +525,22 @@ def test_holm_table_of_c(hard):
     assert (decided[rows.index[:3]] < rows["threshold"][:3]).all()
     assert decided[rows.index[3]] > rows["threshold"].iloc[3]
     assert (hard <= hard["S_OAN_05"] + stats.norm.isf(0.05 / 24) * PART_C).sum() - 3 == 7
+
+
+def test_what_the_drawers_lab_shows():
+    digits, wine = searches("digits", 4), searches("wine", 4)
+    wrong = (~digits.right).sum(axis=1).tolist()
+    work = (100 * digits.work.sum(axis=1) / digits.all_cases.sum()).round().tolist()
+    assert (wrong[:3], int((~digits.whole).sum())) == ([85, 63, 53], 50)
+    assert work[:3] == [8, 14, 19]
+    lab = drawers_lab()
+    decisions = [lab.set(drawers=drawers).view.verdict.decision for drawers in (1, 2, 3)]
+    assert decisions == ["not-shown", "not-shown", "non-inferior"]
+    assert "may reach 1.23 in 100" in lab.set(drawers=2).view.picture["text"]
+    assert (~wine.right[8]).sum() == (~wine.whole).sum() == 8
+    assert (wine.right[8] == wine.whole).all()
+    view = drawers_lab("wine", drawers=9).view
+    assert view.verdict.decision == "not-shown"
+    assert "may reach 1.50 in 100" in view.picture["text"]
+    sizes = load_data("test_problems_24")["cases"]
+    assert (len(sizes), (sizes < 400).sum()) == (24, 14)

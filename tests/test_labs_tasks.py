@@ -30,6 +30,11 @@ SOLVED = {
     "protocol_lab": ({"without_problems": ["ddsm2c4"]}, {"without_problems": ["biopsia"]}),
     "analysts_lab": ({"sides": "one"}, {"test": "t"}),
     "bench_lab": ({"factor": "r"}, {"n": "n"}),
+    "drawers_lab": ({"drawers": 3}, {"drawers": 4}),
+    "votes_lab": (
+        {"world": "steps", "recipe": "stumps", "trees": 20},
+        {"world": "steps", "recipe": "stumps", "trees": 19},
+    ),
 }
 
 

@@ -22,12 +22,14 @@ import { drawPlane } from "./pictures/plane.js";
 import { drawWalk } from "./protocol/picture.js";
 import { drawTwo } from "./two_model/picture.js";
 import twoStyle from "./two_model/picture.css";
+import { drawVotes } from "./votes/picture.js";
+import votesStyle from "./votes/picture.css";
 
 // {kind of a picture: the function that draws it}
 export const pictures = {
   cd: drawCd, curve: drawPlane, scatter: drawPlane, worlds: drawPlane, bars: drawBarChart,
   two: drawTwo, estimators: drawEstimators, misses: drawMisses, slopes: drawSlopes, walk: drawWalk,
-  crowns: drawCrowns, forks: drawForks,
+  crowns: drawCrowns, forks: drawForks, votes: drawVotes,
 };
 
 // Labs that a page computes by itself where its frozen answers end: {name: (state, data) -> plain
@@ -35,5 +37,5 @@ export const pictures = {
 export const computed = { confusion, ellipse, mcnemar, regression, roc };
 
 export const styles = [
-  pictureStyle, forksStyle, cdStyle, missesStyle, slopesStyle, twoStyle, crownsStyle,
+  pictureStyle, forksStyle, cdStyle, missesStyle, slopesStyle, twoStyle, crownsStyle, votesStyle,
 ];

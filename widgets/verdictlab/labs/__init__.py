@@ -7,11 +7,13 @@ from .bench.lab import bench_lab
 from .coin.lab import coin_lab
 from .complexity.lab import complexity_lab
 from .confusion.lab import confusion_lab
+from .drawers.lab import drawers_lab
 from .ellipse.lab import ellipse_lab
 from .engine.shell import Lab
 from .error.lab import error_lab
 from .estimator.lab import estimator_lab
 from .family.lab import family_lab
+from .folds.lab import folds_lab
 from .items.lab import items_lab
 from .leak.lab import leak_lab
 from .mcnemar.lab import mcnemar_lab
@@ -27,6 +29,7 @@ from .sampling.lab import sampling_lab
 from .stepdown.lab import stepdown_lab
 from .studio.lab import studio_lab
 from .two_model.lab import two_model_lab
+from .votes.lab import votes_lab
 
 __all__ = [
     "Lab",
@@ -36,10 +39,12 @@ __all__ = [
     "coin_lab",
     "complexity_lab",
     "confusion_lab",
+    "drawers_lab",
     "ellipse_lab",
     "error_lab",
     "estimator_lab",
     "family_lab",
+    "folds_lab",
     "items_lab",
     "leak_lab",
     "mcnemar_lab",
@@ -56,4 +61,5 @@ __all__ = [
     "stepdown_lab",
     "studio_lab",
     "two_model_lab",
+    "votes_lab",
 ]

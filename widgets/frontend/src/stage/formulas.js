@@ -6,6 +6,7 @@ import { coin } from "../coin/draws.js";
 import { dealing } from "../complexity/draws.js";
 import { estimates } from "../estimator/draws.js";
 import { families } from "../family/draws.js";
+import { folded } from "../folds/draws.js";
 import { items } from "../items/draws.js";
 import { leak } from "../leak/draws.js";
 import { studies } from "../power/draws.js";
@@ -17,7 +18,8 @@ import { dance } from "./dance.js";
 import { outcomes } from "./outcomes.js";
 
 export const formulas = {
-  coin, counters, dance, dealing, estimates, family: families, items, leak, outcomes, redrawn, ring,
+  coin, counters, dance, dealing, estimates, family: families, folded, items, leak, outcomes,
+  redrawn, ring,
   sampling, shuffles, studies,
 };
 

@@ -148,7 +148,7 @@ export function buildStage(first, link) {
     // The two ends of a net have handles of their own.
     markPart.hidden = !Number.isFinite(mark);
     if (!markPart.hidden) {
-      Object.assign(markInput, { min: 0, max: stage.axis.high, step: stage.axis.step || 0.5 });
+      Object.assign(markInput, { min: Math.max(0, stage.axis.low), max: stage.axis.high, step: stage.axis.step || 0.5 });
       markInput.value = mark;
       markInput.setAttribute("aria-valuetext", markText(stage, mark));
       // A guess is made before one looks; "start over" opens it again.

@@ -1,0 +1,1 @@
+"""The drawers lab; `lab.py` opens it."""

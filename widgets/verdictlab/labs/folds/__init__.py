@@ -1,0 +1,1 @@
+"""The folds lab; `lab.py` opens it."""

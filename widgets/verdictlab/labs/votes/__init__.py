@@ -1,0 +1,1 @@
+"""The votes lab; `lab.py` opens it."""

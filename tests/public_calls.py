@@ -234,6 +234,13 @@ CALLS = {
     "kruskal_wallis_test": {"table": TABLE(FOUR)},
     "cochran_q_test": {"correct": SCORES(FOUR.values > 90), "method": CHOICE("exact")},
     "rm_anova": {"table": TABLE(FOUR)},
+    "skillings_mack_test": {
+        "table": SCORES(FOUR.values[:, :3]),
+        "method": CHOICE("monte-carlo"),
+        "rng": CHANCE(1),
+        "resamples": COUNT(99),
+    },
+    "durbin_test": {"table": SCORES(FOUR.values[:, :3])},
     "rm_anova_batch": {"values": SCORES(FOUR.values)},
     "multiple_sign_test": {"table": TABLE(FOUR), "control": NAME("M1")},
     "contrast_estimation": {"table": TABLE(FOUR)},

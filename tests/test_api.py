@@ -162,6 +162,8 @@ AGREED = {
         "differences, *, n_test, n_train",
         "statistic pvalue mean confidence_interval between_sd",
     ),
+    "skillings_mack_test": ("table", "statistic pvalue dof"),
+    "durbin_test": ("table", "statistic pvalue dof"),
     "sequential_test": ("wins, losses, *, alpha=0.05", "evalue pvalue stopped"),
     "brier_score": ("truth, probability", "reliability resolution uncertainty"),
     "calibration_curve": ("truth, probability, bins=10", "frame ece"),

@@ -93,6 +93,8 @@ ANALYSES = {
     ),
     "kruskal_wallis_test": Row(vl.kruskal_wallis_test),
     "cochran_q_test": Row(lambda t: vl.cochran_q_test(t.values > 0.2)),
+    "skillings_mack_test": Row(vl.skillings_mack_test),
+    "durbin_test": Row(vl.durbin_test),
     "rm_anova": Row(vl.rm_anova),
     "rm_anova_batch": Row(of_values(vl.rm_anova_batch)),
     "rm_anova sphericity": Row(lambda t: vl.rm_anova(t).sphericity()),
@@ -279,7 +281,8 @@ OTHERS = {
             score="x",
             higher_is_better=True,
             rng=1,
-        ).fewest_runs == 2
+        ).fewest_runs
+        == 2
     ),
     "bradley_terry": lambda: (
         vl.bradley_terry([("A", "B", 1), ("B", "A", 1)]).strengths.abs().max() < 1e-9

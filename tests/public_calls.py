@@ -439,6 +439,14 @@ CALLS = {
         "n_test": POSITIVE(10),
         "n_train": POSITIVE(90),
     },
+    "bayesian_hierarchical_test": {
+        "differences": SCORES(RNG.normal(size=(5, 4))),
+        "rope": CELL(0.5),
+        "n_test": POSITIVE(10),
+        "n_train": POSITIVE(90),
+        "rng": CHANCE(1),
+        "samples": COUNT(50),
+    },
     "equivalence_test": {**PAIR, "margin": POSITIVE(0.5)},
     "non_inferiority_test": {
         "a": NUMBERS(X),

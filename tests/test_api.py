@@ -152,6 +152,10 @@ AGREED = {
         "x, y, *, rope, n_test, n_train",
         "first_larger rope second_larger",
     ),
+    "bayesian_hierarchical_test": (
+        "differences, *, rope, n_test, n_train, rng",
+        "first_larger rope second_larger next_problem",
+    ),
     "equivalence_test": ("x, y, *, margin", "pvalue confidence_interval"),
     "non_inferiority_test": ("a, b, *, margin, method='t'", "pvalue confidence_interval"),
     "bradley_terry": (

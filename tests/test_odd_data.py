@@ -271,6 +271,10 @@ OTHERS = {
     "hierarchical_test": lambda: (
         vl.hierarchical_test(np.zeros((5, 4)), n_test=10, n_train=90).pvalue == 1
     ),
+    "bayesian_hierarchical_test": lambda: (
+        vl.bayesian_hierarchical_test(np.zeros((5, 4)), rope=0.1, n_test=10, n_train=90, rng=1).rope
+        == 1
+    ),
     "seeds_test": lambda: vl.seeds_test(SAME, SAME, rng=1).pvalue == 1,
     "compare_seeds": lambda: (
         vl.compare_seeds(

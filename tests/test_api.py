@@ -119,7 +119,7 @@ AGREED = {
     "cheaper_slopes": ("points, others", "append"),
     "roc_scores": ("name", "columns"),
     "estimate_accuracy": (
-        "model, X, y, *, method, folds=10, repeats=1, stratify=True, rng",
+        "model, X, y, *, method, groups=None, folds=10, repeats=1, stratify=True, rng",
         "accuracy",
     ),
     "estimator_study": ("model, population, *, methods, n, repetitions, rng", "truth frame"),
@@ -229,7 +229,7 @@ OPTIONS = {
     "benjamini-hochberg sidak shaffer shaffer-dynamic bergmann-hommel",
     "compare_with_control adjust": "bonferroni-dunn holm hochberg hommel holland rom finner li "
     "sidak",
-    "estimate_accuracy method": "resubstitution holdout cv loo",
+    "estimate_accuracy method": "resubstitution holdout cv loo time-series",
     "compare_with_control alternative": "two-sided less greater",
     "compare_many school": "thesis demsar garcia-herrera wilcoxon-holm",
     "compare_two school": "thesis demsar garcia-herrera wilcoxon-holm",
@@ -269,11 +269,15 @@ def test_a_public_name_takes_and_gives_what_was_agreed(name):
         assert hasattr(answer, field), field
 
 
+# What goes with the usual value of an option, and not with each of the others.
+MORE = {"compare_many school": {"control": None}, "estimate_accuracy method": {"groups": None}}
+
+
 @pytest.mark.parametrize("option", OPTIONS)
 def test_every_agreed_option_works(option):
     name, argument = option.split()
     for value in OPTIONS[option].split():
-        more = {"control": None} if option == "compare_many school" else {}
+        more = MORE.get(option, {})
         assert call(name, **{argument: value}, **more) is not None
 
 

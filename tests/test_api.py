@@ -229,7 +229,7 @@ OPTIONS = {
     "benjamini-hochberg sidak shaffer shaffer-dynamic bergmann-hommel",
     "compare_with_control adjust": "bonferroni-dunn holm hochberg hommel holland rom finner li "
     "sidak",
-    "estimate_accuracy method": "resubstitution holdout cv loo time-series",
+    "estimate_accuracy method": "resubstitution holdout cv loo",
     "compare_with_control alternative": "two-sided less greater",
     "compare_many school": "thesis demsar garcia-herrera wilcoxon-holm",
     "compare_two school": "thesis demsar garcia-herrera wilcoxon-holm",

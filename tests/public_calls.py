@@ -632,6 +632,7 @@ CALLS = {
         "alpha": LEVEL(0.05),
     },
     "compare_many": {
+        "method": CHOICE("auto"),
         "table": TABLE(FOUR),
         "school": CHOICE("demsar"),
         "alpha": LEVEL(0.05),

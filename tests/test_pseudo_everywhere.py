@@ -246,14 +246,15 @@ def test_a_diagram_of_critical_distances_has_no_english_word():
 # The command line ------------------------------------------------------------------------------
 
 TYPED = {  # what one types, in every language
-    "paper", "DIR", "usage", "verdictlab", "judge", "tables", "help", "version", "higher",
+    "paper", "DIR", "usage", "verdictlab", "judge", "tables", "help", "version", "higher", "method", "METHOD",
     "lower", "school", "alpha", "control", "rope", "without", "unit", "separator",
     "decimal", "mark", "problem", "items", "ignore", "sure",
     "column", "report", "force", "json", "SCHOOL", "ALPHA", "CONTROL", "ROPE", "NAME", "UNIT",
     "SEPARATOR", "MARK", "yes", "no", "HEADER", "OUT", "FILE", "best", "comma", "semicolon",
     "space", "tab", "html", "md", "tex", "algorithm", "score", "fold", "seed", "metric", "where",
     "missing", "average", "sheet", "COLUMN", "ENTRY", "POLICY", "HOW", "METRIC", "SHEET", "refuse",
-    "drop", "problems", "worst", "mean", "median", *plain_words(SCHOOLS),
+    "drop", "problems", "worst", "mean", "median", "auto", "iman", "davenport", "exact", "monte",
+    "carlo", "chi2", "chi", *plain_words(SCHOOLS),
 } - {"usage"}  # fmt: skip
 WRONG = [
     [], ["judge"], ["nope"], ["judge", "x", "--nope"], ["judge", "x", "--alpha"],

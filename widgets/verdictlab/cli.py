@@ -211,7 +211,7 @@ def _without_os_errors(do, place, *arguments, **options):
 
 def _options(chosen):
     """Give the options of the call as they were typed, without those that change no verdict."""
-    names = ("school", "alpha", "control", "rope", *FLAGS, "without")
+    names = ("school", "alpha", "control", "rope", "method", *FLAGS, "without")
     return {name: getattr(chosen, name) for name in names}
 
 
@@ -242,8 +242,8 @@ def _plan(chosen):
         check_alpha(options["alpha"], function="judge", name="--alpha")
     except ValueError as error:
         raise Refusal(_without_function(error)) from None
-    if chosen.control is not None:
-        options["control"] = chosen.control
+    given = {"control": chosen.control, "method": chosen.method}
+    options |= {name: value for name, value in given.items() if value is not None}
     if chosen.rope is not None:
         options["rope"] = _number("--rope", chosen.rope)
     return chosen.higher, options

@@ -631,6 +631,15 @@ CALLS = {
         "second": NAME("M4"),
         "alpha": LEVEL(0.05),
     },
+    "cheapest_not_inferior": {
+        "table": TABLE(FOUR),
+        "costs": RESULT({"M1": 1, "M2": 5, "M3": 9, "M4": 2}),
+        "control": NAME("M3"),
+        "margin": POSITIVE(3.0),
+        "school": CHOICE("demsar"),
+        "alpha": LEVEL(0.05),
+        "higher_is_better": maybe(DIRECTION(True)),
+    },
     "compare_many": {
         "method": CHOICE("auto"),
         "table": TABLE(FOUR),
@@ -672,6 +681,12 @@ CALLS = {
         "curves": RESULT(vl.roc_curve(TRUTH, SCORE)),
         "hull": FLAG(True),
         "slope": maybe(CELL(1.0)),
+    },
+    "figures.pareto_plot": {
+        "table": TABLE(FOUR),
+        "costs": RESULT({"M1": 1, "M2": 5, "M3": 9, "M4": 2}),
+        "control": maybe(NAME("M3")),
+        "margin": maybe(POSITIVE(3.0)),
     },
     "figures.difference_plot": {
         "table": TABLE(FOUR),

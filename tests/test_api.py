@@ -137,6 +137,10 @@ AGREED = {
         "x, y, *, school, higher_is_better, alpha=0.05",
         "decision sentence brief caveat better evidence path",
     ),
+    "cheapest_not_inferior": (
+        "table, costs, *, control, margin, school, alpha=0.05",
+        "cheapest front frame decision sentence",
+    ),
     "compare_many": (
         "table, *, school, alpha=0.05, control=None",
         "decision sentence brief caveat better evidence path differences",
@@ -211,6 +215,7 @@ AGREED = {
             "complexity_map": "measures",
             "ellipse_plot": "x, y",
             "power_plot": "result",
+            "pareto_plot": "table, costs, *, control=None, margin=None",
             "path_plot": "verdict",
         }.items()
     },

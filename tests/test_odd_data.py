@@ -114,6 +114,15 @@ ANALYSES = {
         f"compare_many {name}": Row(school(name))
         for name in ("thesis", "demsar", "garcia-herrera", "wilcoxon-holm")
     },
+    "cheapest_not_inferior": Row(
+        lambda t: vl.cheapest_not_inferior(
+            t,
+            dict(zip(t.algorithms, range(t.k), strict=True)),
+            control=t.algorithms[-1],
+            margin=0.5,
+            school="demsar",
+        )
+    ),
     "compare_many bayesian": Row(school("bayesian", rope=0.1), (MANY,)),
 }
 
@@ -447,6 +456,11 @@ OTHERS = {
     "figures.cost_plot": lambda: figures.cost_plot(vl.cost_curve([[0, 1]])) is not None,
     "figures.difference_plot": lambda: (
         figures.difference_plot(vl.ScoreTable(np.full((9, 2), 0.5), higher_is_better=True)).alt
+    ),
+    "figures.pareto_plot": lambda: (
+        figures.pareto_plot(
+            vl.ScoreTable(np.full((9, 2), 0.5), higher_is_better=True), {"A1": 0, "A2": 0}
+        ).alt
     ),
     "figures.ellipse_plot": lambda: (
         figures.ellipse_plot(*[vl.ScoreTable(np.full((9, 2), 0.5), higher_is_better=True)] * 2).alt

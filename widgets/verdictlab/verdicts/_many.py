@@ -244,8 +244,9 @@ def _incomplete(result, alpha):
         dof=result.dof, value=format_number(result.statistic, 2)
     )
     if result.method == "monte-carlo":
+        error = result.pvalue_standard_error
         numbers = _("{numbers}, Monte Carlo, standard error of p {error}").format(
-            numbers=numbers, error=format_number(result.pvalue_standard_error, 4)
+            numbers=numbers, error=format_number(error, 4)
         )
     return _omnibus(
         result,

@@ -143,7 +143,7 @@ def skillings_mack_test(
     >>> table = pd.DataFrame({"A": [3.2, 3.1, 4.3, 3.5, 3.6], "B": [4.1, 3.9, None, 3.6, 4.2],
     ...                       "C": [3.8, 3.4, 4.6, None, 3.7]})
     >>> print(skillings_mack_test(table))
-    Skillings-Mack test, 5 problems, 3 algorithms, 2 empty cells: chi2(2) = 7.20, p = 0.0273
+    Skillings-Mack test, 5 problems, 3 algorithms, 2 empty cells: chi2(2) = 7.82, p = 0.02
     """
     function = "skillings_mack_test"
     choose(method, METHODS, function=function, name="method")

@@ -246,8 +246,8 @@ def test_a_diagram_of_critical_distances_has_no_english_word():
 # The command line ------------------------------------------------------------------------------
 
 TYPED = {  # what one types, in every language
-    "paper", "DIR", "usage", "verdictlab", "judge", "tables", "help", "version", "higher", "method", "METHOD",
-    "lower", "school", "alpha", "control", "rope", "without", "unit", "separator",
+    "paper", "DIR", "usage", "verdictlab", "judge", "tables", "help", "version", "higher",
+    "method", "METHOD", "lower", "school", "alpha", "control", "rope", "without", "unit", "separator",
     "decimal", "mark", "problem", "items", "ignore", "sure",
     "column", "report", "force", "json", "SCHOOL", "ALPHA", "CONTROL", "ROPE", "NAME", "UNIT",
     "SEPARATOR", "MARK", "yes", "no", "HEADER", "OUT", "FILE", "best", "comma", "semicolon",

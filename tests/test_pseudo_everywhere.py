@@ -247,8 +247,8 @@ def test_a_diagram_of_critical_distances_has_no_english_word():
 
 TYPED = {  # what one types, in every language
     "paper", "DIR", "usage", "verdictlab", "judge", "tables", "help", "version", "higher",
-    "method", "METHOD", "lower", "school", "alpha", "control", "rope", "without", "unit", "separator",
-    "decimal", "mark", "problem", "items", "ignore", "sure",
+    "method", "METHOD", "lower", "school", "alpha", "control", "rope", "without", "unit",
+    "separator", "decimal", "mark", "problem", "items", "ignore", "sure",
     "column", "report", "force", "json", "SCHOOL", "ALPHA", "CONTROL", "ROPE", "NAME", "UNIT",
     "SEPARATOR", "MARK", "yes", "no", "HEADER", "OUT", "FILE", "best", "comma", "semicolon",
     "space", "tab", "html", "md", "tex", "algorithm", "score", "fold", "seed", "metric", "where",

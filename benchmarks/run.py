@@ -16,6 +16,7 @@ from families import bergmann_hommel, repeated_measures
 from paired import many_other_tests, many_tied_wilcoxon_tests, many_wilcoxon_tests
 from power import power_curves
 from ranks import main_analysis, many_friedman_tests
+from today import todays_questions
 
 PACKAGES = (
     *("numpy", "scipy", "pandas", "scikit-posthocs", "autorank", "statsmodels", "pymfe"),
@@ -58,6 +59,7 @@ def main():
     bergmann_hommel()
     bayesian_signed_rank()
     complexity_of_two_thousand()
+    todays_questions()
     repeated_measures()
     complexity_of_many()
     slider_latency()

@@ -120,7 +120,7 @@ AGREED = {
     "cheaper_slopes": ("points, others", "append"),
     "roc_scores": ("name", "columns"),
     "estimate_accuracy": (
-        "model, X, y, *, method, folds=10, repeats=1, stratify=True, rng",
+        "model, X, y, *, method, groups=None, folds=10, repeats=1, stratify=True, rng",
         "accuracy",
     ),
     "estimator_study": ("model, population, *, methods, n, repetitions, rng", "truth frame"),
@@ -138,6 +138,10 @@ AGREED = {
         "x, y, *, school, higher_is_better, alpha=0.05",
         "decision sentence brief caveat better evidence path",
     ),
+    "cheapest_not_inferior": (
+        "table, costs, *, control, margin, school, alpha=0.05",
+        "cheapest front frame decision sentence",
+    ),
     "compare_many": (
         "table, *, school, alpha=0.05, control=None",
         "decision sentence brief caveat better evidence path differences",
@@ -153,6 +157,10 @@ AGREED = {
         "x, y, *, rope, n_test, n_train",
         "first_larger rope second_larger",
     ),
+    "bayesian_hierarchical_test": (
+        "differences, *, rope, n_test, n_train, rng",
+        "first_larger rope second_larger next_problem",
+    ),
     "equivalence_test": ("x, y, *, margin", "pvalue confidence_interval"),
     "non_inferiority_test": ("a, b, *, margin, method='t'", "pvalue confidence_interval"),
     "bradley_terry": (
@@ -163,6 +171,8 @@ AGREED = {
         "differences, *, n_test, n_train",
         "statistic pvalue mean confidence_interval between_sd",
     ),
+    "skillings_mack_test": ("table", "statistic pvalue dof"),
+    "durbin_test": ("table", "statistic pvalue dof"),
     "sequential_test": ("wins, losses, *, alpha=0.05", "evalue pvalue stopped"),
     "brier_score": ("truth, probability", "reliability resolution uncertainty"),
     "calibration_curve": ("truth, probability, bins=10", "frame ece"),
@@ -206,6 +216,7 @@ AGREED = {
             "complexity_map": "measures",
             "ellipse_plot": "x, y",
             "power_plot": "result",
+            "pareto_plot": "table, costs, *, control=None, margin=None",
             "path_plot": "verdict",
         }.items()
     },
@@ -264,11 +275,15 @@ def test_a_public_name_takes_and_gives_what_was_agreed(name):
         assert hasattr(answer, field), field
 
 
+# What goes with the usual value of an option, and not with each of the others.
+MORE = {"compare_many school": {"control": None}, "estimate_accuracy method": {"groups": None}}
+
+
 @pytest.mark.parametrize("option", OPTIONS)
 def test_every_agreed_option_works(option):
     name, argument = option.split()
     for value in OPTIONS[option].split():
-        more = {"control": None} if option == "compare_many school" else {}
+        more = MORE.get(option, {})
         assert call(name, **{argument: value}, **more) is not None
 
 

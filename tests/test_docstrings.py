@@ -15,7 +15,7 @@ WITHOUT_SOURCE = {"judge", "render_report", "error_rates"}
 WITHOUT_SOURCE |= {"read_table", "read_results", "read_items"}
 WITHOUT_SOURCE |= {"load_table", "load_data", "list_data", "data_card"}
 WITHOUT_SOURCE |= {"simulate_scores", "simulate_table", "set_language"}
-WITHOUT_SOURCE |= {"figures.difference_plot", "figures.path_plot"}
+WITHOUT_SOURCE |= {"figures.difference_plot", "figures.pareto_plot", "figures.path_plot"}
 # A question, or an order such as "Ask whether", "Draw", "Load".
 FIRST_LINE = re.compile(r"[A-Z].*\?|(Ask|Adjust|Decide|Draw|Load|List|Read|Return|Write|Test) .*\.")
 PLACE = re.compile(r"\d{4}\b|section|page|chapter|equation|As for `")

@@ -180,6 +180,9 @@ DRAWN = {
         names=(NAMES["turned"], NAMES["long"]),
     ),
     "map": lambda: figures.complexity_map(every_point()),
+    "pareto": lambda: figures.pareto_plot(
+        hostile_table(), {name: i for i, name in enumerate(hostile_table().algorithms)}
+    ),
 }
 
 

@@ -45,6 +45,9 @@ DRAW = {
         names=("M1", "M2"),
     ),
     "differences": lambda: figures.difference_plot(TABLE, "M1", "M2"),
+    "pareto": lambda: figures.pareto_plot(
+        TABLE, {"M1": 1, "M2": 5, "M3": 9, "M4": 2}, control="M3", margin=3
+    ),
     "path": lambda: figures.path_plot(compare_many(TABLE, school="demsar")),
 }
 NAMES = ["M1", "M2", "M3", "M4", "A", "B", "C", "p1", "p2", "p3", TABLE.metric, "Holm", "Nemenyi",

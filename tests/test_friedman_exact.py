@@ -87,10 +87,38 @@ def test_auto_counts_exactly_where_promised():
         assert batch.pvalue[0] == single.pvalue
         return single.method
 
-    exact = [(2, 3), (20, 3), (8, 4), (4, 5), (3, 6)]
-    approximate = [(21, 3), (9, 4), (5, 5), (4, 6), (2, 7)]
+    exact = [(2, 3), (20, 3), (8, 4), (4, 5), (3, 6), (2, 7), (2, 8)]
+    approximate = [(21, 3), (9, 4), (5, 5), (4, 6), (4, 7), (2, 21), (3, 21)]
     assert {chosen(n, k) for n, k in exact} == {"exact"}
+    assert {chosen(n, k) for n, k in [(2, 9), (3, 7), (3, 20)]} == {"monte-carlo"}
     assert {chosen(n, k) for n, k in approximate} == {"iman-davenport"}
+
+
+@pytest.mark.parametrize(
+    ("n", "k", "of_f"),
+    [(2, 7, 0.069), (2, 9, 0.067), (2, 12, 0.057), (3, 7, 0.063), (3, 10, 0.056)],
+)
+def test_auto_keeps_the_level_on_two_and_three_problems(n, k, of_f):
+    tables = np.random.default_rng([n, k]).normal(size=(20_000, n, k))
+    found = friedman_batch(tables, higher_is_better=True)
+    assert found.method in ("exact", "monte-carlo")
+    assert (found.pvalue <= 0.05).mean() < 0.0555
+    f = friedman_batch(tables, higher_is_better=True, method="iman-davenport")
+    assert (f.pvalue <= 0.05).mean() == pytest.approx(of_f, abs=0.006)
+    assert (f.pvalue <= 0.05).mean() > (found.pvalue <= 0.05).mean()
+    # One seed: the same table gets the same answer, whatever it is asked beside.
+    assert friedman_batch(tables[:3], higher_is_better=True).pvalue == pytest.approx(
+        found.pvalue[:3], abs=0
+    )
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_auto_draws_is_near_what_counting_gives(seed):
+    values = np.random.default_rng(seed).integers(0, 9, size=(2, 9)).astype(float)
+    table = ScoreTable(values, higher_is_better=True)
+    drawn, counted = friedman_test(table), friedman_test(table, method="exact")
+    assert drawn.pvalue_standard_error > 0
+    assert drawn.pvalue == pytest.approx(counted.pvalue, abs=5 * drawn.pvalue_standard_error + 2e-4)
 
 
 def test_the_size_for_four_problems_and_five_algorithms():

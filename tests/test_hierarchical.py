@@ -7,46 +7,41 @@ from scipy import optimize, stats
 from verdictlab import hierarchical_test, judge, paired_t_test
 from verdictlab.paired._hierarchical import restricted
 
-# R's metafor, dat.bcg (13 trials of a vaccine; Colditz and others 1994): log relative risks and
-# their variances as escalc() prints them, and rma(yi, vi): mu = -0.7145, tau^2 = 0.3132; with
-# test="knha" se = 0.1807.
-YI = [
-    -0.8893,
-    -1.5854,
-    -1.3481,
-    -1.4416,
-    -0.2175,
-    -0.7861,
-    -1.6209,
-    0.0120,
-    -0.4694,
-    -1.3713,
-    -0.3394,
-    0.4459,
-    -0.0173,
+# R's metafor, dat.bcg: 13 trials of a vaccine (Colditz and others 1994), ill and well of those
+# with and without it, as the package prints them. rma(yi, vi) of the log relative risks prints
+# tau^2 = 0.3132 (so does the vignette "Bayesian Meta-Analysis" of RoBMA 4.0.0, which shows the
+# call) and -0.7145. The error by Hartung and Knapp is that of weighted least squares:
+# statsmodels 0.15.0, WLS(yi, ones, weights=1 / (vi + 0.3132)).fit() has -0.71453 and 0.18079.
+TRIALS = [
+    (4, 119, 11, 128),
+    (6, 300, 29, 274),
+    (3, 228, 11, 209),
+    (62, 13536, 248, 12619),
+    (33, 5036, 47, 5761),
+    (180, 1361, 372, 1079),
+    (8, 2537, 10, 619),
+    (505, 87886, 499, 87892),
+    (29, 7470, 45, 7232),
+    (17, 1699, 65, 1600),
+    (186, 50448, 141, 27197),
+    (5, 2493, 3, 2338),
+    (27, 16886, 29, 17825),
 ]
-VI = [
-    0.3256,
-    0.1946,
-    0.4154,
-    0.0200,
-    0.0512,
-    0.0069,
-    0.2230,
-    0.0040,
-    0.0564,
-    0.0730,
-    0.0124,
-    0.5325,
-    0.0714,
-]
-METAFOR = (-0.7145, 0.1807, 0.3132)
+ILL, WELL, OTHERS_ILL, OTHERS_WELL = np.array(TRIALS, dtype=float).T
+YI = np.log(ILL / (ILL + WELL)) - np.log(OTHERS_ILL / (OTHERS_ILL + OTHERS_WELL))
+VI = 1 / ILL - 1 / (ILL + WELL) + 1 / OTHERS_ILL - 1 / (OTHERS_ILL + OTHERS_WELL)
+METAFOR = (-0.7145, 0.1808, 0.3132)
 SIZES = {"n_test": 10, "n_train": 90}
 
 
 def test_the_vaccine_as_metafor_prints_it():
-    found = [float(value) for value in restricted(np.array(YI), np.array(VI))]
-    assert found == pytest.approx(METAFOR, abs=2e-4)
+    mean, error, between = (float(value) for value in restricted(YI, VI))
+    assert (mean, error, between) == pytest.approx(METAFOR, abs=6e-5)
+    # Weighted least squares by numpy: the root of the weights, one column.
+    root = 1 / np.sqrt(VI + between)
+    slope, rest, _rank, _singular = np.linalg.lstsq(root[:, None], root * YI, rcond=None)
+    assert mean == pytest.approx(slope[0])
+    assert error == pytest.approx(np.sqrt(rest[0] / 12 / (root**2).sum()))
 
 
 @pytest.mark.parametrize("seed", range(100))

@@ -93,6 +93,8 @@ ANALYSES = {
     ),
     "kruskal_wallis_test": Row(vl.kruskal_wallis_test),
     "cochran_q_test": Row(lambda t: vl.cochran_q_test(t.values > 0.2)),
+    "skillings_mack_test": Row(vl.skillings_mack_test, (TWO,)),
+    "durbin_test": Row(vl.durbin_test, (TWO,)),
     "rm_anova": Row(vl.rm_anova),
     "rm_anova_batch": Row(of_values(vl.rm_anova_batch)),
     "rm_anova sphericity": Row(lambda t: vl.rm_anova(t).sphericity()),
@@ -112,6 +114,15 @@ ANALYSES = {
         f"compare_many {name}": Row(school(name))
         for name in ("thesis", "demsar", "garcia-herrera", "wilcoxon-holm")
     },
+    "cheapest_not_inferior": Row(
+        lambda t: vl.cheapest_not_inferior(
+            t,
+            dict(zip(t.algorithms, range(t.k), strict=True)),
+            control=t.algorithms[-1],
+            margin=0.5,
+            school="demsar",
+        )
+    ),
     "compare_many bayesian": Row(school("bayesian", rope=0.1), (MANY,)),
 }
 
@@ -268,6 +279,10 @@ OTHERS = {
     "calibration_curve": lambda: vl.calibration_curve(HIT, np.full(10, 0.5)).ece == 0,
     "hierarchical_test": lambda: (
         vl.hierarchical_test(np.zeros((5, 4)), n_test=10, n_train=90).pvalue == 1
+    ),
+    "bayesian_hierarchical_test": lambda: (
+        vl.bayesian_hierarchical_test(np.zeros((5, 4)), rope=0.1, n_test=10, n_train=90, rng=1).rope
+        == 1
     ),
     "seeds_test": lambda: vl.seeds_test(SAME, SAME, rng=1).pvalue == 1,
     "compare_seeds": lambda: (
@@ -441,6 +456,11 @@ OTHERS = {
     "figures.cost_plot": lambda: figures.cost_plot(vl.cost_curve([[0, 1]])) is not None,
     "figures.difference_plot": lambda: (
         figures.difference_plot(vl.ScoreTable(np.full((9, 2), 0.5), higher_is_better=True)).alt
+    ),
+    "figures.pareto_plot": lambda: (
+        figures.pareto_plot(
+            vl.ScoreTable(np.full((9, 2), 0.5), higher_is_better=True), {"A1": 0, "A2": 0}
+        ).alt
     ),
     "figures.ellipse_plot": lambda: (
         figures.ellipse_plot(*[vl.ScoreTable(np.full((9, 2), 0.5), higher_is_better=True)] * 2).alt

@@ -247,14 +247,15 @@ def test_a_diagram_of_critical_distances_has_no_english_word():
 
 TYPED = {  # what one types, in every language
     "paper", "DIR", "usage", "verdictlab", "judge", "tables", "help", "version", "higher",
-    "lower", "school", "alpha", "control", "rope", "without", "unit", "separator",
-    "decimal", "mark", "problem", "items", "ignore", "sure",
+    "method", "METHOD", "lower", "school", "alpha", "control", "rope", "without", "unit",
+    "separator", "decimal", "mark", "problem", "items", "ignore", "sure",
     "item", "cluster", "task", "margin", "MARGIN",
     "column", "report", "force", "json", "SCHOOL", "ALPHA", "CONTROL", "ROPE", "NAME", "UNIT",
     "SEPARATOR", "MARK", "yes", "no", "HEADER", "OUT", "FILE", "best", "comma", "semicolon",
     "space", "tab", "html", "md", "tex", "algorithm", "score", "fold", "seed", "metric", "where",
     "missing", "average", "sheet", "COLUMN", "ENTRY", "POLICY", "HOW", "METRIC", "SHEET", "refuse",
-    "drop", "problems", "worst", "mean", "median", *plain_words(SCHOOLS),
+    "drop", "problems", "worst", "mean", "median", "auto", "iman", "davenport", "exact", "monte",
+    "carlo", "chi2", "chi", *plain_words(SCHOOLS),
 } - {"usage"}  # fmt: skip
 WRONG = [
     [],

@@ -6,6 +6,7 @@ import re
 import shlex
 
 from ._text import _, visible
+from .many._friedman import METHODS
 
 __all__ = ["Help", "add_results", "in_flags", "in_own_words", "in_words", "schools_told"]
 
@@ -88,6 +89,9 @@ def add_results(add):
     )
     add("--missing", choices=("refuse", "drop-problems", "worst"), metavar="POLICY",
         help=_("what an empty cell means: refuse (default), drop-problems, worst"))  # fmt: skip
+    add("--method", choices=METHODS, metavar="METHOD",
+        help=_("where the p of the Friedman test comes from: {methods}").format(
+            methods=", ".join(METHODS)))  # fmt: skip
     add("--average", choices=("mean", "median"), metavar="HOW",
         help=_("what folds and seeds become: mean (default) or median"))  # fmt: skip
     add("--sheet", help=_("the sheet of a workbook"))

@@ -227,7 +227,7 @@ def _without_os_errors(do, place, *arguments, **options):
 
 def _options(chosen):
     """Give the options of the call as they were typed, without those that change no verdict."""
-    names = ("school", "alpha", "control", "margin", "rope", *FLAGS, "without")
+    names = ("school", "alpha", "control", "margin", "rope", "method", *FLAGS, "without")
     return {name: getattr(chosen, name) for name in names}
 
 
@@ -255,8 +255,8 @@ def _plan(chosen):
         )
     options = {"school": chosen.school, "alpha": _number("--alpha", chosen.alpha)}
     _refusing(check_alpha, options["alpha"], function="judge", name="--alpha")
-    if chosen.control is not None:
-        options["control"] = chosen.control
+    given = {"control": chosen.control, "method": chosen.method}
+    options |= {name: value for name, value in given.items() if value is not None}
     if chosen.margin is not None:
         _refusing(check_margin, chosen)
         options["margin"] = _number("--margin", chosen.margin)

@@ -10,6 +10,7 @@ from ._ellipse import ellipse_plot
 from ._fonts import FontWarning
 from ._map import complexity_map
 from ._matrix import comparison_matrix
+from ._pareto import pareto_plot
 from ._path import path_plot
 from ._power import power_plot
 from ._roc import cost_plot, roc_plot
@@ -27,6 +28,7 @@ __all__ = [
     "cost_plot",
     "difference_plot",
     "ellipse_plot",
+    "pareto_plot",
     "path_plot",
     "power_plot",
     "roc_plot",

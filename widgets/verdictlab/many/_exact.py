@@ -13,19 +13,23 @@ from itertools import permutations
 
 import numpy as np
 
-__all__ = ["exact_is_cheap", "exact_is_possible", "exact_pvalues", "exact_tail", "sampled"]
+__all__ = ["exact_is_possible", "exact_pvalues", "exact_tail", "sampled", "usual_method"]
 
 # Problems up to which "auto" counts, by the number of algorithms: a fixed table, so that one
 # table and a batch, and today and tomorrow, agree about the method.
-CHEAP = {3: 20, 4: 8, 5: 4, 6: 3}
+CHEAP = {3: 20, 4: 8, 5: 4, 6: 3, 7: 2, 8: 2}
+# On two or three problems F rejects too often up to about so many algorithms: "auto" draws.
+MOST_DRAWN = 20
 # Where counting takes seconds rather than hours.
 POSSIBLE = {3: 60, 4: 25, 5: 8, 6: 4, 7: 2, 8: 2, 9: 2}
 _CELLS = 2_000_000  # sampled ranks held at once
 
 
-def exact_is_cheap(n, k):
-    """Say whether the method "auto" counts instead of approximating."""
-    return n <= CHEAP.get(k, 0)
+def usual_method(n, k):
+    """Say what the method "auto" does: count, draw or approximate."""
+    if n <= CHEAP.get(k, 0):
+        return "exact"
+    return "monte-carlo" if n <= 3 and k <= MOST_DRAWN else "iman-davenport"
 
 
 def exact_is_possible(n, k):

@@ -6,9 +6,11 @@ from .. import _special as special
 from .._check import as_rng, check_count
 from .._text import _
 from ..tables._ranks import average_ranks
-from ._exact import exact_is_cheap, exact_is_possible, exact_pvalues, sampled
+from ._exact import exact_is_possible, exact_pvalues, sampled, usual_method
 
-__all__ = ["about_middle", "doubled_ranks", "f_ratio", "friedman", "untied_squares"]
+__all__ = ["AUTO_SEED", "about_middle", "doubled_ranks", "f_ratio", "friedman", "untied_squares"]
+
+AUTO_SEED = 1937  # Friedman's year
 
 
 def doubled_ranks(table):
@@ -41,7 +43,8 @@ def friedman(doubled, *, correct_ties, method, rng, resamples, function):
     """
     n, k = doubled.shape[1:]
     if method == "auto":
-        method = "exact" if exact_is_cheap(n, k) else "iman-davenport"
+        # The same table gets the same answer: what is drawn here is drawn from one seed.
+        method, rng = usual_method(n, k), AUTO_SEED
     if method == "exact" and not exact_is_possible(n, k):
         raise ValueError(
             _(

@@ -10,6 +10,7 @@ from .._check import check_alpha, choose
 from .._text import _
 from ..bayes._width import as_width
 from ..items import ItemScores
+from ..many._friedman import METHODS
 from ..paired._pairs import as_pairs
 from ..tables import ScoreTable
 from ..tables._given import table_given
@@ -39,6 +40,7 @@ SCHOOLS = {
     "wilcoxon-holm": (wilcoxon_holm_two, wilcoxon_holm_many),
     "bayesian": (bayesian, bayesian),
 }
+WITHOUT_FRIEDMAN = ("wilcoxon-holm", "bayesian")
 
 
 def compare_two(
@@ -137,6 +139,7 @@ def compare_many(
     rope: float | None = None,
     higher_is_better: bool | None = None,
     margin: float | None = None,
+    method: str = "auto",
 ) -> ProtocolVerdict:
     """Which of several algorithms differ, and which tests may say so?
 
@@ -169,6 +172,9 @@ def compare_many(
     margin : float, optional
         Ask instead which algorithms are at most so much worse than the control, each by
         `non_inferiority_test` (the thesis' school by t, the others by ranks), adjusted by Holm.
+    method : str
+        Where the p of Friedman's test comes from, in the schools that come to it; as for
+        `friedman_test`. What "monte-carlo" draws is drawn from a fixed seed.
 
     Returns
     -------
@@ -224,7 +230,20 @@ def compare_many(
         choose(control, (*table.algorithms, "best"), function=function, name="control")
     if margin is not None:
         return _within_margin(function, table, school, alpha, control, rope, margin)
-    return walked(function, table, school, alpha, control, rope)[0]
+    return walked(function, table, school, alpha, control, rope, method=_method(method, school))[0]
+
+
+def _method(method, school):
+    """Refuse methods of Friedman's test where a school has none."""
+    choose(method, METHODS, function="compare_many", name="method")
+    if method != "auto" and school in WITHOUT_FRIEDMAN:
+        raise ValueError(
+            _(
+                "compare_many: the school {school!r} has no Friedman test, got method={method!r}; "
+                "leave method out"
+            ).format(school=school, method=method)
+        )
+    return method
 
 
 def _within_margin(function, table, school, alpha, control, rope, margin):
@@ -245,7 +264,7 @@ def _within_margin(function, table, school, alpha, control, rope, margin):
     return non_inferior_many(Walk(school, table, alpha, control), margin)
 
 
-def walked(function, table, school, alpha, control=None, rope=None, turned=()):
+def walked(function, table, school, alpha, control=None, rope=None, turned=(), method="auto"):
     """Give a school's verdict on a table, and the `Walk` that led to it."""
     if rope is not None:
         if school != "bayesian":
@@ -257,7 +276,7 @@ def walked(function, table, school, alpha, control=None, rope=None, turned=()):
             )
         rope = as_width(rope, function=function, name="rope")
     of_two, of_many = SCHOOLS[school]
-    walk = Walk(school, table, alpha, control, rope, turned)
+    walk = Walk(school, table, alpha, control, rope, turned, method)
     return of_two(walk) if table.k == 2 else of_many(walk), walk
 
 

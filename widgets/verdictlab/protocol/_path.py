@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 import pandas as pd
 
 from .._text import _, join_words
+from ..many import friedman_test
+from ..many._formula import AUTO_SEED
 from ..tables._names import short
 from ..verdicts import Verdict
 from ._leading import FEW, leaders_of_pairs, leading
@@ -78,14 +80,21 @@ class Walk:
     """A path while it is walked: whose, over which table, at which level, with which control.
 
     ``turned``: names of steps behind which it goes on as if they had gone the other way.
+    ``method``: where the p of Friedman's test comes from.
     """
 
-    def __init__(self, school, table, alpha, control=None, rope=None, turned=()):
+    def __init__(self, school, table, alpha, control=None, rope=None, turned=(), method="auto"):
         self.school, self.table, self.alpha = school, table, alpha
+        self.method = method
         self.control, self.rope = control, rope
         self.turned = frozenset(turned)
         self.steps, self.names = [], []
         self.tied = ""  # what is said where nobody is best, to be the control
+
+    def friedman(self):
+        """Test by Friedman, by the method asked for; what is drawn is drawn from one seed."""
+        rng = AUTO_SEED if self.method == "monte-carlo" else None
+        return friedman_test(self.table, method=self.method, rng=rng)
 
     def has_control(self, best):
         """Whether others are compared with a control; ``best`` are the places of the best.

@@ -1,7 +1,7 @@
 """The two schools that trust ranks throughout: Demsar, and Garcia and Herrera."""
 
 from .._text import _, format_number
-from ..many import aligned_friedman_test, contrast_estimation, friedman_test
+from ..many import aligned_friedman_test, contrast_estimation
 from ._many import ask_overall, compare, end_by_ranks, end_without_difference
 from ._two import end_by_wilcoxon
 
@@ -39,7 +39,7 @@ def garcia_herrera_two(walk):
 
 def demsar_many(walk):
     """Walk Demsar (2006), section 3.2: Friedman as F, then Nemenyi, or Holm with a control."""
-    result = friedman_test(walk.table)
+    result = walk.friedman()
     question = _("Do the algorithms rank differently somewhere (Friedman)?")
     if not ask_overall(walk, result, question):
         return end_without_difference(walk, result, "friedman")
@@ -62,7 +62,7 @@ def garcia_herrera_many(walk):
         table.k <= FEW_ALGORITHMS,
         k=table.k,
     )
-    result = aligned_friedman_test(table) if few else friedman_test(table)
+    result = aligned_friedman_test(table) if few else walk.friedman()
     route = "aligned-friedman" if few else "friedman"
     question = (
         _("Do the algorithms rank differently somewhere (aligned ranks)?")

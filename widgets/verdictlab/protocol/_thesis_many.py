@@ -5,7 +5,7 @@ from math import isfinite, isnan
 import numpy as np
 
 from .._text import _, format_level, format_number, p_text
-from ..many import friedman_test, rm_anova
+from ..many import rm_anova
 from ..paired._pairs import in_own_size
 from ..verdicts import _phrases as say
 from ._many import ask_overall, compare, end_by_ranks, end_without_difference
@@ -51,7 +51,7 @@ def thesis_many(walk):
     ask_about_choice(walk)
     anova = rm_anova(walk.table)
     if not _admitted(walk, anova):
-        result = friedman_test(walk.table)
+        result = walk.friedman()
         question = _("Do the algorithms rank differently somewhere (Friedman)?")
         if not ask_overall(walk, result, question):
             return end_without_difference(walk, result, "friedman")

@@ -3,7 +3,6 @@
 import numpy as np
 
 from .._text import _, format_level, ngettext, p_text
-from ..many import friedman_test
 from ..posthoc import compare_all, compare_with_control, critical_distance, linear_contrast
 from ..posthoc._groups import best_of
 from ..verdicts import _phrases as say
@@ -106,7 +105,7 @@ def _ask_distances(walk, means, beyond, between):
 
 def _by_ranks(walk, means):
     """Give the same comparisons by ranks, in the same order."""
-    result = friedman_test(walk.table)
+    result = walk.friedman()
     if walk.control != "best":
         found = compare(walk, result, "nemenyi")
         return frame(found, found.rejected(walk.alpha))

@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from .._text import _, format_level, join_words
-from ..many import friedman_test
+from ..many._exact import usual_method
 from ..paired._wilcoxon import MOST_AUTO
 from ..protocol._bayesian import DRAWS, SEED
 from ._cautions import any_interval
@@ -80,7 +80,12 @@ def _steps(verdict, table, options):
         if control == "best"
         else _("each algorithm with the control {control}").format(control=control)
     )
-    holes: dict[str, Any] = {"alpha": alpha, "family": family, "form": _form(table), "n": table.n}
+    holes: dict[str, Any] = {
+        "alpha": alpha,
+        "family": family,
+        "form": _form(table, options.get("method", "auto")),
+        "n": table.n,
+    }
     wilcoxon = (
         _("Wilcoxon's signed-rank test (two-sided, exact, zeros shared between both sides)")
         if table.n <= MOST_AUTO
@@ -151,13 +156,14 @@ def _by_ranks(table, school, control, ties, holes):
     return [ties, told], [*keys, *more]
 
 
-def _form(table):
+def _form(table, method):
     """Say in which form Friedman's test gives its p."""
     if table.k == 2:
         return ""
-    method = friedman_test(table).method
+    method = usual_method(table.n, table.k) if method == "auto" else method
     return {
         "exact": _("exact, with correction for ties"),
+        "monte-carlo": _("by random orders within problems, with correction for ties"),
         "chi2": _("as chi squared, with correction for ties"),
     }.get(method, _("in the F form of Iman and Davenport [iman1980], with correction for ties"))
 

@@ -20,9 +20,10 @@ _APOSTROPHE = re.compile(r"(?<=[a-z])\\textquotesingle\{\}(?=s\b)")
 _CITED = re.compile(r"\[([a-z]+[0-9]{4})(?:, ([^\]]*))?\]")
 
 
-def whole_options(school, alpha, control=None, rope=None):
-    """Return the options of a plan, all four of them, in the order in which they are told."""
-    return {"school": school, "alpha": alpha, "control": control, "rope": rope}
+def whole_options(school, alpha, control=None, rope=None, method="auto"):
+    """Return the options of a plan in the order in which they are told; a usual method is not."""
+    held = {"school": school, "alpha": alpha, "control": control, "rope": rope}
+    return held if method == "auto" else {**held, "method": method}
 
 
 def plan_of(table, options):

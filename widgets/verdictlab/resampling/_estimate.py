@@ -2,126 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from math import nan, sqrt
+from math import nan
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import pandas as pd
 
-from .._check import as_rng, as_values, check_alpha, check_count, check_flag, choose
-from .._text import _
-from ..metrics import confusion_metrics
-from ..metrics._inputs import table_html
+from .._check import as_rng, check_alpha, check_count, check_flag, choose
+from ._accuracy import EVERY, METHODS, AccuracyEstimate, spread
 from ._fits import Fits, check_model, needs_chance, sample_of
+from ._groups import as_groups, group_splits, time_splits
 from ._splits import bootstrap_splits, fold_splits, holdout_splits
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
     from .._types import Chance
-    from ..metrics import ConfusionMetrics
 
 __all__ = ["METHODS", "AccuracyEstimate", "estimate", "estimate_accuracy"]
 
-METHODS = ("resubstitution", "holdout", "cv", "loo", "bootstrap632", "bootstrap632+")
 DRAWN = 0.632  # share of different cases in a bootstrap sample, 1 - 1/e, as the method is named
 
 
-@dataclass(frozen=True, kw_only=True)
-class AccuracyEstimate:
-    """What `estimate_accuracy` found.
-
-    ``scores`` holds the accuracies of the single runs: folds (one row per repeat), splits,
-    cases left out (1 or 0), bootstrap draws (on the cases not drawn). ``monte_carlo_error``
-    is what drawing other splits would change, nan after a single repeat; it is not the
-    uncertainty about new cases. ``parts`` holds what a bootstrap estimate is made of.
-    """
-
-    accuracy: float
-    monte_carlo_error: float
-    method: str
-    n_models: int
-    training_size: float
-    scores: np.ndarray = field(repr=False, compare=False)
-    matrix: np.ndarray | None = field(default=None, repr=False, compare=False)
-    labels: tuple = ()
-    parts: dict = field(default_factory=dict, compare=False)
-
-    @classmethod
-    def of(cls, scores: ArrayLike, *, method: str = "cv") -> Any:
-        """Summarise accuracies of folds that somebody else has printed.
-
-        >>> print(AccuracyEstimate.of([.92, .99, .98, .89, .94, .96, .98, .95, .93, .97]))
-        Accuracy 0.951 by 'cv', 10 runs with standard deviation 0.031
-        """
-        choose(method, METHODS, function="AccuracyEstimate.of", name="method")
-        scores = as_values(scores, function="AccuracyEstimate.of", name="scores")
-        if scores.ndim not in (1, 2) or not scores.size or scores.min() < 0 or scores.max() > 1:
-            raise ValueError(
-                _(
-                    "AccuracyEstimate.of: scores must be accuracies from 0 to 1, one per "
-                    "run; divide percentages by 100"
-                )
-            )
-        return cls(
-            accuracy=float(scores.mean()),
-            monte_carlo_error=_spread(np.atleast_2d(scores).mean(axis=1)),
-            method=method,
-            n_models=scores.size,
-            training_size=nan,
-            scores=scores,
-        )
-
-    @property
-    def error(self) -> float:
-        """1 - accuracy."""
-        return 1 - self.accuracy
-
-    @property
-    def standard_deviation(self) -> float:
-        """Sample standard deviation (n - 1) of the single runs; nan for a single one.
-
-        Runs share training cases, so it gives no standard error of the accuracy.
-        """
-        return float(np.std(self.scores, ddof=1)) if self.scores.size > 1 else nan
-
-    @property
-    def confusion(self) -> ConfusionMetrics | None:
-        """Confusion of all test cases of all runs together; None for a bootstrap."""
-        return None if self.matrix is None else confusion_metrics(self.matrix, self.labels)
-
-    @property
-    def kappa(self) -> float:
-        """Cohen's kappa of all test cases together; nan for a bootstrap."""
-        confusion = self.confusion
-        return nan if confusion is None else confusion.kappa
-
-    def __str__(self):
-        said = _("Accuracy {accuracy:.3f} by {method!r}, 1 run")
-        if (size := self.scores.size) > 1:
-            said = _(
-                "Accuracy {accuracy:.3f} by {method!r}, {size} runs with standard deviation "
-                "{spread:.3f}"
-            )
-        return said.format(size=size, spread=self.standard_deviation, **vars(self))
-
-    def _repr_html_(self):
-        numbers = {
-            _("accuracy"): self.accuracy,
-            _("Monte-Carlo error"): self.monte_carlo_error,
-            _("models trained"): self.n_models,
-            _("training size"): self.training_size,
-        } | self.parts
-        return table_html(str(self), pd.Series(numbers, name=_("value")).to_frame())
-
-
-def _spread(means):
-    """Monte-Carlo standard error of the mean of independent repeats."""
-    return float(np.std(means, ddof=1) / sqrt(len(means))) if len(means) > 1 else nan
-
-
-def estimate(fits, method, *, folds, repeats, stratify, test_share, rng, function):
+def estimate(fits, method, *, folds, repeats, stratify, test_share, rng, function, groups=None):
     """Compute one estimate with models trained by ``fits``."""
     places, kinds = fits.places, len(fits.classes)
     n = len(places)
@@ -134,24 +36,29 @@ def estimate(fits, method, *, folds, repeats, stratify, test_share, rng, functio
         splits = [(np.delete(everything, i), everything[i : i + 1]) for i in range(n)]
     elif method == "holdout":
         splits = holdout_splits(places, repeats, stratify, test_share, rng, function=function)
+    elif method == "time-series":
+        splits = time_splits(places, folds, function=function)
     else:
         partitions = (
-            fold_splits(places, folds, stratify, rng, function=function) for _ in range(repeats)
+            fold_splits(places, folds, stratify, rng, function=function)
+            if groups is None
+            else group_splits(places, groups, folds, stratify, rng, function=function)
+            for _ in range(repeats)
         )
         splits = [split for partition in partitions for split in partition]
     found = fits.predict(splits)
     scores = np.array(
         [(guess == places[test]).mean() for guess, (_, test) in zip(found, splits, strict=True)]
     )
-    if method == "cv":
+    if method in ("cv", "group-cv"):
         scores = scores.reshape(repeats, folds)
     truth = np.concatenate([places[test] for _, test in splits])
     matrix = np.bincount(truth * kinds + np.concatenate(found), minlength=kinds**2)
-    repeated = method in ("cv", "holdout")
+    repeated = method in ("cv", "group-cv", "holdout")
     return AccuracyEstimate(
         accuracy=float(scores.mean()),
         monte_carlo_error=(
-            _spread(scores.reshape(repeats, -1).mean(axis=1))
+            spread(scores.reshape(repeats, -1).mean(axis=1))
             if repeated
             else (nan if fits.seeds else 0.0)
         ),
@@ -184,7 +91,7 @@ def _bootstrap(fits, method, kinds, repeats, stratify, rng):
         weight = DRAWN / (1 - (1 - DRAWN) * overfitting)
     return AccuracyEstimate(
         accuracy=float(1 - (1 - weight) * apparent - weight * bounded),
-        monte_carlo_error=weight * _spread(scores),
+        monte_carlo_error=weight * spread(scores),
         method=method,
         n_models=len(splits) + 1,
         training_size=float(len(places)),
@@ -200,9 +107,9 @@ def _bootstrap(fits, method, kinds, repeats, stratify, rng):
     )
 
 
-def check_options(method, folds, repeats, test_share, *, function):
+def check_options(method, folds, repeats, test_share, *, function, methods=METHODS):
     """Refuse impossible options of an estimate."""
-    choose(method, METHODS, function=function, name="method")
+    choose(method, methods, function=function, name="method")
     check_count(folds, function=function, name="folds", least=2)
     check_count(repeats, function=function, name="repeats")
     check_alpha(test_share, function=function, name="test_share")
@@ -214,6 +121,7 @@ def estimate_accuracy(
     y: ArrayLike,
     *,
     method: str,
+    groups: ArrayLike | None = None,
     folds: int = 10,
     repeats: int = 1,
     stratify: bool = True,
@@ -233,18 +141,24 @@ def estimate_accuracy(
     method : str
         "resubstitution" (train and test on all: optimistic), "holdout" (random splits),
         "cv" (``folds`` folds), "loo" (each case left out once), "bootstrap632",
-        "bootstrap632+".
+        "bootstrap632+"; "group-cv" (folds of whole groups), "time-series" (trained on what came
+        before, tested on the next of ``folds`` parts; rows in the order of time).
+    groups : list of n labels, optional
+        Whose each case is (patient, author, machine): for "group-cv".
     folds : int
-        For "cv".
+        For "cv", "group-cv" and "time-series".
     repeats : int
-        Partitions for "cv", splits for "holdout", draws for a bootstrap (25 or more).
+        Partitions for "cv" and "group-cv", splits for "holdout", draws for a bootstrap (25 or
+        more).
     stratify : bool
-        Keep the class frequencies in every part.
+        Keep the class frequencies in every part, as far as whole groups allow; "time-series"
+        leaves the order alone.
     test_share : float
         For "holdout".
     rng : int or numpy Generator
-        Seed or source of chance; only "resubstitution" and "loo" of a model without chance
-        of its own do without. Models whose ``random_state`` is None get theirs from it.
+        Seed or source of chance; only "resubstitution", "loo" and "time-series" of a model
+        without chance of its own do without. Models whose ``random_state`` is None get theirs
+        from it.
 
     Returns
     -------
@@ -254,7 +168,7 @@ def estimate_accuracy(
     Raises
     ------
     ValueError
-        Missing values, one class, more folds than cases, an unknown method, no rng.
+        Missing values, one class, more folds than cases or groups, an unknown method, no rng.
 
     Notes
     -----
@@ -263,6 +177,12 @@ def estimate_accuracy(
     as some books have it), .632 is 0.632 e0 + 0.368 apparent. .632+ moves the weight to e0
     as overfitting grows: w = 0.632 / (1 - 0.368 R), R = (e0 - apparent) / (g - apparent),
     with g the error if labels and predictions were independent; e0 is at most g.
+
+    Where cases belong together, a case of the same patient in the training set gives the answer
+    away. Measured for 1-nn on 200 samples of 20 patients with 10 images each, whose look has
+    nothing to do with the illness (true accuracy on new patients .5): "cv" .963, "group-cv" .507.
+    Where attributes drift and classes change with time (167 series of 200 cases) "cv" gave .915,
+    "time-series" .599.
 
     References
     ----------
@@ -282,11 +202,13 @@ def estimate_accuracy(
     (0.96, 0.94, 149.0)
     """
     function = "estimate_accuracy"
-    check_options(method, folds, repeats, test_share, function=function)
+    check_options(method, folds, repeats, test_share, function=function, methods=EVERY)
     check_model(model, function=function)
     stratify = check_flag(stratify, function=function, name="stratify")
     X, classes, places = sample_of(X, y, function=function)
-    if rng is not None or method not in ("resubstitution", "loo") or needs_chance(model):
+    groups = as_groups(groups, len(places), method, function=function)
+    certain = method in ("resubstitution", "loo", "time-series")
+    if rng is not None or not certain or needs_chance(model):
         rng = as_rng(rng, function=function)
     return estimate(
         Fits(model, X, classes, places, rng),
@@ -297,4 +219,5 @@ def estimate_accuracy(
         test_share=test_share,
         rng=rng,
         function=function,
+        groups=groups,
     )

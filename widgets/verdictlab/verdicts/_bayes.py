@@ -9,12 +9,12 @@ from ..bayes import CorrelatedTPosterior, PosteriorShares
 from ._pair import Words, one_pair
 from ._phrases import brief_of, not_equality
 
-__all__ = ["RULES", "no_p_value", "probability_text"]
+__all__ = ["NAMES", "RULES", "level_text", "no_p_value", "of_one", "probability_text"]
 
 NAMES = ("first_larger", "rope", "second_larger")
 
 
-def _level(value):
+def level_text(value):
     return format_level(round(value, 12))
 
 
@@ -153,7 +153,7 @@ def _neither(named):
     )
 
 
-def _posterior(result, alpha, pair, impossible, caveats, *, kind="", words=(), evidence=()):
+def of_one(result, alpha, pair, impossible, caveats, *, kind="", words=(), evidence=()):
     """Give the parts of a verdict; ``impossible`` says why nothing could be concluded."""
     level, named = 1 - alpha, pair.names is not None
     values = [getattr(result, name) for name in NAMES]
@@ -197,7 +197,7 @@ def _posterior(result, alpha, pair, impossible, caveats, *, kind="", words=(), e
     )
     holes = {
         "value": probability_text(values[top], level),
-        "level": _level(level),
+        "level": level_text(level),
         "width": format_level(result.half_width),
         "numbers": numbers,
         **pair.holes(larger),
@@ -252,7 +252,7 @@ def _shares(result, alpha, pair):
     caveats = [
         meaning,
         "" if result.half_width or impossible else without,
-        seed.format(level=_level(level)) if near and not impossible else "",
+        seed.format(level=level_text(level)) if near and not impossible else "",
     ]
     evidence = {
         "n": result.n,
@@ -260,7 +260,7 @@ def _shares(result, alpha, pair):
         "standard_error": max(errors.values()),
     }
     words = {"n": result.n, "most": probability_text(result.largest_possible, level)}
-    return _posterior(
+    return of_one(
         result, alpha, pair, impossible, caveats, kind=result.kind, words=words, evidence=evidence
     )
 
@@ -291,7 +291,7 @@ def _correlated_t(result, alpha, pair):
         ),
     ]
     evidence = {"mean": result.mean, "scale": result.scale, "dof": result.dof}
-    return _posterior(result, alpha, pair, impossible, caveats, evidence=evidence)
+    return of_one(result, alpha, pair, impossible, caveats, evidence=evidence)
 
 
 RULES = {

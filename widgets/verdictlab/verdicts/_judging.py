@@ -22,6 +22,7 @@ from ._curves import REFUSALS
 from ._curves import RULES as CURVES
 from ._curves import SINGLE as SHAPES
 from ._equivalence import RULES as EQUIVALENCE
+from ._hierarchical import RULES as HIERARCHICAL
 from ._items import RULES as ITEMS
 from ._items import SINGLE as BOARDS
 from ._items import tested
@@ -184,7 +185,7 @@ def _judged_items(result, *, alpha=0.05, names=None, higher_is_better=None):
 for _kind, _rule in (COMPARISONS | MANY | SINGLE | SHAPES | BOARDS | RUNS | VOTES).items():
     _register_single(_kind, _rule)
 for _kind, _rule in (
-    PAIRED | BAYES | EQUIVALENCE | NON_INFERIORITY | CURVES | ITEMS | SEEDS
+    PAIRED | BAYES | HIERARCHICAL | EQUIVALENCE | NON_INFERIORITY | CURVES | ITEMS | SEEDS
 ).items():
     _register_pair(_kind, _rule)
 _REFUSALS = REFUSALS | {Verdict: lambda: _("it is a verdict already; print it")}

@@ -11,6 +11,7 @@ from ..many import (
     AlignedFriedmanResult,
     AnovaResult,
     CochranResult,
+    IncompleteResult,
     KruskalWallisResult,
     MultipleSignResult,
     QuadeResult,
@@ -19,6 +20,8 @@ from ..posthoc import ContrastResult
 from . import _phrases as say
 
 __all__ = ["RULES"]
+
+FEW_GAPS = 3  # fewer empty cells of one algorithm may be luck
 
 
 def _omnibus(result, alpha, k, numbers, caveat, table=None, smallest=0.0, **evidence):
@@ -261,7 +264,47 @@ def _signs(result, alpha):
     }
 
 
+def _incomplete(result, alpha):
+    numbers = _("chi2({dof}) = {value}").format(
+        dof=result.dof, value=format_number(result.statistic, 2)
+    )
+    if result.method == "monte-carlo":
+        error = result.pvalue_standard_error
+        numbers = _("{numbers}, Monte Carlo, standard error of p {error}").format(
+            numbers=numbers, error=format_number(error, 4)
+        )
+    return _omnibus(
+        result,
+        alpha,
+        result.k,
+        numbers,
+        _gaps_caveat(result),
+        None,
+        result.smallest_pvalue,
+        n=result.n,
+        empty=result.empty,
+    )
+
+
+def _gaps_caveat(result):
+    """Say what empty cells are taken for, and whose they are where that asks for a reason."""
+    if not result.empty:
+        return ""
+    caveat = _(
+        "It takes cells to be empty for reasons that have nothing to do with the scores: a run "
+        "that failed tells of a bad score, and leaving it out flatters who failed."
+    )
+    most = max(result.empty_of)
+    if most >= FEW_GAPS and 2 * most > result.empty:
+        caveat += " " + _(
+            "Most empty cells are those of {name} ({most} of {empty}): if its runs failed there, "
+            "count them as worst."
+        ).format(name=result.algorithms[result.empty_of.index(most)], most=most, empty=result.empty)
+    return caveat
+
+
 RULES = {
+    IncompleteResult: _incomplete,
     AlignedFriedmanResult: _ranks(_aligned_caveat),
     QuadeResult: _ranks(_quade_caveat),
     AnovaResult: _anova,

@@ -135,6 +135,7 @@ def _parser():
     add("--control", help=_("compare with this algorithm only; {best!r} pays for the choice")
         .format(best="best"))  # fmt: skip
     add("--rope", help=_("Bayesian school: the largest difference that does not matter"))
+    add("--margin", help=_("with a control: who is at most so much worse than it?"))
     add("--without", metavar="NAME", action="append",
         help=_("leave a problem or an algorithm out; may be given several times"))  # fmt: skip
     add("--unit", help=_("unit of the scores, for example %%"))
@@ -148,8 +149,7 @@ def _parser():
         formats=either(FORMATS)))  # fmt: skip
     add("--paper", metavar="DIR", help=_("write what a paper needs into this folder: {files}")
         .format(files=", ".join(FILES)))  # fmt: skip
-    add("--force", action="store_true",
-        help=_("let the report and the paper replace files that exist"))  # fmt: skip
+    add("--force", action="store_true", help=_("let report and paper replace files that exist"))
     add("--json", action="store_true", help=_("print the verdict as JSON"))
     add_items(commands).set_defaults(run=_items)
     tables = commands.add_parser("tables", help=_("list the tables of the lessons"))
@@ -211,7 +211,7 @@ def _without_os_errors(do, place, *arguments, **options):
 
 def _options(chosen):
     """Give the options of the call as they were typed, without those that change no verdict."""
-    names = ("school", "alpha", "control", "rope", *FLAGS, "without")
+    names = "school", "alpha", "control", "rope", "margin", *FLAGS, "without"
     return {name: getattr(chosen, name) for name in names}
 
 
@@ -244,8 +244,9 @@ def _plan(chosen):
         raise Refusal(_without_function(error)) from None
     if chosen.control is not None:
         options["control"] = chosen.control
-    if chosen.rope is not None:
-        options["rope"] = _number("--rope", chosen.rope)
+    for name in ("rope", "margin"):
+        if getattr(chosen, name) is not None:
+            options[name] = _number(f"--{name}", getattr(chosen, name))
     return chosen.higher, options
 
 

@@ -1,6 +1,8 @@
 """References of the methods paragraph, as BibTeX."""
 
-__all__ = ["SOURCES", "bibliography"]
+__all__ = ["SOFTWARE", "SOURCES", "bibliography"]
+
+SOFTWARE = "verdictlab2026"  # the entry for this program, as CITATION.cff has it
 
 SOURCES = {
     "demsar2006": (
@@ -57,20 +59,54 @@ SOURCES = {
         "article", "Hodges, Joseph L. and Lehmann, Erich L.",
         "Estimates of Location Based on Rank Tests", "Annals of Mathematical Statistics", "34",
         "598--611", "1963"),
+    "wellek2010": (
+        "book", "Wellek, Stefan",
+        "Testing Statistical Hypotheses of Equivalence and Noninferiority",
+        "Chapman and Hall/CRC", "", "", "2010"),
+    SOFTWARE: (
+        "misc", "{The verdictlab authors}",
+        "{verdictlab}: a teaching kit on comparing learning algorithms", "", "", "", "2026"),
 }  # fmt: skip
-_PLACES = {"article": "journal", "phdthesis": "school", "incollection": "booktitle"}
+_PLACES = {"article": "journal", "phdthesis": "school", "incollection": "booktitle",
+           "book": "publisher", "misc": "howpublished"}  # fmt: skip
+# The journal of machine learning research gives no DOI, nor do theses; they have an address.
+_FOUND = {
+    "demsar2006": ("url", "https://jmlr.org/papers/v7/demsar06a.html"),
+    "garcia2008": ("url", "https://jmlr.org/papers/v9/garcia08a.html"),
+    "benavoli2016": ("url", "https://jmlr.org/papers/v17/benavoli16a.html"),
+    "benavoli2017": ("url", "https://jmlr.org/papers/v18/16-305.html"),
+    "friedman1937": ("doi", "10.1080/01621459.1937.10503522"),
+    "iman1980": ("doi", "10.1080/03610928008827904"),
+    "holm1979": ("url", "https://www.jstor.org/stable/4615733"),
+    "wilcoxon1945": ("doi", "10.2307/3001968"),
+    "shaffer1986": ("doi", "10.1080/01621459.1986.10478341"),
+    "bergmann1988": ("doi", "10.1007/978-3-642-52307-6_8"),
+    "hodges1962": ("doi", "10.1214/aoms/1177704575"),
+    "hodges1963": ("doi", "10.1214/aoms/1177704172"),
+    "wellek2010": ("doi", "10.1201/EBK1439808184"),
+}
 
 
-def bibliography(keys):
-    """Return the entries of these keys, each once, in their order."""
-    return "\n\n".join(map(_entry, dict.fromkeys(keys))) + "\n"
+def bibliography(keys, *, links=True):
+    """Return the entries of these keys, each once, in their order.
+
+    ``links``: with addresses, which a report that asks nothing of any other place leaves out.
+    """
+    return "\n\n".join(_entry(key, links) for key in dict.fromkeys(keys)) + "\n"
 
 
-def _entry(key):
+def _entry(key, links):
     kind, author, title, place, volume, pages, year = SOURCES[key]
+    if key == SOFTWARE:
+        from .. import __version__
+
+        place = f"Computer program, version {__version__}"
     fields = {
         "author": author, "title": title, _PLACES[kind]: place, "volume": volume,
         "pages": pages, "year": year,
     }  # fmt: skip
+    where, address = _FOUND.get(key, ("", ""))
+    if where == "doi" or (where and links):
+        fields[where] = address
     lines = [f"  {name} = {{{value}}}," for name, value in fields.items() if value]
     return "\n".join([f"@{kind}{{{key},", *lines, "}"])

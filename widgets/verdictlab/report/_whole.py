@@ -45,11 +45,15 @@ def options_of(verdict, code=None):
     if (control or verdict.leaders) and code and re.search(r"control='best'", code):
         control = "best"
     rope = verdict.evidence.get("rope") if verdict.school == "bayesian" else None
+    margin = {name: value for name, value in verdict.evidence.items() if name == "margin"}
+    if margin and control is None:
+        control = verdict.differences["second"].iloc[0]  # of two algorithms, too
     return {
         "school": verdict.school,
         "alpha": verdict.evidence["alpha"],
         "control": control,
         "rope": rope,
+        **margin,
     }
 
 

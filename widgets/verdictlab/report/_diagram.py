@@ -67,7 +67,7 @@ def picture_of(verdict, table, alpha, control=None):
     control = control if control in table.algorithms else None
     groups, partly = ([], False) if control else _groups(verdict, list(ranks.index))
     apart = {name for pair in verdict.better for name in pair}
-    if verdict.decision == "non-inferior":
+    if "margin" in verdict.evidence:
         frame = verdict.differences
         apart = set(frame["first"][frame["decision"] == "non-inferior"])
     points, lines = _lines(ranks)
@@ -156,7 +156,7 @@ def _distance(verdict, control):
 def _caption(verdict, table, control, groups, partly):
     told = [_("Mean ranks of {k} algorithms on {n} problems, 1 = best.").format(
         k=table.k, n=table.n)]  # fmt: skip
-    if verdict.decision == "non-inferior":
+    if "margin" in verdict.evidence:
         told.append(_("Filled dots: shown to be at most so much worse than the control {control}.")
                     .format(control=control))  # fmt: skip
     elif control:

@@ -81,7 +81,7 @@ def lines_of(name, room, points):
     >>> lines_of("random_forest", 25, 8), lines_of("svm", 25, 8)
     (['random_', 'forest'], ['svm'])
     """
-    pieces = re.split(r"(?<=[_/.+:= -])(?=\w)|(?<=[a-z])(?=[A-Z0-9])", str(name))
+    pieces = re.split(r"(?<=[_/.+:= -])(?=\w)|(?<=[a-z])(?=[A-Z])", str(name))
     lines = [pieces[0]]
     for piece in pieces[1:]:
         if width_of(lines[-1] + piece, points) <= room:
@@ -108,7 +108,7 @@ def float_of(grid, points, caption, label, *, star=False, key=""):
         r"\setbox0\hbox{%",
         *_tabular(grid),
         r"}%",
-        r"\ifdim\wd0>\linewidth\ifdefined\resizebox\resizebox{\linewidth}{!}{\box0}%",
+        r"\leavevmode\ifdim\wd0>\linewidth\ifdefined\resizebox\resizebox{\linewidth}{!}{\box0}%",
         r"\else\box0\fi\else\box0\fi",
     ]
     if key:

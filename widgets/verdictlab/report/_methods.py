@@ -176,8 +176,10 @@ def _form(table):
 def _effects(table, options):
     level = format_level(1 - options["alpha"])
     if table.k == 2 and any_interval(table, options["alpha"]):
-        return _("The effect is the Hodges-Lehmann estimate of the difference of scores "
-                 "[hodges1963], with its interval at the level {level}.").format(level=level)
+        return _(
+            "The effect is the Hodges-Lehmann estimate of the difference of scores "
+            "[hodges1963], with its interval at the level {level}."
+        ).format(level=level)
     told = (
         _("Effects are Hodges-Lehmann estimates of the difference of scores [hodges1963], with "
           "intervals at the joint level {level} for all {pairs} pairs (Bonferroni).")

@@ -131,9 +131,7 @@ def filled(template, **holes):
     a\_b \& others ($p = 0.01$)
     """
     parts = re.split(r"\{(\w+)\}", template)
-    return "".join(
-        str(holes[part]) if i % 2 else _between(part) for i, part in enumerate(parts)
-    )
+    return "".join(str(holes[part]) if i % 2 else _between(part) for i, part in enumerate(parts))
 
 
 def in_math(number):
@@ -152,8 +150,21 @@ def p_math(p, alpha):
 
 
 # Widths in em of Computer Modern at 8 points, which is wider than Times: what fits in it, fits.
-_NARROW, _WIDE = set("ijl.,:;'|! "), {"m": 0.89, "w": 0.77, "M": 0.97, "W": 1.09, "%": 0.88,
-                                      "+": 0.83, "<": 0.83, "=": 0.83, "-": 0.35, "_": 0.35}
+_NARROW, _WIDE = (
+    set("ijl.,:;'|! "),
+    {
+        "m": 0.89,
+        "w": 0.77,
+        "M": 0.97,
+        "W": 1.09,
+        "%": 0.88,
+        "+": 0.83,
+        "<": 0.83,
+        "=": 0.83,
+        "-": 0.35,
+        "_": 0.35,
+    },
+)
 
 
 def width_of(words, points):

@@ -24,7 +24,7 @@ def as_tikz(picture):
         *(f"  {command}" for command in _drawn(picture)),
         r"\end{tikzpicture}}%",
         # A line so narrow that the names alone fill it gets a smaller picture.
-        r"\ifdim\wd0>\linewidth\resizebox{\linewidth}{!}{\box0}\else\box0\fi",
+        r"\leavevmode\ifdim\wd0>\linewidth\resizebox{\linewidth}{!}{\box0}\else\box0\fi",
         r"\endgroup",
     ]
     return "\n".join(lines) + "\n"

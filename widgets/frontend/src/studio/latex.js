@@ -34,6 +34,6 @@ export function booktabs({ heads: all, rows, lead }, width, caption) {
     `\\caption{${latex(caption)}}`, "\\label{tab:verdict}\\par\\vspace{4pt}%", "\\footnotesize\\setbox0\\hbox{%",
     `\\begin{tabular}{l${"r".repeat(heads.length - 1)}}`, "\\toprule", line(heads), "\\midrule",
     ...body, "\\bottomrule", "\\end{tabular}}%",
-    "\\ifdim\\wd0>\\linewidth\\ifdefined\\resizebox\\resizebox{\\linewidth}{!}{\\box0}%",
+    "\\leavevmode\\ifdim\\wd0>\\linewidth\\ifdefined\\resizebox\\resizebox{\\linewidth}{!}{\\box0}%",
     "\\else\\box0\\fi\\else\\box0\\fi", "\\end{table*}", ""].join("\n");
 }

@@ -47,7 +47,7 @@ def methods(verdict, table, options, *, paper=False):
     program = _cited_program() if paper else program_of(table, options)
     sentences = [_what(table), *table.reading, *told, _effects(table, options), program]
     keys = [*keys, "hodges1963", *([SOFTWARE] if paper else [])]
-    return " ".join(text for text in sentences if text), bibliography(keys, links=paper)
+    return " ".join(text for text in sentences if text), bibliography(keys)
 
 
 def _what(table):

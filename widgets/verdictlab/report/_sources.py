@@ -69,15 +69,16 @@ SOURCES = {
 }  # fmt: skip
 _PLACES = {"article": "journal", "phdthesis": "school", "incollection": "booktitle",
            "book": "publisher", "misc": "howpublished"}  # fmt: skip
-# The journal of machine learning research gives no DOI, nor do theses; they have an address.
+# The Journal of Machine Learning Research gives no DOI; its papers have an address, without the
+# scheme, because no source of this package asks for anything outside.
 _FOUND = {
-    "demsar2006": ("url", "https://jmlr.org/papers/v7/demsar06a.html"),
-    "garcia2008": ("url", "https://jmlr.org/papers/v9/garcia08a.html"),
-    "benavoli2016": ("url", "https://jmlr.org/papers/v17/benavoli16a.html"),
-    "benavoli2017": ("url", "https://jmlr.org/papers/v18/16-305.html"),
+    "demsar2006": ("url", "jmlr.org/papers/v7/demsar06a.html"),
+    "garcia2008": ("url", "jmlr.org/papers/v9/garcia08a.html"),
+    "benavoli2016": ("url", "jmlr.org/papers/v17/benavoli16a.html"),
+    "benavoli2017": ("url", "jmlr.org/papers/v18/16-305.html"),
     "friedman1937": ("doi", "10.1080/01621459.1937.10503522"),
     "iman1980": ("doi", "10.1080/03610928008827904"),
-    "holm1979": ("url", "https://www.jstor.org/stable/4615733"),
+    "holm1979": ("url", "jstor.org/stable/4615733"),
     "wilcoxon1945": ("doi", "10.2307/3001968"),
     "shaffer1986": ("doi", "10.1080/01621459.1986.10478341"),
     "bergmann1988": ("doi", "10.1007/978-3-642-52307-6_8"),
@@ -87,15 +88,12 @@ _FOUND = {
 }
 
 
-def bibliography(keys, *, links=True):
-    """Return the entries of these keys, each once, in their order.
-
-    ``links``: with addresses, which a report that asks nothing of any other place leaves out.
-    """
-    return "\n\n".join(_entry(key, links) for key in dict.fromkeys(keys)) + "\n"
+def bibliography(keys):
+    """Return the entries of these keys, each once, in their order."""
+    return "\n\n".join(map(_entry, dict.fromkeys(keys))) + "\n"
 
 
-def _entry(key, links):
+def _entry(key):
     kind, author, title, place, volume, pages, year = SOURCES[key]
     if key == SOFTWARE:
         from .. import __version__
@@ -105,8 +103,10 @@ def _entry(key, links):
         "author": author, "title": title, _PLACES[kind]: place, "volume": volume,
         "pages": pages, "year": year,
     }  # fmt: skip
-    where, address = _FOUND.get(key, ("", ""))
-    if where == "doi" or (where and links):
+    if kind == "incollection":
+        fields["publisher"] = "Springer"
+    if key in _FOUND:
+        where, address = _FOUND[key]
         fields[where] = address
     lines = [f"  {name} = {{{value}}}," for name, value in fields.items() if value]
     return "\n".join([f"@{kind}{{{key},", *lines, "}"])

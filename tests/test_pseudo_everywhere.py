@@ -246,7 +246,7 @@ def test_a_diagram_of_critical_distances_has_no_english_word():
 # The command line ------------------------------------------------------------------------------
 
 TYPED = {  # what one types, in every language
-    "paper", "DIR", "usage", "verdictlab", "judge", "tables", "help", "version", "higher",
+    "paper", "DIR", "margin", "MARGIN", "usage", "verdictlab", "judge", "tables", "help", "version", "higher",
     "lower", "school", "alpha", "control", "rope", "without", "unit", "separator",
     "decimal", "mark", "problem", "items", "ignore", "sure",
     "column", "report", "force", "json", "SCHOOL", "ALPHA", "CONTROL", "ROPE", "NAME", "UNIT",

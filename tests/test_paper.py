@@ -452,3 +452,45 @@ def test_a_friedman_test_in_its_exact_form_is_named_so():
     assert friedman_test(table).method == "exact"
     told = written(table)[1]["results.tex"].decode()
     assert r"$\chi^2_F(3) = " in told and "exact $p = " in told
+
+
+@pytest.mark.parametrize("name", ["four", "ugly", "twelve"])
+def test_no_word_of_a_report_is_wider_than_its_column(name):
+    from verdictlab import render_report
+    from verdictlab.report._latex import _BREAKS
+    from verdictlab.report._tex import width_of
+
+    table = TABLES[name]
+    text = render_report(compare_many(table, school="demsar"), "latex", table=table)
+    found = re.findall(
+        r"\\begin\{longtable\}\{([^\n]*)\}\n(.*?)\\end\{longtable\}", text, re.DOTALL
+    )
+    assert len(found) >= 4
+    for columns, body in found:
+        widths = [float(width) for width in re.findall(r"p\{([\d.]+)pt\}", columns)]
+        assert sum(widths) + 8 * len(widths) <= 452.5
+        for row in body.splitlines():
+            cells = row.removesuffix(r" \\").split(" & ")
+            if len(cells) != len(widths):
+                continue
+            for cell, width in zip(cells, widths, strict=True):
+                plain = re.sub(r"\\textbf\{(.*)\}$", r"\1", cell.strip())
+                plain = re.sub(r"\\(text\w+|allowbreak)\{\}|[{}$]", " ", plain).replace("\\", "")
+                pieces = [piece for word in plain.split() for piece in _BREAKS.split(word)]
+                assert all(width_of(piece, 7) <= width for piece in pieces), (cell, width)
+
+
+@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="no TeX here")
+@pytest.mark.parametrize("name", ["four", "twelve"])
+def test_a_report_has_no_box_too_wide(name, tmp_path):
+    from verdictlab import render_report
+
+    table = TABLES[name]
+    text = render_report(compare_many(table, school="demsar"), "latex", table=table)
+    (tmp_path / "report.tex").write_text(text, encoding="utf-8")
+    subprocess.run(
+        ["pdflatex", "-interaction=nonstopmode", "report.tex"], cwd=tmp_path, capture_output=True
+    )
+    log = (tmp_path / "report.log").read_text("utf-8", errors="replace")
+    assert "Output written on report.pdf" in log
+    assert not re.search(r"(?m)^!|^Overfull", log)

@@ -89,7 +89,7 @@ def test_from_a_pasted_table_to_a_plan_an_answer_and_files(browser, tmp_path, li
     page.click("[data-role=files]")
     page.wait_for_selector("[data-role=save]", timeout=60_000)
     names = page.locator("[data-role=save]").all_inner_texts()
-    assert ("Save verdict.pdf" in names) == live
+    assert ("Save diagram.pdf" in names) == live
     with page.expect_download() as caught:
         page.click("[data-role=save] >> text=plan.json")
     plan = json.loads(caught.value.path().read_text())
@@ -241,7 +241,7 @@ def test_in_jupyterlab_too_where_no_key_reaches_the_notebook(browser, tmp_path):
         # Judged before, by the other level.
         assert page.locator("[data-role=after] .vl-notice").count() == 1
         open_all(page)
-        assert "Save verdict.pdf" in page.locator("[data-role=save]").all_inner_texts()
+        assert "Save diagram.pdf" in page.locator("[data-role=save]").all_inner_texts()
         assert watched.axe("[data-kind=lab], .vl-studio") == []
         assert watched.outside == []
         watched.close()

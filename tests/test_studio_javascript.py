@@ -294,8 +294,13 @@ def test_what_a_page_says_and_saves_is_what_python_does(engine):
         for file in ("references.bib", "plan.json"):
             assert page_files[file] == files[file]
         paper = [base64.b64decode(each["methods.tex"]).decode() for each in (files, page_files)]
-        ours, theirs = (re.sub(r"Everything was computed.*", "", text) for text in paper)
+        ours, theirs = (
+            re.sub(r"(% Everything was computed|All computations were made by).*", "", text)
+            for text in paper
+        )
         assert ours == theirs
+        assert all(r"~\cite{verdictlab2026}" in text for text in paper)
+        assert ("table.tex" in page_files) == (control is None)
         # Without which problems would others lead?
         row = next(row for row in flips["rows"] if row[0].startswith("each problem"))
         listed = [row[0].removeprefix("without ") for row in page_flips["rows"] if row[2] == "no"]
@@ -435,9 +440,12 @@ def test_a_files_names_stay_text_in_the_pages_files(engine):
 
     files = paged(engine, lab, events)[1]
     files = {name: base64.b64decode(data).decode() for name, data in files.items()}
-    assert sorted(files) == ["methods.tex", "plan.json", "references.bib", "verdict.svg"]
-    assert "<b>" not in files["verdict.svg"]
-    told = ElementTree.fromstring(files["verdict.svg"]).itertext()
+    assert sorted(files) == [
+        "diagram.svg", "methods.tex", "plan.json", "references.bib", "table.tex",
+    ]  # fmt: skip
+    assert "<b>" not in files["diagram.svg"]
+    told = ElementTree.fromstring(files["diagram.svg"]).itertext()
+    assert r"\textless{}b\textgreater{}\&\_\{x\}\%" in files["table.tex"]
     assert any("<b>&_{x}%" in words for words in told)
     assert r"\textless{}b\textgreater{}\&\_\{x\}\%" in files["methods.tex"]
     assert "\\cite{nemenyi1963}" in files["methods.tex"]

@@ -213,16 +213,11 @@ def _parts(names, table):
 
 
 def check_margin(chosen):
-    """Refuse a margin without a control that was named, or with what speaks of differences."""
+    """Refuse a margin without a control that was named."""
     if chosen.control in (None, "best"):
         raise ValueError(
             _("--margin asks who is at most so much worse than one algorithm, named before the "
               "scores were seen; name it with --control")
-        )  # fmt: skip
-    if chosen.paper is not None:
-        raise ValueError(
-            _("--paper writes of who differs, and --margin asks another question; leave one of "
-              "the two out, or write a --report")
         )  # fmt: skip
 
 

@@ -155,8 +155,7 @@ def _parser():
         formats=either(FORMATS)))  # fmt: skip
     add("--paper", metavar="DIR", help=_("write what a paper needs into this folder: {files}")
         .format(files=", ".join(FILES)))  # fmt: skip
-    add("--force", action="store_true",
-        help=_("let the report and the paper replace files that exist"))  # fmt: skip
+    add("--force", action="store_true", help=_("let report and paper replace files that exist"))
     add("--json", action="store_true", help=_("print the verdict as JSON"))
     add_items(commands).set_defaults(run=_items)
     tables = commands.add_parser("tables", help=_("list the tables of the lessons"))

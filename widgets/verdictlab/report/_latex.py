@@ -1,8 +1,11 @@
 """A report as a whole LaTeX document, with packages that every installation has."""
 
+import re
+
 from .._text import _
 from ._parts import look_first
 from ._section import Code, Items, Steps, Table, Tasks, Text
+from ._tex import width_of
 
 __all__ = ["write"]
 
@@ -27,6 +30,9 @@ ESCAPES = {
     "]": "{]}",
     "*": "{*}",
 }
+_LINE, _BESIDE = 452.0, 8.0  # points: a line of this document, the room between two columns
+_SIZES = {9: "\\small", 8: "\\footnotesize", 7: "\\scriptsize"}
+_BREAKS = re.compile(r"(?<=[_/+:=])(?=\w)|(?<=[a-z])(?=[A-Z])")
 HEAD = r"""\documentclass[a4paper]{article}
 \usepackage[utf8]{inputenc}
 \usepackage[T1]{fontenc}
@@ -104,17 +110,65 @@ def _step(question, answer, numbers):
 
 
 def _table(heads, rows, bold=()):
-    """Set a table over several pages if need be, in columns that share the line."""
-    share = 0.94 / len(heads) - 0.02
-    columns = f"p{{{share:.3f}\\linewidth}}" * len(heads)
-    told = [list(map(_plain, row)) for row in rows]
+    """Set a table over several pages if need be, in as many parts as its columns ask for."""
+    every = [list(map(str, heads)), *(list(map(str, row)) for row in rows)]
+    points, parts = _parted(every)
+    return "\n\n".join(_part(every, part, points, bold) for part in parts)
+
+
+def _parted(rows):
+    """Return (points, the columns of each part): no word of a cell is wider than its column."""
+    columns = range(len(rows[0]))
+    for points in _SIZES:
+        need = [_need(rows, j, points) for j in columns]
+        if sum(need) <= _LINE:
+            return points, [list(columns)]
+    parts, room = [[0]], _LINE - need[0]
+    for j in columns[1:]:
+        if need[j] > room and len(parts[-1]) > 1:
+            parts.append([0])  # each part begins with the names of the rows
+            room = _LINE - need[0]
+        parts[-1].append(j)
+        room -= need[j]
+    return points, parts
+
+
+def _need(rows, column, points):
+    """Estimate the points that the widest word of a column takes, with the room beside it."""
+    pieces = (piece for row in rows for piece in _pieces(row[column]))
+    return max((width_of(piece, points) for piece in pieces), default=0.0) * 1.08 + _BESIDE
+
+
+def _pieces(cell):
+    return [piece for word in _words(cell) for piece in _BREAKS.split(word)]
+
+
+def _words(cell):
+    """Split a cell where a line may end; "< 0.001" stays on one."""
+    return cell.replace("< ", "<").split()
+
+
+def _part(rows, part, points, bold):
+    need = [_need(rows, j, points) for j in part]
+    whole = [max(width_of(row[j], points) * 1.08 for row in rows) + _BESIDE for j in part]
+    spare, wanted = max(_LINE - sum(need), 0.0), sum(whole) - sum(need)
+    share = min(1.0, spare / wanted) if wanted > 0 else 0.0
+    widths = [low + share * (high - low) - _BESIDE for low, high in zip(need, whole, strict=True)]
+    columns = "".join(f"p{{{width:.1f}pt}}" for width in widths)
+    told = [[_cell(row[j]) for j in part] for row in rows]
     for i in bold:
-        told[i][0] = f"\\textbf{{{told[i][0]}}}"
-    lines = [" & ".join(row) + r" \\" for row in (list(map(_plain, heads)), *told)]
+        told[i + 1][0] = f"\\textbf{{{told[i + 1][0]}}}"
+    lines = [" & ".join(row) + r" \\" for row in told]
     lines[:1] = ["\\hline", lines[0], "\\hline", "\\endhead"]
-    size = "\\tiny" if len(heads) > 9 else "\\footnotesize" if len(heads) > 4 else "\\small"
-    body = "\n".join(["{" + size, f"\\begin{{longtable}}{{{columns}}}", *lines, "\\hline"])
+    head = f"{{{_SIZES[points]}\\setlength{{\\tabcolsep}}{{{_BESIDE / 2:g}pt}}"
+    body = "\n".join([head, f"\\begin{{longtable}}{{{columns}}}", *lines, "\\hline"])
     return f"{body}\n\\end{{longtable}}\n}}"
+
+
+def _cell(cell):
+    """Write a cell whose names may be broken behind their signs and before their capitals."""
+    words = (r"\allowbreak{}".join(map(_plain, _BREAKS.split(word))) for word in _words(cell))
+    return " ".join(words)
 
 
 def _code(code):

@@ -10,9 +10,9 @@ from ..many._exact import usual_method
 from ..paired._wilcoxon import MOST_AUTO
 from ..protocol._bayesian import DRAWS, SEED
 from ._cautions import any_interval
-from ._sources import bibliography
+from ._sources import SOFTWARE, bibliography
 
-__all__ = ["fingerprint", "methods", "versions"]
+__all__ = ["fingerprint", "methods", "program_of", "versions"]
 
 
 def fingerprint(table):
@@ -39,17 +39,16 @@ def versions():
     )
 
 
-def methods(verdict, table, options):
-    """Return (paragraph, its references as BibTeX)."""
+def methods(verdict, table, options, *, paper=False):
+    """Return (paragraph, its references as BibTeX).
+
+    ``paper``: for print, where the program is cited and the call with its hash stands elsewhere.
+    """
     told, keys = _steps(verdict, table, options)
-    sentences = [
-        _what(table),
-        *table.reading,
-        *told,
-        _effects(table, options),
-        _program(table, options),
-    ]
-    return " ".join(text for text in sentences if text), bibliography([*keys, "hodges1963"])
+    program = _cited_program() if paper else program_of(table, options)
+    sentences = [_what(table), *table.reading, *told, _effects(table, options), program]
+    keys = [*keys, "hodges1963", *([SOFTWARE] if paper else [])]
+    return " ".join(text for text in sentences if text), bibliography(keys)
 
 
 def _what(table):
@@ -93,6 +92,8 @@ def _steps(verdict, table, options):
                "both sides)")
     )  # fmt: skip
     holes["wilcoxon"] = wilcoxon
+    if options.get("margin") is not None:
+        return _of_margin(table, options, holes), ["wellek2010", "holm1979"]
     if school == "bayesian":
         return [
             _("For {family} a posterior of the signed-rank test was drawn [benavoli2017] ({draws} "
@@ -127,6 +128,17 @@ def _steps(verdict, table, options):
                   **NULL["thesis"]),
         ], ["martorell2007", "friedman1937", "iman1980"]  # fmt: skip
     return _by_ranks(table, school, control, ties, holes)
+
+
+def _of_margin(table, options, holes):
+    """Say how it was asked who is at most so much worse than the control."""
+    test = _("a t-test") if options["school"] == "thesis" else _("Wilcoxon's signed-rank test")
+    told = _("{test} at the margin asked for {family} whether it is at most {margin} worse "
+             "(one-sided, non-inferiority [wellek2010]); p was adjusted by Holm's procedure over "
+             "the family [holm1979] at alpha = {alpha}. Margin and control were fixed "
+             "beforehand.")  # fmt: skip
+    told = told.format(test=test, margin=format_level(options["margin"]), **holes)
+    return [told[0].upper() + told[1:]]
 
 
 def _by_ranks(table, school, control, ties, holes):
@@ -170,6 +182,11 @@ def _form(table, method):
 
 def _effects(table, options):
     level = format_level(1 - options["alpha"])
+    if table.k == 2 and any_interval(table, options["alpha"]):
+        return _(
+            "The effect is the Hodges-Lehmann estimate of the difference of scores "
+            "[hodges1963], with its interval at the level {level}."
+        ).format(level=level)
     told = (
         _("Effects are Hodges-Lehmann estimates of the difference of scores [hodges1963], with "
           "intervals at the joint level {level} for all {pairs} pairs (Bonferroni).")
@@ -182,7 +199,8 @@ def _effects(table, options):
     return told.format(level=level, pairs=table.k * (table.k - 1) // 2, n=table.n)
 
 
-def _program(table, options):
+def program_of(table, options):
+    """Name the call, the program and the table, so that everything can be had again."""
     call = ", ".join(
         f"{name}={value!r}" for name, value in options.items()
         if value is not None or name in ("school", "alpha")
@@ -192,6 +210,11 @@ def _program(table, options):
                  called=f"compare_many(table, {call})", versions=versions(),
                  facts=f"higher_is_better={table.higher_is_better}, decimals={table.decimals}",
                  hash=fingerprint(table))  # fmt: skip
+
+
+def _cited_program():
+    return _("All computations were made by {versions} [{key}].").format(
+        versions=versions(), key=SOFTWARE)  # fmt: skip
 
 
 # Share of tables of standard normal scores in which some algorithm is outside the leading group,

@@ -33,8 +33,11 @@ def sensitivity(verdict, table, options):
     """Return rows (what was done otherwise, the leading group then, same group?, same first?).
 
     With a control the pairs found stand for the group, and nobody is first.
-    ``options``: school, alpha, control and rope of the plan.
+    ``options``: school, alpha, control and rope of the plan; one with a margin asks another
+    question, which no change of school answers.
     """
+    if options.get("margin") is not None:
+        return []
     planned = _outcome(table, *_plan(options))
     if planned is None:
         return []

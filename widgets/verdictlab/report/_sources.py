@@ -1,6 +1,8 @@
 """References of the methods paragraph, as BibTeX."""
 
-__all__ = ["SOURCES", "bibliography"]
+__all__ = ["SOFTWARE", "SOURCES", "bibliography"]
+
+SOFTWARE = "verdictlab2026"  # the entry for this program, as CITATION.cff has it
 
 SOURCES = {
     "demsar2006": (
@@ -57,8 +59,33 @@ SOURCES = {
         "article", "Hodges, Joseph L. and Lehmann, Erich L.",
         "Estimates of Location Based on Rank Tests", "Annals of Mathematical Statistics", "34",
         "598--611", "1963"),
+    "wellek2010": (
+        "book", "Wellek, Stefan",
+        "Testing Statistical Hypotheses of Equivalence and Noninferiority",
+        "Chapman and Hall/CRC", "", "", "2010"),
+    SOFTWARE: (
+        "misc", "{The verdictlab authors}",
+        "{verdictlab}: a teaching kit on comparing learning algorithms", "", "", "", "2026"),
 }  # fmt: skip
-_PLACES = {"article": "journal", "phdthesis": "school", "incollection": "booktitle"}
+_PLACES = {"article": "journal", "phdthesis": "school", "incollection": "booktitle",
+           "book": "publisher", "misc": "howpublished"}  # fmt: skip
+# The Journal of Machine Learning Research gives no DOI; its papers have an address, without the
+# scheme, because no source of this package asks for anything outside.
+_FOUND = {
+    "demsar2006": ("url", "jmlr.org/papers/v7/demsar06a.html"),
+    "garcia2008": ("url", "jmlr.org/papers/v9/garcia08a.html"),
+    "benavoli2016": ("url", "jmlr.org/papers/v17/benavoli16a.html"),
+    "benavoli2017": ("url", "jmlr.org/papers/v18/16-305.html"),
+    "friedman1937": ("doi", "10.1080/01621459.1937.10503522"),
+    "iman1980": ("doi", "10.1080/03610928008827904"),
+    "holm1979": ("url", "jstor.org/stable/4615733"),
+    "wilcoxon1945": ("doi", "10.2307/3001968"),
+    "shaffer1986": ("doi", "10.1080/01621459.1986.10478341"),
+    "bergmann1988": ("doi", "10.1007/978-3-642-52307-6_8"),
+    "hodges1962": ("doi", "10.1214/aoms/1177704575"),
+    "hodges1963": ("doi", "10.1214/aoms/1177704172"),
+    "wellek2010": ("doi", "10.1201/EBK1439808184"),
+}
 
 
 def bibliography(keys):
@@ -68,9 +95,18 @@ def bibliography(keys):
 
 def _entry(key):
     kind, author, title, place, volume, pages, year = SOURCES[key]
+    if key == SOFTWARE:
+        from .. import __version__
+
+        place = f"Computer program, version {__version__}"
     fields = {
         "author": author, "title": title, _PLACES[kind]: place, "volume": volume,
         "pages": pages, "year": year,
     }  # fmt: skip
+    if kind == "incollection":
+        fields["publisher"] = "Springer"
+    if key in _FOUND:
+        where, address = _FOUND[key]
+        fields[where] = address
     lines = [f"  {name} = {{{value}}}," for name, value in fields.items() if value]
     return "\n".join([f"@{kind}{{{key},", *lines, "}"])

@@ -19,14 +19,10 @@ _MOST_LISTED = 200  # problems whose scores the appendix repeats
 
 
 def is_whole(verdict, table):
-    """Whether this is the verdict of a protocol on this table, and not on who is within a margin.
-
-    The latter asks another question than the methods, the sizes and the other choices speak of.
-    """
+    """Whether this is the verdict of a protocol on this table."""
     evidence = verdict.evidence
     return (
         isinstance(verdict, ProtocolVerdict)
-        and "margin" not in evidence
         and (evidence.get("n"), evidence.get("k")) == (table.n, table.k)
         and "alpha" in evidence
     )
@@ -49,11 +45,15 @@ def options_of(verdict, code=None):
     if (control or verdict.leaders) and code and re.search(r"control='best'", code):
         control = "best"
     rope = verdict.evidence.get("rope") if verdict.school == "bayesian" else None
+    margin = {name: value for name, value in verdict.evidence.items() if name == "margin"}
+    if margin and control is None:
+        control = verdict.differences["second"].iloc[0]  # of two algorithms, too
     return {
         "school": verdict.school,
         "alpha": verdict.evidence["alpha"],
         "control": control,
         "rope": rope,
+        **margin,
     }
 
 

@@ -122,7 +122,7 @@ export function pageDesk(spec) {
       sentence: sentence(some, found, wanted, p),
       more: [overall, ...distance, words.page_caveat, ...some.notes],
       path: [], picture: found.rejects ? picture(some, found, wanted, control) : null,
-      table: sizes(some, found, wanted, control), methods: methods(some, found, wanted),
+      table: sizes(some, found, wanted, control), methods: methods(some, found, wanted).screen,
     };
   }
 
@@ -216,12 +216,14 @@ export function pageDesk(spec) {
       fill(rejectedSums(problems.length, level) < 0 ? words.m_no_interval : words.m_effects, {
         n: problems.length, pairs, level: formatLevel(1 - alpha, words.mark),
       }),
-      fill(words.m_program, {
-        version: spec.version, facts: `higher_is_better=${higher ? "True" : "False"}, decimals=${decimals}`,
-        hash: planOf(some, { higher, alpha, control }).print,
-      }),
     ];
-    return told.join(" ");
+    const program = fill(words.m_program, {
+      version: spec.version, facts: `higher_is_better=${higher ? "True" : "False"}, decimals=${decimals}`,
+      hash: planOf(some, { higher, alpha, control }).print,
+    });
+    // Print cites the program; what finds the same table again stands in a comment there.
+    const cited = fill(words.m_cited, { version: spec.version, key: "verdictlab2026" });
+    return { screen: [...told, program].join(" "), print: [...told, cited].join(" "), program };
   }
 
   function files() {
@@ -229,11 +231,14 @@ export function pageDesk(spec) {
     const plan = planOf(table, asked);
     const { picture: drawn, table: told } = answer(table, found, asked);
     const keys = ["demsar2006", "friedman1937", "iman1980", asked.control ? "holm1979" : "nemenyi1963",
-      "hodges1963"];
+      "hodges1963", "verdictlab2026"];
+    const { print, program } = methods(table, found, asked);
+    const caption = fill(words.m_caption, { k: table.algorithms.length, n: table.problems.length });
     return {
-      ...(drawn ? { "verdict.svg": diagram(drawn) } : {}),
-      "methods.tex": `% ${fill(words.m_hash, { digest: plan.hash })}\n`
-        + `${inLatex(methods(table, found, asked), spec.bib)}\n${asked.control ? "" : `\n${booktabs(told, words.size_heads.length + 1)}`}`,
+      ...(drawn ? { "diagram.svg": diagram(drawn) } : {}),
+      "methods.tex": `% ${fill(words.m_hash, { digest: plan.hash })}\n% ${program}\n`
+        + `{\\emergencystretch=3em\n${inLatex(print, spec.bib)}\\par}\n`,
+      ...(asked.control ? {} : { "table.tex": booktabs(told, words.size_heads.length + 1, caption) }),
       "references.bib": `${keys.map((key) => spec.bib[key]).join("\n\n")}\n`,
       "plan.json": plan.text,
     };

@@ -9,7 +9,7 @@ from ..._check import check_alpha, choose
 from ..._cli_words import schools_told
 from ..._text import _
 from ...protocol._compare import SCHOOLS
-from ...report._sources import bibliography
+from ...report._sources import SOFTWARE, bibliography
 from ...tables import _vocabulary as vocabulary
 from ...tables import list_data, load_table
 from ..engine.shell import Widget
@@ -49,7 +49,7 @@ class StudioLab(Widget):
                 "bib": {
                     key: bibliography([key]).strip()
                     for key in ("demsar2006", "friedman1937", "iman1980", "nemenyi1963", "holm1979",
-                                "hodges1963")
+                                "hodges1963", SOFTWARE)
                 },
                 "doubtful": sorted(
                     vocabulary._SUMMARIES | vocabulary._COSTS | vocabulary._INDEX

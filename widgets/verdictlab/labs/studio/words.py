@@ -261,6 +261,9 @@ def paragraph():
                            "level {level} for all {pairs} pairs (Bonferroni)."),
         "m_exact": _("exact, with correction for ties"),
         "m_f": _("in the F form of Iman and Davenport [iman1980], with correction for ties"),
+        "m_cited": _("All computations were made by a page of verdictlab {version} [{key}]."),
+        "m_caption": _("{k} algorithms on {n} problems. Bold: the leading group, in which no "
+                       "difference to the first is shown."),
         "m_program": _("Everything was computed in a page of verdictlab {version} by the school "
                        "demsar; the table ({facts}) has the SHA-256 {hash}."),
     }  # fmt: skip

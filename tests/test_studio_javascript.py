@@ -32,7 +32,7 @@ from verdictlab.report._paper import plan_text, whole_options
 from verdictlab.summaries._summary import summary_of
 
 SOURCES = Path(__file__).resolve().parent.parent / "widgets" / "frontend" / "src"
-MODULES = ("ranks", "sizes", "world", "table", "taken", "plan", "page", "diagram")
+MODULES = ("ranks", "sizes", "world", "table", "taken", "plan", "page", "diagram", "advice")
 TOLERANCE = 1e-9
 SIZES = (3, 4, 5, 6, 7, 9, 12, 20, 30, 60)
 COUNT = 1000

@@ -149,8 +149,9 @@ def test_the_plan_has_the_same_bytes_in_page_and_kernel(engine):
         {"text": text, "higher": higher, "alpha": alpha, "control": None}
         for text in texts for higher in (True, False) for alpha in (0.001, 0.05)
     ]  # fmt: skip
-    body = "data.map((job) => m.plan.planOf(m.table.readTable(job.text, {}, []), job).text)"
-    for job, text in zip(jobs, run(engine, body, jobs), strict=True):
+    body = "data.jobs.map((job) => m.plan.planOf(m.table.readTable(job, data.spec), job).text)"
+    data = {"jobs": jobs, "spec": lab.spec}
+    for job, text in zip(jobs, run(engine, body, data), strict=True):
         desk = Desk()
         told = desk.lock({**job, "school": "demsar"})
         assert "error" not in told, told
@@ -292,7 +293,7 @@ def test_what_a_page_says_and_saves_is_what_python_does(engine):
         count = re.search(r"\((\d+) of", row[1])
         assert len(listed) == (int(count[1]) if count else 0)
         assert all(name in row[1] for name in listed[:6])
-        assert page_flips["rows"][-1][1] == lab.spec["words"]["page_only"]
+        assert page_flips["rows"][-1][1] == lab.spec["words"]["flip_elsewhere"]
         changed += len(listed)
     assert changed >= 17
 
@@ -302,16 +303,23 @@ def test_what_a_page_cannot_judge_it_sends_to_the_notebook(engine):
     lab = studio_lab("demsar2006_table6", higher_is_better=True)
     asked = lab.spec["asked"]
     lock = {"what": "lock", "asked": asked}
-    others = [{**asked, "school": "thesis"}, {**asked, "missing": "worst"}, {**asked, "fold": "x"}]
-    events = [*({"what": "lock", "asked": other} for other in others), lock,
+    others = {
+        "The school thesis": {"school": "thesis"}, "A rope": {"rope": 0.01},
+        "The option sheet": {"sheet": "2"}, "The option fold": {"fold": "dataset"},
+        "This is no plain table of text (not text)": {"data": "UEsDBA=="},
+    }  # fmt: skip
+    events = [*({"what": "lock", "asked": {**asked, **other}} for other in others.values()), lock,
               {"what": "what-if", "changes": {"school": "bayesian"}},
               {"what": "what-if", "changes": {"without": ["adult", "Adult*"]}}]  # fmt: skip
-    told = paged(engine, lab, events)
-    only = lab.spec["words"]["page_only"]
-    assert [each.get("error") for each in told] == [
-        only, only, only, None, only, "No problem and no algorithm has the name Adult*."
-    ]  # fmt: skip
-    assert "studio_lab()" in only
+    told = [each.get("error") for each in paged(engine, lab, events)]
+    for said, what in zip(told[:5], others, strict=True):  # each by the choice at fault
+        if what == "The option fold":
+            assert "this needs the notebook" in said
+        else:
+            assert said.startswith(f"{what}: this needs the notebook. Type verdictlab judge FILE")
+    assert told[5] is None
+    assert told[6].startswith("The school bayesian: this needs the notebook")
+    assert told[7] == "No problem and no algorithm has the name Adult*."
 
 
 # Each is refused by the page; none is judged silently.
@@ -362,7 +370,7 @@ ALIKE = {
 @ONE_ENGINE
 def test_a_page_takes_rows_and_columns_for_what_python_takes_them(engine):
     lab = studio_lab()
-    only = lab.spec["words"]["page_only"]
+    only = "this needs the notebook"
     asked = [{"text": text, "higher": True} for text, _told in ALIKE.values()]
     events = [{"what": "read", "asked": each} for each in asked]
     seen = {"refused": 0, "read": 0, "told": 0}
@@ -399,7 +407,7 @@ def test_a_page_refuses_scores_beyond_arithmetic_with_their_cell(engine):
     for score, page in zip(scores[:5], told, strict=False):
         assert page["error"].startswith("Row 3, column 3: " + score[:20])
         assert "too large to compute with; give the scores in another unit" in page["error"]
-    assert lab.spec["words"]["page_only"] in told[5]["error"]  # a number, but not for this page
+    assert "error" not in told[5]  # 1e5 is a score
 
 
 @ONE_ENGINE

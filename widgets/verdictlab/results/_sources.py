@@ -18,7 +18,7 @@ from ..tables._cells import is_number
 from ..tables._grid import grid
 from ..tables._source import as_content, decoded
 from ..tables._taken import is_counting
-from ._cells import is_gap
+from ._cells import Cleaner, is_gap
 from ._checked import checked, same_names, spreads_named
 from ._harness import logged_rows, of_folder
 from ._json import rows_of_json, rows_of_records
@@ -42,14 +42,14 @@ def rows_of(source, *, sheet=None, separator=None):
 
 def _without_count(rows):
     """Leave out the count of rows that pandas writes before all other columns."""
-    first = rows.header[0]
+    first, clean = rows.header[0], Cleaner()
     if (
         (not first or first.startswith("Unnamed:") or first.lower() in _COUNTS)
         and len(rows.header) > 2
         and (
             rows.header[1]
             and is_counting(rows.column(0))
-            and any(not is_number(cell) and not is_gap(cell) for cell in rows.column(1))
+            and any(not is_number(clean(cell)) and not is_gap(cell) for cell in rows.column(1))
         )
     ):
         return rows.keeping(range(1, len(rows.header)))

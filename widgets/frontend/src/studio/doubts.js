@@ -70,13 +70,30 @@ export function doubtsOf(rules, names, said) {
   // By the values, where the names say nothing.
   function valued({ problems, algorithms, values, decimals, turned }) {
     const columns = algorithms.map((_, j) => values.map((row) => row[j]));
-    const found = [];
+    const found = [
+      ...oddColumns(algorithms),
+      ...problems.filter((name, i) => names.isSummary(name)
+        && !(isCode(name, problems) && values[i].some((x) => x !== values[i][0])))
+        .map((name) => doubt(name, "why_row", {}, true)),
+    ];
     for (const i of meansAt(values, problems)) found.push(doubt(problems[i], "why_row", {}, true));
     for (const j of [...meansAt(columns, algorithms), ...extremesAt(values, columns)]) {
       found.push(doubt(algorithms[j], "why_follows"));
     }
     return [...found, ...offScale(columns, algorithms), ...differences(columns, algorithms, decimals),
       ...ofModels(problems, values, turned)];
+  }
+
+  // Columns whose names say that they hold no scores, though their cells may be scores.
+  function oddColumns(algorithms) {
+    const lettered = algorithms.every((name) => name.length === 1) && !algorithms.includes("n");
+    return algorithms.flatMap((name) => {
+      if ((names.isIndex(name) && !lettered) || names.isCost(name, algorithms) || names.isParameter(name)) {
+        return [doubt(name, "why_odd")];
+      }
+      if (names.spreadOf(name, algorithms) !== null) return [doubt(name, "why_beside")];
+      return names.isSummary(name, true) || names.isSpread(name) ? [doubt(name, "why_sums")] : [];
+    });
   }
 
   // Rows that describe the algorithms: their times, sizes and measures.
@@ -154,7 +171,7 @@ export function doubtsOf(rules, names, said) {
       if (!(column.some((x) => x < 0) || size[j] * 3 < most) || column.every((x) => x === column[0])) return [];
       for (let a = 0; a < k; a += 1) {
         const b = columns.findIndex((other, i) => a !== j && i !== a && i !== j && other.every((x, p) =>
-          Math.abs(Math.abs(columns[a][p] - x) - Math.abs(column[p])) <= 0.51 * 10 ** -decimals));
+          Math.abs(Math.abs(columns[a][p] - x) - Math.abs(column[p])) <= 0.51 * 10 ** -(decimals ?? 9)));
         if (b >= 0) return [doubt(algorithms[j], "why_gap", { first: short(algorithms[a]), second: short(algorithms[b]) })];
       }
       return [];
@@ -163,7 +180,8 @@ export function doubtsOf(rules, names, said) {
 
   // Refuse what was not confirmed, and name the option that leaves all of it out at once.
   function refuseDoubts(found, sure) {
-    const left = found.filter(({ name }) => !sure.includes(name));
+    const once = found.filter(({ name, row }, i) => i === found.findIndex((each) => each.name === name && each.row === row));
+    const left = once.filter(({ name }) => !sure.includes(name));
     if (!left.length) return;
     const reasons = left.slice(0, 3).map(({ reason }) => reason);
     if (left.length > 3) {
@@ -184,14 +202,14 @@ export function doubtsOf(rules, names, said) {
   }
 
   // What Python tells beside a table or refuses in words of its own.
-  function refuseOddities({ problems, algorithms, values, decimals }, higher, doubtful, rowNames) {
+  function refuseOddities({ problems, algorithms, values, decimals }, higher, doubtful) {
     const columns = algorithms.map((_, j) => values.map((row) => row[j]));
     for (const all of [algorithms, problems]) {
       const low = all.map((name) => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " "));
       const alike = all.find((name, i) => low.indexOf(low[i]) < i);
       if (alike !== undefined) need("need_twice", { name: alike });
     }
-    const odd = algorithms.find((name) => doubtful(name)) ?? (rowNames ? problems.find((name) => doubtful(name)) : undefined);
+    const odd = algorithms.find((name) => doubtful(name));
     if (odd !== undefined) need("need_name", { name: odd });
     const same = algorithms.find((_, j) => columns[j].every((x) => x === columns[j][0])
       || columns.some((other, i) => i < j && other.every((x, p) => x === columns[j][p])));
@@ -210,7 +228,7 @@ export function doubtsOf(rules, names, said) {
     const rest = sorted.filter((x) => x !== 0);
     const zeros = sorted.length - rest.length;
     if (zeros && zeros <= Math.max(1, sorted.length / 10)
-      && rest[0] >= Math.max(0.15 * middle(rest), 20 * 10 ** -decimals)) return find((x) => x === 0);
+      && rest[0] >= Math.max(0.15 * middle(rest), 20 * 10 ** -(decimals ?? 0))) return find((x) => x === 0);
     const below = values.filter((row) => row.every((x) => x < 0)).length;
     if (below && below < values.length) return values.findIndex((row) => row.every((x) => x < 0));
     if (least < 0) return -1;

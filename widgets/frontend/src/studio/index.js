@@ -11,7 +11,7 @@ import style from "./studio.css";
 export { style };
 
 const BINARY = /\.(xlsx|xlsm|parquet|pq|gz)$/i;
-const IN_PAGE = ["algorithm", "problem", "score"]; // roles that a page without a kernel can give
+const NOT_IN_PAGE = ["average", "sheet", "separator", "decimal_mark"]; // options that need a kernel
 const WAIT = 250; // ms after the last key before the preview follows
 
 export function renderStudio(element, source, labs) {
@@ -65,7 +65,7 @@ export function renderStudio(element, source, labs) {
   school.addEventListener("change", onlyBayesian);
   onlyBayesian();
   const missing = select("missing", ["refuse", "drop-problems", "worst"].map((each) => [each, words[each]]), "refuse");
-  const known = source.live ? spec.roles : IN_PAGE;
+  const known = spec.roles;
   const roles = Object.fromEntries(known.map((role) => [role, role === "metric"
     ? make("input", { type: "text", "data-role": "role-metric" }) : select(`role-${role}`, [["", words.found]], "")]));
   const lists = Object.fromEntries(LISTS.map((name_) => [name_, make("textarea", { rows: 2, "data-role": name_ })]));
@@ -124,7 +124,7 @@ export function renderStudio(element, source, labs) {
   // What a refusal proposes, a button each.
   function advised(message) {
     const buttons = adviceIn(message).filter((each) => each.name in words.ways
-      && (source.live || !["fold", "seed", "metric", "average", "sheet", "separator", "decimal_mark"].includes(each.name)))
+      && (source.live || !NOT_IN_PAGE.includes(each.name)))
       .map((each) => button(labelOf(each), "advice", () => apply(each)));
     return buttons.length ? [make("div", { class: "vl-buttons", role: "group", "aria-label": words.ways_head }, ...buttons)] : [];
   }

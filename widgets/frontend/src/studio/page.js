@@ -30,7 +30,10 @@ export function pageDesk(spec) {
     };
   }
 
-  const sizeOf = ({ algorithms, problems }) => fill(words.page_size, { k: algorithms.length, n: problems.length });
+  function sizeOf({ algorithms, problems, many }) {
+    const size = fill(words.page_size, { k: algorithms.length, n: problems.length });
+    return many ? fill(words.page_runs, { size, many }) : size;
+  }
 
   function lock(wanted) {
     if (typeof wanted.higher !== "boolean") return { error: words.no_direction };
@@ -234,7 +237,7 @@ export function pageDesk(spec) {
         n: problems.length, pairs, level: formatLevel(1 - alpha, words.mark),
       }),
       fill(words.m_program, {
-        version: spec.version, facts: `higher_is_better=${higher ? "True" : "False"}, decimals=${decimals}`,
+        version: spec.version, facts: `higher_is_better=${higher ? "True" : "False"}, decimals=${decimals ?? "None"}`,
         hash: planOf(some, { higher, alpha, control }).print,
       }),
     ];

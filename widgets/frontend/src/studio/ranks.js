@@ -5,7 +5,10 @@ import { beta } from "../confusion/shares.js";
 
 // Ranks doubled, 1 = best, ties sharing their average: whole numbers. Scores that agree to the
 // table's decimals are tied.
+const HALF_WIDTH = 2.5e-13; // without decimals scores are tied that agree in 12 digits
+
 export function doubledRanks(values, higher, decimals) {
+  if (decimals === null) return values.map((row) => unrounded(row.map((score) => (higher ? score : -score))));
   return values.map((row) => {
     const units = row.map((score) => rounded((higher ? score : -score) * 10 ** decimals));
     return units.map((one) => {
@@ -15,6 +18,15 @@ export function doubledRanks(values, higher, decimals) {
     });
   });
 }
+
+const unrounded = (row) => {
+  const [low, high] = [-1, 1].map((way) => row.map((x) => x + way * HALF_WIDTH * Math.abs(x)));
+  return row.map((_, i) => {
+    let lost = 0;
+    for (let j = 0; j < row.length; j += 1) lost += (low[j] > high[i]) - (low[i] > high[j]);
+    return lost + row.length + 1;
+  });
+};
 
 // As numpy's rint: a half goes to the even number.
 function rounded(x) {

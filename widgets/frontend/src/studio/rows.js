@@ -5,8 +5,8 @@ const FRAMED = /^\s*(?:\+[-=+]{3,}|={3,}\s)/m;
 const ODD = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/u;
 const COUNTS = ["#", "no", "no.", "nr", "nr.", "index", "idx", "n\u00b0", "row"];
 
-// {header, body, separator}.
-export function rowsOf(text, said) {
+// {header, body, separator}; isScore tells numbers and gaps from names.
+export function rowsOf(text, said, isScore) {
   const { words, need } = said;
   const other = (name) => need("need_format", { name: words[`format_${name}`] });
   const whole = text.replace(/^\ufeff/, "");
@@ -27,7 +27,7 @@ export function rowsOf(text, said) {
   const [header, ...body] = cut;
   const counted = !header[0] || header[0].startsWith("Unnamed:") || COUNTS.includes(header[0].toLowerCase());
   if (counted && header.length > 2 && header[1] && counts(body.map((row) => row[0]))
-    && body.some((row) => /^\p{L}/u.test(row[1]))) {
+    && body.some((row) => !isScore(row[1]))) {
     return { header: header.slice(1), body: body.map((row) => row.slice(1)), separator };
   }
   return { header, body, separator };

@@ -20,6 +20,9 @@ function quantile(sorted, share) {
 const gapsOf = (values, i, from, decimals) => values
   .map((row) => Math.round((row[i] - row[from]) * 10 ** decimals)).sort((a, b) => a - b);
 
+// Decimals beyond which scores without a last decimal are noise.
+const fine = (values) => 12 - Math.ceil(Math.log10(Math.max(1e-300, ...values.flat().map(Math.abs))));
+
 // The sum of two of these, each with itself included, that has this place from 0 among all sums.
 function sumOfPlace(sorted, place) {
   const atMost = (limit) => {
@@ -76,7 +79,8 @@ export function shiftOf(sorted, alpha, decimals) {
 }
 
 // Numbers of each algorithm, in the order of the table; `from` is the best or the control.
-export function sizesOf({ values, decimals }, doubled, from, alpha) {
+export function sizesOf({ values, decimals: written }, doubled, from, alpha) {
+  const decimals = written ?? fine(values);
   const k = values[0].length;
   const level = 1 - (1 - alpha / ((k * (k - 1)) / 2)); // as Python rounds it
   return values[0].map((_, i) => {
@@ -116,7 +120,7 @@ export function sizeTable(some, doubled, found, { alpha }, control, words, cellO
     return { heads: words.size_heads.slice(0, 2), lead: order.map(() => false),
       rows: found.order.map((i) => [some.algorithms[i], formatNumber(found.ranks[i], 2, words.mark)]) };
   }
-  const places = Math.min(some.decimals + 1, 6);
+  const places = some.decimals === null ? 3 : Math.min(some.decimals + 1, 6);
   // What the last bit of a size says decides no digit.
   const write = (x, digits = places) => formatNumber(Number(x.toFixed(digits + 6)), digits, words.mark);
   const numbers = sizesOf(some, doubled, from, alpha);

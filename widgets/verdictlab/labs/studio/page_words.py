@@ -23,11 +23,13 @@ def _needs():
         "need_rows": _("Row {row} has {got} cells and the head {count}"),
         "need_twice": _("The name {name!r} stands twice"),
         "need_few": _("{k} algorithms and {n} problems (this page needs 3 and 2)"),
-        "need_name": _("The name {name!r} may be no algorithm and no problem; ignore=[{name!r}] "
-                       "leaves it out here"),
+        "need_name": _("The name {name!r} may be no algorithm; ignore=[{name!r}] leaves it out here"),
         "need_measures": _("Several measures of each algorithm ({measures})"),
-        "need_column": _("The column {name!r} may hold runs or other names of the problems; "
-                         "ignore=[{name!r}] leaves it out here"),
+        "need_runs": _("{name!r} may tell runs, steps, items or a second name of the problems"),
+        "need_own_runs": _("{name!r}, which the algorithms do not share,"),
+        "need_side": _("Whether the rows or the columns are the problems, which looks open,"),
+        "need_repeats": _("{name!r}, of which rows repeat,"),
+        "need_gaps": _("A missing score among runs ({name!r})"),
         "need_roles": _("No word says which column holds the {name}; say {name}=... here"),
         "need_cell": _("Row {row}, column {column}: {cell} is no number that this page reads"),
         "need_scale": _("The scores of {name!r} differ in kind from all others; ignore=[{name!r}] "
@@ -62,6 +64,8 @@ def _doubts():
         "why_gap": _("the column {name!r} is the difference of {first!r} and {second!r}"),
         "why_model": _("{name!r} is no problem but describes the algorithms"),
         "why_measure": _("{name!r} is a measure, no problem"),
+        "why_odd": _("the column {name!r} does not look like an algorithm with its scores"),
+        "why_beside": _("the column {name!r} looks like the spread or rank of another one"),
         "why_same": _("the same holds for {names}"),
         "if_problem": _("if it is a problem"), "if_problems": _("if they are problems"),
         "if_algorithm": _("if it is an algorithm"), "if_algorithms": _("if they are algorithms"),
@@ -87,6 +91,9 @@ def _refusals():
         "side": _("nothing says whether the rows ({rows}, ...) are problems or algorithms, and the "
                   "columns ({columns}, ...) look like the problems; say algorithm={corner!r} if "
                   "the rows are algorithms, problem={corner!r} if they are problems"),
+        "mixes": _("the column {name!r} mixes {metrics}; say metric={first!r} to keep one of them"),
+        "several": _("the columns {names} may each be the {what}; say {what}={first!r} or another "
+                     "of them"),
         "two_things": _("one column cannot be two things: problem, algorithm, score, fold and seed "
                         "need one each"),
     }  # fmt: skip
@@ -137,5 +144,11 @@ def _notes():
         "turned": _("The rows are algorithms and the columns problems: the table was turned."),
         "turned_sums": _("The rows are algorithms and the columns problems: the table was turned, "
                          "without the summary {names}."),
+        "kept_metric": _("{kept} of {count} rows were kept: those of {metric}."),
+        "told_algorithm": _("algorithm"), "told_problem": _("problem"), "told_score": _("score"),
+        "told_fold": _("fold"), "told_seed": _("seed"),
+        "low_to_high": _("{low} to {high}"), "one_for_each": _("one for each {names}"),
+        "runs_told": _("Each score is the mean of {many} results ({by}); none of them counts as a "
+                       "problem."),
         "role_told": _("{what}: {name}"), "roles_told": _("Columns: {told}."),
     }  # fmt: skip

@@ -218,6 +218,7 @@ def page():
         "page_note_control": _("Diamond: the control {control}. Filled disc: a difference from it "
                                "is shown. Open disc: none is shown."),
         "page_size": _("{k} algorithms x {n} problems"),
+        "page_runs": _("{size} x {many} runs; runs averaged"),
         "page_cells": _("{metric}, {count} scores, none missing"),
         "changed_missing": _("missing scores: {policy}"),
         "changed_without": _("without {names}"),

@@ -142,7 +142,7 @@ def test_the_plan_has_the_same_bytes_in_page_and_kernel(engine):
     lab = studio_lab("demsar2006_table6", higher_is_better=True)
     texts = [
         lab.spec["asked"]["text"],
-        "set;\u03b1;b;c\nx;1;2;3\n\u00e9;4;5.25;6\n\U0001f600 q;0.00001;2;123456\n",
+        "set;\u03b1;b;c\nx;1;2;3\n\u00e9;4;5.25;6\n\U0001f600 q;0.00001;2.5;7.125\n",
         '"a, b",K1x,K2x,"K ""3"""\np1x,0.5,0.25,0.125\np2x,0.75,0.5,0.0625\n',
     ]
     jobs = [
@@ -335,12 +335,9 @@ DOUBTFUL = [
     "problem,kNN,kNN,CART\niris,0.9,0.8,0.7\nwine,0.8,0.9,0.6\n",
     "problem,kNN,SVM,CART\niris,0.9,0.8,0.7\niris,0.8,0.9,0.6\n",
     "problem,kNN,SVM,CART\niris,0.9,0.8,0.7,0.5\nwine,0.8,0.9,0.6\n",
-    "problem;kNN;SVM;CART\niris;0,9;0,8;0,7\nwine;0,8;0,9;0,6\n",
     "problem,C=1,C=10,C=100\niris,0.9,0.8,0.7\nwine,0.8,0.9,0.6\n",
     "model,dataset,accuracy\nkNN,iris,0.9\nSVM,iris,0.8\n",
     "problem,kNN,SVM,rank\niris,0.9,0.8,2\nwine,0.8,0.9,1\n",
-    "| problem | kNN | SVM | CART |\n|---|---|---|---|\n| iris | 0.9 | 0.8 | 0.7 |\n",
-    "problem,kNN,SVM,CART\niris,0.9 +- 0.1,0.8,0.7\nwine,0.8,0.9,0.6\n",
     "problem,kNN,SVM,CART\niris,0.9,0.9,0.7\nwine,0.8,0.8,0.6\n",
     "", "just words", "1,2,3\n4,5,6\n", "kNN,SVM\n0.9,0.8\n0.7,0.6\n",
 ]  # fmt: skip
@@ -385,9 +382,9 @@ def test_a_page_takes_rows_and_columns_for_what_python_takes_them(engine):
             assert only in page["error"], what  # left to the notebook
         else:
             assert (page["algorithms"], page["size"]) == (ours["algorithms"], ours["size"]), what
-            assert len(page["notes"]) == len(ours["notes"]) == told, what
-            for one, other in zip(page["notes"], ours["notes"], strict=True):
-                assert other.startswith(one.rstrip("."))
+            assert page["notes"] == ours["notes"] == [], what
+            assert page["told"] == ours["told"], what
+            assert len(page["told"]) == (told + 1 if told else 0), what
             seen["read"] += 1
             seen["told"] += told
     assert seen["refused"] == len(HEADERLESS)
@@ -407,7 +404,7 @@ def test_a_page_refuses_scores_beyond_arithmetic_with_their_cell(engine):
     for score, page in zip(scores[:5], told, strict=False):
         assert page["error"].startswith("Row 3, column 3: " + score[:20])
         assert "too large to compute with; give the scores in another unit" in page["error"]
-    assert "error" not in told[5]  # 1e5 is a score
+    assert "differ in kind" in told[5]["error"]  # a number, but not beside these
 
 
 @ONE_ENGINE

@@ -68,10 +68,10 @@ export function doubtsOf(rules, names, said) {
   }
 
   // By the values, where the names say nothing.
-  function valued({ problems, algorithms, values, decimals, turned }) {
+  function valued({ problems, algorithms, values, decimals, turned, whole }) {
     const columns = algorithms.map((_, j) => values.map((row) => row[j]));
     const found = [
-      ...oddColumns(algorithms),
+      ...oddColumns(algorithms, columns, whole),
       ...problems.filter((name, i) => names.isSummary(name)
         && !(isCode(name, problems) && values[i].some((x) => x !== values[i][0])))
         .map((name) => doubt(name, "why_row", {}, true)),
@@ -85,14 +85,17 @@ export function doubtsOf(rules, names, said) {
   }
 
   // Columns whose names say that they hold no scores, though their cells may be scores.
-  function oddColumns(algorithms) {
+  function oddColumns(algorithms, columns, whole) {
     const lettered = algorithms.every((name) => name.length === 1) && !algorithms.includes("n");
-    return algorithms.flatMap((name) => {
+    return algorithms.flatMap((name, j) => {
       if ((names.isIndex(name) && !lettered) || names.isCost(name, algorithms) || names.isParameter(name)) {
         return [doubt(name, "why_odd")];
       }
       if (names.spreadOf(name, algorithms) !== null) return [doubt(name, "why_beside")];
-      return names.isSummary(name, true) || names.isSpread(name) ? [doubt(name, "why_sums")] : [];
+      if (names.isSummary(name, true) || names.isSpread(name)) return [doubt(name, "why_sums")];
+      const kind = whole[j] ? wholeNumbers(j, columns, whole) : "";
+      if (kind === "counts") need("need_name", { name });
+      return kind ? [doubt(name, "why_odd")] : [];
     });
   }
 
@@ -193,12 +196,27 @@ export function doubtsOf(rules, names, said) {
     refuse(many ? "doubt_many" : "doubt_one", { reasons: reasons.join("; "), names: all, kind });
   }
 
-  // Columns of whole numbers: years, counts, identifiers.
-  function refuseCounted({ algorithms, values, whole }) {
-    const columns = algorithms.map((_, j) => values.map((row) => row[j]));
-    const counted = algorithms.find((_, j) => whole[j] && (!whole.every(Boolean)
-      || columns[j].every((x) => x >= 1900 && x <= 2100) || columns[j].every((x, i) => x === columns[j][0] + i)));
-    if (counted !== undefined) need("need_name", { name: counted });
+  // A column of whole numbers by the others: row numbers are refused, years and identifiers doubted.
+  function wholeNumbers(j, columns, whole) {
+    const values = columns[j];
+    const others = columns.filter((_, i) => i !== j);
+    const sizes = others.map((column) => column.map(Math.abs));
+    const pointed = whole.filter((each, i) => i !== j && !each).length >= 0.6 * others.length;
+    const [least, most] = [Math.min(...sizes.flat()), Math.max(...sizes.flat())];
+    const [n, low, high] = [values.length, Math.min(...values), Math.max(...values)];
+    const apart = high < least || low > most;
+    const steps = values.filter((x, i) => i && x - values[i - 1] === 1).length;
+    const within = new Set(values.filter((x) => x >= 0 && x <= n)).size;
+    const counts = steps >= Math.max(3, 0.75 * (n - 1)) || (n >= 6 && within >= n - 1);
+    if (n >= 4 && (pointed || (apart && n >= 5)) && counts) return "counts";
+    const far = pointed && n >= 3 && apart && low >= 0
+      && (ordered(values)[Math.floor(n / 2)] > 5 * most || (n >= 5 && new Set(values).size === n));
+    const outside = pointed && n >= 5 ? values.filter((x, i) => {
+      const row = sizes.map((column) => column[i]);
+      return !(0.8 * Math.min(...row) <= x && x <= 1.25 * Math.max(...row));
+    }).length : 0;
+    const years = apart && values.every((x) => x >= 1900 && x <= 2100);
+    return years || far || outside > 0.6 * n || (n >= 4 && apart && counts) ? "odd" : "";
   }
 
   // What Python tells beside a table or refuses in words of its own.
@@ -252,5 +270,5 @@ export function doubtsOf(rules, names, said) {
     return ranked ? 0 : values.findIndex((row) =>
       row.filter((x) => x > 7 * middle(ordered(row))).length === 1);
   }
-  return { named, valued, refuseCounted, refuseDoubts, refuseOddities };
+  return { named, valued, refuseDoubts, refuseOddities };
 }

@@ -1,5 +1,7 @@
 // Rows of cells from a plain text: commas, semicolons, tabs, or bars as Markdown has them. What
 // else tables are kept in is left to the notebook, by its name.
+import { isNumber } from "./taken.js";
+
 const MARKUP = /^\s*[{[<\\]|\\begin\{|\\\\\s*$/m;
 const FRAMED = /^\s*(?:\+[-=+]{3,}|={3,}\s)/m;
 const ODD = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/u;
@@ -43,11 +45,18 @@ function barred(lines) {
   return ["|", [rows[0], ...rows.slice(2)]];
 }
 
+// By the mark that gives even rows, and rows of numbers where several do.
 function separated(text, first, other) {
   const found = ["\t", ";", ","].filter((letter) => first.includes(letter));
   if (!found.length) other(first.includes("|") ? "framed" : "spaces");
-  if (found.length > 1) other("quotes");
-  const [separator] = found;
+  const cut = (letter) => [letter, cutBy(letter, text, other)];
+  if (found.length === 1) return cut(found[0]);
+  const even = found.map(cut).filter(([, rows]) => rows[0].length > 1 && rows.every((row) => row.length === rows[0].length));
+  const numeric = even.filter(([, rows]) => rows.slice(1).every((row) => row.slice(1).every(isNumber)));
+  return numeric.length === 1 ? numeric[0] : even.length === 1 ? even[0] : other("quotes");
+}
+
+function cutBy(separator, text, other) {
   const rows = [];
   let [row, cell, inside, closed] = [[], "", false, false];
   const end = () => {
@@ -76,5 +85,5 @@ function separated(text, first, other) {
   }
   if (inside) other("quotes");
   if (cell || row.length) line();
-  return [separator, rows.filter((cells) => cells.some(Boolean))];
+  return rows.filter((cells) => cells.some(Boolean));
 }

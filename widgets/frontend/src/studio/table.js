@@ -33,6 +33,7 @@ export function readTable(asked, { words, rules }) {
 function tableOf(asked, rules, said, held) {
   const { words, need, refuse } = said;
   const names = namesOf(rules);
+  if (!asked.data && !(asked.text ?? "").trim()) refuse("empty");
   if (asked.data) need("need_format", { name: words.format_binary });
   const { clean, isGap } = cleanerOf(rules);
   const rows = rowsOf(asked.text, said, (cell) => isGap(cell) || isNumber(clean(cell)));
@@ -350,7 +351,6 @@ function finished(found, parts) {
   if (found.side) refuseSide(found.corner, filled, names, said);
   const doubtful = (name) => isDoubtful(name, names, found);
   refuseOneAlgorithm(algorithms, names, said);
-  doubts.refuseCounted(filled);
   doubts.refuseDoubts(doubts.valued(filled), sure);
   if (liesOnSide(filled, names)) need("need_side");
   doubts.refuseOddities(filled, asked.higher ?? true, doubtful);

@@ -3,7 +3,7 @@
 from ..._text import _, format_level, format_number, join_words, ngettext, p_words
 from ...summaries._writing import heads_of
 from ...tables._names import short
-from ...tables._taken import ids_words, whole_words
+from ...tables._taken import ids_told, whole_words
 from ..shared.rates import rate_words
 from .page_words import reading
 
@@ -190,7 +190,7 @@ def page():
         "page_head": _("The first row holds numbers ({names}, ...), not names of algorithms: put a "
                        "row of names above it, such as {example}. If these are names, write "
                        "problem above the first column."),
-        "page_ids": ids_words(), "page_whole": whole_words(),
+        "page_ids": ids_told("{name}", "problem=False"), "page_whole": whole_words(),
         "page_leads": _("{best} leads; no difference is shown from {near}; it ranks better than "
                         "{count} of {k}."),
         "page_alone": _("{best} leads alone; it ranks better than {count} of {k}."),

@@ -102,7 +102,9 @@ def test_a_thousand_random_tables_are_judged_as_python_judges_them(engine):
     plain = [{**job, "values": job["values"].tolist()} for job in jobs]
     body = (
         "data.map((job) => m.ranks.judged(m.ranks.doubledRanks(job.values, job.higher, "
-        "job.decimals), job.alpha, job.control))"
+        "job.decimals), job.alpha, job.control)).map((found) => ({ ...found, adjusted: found.pairP "
+        "? found.ranks.map((_, i) => found.ranks.map((__, j) => found.pairP(i, j))) "
+        ": found.adjusted }))"
     )
     seen = {"rejects": 0, "exact": 0, "tied": 0, "control": 0}
     for job, found in zip(jobs, run(engine, body, plain), strict=True):

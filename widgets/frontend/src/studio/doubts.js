@@ -88,6 +88,7 @@ export function doubtsOf(rules, names, said) {
   function oddColumns(algorithms, columns, whole) {
     const lettered = algorithms.every((name) => name.length === 1) && !algorithms.includes("n");
     return algorithms.flatMap((name, j) => {
+      if (names.isIndex(name) && !lettered && whole[j]) need("need_name", { name });
       if ((names.isIndex(name) && !lettered) || names.isCost(name, algorithms) || names.isParameter(name)) {
         return [doubt(name, "why_odd")];
       }

@@ -102,22 +102,26 @@ export function pageDesk(spec) {
     };
   }
 
-  // Without the last in rank, and without each problem; the rest is the notebook's.
+  // Without the last in rank, and without each problem; the rest is the notebook's. Ranks within a
+  // problem do not change with the others, so they are taken over.
   function flips() {
-    const key = standing(table, judge(table, asked), asked);
-    const told = (head, rest) => {
-      const found = judge(rest, asked);
+    const whole = judge(table, asked);
+    const key = standing(table, whole, asked);
+    const told = (head, rest, found) => {
       const same = standing(rest, found, asked) === key;
       return { same, row: [head, leaders(rest, found, asked), same ? words.yes : words.no] };
     };
-    const rows = [[words.planned, leaders(table, judge(table, asked), asked), ""]];
-    const last = table.algorithms[judge(table, asked).order.at(-1)];
+    const rows = [[words.planned, leaders(table, whole, asked), ""]];
+    const last = table.algorithms[whole.order.at(-1)];
     if (table.algorithms.length > 3 && last !== asked.control) {
-      rows.push(told(fill(words.flip_last, { name: last }), without(table, [last])).row);
+      const rest = without(table, [last]);
+      rows.push(told(fill(words.flip_last, { name: last }), rest, judge(rest, asked)).row);
     }
     if (table.problems.length > 2) {
-      const each = table.problems.map((name) =>
-        told(fill(words.changed_without, { names: name }), without(table, [name])));
+      const doubled = doubledRanks(table.values, asked.higher, table.decimals);
+      const control = asked.control ? table.algorithms.indexOf(asked.control) : null;
+      const each = table.problems.map((name, i) => told(fill(words.changed_without, { names: name }), table,
+        judged(doubled.filter((_, other) => other !== i), asked.alpha, control)));
       const changed = each.filter(({ same }) => !same).map(({ row }) => row);
       const count = fill(words.flip_count, { count: changed.length, n: each.length });
       rows.push([words.flip_each, changed.length ? count : words.flip_same,

@@ -69,12 +69,20 @@ export function rejectedSums(n, alpha) {
   return last;
 }
 
+const cuts = new Map(); // of a number of problems and a level: each algorithm asks for the same
+
+function cutOf(n, alpha) {
+  const key = `${n} ${alpha}`;
+  if (!cuts.has(key)) cuts.set(key, rejectedSums(n, alpha));
+  return cuts.get(key);
+}
+
 // [estimate, lower, upper] of sorted whole differences: Hodges and Lehmann's, with an interval.
 export function shiftOf(sorted, alpha, decimals) {
   const most = (sorted.length * (sorted.length + 1)) / 2;
   const mean = (place) => sumOfPlace(sorted, place) / 2 / 10 ** decimals;
   const estimate = (mean(Math.floor((most - 1) / 2)) + mean(Math.floor(most / 2))) / 2;
-  const cut = rejectedSums(sorted.length, alpha);
+  const cut = cutOf(sorted.length, alpha);
   return cut < 0 ? [estimate, -Infinity, Infinity] : [estimate, mean(cut), mean(most - 1 - cut)];
 }
 
@@ -128,7 +136,7 @@ export function sizeTable(some, doubled, found, { alpha }, control, words, cellO
     : [{ members: found.order.map((_, i) => i) }], order.length);
   const reach = ({ lower, upper }) => (Number.isFinite(lower)
     ? `[${write(lower)}, ${write(upper)}]` : words.size_none);
-  const p = (i) => (control === null ? found.adjusted[from][i] : found.adjusted[i]);
+  const p = (i) => (control === null ? found.pairP(from, i) : found.adjusted[i]);
   return {
     heads: [...(control === null ? words.size_heads : words.size_heads_control),
       ...(lettered ? [words.size_letters] : []), ...(found.rejects ? [words.size_p] : [])],

@@ -188,7 +188,7 @@ function longOf(header, body, given, parts) {
   const by = runs.length ? say(words.one_for_each, { names: list(runs.map((j) => short(header[j], 40))) }) : "";
   return { ...read, problems, algorithms, values, rows: kept.length, metric: metric || header[score],
     scored: header[score], corner: "", long: true, decimals: high > 1 ? null : read.decimals,
-    many, runs: many ? say(words.runs_told, { many, by }) : "", whole: algorithms.map(() => false) };
+    many, runs: many ? say(words.runs_told, { many, by }) : "", whole: algorithms.map(() => high === 1 && read.decimals === 0) };
 }
 
 const meansOf = (rows) => rows[0].map((_, j) => rows.reduce((sum, row) => sum + row[j], 0) / rows.length);
@@ -289,7 +289,7 @@ function wideOf(header, body, given, parts) {
   const holes = { names: algorithms.slice(0, 3).join(", "), name: heads[place] };
   const asides = given[1] >= 0 ? [] : (taken.told ?? []).map((what) => say(words[`page_${what}`], holes));
   notes.push(...asides, ...read.notes);
-  return { ...read, problems, algorithms, rows: turned ? body.length : rows.length, metric: "", corner: heads[0], turned, warnings: [],
+  return { ...read, problems, algorithms, rows: turned ? body.length : rows.length, metric: "", corner: heads[0], turned,
     free: { whole: taken.whole, ids: taken.ids }, side: given[1] < 0 && !turned };
 }
 
@@ -352,7 +352,7 @@ function finished(found, parts) {
   const doubtful = (name) => isDoubtful(name, names, found);
   refuseOneAlgorithm(algorithms, names, said);
   doubts.refuseDoubts(doubts.valued(filled), sure);
-  if (liesOnSide(filled, names)) need("need_side");
+  const warnings = onSide(filled, names, said);
   doubts.refuseOddities(filled, asked.higher ?? true, doubtful);
   const notes = [...parts.notes, ...filled.dropped].filter(Boolean);
   const gaps = filled.failed;
@@ -360,7 +360,7 @@ function finished(found, parts) {
   const runs = found.runs ? [found.runs] : [];
   const reading = notes.length || gaps.length || runs.length ? [...notes, ...gaps, counted, ...runs] : [];
   return { problems, algorithms, values: filled.values, decimals: found.decimals, metric: found.metric,
-    many: found.many ?? "", unit: found.unit, reading, notes: filled.warnings ?? [] };
+    many: found.many ?? "", unit: found.unit, reading, notes: warnings };
 }
 
 // Names of runs and settings, and numbers, of which Python knows more than a page.
@@ -369,13 +369,13 @@ function isDoubtful(name, { wordsOf }, { free }) {
   return /^[+-]?[\d.,]+$/.test(name) && !free?.whole;
 }
 
-function refuseSide(corner, { problems, algorithms, values }, names, { refuse }) {
+function refuseSide(corner, { problems, algorithms, values }, names, said) {
   const both = names.isStrong(corner) && names.wordsOf(corner).some(names.headsAlgorithms);
   const [k, n] = [algorithms.length, problems.length];
   if (names.isStrong(corner) && !both) {
     if (names.knownProblems(algorithms).length < Math.max(2, k / 4) || names.knownLearners(problems).length < n / 2) return;
-  } else if (!both && !namedOnSide({ problems, algorithms }, names) && !differs()) return;
-  refuse("side", { rows: short(problems[0]), columns: short(algorithms[0]), corner });
+  } else if (!both && !namedOnSide({ problems, algorithms }, names, said) && !differs()) return;
+  said.refuse("side", { rows: short(problems[0]), columns: short(algorithms[0]), corner });
 
   function differs() {
     if (k <= n || k < 4) return false;
@@ -384,12 +384,14 @@ function refuseSide(corner, { problems, algorithms, values }, names, { refuse })
   }
 }
 
-function namedOnSide({ problems, algorithms }, names) {
+// What the names say of a table on its side: a warning, or "".
+function namedOnSide({ problems, algorithms }, names, { words, list }) {
   const [k, n] = [algorithms.length, problems.length];
   const counted = algorithms.every((name, i) => name === String(i + 1));
-  return (k > 2 && (counted || (k > n && algorithms.every((name) => /^\d+$/.test(name)))))
-    || names.knownProblems(algorithms).length >= Math.max(2, k / 4)
-    || names.knownLearners(problems).length >= Math.max(2, n / 2);
+  if (k > 2 && (counted || (k > n && algorithms.every((name) => /^\d+$/.test(name))))) return words.side_numbers;
+  const [data, learners] = [names.knownProblems(algorithms), names.knownLearners(problems)];
+  if (data.length >= Math.max(2, k / 4)) return say(words.side_columns, { names: list(data.slice(0, 3)) });
+  return learners.length >= Math.max(2, n / 2) ? say(words.side_rows, { names: list(learners.slice(0, 3)) }) : "";
 }
 
 // The squares of the means of columns and of rows, and of all scores, about the whole mean.
@@ -401,15 +403,18 @@ function squaresOf(values) {
     rows: squares(values.map(mean)), all: squares(values.flat()) };
 }
 
-// Whether the columns look like problems, of which Python warns.
-function liesOnSide(table, names) {
+// The warning that the columns look like problems, if they do.
+function onSide(table, names, said) {
+  const told = namedOnSide(table, names, said);
+  if (told) return [told];
   const { values, problems, algorithms } = table;
-  if (namedOnSide(table, names)) return true;
   const [k, n] = [algorithms.length, problems.length];
-  if (k < 4) return false;
+  if (k < 4) return [];
   const squares = squaresOf(values);
   const [columns, rows] = [n * squares.columns, k * squares.rows];
   const ranks = (n * (n + 1)) / 2;
-  const ranked = n > 2 && algorithms.every((_, j) => Math.abs(values.reduce((sum, row) => sum + row[j], 0) - ranks) < 1e-9);
-  return (k > n && columns > rows && columns > 3 * (squares.all - columns - rows) / (n - 1)) || (ranked && rows > columns);
+  const ranked = n > 2 && rows > columns && values.flat().every((x) => x >= 1 && x <= n)
+    && algorithms.every((_, j) => Math.abs(values.reduce((sum, row) => sum + row[j], 0) - ranks) < 1e-9);
+  const differ = k > n && columns > rows && columns > 3 * (squares.all - columns - rows) / (n - 1);
+  return differ || ranked ? [say(said.words.side_differ, { k, n })] : [];
 }

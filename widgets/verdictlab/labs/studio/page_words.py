@@ -27,7 +27,6 @@ def _needs():
         "need_measures": _("Several measures of each algorithm ({measures})"),
         "need_runs": _("{name!r} may tell runs, steps, items or a second name of the problems"),
         "need_own_runs": _("{name!r}, which the algorithms do not share,"),
-        "need_side": _("Whether the rows or the columns are the problems, which looks open,"),
         "need_repeats": _("{name!r}, of which rows repeat,"),
         "need_gaps": _("A missing score among runs ({name!r})"),
         "need_roles": _("No word says which column holds the {name}; say {name}=... here"),
@@ -88,6 +87,14 @@ def _refusals():
                     "than the rest; say ignore={listed!r} to judge the others, or sure={listed!r} "
                     "if the arrows mean something else"),
         "the_problems": _("problems"), "the_algorithms": _("algorithms"),
+        "side_numbers": _("The columns are named by numbers; if they are problems and the rows "
+                          "algorithms, turn the table."),
+        "side_columns": _("The columns {names} are named like data sets; if the rows are the "
+                          "algorithms, turn the table."),
+        "side_rows": _("The rows {names} are named like algorithms; if the columns are the "
+                       "problems, turn the table."),
+        "side_differ": _("The {k} columns differ as problems do, more than the {n} rows; if the "
+                         "rows are the algorithms, turn the table."),
         "side": _("nothing says whether the rows ({rows}, ...) are problems or algorithms, and the "
                   "columns ({columns}, ...) look like the problems; say algorithm={corner!r} if "
                   "the rows are algorithms, problem={corner!r} if they are problems"),

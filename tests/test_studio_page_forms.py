@@ -1,4 +1,4 @@
-"""A page without a kernel reads each form as Python does, refuses it alike, or says what needs more.
+"""A page without a kernel reads each form as Python does, refuses it alike, or says what it lacks.
 
 Every form is asked for as it is, and again with each option that Python's refusals propose.
 """
@@ -10,7 +10,6 @@ from functools import cache
 from pathlib import Path
 
 import numpy as np
-import pytest
 
 from forms_tried import MOST, chosen, proposals
 from javascript import ONE_ENGINE
@@ -113,14 +112,14 @@ def test_a_page_never_differs_from_python_in_silence(engine, tmp_path_factory):
 
 HEADS = ("dataset", "Dataset", "problem", "", "xyz", "data set", "task", "name", "error", "RMSE",
          "accuracy", "method", "model", "id", "benchmark (acc)")  # fmt: skip
-NAMES = ("RF", "SVM", "kNN", "NB", "C4.5", "MLP", "A", "B", "Average", "Mean", "max", "best", "time",
-         "Size", "F1", "RF_acc", "RF_time", "SVM_acc", "SVM_time", "kNN_std", "error", "rank",
-         "n", "k=3", "seed_1", "SVM-mean", "type", "iris", "wine", "10", "Acc (%)", "XGB (ours)",
+NAMES = ("RF", "SVM", "kNN", "NB", "C4.5", "MLP", "A", "B", "Average", "Mean", "max", "best",
+         "time", "Size", "F1", "RF_acc", "RF_time", "SVM_acc", "SVM_time", "kNN_std", "error",
+         "rank", "n", "k=3", "seed_1", "SVM-mean", "type", "iris", "wine", "10", "Acc (%)", "XGB (ours)",
          "batch size 32", "p-value", "RF error", "diff", "std", "loss", "Ours", "BERT-base",
          "depth 3", "alpha", "train", "test", "top1", "params")  # fmt: skip
 ROWS = ("iris", "wine", "glass", "adult", "zoo", "Average", "Mean rank", "p1", "p2", "fold1",
-        "time (s)", "W/T/L", "All", "kNN", "SVM", "a", "b", "Size", "heart", "2001", "2002", "yeast",
-        "split-x", "#params", "error", "total", "best count", "Std.")  # fmt: skip
+        "time (s)", "W/T/L", "All", "kNN", "SVM", "a", "b", "Size", "heart", "2001", "2002",
+        "yeast", "split-x", "#params", "error", "total", "best count", "Std.")  # fmt: skip
 
 
 def generated(rng):

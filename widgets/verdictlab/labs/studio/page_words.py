@@ -17,13 +17,13 @@ def _needs():
                   "and call labs.studio_lab(); this page judges tables with one score for each "
                   "algorithm and problem by the school demsar."),
         "need_school": _("The school {name}"), "need_rope": _("A rope"),
-        "need_role": _("A column for {name}"),
         "need_option": _("The option {name}"),
         "need_format": _("This is no plain table of text ({name})"),
         "need_rows": _("Row {row} has {got} cells and the head {count}"),
         "need_twice": _("The name {name!r} stands twice"),
         "need_few": _("{k} algorithms and {n} problems (this page needs 3 and 2)"),
-        "need_name": _("The name {name!r} may be no algorithm; ignore=[{name!r}] leaves it out here"),
+        "need_name": _("The name {name!r} may be no algorithm; ignore=[{name!r}] leaves it out "
+                       "here"),
         "need_measures": _("Several measures of each algorithm ({measures})"),
         "need_runs": _("{name!r} may tell runs, steps, items or a second name of the problems"),
         "need_own_runs": _("{name!r}, which the algorithms do not share,"),
@@ -41,7 +41,8 @@ def _needs():
         "format_binary": _("not text"), "format_markup": _("LaTeX, HTML or JSON"),
         "format_framed": _("a drawn frame, or text around the table"),
         "format_spaces": _("no comma, semicolon, tab or bar between the cells"),
-        "format_tool": _("what a tool wrote"), "format_quotes": _("quotation marks that do not fit"),
+        "format_tool": _("what a tool wrote"),
+        "format_quotes": _("quotation marks that do not fit"),
         "format_heads": _("a header on two lines"),
     }  # fmt: skip
 

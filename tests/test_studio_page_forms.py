@@ -114,9 +114,9 @@ HEADS = ("dataset", "Dataset", "problem", "", "xyz", "data set", "task", "name",
          "accuracy", "method", "model", "id", "benchmark (acc)")  # fmt: skip
 NAMES = ("RF", "SVM", "kNN", "NB", "C4.5", "MLP", "A", "B", "Average", "Mean", "max", "best",
          "time", "Size", "F1", "RF_acc", "RF_time", "SVM_acc", "SVM_time", "kNN_std", "error",
-         "rank", "n", "k=3", "seed_1", "SVM-mean", "type", "iris", "wine", "10", "Acc (%)", "XGB (ours)",
-         "batch size 32", "p-value", "RF error", "diff", "std", "loss", "Ours", "BERT-base",
-         "depth 3", "alpha", "train", "test", "top1", "params")  # fmt: skip
+         "rank", "n", "k=3", "seed_1", "SVM-mean", "type", "iris", "wine", "10", "Acc (%)",
+         "XGB (ours)", "batch size 32", "p-value", "RF error", "diff", "std", "loss", "Ours",
+         "BERT-base", "depth 3", "alpha", "train", "test", "top1", "params")  # fmt: skip
 ROWS = ("iris", "wine", "glass", "adult", "zoo", "Average", "Mean rank", "p1", "p2", "fold1",
         "time (s)", "W/T/L", "All", "kNN", "SVM", "a", "b", "Size", "heart", "2001", "2002",
         "yeast", "split-x", "#params", "error", "total", "best count", "Std.")  # fmt: skip

@@ -14,8 +14,7 @@ def _needs():
     """What is left to the notebook, each named."""
     return {
         "need": _("{what}: this needs the notebook. Type verdictlab judge FILE, or open a notebook "
-                  "and call labs.studio_lab(); this page judges tables with one score for each "
-                  "algorithm and problem by the school demsar."),
+                  "and call labs.studio_lab()."),
         "need_school": _("The school {name}"), "need_rope": _("A rope"),
         "need_option": _("The option {name}"),
         "need_format": _("This is no plain table of text ({name})"),

@@ -157,7 +157,12 @@ def page():
         "worst": _("a failure, behind all others"),
         "role_algorithm": _("algorithm"), "role_problem": _("problem"),
         "role_score": _("score"), "role_fold": _("fold"), "role_seed": _("seed or run"),
-        "role_metric": _("the metric to keep"), "preview": _("This is what would be judged"),
+        "role_metric": _("the metric to keep"),
+        "ignore": _("Leave unread: columns, or rows by their name (one a line)"),
+        "sure": _("Right though doubted (names, one a line)"),
+        "new_table": _("This is another table: say which of its scores are better."),
+        "ways_head": _("What would mend it"), "ways": ways(),
+        "preview": _("This is what would be judged"),
         "empty": _("Nothing to read yet."), "lock": _("Lock the plan and look"),
         "locked": _("The plan is locked: {hash}"), "anew": _("Start with another table"),
         # After the lock.
@@ -181,9 +186,10 @@ def page():
         "download": _("Save {name}"), "make_files": _("Make the files"),
         "waiting": _("Computing ..."),
         # What a page without a kernel judges by itself.
-        "page_only": _("This page judges tables with one score for each algorithm and problem, by "
-                       "the school demsar. Folds, seeds, workbooks and the other schools need a "
-                       "notebook: labs.studio_lab(), or verdictlab judge FILE."),
+        "page_only": _("This page judges by the school demsar, from a table of text: a column for "
+                       "each algorithm, or a row for each score. Workbooks, LaTeX, HTML and JSON "
+                       "and the other schools need a notebook: labs.studio_lab(), or verdictlab "
+                       "judge FILE."),
         "page_large": _("Row {row}, column {column}: {cell} is too large to compute with; give the "
                         "scores in another unit, or leave the problem out if it marks a missing "
                         "score."),
@@ -238,7 +244,7 @@ def page():
 def ways():
     """{option: what a button says that takes it on}; where it is yes or no: yes, no, else."""
     return {
-        "ignore": _("Leave out {value}"), "sure": _("Keep {value}: it is right"),
+        "ignore": _("Leave out {value}"), "sure": _("{value} is right all the same"),
         "problem": [_("The first column names the problems"), _("No column names the problems"),
                     _("{value} names the problems")],
         "algorithm": _("{value} names the algorithms"), "score": _("{value} holds the scores"),

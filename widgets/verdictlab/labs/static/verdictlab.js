@@ -1,5 +1,5 @@
 /* verdictlab front end, built from widgets/frontend by "npm run build"; do not edit.
-   sources sha256 fc91ef11490c3fae4dbd6b21f5ad85c297184c740789e1bf48032fa0ab0da87a
+   sources sha256 f21ae538a480622b6e01c5a2439ddae2c21cfb4bdb98de9ae3892632fe985de9
 
 Contains parts of d3-array, d3-axis, d3-color, d3-dispatch, d3-drag, d3-format, d3-interpolate, d3-scale, d3-selection, d3-shape, d3-time, d3-time-format:
 

@@ -16,7 +16,7 @@ from ..shared.level import levels
 from ..shared.tables import as_csv
 from . import words
 from .desk import ADVANTAGES, ROLES, Desk, advantage_words
-from .rules import rules
+from .page_rules import rules
 
 if TYPE_CHECKING:
     from typing import Any

@@ -328,10 +328,17 @@ export function renderStudio(element, source, labs) {
     });
     const plan = asked();
     const command = `verdictlab judge FILE --${plan.higher ? "higher" : "lower"} --school demsar --alpha ${plan.alpha}`
-      + `${plan.control ? ` --control "${plan.control}"` : ""} --paper FOLDER`;
+      + `${plan.control ? ` --control "${plan.control}"` : ""}${flagsOf(plan)} --paper FOLDER`;
     return make("div", {}, go, shown,
       source.live ? null : make("div", { class: "vl-said", "data-role": "pdf" },
         make("p", {}, words.page_pdf), make("code", {}, command)));
+  }
+
+  // How the command line is told what the table is read by.
+  function flagsOf(plan) {
+    return [...spec.roles, "missing", "where", ...LISTS].filter((name_) => plan[name_] && plan[name_] !== "refuse")
+      .flatMap((name_) => (name_ === "where" ? Object.entries(plan.where).map((pair) => pair.join("="))
+        : [plan[name_]].flat()).map((value) => ` --${name_} "${value}"`)).join("");
   }
 
   async function anew() {

@@ -105,6 +105,68 @@ def test_from_a_pasted_table_to_a_plan_an_answer_and_files(browser, tmp_path, li
     watched.close()
 
 
+ERRORS = "dataset,RF,SVM,kNN,NB\n" + "".join(
+    f"p{i}x," + ",".join(f"{error + i / 1000:.3f}" for error in (0.1, 0.2, 0.4, 0.3)) + "\n"
+    for i in range(12)
+)
+
+
+@pytest.mark.parametrize("live", [False, True], ids=["page", "kernel"])
+def test_a_new_file_clears_the_direction_and_its_name_may_contradict_one(browser, tmp_path, live):
+    lab = labs.studio_lab("demsar2006_table6", higher_is_better=True)
+    watched = page_of(browser, tmp_path, lab, live=live)
+    page = watched.page
+    assert page.is_checked("[data-role=higher]")
+    page.wait_for_selector(".vl-studio-size")
+    own = tmp_path / "error_rates.csv"
+    own.write_text(ERRORS)
+    page.set_input_files("[data-role=file]", own)
+    page.wait_for_function("document.querySelector('.vl-studio-size')?.innerText.includes('12')")
+    assert not page.is_checked("[data-role=higher]")
+    assert not page.is_checked("[data-role=lower]")
+    assert page.inner_text("[data-role=fresh]").startswith("This is another table")
+    page.click("[data-role=lock]")
+    page.wait_for_function("document.querySelector('[data-role=wrong]').textContent")
+    assert page.is_hidden("[data-role=after]")
+    # The direction that the name contradicts is doubted, and one button chooses the other.
+    page.check("[data-role=higher]")
+    page.click("[data-role=lock]")
+    page.wait_for_selector("[data-role=wrong] [data-role=advice]")
+    said = page.inner_text("[data-role=wrong]")
+    assert "'error_rates' is by its name better when it is lower" in said
+    assert page.is_hidden("[data-role=after]")
+    page.click("[data-role=wrong] >> text=Lower is better")
+    assert page.is_checked("[data-role=lower]")
+    page.wait_for_selector(".vl-studio-size")
+    page.click("[data-role=lock]")
+    page.wait_for_selector("[data-role=sentence]")
+    assert page.locator("[data-role=each] .vl-leads th").first.text_content() == "RF"
+    assert watched.errors == []
+    watched.close()
+
+
+@pytest.mark.parametrize("live", [False, True], ids=["page", "kernel"])
+def test_what_a_refusal_proposes_is_a_button(browser, tmp_path, live):
+    """A column of words and a missing score: two buttons to the verdict."""
+    watched = page_of(browser, tmp_path, labs.studio_lab(), live=live)
+    page = watched.page
+    head, *rows = ERRORS.splitlines()
+    rows = [row.replace(",", f",{['big', 'small'][i % 2]},", 1) for i, row in enumerate(rows)]
+    rows[3] = rows[3].rpartition(",")[0] + ","
+    page.fill("[data-role=text]", "\n".join([head.replace(",", ",type,", 1), *rows]))
+    page.click("[data-role=advice] >> text=Leave out type")
+    page.click("[data-role=advice] >> text=leave its problem out")
+    page.wait_for_selector(".vl-studio-size")
+    assert page.inner_text(".vl-studio-size") == "4 algorithms x 11 problems"
+    # Another table takes both back.
+    page.fill("[data-role=text]", TABLE)
+    page.wait_for_function("document.querySelector('.vl-studio-size')?.innerText.includes('12')")
+    assert page.input_value("[data-role=ignore]") == ""
+    assert page.input_value("[data-role=missing]") == "refuse"
+    assert watched.errors == []
+    watched.close()
+
+
 def test_the_page_says_that_nothing_is_sent_and_sends_nothing(browser, tmp_path):
     watched = page_of(browser, tmp_path, labs.studio_lab("adi_15x8"), live=False, width=320)
     page, asked = watched.page, []

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from verdictlab import cli, read_table
+from verdictlab import _cli_items, cli, read_table
 from verdictlab.report import _place
 from verdictlab.tables import _source
 
@@ -104,7 +104,7 @@ def test_ctrl_c_ends_with_a_sentence(run, monkeypatch):
     def stop(*arguments, **options):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "compare_many", stop)
+    monkeypatch.setattr(_cli_items, "compare_many", stop)
     assert run(*JUDGE) == (130, "", "verdictlab: stopped\n")
 
 

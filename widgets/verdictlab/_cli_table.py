@@ -1,7 +1,6 @@
 """The table that a call of the command line speaks of: read as its flags say, with its notes."""
 
 import contextlib
-import io
 import math
 import os
 import sys
@@ -13,11 +12,9 @@ from ._text import _
 from .report._again import load_of, own_name, read_of
 from .results import read_results
 from .results._item_scores import ItemScores
-from .tables import TableWarning, list_data, load_table, read_table
-from .tables._long import RowPerScore
+from .tables import TableWarning, list_data, load_table
 from .tables._names import near_matches, short, shown
 from .tables._oddity import reworded
-from .tables._source import as_content
 
 __all__ = [
     "FLAGS",
@@ -26,12 +23,11 @@ __all__ = [
     "check_margin",
     "input_of",
     "is_lesson",
-    "read_any",
     "table_of",
     "tables_told",
 ]
 
-# What `read_results` is told; any of these flags, or such a file, is read by it.
+# What `read_results` is told beside what describes the file.
 _RESULTS = (
     "algorithm",
     "problem",
@@ -49,7 +45,6 @@ _RESULTS = (
     "ignore",
     "sure",
 )
-_ENDINGS = (".gz", ".xlsx", ".xlsm", ".parquet", ".pq", ".json", ".jsonl", ".ndjson", ".md", ".tex")
 FLAGS = ("unit", "separator", "decimal_mark", "problem_column", *_RESULTS)  # not of lessons
 SEPARATORS_TOLD = "comma, semicolon, space, tab"  # as one types them, in every language
 MOST_LISTED = 50_000  # comparisons in a report or as JSON
@@ -113,32 +108,6 @@ def _read(chosen, higher):
             _source(chosen.file), higher_is_better=higher, **_results_options(chosen)
         )
     return table, "read_results"
-
-
-def read_any(source, higher, options, *, plain=True, rows=None):
-    """Return (the table, the name of what read it): `read_table`, or `read_results` if it must.
-
-    ``plain`` says that nothing asks for `read_results`; a row per score does. ``options`` are
-    those of the reader, ``rows()`` gives those of `read_results` where it comes second.
-    """
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", TableWarning)  # the table keeps them
-        if plain:
-            if not isinstance(source, Path):  # to be read twice, perhaps
-                source = io.BytesIO(_bytes(as_content(source)[0]))
-            try:
-                return read_table(source, higher_is_better=higher, **options), "read_table"
-            except RowPerScore:
-                if options.get("problem_column") is not None:
-                    raise
-                if not isinstance(source, Path):
-                    source.seek(0)
-                options = rows() if rows else {}
-        return read_results(source, higher_is_better=higher, **options), "read_results"
-
-
-def _bytes(content):
-    return content.encode() if isinstance(content, str) else bytes(content)
 
 
 def _results_options(chosen):

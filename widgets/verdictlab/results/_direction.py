@@ -7,7 +7,7 @@ from ..tables._names import short
 from ..tables._vocabulary import word_set, words_of
 from ._rows import fail
 
-__all__ = ["arrow_of", "check_arrows", "check_direction", "way_of"]
+__all__ = ["arrow_of", "check_arrows", "check_direction", "check_heads", "way_of"]
 
 UP, DOWN = "\u2191\u25b2\u2b06", "\u2193\u25bc\u2b07"
 _HIGH = word_set(
@@ -19,6 +19,12 @@ _LOW = word_set(
     "rmse mse mae mape smape rmsle rrse rae error errors err loss logloss crossentropy perplexity "
     "ppl wer cer fid brier ece deviance regret runtime time seconds latency memory rank ranks "
     "aic bic nll"
+)
+# Of them, those that nobody takes for anything else in the name of a file or of rows: "time" of
+# series, "rank" and "memory" are in names of data and methods.
+PLAIN = word_set(
+    "rmse mse mae mape smape rmsle rrse error errors err logloss perplexity runtime runtimes "
+    "seconds latency accuracy accuracies acc auc auroc"
 )
 _TURNS = word_set("neg negative negated minus inverse inverted 1 inv")
 
@@ -74,6 +80,31 @@ def check_direction(name, higher, sure):
         )
     )
     fail(message.format(name=name))
+
+
+def _plain_way(name):
+    """Return what an unmistakable word in the name of rows or of a file says."""
+    return way_of(name) if PLAIN & set(words_of(name)) else _way_inside(name)
+
+
+def check_heads(file, corner, algorithms, higher, sure):
+    """Refuse a direction against the file's name, the corner's, or that of every column.
+
+    >>> check_heads("error_rates", "dataset", ["kNN", "SVM"], True, sure=())
+    Traceback (most recent call last):
+    ValueError: read_results: 'error_rates' is by its name better when it is lower, and higher was
+    said to be better; say higher_is_better=False, or sure=['error_rates'] if higher is better all
+    the same
+    >>> check_heads("time_series", "dataset", ["kNN error", "SVM"], True, sure=())
+    """
+    names = list(algorithms)
+    if not any(name in sure for name in names) and all(
+        _plain_way(name) not in (None, higher) for name in names
+    ):
+        check_direction(names[0], higher, sure)
+    for name in (corner, file):
+        if _plain_way(name) is not None:
+            check_direction(name, higher, sure)
 
 
 def check_arrows(problems, algorithms, higher, sure):

@@ -19,7 +19,7 @@ from ..tables._grid import grid
 from ..tables._source import as_content, decoded
 from ..tables._taken import is_counting
 from ._arff import arff_rows, is_arff
-from ._cells import is_gap
+from ._cells import Cleaner, is_gap
 from ._checked import checked, same_names, spreads_named
 from ._harness import logged_rows, of_folder
 from ._json import rows_of_json, rows_of_records
@@ -44,7 +44,7 @@ def rows_of(source, *, sheet=None, separator=None):
 
 def _without_count(rows):
     """Leave out the count of rows that pandas writes before all other columns."""
-    first = rows.header[0]
+    first, clean = rows.header[0], Cleaner()
     if (
         (not first or first.startswith("Unnamed:") or first.lower() in _COUNTS)
         and len(rows.header) > 2
@@ -52,7 +52,7 @@ def _without_count(rows):
             rows.header[1]
             and is_counting(rows.column(0))
             and any(
-                not is_number(cell) and not is_gap(cell)
+                not is_number(clean(cell)) and not is_gap(cell)
                 for j, name in enumerate(rows.header)
                 if j == 1 or (j and name and is_problem(name))
                 for cell in rows.column(j)

@@ -13,7 +13,7 @@ from ..tables._names import near_matches, short
 from ..tables._oddities import oddities
 from ..tables._reading import Reading
 from ..tables._settings import is_measure
-from ._direction import check_arrows, check_direction
+from ._direction import check_arrows, check_direction, check_heads
 from ._doubts import refuse_doubts, table_doubts
 from ._items import refuse_items
 from ._measures import measures_apart, runs_apart, runs_melted
@@ -150,6 +150,8 @@ def table_of(rows, named, higher, names, told):
             refuse_items(rows, roles, runs, told)
     told.check_used([*rows.header, *runs.problems, *runs.algorithms])
     check_arrows(runs.problems, runs.algorithms, higher, told.sure)
+    corner = "" if roles.score is not None else rows.header[roles.problem or 0]
+    check_heads(names["name"], corner, runs.algorithms, higher, told.sure)
     names = names | {"unit": names["unit"] or unit}
     notes = [*rows.notes, columns_told(rows, roles), *notes, *runs.notes]
     made = filled(runs, told.missing, higher)

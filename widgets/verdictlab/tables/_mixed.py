@@ -56,7 +56,8 @@ def _mixed_scales(table):
 
 def _like_percent(small, large):
     """Whether the small scores, times 100, are of the size of the large ones."""
-    return bool(len(large)) and 0.4 < 100 * np.median(small) / np.median(large) < 2.5
+    middle = np.median(large) if len(large) else 0.0
+    return bool(middle) and 0.4 < 100 * np.median(small) / middle < 2.5
 
 
 def _lines(values, small, names, field):

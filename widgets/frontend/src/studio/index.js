@@ -2,7 +2,8 @@
 // from files of anybody, so they are written as text only.
 import { make, newId, verdictMark } from "../engine/dom.js";
 import { buildPicture } from "../engine/picture.js";
-import { fill, minus } from "../engine/words.js";
+import { fill, listOf, minus } from "../engine/words.js";
+import { LISTS, adviceIn, isOther, taken } from "./advice.js";
 import { pageDesk } from "./page.js";
 import { save, tableOf } from "./parts.js";
 import style from "./studio.css";
@@ -10,6 +11,7 @@ import style from "./studio.css";
 export { style };
 
 const BINARY = /\.(xlsx|xlsm|parquet|pq|gz)$/i;
+const NOT_IN_PAGE = ["average", "sheet", "separator", "decimal_mark"]; // options that need a kernel
 const WAIT = 250; // ms after the last key before the preview follows
 
 export function renderStudio(element, source, labs) {
@@ -51,7 +53,10 @@ export function renderStudio(element, source, labs) {
     ways.append(make("label", { class: "vl-choice" }, radio, words[label]));
     return radio;
   });
-  const school = select("school", spec.schools.map((each) => [each, each]), first.school);
+  const fresh = make("p", { class: "vl-notice", role: "status", "data-role": "fresh" });
+  ways.append(fresh);
+  const schools = source.live ? spec.schools : ["demsar"];
+  const school = select("school", schools.map((each) => [each, each]), first.school);
   const alpha = select("alpha", spec.alphas.map((each) => [String(each), String(each)]), String(first.alpha));
   const control = select("control", [["", words.all_pairs]], "");
   const rope = make("input", { type: "text", inputmode: "decimal", "data-role": "rope" });
@@ -60,25 +65,32 @@ export function renderStudio(element, source, labs) {
   school.addEventListener("change", onlyBayesian);
   onlyBayesian();
   const missing = select("missing", ["refuse", "drop-problems", "worst"].map((each) => [each, words[each]]), "refuse");
-  const roles = Object.fromEntries(spec.roles.map((role) => [role, role === "metric"
+  const known = spec.roles;
+  const roles = Object.fromEntries(known.map((role) => [role, role === "metric"
     ? make("input", { type: "text", "data-role": "role-metric" }) : select(`role-${role}`, [["", words.found]], "")]));
+  const lists = Object.fromEntries(LISTS.map((name_) => [name_, make("textarea", { rows: 2, "data-role": name_ })]));
+  let said = {}; // what a refusal proposed and was taken, beside what the fields hold
   const preview = make("div", { class: "vl-studio-preview", role: "status", "data-role": "preview" });
   const mapper = fold(words.columns, "mapper", make("div", { class: "vl-studio-grid" },
-    ...spec.roles.map((role) => field(words[`role_${role}`], roles[role])), field(words.missing, missing)));
+    ...known.map((role) => field(words[`role_${role}`], roles[role])), field(words.missing, missing),
+    ...LISTS.map((name_) => field(words[name_], lists[name_]))));
   const lockButton = button(words.lock, "lock", lock);
-  const wrong = make("p", { class: "vl-notice", role: "alert", "data-role": "wrong" });
+  const wrong = make("div", { class: "vl-notice", role: "alert", "data-role": "wrong" });
   const desk = make("div", {},
     step(words.step_table, field(words.paste, text), field(words.open, opened), mapper, preview),
     step(words.step_plan, make("div", { class: "vl-studio-grid" }, ways, field(words.school, school),
       field(words.alpha, alpha), field(words.control, control), ropeField),
     fold(words.schools, "schools", make("pre", {}, spec.about)), lockButton, wrong));
 
+  const linesOf = (node) => node.value.split("\n").map((line) => line.trim()).filter(Boolean);
   const asked = () => {
     const chosen = radios.find((radio) => radio.checked);
-    const given = Object.fromEntries(Object.entries(roles).map(([role, node]) => [role, node.value]).filter(([, value]) => value));
+    const given = Object.fromEntries(Object.entries(roles).filter(([, node]) => node.value)
+      .map(([role, node]) => [role, role === "metric" ? node.value : JSON.parse(node.value)]));
+    const named = Object.fromEntries(LISTS.map((name_) => [name_, linesOf(lists[name_])]).filter(([, all]) => all.length));
     const width = Number(rope.value.replace(",", "."));
     return {
-      ...(file.data ? file : { text: text.value, ...file }), ...given, missing: missing.value,
+      ...(file.data ? file : { text: text.value, ...file }), ...said, ...given, ...named, missing: missing.value,
       higher: chosen ? chosen.value === "true" : null, school: school.value, alpha: Number(alpha.value),
       control: control.value || null,
       rope: rope.value && school.value === "bayesian" && Number.isFinite(width) ? width : null,
@@ -97,15 +109,57 @@ export function renderStudio(element, source, labs) {
     for (const [role, node] of Object.entries(roles)) {
       if (role === "metric") continue;
       const kept = node.value;
-      node.replaceChildren(...[["", words.found], ...told.columns.map((each) => [each, each])].map(([key, label]) =>
+      const all = told.columns.map((each) => [JSON.stringify(each), each]);
+      const more = kept && !all.some(([key]) => key === kept) ? [[kept, String(JSON.parse(kept) || words.nothing)]] : [];
+      node.replaceChildren(...[["", words.found], ...all, ...more].map(([key, label]) =>
         make("option", { value: key, selected: key === kept }, label)));
     }
     const wanted = control.value || first.control || "";
     control.replaceChildren(make("option", { value: "" }, words.all_pairs), ...(told.algorithms ?? []).map((each) =>
       make("option", { value: each, selected: each === wanted }, fill(words.with_control, { name: each }))));
-    preview.replaceChildren(...(told.error ? [make("p", { class: "vl-notice" }, told.error)] : [
+    preview.replaceChildren(...(told.error ? [make("p", { class: "vl-notice" }, told.error), ...advised(told.error)] : [
       make("p", {}, words.preview), make("p", { class: "vl-studio-size" }, told.size),
       ...lines([told.cells, ...told.told].filter(Boolean)), ...lines(told.notes, "vl-notice")]));
+  }
+  // What a refusal proposes, a button each.
+  function advised(message) {
+    const buttons = adviceIn(message).filter((each) => each.name in words.ways
+      && (source.live || !NOT_IN_PAGE.includes(each.name)))
+      .map((each) => button(labelOf(each), "advice", () => apply(each)));
+    return buttons.length ? [make("div", { class: "vl-buttons", role: "group", "aria-label": words.ways_head }, ...buttons)] : [];
+  }
+  function labelOf({ name: option, value }) {
+    const way = words.ways[option];
+    if (typeof value === "boolean") return value ? way[0] : way[1];
+    const shown = typeof value === "string" ? (words[value] && option === "missing" ? words[value] : value)
+      : Array.isArray(value) ? listOf(words, value) : Object.entries(value).map((pair) => pair.join(" = ")).join(", ");
+    return fill(Array.isArray(way) ? way[2] : way, { value: shown || words.nothing });
+  }
+  function apply(each) {
+    const { name: option, value } = each;
+    if (option === "higher_is_better") radios.forEach((radio) => { radio.checked = radio.value === String(value); });
+    else if (LISTS.includes(option)) lists[option].value = taken({ [option]: linesOf(lists[option]) }, each)[option].join("\n");
+    else if (option === "missing") missing.value = value;
+    else if (option === "metric" && roles.metric) roles.metric.value = value;
+    else if (roles[option]) {
+      const key = JSON.stringify(value);
+      roles[option].append(make("option", { value: key, selected: true }, String(value)));
+      roles[option].value = key;
+    } else said = taken(said, each);
+    wrong.replaceChildren();
+    look();
+  }
+
+  // Another table: what was said of the last one holds no more.
+  let read = text.value;
+  function another() {
+    const chosen = radios.some((radio) => radio.checked);
+    radios.forEach((radio) => { radio.checked = false; });
+    Object.values(roles).forEach((node) => { node.value = ""; });
+    LISTS.forEach((name_) => { lists[name_].value = ""; });
+    [missing.value, control.value, said] = ["refuse", "", {}];
+    wrong.replaceChildren();
+    fresh.textContent = chosen ? words.new_table : "";
   }
   const later = () => {
     clearTimeout(timer);
@@ -113,23 +167,37 @@ export function renderStudio(element, source, labs) {
   };
   text.addEventListener("input", () => {
     file = {};
+    if (isOther(read, text.value)) another();
+    read = text.value;
     later();
   });
+  LISTS.forEach((name_) => lists[name_].addEventListener("input", later));
   [missing, ...Object.values(roles)].forEach((node) => node.addEventListener("change", look));
-  radios.forEach((radio) => radio.addEventListener("change", look));
+  radios.forEach((radio) => radio.addEventListener("change", () => {
+    fresh.textContent = "";
+    wrong.replaceChildren();
+    look();
+  }));
   opened.addEventListener("change", async () => {
     const [chosen] = opened.files;
     if (!chosen || chosen.size > spec.most) return;
     const held = new Uint8Array(await chosen.arrayBuffer());
     file = { file: chosen.name };
-    if (BINARY.test(chosen.name)) {
+    another();
+    const binary = BINARY.test(chosen.name);
+    text.value = binary ? "" : decoded(held);
+    read = text.value;
+    if (binary || source.live) { // a kernel reads the very bytes
       let letters = "";
       for (let i = 0; i < held.length; i += 8192) letters += String.fromCharCode(...held.subarray(i, i + 8192));
       file.data = btoa(letters);
-      text.value = "";
-    } else text.value = new TextDecoder().decode(held);
+    }
     look();
   });
+  function decoded(bytes) {
+    const mark = [bytes[0], bytes[1]].join();
+    return new TextDecoder(mark === "255,254" ? "utf-16le" : mark === "254,255" ? "utf-16be" : "utf-8").decode(bytes);
+  }
 
   async function ask(event) {
     if (!source.live) await new Promise((done) => { setTimeout(done); }); // so that "Computing" is seen
@@ -146,7 +214,7 @@ export function renderStudio(element, source, labs) {
 
   async function lock() {
     const told = await busy(lockButton, { what: "lock", asked: asked() });
-    wrong.textContent = told.error ?? "";
+    wrong.replaceChildren(...(told.error ? [make("span", {}, told.error), ...advised(told.error)] : []));
     if (told.error) return;
     desk.querySelectorAll("input, select, textarea, button").forEach((node) => { node.disabled = true; });
     showPlan(told);
@@ -201,7 +269,7 @@ export function renderStudio(element, source, labs) {
 
   function whatIf(list) {
     const other = {
-      school: select("if-school", spec.schools.map((each) => [each, each]), school.value),
+      school: select("if-school", schools.map((each) => [each, each]), school.value),
       alpha: select("if-alpha", spec.alphas.map((each) => [String(each), String(each)]), alpha.value),
       control: select("if-control", [...control.options].map((each) => [each.value, each.textContent]), control.value),
       missing: select("if-missing", ["refuse", "drop-problems", "worst"].map((each) => [each, words[each]]), missing.value),
@@ -260,10 +328,17 @@ export function renderStudio(element, source, labs) {
     });
     const plan = asked();
     const command = `verdictlab judge FILE --${plan.higher ? "higher" : "lower"} --school demsar --alpha ${plan.alpha}`
-      + `${plan.control ? ` --control "${plan.control}"` : ""} --paper FOLDER`;
+      + `${plan.control ? ` --control "${plan.control}"` : ""}${flagsOf(plan)} --paper FOLDER`;
     return make("div", {}, go, shown,
       source.live ? null : make("div", { class: "vl-said", "data-role": "pdf" },
         make("p", {}, words.page_pdf), make("code", {}, command)));
+  }
+
+  // How the command line is told what the table is read by.
+  function flagsOf(plan) {
+    return [...spec.roles, "missing", "where", ...LISTS].filter((name_) => plan[name_] && plan[name_] !== "refuse")
+      .flatMap((name_) => (name_ === "where" ? Object.entries(plan.where).map((pair) => pair.join("="))
+        : [plan[name_]].flat()).map((value) => ` --${name_} "${value}"`)).join("");
   }
 
   async function anew() {

@@ -1,5 +1,5 @@
-// The Studio's desk in a page without a kernel: it answers as labs/studio/desk.py does, for a plain
-// table and the school demsar; for all else it says how to open the notebook.
+// The Studio's desk in a page without a kernel: it answers as labs/studio/desk.py does, for one score
+// of each algorithm and problem and the school demsar; for all else it says what needs the notebook.
 import { formatNumber, pCell, pText } from "../engine/numbers.js";
 import { fill, listOf } from "../engine/words.js";
 import { diagram } from "./diagram.js";
@@ -7,6 +7,7 @@ import { booktabs, inLatex } from "./latex.js";
 import { planOf, pyFloat } from "./plan.js";
 import { doubledRanks, judged } from "./ranks.js";
 import { rejectedSums, sizeTable } from "./sizes.js";
+import { say } from "./saying.js";
 import { readTable } from "./table.js";
 import { worldLines } from "./world.js";
 
@@ -17,54 +18,71 @@ export function pageDesk(spec) {
   let asked = null;
   let table = null;
   let routes = [];
-  const elsewhere = () => ({ error: words.page_only });
 
   function read(wanted) {
-    const found = readTable(wanted.text ?? "", words, spec.doubtful, spec.vocabulary);
-    if (found.empty) return { columns: [], error: words.empty };
-    if (found.error) return { columns: [], error: found.error };
-    const { algorithms, problems, decimals, notes } = found;
+    if (!(wanted.text ?? "").trim() && !wanted.data) return { columns: [], error: words.empty };
+    const found = readTable(wanted, spec);
+    if (found.error) return found;
+    const { columns, algorithms, problems, metric, notes, reading } = found;
     return {
-      columns: [], algorithms, notes, told: [fill(words.page_read, { decimals })],
-      size: fill(words.page_size, { k: algorithms.length, n: problems.length }), cells: "",
+      columns, algorithms, notes, told: reading, size: sizeOf(found),
+      cells: fill(words.page_cells, { metric: metric || words.m_score, count: algorithms.length * problems.length }),
     };
+  }
+
+  function sizeOf({ algorithms, problems, many }) {
+    const size = fill(words.page_size, { k: algorithms.length, n: problems.length });
+    return many ? fill(words.page_runs, { size, many }) : size;
   }
 
   function lock(wanted) {
     if (typeof wanted.higher !== "boolean") return { error: words.no_direction };
-    const found = readTable(wanted.text ?? "", words, spec.doubtful, spec.vocabulary);
+    const elsewhere = needed(wanted);
+    if (elsewhere) return { error: elsewhere };
+    const found = readTable(wanted, spec);
     if (found.error) return { error: found.error };
-    if (!plain(wanted)) return elsewhere();
     asked = wanted;
     table = found;
     routes = [];
     const plan = planOf(table, asked);
     const values = [
-      read(asked).size, asked.higher ? words.higher_scores : words.lower_scores, asked.school,
+      sizeOf(table), asked.higher ? words.higher_scores : words.lower_scores, asked.school,
       pyFloat(asked.alpha), asked.control ?? words.none_all,
     ];
     const shown = seen(words.planned, table, asked);
     return { hash: plan.hash, plan: words.plan_lines.map((head, i) => [head, values[i]]), before: "", ...shown };
   }
 
-  const plain = (wanted) => wanted.school === "demsar" && !wanted.rope
-    && (wanted.missing ?? "refuse") === "refuse" && spec.roles.every((role) => !wanted[role]);
+  // What a page does not do, by the choice at fault; "" if it does all.
+  function needed({ school, rope }) {
+    const what = school !== "demsar" ? say(words.need_school, { name: school }) : rope ? words.need_rope : "";
+    return what && say(words.need, { what });
+  }
 
   function whatIf(changes) {
     const wanted = { ...asked, ...changes };
-    if (!plain(wanted)) return elsewhere();
+    const elsewhere = needed(wanted);
+    if (elsewhere) return { error: elsewhere };
+    let [whole, note] = [table, ""];
+    if (changes.missing && changes.missing !== (asked.missing ?? "refuse")) {
+      whole = readTable({ ...asked, missing: changes.missing }, spec);
+      if (whole.error) return { error: whole.error };
+      note = fill(words.changed_missing, { policy: changes.missing });
+    }
     const unknown = (changes.without ?? []).filter((name) =>
-      !table.problems.includes(name) && !table.algorithms.includes(name));
+      !whole.problems.includes(name) && !whole.algorithms.includes(name));
     if (unknown.length) return { error: fill(words.no_such, { names: listOf(words, unknown) }) };
-    const rest = without(table, changes.without ?? []);
+    const rest = without(whole, changes.without ?? []);
     if (rest.algorithms.length < 3 || rest.problems.length < 2
       || (wanted.control && !rest.algorithms.includes(wanted.control))) {
-      return { error: fill(words.page_few, { k: rest.algorithms.length, n: rest.problems.length }) };
+      const what = say(words.need_few, { k: rest.algorithms.length, n: rest.problems.length });
+      return { error: say(words.need, { what }) };
     }
     const told = [
       ...(wanted.alpha === asked.alpha ? [] : [`alpha ${pyFloat(wanted.alpha)}`]),
       ...(wanted.control === asked.control ? [] : [`control ${wanted.control ?? words.none_all}`]),
       ...(changes.without?.length ? [fill(words.changed_without, { names: listOf(words, changes.without) })] : []),
+      ...(note ? [note] : []),
     ];
     return seen(told.join(", ") || words.planned, rest, wanted);
   }
@@ -84,28 +102,32 @@ export function pageDesk(spec) {
     };
   }
 
-  // Without the last in rank, and without each problem; the rest is the notebook's.
+  // Without the last in rank, and without each problem; the rest is the notebook's. Ranks within a
+  // problem do not change with the others, so they are taken over.
   function flips() {
-    const key = standing(table, judge(table, asked), asked);
-    const told = (head, rest) => {
-      const found = judge(rest, asked);
+    const whole = judge(table, asked);
+    const key = standing(table, whole, asked);
+    const told = (head, rest, found) => {
       const same = standing(rest, found, asked) === key;
       return { same, row: [head, leaders(rest, found, asked), same ? words.yes : words.no] };
     };
-    const rows = [[words.planned, leaders(table, judge(table, asked), asked), ""]];
-    const last = table.algorithms[judge(table, asked).order.at(-1)];
+    const rows = [[words.planned, leaders(table, whole, asked), ""]];
+    const last = table.algorithms[whole.order.at(-1)];
     if (table.algorithms.length > 3 && last !== asked.control) {
-      rows.push(told(fill(words.flip_last, { name: last }), without(table, [last])).row);
+      const rest = without(table, [last]);
+      rows.push(told(fill(words.flip_last, { name: last }), rest, judge(rest, asked)).row);
     }
     if (table.problems.length > 2) {
-      const each = table.problems.map((name) =>
-        told(fill(words.changed_without, { names: name }), without(table, [name])));
+      const doubled = doubledRanks(table.values, asked.higher, table.decimals);
+      const control = asked.control ? table.algorithms.indexOf(asked.control) : null;
+      const each = table.problems.map((name, i) => told(fill(words.changed_without, { names: name }), table,
+        judged(doubled.filter((_, other) => other !== i), asked.alpha, control)));
       const changed = each.filter(({ same }) => !same).map(({ row }) => row);
       const count = fill(words.flip_count, { count: changed.length, n: each.length });
       rows.push([words.flip_each, changed.length ? count : words.flip_same,
         changed.length ? words.no : words.yes], ...changed);
     }
-    return { rows: [...rows, [words.flip_rest, words.page_only, ""]] };
+    return { rows: [...rows, [words.flip_rest, words.flip_elsewhere, ""]] };
   }
 
   function answer(some, found, wanted) {
@@ -200,13 +222,15 @@ export function pageDesk(spec) {
     const { problems, algorithms, decimals } = some;
     const pairs = (algorithms.length * (algorithms.length - 1)) / 2;
     const level = 1 - (1 - alpha / pairs);
+    const metric = some.metric || words.m_score;
     const told = [
       fill(words.m_what, {
-        k: algorithms.length, n: problems.length, metric: words.m_score,
+        k: algorithms.length, n: problems.length,
+        metric: some.unit ? fill(words.m_unit, { metric, unit: some.unit }) : metric,
         names: algorithms.length <= 20 ? listOf(words, algorithms) : words.m_named,
         better: higher ? words.m_higher : words.m_lower,
       }),
-      words.m_ties,
+      ...some.reading, words.m_ties,
       fill(words.m_told, {
         test: fill(words.m_test, { form: found.exact ? words.m_exact : words.m_f }), alpha: pyFloat(alpha),
         family: control ? fill(words.m_control, { control }) : words.m_pairs,
@@ -218,7 +242,7 @@ export function pageDesk(spec) {
       }),
     ];
     const program = fill(words.m_program, {
-      version: spec.version, facts: `higher_is_better=${higher ? "True" : "False"}, decimals=${decimals}`,
+      version: spec.version, facts: `higher_is_better=${higher ? "True" : "False"}, decimals=${decimals ?? "None"}`,
       hash: planOf(some, { higher, alpha, control }).print,
     });
     // Print cites the program; what finds the same table again stands in a comment there.
@@ -261,11 +285,11 @@ export function pageDesk(spec) {
 const judge = ({ values, algorithms, decimals }, { higher, alpha, control }) =>
   judged(doubledRanks(values, higher, decimals), alpha, control ? algorithms.indexOf(control) : null);
 
-function without({ problems, algorithms, values, decimals, notes }, names) {
+function without({ problems, algorithms, values, ...more }, names) {
   const rows = problems.map((_, i) => i).filter((i) => !names.includes(problems[i]));
   const columns = algorithms.map((_, j) => j).filter((j) => !names.includes(algorithms[j]));
   return {
-    problems: rows.map((i) => problems[i]), algorithms: columns.map((j) => algorithms[j]), decimals, notes,
+    ...more, problems: rows.map((i) => problems[i]), algorithms: columns.map((j) => algorithms[j]),
     values: rows.map((i) => columns.map((j) => values[i][j])),
   };
 }

@@ -32,12 +32,12 @@ function json(value, indent = null, depth = 0) {
 }
 
 // {plan, hash, text}: the plan of a table that a page read.
-export function planOf({ problems, algorithms, values, decimals }, { higher, alpha, control }) {
+export function planOf({ problems, algorithms, values, decimals, reading }, { higher, alpha, control }) {
   const numbers = values.map((row) => row.map(float));
   const print = sha256(json([problems, algorithms, higher, decimals, numbers]));
   const plan = {
     table: { problems: problems.length, algorithms, higher_is_better: higher, decimals, sha256: print },
-    reading: [], school: "demsar", alpha: float(alpha), control, rope: null,
+    reading, school: "demsar", alpha: float(alpha), control, rope: null,
   };
   const hash = sha256(json(plan));
   return { hash, print, text: `${json({ plan, sha256: hash }, " ")}\n` };

@@ -5,7 +5,10 @@ import { beta } from "../confusion/shares.js";
 
 // Ranks doubled, 1 = best, ties sharing their average: whole numbers. Scores that agree to the
 // table's decimals are tied.
+const HALF_WIDTH = 2.5e-13; // without decimals scores are tied that agree in 12 digits
+
 export function doubledRanks(values, higher, decimals) {
+  if (decimals === null) return values.map((row) => unrounded(row.map((score) => (higher ? score : -score))));
   return values.map((row) => {
     const units = row.map((score) => rounded((higher ? score : -score) * 10 ** decimals));
     return units.map((one) => {
@@ -15,6 +18,15 @@ export function doubledRanks(values, higher, decimals) {
     });
   });
 }
+
+const unrounded = (row) => {
+  const [low, high] = [-1, 1].map((way) => row.map((x) => x + way * HALF_WIDTH * Math.abs(x)));
+  return row.map((_, i) => {
+    let lost = 0;
+    for (let j = 0; j < row.length; j += 1) lost += (low[j] > high[i]) - (low[i] > high[j]);
+    return lost + row.length + 1;
+  });
+};
 
 // As numpy's rint: a half goes to the even number.
 function rounded(x) {
@@ -148,9 +160,18 @@ export function rangeLimit(alpha, k) {
   return (low + high) / 2;
 }
 
-// Judge doubled ranks: {everything of `friedman`, rejects, adjusted, distance, order, leaders,
-// groups}. adjusted: for all pairs a matrix, with a control a list. Where Friedman's test does not
-// reject, nothing is compared.
+const limits = new Map(); // the q of an alpha and a k: every table of one plan asks for the same
+
+function limitOf(alpha, k) {
+  const key = `${alpha} ${k}`;
+  if (!limits.has(key)) limits.set(key, rangeLimit(alpha, k));
+  return limits.get(key);
+}
+
+// Judge doubled ranks: {everything of `friedman`, rejects, distance, order, leaders, groups, adjusted
+// (with a control a list), pairP (of two places, for all pairs)}. Where Friedman's test does not reject,
+// nothing is compared. A pair's p is computed where it is asked for; who differs is known by the
+// critical distance.
 export function judged(doubled, alpha, control = null) {
   const found = friedman(doubled);
   const { ranks, k, error } = found;
@@ -159,20 +180,17 @@ export function judged(doubled, alpha, control = null) {
   const nothing = { ...found, order, rejects, adjusted: null, distance: null, leaders: [], groups: [] };
   if (!rejects) return nothing;
   if (control !== null) return { ...nothing, adjusted: holm(ranks, error, control) };
-  const tails = new Map();
-  const tail = (gap) => {
-    const q = (Math.SQRT2 * gap) / error;
-    if (!tails.has(q)) tails.set(q, rangeTail(q, k));
-    return tails.get(q);
-  };
-  const adjusted = ranks.map((one) => ranks.map((other) => tail(Math.abs(one - other))));
-  const best = order[0];
+  const q = (i, j) => (Math.SQRT2 * Math.abs(ranks[i] - ranks[j])) / error;
+  const limit = limitOf(alpha, k);
+  const pairP = (i, j) => rangeTail(q(i, j), k);
+  const near = (i, j) => (Math.abs(q(i, j) - limit) > 1e-9 * limit ? q(i, j) < limit : pairP(i, j) > alpha);
+  const [best] = order;
   return {
     ...nothing,
-    adjusted,
-    distance: (rangeLimit(alpha, k) / Math.SQRT2) * error,
-    leaders: order.filter((i) => i === best || adjusted[best][i] > alpha),
-    groups: runs(order, adjusted, alpha),
+    pairP,
+    distance: (limit / Math.SQRT2) * error,
+    leaders: order.filter((i) => i === best || near(best, i)),
+    groups: runs(order, near),
   };
 }
 
@@ -190,12 +208,12 @@ export function holm(ranks, error, control) {
 }
 
 // The longest runs of neighbours in rank order between which no difference is shown.
-function runs(order, adjusted, alpha) {
+function runs(order, near) {
   const found = [];
   let reach = 0;
   order.forEach((first, from) => {
     let to = from;
-    while (to + 1 < order.length && adjusted[first][order[to + 1]] > alpha) to += 1;
+    while (to + 1 < order.length && near(first, order[to + 1])) to += 1;
     if (to > from && to > reach) found.push(Array.from({ length: to - from + 1 }, (_, i) => from + i));
     reach = Math.max(reach, to);
   });

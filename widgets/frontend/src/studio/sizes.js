@@ -20,6 +20,9 @@ function quantile(sorted, share) {
 const gapsOf = (values, i, from, decimals) => values
   .map((row) => Math.round((row[i] - row[from]) * 10 ** decimals)).sort((a, b) => a - b);
 
+// Decimals beyond which scores without a last decimal are noise.
+const fine = (values) => 12 - Math.ceil(Math.log10(Math.max(1e-300, ...values.flat().map(Math.abs))));
+
 // The sum of two of these, each with itself included, that has this place from 0 among all sums.
 function sumOfPlace(sorted, place) {
   const atMost = (limit) => {
@@ -66,17 +69,26 @@ export function rejectedSums(n, alpha) {
   return last;
 }
 
+const cuts = new Map(); // of a number of problems and a level: each algorithm asks for the same
+
+function cutOf(n, alpha) {
+  const key = `${n} ${alpha}`;
+  if (!cuts.has(key)) cuts.set(key, rejectedSums(n, alpha));
+  return cuts.get(key);
+}
+
 // [estimate, lower, upper] of sorted whole differences: Hodges and Lehmann's, with an interval.
 export function shiftOf(sorted, alpha, decimals) {
   const most = (sorted.length * (sorted.length + 1)) / 2;
   const mean = (place) => sumOfPlace(sorted, place) / 2 / 10 ** decimals;
   const estimate = (mean(Math.floor((most - 1) / 2)) + mean(Math.floor(most / 2))) / 2;
-  const cut = rejectedSums(sorted.length, alpha);
+  const cut = cutOf(sorted.length, alpha);
   return cut < 0 ? [estimate, -Infinity, Infinity] : [estimate, mean(cut), mean(most - 1 - cut)];
 }
 
 // Numbers of each algorithm, in the order of the table; `from` is the best or the control.
-export function sizesOf({ values, decimals }, doubled, from, alpha) {
+export function sizesOf({ values, decimals: written }, doubled, from, alpha) {
+  const decimals = written ?? fine(values);
   const k = values[0].length;
   const level = 1 - (1 - alpha / ((k * (k - 1)) / 2)); // as Python rounds it
   return values[0].map((_, i) => {
@@ -116,7 +128,7 @@ export function sizeTable(some, doubled, found, { alpha }, control, words, cellO
     return { heads: words.size_heads.slice(0, 2), lead: order.map(() => false),
       rows: found.order.map((i) => [some.algorithms[i], formatNumber(found.ranks[i], 2, words.mark)]) };
   }
-  const places = Math.min(some.decimals + 1, 6);
+  const places = some.decimals === null ? 3 : Math.min(some.decimals + 1, 6);
   // What the last bit of a size says decides no digit.
   const write = (x, digits = places) => formatNumber(Number(x.toFixed(digits + 6)), digits, words.mark);
   const numbers = sizesOf(some, doubled, from, alpha);
@@ -124,7 +136,7 @@ export function sizeTable(some, doubled, found, { alpha }, control, words, cellO
     : [{ members: found.order.map((_, i) => i) }], order.length);
   const reach = ({ lower, upper }) => (Number.isFinite(lower)
     ? `[${write(lower)}, ${write(upper)}]` : words.size_none);
-  const p = (i) => (control === null ? found.adjusted[from][i] : found.adjusted[i]);
+  const p = (i) => (control === null ? found.pairP(from, i) : found.adjusted[i]);
   return {
     heads: [...(control === null ? words.size_heads : words.size_heads_control),
       ...(lettered ? [words.size_letters] : []), ...(found.rejects ? [words.size_p] : [])],

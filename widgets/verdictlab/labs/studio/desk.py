@@ -5,9 +5,10 @@ Until the plan is locked nothing that is said depends on the scores: only names 
 
 import base64
 import io
+import warnings
+from pathlib import Path
 from typing import Any
 
-from ..._cli_table import read_any
 from ..._text import _, format_number, join_words
 from ...pictures import cd_picture
 from ...protocol import compare_many, power_of_protocol
@@ -15,11 +16,12 @@ from ...report._methods import methods
 from ...report._paper import paper_files, plan_of, whole_options
 from ...report._render import _ranks_of
 from ...report._sensitivity import sensitivity
+from ...results import read_results
 from ...results._sources import rows_of
 from ...summaries._summary import summary_of
 from ...summaries._writing import add_p, heads_of
 from ...summaries._writing import rows_of as written
-from ...tables import ScoreTable
+from ...tables import ScoreTable, TableWarning
 from ...tables._names import short
 from ...verdicts import Verdict
 from . import words
@@ -28,8 +30,10 @@ __all__ = ["ADVANTAGES", "Desk", "advantage_words"]
 
 ADVANTAGES = (0.0, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0)
 ROLES = ("algorithm", "problem", "score", "fold", "seed", "metric")
-_ENDINGS = (".gz", ".xlsx", ".xlsm", ".parquet", ".pq", ".json", ".jsonl", ".ndjson", ".md", ".tex")
-_MARKUP = ("|", "\\", "{", "[", "<")
+# What else the reader of files is told, from the desk as from Python.
+MORE = (
+    "average", "missing", "where", "ignore", "sure", "sheet", "unit", "separator", "decimal_mark",
+)  # fmt: skip
 _SEED = 2006
 MOST_DRAWN = 20  # algorithms whose pairs by Wilcoxon's test are drawn
 MOST_SUMMED = 200  # algorithms whose sizes are told in a table
@@ -53,7 +57,7 @@ class Desk:
         """Say what would be read: columns, counts, what is done to runs and gaps; no score."""
         told = {"columns": _columns(asked)}
         try:
-            table = _table(asked, True if asked.get("higher") is None else asked["higher"])
+            table = _preview(asked)
         except ValueError as error:
             return {**told, "error": _reason(error)}
         return {
@@ -175,20 +179,34 @@ def _source(asked):
 
 def _columns(asked):
     try:
-        return [name for name in rows_of(_source(asked)).header if name]
+        return [name for name in rows_of(_source(asked), sheet=asked.get("sheet")).header if name]
     except ValueError:
         return []
 
 
 def _table(asked, higher):
-    """Read the table as the command line reads the same file."""
-    options = {name: asked[name] for name in ROLES if asked.get(name)}
-    if asked.get("missing", "refuse") != "refuse":
-        options["missing"] = asked["missing"]
-    named = str(asked.get("file", "")).lower()
-    marked = not asked.get("data") and asked.get("text", "").lstrip().startswith(_MARKUP)
-    plain = not (options or marked or named.endswith(_ENDINGS))
-    return read_any(_source(asked), higher, options, plain=plain)[0]
+    """Read the table as `read_results` reads the same file with the same options."""
+    options = {name: asked[name] for name in (*ROLES, *MORE) if asked.get(name) is not None}
+    file = str(asked.get("file") or "").removesuffix(".gz")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", TableWarning)  # the table keeps them
+        table = read_results(
+            _source(asked), higher_is_better=higher, name=Path(file).stem, **options
+        )
+    table._reading = table._reading.reworded(str)  # as the command line counts no plain rows
+    return table
+
+
+def _preview(asked):
+    """Read the table; as long as no direction is chosen, none contradicts its names."""
+    if asked.get("higher") is not None:
+        return _table(asked, asked["higher"])
+    try:
+        return _table(asked, True)
+    except ValueError as error:
+        if "higher_is_better=False" not in str(error):
+            raise
+        return _table(asked, False)
 
 
 def _verdict(table, options):

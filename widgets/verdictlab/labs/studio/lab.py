@@ -10,13 +10,13 @@ from ..._cli_words import schools_told
 from ..._text import _
 from ...protocol._compare import SCHOOLS
 from ...report._sources import SOFTWARE, bibliography
-from ...tables import _vocabulary as vocabulary
 from ...tables import list_data, load_table
 from ..engine.shell import Widget
 from ..shared.level import levels
 from ..shared.tables import as_csv
 from . import words
 from .desk import ADVANTAGES, ROLES, Desk, advantage_words
+from .page_rules import rules
 
 if TYPE_CHECKING:
     from typing import Any
@@ -51,16 +51,7 @@ class StudioLab(Widget):
                     for key in ("demsar2006", "friedman1937", "iman1980", "nemenyi1963", "holm1979",
                                 "hodges1963", SOFTWARE)
                 },
-                "doubtful": sorted(
-                    vocabulary._SUMMARIES | vocabulary._COSTS | vocabulary._INDEX
-                    | vocabulary._SPREADS | vocabulary._BESIDE | vocabulary.MEASURES
-                ),
-                "vocabulary": {
-                    "problems": sorted(vocabulary._PROBLEMS),
-                    "small": sorted(vocabulary._SMALL_WORDS),
-                    "learners": sorted(vocabulary._LEARNERS),
-                    "data": sorted(vocabulary._DATA),
-                },
+                "rules": rules(),
             },
         )  # fmt: skip
 

@@ -3,8 +3,9 @@
 from ..._text import _, format_level, format_number, join_words, ngettext, p_words
 from ...summaries._writing import heads_of
 from ...tables._names import short
-from ...tables._taken import ids_words, whole_words
+from ...tables._taken import ids_told, whole_words
 from ..shared.rates import rate_words
+from .page_words import reading
 
 _NAMED = 5
 
@@ -156,7 +157,12 @@ def page():
         "worst": _("a failure, behind all others"),
         "role_algorithm": _("algorithm"), "role_problem": _("problem"),
         "role_score": _("score"), "role_fold": _("fold"), "role_seed": _("seed or run"),
-        "role_metric": _("the metric to keep"), "preview": _("This is what would be judged"),
+        "role_metric": _("the metric to keep"),
+        "ignore": _("Leave unread: columns, or rows by their name (one a line)"),
+        "sure": _("Right though doubted (names, one a line)"),
+        "new_table": _("This is another table: say which of its scores are better."),
+        "ways_head": _("What would mend it"), "ways": ways(),
+        "preview": _("This is what would be judged"),
         "empty": _("Nothing to read yet."), "lock": _("Lock the plan and look"),
         "locked": _("The plan is locked: {hash}"), "anew": _("Start with another table"),
         # After the lock.
@@ -180,22 +186,17 @@ def page():
         "download": _("Save {name}"), "make_files": _("Make the files"),
         "waiting": _("Computing ..."),
         # What a page without a kernel judges by itself.
-        "page_only": _("This page judges a plain table by the school demsar: a row per problem, a "
-                       "column per algorithm. For all else type verdictlab judge FILE, or open a "
-                       "notebook and call labs.studio_lab()."),
-        "page_cell": _("Row {row}, column {column}: {cell} is no number that this page reads."),
+        "page_only": _("This page judges by the school demsar, from a table of text: a column for "
+                       "each algorithm, or a row for each score. Workbooks, LaTeX, HTML and JSON "
+                       "and the other schools need a notebook: labs.studio_lab(), or verdictlab "
+                       "judge FILE."),
         "page_large": _("Row {row}, column {column}: {cell} is too large to compute with; give the "
                         "scores in another unit, or leave the problem out if it marks a missing "
                         "score."),
         "page_head": _("The first row holds numbers ({names}, ...), not names of algorithms: put a "
                        "row of names above it, such as {example}. If these are names, write "
                        "problem above the first column."),
-        "page_ids": ids_words(), "page_whole": whole_words(),
-        "page_short": _("Row {row} has {got} cells, and the head has {count}."),
-        "page_names": _("The name {name} stands twice."),
-        "page_few": _("At least 3 algorithms and 2 problems are needed, got {k} and {n}."),
-        "page_doubt": _("{name} looks like no algorithm or no problem (a mean, a time, a fold, a "
-                        "seed, a parameter ...)."),
+        "page_ids": ids_told("{name}", "problem=False"), "page_whole": whole_words(),
         "page_leads": _("{best} leads; no difference is shown from {near}; it ranks better than "
                         "{count} of {k}."),
         "page_alone": _("{best} leads alone; it ranks better than {count} of {k}."),
@@ -215,6 +216,7 @@ def page():
         "flip_each": _("each problem left out in turn"), "flip_same": _("the same every time"),
         "flip_count": _("another answer without {count} of {n}, listed below"),
         "flip_rest": _("other schools, and policies for missing scores"),
+        "flip_elsewhere": _("a notebook answers this: labs.studio_lab()"),
         "page_axis": _("mean rank (1 = best)"), "page_cd": _("critical distance {distance}"),
         "page_mark": _("{name}: mean rank {rank}."),
         "page_text": _("Mean ranks from best to worst: {list}."), "page_item": _("{name} {rank}"),
@@ -222,7 +224,9 @@ def page():
         "page_note_control": _("Diamond: the control {control}. Filled disc: a difference from it "
                                "is shown. Open disc: none is shown."),
         "page_size": _("{k} algorithms x {n} problems"),
-        "page_read": _("Columns: algorithms; rows: problems; {decimals} decimals."),
+        "page_runs": _("{size} x {many} runs; runs averaged"),
+        "page_cells": _("{metric}, {count} scores, none missing"),
+        "changed_missing": _("missing scores: {policy}"),
         "changed_without": _("without {names}"),
         "planned": planned(), "no_difference": _("no difference"), "yes": _("yes"), "no": _("no"),
         "agree": _("{count} other routes were looked at, {same} with the plan\u2019s answer. The "
@@ -233,7 +237,23 @@ def page():
         "plan_lines": [_("table"), _("better"), _("school"), _("level alpha"), _("control")],
         "higher_scores": _("higher scores"), "lower_scores": _("lower scores"),
         "none_all": _("none: all pairs"),
-        **_world(), **paragraph(),
+        **_world(), **paragraph(), **reading(),
+    }  # fmt: skip
+
+
+def ways():
+    """{option: what a button says that takes it on}; where it is yes or no: yes, no, else."""
+    return {
+        "ignore": _("Leave out {value}"), "sure": _("{value} is right all the same"),
+        "problem": [_("The first column names the problems"), _("No column names the problems"),
+                    _("{value} names the problems")],
+        "algorithm": _("{value} names the algorithms"), "score": _("{value} holds the scores"),
+        "fold": _("{value} numbers the folds"), "seed": _("{value} numbers seeds or runs"),
+        "metric": _("Judge {value}"), "where": _("Only rows with {value}"),
+        "missing": _("An empty cell: {value}"), "average": _("Average what repeats ({value})"),
+        "sheet": _("Read table {value}"), "separator": _("Cells are separated by {value}"),
+        "decimal_mark": _("The decimal mark is {value}"),
+        "higher_is_better": [_("Higher is better"), _("Lower is better"), ""],
     }  # fmt: skip
 
 
@@ -243,7 +263,7 @@ def paragraph():
         "m_what": _("We compared {k} algorithms ({names}) on {n} problems by {metric}; {better}."),
         "m_named": _("named in the table"),
         "m_higher": _("higher values are better"), "m_lower": _("lower values are better"),
-        "m_score": _("score"),
+        "m_score": _("score"), "m_unit": _("{metric} ({unit})"),
         "m_ties": _("Within each problem the algorithms were ranked, ties sharing the mean of "
                     "their ranks."),
         "m_pairs": _("all pairs"), "m_control": _("each algorithm with the control {control}"),

@@ -12,7 +12,7 @@
 import { chosenData } from "./choices.js";
 import { make, newId, write } from "./dom.js";
 import { guessesOf, listen } from "./guesses.js";
-import { minus } from "./words.js";
+import { fill, minus } from "./words.js";
 import { step } from "./moving.js";
 
 // kinds = {name: that function}, link = what moving a mark needs.
@@ -55,6 +55,7 @@ export function buildPicture(words, kinds, link, id) {
   const box = make("div", { class: "vl-marks", role: "listbox", tabindex: "0",
     "aria-describedby": hint.id, "data-role": "marks" }, holder, options);
   const note = make("p", { class: "vl-picture-note" });
+  const tallied = make("span", { class: "vl-tally", "data-role": "tally" });
   const instead = make("p", { class: "vl-note", "data-role": "instead" });
   const leaves = make("div", { class: "vl-tabs", role: "group", hidden: true });
   const node = make("div", { class: "vl-picture", "data-role": "picture" }, leaves, box, hint, tip, note, instead);
@@ -153,6 +154,14 @@ export function buildPicture(words, kinds, link, id) {
     else if (document.activeElement === box && active >= 0) show(active);
   }
 
+  // How many of the draws stand where a mark of what was drawn stands.
+  function sayTally() {
+    const { style = {} } = picture?.seen ?? {};
+    const counts = Object.keys(style).filter((name) => tally && name in tally.shares)
+      .map((name) => tally.shares[name]);
+    write(tallied, counts.length ? fill(words.tally, { count: counts.join(", "), draws: tally.total }) : "");
+  }
+
   // The tallest picture of these data so far holds the height of the whole: nothing below it jumps.
   // It is measured when what has a height has changed: to measure lays the page out twice.
   function hold() {
@@ -187,7 +196,9 @@ export function buildPicture(words, kinds, link, id) {
     // What a stage has drawn, for a picture that predicts it: { total, shares, values } or null.
     count(next) {
       tally = next;
-      if (picture?.seen) draw();
+      if (!picture?.seen) return;
+      sayTally();
+      draw();
     },
     // Where words speak of this mark it is lit, without the tooltip, which would lie over them.
     light(name) {
@@ -217,7 +228,8 @@ export function buildPicture(words, kinds, link, id) {
       namePages(picture);
       note.textContent = `${minus(picture.note)} `;
       note.title = minus(picture.note);
-      note.append(make("span", { class: ghost ? "vl-key" : "vl-key vl-idle" }, words.ghost));
+      sayTally();
+      note.append(tallied, make("span", { class: ghost ? "vl-key" : "vl-key vl-idle" }, words.ghost));
       nameMarks();
       draw();
     },

@@ -93,6 +93,8 @@ class Control:
         Controls with the same words here share one fold-out.
     anew
         The controls whose change sets this one back to its first value.
+    asked
+        Whether the task asks to move it: it is in sight on the narrowest screen.
     quick
         Whether its change needs no new draws: the answer begins with as many repetitions as the
         view has already, see ``Lab.efforts``.
@@ -111,6 +113,7 @@ class Control:
     other: str = ""
     group: str = ""
     anew: tuple[str, ...] = ()
+    asked: bool = False
     quick: bool = False
 
     def all_options(self, state):
@@ -171,7 +174,7 @@ def _plain(part):
     for name in ("when", "unless"):
         fields[name] = {key: list(values) for key, values in fields.get(name, {}).items()}
     fields = {name: list(v) if isinstance(v, tuple) else v for name, v in fields.items()}
-    for name in ("anew", "quick"):
+    for name in ("anew", "asked", "quick"):
         if not fields.get(name):
             fields.pop(name, None)
     return {name: value for name, value in fields.items() if value not in ("", {})}

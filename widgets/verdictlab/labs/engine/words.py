@@ -19,6 +19,8 @@ def frame_words():
         "more_controls": _("More controls"),
         "long_run": _("Long run"),
         "drawn": _("Draw by draw"),
+        # What was drawn so far, behind the note below the picture.
+        "tally": _("{count} of {draws} drawn"),
         "invitation": _("What you change is answered here; the plan stays beside it."),
         "what_if_other": _("What if \u201c{control}\u201d were \u201c{value}\u201d?"),
         "what_if_none": _("What if \u201c{control}\u201d were left empty?"),

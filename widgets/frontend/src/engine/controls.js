@@ -16,7 +16,7 @@ export function buildControls(spec, choose) {
     "aria-label": words.controls, "data-role": "controls" });
   const reasons = controls.map(() => make("span", { id: newId(), hidden: true }));
   const note = make("details", { class: "vl-greyed", "data-role": "greyed" },
-    make("summary", {}, words.greyed), ...reasons);
+    make("summary", {}, words.greyed), make("span", {}, words.greyed_all), ...reasons);
   const groups = new Map();
   const blocks = []; // what stands below one another: controls, and folds of several
   controls.forEach((control, i) => {

@@ -3,6 +3,16 @@
 import { select } from "d3-selection";
 import { write } from "../engine/dom.js";
 import { minus } from "../engine/words.js";
+import { measurer } from "./text.js";
+
+const SIZES = [13, 12, 11, 10.5, 9.5];
+const INDENT = 30; // of a row, as in pictures.css
+
+// The largest type in which a row is one line.
+function sizeOf(node, name, said, width) {
+  return SIZES.find((size) => measurer(node, size, 600)(name) + measurer(node, size)(said) <= width - INDENT)
+    ?? SIZES[SIZES.length - 1];
+}
 
 // The rows, as a selection. Each is one line: a question and the first words of its answer. The tooltip
 // says the rest.
@@ -25,6 +35,8 @@ export function drawSteps(box, heading, steps, env) {
       select(sign).attr("class", `vl-step-mark ${signOf(mark)}`);
       write(name, minus(mark.name));
       write(said, ` ${minus(mark.said.split(/[:.,]? [(]|[:.,] /)[0])}`);
+      const size = `${sizeOf(this, name.textContent, said.textContent, env.width)}px`;
+      if (this.style.fontSize !== size) this.style.fontSize = size;
     });
 }
 

@@ -91,10 +91,9 @@ class Control:
         For "either": the words of the second radio.
     group
         Controls with the same words here share one fold-out.
-    anew
-        The controls whose change sets this one back to its first value.
-    asked
-        Whether the task asks to move it: it is in sight on the narrowest screen.
+    anew, asked
+        The controls whose change sets this one back to its first value; whether the task asks to
+        move it, so that it is in sight on any screen.
     quick
         Whether its change needs no new draws: the answer begins with as many repetitions as the
         view has already, see ``Lab.efforts``.
@@ -174,10 +173,8 @@ def _plain(part):
     for name in ("when", "unless"):
         fields[name] = {key: list(values) for key, values in fields.get(name, {}).items()}
     fields = {name: list(v) if isinstance(v, tuple) else v for name, v in fields.items()}
-    for name in ("anew", "asked", "quick"):
-        if not fields.get(name):
-            fields.pop(name, None)
-    return {name: value for name, value in fields.items() if value not in ("", {})}
+    silent = [name for name in ("anew", "asked", "quick") if not fields.get(name)]
+    return {name: v for name, v in fields.items() if name not in silent and v not in ("", {})}
 
 
 def _offered(option, state):

@@ -85,7 +85,7 @@ def test_the_share_on_the_stage_settles_where_p_is():
 
 
 def test_the_sentence_says_the_exact_share():
-    assert "p: 2.5 in a hundred" in coin_lab().view.stage.words["many"]
+    assert "it is p: 2.5." in coin_lab().view.stage.words["many"]
     assert "less than 0.01 in a hundred" in coin_lab().set(quarrels=60).view.stage.words["many"]
 
 

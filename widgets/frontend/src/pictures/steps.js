@@ -1,5 +1,5 @@
 // A path of questions as a list. steps: [{ name, said, lit, passed (true, false, null) |
-// decision (of the last), turned?, text }]
+// decision, short (of the last: what it says in a few words), turned?, text }]
 import { select } from "d3-selection";
 import { write } from "../engine/dom.js";
 import { minus } from "../engine/words.js";
@@ -8,11 +8,9 @@ import { measurer } from "./text.js";
 const SIZES = [13, 12, 11, 10.5, 9.5];
 const INDENT = 30; // of a row, as in pictures.css
 
-// The largest type in which a row is one line.
-function sizeOf(node, name, said, width) {
-  return SIZES.find((size) => measurer(node, size, 600)(name) + measurer(node, size)(said) <= width - INDENT)
-    ?? SIZES[SIZES.length - 1];
-}
+// The largest type in which a row is one line, or none.
+const sizeOf = (node, name, said, width) => SIZES.find((size) =>
+  measurer(node, size, 600)(name) + measurer(node, size)(said) <= width - INDENT);
 
 // The rows, as a selection. Each is one line: a question and the first words of its answer. The tooltip
 // says the rest.
@@ -34,8 +32,10 @@ export function drawSteps(box, heading, steps, env) {
       const [sign, name, said] = this.children;
       select(sign).attr("class", `vl-step-mark ${signOf(mark)}`);
       write(name, minus(mark.name));
-      write(said, ` ${minus(mark.said.split(/[:.,]? [(]|[:.,] /)[0])}`);
-      const size = `${sizeOf(this, name.textContent, said.textContent, env.width)}px`;
+      const first = ` ${minus(mark.said.split(/[:.,]? [(]|[:.,] /)[0])}`;
+      const words = mark.short && !sizeOf(this, name.textContent, first, env.width) ? ` ${mark.short}` : first;
+      write(said, words);
+      const size = `${sizeOf(this, name.textContent, words, env.width) ?? SIZES.at(-1)}px`;
       if (this.style.fontSize !== size) this.style.fontSize = size;
     });
 }

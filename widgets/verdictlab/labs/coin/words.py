@@ -51,13 +51,12 @@ def stage_words(state, names, p):
     )
     words = {
         "ask": ask,
-        "ask_more": _("Your mark: where you think {rounds} ends."),
+        "ask_more": _("Your mark: {rounds} should reach it."),
         "slow": _("One round: {quarrels} coins, heads for {first} (filled), tails for {second}."),
         "share": share,
         "few": _("Keep tossing: a handful of rounds says little."),
         "many": _(
-            "That is {share} in a hundred, give or take luck: {low} to {high}. Toss forever and "
-            "it is p: {exact} in a hundred."
+            "That is {share} of 100 (luck: {low} to {high}). Toss forever and it is p: {exact}."
         ),
         "marked": marked,
         "draw": _("Round {number}: {heads} heads, {tails} tails, {lead} apart."),

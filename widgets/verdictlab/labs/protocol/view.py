@@ -134,10 +134,8 @@ def _picture(state, walks):
     marks.append(
         {
             "name": end,
-            # The whole sentence would not stand in a line.
-            "said": verdict.brief
-            if verdict.decision == "differ"
-            else decision_label(verdict.decision),
+            "said": verdict.brief,
+            "short": decision_label(verdict.decision),
             "lit": True,
             "decision": verdict.decision,
             "text": _("{route} {said}").format(route=end, said=verdict.brief),

@@ -27,7 +27,7 @@ GAP = 16  # pixels between two pictures
 # What is taken hold of, and in which direction (across, down) it goes, in shares of the picture;
 # of a lab whose answer is a draw, how many are drawn at each step instead.
 HANDLES = {
-    "rank_lab": (".vl-places .vl-movable", {1280: (-0.25, 0), 390: (0, -0.2)}),
+    "rank_lab": (".vl-places .vl-movable", {1280: (0.25, 0), 390: (0, 0.2)}),
     "power_lab": (".vl-rules .vl-movable", (-0.8, 0)),
     "sampling_lab": ("[data-role=stage-ten]", None),
     "roc_lab": (".vl-places .vl-movable", (0.25, -0.5)),

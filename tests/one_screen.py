@@ -53,11 +53,19 @@ CUT = """async lab => {
     };
     const hidden = node => !node.checkVisibility({ visibilityProperty: true })
         || node.closest('.vl-unseen, svg, select, input');
+    // Words that run below a button beside them.
+    const under = node => node.matches('.vl-small-line') && node.firstChild && (() => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const ways = node.closest('.vl-whatif')?.querySelector('[data-role=undo]');
+        return ways && !ways.classList.contains('vl-idle')
+            && range.getBoundingClientRect().right > ways.getBoundingClientRect().left;
+    })();
     const cut = () => [...root.querySelectorAll('*')].filter(node => {
         if (hidden(node) || !node.textContent.trim()) return false;
         const { overflowX, textOverflow } = getComputedStyle(node);
         const beyond = node.scrollWidth > node.clientWidth + 1
-            || node.scrollHeight > node.clientHeight + 1;
+            || node.scrollHeight > node.clientHeight + 1 || under(node);
         return textOverflow === 'ellipsis' && beyond
             || ['hidden', 'clip'].includes(overflowX) && beyond
             || !node.childElementCount && node.textContent.trim().endsWith('\\u2026');

@@ -140,8 +140,10 @@ export function buildVerdicts({ words, plan }, ways, linked, say) {
     },
     // How wide the strip is, and whether its halves stand below one another.
     fit(width, narrow) {
-      const [inner, ways] = narrow ? [width - 26, 148] : [width / 2 - 34, 178];
-      const place = { on: narrow ? "narrow" : "wide", room: inner, height: narrow ? width <= TINY ? 38 : 55 : 60 };
+      const inner = narrow ? width - 26 : width / 2 - 34;
+      const ways = right.lastChild.offsetWidth + 10;
+      right.style.setProperty("--vl-ways", `${ways}px`);
+      const place = { on: narrow ? "narrow" : "wide", room: inner, height: narrow ? width <= TINY ? 38 : 51 : 60 };
       planned.at({ ...place, beside: inner });
       answer.at({ ...place, beside: inner - ways });
     },

@@ -65,7 +65,7 @@ export function drawCdList(holder, picture, env) {
   return {
     height,
     place: (i) => (i < marks.length ? { x: env.width / 2, y: tops[i] + tall[i] - 6 }
-      : { x: DISTANCE, y: y(Math.min(axis.high, axis.low + distance.value)) }),
+      : { x: env.width, y: y(Math.min(axis.high, axis.low + distance.value)) }),
     highlight(i) {
       svg.classed("vl-asking", i !== null && i < marks.length);
       svg.selectAll(".vl-points path, .vl-labels > g, .vl-leaders path").classed("vl-active", (mark) => mark === marks[i]);

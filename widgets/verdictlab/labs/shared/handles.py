@@ -23,7 +23,7 @@ def with_handles(picture, comparison, alpha, offered, problems):
         "name": said,
         "form": "distance",
         "value": picture["distance"]["value"],
-        "text": _("{distance} at level {alpha}: a larger level, a shorter distance.").format(
+        "text": _("{distance} at level {alpha}.").format(
             distance=said[:1].upper() + said[1:], alpha=format_level(alpha)
         ),
         "moves": {

@@ -56,7 +56,7 @@ def stage_words(state, names, p):
         "share": share,
         "few": _("Keep tossing: a handful of rounds says little."),
         "many": _(
-            "That is {share} of 100 (luck: {low} to {high}). Toss forever and it is p: {exact}."
+            "That is {share} of 100 (luck: {low} to {high}). Toss forever: p, {exact} of 100."
         ),
         "marked": marked,
         "draw": _("Round {number}: {heads} heads, {tails} tails, {lead} apart."),

@@ -76,8 +76,8 @@ def stage_words(state, facts):
             "share": _("Of {draws} so far, {count} missed the truth."),
             "few": _("{below} too low, {above} too high. A few threads say little of a promise."),
             "many": _(
-                "{below} too low, {above} too high. That is {share} of 100 (luck: {low} to {high}), "
-                "promised: {promised}."
+                "{below} too low, {above} too high. That is {share} of 100 (luck: {low} to "
+                "{high}), promised: {promised}."
             ),
             "last": _("(The last hundred are shown.)"),
             "draw": _("Sample {number}: interval from {from} to {to}; it holds the truth."),

@@ -42,3 +42,52 @@ MEASURED = """lab => {
             .map(node => node.className),
     };
 }"""
+
+# What is cut: words that end in dots, or that a box which hides what is beyond it does not hold;
+# at the plan, and after a change of each control in sight. A native list cuts its own names.
+CUT = """async lab => {
+    const root = lab.querySelector('.vl-lab');
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    const settled = async () => {
+        do { await frame(); } while (root.classList.contains('vl-stale'));
+    };
+    const hidden = node => !node.checkVisibility({ visibilityProperty: true })
+        || node.closest('.vl-unseen, svg, select, input');
+    // Words that run below a button beside them.
+    const under = node => node.matches('.vl-small-line') && node.firstChild && (() => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const ways = node.closest('.vl-whatif')?.querySelector('[data-role=undo]');
+        return ways && !ways.classList.contains('vl-idle')
+            && range.getBoundingClientRect().right > ways.getBoundingClientRect().left;
+    })();
+    const cut = () => [...root.querySelectorAll('*')].filter(node => {
+        if (hidden(node) || !node.textContent.trim()) return false;
+        const { overflowX, textOverflow } = getComputedStyle(node);
+        const beyond = node.scrollWidth > node.clientWidth + 1
+            || node.scrollHeight > node.clientHeight + 1 || under(node);
+        return textOverflow === 'ellipsis' && beyond
+            || ['hidden', 'clip'].includes(overflowX) && beyond
+            || !node.childElementCount && node.textContent.trim().endsWith('\\u2026');
+    }).map(node => `${node.className}: ${node.textContent.trim()}`);
+    const found = cut();
+    let tried = 1;
+    const inputs = [...root.querySelectorAll('.vl-controls :is(select, input[type=range])')]
+        .filter(input => input.checkVisibility() && !input.disabled);
+    for (const input of inputs) {
+        const range = input.type === 'range';
+        const places = range ? [0, Number(input.max)] : [0, input.options.length - 1];
+        for (const place of places) {
+            if (Number(range ? input.value : input.selectedIndex) === place) continue;
+            if (range) input.value = place;
+            else input.selectedIndex = place;
+            input.dispatchEvent(new Event(range ? 'input' : 'change', { bubbles: true }));
+            await settled();
+            tried += 1;
+            found.push(...cut().map(words => `${input.id} ${place} ${words}`));
+        }
+        root.querySelector('[data-role=back]').click();
+        await settled();
+    }
+    return [tried, found];
+}"""

@@ -255,6 +255,8 @@ def test_what_was_drawn_stands_beside_the_curve_that_predicts_it(opened, place, 
         shares = fallen(1, 100, width=1)
         seen = {ink: n / 100 for ink, n in zip(("blue", "green", "orange"), shares, strict=True)}
     assert lab.locator(".vl-counted .vl-point").count() == len(seen)
+    counts = ", ".join(f"{100 * share:.0f}" for share in seen.values())
+    assert lab.locator("[data-role=tally]").inner_text() == f"{counts} of 100 drawn"
     for ink, share in seen.items():
         here = middle(lab, ".vl-counted", ink)[1]
         assert small + (here - low) / (high - low) * (large - small) == pytest.approx(

@@ -28,7 +28,7 @@ from driving import (
 from ghosts import ghostless
 from lab_pages import write_pages
 from latency import MOVE, TIMED, as_lines, in_jupyterlab, moving
-from one_screen import MEASURED
+from one_screen import CUT, MEASURED
 from stillness import moved as what_moved
 from tools.notebooks import NOTEBOOKS
 from verdictlab import labs as shelf
@@ -232,7 +232,7 @@ LABS = (
     Row("protocol_lab", 15, False),
     Row("analysts_lab", 8, False),
     Row("bench_lab", 3, False),
-    Row("rank_lab", 24, False),
+    Row("rank_lab", 24, True),
 )
 # Their picture is a stage (test_browser_stage.py): its marks are draws, and no verdict moves them.
 STAGED = {"coin_lab", "folds_lab", "items_lab", "leak_lab", "sampling_lab"}
@@ -364,6 +364,17 @@ def test_a_lab_is_one_screen(anywhere, row, screen):
     assert found["words"] <= PATH.get(row.name, WORDS)
     assert found["controls"] <= controls
     assert found["over"] == []
+
+
+@ROWS
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_word_is_cut(pages, row, screen):
+    page = pages["light"].page
+    lab = at_its_plan(pages["light"], row)
+    resize(page, **SCREENS[screen][0])
+    tried, cut = lab.evaluate(CUT)
+    assert cut == []
+    assert tried >= 2
 
 
 # In JupyterLab each change goes to the kernel and back, so that a few must do.

@@ -92,7 +92,7 @@ def test_all_opens_after_one_and_a_new_start_closes_it(opened):
     press(lab, "again")
     assert draws(lab) == 0
     assert everything.get_attribute("aria-disabled") == "true"
-    assert text_of(lab, "stage-head").startswith("Toss a coin for each of 600 quarrels.")
+    assert text_of(lab, "stage-head").startswith("600 coins tossed")
 
 
 def test_a_guess_is_made_before_looking_and_told_afterwards(opened):

@@ -85,8 +85,8 @@ def test_the_share_on_the_stage_settles_where_p_is():
 
 
 def test_the_sentence_says_the_exact_share():
-    assert "p: 2.5 in a hundred" in coin_lab().view.stage.words["many"]
-    assert "less than 0.01 in a hundred" in coin_lab().set(quarrels=60).view.stage.words["many"]
+    assert "p, 2.5 of 100" in coin_lab().view.stage.words["many"]
+    assert "less than 0.01 of 100" in coin_lab().set(quarrels=60).view.stage.words["many"]
 
 
 def test_the_mark_is_asked_for_at_the_level_that_was_chosen():

@@ -125,6 +125,6 @@ def test_no_english_is_left_in_the_made_up_language():
         lab = power_lab(draw=6, alpha=0.02)
         names = [*load_table("medical_18x3").algorithms, "ddsm2c2"]
         # The names of the picture's table and of the tests on the stage.
-        names.extend((*words.MEASURES, "t", "wilcoxon", "sign"))
+        names.extend((*words.MEASURES, "t", "wilcoxon", "sign", "A", "B", "C"))
         assert untranslated(lab.view.plain(), names) == []
         assert untranslated(lab.spec["controls"], names) == []

@@ -13,7 +13,7 @@ SOLVED = {
     "error_lab": ({"n": 35}, {"n": 50}),
     "confusion_lab": ({"cells": [0, 50, 0, 9950]}, {"cells": [1, 49, 0, 9950]}),
     "mcnemar_lab": ({"cells": [155, 15, 5, 25]}, {"cells": [150, 20, 10, 20]}),
-    "resampling_lab": ({"test": "corrected"}, {"folds": 5}),
+    "resampling_lab": ({"folds": 2, "repeats": 1}, {"test": "corrected"}),
     "reject_lab": ({"threshold": 0.65}, {"threshold": 0.7}),
     "roc_lab": ({"costs": "10:1"}, {"costs": "1:10"}),
     "estimator_lab": ({"method": "bootstrap632"}, {"method": "loo"}),

@@ -16,7 +16,9 @@ export function drawSlopes(holder, picture, env) {
   const { ghost } = env;
   const pages = paged(holder, ["vl-slopes-lines", "vl-slopes-squares"], env.page);
   const part = (name, tag = "div") => select(pages[1]).selectAll(`${tag}.${name}`).data([0]).join(tag).attr("class", name).node();
-  const boxes = [pages[0], part("vl-slopes-piles"), part("vl-slopes-said", "p"), part("vl-slopes-shares")];
+  const first = (name, tag = "div") => select(pages[0]).selectAll(`${tag}.${name}`).data([0]).join(tag).attr("class", name).node();
+  write(first("vl-slopes-f", "p"), minus(picture.short));
+  const boxes = [first("vl-slopes-plane"), part("vl-slopes-piles"), part("vl-slopes-said", "p"), part("vl-slopes-shares")];
   const lines = drawPlane(boxes[0], { ...picture, marks: marks.slice(0, means) },
     { ...env, ghost: ghost && { lines: ghost.lines, marks: ghost.marks.slice(0, means) } });
   write(boxes[2], minus(picture.said));
@@ -31,7 +33,10 @@ export function drawSlopes(holder, picture, env) {
     height: Math.max(...pages.map((page) => page.offsetHeight)),
     page: (i) => (i < means ? 0 : 1),
     place(i) {
-      if (i < means) return lines.place(i);
+      if (i < means) {
+        const spot = lines.place(i);
+        return { ...spot, y: spot.y + boxes[0].offsetTop - pages[0].offsetTop };
+      }
       const { from, box, place } = i < last ? piles : shares;
       const spot = place(i - from);
       return { ...spot, y: spot.y + box.offsetTop - boxes[1].offsetTop, above: true };

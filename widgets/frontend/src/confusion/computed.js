@@ -101,7 +101,7 @@ function factsOf(state, names, found, words, shown, levels) {
   const where = most / n < low ? "below" : most / n > high ? "above" : "inside";
   const [, alpha, sure, level] = levels.find(([level]) => level === state.alpha);
   return {
-    ...common, alpha, sure, level, low: shown(low), high: shown(high), placed: fill(words[where], common),
+    ...common, alpha, sure, level, limits: [low, high], low: shown(low), high: shown(high), placed: fill(words[where], common),
     n, hits, most, accuracy: shown(found.accuracy), kappa: shown(found.kappa), chance: shown(found.chance, 4), exact: shown(found.accuracy, 4),
     balanced: shown(found.balanced),
     recalls: listOf(words, names.map((name, i) => fill(words.of_class, { name, value: shown(ones[i].recall) }))),
@@ -143,6 +143,7 @@ function picture(state, found, plan, labels, words, facts, shown) {
   const before = old && values(plan, old, names, words);
   const marks = values(state, found, names, words).map(([name, value, style], i) => {
     const mark = { name, value: place(value), shown: shown(value), style };
+    if (i === 0) [mark.low, mark.high] = facts.limits.map(place);
     const was = before ? before[i][1] : NaN;
     // A measure that stands where it stood needs no ring.
     const still = before && before[i][0] === name && place(was) === place(value);
@@ -153,7 +154,7 @@ function picture(state, found, plan, labels, words, facts, shown) {
   const places = marks.flatMap(({ value, was }) => [value, was]).filter((x) => x !== null && x !== undefined);
   return {
     kind: "bars", table: state.table, filled: true, text: fill(words.picture, facts),
-    note: before ? words.note_was : words.note,
+    note: fill(before ? words.note_was : words.note, facts),
     x: { label: words.axis, low: Math.floor(4 * Math.min(0, ...places)) / 4, high: 1 },
     references: [{ value: place(facts.most / facts.n), label: fill(words.reference, facts), style: "grey" }],
     marks,

@@ -16,7 +16,7 @@ export function buildControls(spec, choose) {
     "aria-label": words.controls, "data-role": "controls" });
   const reasons = controls.map(() => make("span", { id: newId(), hidden: true }));
   const note = make("details", { class: "vl-greyed", "data-role": "greyed" },
-    make("summary", {}, words.greyed), ...reasons);
+    make("summary", {}, words.greyed), make("span", {}, words.greyed_all), ...reasons);
   const groups = new Map();
   const blocks = []; // what stands below one another: controls, and folds of several
   controls.forEach((control, i) => {
@@ -34,14 +34,19 @@ export function buildControls(spec, choose) {
   });
   const further = make("details", { class: "vl-fold vl-further", "data-role": "further" }, make("summary", {}, words.more_controls));
   let arranged = null;
-  // A few are in sight, the level always among them; the others wait behind one word.
+  const asked = (block) => controls.some(({ name, asked: named }) =>
+    named && (block.dataset.control === name || block.querySelector(`[data-control="${name}"]`)));
+  // A few are in sight, among them always the level and what the task asks for; the others wait
+  // behind one word.
   function arrange(narrow) {
     if (arranged === narrow) return; // what is moved in the page loses the focus
     arranged = narrow;
     const level = blocks.findIndex((block) => block.dataset.control === "alpha");
     const most = narrow ? IN_SIGHT.narrow : IN_SIGHT.wide;
-    const room = level < most ? most : most - 1;
-    const seen = blocks.filter((_, i) => i < room || i === level);
+    const others = blocks.filter((_, i) => i !== level);
+    const wanted = [...others.filter(asked), ...others.filter((block) => !asked(block))]
+      .slice(0, level < 0 ? most : most - 1);
+    const seen = blocks.filter((block, i) => i === level || wanted.includes(block));
     const rest = blocks.filter((block) => !seen.includes(block));
     further.replaceChildren(further.firstChild, ...rest);
     node.replaceChildren(...seen, ...rest.length ? [further] : [], ...node.contains(note) ? [note] : []);

@@ -72,12 +72,10 @@ export function renderLab(element, source, { pictures, computed }) {
   const live = make("div", { class: "vl-unseen", role: "status", "data-role": "live" });
   // A lab with a picture and a stage shows one of them at a time, in the same place.
   const views = ahead && plan.view.picture
-    ? buildTabs([[words.long_run, picture.node], [words.drawn, ahead.node]]) : null;
+    ? buildTabs([[plan.view.picture.tab ?? words.long_run, picture.node], [words.drawn, ahead.node]]) : null;
   // Who has chosen to see the picture that tells what was drawn, stays there.
   const stays = () => plan.view.picture.seen && views.chosen();
-  [ahead?.tools, ahead?.own].forEach((tools) =>
-    tools?.addEventListener("click", () => { if (views && !stays()) views.show(1); }));
-  if (views && ahead.own) views.node.firstChild.append(ahead.own);
+  ahead?.tools.addEventListener("click", () => { if (views && !stays()) views.show(1); });
   const evidence = make("div", { class: "vl-evidence" },
     views?.node ?? (ahead ? ahead.node : picture.node), effort);
   const body = make("div", { class: "vl-body" }, inputs.node, evidence);
@@ -138,7 +136,7 @@ export function renderLab(element, source, { pictures, computed }) {
       lab.classList.toggle("vl-late", late);
       if (waiting && !late) return;
       if (view?.picture) links.know(view.picture.marks);
-      verdicts.update({ question: questions(words, changed, state), view, note, undoable: history.some() });
+      verdicts.update({ question: questions(words, changed, state), count: changed.length, view, note, undoable: history.some() });
       panels.update(view, state, !source.live && key !== "");
       // Last, because it measures what stands there. While one waits it stays: a hidden picture
       // would take away the mark that is held, by the mouse or by the keyboard.
@@ -192,6 +190,7 @@ export function renderLab(element, source, { pictures, computed }) {
     const first = narrow ? evidence : inputs.node;
     if (body.firstChild !== first) body.prepend(first);
     inputs.arrange(narrow);
+    verdicts.fit(entry.contentRect.width, narrow);
     // Once, before the lab is seen.
     if (placed) return;
     placed = true;

@@ -11,8 +11,9 @@
 // mark stands.
 import { chosenData } from "./choices.js";
 import { make, newId, write } from "./dom.js";
+import { firstOf, linesOf } from "./fitting.js";
 import { guessesOf, listen } from "./guesses.js";
-import { minus } from "./words.js";
+import { fill, minus } from "./words.js";
 import { step } from "./moving.js";
 
 // kinds = {name: that function}, link = what moving a mark needs.
@@ -45,6 +46,8 @@ function withGuesses(picture, guesses) {
 // A label that breaks into another line, or one more row, still finds room; on very narrow screens
 // labels of several break.
 const slack = (width) => (width < 300 ? 40 : 18);
+// Of the picture: here the note below it has two lines, as in style.css.
+const NARROW = 600;
 
 // id: that of the lab, by which it knows the predictions made for it.
 export function buildPicture(words, kinds, link, id) {
@@ -55,6 +58,9 @@ export function buildPicture(words, kinds, link, id) {
   const box = make("div", { class: "vl-marks", role: "listbox", tabindex: "0",
     "aria-describedby": hint.id, "data-role": "marks" }, holder, options);
   const note = make("p", { class: "vl-picture-note" });
+  const [meaning, legend] = [make("span"), make("span", { class: "vl-key" })];
+  const tallied = make("span", { class: "vl-tally", "data-role": "tally" });
+  note.append(meaning, " ", tallied, " ", legend);
   const instead = make("p", { class: "vl-note", "data-role": "instead" });
   const leaves = make("div", { class: "vl-tabs", role: "group", hidden: true });
   const node = make("div", { class: "vl-picture", "data-role": "picture" }, leaves, box, hint, tip, note, instead);
@@ -153,6 +159,27 @@ export function buildPicture(words, kinds, link, id) {
     else if (document.activeElement === box && active >= 0) show(active);
   }
 
+  // How many of the draws stand where a mark of what was drawn stands.
+  function sayTally() {
+    const { style = {} } = picture?.seen ?? {};
+    const counts = Object.keys(style).filter((name) => tally && name in tally.shares)
+      .map((name) => tally.shares[name]);
+    write(tallied, counts.length ? fill(words.tally, { count: counts.join(", "), draws: tally.total }) : "");
+    sayNote();
+  }
+
+  // What the marks mean, how many were drawn and what is thin, as far as it stands in its lines.
+  function sayNote() {
+    if (!picture || !width) return;
+    const [said, most] = [minus(picture.note), width < NARROW ? 2 : 1];
+    const type = { size: most > 1 ? 12 : 13 };
+    const room = width - 8;
+    const behind = (tail) => linesOf(note, [said, tallied.textContent, tail].filter(Boolean).join("  "), type, room) <= most;
+    write(legend, ghost && behind(words.ghost) ? words.ghost : "");
+    write(meaning, behind("") ? said : firstOf(note, said, type, room, most));
+    note.title = said;
+  }
+
   // The tallest picture of these data so far holds the height of the whole: nothing below it jumps.
   // It is measured when what has a height has changed: to measure lays the page out twice.
   function hold() {
@@ -170,6 +197,7 @@ export function buildPicture(words, kinds, link, id) {
     const now = Math.floor(entry.contentRect.width);
     if (now === width) return;
     width = now;
+    sayNote();
     draw();
     hold();
   });
@@ -187,7 +215,9 @@ export function buildPicture(words, kinds, link, id) {
     // What a stage has drawn, for a picture that predicts it: { total, shares, values } or null.
     count(next) {
       tally = next;
-      if (picture?.seen) draw();
+      if (!picture?.seen) return;
+      sayTally();
+      draw();
     },
     // Where words speak of this mark it is lit, without the tooltip, which would lie over them.
     light(name) {
@@ -215,9 +245,7 @@ export function buildPicture(words, kinds, link, id) {
       ghost = beside;
       views = all;
       namePages(picture);
-      note.textContent = `${minus(picture.note)} `;
-      note.title = minus(picture.note);
-      note.append(make("span", { class: ghost ? "vl-key" : "vl-key vl-idle" }, words.ghost));
+      sayTally();
       nameMarks();
       draw();
     },

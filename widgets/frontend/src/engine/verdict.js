@@ -1,7 +1,8 @@
 // The strip at the top: the planned verdict, which stays, and beside it what the change made of it;
-// until something changes, the task. Its height is fixed and its words are cut to it: the whole
+// until something changes, the task. Its height is fixed and its words are fitted to it: the whole
 // sentence stands in "Why".
 import { make, verdictMark } from "./dom.js";
+import { linesOf, shorter } from "./fitting.js";
 import { fill, minus } from "./words.js";
 
 const sentences = (text) => text.split(/(?<=[.?!])\s+(?=\p{Lu}|\d)/u);
@@ -34,21 +35,63 @@ export function wholly(words, linked, view, planned) {
     paragraph("vl-overall", view.overall)].filter(Boolean);
 }
 
-// One half: a small line, two lines of verdict and a line under them; longer words end in dots.
+// The sizes that the verdict and the task may have; on a phone all is smaller.
+const types = (weight, ...sizes) => sizes.map(([size, line]) => ({ size, line, weight }));
+const HEADS = { wide: types(600, [17, 21], [15, 19], [14, 17], [13, 15]), narrow: types(600, [15, 19], [14, 18], [13, 16], [12, 14]) };
+const TASKS = { wide: types(400, [15, 20], [14, 18], [13, 16]), narrow: types(400, [14, 18], [13, 16], [12, 14]) };
+const UNDER = { wide: { size: 13, line: 18 }, narrow: { size: 13, line: 17 } };
+const SMALL = [{ size: 13, weight: 600, most: 1 }, { size: 12, weight: 600, most: 2 }];
+const INDENT = 24;
+// As in style.css, where the strip is lower still.
+const TINY = 345;
+
+// One half: a small line, the verdict and a line under it. Longer words are set smaller or said
+// shorter, so that none is cut.
 function half(attributes) {
   const [small, head, under] = ["vl-small-line", "vl-head", "vl-under"].map((name) => make("p", { class: name }));
   const words = make("div", { class: "vl-told" }, head, under);
-  const put = (node, parts) => {
-    node.replaceChildren(...parts.filter(Boolean));
-    node.title = node.textContent; // what is cut can be read
-  };
+  const put = (node, parts) => node.replaceChildren(...parts.filter(Boolean));
+  let told = null;
+  let place = null; // { on: wide or narrow, height, room: of the words, beside: of the small line }
+
+  function fit() {
+    if (!told || !place) return;
+    const { on, room, beside, height } = place;
+    const line = told.lines.find((text) => SMALL.some((type) => linesOf(small, text, type, beside) <= type.most))
+      ?? told.lines[told.lines.length - 1];
+    small.classList.toggle("vl-two", linesOf(small, line, SMALL[0], beside) > 1);
+    put(small, [line]);
+    const here = told.verdict ? room - INDENT : room;
+    const sizes = (told.verdict ? HEADS : TASKS)[on];
+    const said = head.textContent;
+    let [type, below] = [sizes[sizes.length - 1], ""];
+    const fits = (some, beneath) => linesOf(head, said, some, here) * some.line
+      + linesOf(under, beneath, UNDER[on], room - INDENT) * UNDER[on].line <= height + 1;
+    // What must be said is said in full, if in smaller type; else the type comes first.
+    const ways = told.must ? told.below.flatMap((beneath) => sizes.map((some) => [some, beneath]))
+      : sizes.flatMap((some) => told.below.map((beneath) => [some, beneath]));
+    const way = ways.find(([some, beneath]) => fits(some, beneath));
+    if (way) [type, below] = way;
+    head.style.fontSize = `${type.size}px`;
+    head.style.lineHeight = `${type.line}px`;
+    put(under, below ? told.dress(below) : []);
+  }
+
   return {
     node: make("div", attributes, small, words),
     words,
-    show({ line, decision = null, text, below = "" }) {
-      put(small, [line]);
+    at(next) {
+      place = next;
+      fit();
+    },
+    // lines: the small line and its shorter forms; below: likewise, "" where it may be left out.
+    show({ lines, decision = null, text, below = [""], dress = (some) => [some], must = false, plain = false }) {
+      told = { lines, below, dress, must, verdict: !plain };
+      put(small, [lines[0]]);
       put(head, [decision && verdictMark(decision), make("span", {}, ...text)]);
-      put(under, [].concat(below));
+      put(under, below[0] ? dress(below[0]) : []);
+      [small.title, head.title, under.title] = [lines[0], head.textContent, below[0]];
+      fit();
     },
   };
 }
@@ -65,12 +108,13 @@ export function buildVerdicts({ words, plan }, ways, linked, say) {
   const [undoing, leaving] = [way("undo"), way("back")];
   const right = make("div", { class: "vl-whatif" }, answer.node, make("div", { class: "vl-ways" }, undoing, leaving));
   const node = make("div", { class: "vl-strip" }, planned.node, right);
-  const first = (view) => linked(minus(sentences(view.caveat)[0] ?? ""));
+  // The caveat's first words, shorter where there is little room.
+  const first = ({ caveat }) => ({ below: caveat ? [...shorter(minus(sentences(caveat)[0])), words.caveat, ""] : [""], dress: linked });
   const bold = (text) => [make("strong", {}, ...linked(minus(text)))];
 
   const { said, how } = parted(plan.view.brief);
-  planned.show({ line: [words.planned, how && minus(how)].filter(Boolean).join(" \u00b7 "),
-    decision: plan.view.decision, text: bold(said), below: first(plan.view) });
+  planned.show({ lines: [[words.planned, how && minus(how)].filter(Boolean).join(" \u00b7 "), words.planned],
+    decision: plan.view.decision, text: bold(said), ...first(plan.view) });
 
   let asks = true;
   let last = null;
@@ -94,8 +138,17 @@ export function buildVerdicts({ words, plan }, ways, linked, say) {
         other.dataset.asked === asked && pageOf(other) === pageOf(node));
       asks = !first || first === node;
     },
-    // question: "" at the plan. view: null while there is no answer; then note says why.
-    update({ question, view, note, undoable }) {
+    // How wide the strip is, and whether its halves stand below one another.
+    fit(width, narrow) {
+      const inner = narrow ? width - 26 : width / 2 - 34;
+      const ways = right.lastChild.offsetWidth + 10;
+      right.style.setProperty("--vl-ways", `${ways}px`);
+      const place = { on: narrow ? "narrow" : "wide", room: inner, height: narrow ? width <= TINY ? 38 : 51 : 60 };
+      planned.at({ ...place, beside: inner });
+      answer.at({ ...place, beside: inner - ways });
+    },
+    // question: "" at the plan; count: how many changes it asks about. view: null while there is no answer; then note says why.
+    update({ question, count, view, note, undoable }) {
       const asked = question !== "";
       right.classList.toggle("vl-asked", asked);
       leaving.classList.toggle("vl-idle", !asked);
@@ -105,18 +158,19 @@ export function buildVerdicts({ words, plan }, ways, linked, say) {
       else delete answer.words.dataset.role;
       delete answer.node.dataset.decision;
       if (!asked) {
-        answer.show(task ? { line: words.your_task, text: [minus(capital(task))] }
-          : { line: words.what_if, text: [words.invitation] });
+        answer.show(task ? { lines: [words.your_task], text: [minus(capital(task))], plain: true }
+          : { lines: [words.what_if], text: [words.invitation], plain: true });
         return;
       }
-      if (!view) return answer.show({ line: minus(question), text: [note] });
+      const lines = [minus(question), fill(words.what_if_several, { count })];
+      if (!view) return answer.show({ lines, text: [note] });
       answer.node.dataset.decision = view.decision;
-      const found = done && make("span", { "data-role": "found" }, done);
-      const same = saysTheSame(view, plan.view) && words.plan_same;
-      return answer.show({ line: minus(question), decision: view.decision,
-        text: bold(parted(view.brief).said), below: found || same || first(view) });
+      const below = done ? { below: [done], must: true, dress: (some) => [make("span", { "data-role": "found" }, some)] }
+        : saysTheSame(view, plan.view) ? { below: [words.plan_same, ""] } : first(view);
+      return answer.show({ lines, decision: view.decision, text: bold(parted(view.brief).said), ...below });
     },
   };
 }
 
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+// A symbol such as t stays small.
+const capital = (text) => (/^\p{L} =/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));

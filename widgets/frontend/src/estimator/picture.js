@@ -17,7 +17,7 @@ const TOP = 20;
 const GAP = 46;
 
 // On a narrow screen the names stand above their rows and the rmse is a number only.
-function layout(holder, { marks, x: axis, second }, { width }) {
+function layout(holder, { marks, heading, x: axis, second }, { width }) {
   const measure = measurer(holder, SIZE);
   const narrow = width < NARROW;
   const number = Math.max(...marks.map((mark) => measurer(holder, SIZE, 600)(mark.shown))) + 10;
@@ -35,7 +35,7 @@ function layout(holder, { marks, x: axis, second }, { width }) {
   });
   const under = Math.max(xHeight(axis, x.range()[1], measure),
     error ? xHeight(second, width - error.range()[0], measure) : 0);
-  return { measure, narrow, column, number, x, error, rows, bottom: y + 4, width, height: y + 4 + under };
+  return { measure, narrow, column, heading: measure(heading) + 8, x, error, rows, bottom: y + 4, width, height: y + 4 + under };
 }
 
 const parts = ["vl-x", "vl-second", "vl-truth", "vl-head", "vl-row-marks"];
@@ -60,8 +60,8 @@ export function drawEstimators(holder, given, env) {
       bottom, env.width - error.range()[0], measure);
   }
   drawTruth(svg.select(".vl-truth"), picture.truth, place);
-  svg.select(".vl-head").selectAll("text").data(["rmse"]).join("text").attr("class", "vl-quantity")
-    .attr("text-anchor", "end").attr("x", env.width).attr("y", 12).text(String);
+  svg.select(".vl-head").selectAll("text").data([picture.heading]).join("text").attr("class", "vl-quantity")
+    .attr("text-anchor", "end").attr("x", env.width).attr("y", 12).text(minus);
   const row = svg.select(".vl-row-marks").selectAll(":scope > g").data(marks, (mark) => mark.method).join((enter) => {
     const made = enter.append("g");
     made.append("rect").attr("class", "vl-grip").attr("x", 0);
@@ -87,11 +87,11 @@ export function drawEstimators(holder, given, env) {
   };
 }
 
-function drawTruth(g, { value, label }, { x, bottom, measure, narrow, number, width }) {
+function drawTruth(g, { value, label }, { x, bottom, measure, narrow, heading, width }) {
   const half = measure(label) / 2;
   const from = x.range()[0];
   // Where the numbers stand over the same axis their heading needs its place.
-  const to = narrow ? width - number - 4 : x.range()[1];
+  const to = narrow ? width - heading : x.range()[1];
   g.attr("class", "vl-truth vl-ink-vermillion vl-dashed");
   g.selectAll("path").data([0]).join("path").attr("class", "vl-stroke")
     .attr("d", `M${x(value)} ${TOP - 6}V${bottom}`);

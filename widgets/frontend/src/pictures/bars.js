@@ -16,6 +16,8 @@ const SHORT = 0.36; // of the width
 const ROW = 30;
 const TIGHT = 22; // on a narrow screen
 const LINE = 16;
+// Where many rows stand below their names.
+const [MANY, CLOSE, LOW] = [6, 14, 10];
 
 function layout(holder, { marks, x: axis, references = [] }, { width }) {
   const measure = measurer(holder, SIZE);
@@ -36,10 +38,11 @@ function layout(holder, { marks, x: axis, references = [] }, { width }) {
   const titles = said.map((lines) => { const top = y + 11; y += lines.length * LINE; return { lines, top }; });
   const top = y + 4;
   y = top;
+  const close = narrow && marks.length > MANY;
   const rows = names.map((lines) => {
-    const head = narrow ? lines.length * LINE + 2 : 0;
-    const tall = narrow ? head + 16 : Math.max(width < NARROW ? TIGHT : ROW, lines.length * LINE + 8);
-    const row = { lines, head: y, middle: narrow ? y + head + 7 : y + tall / 2 };
+    const head = close ? lines.length * LINE - 2 : narrow ? lines.length * LINE + 2 : 0;
+    const tall = close ? head + CLOSE - 2 : narrow ? head + 16 : Math.max(width < NARROW ? TIGHT : ROW, lines.length * LINE + 8);
+    const row = { lines, head: y, middle: narrow ? y + head + (close ? 6 : 7) : y + tall / 2, tall: close ? LOW : 14 };
     y += tall + (narrow ? 2 : 0);
     return row;
   });
@@ -68,7 +71,7 @@ export function drawBarChart(holder, picture, env) {
     made.append("rect").attr("class", "vl-grip").attr("x", 0);
     made.append("text").attr("class", "vl-name");
     made.append("g").attr("class", "vl-ghost").append("path");
-    made.append("rect").attr("class", "vl-bar").attr("height", 14);
+    made.append("rect").attr("class", "vl-bar");
     made.append("path").attr("class", "vl-stroke");
     made.append("path").attr("class", "vl-point");
     made.append("circle").attr("class", "vl-was");
@@ -89,7 +92,7 @@ export function drawBarChart(holder, picture, env) {
   };
 }
 
-function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, column, width }, ghost) {
+function drawRow(g, mark, { lines, head, middle, tall }, { filled }, { x, narrow, column, width }, ghost) {
   const [from, to] = x.range();
   const inside = (value) => Math.max(from, Math.min(to, x(value)));
   g.select(".vl-grip").attr("width", width).attr("y", head).attr("height", Math.max(24, middle - head + 12));
@@ -101,7 +104,7 @@ function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, colu
   const ends = filled ? [inside(mark.from ?? 0), inside(mark.value ?? 0)].sort((a, b) => a - b) : [0, 0];
   // A value of nothing is still seen; a value that is not defined is not.
   const wide = filled && mark.value !== null ? Math.max(2, ends[1] - ends[0]) : 0;
-  g.select(".vl-bar").attr("x", ends[0]).attr("y", middle - 7).attr("width", wide);
+  g.select(".vl-bar").attr("x", ends[0]).attr("y", middle - tall / 2).attr("height", tall).attr("width", wide);
   const planned = ghost?.marks.find((other) => other.name === mark.name);
   // A bar that ends where it ended, in its colour, needs none.
   const same = filled && planned?.value === mark.value && planned?.style === mark.style
@@ -111,7 +114,7 @@ function drawRow(g, mark, { lines, head, middle }, { filled }, { x, narrow, colu
     .attr("transform", filled || before === null ? null : `translate(${inside(before)},${middle})`)
     .attr("d", before === null ? "" : filled ? `M${inside(start)} ${middle - 9}H${inside(before)}v18H${inside(start)}${start ? "Z" : ""}`
       : shapeOf(mark.shape, 80));
-  g.select(":scope > .vl-stroke").attr("d", mark.low === undefined ? "" : `M${inside(mark.low)} ${middle - 5}v10`
+  g.select(":scope > .vl-stroke").classed("vl-on-bar", Boolean(filled)).attr("d", mark.low === undefined ? "" : `M${inside(mark.low)} ${middle - 5}v10`
     + `M${inside(mark.low)} ${middle}H${inside(mark.high)}M${inside(mark.high)} ${middle - 5}v10`);
   g.select(":scope > .vl-point").attr("d", filled || mark.value === null ? "" : shapeOf(mark.shape, 80))
     .attr("transform", `translate(${inside(mark.value ?? 0)},${middle})`);

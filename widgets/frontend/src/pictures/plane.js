@@ -23,6 +23,7 @@ import { measurer } from "./text.js";
 const none = [];
 // Where so much is left free beside a square, the legend stands there.
 const BESIDE = 116;
+const STRETCHED = 1.65;
 const NARROW = 480;
 // The area of the ring around a mark that is set apart.
 const RING = 320;
@@ -41,7 +42,8 @@ function layout(holder, picture, { width }) {
   const left = vertical ? 12 + Math.max(0, ...rough.map(([, words]) => measure(words))) : 10;
   const right = width - 16;
   const tall = square ? Math.min(right - left, narrow ? 178 : 290) : guess;
-  const end = square ? left + tall : right;
+  // Both of its quantities are shares: on a wide screen it may be wider than high.
+  const end = square ? Math.min(right, left + (narrow ? 1 : STRETCHED) * tall) : right;
   const x = scaleOf(horizontal, [left, end]);
   const y = vertical ? scaleOf(vertical, [top + tall, top])
     : scaleOf({ low: 0, high: highest(picture) }, [top + tall, top]);

@@ -1,8 +1,16 @@
 // A path of questions as a list. steps: [{ name, said, lit, passed (true, false, null) |
-// decision (of the last), turned?, text }]
+// decision, short (of the last: what it says in a few words), turned?, text }]
 import { select } from "d3-selection";
 import { write } from "../engine/dom.js";
 import { minus } from "../engine/words.js";
+import { measurer } from "./text.js";
+
+const SIZES = [13, 12, 11, 10.5, 9.5];
+const INDENT = 30; // of a row, as in pictures.css
+
+// The largest type in which a row is one line, or none.
+const sizeOf = (node, name, said, width) => SIZES.find((size) =>
+  measurer(node, size, 600)(name) + measurer(node, size)(said) <= width - INDENT);
 
 // The rows, as a selection. Each is one line: a question and the first words of its answer. The tooltip
 // says the rest.
@@ -24,7 +32,11 @@ export function drawSteps(box, heading, steps, env) {
       const [sign, name, said] = this.children;
       select(sign).attr("class", `vl-step-mark ${signOf(mark)}`);
       write(name, minus(mark.name));
-      write(said, ` ${minus(mark.said.split(/[:.,]? [(]|[:.,] /)[0])}`);
+      const first = ` ${minus(mark.said.split(/[:.,]? [(]|[:.,] /)[0])}`;
+      const words = mark.short && !sizeOf(this, name.textContent, first, env.width) ? ` ${mark.short}` : first;
+      write(said, words);
+      const size = `${sizeOf(this, name.textContent, words, env.width) ?? SIZES.at(-1)}px`;
+      if (this.style.fontSize !== size) this.style.fontSize = size;
     });
 }
 

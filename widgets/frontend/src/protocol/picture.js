@@ -4,6 +4,7 @@
 //   ends ([where "no" leads, where "yes" leads]), margin (how many times beyond its limit, towards
 //   yes; not where it was not asked), dots ([[a problem, the margin without it], ...]), turned,
 //   key (by which it is turned, where it can be);
+//   scale?: [[margin, its words], ...], ticks of all gauges, with words below the last one;
 //   reach: how many powers of ten a gauge shows on each side of its limit }
 // The controls beside the picture are the keyboard's equals of its dots and dotted words.
 import { select } from "d3-selection";
@@ -14,6 +15,7 @@ import { drawSteps } from "../pictures/steps.js";
 import { measurer } from "../pictures/text.js";
 
 const TALL = 22;
+const SCALE = 14;
 const LINE = 12; // where the line runs; above it is room for a name
 const INDENT = 28; // of a row, both sides
 const [STRAIGHT, TURNED, LEFT_OUT] = ["nowhere", "turned", "without_problems"];
@@ -36,24 +38,32 @@ export function drawWalk(holder, picture, env) {
 
 // All limits stand below each other, so the words beside them get columns. A margin of a tenth and
 // one of ten lie at the ends.
-function layout(holder, { marks, reach = 1 }, env) {
+function layout(holder, { marks, scale, reach = 1 }, env) {
   const measure = measurer(holder, 12, 600);
   const width = env.width - INDENT;
   const column = (side) => Math.max(0, ...marks.filter(({ ends }) => ends).map(({ ends }) => measure(ends[side])));
   const [left, right] = [column(0) + 10, width - column(1) - 10];
   const half = (right - left) / 2;
   const x = (margin) => left + half * (1 + Math.max(-1, Math.min(1, Math.log10(margin) / reach)));
-  return { width, left, right, x };
+  return { width, left, right, x, scale, last: marks.filter(({ ends }) => ends).at(-1) };
 }
 
-function drawGauge(row, mark, { width, left, right, x }, env) {
+function drawGauge(row, mark, { width, left, right, x, scale: all, last }, env) {
+  // The words of a scale stand below the last of several lines that share it.
+  const scale = all && { ticks: all, words: mark === last };
   const svg = row.selectAll("svg").data(mark.ends ? [mark] : []).join("svg").attr("class", "vl-gauge")
-    .attr("width", width).attr("height", TALL);
+    .attr("width", width).attr("height", scale?.words ? TALL + SCALE : TALL);
   if (!mark.ends) return;
   const y = LINE;
   const one = (name, tag, data = [0]) => svg.selectAll(`${tag}.${name}`).data(data).join(tag).attr("class", name);
   one("vl-base", "path").attr("d", `M${left} ${y}H${right}`);
   one("vl-dots", "g", [mark]);
+  one("vl-scale", "g", scale ? [scale] : []).each(function add({ ticks, words }) {
+    const g = select(this);
+    g.selectAll("path").data(ticks).join("path").attr("d", ([margin]) => `M${x(margin)} ${y - 3}v6`);
+    g.selectAll("text").data(words ? ticks : []).join("text").attr("text-anchor", "middle").attr("y", y + 19)
+      .attr("x", ([margin]) => x(margin)).text(([, said]) => said);
+  });
   one("vl-limit", "path").attr("d", `M${x(1)} 5V${TALL}`);
   const { margin: was } = env.ghost?.marks.find(({ name }) => name === mark.name) ?? {};
   const moved = was !== undefined && was !== mark.margin;

@@ -5,6 +5,8 @@ import { select } from "d3-selection";
 import { line, symbol, symbolCircle, symbolDiamond } from "d3-shape";
 import { begin } from "../engine/dom.js";
 import { drawCdList } from "./cd_list.js";
+import { drawGrip } from "./grip.js";
+import { drawProblems } from "./problems.js";
 import { measurer, wrap } from "../pictures/text.js";
 
 // Of the picture; beside the controls of a wider lab it is no wider than in a lab of 420 pixels.
@@ -18,10 +20,16 @@ const FIRST_BAR = 24;
 
 const path = line();
 
-export function drawCd(holder, picture, env) {
+// The end of the critical distance is the last mark, if it can be dragged; all others are algorithms.
+const ranked = (picture) => picture && { ...picture, marks: picture.marks.filter(({ form }) => form !== "distance") };
+
+export function drawCd(holder, given, env) {
+  const grip = given.marks.find(({ form }) => form === "distance") ?? null;
+  const [picture, here] = [ranked(given), { ...env, ghost: ranked(env.ghost), grip: grip && { mark: grip, i: given.marks.indexOf(grip) } }];
   const kind = env.width < NARROW || axisLeft(holder, picture, env) < LEAST_AXIS ? "list" : "axis";
   begin(holder, kind);
-  return kind === "list" ? drawCdList(holder, picture, env) : drawAxis(holder, picture, env);
+  const drawn = kind === "list" ? drawCdList(holder, picture, here) : drawAxis(holder, picture, here);
+  return { ...drawn, height: drawn.height + drawProblems(holder, picture.problems, here) };
 }
 
 const roomOf = (env) => Math.max(110, env.width * 0.3);
@@ -107,7 +115,7 @@ function drawAxis(holder, picture, env) {
   const { marks } = picture;
   const place = layout(holder, picture, env);
   const { x } = place;
-  const svg = select(holder).selectAll("svg").data([0]).join("svg")
+  const svg = select(holder).selectAll("svg.vl-cd").data([0]).join((enter) => enter.append("svg").attr("class", "vl-cd"))
     .attr("width", env.width).attr("height", place.height)
     .attr("viewBox", `0 0 ${env.width} ${place.height}`);
   const layer = (name) => svg.selectAll(`g.${name}`).data([0]).join("g").attr("class", name);
@@ -119,15 +127,22 @@ function drawAxis(holder, picture, env) {
   drawBars(layer("vl-bars"), picture, place);
   drawMarks(layer("vl-points"), marks, x, env);
   drawLabels(layer("vl-labels"), marks, place, env);
+  const { low, high } = picture.axis;
+  drawGrip(layer("vl-places"), svg.node(), env, {
+    at: (distance) => [x(Math.min(high, low + distance)), 45],
+    far: (distance, pointer) => Math.abs(x(low + distance) - pointer.x),
+  });
 
   return {
     height: place.height,
     // Above the axis, so that the bars below it stay in sight.
-    place: (i) => ({ x: x(marks[i].value), y: AXIS - 12, above: true }),
+    place: (i) => (i < marks.length ? { x: x(marks[i].value), y: AXIS - 12, above: true }
+      : { x: x(Math.min(high, low + env.grip.mark.value)), y: 45, above: false }),
     highlight(i) {
-      svg.classed("vl-asking", i !== null);
+      svg.classed("vl-asking", i !== null && i < marks.length);
       svg.selectAll(".vl-leaders path, .vl-points path, .vl-labels > g")
         .classed("vl-active", (mark) => mark === marks[i]);
+      svg.select(".vl-places > g").classed("vl-active", i === env.grip?.i);
       svg.selectAll(".vl-bars > g").classed("vl-active", (bar) => bar.members.includes(i));
     },
   };

@@ -11,13 +11,16 @@ import { drawPlane } from "../pictures/plane.js";
 
 // So far the two lengths of a day stand from its middle.
 const ASIDE = 4;
+// On a narrow screen a truth must not hide the forecasts beside it.
+const [NARROW, SMALL] = [480, 30];
 
 export function drawMisses(holder, picture, env) {
   begin(holder, "misses");
   const { days, marks, errors } = picture;
   const { ghost } = env;
   const boxes = paged(holder, ["vl-misses-days", "vl-misses-errors"], env.page);
-  const plane = drawPlane(boxes[0], { ...picture, marks: marks.slice(0, days) },
+  const size = env.width < NARROW ? SMALL : undefined;
+  const plane = drawPlane(boxes[0], { ...picture, marks: marks.slice(0, days).map((mark) => ({ ...mark, size })) },
     { ...env, ghost: ghost && { lines: ghost.lines, marks: ghost.marks.slice(0, days) } });
   drawMissing(boxes[0], picture, plane);
   const bars = drawBarChart(boxes[1], { ...errors, marks: marks.slice(days) }, {

@@ -183,6 +183,7 @@ function picture(state, say, shown, cheaper) {
     table: state.table,
     square: true,
     text: fill(words.picture, { first: texts[0], second: texts[1] }),
+    tab: words.tab,
     note: words.note,
     x: { label: words.horizontal, low: 0, high: 1 },
     y: { label: words.vertical, low: 0, high: 1 },
@@ -194,7 +195,7 @@ function picture(state, say, shown, cheaper) {
     ],
     marks: [
       ...points.map(([x, y], i) => ({
-        name: known.names[i], form: "point", x, y, label: used[i][2], text: texts[i],
+        name: known.names[i], form: "point", x, y, label: fill(words.at, { threshold: used[i][2] }), short: used[i][2], text: texts[i],
         moves: { control: ["threshold_first", "threshold_second"][i],
           at: [best[i], ...known.curves[i].cuts].map((point) => at(point).map(round)) },
         ...SHAPES[i],

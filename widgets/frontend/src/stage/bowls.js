@@ -10,7 +10,8 @@ const REACH = 44; // pixels of a wall's handle
 const GRIPS = 20; // where the handles begin, below the words of the walls
 export const BOWLS_BENCH = 90;
 const TOP = BOWLS_BENCH + 44; // two lines of words above the bowls
-const HEAP = 118;
+const HEAP = { wide: 118, narrow: 100 };
+const NARROW = 480;
 const SLIT = 12; // half the narrowest bowl
 const DOTS = 300;
 const ABREAST = 15;
@@ -22,8 +23,9 @@ export function bowlsLayout(stage, width, measure) {
   const x = scaleLinear().domain([stage.axis.low, stage.axis.high]).range([6, width - 6]);
   const middle = x(0);
   const half = Math.max(SLIT, x(stage.parameters.width) - middle);
-  const bottom = TOP + HEAP;
-  return { x, measure, width, bottom, walls: [middle - half, middle + half],
+  const heap = width < NARROW ? HEAP.narrow : HEAP.wide;
+  const bottom = TOP + heap;
+  return { x, measure, width, bottom, heap, walls: [middle - half, middle + half],
     height: bottom + xHeight(stage.axis, width, measure) };
 }
 
@@ -90,7 +92,7 @@ export function drawBowlsBack(layers, stage, place, { found, shown }) {
 const pointsOf = ({ parameters, moves, words }) => words.widths[moves.at.indexOf(parameters.width)];
 
 export function drawBowls({ draws: g }, stage, found, count, place, picked) {
-  const { bottom, walls: [left, right], width } = place;
+  const { bottom, heap, walls: [left, right], width } = place;
   const spans = { 2: [0, left], 1: [left, right], 0: [right, width] };
   const pitch = width < 480 ? 7.5 : 9.5;
   const counts = countBowls(found, count);
@@ -98,7 +100,7 @@ export function drawBowls({ draws: g }, stage, found, count, place, picked) {
     const [from, to] = spans[kind];
     const abreast = Math.max(2, Math.min(ABREAST, Math.floor((to - from - 4) / pitch)));
     const rows = Math.ceil(Math.min(DOTS, counts[kind]) / abreast);
-    return [kind, { middle: (from + to) / 2, abreast, high: Math.min(pitch, (HEAP - 4) / Math.max(1, rows)) }];
+    return [kind, { middle: (from + to) / 2, abreast, high: Math.min(pitch, (heap - 4) / Math.max(1, rows)) }];
   }));
   const seen = [0, 0, 0];
   const places = found.values.slice(0, count).map((kind, i) => {
@@ -114,7 +116,7 @@ export function drawBowls({ draws: g }, stage, found, count, place, picked) {
     .attr("r", pitch / 2 - 0.6)
     .style("transform", ({ x, y }) => `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`);
   // More than can be told apart: how full each bowl is.
-  const tall = (kind) => ((HEAP - 4) * counts[kind]) / count;
+  const tall = (kind) => ((heap - 4) * counts[kind]) / count;
   g.selectAll("rect.vl-full").data(few ? [] : ORDER).join("rect").attr("class", (kind) => `vl-full ${KINDS[kind]}`)
     .attr("x", (kind) => shape[kind].middle - (shape[kind].abreast * pitch) / 2)
     .attr("width", (kind) => shape[kind].abreast * pitch)
@@ -127,7 +129,7 @@ export function drawBowls({ draws: g }, stage, found, count, place, picked) {
       const kind = ORDER.find((one) => px < spans[one][1]) ?? 0;
       const some = places.filter((one) => one.kind === kind);
       if (!some.length || py < TOP) return null;
-      if (!few) return some[Math.min(some.length - 1, Math.floor(((bottom - py) / HEAP) * some.length))]?.i ?? null;
+      if (!few) return some[Math.min(some.length - 1, Math.floor(((bottom - py) / heap) * some.length))]?.i ?? null;
       const far = (one) => Math.hypot(one.x - px, one.y - py);
       const near = some.reduce((a, b) => (far(b) < far(a) ? b : a));
       return far(near) < REACH / 2 ? near.i : null;

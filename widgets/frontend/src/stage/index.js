@@ -3,6 +3,7 @@
 // Its state (how many were drawn, the luck number, the reader's mark) is the browser's own: no
 // verdict depends on it. The noise depends on the lab and the luck number alone, so that a moved
 // control shows the same draws in another light.
+import { writeFitted } from "../engine/fitting.js";
 import { fill } from "../engine/words.js";
 import { SIZE } from "../pictures/axes.js";
 import { measurer } from "../pictures/text.js";
@@ -21,6 +22,13 @@ const SLIDE = 900;
 const SLOW = 2600; // ms of the first draw, which any press skips
 const SPEAK_AFTER = 400;
 const NARROWEST = 120;
+// The types that the lines above the picture may have, and their heights, as in stage.css.
+const NARROW = 600;
+const typed = (height, weight, ...sizes) => Object.assign(
+  sizes.map(([size, line]) => ({ size, line, weight })), { height });
+const HEAD = { wide: typed(20, 600, [15, 20], [14, 20], [13, 20], [12, 20]), narrow: typed(32, 600, [15, 20], [14, 16], [13, 16], [12, 16], [11, 16]) };
+const MORE = { wide: typed(18, 400, [13, 18], [12, 18]), narrow: typed(30, 400, [13, 15], [12, 15], [11, 15]) };
+const CAPTION = typed(18, 400, [13, 18], [12, 18], [11, 18]);
 const NOTHING = { values: [], low: [], high: [], gains: [], p: [] };
 
 // link: { set(patch), options(control) }, where a stage moves a control of the lab; count(tally) is
@@ -98,7 +106,7 @@ export function buildStage(first, link) {
     const peek = slow ? paint(found, 1, null).place(0) : null;
     drawn = paint(between ?? found, slow ? 0 : one ? 1 : shown, picked);
     const i = slow || one ? 0 : picked ?? shown - 1;
-    frame.caption.textContent = i < 0 ? "" : form.tellDraw(stage, formula, found, i, own());
+    writeFitted(frame.caption, i < 0 ? "" : form.tellDraw(stage, formula, found, i, own()), CAPTION, width, CAPTION.height);
     drawSample(layers.bench, i < 0 ? null : formula.sample(noise, stage.parameters, i),
       { width: place.x.range()[1], height: form.bench(stage, width), x: place.x, to: peek, u: slow ? u : 1 });
     write();
@@ -116,8 +124,9 @@ export function buildStage(first, link) {
     // Slow or being dealt, the words already know: only the picture takes its time.
     const told = slow ? { head: fill(stage.words.slow, form.given?.(stage) ?? {}), more: "" }
       : form.tell(stage, found, shown, own());
-    frame.head.textContent = told.head;
-    frame.said.textContent = told.more;
+    const on = width < NARROW ? "narrow" : "wide";
+    writeFitted(frame.head, told.head, HEAD[on], width, HEAD[on].height);
+    writeFitted(frame.said, told.more, MORE[on], width, MORE[on].height);
   }
 
   function count() {

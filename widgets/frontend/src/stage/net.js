@@ -21,9 +21,10 @@ export function buildNet(stage, change) {
     class: `vl-net-end vl-net-${name}`, role: "slider", tabindex: "0", "aria-label": words[`net_${name}`],
     "aria-valuemin": 0, "aria-valuemax": -LEAST, "data-role": `net-${name}`,
   }, make("span", {})));
-  const undoButton = make("button", { type: "button", "data-role": "net-undo" }, words.net_undo);
-  const journalButton = make("button", { type: "button", "data-role": "journal", "aria-pressed": "false" },
-    words.journal);
+  const undoButton = make("button", { type: "button", "data-role": "net-undo",
+    title: words.net_undo_long }, words.net_undo);
+  const journalButton = make("button", { type: "button", "data-role": "journal", "aria-pressed": "false",
+    title: words.journal_long }, words.journal);
 
   // Which test judges the studies, where the stage leaves that open.
   let test = stage.parameters.test;

@@ -25,10 +25,10 @@ export function ringLayout(stage, width, measure) {
   const half = width * 0.27;
   const r = clamp(half - longest - 16, 48, 74);
   const step = Math.min(20, Math.floor((width * 0.44) / ACROSS));
-  const tall = Math.max(step * ACROSS, 2 * (r + 26));
+  const tall = Math.max(step * ACROSS, 2 * (r + (width < 480 ? 18 : 26)));
   const ring = { r, cx: half, cy: tall / 2 + 8 };
   const stamps = { step, x: width - 10 - step * ACROSS, y: 10 + (tall - step * ACROSS) / 2 };
-  const scale = tall + 54;
+  const scale = tall + (width < 480 ? 40 : 54);
   const x = scaleLinear().domain([stage.axis.low, stage.axis.high]).range([16, width - 16]);
   return { x, ring, stamps, measure, width, bottom: scale,
     height: scale + xHeight(stage.axis, width, measure) };

@@ -20,8 +20,8 @@ const GAIN_BIN = 1 / 40;
 
 // bench: of one study; first: where the newest one stands; age, fan: the newest have room, older ones
 // move closer together; heap: of all so far.
-const ROOMY = { bench: 66, first: 108, age: 0.35, fan: 56, heap: 50 };
-const TIGHT = { bench: 30, first: 74, age: 0.2, fan: 34, heap: 36 };
+const ROOMY = { bench: 62, first: 104, age: 0.33, fan: 50, heap: 46 };
+const TIGHT = { bench: 28, first: 70, age: 0.14, fan: 24, heap: 20 };
 export const trailRoom = (width) => (width > WIDE ? ROOMY : TIGHT);
 const below = ({ fan, age: pace }, age) => pace * age + fan * (1 - Math.exp(-age / 11));
 

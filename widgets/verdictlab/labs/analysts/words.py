@@ -129,10 +129,7 @@ def picture_text(route, paths):
 
 def note():
     """What the lines are, and what can be done with them."""
-    return _(
-        "The wider a band, the more routes; the coloured part ends at a difference. The plain line "
-        "is this route. Click a choice to take it."
-    )
+    return _("Wide: many routes. Coloured: they end at a difference. Black: yours. Click a choice.")
 
 
 def node_text(fork, label, through):

@@ -65,7 +65,7 @@ def legend():
 
 def note():
     """What the bars show."""
-    return _("A line is a problem. F is how many times the second share fits into the first.")
+    return _("A line is a problem. F: the upper share over the lower.")
 
 
 def found_here(case, result, alpha):
@@ -80,6 +80,13 @@ def found_here(case, result, alpha):
         many=format_number((k - 1) * (n - 1), 0),
         f=f_text(result.statistic),
         critical=f_text(case.critical(alpha)),
+    )
+
+
+def short_f(case, result, alpha):
+    """F beside its limit, above the lines."""
+    return _("F = {f} (rejects from {critical} on)").format(
+        f=f_text(result.statistic), critical=f_text(case.critical(alpha))
     )
 
 

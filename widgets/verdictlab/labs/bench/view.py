@@ -105,13 +105,22 @@ def _picture(state, claim, found, right):
         "kind": "walk",
         "table": state.table,
         "text": words.picture_text(claim, right, found),
-        "path": _("Three numbers; right of the dashed line lies what is beyond the limit"),
-        "note": _("Diamond: how many times beyond its limit a number lies."),
+        "path": _("Three numbers, each against its limit"),
+        "note": _("Diamond: the number, in multiples of its limit. Right of it: rejected."),
         "letters": 170,
         "gauges": 3,
+        "scale": _scale(_reach(state.table)),
         "reach": _reach(state.table),
         "marks": marks,
     }
+
+
+def _scale(reach):
+    """The ticks of the gauges: how many times its limit a number is, or what part of it."""
+    parts = (0.8, 1, 1.25) if 10**reach < 2 else (0.25, 0.5, 1, 2, 4)
+    times = {at: _("{times} \u00d7").format(times=format_number(at, 2)) for at in parts}
+    times[1] = _("limit")
+    return [[at, said] for at, said in times.items() if abs(log10(at)) < reach]
 
 
 @cache

@@ -45,6 +45,7 @@ def coin_controls(files, alpha):
         Control(
             name="quarrels",
             label=_("Quarrels"),
+            asked=True,
             shape="range",
             depends="file",
             options={name: number_options(FILES[name]["quarrels"]) for name in files},

@@ -41,7 +41,7 @@ def stage_words(state, names, p):
     """The sentences of the stage; the browser fills the counts."""
     first, second = names
     about = {"first": first, "second": second, "quarrels": state.quarrels, "lead": state.lead}
-    ask = _("Toss a coin for each of {quarrels} quarrels. How far apart will they end?")
+    ask = _("{quarrels} coins tossed: so far apart do heads and tails end")
     share = _("Of {draws} so far, {count} ended {lead} or more apart.")
     if state.sides == "first":
         share = _("In {count} of {draws} so far, {first} ended {lead} or more ahead.")
@@ -51,13 +51,12 @@ def stage_words(state, names, p):
     )
     words = {
         "ask": ask,
-        "ask_more": _("Set your mark first: {rounds} should reach it."),
+        "ask_more": _("Your mark: {rounds} should reach it."),
         "slow": _("One round: {quarrels} coins, heads for {first} (filled), tails for {second}."),
         "share": share,
         "few": _("Keep tossing: a handful of rounds says little."),
         "many": _(
-            "That is {share} in a hundred, give or take luck: {low} to {high}. Toss forever and "
-            "it is p: {exact} in a hundred."
+            "That is {share} of 100 (luck: {low} to {high}). Toss forever: p, {exact} of 100."
         ),
         "marked": marked,
         "draw": _("Round {number}: {heads} heads, {tails} tails, {lead} apart."),

@@ -107,6 +107,7 @@ def confusion_controls(matrices, alpha):
         Control(
             name="cells",
             label=_("Confusion matrix: cases"),
+            asked=True,
             shape="cells",
             depends="table",
             options={

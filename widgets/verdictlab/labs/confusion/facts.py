@@ -75,6 +75,7 @@ def facts_of(state, labels, found, limits, words):
         "alpha": format_level(state.alpha),
         "sure": percent_sure(state.alpha),
         "level": state.alpha,
+        "limits": limits,
         "low": shown(low),
         "high": shown(high),
         "placed": words[place].format(**common),

@@ -109,6 +109,8 @@ def confusion_picture(state, matrices, plan, words, facts):
     marks = []
     for i, (name, value, style) in enumerate(values):
         mark = {"name": name, "value": _place(value), "shown": shown(value), "style": style}
+        if i == 0:  # what the level of the lab moves
+            mark["low"], mark["high"] = map(_place, facts["limits"])
         was = planned[i][1] if planned else None
         # A measure that stands where it stood needs no ring.
         kept = planned is None or (planned[i][0], _place(was)) == (name, _place(value))
@@ -124,7 +126,7 @@ def confusion_picture(state, matrices, plan, words, facts):
         "table": state.table,
         "filled": True,
         "text": words["picture"].format(**facts),
-        "note": words["note_was" if planned else "note"],
+        "note": words["note_was" if planned else "note"].format(**facts),
         "x": {"label": words["axis"], "low": floor(4 * min(0, *places)) / 4, "high": 1},
         "references": [
             {

@@ -84,12 +84,12 @@ def templates(*, plain=False):
         "mark_was": _("{name}: {value}; the plan had {was}."),
         "picture": _("Measures: accuracy {accuracy}, kappa {kappa}; recall: {recalls}."),
         "note": _(
-            "Blue: the whole matrix. Orange: what was found of each class. Green: the class of "
-            "interest against the rest."
+            "Line on accuracy: its {sure} % interval, {low} to {high}. Orange: each class. Green: "
+            "the class of interest."
         ),
         "note_was": _(
-            "Blue: the whole matrix. Orange: what was found of each class. Green: the class of "
-            "interest against the rest. Ring: where the plan had it."
+            "Line on accuracy: its {sure} % interval, {low} to {high}. Ring: the plan. Orange: "
+            "each class. Green: the class of interest."
         ),
         "axis": _("value of the measure (1 = perfect)"),
         "reference": _("always \u201c{majority}\u201d: accuracy {baseline}"),

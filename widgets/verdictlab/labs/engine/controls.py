@@ -92,8 +92,9 @@ class Control:
         For "either": the words of the second radio.
     group
         Controls with the same words here share one fold-out.
-    anew
-        The controls whose change sets this one back to its first value.
+    anew, asked
+        The controls whose change sets this one back to its first value; whether the task asks to
+        move it, so that it is in sight on any screen.
     quick
         Whether its change needs no new draws: the answer begins with as many repetitions as the
         view has already, see ``Lab.efforts``.
@@ -112,6 +113,7 @@ class Control:
     other: str = ""
     group: str = ""
     anew: tuple[str, ...] = ()
+    asked: bool = False
     quick: bool = False
 
     def all_options(self, state):
@@ -172,10 +174,8 @@ def _plain(part):
     for name in ("when", "unless"):
         fields[name] = {key: list(values) for key, values in fields.get(name, {}).items()}
     fields = {name: list(v) if isinstance(v, tuple) else v for name, v in fields.items()}
-    for name in ("anew", "quick"):
-        if not fields.get(name):
-            fields.pop(name, None)
-    return {name: value for name, value in fields.items() if value not in ("", {})}
+    silent = [name for name in ("anew", "asked", "quick") if not fields.get(name)]
+    return {name: v for name, v in fields.items() if name not in silent and v not in ("", {})}
 
 
 def _offered(option, state):

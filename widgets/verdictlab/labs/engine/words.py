@@ -19,11 +19,17 @@ def frame_words():
         "more_controls": _("More controls"),
         "long_run": _("Long run"),
         "drawn": _("Draw by draw"),
+        # What was drawn so far, behind the note below the picture.
+        "tally": _("{count} of {draws} drawn"),
+        # Where its own words find no room.
+        "caveat": _("With a caveat: see Why."),
         "invitation": _("What you change is answered here; the plan stays beside it."),
         "what_if_other": _("What if \u201c{control}\u201d were \u201c{value}\u201d?"),
         "what_if_none": _("What if \u201c{control}\u201d were left empty?"),
         # What stands inside this frame is joined when several controls were changed.
         "what_if_frame": _("What if {clause}?"),
+        # Where the changes are too many to be named.
+        "what_if_several": _("What if {count} things were other?"),
         "not_here": _("does not apply here"),
         "plan_said": _("(The plan said: {brief})"),
         "plan_said_same": _("(The plan said the same.)"),
@@ -49,7 +55,8 @@ def frame_words():
         "no_answer": _(
             "The kernel does not answer. Run the notebook's cells again to wake the lab."
         ),
-        "greyed": _("What is grey needs the notebook beside the other choices."),
+        "greyed": _("Why grey?"),
+        "greyed_all": _("What is grey needs the notebook beside the other choices."),
         "greyed_nearest": _("{control}: {value} is the nearest with an answer here."),
         "greyed_back": _(
             "{control}: answered here once \u201c{other}\u201d is \u201c{value}\u201d again."

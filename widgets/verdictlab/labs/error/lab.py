@@ -47,6 +47,7 @@ def _controls(sizes, alpha):
         Control(
             name="n",
             label=_("Number of problems"),
+            asked=True,
             shape="range",
             options=number_options(sizes),
             what_if=_("What if there were {value} problems?"),

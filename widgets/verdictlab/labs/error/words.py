@@ -187,7 +187,7 @@ def note(state):
 def axis_label(test):
     """What the picture's axis shows."""
     return {
-        "t": _("mean difference seen, in standard deviations of the differences"),
+        "t": _("mean difference seen, in their SDs"),
         "sign": _("share of the problems that the first wins"),
         "wilcoxon": _("rank sum of the first against that of the second (1: it wins all)"),
     }[test]

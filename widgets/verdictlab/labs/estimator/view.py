@@ -169,7 +169,7 @@ def _picture(state, truth, rows):
             "high": 1,
         },
         "second": {
-            "label": _("off by (rmse)"),
+            "label": _("usual miss (rmse)"),
             "low": 0,
             "high": _round(max(row["rmse"] for row in rows) * 1.1),
         },
@@ -182,10 +182,13 @@ def _picture(state, truth, rows):
         "legend": [
             {"label": _("your bet"), **_MARKS["bet"]},
             {"label": _("differs"), **_MARKS["lower"]},
-            {"label": _("not shown"), **_MARKS["open"]},
-            {"label": _("nine in ten")},
+            {"label": _("undecided"), **_MARKS["open"]},
         ],
-        "note": _("Choose a row to bet on it."),
+        "heading": _("usual miss"),
+        "note": _(
+            "Click a row to bet on it. Line: 90 % of its estimates. Usual miss: root mean squared "
+            "(rmse)."
+        ),
     }
 
 

@@ -81,7 +81,7 @@ def _picture(about):
         # A prediction about one world has no place in another.
         "table": f"{'-' * state.share}{state.differ}" if state.differ else "",
         "text": words.picture_text(about),
-        "note": _("Blue: the correction chosen. Open diamond: families drawn."),
+        "note": words.note(about),
         "seen": {"row": words.correction_name(state.correction), "style": {"alarms": "mark"}},
         "x": ring_axis()
         | {

@@ -92,6 +92,20 @@ def found(about):
     return told.format(k=about.state.k, pairs=about.tests)
 
 
+def note(about):
+    """What the marks are; where a bar ends beyond the promise, what that is worth."""
+    marks = _("Blue: the correction chosen. Diamond: families drawn.")
+    beyond = [
+        correction_name(name)
+        for name, kept in about.kept.items()
+        if kept == "about" and about.rates[name] > about.state.alpha
+    ]
+    if not beyond:
+        return marks
+    lucky = _("{names} above the promise: a breach is not shown.").format(names=join_words(beyond))
+    return f"{lucky} {marks}"
+
+
 # The verdict
 
 

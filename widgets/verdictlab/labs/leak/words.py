@@ -82,8 +82,8 @@ def summary(facts):
 def stage_words(facts):
     """The sentences of the stage; the browser fills what it counts."""
     words = {
-        "ask": _("Nobody runs an average: you run one study. What will it report?"),
-        "ask_more": _("Set your mark where you expect the first study to land. Then draw it."),
+        "ask": _("Nobody runs an average: you run one study"),
+        "ask_more": _("Your mark: where you think the first study lands."),
         "slow": _("One study of {n} cases: filled squares are classes named rightly."),
         "share": counted(
             _("The first study reports {mean} %."),

@@ -77,6 +77,7 @@ def mcnemar_controls(tables, alpha, names):
         Control(
             name="cells",
             label=_("Cases"),
+            asked=True,
             shape="cells",
             depends="table",
             options={

@@ -40,23 +40,26 @@ class PowerState:
 
 
 def _controls(case, pairs, alpha):
-    left_out = {"problem": case.farthest}
+    left_out, named = {"problem": case.farthest}, list(case.table.algorithms)
     return (
         Control(
             name="pair",
             label=_("Pair"),
-            options=tuple(Option(value=pair, label=pair) for pair in pairs),
+            options=tuple(
+                Option(value=name, label=name if case.own else words.letters(pair, named))
+                for name, pair in pairs.items()
+            ),
             what_if=_("What if the pair were {value}?"),
         ),
         Control(
             name="show",
             label=_("Curves show"),
-            options=labelled_options(words.MEASURES, words.measure_label),
+            options=labelled_options(words.MEASURES, words.measure_option),
             what_if=_("What if you looked at this: {value}?"),
         ),
         Control(
             name="bias",
-            label=_("Bias k"),
+            label=_("Bias of the draw, k"),
             shape="range",
             options=number_options(words.BIASES),
             what_if=_("What if the bias k were {value}?"),
@@ -194,7 +197,7 @@ def power_lab(
         title=_("Would other problems have said the same?"),
         plan=plan,
         view=lambda state: power_view(case, state),
-        controls=_controls(case, tuple(pairs), alpha),
+        controls=_controls(case, pairs, alpha),
         task=task,
         factory=None if own else function,
         extra={"table": name, "pair": list(pairs[plan.pair])},

@@ -93,7 +93,7 @@ def power_view(case, state):
         summary=words.listed(here, state.show),
         picture=_picture(about, frame, here),
         stage=_stage(case.table, pair, without),
-        why=words.why(about, curve),
+        why=words.why(about, curve) + (() if case.own else (words.who(case.table.algorithms),)),
         rows=tuple(here_rows(here)),
         columns=_columns(),
         caption=words.caption(about),
@@ -180,7 +180,7 @@ def _picture(about, frame, here):
         "table": state.show,
         "text": words.picture_text(about, here),
         "x": {
-            "label": _("bias k towards problems where the better one wins"),
+            "label": _("bias k of the draw (0 = none)"),
             "low": 0,
             "high": 12,
             "ticks": number_ticks(range(0, 11, 2)),

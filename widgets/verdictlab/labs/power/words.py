@@ -30,6 +30,32 @@ def measure_label(measure):
     }[measure]
 
 
+def measure_option(measure):
+    """What the curves show, where it is chosen."""
+    return {
+        "rejections": _("power"),
+        "replicability": _("replicability R"),
+        "mean_pvalue": _("mean p"),
+        "replicability_p": _("R(p)"),
+    }[measure]
+
+
+def letters(pair, algorithms):
+    """A pair by the letters of the lab's own table, whose names say nothing to who opens it."""
+    return _("{first} against {second}").format(
+        **{
+            place: chr(ord("A") + algorithms.index(name))
+            for place, name in zip(("first", "second"), pair, strict=True)
+        }
+    )
+
+
+def who(algorithms):
+    """Which letter stands for which algorithm."""
+    told = (f"{chr(ord('A') + i)} = {name}" for i, name in enumerate(algorithms))
+    return _("In the list of pairs {names}.").format(names=join_words(told))
+
+
 def test_name(test):
     return {"t": _("paired t"), "wilcoxon": _("Wilcoxon test"), "sign": _("sign test")}[test]
 

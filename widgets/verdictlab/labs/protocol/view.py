@@ -10,6 +10,7 @@ from ...many import friedman_test, rm_anova
 from ...protocol import compare_many
 from ...protocol._compare import SCHOOLS
 from ...protocol._turning import TURNABLE, leave_one_out, turned_by, walk_turned
+from ...verdicts._phrases import decision_label
 from ..engine.view import Column, View
 from ..shared.tables import left_out_later, not_possible, table_lines, too_few_problems
 from . import words
@@ -134,6 +135,7 @@ def _picture(state, walks):
         {
             "name": end,
             "said": verdict.brief,
+            "short": decision_label(verdict.decision),
             "lit": True,
             "decision": verdict.decision,
             "text": _("{route} {said}").format(route=end, said=verdict.brief),
@@ -165,7 +167,7 @@ def _passed_by(name):
 
 def _row(fork, step, walks):
     told = words.forks().get(fork.name)
-    name = told.name if told else step.question
+    name = told.name if told else words.short(step.question)
     said = words.answered(fork, step)
     mark = {"name": name, "said": said, "lit": True, "passed": step.passed}
     if fork.margin is None or not told.no:

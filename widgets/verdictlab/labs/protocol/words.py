@@ -34,6 +34,13 @@ def forks():
     }
 
 
+def short(question):
+    """A question of a path in a few words, where the lab has them."""
+    return {
+        _("Were the problems chosen without an eye on the result?"): _("Problems chosen blindly?")
+    }.get(question, question)
+
+
 def schools():
     """{school: its name in the lab}."""
     return {

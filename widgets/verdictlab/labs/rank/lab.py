@@ -11,6 +11,8 @@ from ..._text import _
 from ...posthoc import compare_all, compare_with_control
 from ...verdicts import judge
 from ..engine.shell import Lab, View
+from ..shared.handles import with_handles
+from ..shared.level import levels
 from ..shared.ranked import (
     SIGNS,
     TESTS,
@@ -92,10 +94,11 @@ def obstacle(state, tables):
     return too_few_problems(count, 2) if count < 2 else ""
 
 
-def rank_view(state, tables, own=""):
+def rank_view(state, tables, own="", offered=()):
     """What the rank lab shows for one state.
 
-    ``tables`` maps names to score tables; all are lessons but the one named ``own``.
+    ``tables`` maps names to score tables; all are lessons but the one named ``own``. ``offered``:
+    the levels, between which the critical distance is dragged.
     """
     hindrance = obstacle(state, tables)
     if hindrance:
@@ -112,7 +115,13 @@ def rank_view(state, tables, own=""):
         verdict=verdict,
         brief=verdict.brief,
         summary=words.summary(comparison, state.alpha),
-        picture=ranks_picture(comparison, state.alpha, state.ranked_by),
+        picture=with_handles(
+            ranks_picture(comparison, state.alpha, state.ranked_by),
+            comparison,
+            state.alpha,
+            offered,
+            tables[state.table].n,
+        ),
         why=words.why(comparison, state.ranked_by, state.alpha),
         rows=words.rows(comparison, columns, state.alpha),
         columns=columns,
@@ -239,7 +248,7 @@ def rank_lab(
     return Lab(
         title=_("Which of these algorithms differ?"),
         plan=plan,
-        view=lambda state: rank_view(state, tables, name if own else ""),
+        view=lambda state: rank_view(state, tables, name if own else "", levels(alpha)),
         controls=rank_controls(tables, alpha),
         world=rank_world(
             lambda state: None if obstacle(state, tables) else comparison_of(state, tables)

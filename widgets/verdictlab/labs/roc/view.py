@@ -171,7 +171,8 @@ def _picture(state, known, words, now, both, shown, cheaper):
         told = {"threshold": _rule(words, now, each.used), **_rates(now, each.used)}
         texts.append(words["point"].format(name=each.name, cost=cost, **told))
         mark = {"name": each.name, "form": "point", "x": point[0], "y": point[1]}
-        mark |= {"label": each.used[2], "text": texts[-1]}
+        mark |= {"label": words["at"].format(threshold=each.used[2]), "short": each.used[2]}
+        mark |= {"text": texts[-1]}
         at = [[round(x, 4) for x in now.rates(some)] for some in (each.best, *curve["cuts"])]
         marks.append({**mark, "moves": {"control": control, "at": at}, **shape})
     through, other = points[cheaper], points[1 - cheaper]
@@ -186,6 +187,7 @@ def _picture(state, known, words, now, both, shown, cheaper):
         "table": state.table,
         "square": True,
         "text": words["picture"].format(first=texts[0], second=texts[1]),
+        "tab": words["tab"],
         "note": words["note"],
         "x": {"label": words["horizontal"], "low": 0, "high": 1},
         "y": {"label": words["vertical"], "low": 0, "high": 1},

@@ -94,6 +94,8 @@ def templates():
         "note": _(
             "Straight: points of equal cost. Drag a point along its curve, or turn the line."
         ),
+        "tab": _("ROC curve"),
+        "at": _("threshold {threshold}"),
         "hull": _("hull over both"),
         "line_name": _("line of equal cost"),
         "line": _("Line of equal cost, slope {slope}."),

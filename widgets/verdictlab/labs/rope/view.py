@@ -178,7 +178,8 @@ def _picture(cases, found, width, alpha):
         # On its line the name would lie on curves.
         "legend": [{"style": "grey", "dash": "dotted", "label": words.concluded_from(alpha)}],
         "marks": [*marks, enough, rule],
-        "note": _("Diamonds: counters drawn."),
+        "tab": _("Posterior"),
+        "note": _("Drag the line. Diamonds: counters drawn."),
         "seen": {"x": width, "style": {case: ink for case, (ink, _dash) in CASES.items()}},
     }
 

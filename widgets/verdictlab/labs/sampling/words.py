@@ -71,13 +71,13 @@ def stage_words(state, facts):
     words = {"slow": _("{n} values of one sample, folded into one.")}
     if state.show == "intervals":
         words |= {
-            "ask": _("Draw ten {percent} % intervals. Will all ten hold the truth?"),
-            "ask_more": _("Bet first. Draw one, and look closely."),
+            "ask": _("{percent} % intervals, one for each sample drawn"),
+            "ask_more": _("The truth stands still; the intervals move."),
             "share": _("Of {draws} so far, {count} missed the truth."),
             "few": _("{below} too low, {above} too high. A few threads say little of a promise."),
             "many": _(
-                "{below} too low, {above} too high. That is {share} in a hundred, give or take "
-                "luck: {low} to {high}. Promised: {promised}."
+                "{below} too low, {above} too high. That is {share} of 100 (luck: {low} to "
+                "{high}), promised: {promised}."
             ),
             "last": _("(The last hundred are shown.)"),
             "draw": _("Sample {number}: interval from {from} to {to}; it holds the truth."),
@@ -89,8 +89,8 @@ def stage_words(state, facts):
         }
     elif state.show == "means":
         words |= {
-            "ask": _("One sample of {n} values. How far from the truth will its mean land?"),
-            "ask_more": _("Bet first, then draw one and look at its mean. Then draw a hundred."),
+            "ask": _("Means of samples of {n} values, one dot each"),
+            "ask_more": _("The truth stands still; the means move."),
             "share": counted(
                 _("The first mean is {mean}."), _("{draws} means wander by {spread} around {mean}.")
             ),
@@ -104,8 +104,8 @@ def stage_words(state, facts):
         }
     else:
         words |= {
-            "ask": _("One sample of {n} values. How far from the truth will its median land?"),
-            "ask_more": _("Bet first, then draw one and look at its median. Then draw a hundred."),
+            "ask": _("Medians of samples of {n} values, one dot each"),
+            "ask_more": _("The truth stands still; the medians move."),
             "share": counted(
                 _("The first median is {mean}."),
                 _("{draws} medians wander by {spread} around {mean}."),

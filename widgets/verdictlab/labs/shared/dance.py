@@ -147,9 +147,11 @@ def _words(*, above):
         "p_axis": _("p, smaller to the right"),
         **p_words(),
         "journal": _("journal mode"),
+        "journal_long": _("Show only the studies that reject, as a journal would"),
+        "net_undo_long": _("Put the ends of the net back"),
         "net": _("Your net for p"),
         "net_small": _("End of the net at the smaller p"),
         "net_large": _("End of the net at the larger p"),
         "net_open": _("any smaller"),
-        "net_undo": _("undo net"),
+        "net_undo": _("net back"),
     }

@@ -186,6 +186,7 @@ def leave_out(name, options, what):
         what_if=one,
         what_if_many=many,
         group=_("Leave out"),
+        asked=what == "problems",
     )
 
 

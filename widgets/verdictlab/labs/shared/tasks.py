@@ -173,7 +173,8 @@ def promise_task(plan):
         return view.verdict.evidence["rates"][state.test]
 
     def found(state, view, planned):
-        if state.gap or view.verdict.evidence["band"][0] > state.alpha:
+        kept = view.verdict.evidence["band"][0] <= state.alpha
+        if state.gap or state.test != plan.test or not kept:
             return ""
         percents = {"rate": rate(state, view), "was": rate(plan, planned)}
         return _(
@@ -182,8 +183,8 @@ def promise_task(plan):
 
     return Task(
         text=_(
-            "nothing differs here. Find a test or a resampling that rejects no more often than "
-            "it promises."
+            "nothing differs here. Keep the paired t on all scores: with which folds and repeats "
+            "does it keep its promise?"
         ),
         found=found,
     )

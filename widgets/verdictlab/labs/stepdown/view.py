@@ -18,6 +18,7 @@ from . import words
 __all__ = ["Source", "stepdown_view", "walked"]
 
 LOWEST = (0.001, 0.0001)  # what lies below is drawn here; the second where a p is so small
+GAP = 0.13
 WIDE = 0.42  # of half a bar, in places
 # How a mark looks, by what is known of its p-value
 LOOKS: dict[str, dict[str, Any]] = {
@@ -141,11 +142,13 @@ def _picture(rows, look, state):
 
     bars = [
         {
-            "points": [[row["place"] + side, inside(row["level"])] for side in (-WIDE, WIDE)],
+            "points": [[row["place"] + side, inside(row["level"])] for side in sides],
             "style": "mark" if row["place"] - 1 in look.now else "grey",
         }
         for row in rows
         if row["level"] is not None
+        # Open in the middle, where the p-value stands.
+        for sides in ((-WIDE, -GAP), (GAP, WIDE))
     ]
     marks = []
     for row in rows:
@@ -183,7 +186,7 @@ def _picture(rows, look, state):
         "lines": bars,
         "regions": [{"points": shaded, "style": "orange", "label": ""}] if look.now else [],
         "legend": [
-            {"style": "grey", "label": _("level (bar)")},
+            {"style": "grey", "label": _("level")},
             *({**looks, "label": words.known(known)} for known, looks in LOOKS.items()),
         ],
         "marks": marks,

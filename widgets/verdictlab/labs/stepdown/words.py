@@ -169,37 +169,34 @@ def rule(procedure, m):
     """The three decisions of a procedure."""
     words = {"m": m, "fewer": m - 1}
     return {
-        "bonferroni": _(
-            "Bars: alpha / {m} for each. Start: anywhere. Stop: never, because no p decides about "
-            "another one."
-        ),
+        "bonferroni": _("Bars: alpha / {m} for each. No p decides about another one."),
         "holm": _(
-            "Bars: alpha / {m}, then alpha / {fewer}, and so on. Start: the smallest p. Stop: at "
-            "the first one above its bar, which shuts out all larger ones."
+            "Bars: alpha / {m}, alpha / {fewer}, ... From the smallest p up. The first above its "
+            "bar stops it."
         ),
         "holland": _(
-            "Bars: 1 - (1 - alpha)^(1 / j) where j are left. Start: the smallest p. Stop: at the "
-            "first one above its bar, which shuts out all larger ones."
+            "Bars: 1 - (1 - alpha)^(1 / j) where j are left. From the smallest p up. The first "
+            "above its bar stops it."
         ),
         "hochberg": _(
-            "Bars: alpha / {m}, then alpha / {fewer}, and so on. Start: the largest p. Stop: at "
-            "the first one not above its bar, which takes along all smaller ones."
+            "Bars: alpha / {m}, alpha / {fewer}, ... From the largest p down. The first not above "
+            "takes the rest along."
         ),
         "rom": _(
-            "Bars: a little above alpha / j where more than two are left. Start: the largest p. "
-            "Stop: at the first one not above its bar, which takes along all smaller ones."
+            "Bars: a little above alpha / j. From the largest p down. The first not above takes "
+            "the rest along."
         ),
         "hommel": _(
-            "Bars: alpha / j, 2 alpha / j, ... for the j largest p. Start: with all {m}. Stop: "
-            "when each lies above its bar; then alpha / j is the one bar for all."
+            "Bars: alpha / j, 2 alpha / j, ... for the j largest p. It stops when each lies above "
+            "its bar."
         ),
         "finner": _(
-            "Bars: 1 - (1 - alpha)^(i / {m}) at place i. Start: the smallest p. Stop: at the first "
-            "one above its bar, which shuts out all larger ones."
+            "Bars: 1 - (1 - alpha)^(i / {m}) at place i. From the smallest p up. The first above "
+            "its bar stops it."
         ),
         "li": _(
-            "Bars: alpha for the largest p; if that lies above it, one bar for all the others, "
-            "lower the larger it is. Start: the largest p. Stop: after these two."
+            "Bars: alpha for the largest p; above it, one bar for the others, lower the larger "
+            "that p is."
         ),
     }[procedure].format(**words)
 

@@ -13,6 +13,8 @@ from .._text import _
 from ._pairs import ALTERNATIVES, fields, ratio, t_pvalue
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from numpy.typing import ArrayLike
 
     from .._types import Alternative
@@ -35,7 +37,7 @@ class FiveByTwoResult:
     kind: str
     alternative: str
 
-    def __str__(self):
+    def __str__(self) -> Any:
         if np.ndim(self.pvalue):
             return _("5x2cv {kind}-tests, {count} sets of ten differences").format(
                 kind=self.kind, count=np.size(self.pvalue)
@@ -46,7 +48,7 @@ class FiveByTwoResult:
         ).format(kind=self.kind, name=name, statistic=self.statistic, p=self.pvalue, mean=self.mean)
 
 
-def _parts(differences, function):
+def _parts(differences: ArrayLike, function: str) -> tuple[np.ndarray, np.ndarray]:
     d = as_values(differences, function=function, name="differences")
     if d.ndim < 2 or d.shape[-2:] != (5, 2):
         raise ValueError(

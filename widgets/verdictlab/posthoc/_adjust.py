@@ -32,6 +32,8 @@ from ._rom import rom, rom_levels
 from ._rules import down, hommel, li, place, sidak, up
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from numpy.typing import ArrayLike, NDArray
 
 __all__ = ["ADJUSTMENTS", "METHODS", "PAIR_METHODS", "adjust_pvalues", "named"]
@@ -39,36 +41,36 @@ __all__ = ["ADJUSTMENTS", "METHODS", "PAIR_METHODS", "adjust_pvalues", "named"]
 _MANY = 20_000  # comparisons from which on a table of the tail is quicker than as many integrals
 
 
-def _least_nemenyi(p, m, k):
+def _least_nemenyi(p: float, m: int, k: int) -> float:
     return float(range_sf(-sqrt(2) * special.ndtri(p / 2), k)) if p > 0 else 0.0
 
 
-def _dunnett(t, family):
+def _dunnett(t: Any, family: Any) -> np.ndarray:
     tail = dunnett_sf if family.tails == 2 else one_sided_sf
     return tail(t, family.k - 1, family.dof)
 
 
-def _dunnett_factor(alpha, family):
+def _dunnett_factor(alpha: Any, family: Any) -> float:
     quantile = dunnett_isf if family.tails == 2 else one_sided_isf
     return quantile(alpha, family.k - 1, family.dof)
 
 
-def _scheffe_factor(alpha, family):
+def _scheffe_factor(alpha: Any, family: Any) -> float:
     return sqrt((family.k - 1) * special.fdtri(family.k - 1, family.dof, 1 - alpha))
 
 
-def _conover(z, family):
+def _conover(z: Any, family: Any) -> Any:
     stretch, dof = family.conover
     t = np.where(z > 0, z * stretch, 0.0) if np.isfinite(stretch) else np.where(z > 0, np.inf, 0)
     return 2 * special.stdtr(dof, -t)
 
 
-def _conover_factor(alpha, family):
+def _conover_factor(alpha: Any, family: Any) -> Any:
     stretch, dof = family.conover
     return -special.stdtrit(dof, alpha / 2) / stretch
 
 
-def _shaffer_levels(name):
+def _shaffer_levels(name: str) -> Any:
     return lambda p, alpha, family: alpha / multipliers(p[None], family.k, name)[0]
 
 
@@ -152,7 +154,7 @@ ADJUSTMENTS = {
 
 
 @lru_cache(maxsize=32)
-def named(what, by=EVERY):
+def named(what: str, by: tuple[str, ...] = EVERY) -> tuple[str, ...]:
     """Give the names of the rows whose field holds any of these."""
     return tuple(name for name, row in ADJUSTMENTS.items() if set(getattr(row, what)) & {*by})
 

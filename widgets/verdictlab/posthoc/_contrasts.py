@@ -16,6 +16,7 @@ from ._distance import check_weights
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from numpy.typing import ArrayLike
 
@@ -35,7 +36,7 @@ class ContrastResult:
     weights: tuple[float, ...]
     result: AnovaResult = field(repr=False, compare=False)
 
-    def __str__(self):
+    def __str__(self) -> Any:
         d1, d2 = self.dof
         return _(
             "Linear contrast, estimate {estimate:.4g}: F({d1}, {d2}) = {statistic:.2f}, p = {p:.3g}"

@@ -1,9 +1,11 @@
 """A family of comparisons, and what a way to protect it has to say about itself."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
-from typing import Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 import numpy as np
 
@@ -12,6 +14,9 @@ from .._check import choose
 from .._text import _
 from ._partitions import adjust_pairs
 from ._rules import sidak
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = [
     "EVERY",
@@ -55,23 +60,23 @@ class Family:
     conover: tuple | None = None
 
     @property
-    def tails(self):
+    def tails(self) -> int:
         """How many sides count as a difference."""
         return 2 if self.alternative == "two-sided" else 1
 
-    def pvalue(self, far):
+    def pvalue(self, far: float) -> float:
         """Give the unadjusted p of a difference of so many standard errors."""
         return self.tails * float(
             special.ndtr(-far) if self.dof is None else special.stdtr(self.dof, -far)
         )
 
-    def far(self, level):
+    def far(self, level: float) -> float:
         """Give how many standard errors a difference with this unadjusted p has."""
         tail = level / self.tails
         return float(-special.ndtri(tail) if self.dof is None else -special.stdtrit(self.dof, tail))
 
 
-def conover_of(chi2, n, k):
+def conover_of(chi2: Any, n: int, k: int) -> tuple[Any, int]:
     """Give (t in z, degrees of freedom): sqrt((n - 1) / (n - chi2 / (k - 1))), (n - 1)(k - 1).
 
     Infinite where all problems order the algorithms alike, so that nothing is left to scatter.
@@ -116,7 +121,7 @@ class Adjustment:
     guards: Guards
     lab: tuple[Place, ...]
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         for field, allowed in (("takes", Takes), ("shape", Shape), ("guards", Guards)):
             name = f"adjustments: {field}"
             choose(getattr(self, field), get_args(allowed), function="Adjustment", name=name)
@@ -129,25 +134,25 @@ class Adjustment:
             )
 
 
-def least_itself(p, *_):
+def least_itself(p: float, *_: int) -> float:
     """A large family of equally small p-values is rejected at once, each at its own size."""
     return p
 
 
-def least_divided(p, m, *_):
+def least_divided(p: float, m: int, *_: int) -> float:
     """The smallest of m is multiplied by m."""
     return min(1.0, m * p)
 
 
-def least_sidak(p, m, *_):
+def least_sidak(p: float, m: int, *_: int) -> float:
     """The smallest of m, as if they were independent."""
     return float(sidak(p, m)) if p < 1 else 1.0
 
 
-def _plainly(rule):
+def _plainly(rule: Any) -> Any:
     """Make a rule for p-values sorted upwards one for p-values in any order."""
 
-    def adjusted(p, *_):
+    def adjusted(p: np.ndarray, *_: Family | None) -> np.ndarray:
         order = np.argsort(p, axis=-1, kind="stable")
         stepped = rule(np.take_along_axis(p, order, axis=-1))
         found = np.empty_like(p)
@@ -157,7 +162,9 @@ def _plainly(rule):
     return adjusted
 
 
-def of_p(name, rule, levels, least, shape, guards, lab=()):
+def of_p(
+    name: str, rule: Any, levels: Any, least: Any, shape: Any, guards: Any, lab: Any = ()
+) -> Any:
     """Make the row of an adjustment in steps that needs nothing but the p-values."""
     return Adjustment(
         adjusted=_plainly(rule),
@@ -176,7 +183,7 @@ def of_p(name, rule, levels, least, shape, guards, lab=()):
     )
 
 
-def of_each(name, rule, level, least, guards, lab=()):
+def of_each(name: str, rule: Any, level: Any, least: Any, guards: Any, lab: Any = ()) -> Any:
     """Make the row of a single step: ``rule(p, m)`` for each p, ``level(alpha, m)`` for all."""
     return Adjustment(
         adjusted=lambda p, _, family: np.minimum(rule(p, family.m), 1.0),
@@ -195,13 +202,22 @@ def of_each(name, rule, level, least, guards, lab=()):
     )
 
 
-def of_statistics(adjusted, factor, least, pairs, control, one_side, over_all, lab=()):
+def of_statistics(
+    adjusted: Any,
+    factor: Any,
+    least: Any,
+    pairs: Any,
+    control: Any,
+    one_side: Any,
+    over_all: Any,
+    lab: Any = (),
+) -> Any:
     """Make the row of a single step that needs the distribution of the largest difference.
 
     ``adjusted`` is called with absolute statistics, or with those of the side asked for.
     """
 
-    def sided(p, statistic, family):
+    def sided(p: Any, statistic: np.ndarray, family: Family) -> np.ndarray:
         if family.tails == 2:
             return adjusted(np.abs(statistic), family)
         found = adjusted(-statistic if family.alternative == "less" else statistic, family)
@@ -225,7 +241,7 @@ def of_statistics(adjusted, factor, least, pairs, control, one_side, over_all, l
     )
 
 
-def of_pairs(name, most, shape, levels):
+def of_pairs(name: str, most: Any, shape: Any, levels: Any) -> Any:
     """Make the row of an adjustment that knows which pairs can be equal together."""
     return Adjustment(
         adjusted=lambda p, _, family: adjust_pairs(p, family.k, name),
@@ -244,7 +260,7 @@ def of_pairs(name, most, shape, levels):
     )
 
 
-def of_tables(name):
+def of_tables(name: str) -> Any:
     """Make the row of an adjustment that draws the scores again: it has no levels beforehand."""
     return Adjustment(
         adjusted=lambda p, *_: p,

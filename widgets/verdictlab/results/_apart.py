@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -14,6 +15,12 @@ from ..tables._vocabulary import all_of, heads_problems, is_cost, is_spread, wor
 from ._role_words import is_item, own_words
 from ._roles import step_column
 from ._rows import fail
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._roles import Roles
+    from ._rows import Rows
 
 __all__ = [
     "group_columns",
@@ -38,7 +45,7 @@ _UNITS = word_set(
 )
 
 
-def refuse_steps(rows, j):
+def refuse_steps(rows: Any, j: Any) -> None:
     """Refuse a column that counts steps; "iter" may number folds as well."""
     name = rows.header[j]
     entries = [cell for cell in rows.column(j) if cell]
@@ -58,7 +65,7 @@ def refuse_steps(rows, j):
     )
 
 
-def shared_runs(rows, roles):
+def shared_runs(rows: Rows, roles: Roles) -> tuple[Roles, str]:
     """Return (roles, note): without columns of runs that have no entry in common.
 
     A seed that each algorithm has for itself pairs nothing: its rows are runs all the same.
@@ -79,7 +86,7 @@ def shared_runs(rows, roles):
     return replace(roles, fold=fold, seeds=tuple(j for j in roles.seeds if j not in own)), note
 
 
-def _shared(rows, roles, places):
+def _shared(rows: Rows, roles: Roles, places: tuple[int, ...]) -> bool:
     """Whether two algorithms have a run in common on any problem."""
     first: dict[tuple[str, ...], str] = {}
     for _row, cells in rows.body:
@@ -89,7 +96,7 @@ def _shared(rows, roles, places):
     return False
 
 
-def within(pairs, values, average):
+def within(pairs: Any, values: Any, average: Any) -> Any:
     """Return ({pair: score}, the fewest and the most runs) of runs that are not shared.
 
     A pair of which a run has no score has none itself.
@@ -102,7 +109,7 @@ def within(pairs, values, average):
     return {pair: float(middle(each)) for pair, each in parts.items()}, min(counts), max(counts)
 
 
-def group_columns(rows, roles):
+def group_columns(rows: Any, roles: Any) -> Any:
     """Return the places of columns that put each problem into one of fewer groups."""
     taken = {roles.problem, roles.algorithm, roles.score, roles.metric, *roles.runs}
     n = len(set(rows.column(roles.problem)))
@@ -122,7 +129,7 @@ def group_columns(rows, roles):
     return [j for _weak, _count, j in sorted(found)]
 
 
-def refuse_splits(rows, places):
+def refuse_splits(rows: Rows, places: Any) -> None:
     """Refuse parts of the data, train and test, as if they were folds."""
     for j in places:
         name, entries = rows.header[j], list(dict.fromkeys(rows.column(j)))
@@ -130,7 +137,7 @@ def refuse_splits(rows, places):
             _refuse_parts(name, entries)
 
 
-def _refuse_parts(name, entries):
+def _refuse_parts(name: str, entries: Any) -> None:
     kept = next((e for e in entries if e.lower().startswith("test")), entries[-1])
     fail(
         _(
@@ -141,7 +148,7 @@ def _refuse_parts(name, entries):
     )
 
 
-def refuse_apart(rows, roles, aside=()):
+def refuse_apart(rows: Any, roles: Any, aside: Any = ()) -> None:
     """Refuse rows of one pair that a setting, a kind or a second key tells apart."""
     if (step := step_column(rows, roles)) is not None:
         refuse_steps(rows, step)
@@ -151,7 +158,7 @@ def refuse_apart(rows, roles, aside=()):
             _refuse_one(rows, roles, j, name)
 
 
-def _refuse_settings(rows, roles, j, start):
+def _refuse_settings(rows: Any, roles: Any, j: Any, start: Any) -> None:
     """Refuse settings: one of them is kept if all algorithms have it, or each is an algorithm."""
     name, algorithm = rows.header[j], rows.header[roles.algorithm]
     each: dict[str, dict[str, None]] = {}
@@ -176,7 +183,7 @@ def _refuse_settings(rows, roles, j, start):
     )
 
 
-def _refuse_one(rows, roles, j, name):
+def _refuse_one(rows: Any, roles: Any, j: Any, name: str) -> None:
     pairs: dict[tuple[str, ...], list[str]] = {}
     seen, twice = set(), False
     for _row, cells in rows.body:

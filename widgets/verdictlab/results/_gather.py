@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import count as counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -18,17 +18,25 @@ from ._roles import step_column
 from ._rows import fail
 from ._runs import Runs
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ._roles import Roles
+    from ._rows import Rows
+
 __all__ = ["Numbers", "runs_of_long", "runs_of_wide"]
 
 
 class Numbers:
     """Reads the cells of scores by one rule, and says what it took off them."""
 
-    def __init__(self, decimal_mark, separator):
+    def __init__(self, decimal_mark: str | None, separator: str | None) -> None:
         self.mark, self.separator = decimal_mark, separator
-        self.unit, self.notes, self.printed, self.whole = "", [], 0, None
+        self.unit, self.printed = "", 0
+        self.notes: list[str] = []
+        self.whole: list[bool] | None = None
 
-    def __call__(self, cells, place):
+    def __call__(self, cells: list[list[str]], place: Callable[..., Any]) -> np.ndarray:
         """Return the numbers of rows of texts, NaN where there is none."""
         clean = Cleaner()
         cells = clean.finish([[clean(cell) for cell in row] for row in cells])
@@ -63,7 +71,7 @@ class Numbers:
                 self.printed = max(self.printed, found[1])
         return values
 
-    def _percent(self, clean, full):
+    def _percent(self, clean: Cleaner, full: int) -> None:
         if "percent" not in clean.seen:
             return
         count, first = clean.seen.pop("percent")
@@ -75,7 +83,7 @@ class Numbers:
             )  # fmt: skip
         self.unit = "%"
 
-    def _told(self, clean):
+    def _told(self, clean: Cleaner) -> None:
         words = {
             "spread": lambda: _("a spread"),
             "brackets": lambda: _("brackets behind the score"),
@@ -90,11 +98,11 @@ class Numbers:
             )  # fmt: skip
 
 
-def runs_of_long(rows, roles, numbers, told):
+def runs_of_long(rows: Any, roles: Any, numbers: Numbers, told: Any) -> tuple[Runs, Roles]:
     """Gather the runs of a table with a row per score; return them with the roles in use."""
     header, body = rows.header, rows.body
 
-    def place(i, _j):
+    def place(i: int, _j: int) -> str:
         row, cells = body[i]
         return _("row {row} ({algorithm} on {problem}), column {column}").format(
             row=row, algorithm=short(cells[roles.algorithm], 30),
@@ -140,7 +148,7 @@ def runs_of_long(rows, roles, numbers, told):
     return runs, roles
 
 
-def _names_in(rows, j):
+def _names_in(rows: Rows, j: Any) -> dict[str, int]:
     """Return {name in column j: its place among them}; an empty cell is refused."""
     known: dict[str, int] = {}
     for row, cells in rows.body:
@@ -156,7 +164,7 @@ def _names_in(rows, j):
     return known
 
 
-def _places(rows, roles, labels):
+def _places(rows: Rows, roles: Roles, labels: Any) -> Any:
     """Return {(problem, run): its row among the scores}; a score that stands twice is refused."""
     places: dict[tuple[str, tuple[str, ...]], int] = {}
     first: dict[tuple[str, str, tuple[str, ...]], int] = {}
@@ -170,7 +178,7 @@ def _places(rows, roles, labels):
     return places
 
 
-def _alike(names):
+def _alike(names: dict[str, int]) -> None:
     seen: dict[str, str] = {}
     for name in names:
         other = seen.setdefault(shaped(name), name)
@@ -179,11 +187,11 @@ def _alike(names):
                 names=join_words([repr(short(other)), repr(short(name))])))  # fmt: skip
 
 
-def _printed(numbers):
+def _printed(numbers: Numbers) -> Any:
     return numbers.printed if numbers.printed <= 15 else None
 
 
-def _unlabelled(rows, roles, told):
+def _unlabelled(rows: Rows, roles: Roles, told: Any) -> tuple[list[tuple[int]], list[Any]]:
     """Number the rows of one algorithm on one problem, unless something else tells them apart."""
     labels: list[tuple[int]] = []
     counts: dict[tuple[str, str], counter[int]] = {}
@@ -210,7 +218,7 @@ def _unlabelled(rows, roles, told):
     ]  # fmt: skip
 
 
-def _within(rows, roles, values, told, names, note):
+def _within(rows: Any, roles: Any, values: Any, told: Any, names: Any, note: Any) -> Any:
     """Average each algorithm's own runs, where no runs are shared."""
     pairs = [(cells[roles.problem], cells[roles.algorithm]) for _row, cells in rows.body]
     scores, low, high = within(pairs, values, told.average)
@@ -229,7 +237,7 @@ def _within(rows, roles, values, told, names, note):
     return Runs(list(problems), list(algorithms), np.arange(len(problems)), found, None, notes)
 
 
-def _refuse_twice(rows, roles, first, row):
+def _refuse_twice(rows: Any, roles: Any, first: Any, row: Any) -> None:
     refuse_apart(rows, roles)
     named = join_words([repr(short(rows.header[j])) for j in roles.runs])
     if not roles.runs:
@@ -241,14 +249,20 @@ def _refuse_twice(rows, roles, first, row):
     )  # fmt: skip
 
 
-def runs_of_wide(names, rows, labels, cells, numbers):
+def runs_of_wide(
+    names: tuple[list[str], list[str]],
+    rows: list[int],
+    labels: list[tuple[Any, ...]],
+    cells: list[list[str]],
+    numbers: Numbers,
+) -> Runs:
     """Gather the runs of a table with a column per algorithm.
 
     ``names`` are (algorithms, problems row by row), ``labels`` what tells runs apart.
     """
     algorithms, problems = names
 
-    def place(i, j):
+    def place(i: int, j: int) -> str:
         return _("row {row} (problem {problem}), column {column}").format(
             row=rows[i], problem=short(problems[i]), column=short(algorithms[j])
         )

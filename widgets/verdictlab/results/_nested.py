@@ -1,15 +1,21 @@
 """Dictionaries in memory: columns, {algorithm: {problem: scores}}, and cross_validate's answers."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from .._progress import spend
 from .._text import _
 from ._rows import Rows, fail, text_of
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["rows_of_mapping"]
 
 
-def rows_of_mapping(held):
+def rows_of_mapping(held: Any) -> Rows:
     """Return the rows of a dictionary."""
     if not held:
         fail(_("the dictionary is empty"))
@@ -34,16 +40,16 @@ def rows_of_mapping(held):
     return _of_columns(held)
 
 
-def _is_many(value):
+def _is_many(value: Any) -> bool:
     return hasattr(value, "__len__") and not isinstance(value, str | bytes | Mapping)
 
 
-def _is_cross_validation(held):
+def _is_cross_validation(held: Any) -> bool:
     names = {str(name) for name in held}
     return {"fit_time", "score_time"} <= names and any(name.startswith("test_") for name in names)
 
 
-def _of_columns(held):
+def _of_columns(held: Any) -> Rows:
     if not all(_is_many(column) for column in held.values()):
         fail(_("a dictionary must give a list of scores per algorithm, or {form}").format(
             form="{algorithm: {problem: scores}}"))  # fmt: skip
@@ -57,7 +63,7 @@ def _of_columns(held):
     return Rows([text_of(name) for name in held], body)
 
 
-def _of_pairs(pairs):
+def _of_pairs(pairs: dict[tuple[str, str], float | list[float]]) -> Rows:
     """Write a row per algorithm, problem and fold."""
     measured, rows, folded = [], [], False
     for (algorithm, problem), scores in pairs.items():
@@ -77,7 +83,7 @@ def _of_pairs(pairs):
     return Rows(header, body, guessed=True)
 
 
-def _runs(scores):
+def _runs(scores: Any) -> Any:
     """Return ({name of the score: its values}, how many) of one algorithm on one problem."""
     if isinstance(scores, Mapping):
         kept = {
@@ -94,5 +100,5 @@ def _runs(scores):
     return kept, lengths.pop()
 
 
-def _is_score(name, validated):
+def _is_score(name: str, validated: Any) -> Any:
     return name.startswith("test_") if validated else name not in ("estimator", "indices")

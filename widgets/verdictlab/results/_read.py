@@ -159,7 +159,7 @@ def read_results(
             problem = rows.header[0] if first else None if no_problems else problem
             named = {"problem": problem, "algorithm": algorithm, "fold": fold, "seed": seed}
 
-            def table(metric, score, higher):
+            def table(metric: str, score: Any, higher: bool) -> ScoreTable:
                 names = {"metric": metric, "unit": unit, "name": name or rows.name}
                 said = None if average is _MEAN else average
                 told = Told(
@@ -187,7 +187,9 @@ def read_results(
     return found
 
 
-def _check_options(average, missing, decimal_mark, where, higher_is_better):
+def _check_options(
+    average: Any, missing: Any, decimal_mark: Any, where: Any, higher_is_better: Any
+) -> None:
     choices = (("average", average, ("mean", "median")), ("missing", missing, POLICIES))
     for what, given, known in choices:
         if not isinstance(given, str) or given not in known:
@@ -212,7 +214,7 @@ def _check_options(average, missing, decimal_mark, where, higher_is_better):
         )
 
 
-def _names(given, what):
+def _names(given: Any, what: str) -> tuple[str, ...]:
     names = (given,) if isinstance(given, str) or not isinstance(given, Iterable) else tuple(given)
     for name in names:
         if not isinstance(name, str):
@@ -220,11 +222,11 @@ def _names(given, what):
     return names
 
 
-def _way(value):
+def _way(value: Any) -> bool:
     return inputs.direction(value, function="read_results")
 
 
-def _in_own_name(message):
+def _in_own_name(message: str) -> str:
     """Say what the readers below found wrong in the words of this one."""
     message = message.removeprefix("read_results: ").removeprefix("read_table: ")
     message = message.removeprefix("ScoreTable: ").replace("problem_column=", "problem=")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .._text import _, join_words
 from ..tables._cells import is_number
@@ -32,6 +33,11 @@ from ._role_words import (
 )
 from ._rows import fail
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._rows import Rows
+
 __all__ = [
     "Roles",
     "check_once",
@@ -55,12 +61,20 @@ class Roles:
     metric: int | None = None
 
     @property
-    def runs(self):
+    def runs(self) -> tuple[int, ...]:
         """The columns whose entries tell the runs of one algorithm on one problem apart."""
         return (*(() if self.fold is None else (self.fold,)), *self.seeds)
 
 
-def find_roles(rows, *, problem, algorithm, score, fold, seed):
+def find_roles(
+    rows: Rows,
+    *,
+    problem: str | None,
+    algorithm: str | None,
+    score: str | None,
+    fold: str | None,
+    seed: Any,
+) -> Roles:
     """Return the `Roles` of the columns: those that were named, then those that name themselves."""
     roles = Roles()
     for field, name in (("problem", problem), ("algorithm", algorithm), ("fold", fold)):
@@ -82,13 +96,13 @@ def find_roles(rows, *, problem, algorithm, score, fold, seed):
     return roles
 
 
-def _fail_twice():
+def _fail_twice() -> None:
     fail(
         _("one column cannot be two things: problem, algorithm, score, fold and seed need one each")
     )
 
 
-def check_once(rows, *named):
+def check_once(rows: Rows, *named: Any) -> None:
     """Refuse a column that was named for two things, or that is not there."""
     places = []
     for what, given in zip(("problem", "algorithm", "score", "fold", "seed"), named, strict=True):
@@ -100,7 +114,7 @@ def check_once(rows, *named):
         _fail_twice()
 
 
-def complete(rows, roles, *, long):
+def complete(rows: Rows, roles: Roles, *, long: bool) -> Roles:
     """Find the columns that were not named; in a long table an algorithm's is needed, too."""
     header, free = rows.header, lambda j: j not in _taken(roles)
     if roles.algorithm is None and long:
@@ -132,15 +146,15 @@ def complete(rows, roles, *, long):
     return roles
 
 
-def _taken(roles):
+def _taken(roles: Roles) -> set[int | None]:
     return {roles.algorithm, roles.problem, roles.score, roles.metric, *roles.runs}
 
 
-def _is_problem(name):
+def _is_problem(name: str) -> bool:
     return bool(set(bare_words(name)) & PROBLEMS) and says(name, PROBLEMS | {"name"})
 
 
-def _is_algorithm(name):
+def _is_algorithm(name: str) -> bool:
     words = bare_words(name)
     return (
         heads_algorithms(own_words(name))
@@ -155,7 +169,7 @@ def _is_algorithm(name):
     )
 
 
-def is_long(rows, roles):
+def is_long(rows: Rows, roles: Roles) -> bool:
     """Whether there is a row per score: a column of algorithms and one of problems."""
     if roles.score is not None or (roles.algorithm is not None and roles.problem is not None):
         return True
@@ -168,11 +182,11 @@ def is_long(rows, roles):
     return bool(algorithms) and bool([j for j in problems if j not in algorithms])
 
 
-def _constant(rows, j):
+def _constant(rows: Rows, j: int) -> bool:
     return len(set(rows.column(j))) == 1
 
 
-def _only(rows, places, what):
+def _only(rows: Rows, places: list[int], what: str) -> int:
     """Return the one place; say which column to name where there are none or several."""
     if len(places) > 1 and what != "score":
         places = [j for j in places if not _constant(rows, j)] or places
@@ -197,7 +211,7 @@ def _only(rows, places, what):
     )  # fmt: skip
 
 
-def _likely_score(rows, roles):
+def _likely_score(rows: Rows, roles: Roles) -> str:
     """Return the name of a column of numbers, that of means before others."""
     free = [
         rows.header[j]
@@ -207,14 +221,14 @@ def _likely_score(rows, roles):
     return next((name for name in free if is_summary(name)), free[0] if free else "...")
 
 
-def _listed(names):
+def _listed(names: list[str]) -> str:
     told = [repr(short(name, 40)) for name in names]
     return join_words(
         told if len(told) < 9 else [*told[:7], _("{count} others").format(count=len(told) - 7)]
     )
 
 
-def score_column(rows, roles):
+def score_column(rows: Rows, roles: Roles) -> int:
     """Return the place of the scores in a long table."""
     if roles.score is not None:
         return roles.score
@@ -230,7 +244,7 @@ def score_column(rows, roles):
     return _only(rows, named or numeric, "score")
 
 
-def _without_numbers(rows, places):
+def _without_numbers(rows: Rows, places: list[int]) -> list[int]:
     """Leave out the numbers (identifiers) that stand beside the names of the same things."""
     kept = []
     for j in places:
@@ -242,7 +256,7 @@ def _without_numbers(rows, places):
     return kept or places
 
 
-def _numeric(rows, j):
+def _numeric(rows: Rows, j: int) -> bool:
     clean, found = Cleaner(), 0
     for cell in rows.column(j):
         if is_gap(cell):
@@ -253,7 +267,7 @@ def _numeric(rows, j):
     return found > 0
 
 
-def _aside(name):
+def _aside(name: str) -> bool:
     """Whether a column of numbers is no score by its name."""
     words, own = set(bare_words(name)), own_words(name)
     return bool(
@@ -263,7 +277,7 @@ def _aside(name):
     )  # fmt: skip
 
 
-def _is_score(name):
+def _is_score(name: str) -> bool:
     own = own_words(name)
     return name.startswith("metrics.") or heads_scores(own) or bool(
         set(bare_words(name)) & {"result", "value", "performance", "rate", "correct", "r2", "bleu",
@@ -271,7 +285,7 @@ def _is_score(name):
     )  # fmt: skip
 
 
-def step_column(rows, roles):
+def step_column(rows: Rows, roles: Roles) -> Any:
     """Return the place of a column of epochs or steps, if its entries differ; or None."""
     for j, name in enumerate(rows.header):
         if j not in _taken(roles) and says(name, STEPS) and not _constant(rows, j):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -14,6 +15,11 @@ from ..tables._reading import Failures
 from ..tables._settings import is_parameter
 from ..tables._vocabulary import heads_algorithms
 from ._rows import fail
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..tables._score_table import ScoreTable
 
 __all__ = ["POLICIES", "Runs", "averaged", "failures", "filled", "settings"]
 
@@ -40,11 +46,11 @@ class Runs:
     hint: str = ""  # one more way out of gaps
 
     @property
-    def gaps(self):
+    def gaps(self) -> np.ndarray:
         """Which cells hold no score."""
         return np.isnan(self.values)
 
-    def part(self, keep):
+    def part(self, keep: np.ndarray) -> Runs:
         """Return the runs of these problems only, a mask."""
         kept = keep[self.of]
         place = np.cumsum(keep) - 1
@@ -55,7 +61,7 @@ class Runs:
         )  # fmt: skip
 
 
-def filled(runs, policy, higher_is_better):
+def filled(runs: Runs, policy: str, higher_is_better: bool) -> Runs:
     """Return runs without gaps, as the policy says; notes say what was done."""
     gaps = runs.gaps
     if not gaps.any():
@@ -69,7 +75,7 @@ def filled(runs, policy, higher_is_better):
     return _worst(runs, gaps, higher_is_better)
 
 
-def _gaps_told(runs, gaps, with_gaps):
+def _gaps_told(runs: Runs, gaps: np.ndarray, with_gaps: np.ndarray) -> str:
     count = int(gaps.sum())
     each = gaps.sum(axis=0)
     order = np.argsort(-each, kind="stable")
@@ -114,7 +120,7 @@ def _gaps_told(runs, gaps, with_gaps):
     )
 
 
-def _emptiest(runs, each):
+def _emptiest(runs: Runs, each: np.ndarray) -> list[str]:
     """Return the algorithms without which most scores are there, if two at least are left."""
     names = [
         str(name)
@@ -124,7 +130,7 @@ def _emptiest(runs, each):
     return names if names and len(runs.algorithms) - len(names) >= 2 else []
 
 
-def _dropped(runs, gaps, with_gaps):
+def _dropped(runs: Runs, gaps: np.ndarray, with_gaps: np.ndarray) -> Runs:
     names = [short(runs.problems[i], 30) for i in np.flatnonzero(with_gaps)]
     left = len(runs.problems) - len(names)
     if left < 2:
@@ -151,7 +157,7 @@ def _dropped(runs, gaps, with_gaps):
     return found
 
 
-def _worst(runs, gaps, higher):
+def _worst(runs: Runs, gaps: np.ndarray, higher: bool) -> Runs:
     """Give a missing score a place behind all others of its run, by the last printed decimal."""
     some = ~gaps.all(axis=1)
     notes = []
@@ -186,7 +192,7 @@ def _worst(runs, gaps, higher):
     return found
 
 
-def _step(runs):
+def _step(runs: Runs) -> float:
     """Return the smallest difference that these scores can show."""
     if runs.printed is not None:
         return 10.0**-runs.printed
@@ -194,7 +200,7 @@ def _step(runs):
     return 10.0 ** (np.floor(np.log10(size)) - 6) if size > 0 else 1e-6
 
 
-def failures(runs, problems, algorithms):
+def failures(runs: Runs, problems: tuple[str, ...], algorithms: tuple[str, ...]) -> Failures | None:
     """Return what was set to worst, under the names that the table has for it."""
     if runs.failures is None or not runs.failures.any():
         return None
@@ -206,7 +212,7 @@ def failures(runs, problems, algorithms):
     return Failures(cells, runs.step, bool(counts.max() > 1))
 
 
-def averaged(runs, average):
+def averaged(runs: Runs, average: str) -> tuple[np.ndarray, int | None, tuple[int, int]]:
     """Return (scores problems x algorithms, decimals, the smallest and largest count of runs)."""
     counts = np.bincount(runs.of, minlength=len(runs.problems))
     if counts.max() == 1:
@@ -217,7 +223,7 @@ def averaged(runs, average):
     return np.array([middle(part, axis=0) for part in parts]), None, (counts.min(), counts.max())
 
 
-def settings(table, header):
+def settings(table: ScoreTable, header: str) -> tuple[Any, ...]:
     """Say that the algorithms are settings of one, if their column says or shows it."""
     own = header.rpartition(".")[2]
     if not (is_parameter(own) or (is_parameter(header) and not heads_algorithms(own))

@@ -8,6 +8,7 @@ import os
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pandas as pd
 
@@ -29,18 +30,23 @@ from ._rows import Rows, fail, text_of
 from ._tidy import headed, tidied
 from ._workbook import sheet_of
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    import numpy as np
+
 __all__ = ["rows_of"]
 
 _MOST = 100_000_000
 _COUNTS = ("#", "no", "no.", "nr", "nr.", "index", "idx", "n\u00b0", "row")
 
 
-def rows_of(source, *, sheet=None, separator=None):
+def rows_of(source: Any, *, sheet: Any = None, separator: Any = None) -> Rows:
     """Return the rows that a source holds, whatever its form."""
     return _without_count(_rows_of(source, sheet, separator))
 
 
-def _without_count(rows):
+def _without_count(rows: Any) -> Rows:
     """Leave out the count of rows that pandas writes before all other columns."""
     first = rows.header[0]
     if (
@@ -56,7 +62,7 @@ def _without_count(rows):
     return rows
 
 
-def _rows_of(source, sheet, separator):
+def _rows_of(source: Any, sheet: Any, separator: Any) -> Rows:
     if isinstance(source, str) and source.lstrip()[:1] in ("{", "["):
         return _of_text(source, "", separator, sheet)
     if isinstance(source, ScoreTable):
@@ -82,7 +88,7 @@ def _rows_of(source, sheet, separator):
     )  # fmt: skip
 
 
-def _of_content(content, name, sheet, separator):
+def _of_content(content: bytes | str, name: str, sheet: Any, separator: Any) -> Rows:
     if isinstance(content, str):
         return _of_text(content, name, separator, sheet)
     content = bytes(content)
@@ -100,7 +106,7 @@ def _of_content(content, name, sheet, separator):
     return _of_text(decoded(content), name, separator, sheet)
 
 
-def _unpacked(content):
+def _unpacked(content: bytes) -> bytes:
     try:
         with gzip.open(io.BytesIO(content)) as file:
             text = file.read(_MOST + 1)
@@ -112,7 +118,7 @@ def _unpacked(content):
     return text
 
 
-def _parquet(content):
+def _parquet(content: bytes) -> pd.DataFrame:
     try:
         import pyarrow.parquet as parquet
     except ImportError:
@@ -128,13 +134,13 @@ def _parquet(content):
     return frame
 
 
-def _of_text(text, name, separator, sheet=None):
+def _of_text(text: str, name: str, separator: Any, sheet: Any = None) -> Rows:
     text = text.removeprefix("\ufeff")
     if not text.strip():
         fail(_("the file is empty; it needs a row of names and a row per score or problem"))
     if "\0" in text:
         fail(_("this is not text (it holds NUL characters); save the table as CSV"))
-    start, notes = text.lstrip(), []
+    start, notes = text.lstrip(), list[str]()
     if separator is None:
         if (known := _of_known_form(text, start, name, sheet)) is not None:
             return known
@@ -152,7 +158,7 @@ def _of_text(text, name, separator, sheet=None):
     return Rows(header, records[1:], found.separator, name, [*notes, *more])
 
 
-def _of_known_form(text, start, name, sheet):
+def _of_known_form(text: str, start: str, name: str, sheet: Any) -> Rows | None:
     """Return the rows of JSON, a page, LaTeX, what Weka prints or a framed table, else None."""
     if start[0] in "{[" and (found := rows_of_json(start)) is not None:
         return Rows(**{**vars(found), "name": name})
@@ -170,14 +176,14 @@ def _of_known_form(text, start, name, sheet):
     return None
 
 
-def _framed(text, name, sheet):
+def _framed(text: str, name: str, sheet: Any) -> Rows:
     blocks = framed_blocks(text)
     if (logged := logged_rows(blocks)) is not None:
         return checked(logged, name=name)
     return checked(chosen([rows for _before, rows in blocks], sheet), name=name)
 
 
-def _of_frame(frame, name=""):
+def _of_frame(frame: pd.DataFrame, name: str = "") -> Rows:
     if frame.columns.nlevels == 2:
         return _of_levels(frame, name)
     if frame.columns.nlevels > 1:
@@ -198,7 +204,7 @@ def _of_frame(frame, name=""):
     return checked([(1, header), *body], name=name)
 
 
-def _of_levels(frame, name):
+def _of_levels(frame: Any, name: str) -> Any:
     """Read a frame with two levels of names as a file with a header on two lines."""
     if any(each is not None for each in frame.index.names) or not (
         pd.api.types.is_integer_dtype(frame.index.dtype)
@@ -214,6 +220,6 @@ def _of_levels(frame, name):
     return checked([(1, heads[0]), (2, heads[1]), *body], name=name)
 
 
-def _values(column):
+def _values(column: pd.Series) -> np.ndarray | pd.Series:
     """Give the values of a column; pandas alone would widen those of 16 and 32 bits."""
     return column.to_numpy() if column.dtype in ("float16", "float32") else column

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 import pandas as pd
 
@@ -25,6 +26,13 @@ from ._shapes import long_runs, wide_runs
 from ._side import refuse_side, refuse_swapped
 from ._tell import columns_told, counts_told, many_told, runs_told
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._roles import Roles
+    from ._rows import Rows
+    from ._runs import Runs
+
 __all__ = ["Told", "chosen_rows", "keyed", "table_of"]
 
 
@@ -42,7 +50,7 @@ class Told:
     named_algorithm: bool = False
     used: set = field(default_factory=set)
 
-    def without(self, rows, *places):
+    def without(self, rows: Rows, *places: int | None) -> Rows:
         """Leave out the rows that are ignored by their entry in one of these columns."""
         if not self.spare:
             return rows
@@ -58,7 +66,7 @@ class Told:
         )
         return replace(rows, body=kept, notes=[*rows.notes, note])
 
-    def check_used(self, known):
+    def check_used(self, known: list[str]) -> None:
         """Refuse a name that is neither a column nor a row."""
         for name in self.spare:
             if name not in self.used:
@@ -69,7 +77,7 @@ class Told:
                 )
 
 
-def chosen_rows(rows, where):
+def chosen_rows(rows: Rows, where: Any) -> Rows:
     """Keep the rows that have these entries."""
     if where is None:
         return rows
@@ -92,7 +100,7 @@ def chosen_rows(rows, where):
     return rows
 
 
-def keyed(rows, names, what):
+def keyed(rows: Rows, names: Any, what: str) -> tuple[Rows, bool | str | None]:
     """Return (rows, name): several columns joined into one that names problems or algorithms."""
     if names is None or isinstance(names, str | bool):
         return rows, names
@@ -111,7 +119,7 @@ def keyed(rows, names, what):
     return replace(rows, header=header, body=body), head
 
 
-def table_of(rows, named, higher, names, told):
+def table_of(rows: Any, named: Any, higher: bool, names: dict[str, str], told: Told) -> ScoreTable:
     """Return the table of one metric."""
     metric = names["metric"]
     if metric and named["score"] is None:
@@ -172,7 +180,7 @@ def table_of(rows, named, higher, names, told):
     return table
 
 
-def _melted(rows, roles, named):
+def _melted(rows: Rows, roles: Roles, named: dict[str, Any]) -> tuple[Rows, Roles]:
     """Where a row per score has no column of scores, make one of its columns of runs."""
     if not is_long(rows, roles) or roles.score is not None:
         return rows, roles
@@ -181,7 +189,9 @@ def _melted(rows, roles, named):
     return (rows, roles) if melted is rows else (melted, find_roles(melted, **named))
 
 
-def _other_policies(runs, told, higher, names, places):
+def _other_policies(
+    runs: Runs, told: Told, higher: bool, names: dict[str, str], places: Any
+) -> dict[str, ScoreTable]:
     """Return {policy: the table with the gaps filled in another way than was asked}."""
     others: dict[str, ScoreTable] = {}
     if not runs.gaps.any():
@@ -195,7 +205,7 @@ def _other_policies(runs, told, higher, names, places):
     return others
 
 
-def _column_of(metric, header):
+def _column_of(metric: str, header: list[str]) -> str | None:
     """Return the column that a metric's name means, or None."""
     for name in (metric, f"test_{metric}", f"metrics.{metric}", f"metrics.test_{metric}"):
         if name in header:
@@ -203,7 +213,7 @@ def _column_of(metric, header):
     return None
 
 
-def _one_metric(rows, roles, metric):
+def _one_metric(rows: Rows, roles: Roles, metric: str) -> tuple[Rows, Roles]:
     """Keep the rows of one metric where a column tells metrics apart."""
     if roles.metric is None:
         return rows, roles
@@ -228,7 +238,7 @@ def _one_metric(rows, roles, metric):
     return replace(rows, body=kept, notes=notes), roles
 
 
-def _made(runs, told, higher, names, places):
+def _made(runs: Runs, told: Told, higher: bool, names: dict[str, Any], places: Any) -> ScoreTable:
     """Make the table, and look at it as `read_table` does."""
     values, decimals, _counts = averaged(runs, told.average or "mean")
     table = ScoreTable(

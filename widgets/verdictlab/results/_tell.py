@@ -1,14 +1,23 @@
 """What was done to which rows, in sentences."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._text import _, join_words, ngettext
 from ..tables._names import short
 
+if TYPE_CHECKING:
+    from ._roles import Roles
+    from ._rows import Rows
+    from ._runs import Runs
+
 __all__ = ["columns_told", "counts_told", "runs_told"]
 
 
-def columns_told(rows, roles):
+def columns_told(rows: Rows, roles: Roles) -> str:
     """Say which column was taken for what."""
     kinds = (
         ("algorithm", _("algorithm")), ("problem", _("problem")), ("score", _("score")),
@@ -28,7 +37,7 @@ def columns_told(rows, roles):
     return _("Columns: {told}.").format(told="; ".join(told))
 
 
-def counts_told(rows, runs):
+def counts_told(rows: Rows, runs: Runs) -> tuple[str]:
     """Say how many rows were read."""
     return (
         ngettext("{rows} row was read: {k} algorithms on {n} problems.",
@@ -37,7 +46,7 @@ def counts_told(rows, runs):
     )  # fmt: skip
 
 
-def many_told(runs):
+def many_told(runs: Runs) -> str:
     """Say how many runs stand behind each score, where more than one does."""
     counts = np.bincount(runs.of)
     low, high = int(counts.min()), int(counts.max())
@@ -46,7 +55,7 @@ def many_told(runs):
     return str(low) if low == high else _("{low} to {high}").format(low=low, high=high)
 
 
-def runs_told(rows, roles, runs, average):
+def runs_told(rows: Rows, roles: Roles, runs: Runs, average: str) -> tuple[str, ...]:
     """Say what became of folds and seeds: once without failures, once with them."""
     many = many_told(runs)
     if not many:

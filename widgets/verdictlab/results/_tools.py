@@ -1,17 +1,25 @@
 """What scikit-learn's searches and MLflow write, brought into a row per score."""
 
+from __future__ import annotations
+
 import re
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from .._text import _, ngettext
 from ._rows import fail
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._rows import Rows
 
 __all__ = ["recognized"]
 
 _SPLIT = re.compile(r"split(\d+)_(test_.+)")
 
 
-def recognized(rows, *, named):
+def recognized(rows: Rows, *, named: bool) -> Rows:
     """Return the rows, changed where a tool is recognized.
 
     ``named`` says whether the caller named the columns of algorithms and problems.
@@ -40,7 +48,7 @@ def recognized(rows, *, named):
     return rows
 
 
-def _search(rows, named):
+def _search(rows: Any, named: Any) -> Any:
     """Turn cv_results_ about, so that each split has a row of its own."""
     splits: dict[int, dict[str, int]] = {}
     for j, name in enumerate(rows.header):
@@ -74,11 +82,11 @@ def _search(rows, named):
     return replace(rows, header=header, body=body, notes=[*rows.notes, note])
 
 
-def _is_mlflow_page(header):
+def _is_mlflow_page(header: list[str]) -> bool:
     return {"Run ID", "Status", "Source Type"} <= set(header)
 
 
-def _mlflow(rows):
+def _mlflow(rows: Any) -> Any:
     """Leave out what MLflow says about itself; a run that failed has no score."""
     own = {
         "run_id", "experiment_id", "artifact_uri", "start_time", "end_time", "Start Time",

@@ -29,7 +29,7 @@ __all__ = ["data_card", "data_folder", "list_data", "load_data", "load_table"]
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 
-def data_folder():
+def data_folder() -> Any:
     """Return the folder of the data: in the wheel, else in the clone."""
     places = (_PACKAGE / "_data", _PACKAGE.parents[1] / "lessons_data")
     for place in places:
@@ -44,12 +44,12 @@ def data_folder():
 
 
 @cache
-def _cards():
+def _cards() -> Any:
     text = (data_folder() / "datapackage.json").read_text(encoding="utf-8")
     return {card["name"]: card for card in json.loads(text)["resources"]}
 
 
-def _card(name, function):
+def _card(name: str, function: str) -> dict[str, Any]:
     cards = _cards()
     if not isinstance(name, str) or name not in cards:
         message = (
@@ -153,7 +153,7 @@ def load_data(name: str) -> pd.DataFrame:
     return frame
 
 
-def _column(cells, kind):
+def _column(cells: list[str], kind: str) -> Any:
     if kind == "string":
         return cells
     if kind == "integer" and all(cells):
@@ -228,7 +228,7 @@ def list_data() -> pd.DataFrame:
     )
 
 
-def _what(card):
+def _what(card: dict[str, Any]) -> str:
     what = card["metric"]
     if card["units"]:
         what = _("{metric} ({unit})").format(metric=what, unit=card["units"])

@@ -75,7 +75,13 @@ def _shaffer_levels(name: str) -> Any:
 
 
 _BONFERRONI = of_each(
-    "bonferroni", lambda p, m: p * m, lambda alpha, m: alpha / m, least_divided, "always"
+    "bonferroni",
+    lambda p, m: p * m,
+    lambda alpha, m: alpha / m,
+    least_divided,
+    "always",
+    ("walk", "alarms"),
+    alone="divided",
 )
 # One row is all that a new adjustment takes, besides the words in `verdicts/_procedures` that are
 # keyed alike: numbers may not know words, so these are two tables, compared when they are
@@ -101,35 +107,43 @@ ADJUSTMENTS = {
     "bonferroni": _BONFERRONI,
     "holm": of_p(
         "holm", lambda p: down(p * place(p.shape[-1])[::-1]),
-        level.divided_by_left, least_divided, "down", "always", ("pairs", "control", "page"),
+        level.divided_by_left, least_divided, "down", "always",
+        ("pairs", "control", "page", "walk", "alarms"), alone="divided",
     ),
     "hochberg": of_p(
         "hochberg", lambda p: up(p * place(p.shape[-1])[::-1]),
-        level.divided_by_left, least_itself, "up", "dependence", ("control", "page"),
+        level.divided_by_left, least_itself, "up", "dependence",
+        ("control", "page", "walk", "alarms"), alone="stepped",
     ),
     "bonferroni-dunn": replace(
-        _BONFERRONI, pairs=(), over_all="bonferroni", lab=("control", "page")
+        _BONFERRONI, pairs=(), over_all="bonferroni", alone="unknown", lab=("control", "page")
     ),
-    "hommel": of_p("hommel", hommel, level.hommel_levels, least_itself, "closed", "dependence"),
+    "hommel": of_p(
+        "hommel", hommel, level.hommel_levels, least_itself, "closed", "dependence",
+        # Where the test of Simes rejects all together, it may still reject none of them.
+        ("walk", "alarms"), alone="unknown",
+    ),
     "holland": of_p(
         "holland", lambda p: down(sidak(p, place(p.shape[-1])[::-1])),
-        level.sidak_by_left, least_sidak, "down", "dependence",
+        level.sidak_by_left, least_sidak, "down", "dependence", ("walk",), alone="alpha",
     ),
     "rom": of_p(
         "rom", lambda p: up(rom(p)), lambda p, alpha: rom_levels(alpha, len(p))[::-1],
-        least_itself, "up", "independence",
+        least_itself, "up", "independence", ("walk",), alone="alpha",
     ),
     "finner": of_p(
         "finner", lambda p: down(sidak(p, p.shape[-1] / place(p.shape[-1]))),
-        level.finner_levels, least_sidak, "down", "no",
+        level.finner_levels, least_sidak, "down", "no", ("walk", "alarms"), alone="alpha",
     ),
-    "li": of_p("li", li, level.li_levels, least_itself, "up", "no"),
+    "li": of_p(
+        "li", li, level.li_levels, least_itself, "up", "no", ("walk", "alarms"), alone="alpha"
+    ),
     "benjamini-hochberg": of_p(
         "benjamini-hochberg", lambda p: up(p * p.shape[-1] / place(p.shape[-1])),
-        level.linear_levels, least_itself, "up", "discoveries",
+        level.linear_levels, least_itself, "up", "discoveries", alone="alpha",
     ),
     "sidak": of_each(
-        "sidak", sidak, level.sidak_level, least_sidak, "dependence", ("control",)
+        "sidak", sidak, level.sidak_level, least_sidak, "dependence", ("control",), alone="alpha"
     ),
     "shaffer": of_pairs("shaffer", MOST_COUNTED, "down", _shaffer_levels("shaffer")),
     "shaffer-dynamic": of_pairs(

@@ -39,7 +39,8 @@ By = Literal["ranks", "means", "wilcoxon", "sign", "t"]
 Takes = Literal["p-values", "p-values of all pairs", "statistics", "table"]
 Shape = Literal["single", "down", "up", "closed"]
 Guards = Literal["always", "dependence", "independence", "discoveries", "no"]
-Place = Literal["pairs", "control", "page"]
+Place = Literal["pairs", "control", "page", "walk", "alarms"]
+Alone = Literal["alpha", "divided", "stepped", "unknown"]
 EVERY = get_args(By)
 
 
@@ -103,8 +104,11 @@ class Adjustment:
     ``shape``: one level for all, stepping down or up, or a closure without levels.
     ``guards``: the family error is controlled always, under independence or positive
     dependence, under independence, or not; "discoveries": the false discovery rate is, in its
-    place. ``lab``: where the rank lab offers it, and whether pages without a kernel hold its
-    answers.
+    place. ``alone``: how probable a false rejection is where nothing differs and all p are
+    independent: that of the level itself, that of a level divided once, or of Hochberg's steps.
+    ``lab``: where the rank lab offers it ("pairs", "control"), whether pages without a kernel hold
+    its answers ("page"), whether the stepdown lab walks it ("walk") and whether the family lab
+    counts its false alarms ("alarms").
     """
 
     adjusted: Callable
@@ -119,10 +123,12 @@ class Adjustment:
     most: float
     shape: Shape
     guards: Guards
+    alone: Alone
     lab: tuple[Place, ...]
 
     def __post_init__(self) -> None:
-        for field, allowed in (("takes", Takes), ("shape", Shape), ("guards", Guards)):
+        fields = (("takes", Takes), ("shape", Shape), ("guards", Guards), ("alone", Alone))
+        for field, allowed in fields:
             name = f"adjustments: {field}"
             choose(getattr(self, field), get_args(allowed), function="Adjustment", name=name)
         if (self.factor is None) == (self.shape == "single"):
@@ -149,7 +155,7 @@ def least_sidak(p: float, m: int, *_: int) -> float:
     return float(sidak(p, m)) if p < 1 else 1.0
 
 
-def _plainly(rule: Any) -> Any:
+def _plainly(rule: Callable[..., Any]) -> Callable[..., Any]:
     """Make a rule for p-values sorted upwards one for p-values in any order."""
 
     def adjusted(p: np.ndarray, *_: Family | None) -> np.ndarray:
@@ -163,8 +169,16 @@ def _plainly(rule: Any) -> Any:
 
 
 def of_p(
-    name: str, rule: Any, levels: Any, least: Any, shape: Any, guards: Any, lab: Any = ()
-) -> Any:
+    name: str,
+    rule: Callable[..., Any],
+    levels: Callable[..., Any],
+    least: Callable[..., float],
+    shape: Shape,
+    guards: Guards,
+    lab: tuple[Place, ...] = (),
+    *,
+    alone: Alone = "unknown",
+) -> Adjustment:
     """Make the row of an adjustment in steps that needs nothing but the p-values."""
     return Adjustment(
         adjusted=_plainly(rule),
@@ -179,11 +193,21 @@ def of_p(
         most=inf,
         shape=shape,
         guards=guards,
+        alone=alone,
         lab=lab,
     )
 
 
-def of_each(name: str, rule: Any, level: Any, least: Any, guards: Any, lab: Any = ()) -> Any:
+def of_each(
+    name: str,
+    rule: Callable[..., Any],
+    level: Callable[..., Any],
+    least: Callable[..., float],
+    guards: Guards,
+    lab: tuple[Place, ...] = (),
+    *,
+    alone: Alone = "unknown",
+) -> Adjustment:
     """Make the row of a single step: ``rule(p, m)`` for each p, ``level(alpha, m)`` for all."""
     return Adjustment(
         adjusted=lambda p, _, family: np.minimum(rule(p, family.m), 1.0),
@@ -198,20 +222,21 @@ def of_each(name: str, rule: Any, level: Any, least: Any, guards: Any, lab: Any 
         most=inf,
         shape="single",
         guards=guards,
+        alone=alone,
         lab=lab,
     )
 
 
 def of_statistics(
-    adjusted: Any,
-    factor: Any,
-    least: Any,
-    pairs: Any,
-    control: Any,
-    one_side: Any,
-    over_all: Any,
-    lab: Any = (),
-) -> Any:
+    adjusted: Callable[..., Any],
+    factor: Callable[..., Any],
+    least: Callable[..., float],
+    pairs: tuple[By, ...],
+    control: tuple[By, ...],
+    one_side: bool,
+    over_all: str,
+    lab: tuple[Place, ...] = (),
+) -> Adjustment:
     """Make the row of a single step that needs the distribution of the largest difference.
 
     ``adjusted`` is called with absolute statistics, or with those of the side asked for.
@@ -237,11 +262,12 @@ def of_statistics(
         most=inf,
         shape="single",
         guards="always",
+        alone="unknown",
         lab=lab,
     )
 
 
-def of_pairs(name: str, most: Any, shape: Any, levels: Any) -> Any:
+def of_pairs(name: str, most: float, shape: Shape, levels: Callable[..., Any]) -> Adjustment:
     """Make the row of an adjustment that knows which pairs can be equal together."""
     return Adjustment(
         adjusted=lambda p, _, family: adjust_pairs(p, family.k, name),
@@ -256,11 +282,12 @@ def of_pairs(name: str, most: Any, shape: Any, levels: Any) -> Any:
         most=most,
         shape=shape,
         guards="always",
+        alone="unknown",
         lab=(),
     )
 
 
-def of_tables(name: str) -> Any:
+def of_tables(name: str) -> Adjustment:
     """Make the row of an adjustment that draws the scores again: it has no levels beforehand."""
     return Adjustment(
         adjusted=lambda p, *_: p,
@@ -275,5 +302,6 @@ def of_tables(name: str) -> Any:
         most=inf,
         shape="down",
         guards="always",
+        alone="unknown",
         lab=(),
     )

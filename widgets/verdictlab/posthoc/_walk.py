@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ._adjust import ADJUSTMENTS
+from ._adjust import ADJUSTMENTS, named
 from ._family import Family
 
 if TYPE_CHECKING:
@@ -153,13 +153,9 @@ def _li(p: list[float], levels: tuple[float, ...], count: int, alpha: float) -> 
     return Look(levels=first), largest, others
 
 
+# Two look at more than one p at a time; all others are walked as their shape says.
+_OWN = {"hommel": _hommel, "li": _li}
+_BY_SHAPE = {"single": _at_once, "down": _down, "up": _up}
 WALKS = {
-    "bonferroni": _at_once,
-    "holm": _down,
-    "holland": _down,
-    "hochberg": _up,
-    "rom": _up,
-    "hommel": _hommel,
-    "finner": _down,
-    "li": _li,
+    name: _OWN.get(name) or _BY_SHAPE[ADJUSTMENTS[name].shape] for name in named("lab", ("walk",))
 }

@@ -21,9 +21,11 @@ def rows_of_mapping(held: Any) -> Rows:
         fail(_("the dictionary is empty"))
     if _is_cross_validation(held):
         fail(
-            _("this is what cross_validate says of one algorithm on one problem; give all of them "
-              "as {form}").format(form="{algorithm: {problem: cross_validate(...)}}")
-        )  # fmt: skip
+            _(
+                "this is what cross_validate says of one algorithm on one problem; give all of "
+                "them as {form}"
+            ).format(form="{algorithm: {problem: cross_validate(...)}}")
+        )
     if "mean_test_score" in held or any(str(name).startswith("param_") for name in held):
         return _of_columns({name: held[name] for name in held if _is_many(held[name])})
     pairs = {}
@@ -33,8 +35,11 @@ def rows_of_mapping(held: Any) -> Rows:
         elif isinstance(inner, Mapping) and not _is_cross_validation(inner):
             pairs |= {(outer, problem): scores for problem, scores in inner.items()}
         elif isinstance(inner, Mapping):
-            fail(_("{name!r} holds cross_validate's answer for one problem; give {form}").format(
-                name=str(outer), form="{algorithm: {problem: cross_validate(...)}}"))  # fmt: skip
+            fail(
+                _("{name!r} holds cross_validate's answer for one problem; give {form}").format(
+                    name=str(outer), form="{algorithm: {problem: cross_validate(...)}}"
+                )
+            )
     if pairs and len(pairs) >= len(held):
         return _of_pairs(pairs)
     return _of_columns(held)
@@ -51,12 +56,18 @@ def _is_cross_validation(held: Any) -> bool:
 
 def _of_columns(held: Any) -> Rows:
     if not all(_is_many(column) for column in held.values()):
-        fail(_("a dictionary must give a list of scores per algorithm, or {form}").format(
-            form="{algorithm: {problem: scores}}"))  # fmt: skip
+        fail(
+            _("a dictionary must give a list of scores per algorithm, or {form}").format(
+                form="{algorithm: {problem: scores}}"
+            )
+        )
     lengths = {len(column) for column in held.values()}
     if len(lengths) != 1:
-        fail(_("the columns have {lengths} cells; give each as many").format(
-            lengths=", ".join(str(each) for each in sorted(lengths))))  # fmt: skip
+        fail(
+            _("the columns have {lengths} cells; give each as many").format(
+                lengths=", ".join(str(each) for each in sorted(lengths))
+            )
+        )
     spend(len(held) * lengths.pop(), len(held))
     columns = [[text_of(value) for value in column] for column in held.values()]
     body = [(i, list(cells)) for i, cells in enumerate(zip(*columns, strict=True), 1)]
@@ -95,8 +106,11 @@ def _runs(scores: Any) -> Any:
         kept = {"score": list(scores) if _is_many(scores) else [scores]}
     lengths = {len(values) for values in kept.values()}
     if len(lengths) != 1 or 0 in lengths:
-        fail(_("the scores of one algorithm on one problem are {count} of unlike length").format(
-            count=sorted(lengths)))  # fmt: skip
+        fail(
+            _("the scores of one algorithm on one problem are {count} of unlike length").format(
+                count=sorted(lengths)
+            )
+        )
     return kept, lengths.pop()
 
 

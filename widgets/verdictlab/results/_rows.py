@@ -32,14 +32,21 @@ class Rows:
     def place(self, name: int | str, what: str) -> int:
         """Return the place of a column that the caller named."""
         if not isinstance(name, str):
-            fail(_("{what} must be the name of a column, got {name!r}").format(
-                what=what, name=name))  # fmt: skip
+            fail(
+                _("{what} must be the name of a column, got {name!r}").format(what=what, name=name)
+            )
         if name not in self.header:
-            fail(_("no column is named {name!r}; {near}").format(
-                name=short(name), near=near_matches(name, self.header)))  # fmt: skip
+            fail(
+                _("no column is named {name!r}; {near}").format(
+                    name=short(name), near=near_matches(name, self.header)
+                )
+            )
         if self.header.count(name) > 1:
-            fail(_("several columns are named {name!r}; give each a name of its own").format(
-                name=short(name)))  # fmt: skip
+            fail(
+                _("several columns are named {name!r}; give each a name of its own").format(
+                    name=short(name)
+                )
+            )
         return self.header.index(name)
 
     def keeping(self, places: Any) -> Rows:

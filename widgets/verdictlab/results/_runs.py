@@ -55,10 +55,16 @@ class Runs:
         kept = keep[self.of]
         place = np.cumsum(keep) - 1
         return Runs(
-            [p for p, yes in zip(self.problems, keep, strict=True) if yes], self.algorithms,
-            place[self.of[kept]], self.values[kept], self.printed, list(self.notes),
-            None if self.failures is None else self.failures[kept], self.step, self.whole,
-        )  # fmt: skip
+            [p for p, yes in zip(self.problems, keep, strict=True) if yes],
+            self.algorithms,
+            place[self.of[kept]],
+            self.values[kept],
+            self.printed,
+            list(self.notes),
+            None if self.failures is None else self.failures[kept],
+            self.step,
+            self.whole,
+        )
 
 
 def filled(runs: Runs, policy: str, higher_is_better: bool) -> Runs:
@@ -140,20 +146,23 @@ def _dropped(runs: Runs, gaps: np.ndarray, with_gaps: np.ndarray) -> Runs:
             else _("; missing='worst' counts a missing score as worst")
         )
         fail(
-            ngettext("without the problems that miss a score {left} is left, and a comparison "
-                     "needs 2{other}",
-                     "without the problems that miss a score {left} are left, and a comparison "
-                     "needs 2{other}", left)
-            .format(left=left, other=other)
-        )  # fmt: skip
+            ngettext(
+                "without the problems that miss a score {left} is left, and a comparison "
+                "needs 2{other}",
+                "without the problems that miss a score {left} are left, and a comparison "
+                "needs 2{other}",
+                left,
+            ).format(left=left, other=other)
+        )
     found = runs.part(~with_gaps)
     found.notes.append(
-        ngettext("{count} score was missing: the problem {names} was left out, {left} of {n} "
-                 "stayed.",
-                 "{count} scores were missing: the problems {names} were left out, {left} of {n} "
-                 "stayed.", len(names))
-        .format(count=int(gaps.sum()), names=join_words(names), left=left, n=len(runs.problems))
-    )  # fmt: skip
+        ngettext(
+            "{count} score was missing: the problem {names} was left out, {left} of {n} stayed.",
+            "{count} scores were missing: the problems {names} were left out, {left} of {n} "
+            "stayed.",
+            len(names),
+        ).format(count=int(gaps.sum()), names=join_words(names), left=left, n=len(runs.problems))
+    )
     return found
 
 
@@ -163,10 +172,12 @@ def _worst(runs: Runs, gaps: np.ndarray, higher: bool) -> Runs:
     notes = []
     if not some.all():
         notes.append(
-            ngettext("{count} run without any score was left out.",
-                     "{count} runs without any score were left out.", int((~some).sum()))
-            .format(count=int((~some).sum()))
-        )  # fmt: skip
+            ngettext(
+                "{count} run without any score was left out.",
+                "{count} runs without any score were left out.",
+                int((~some).sum()),
+            ).format(count=int((~some).sum()))
+        )
     values, gaps, of = runs.values[some], gaps[some], runs.of[some]
     with np.errstate(invalid="ignore"):
         worst = np.nanmin(values, axis=1) if higher else np.nanmax(values, axis=1)
@@ -226,13 +237,18 @@ def averaged(runs: Runs, average: str) -> tuple[np.ndarray, int | None, tuple[in
 def settings(table: ScoreTable, header: str) -> tuple[Any, ...]:
     """Say that the algorithms are settings of one, if their column says or shows it."""
     own = header.rpartition(".")[2]
-    if not (is_parameter(own) or (is_parameter(header) and not heads_algorithms(own))
-            or all(is_number(name) for name in table.algorithms)):  # fmt: skip
+    if not (
+        is_parameter(own)
+        or (is_parameter(header) and not heads_algorithms(own))
+        or all(is_number(name) for name in table.algorithms)
+    ):
         return ()
     return (
         Oddity(
-            _("The column {name} holds settings, not algorithms; the best of many settings looks "
-              "better than it is, unless it was chosen on other data.").format(name=short(header)),
+            _(
+                "The column {name} holds settings, not algorithms; the best of many settings looks "
+                "better than it is, unless it was chosen on other data."
+            ).format(name=short(header)),
             algorithms=table.algorithms,
         ),
-    )  # fmt: skip
+    )

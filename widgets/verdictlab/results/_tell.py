@@ -20,9 +20,11 @@ __all__ = ["columns_told", "counts_told", "runs_told"]
 def columns_told(rows: Rows, roles: Roles) -> str:
     """Say which column was taken for what."""
     kinds = (
-        ("algorithm", _("algorithm")), ("problem", _("problem")), ("score", _("score")),
+        ("algorithm", _("algorithm")),
+        ("problem", _("problem")),
+        ("score", _("score")),
         ("fold", _("fold")),
-    )  # fmt: skip
+    )
     told = []
     for field, words in kinds:
         j = getattr(roles, field)
@@ -40,10 +42,12 @@ def columns_told(rows: Rows, roles: Roles) -> str:
 def counts_told(rows: Rows, runs: Runs) -> tuple[str]:
     """Say how many rows were read."""
     return (
-        ngettext("{rows} row was read: {k} algorithms on {n} problems.",
-                 "{rows} rows were read: {k} algorithms on {n} problems.", len(rows.body)).format(
-                     rows=len(rows.body), k=len(runs.algorithms), n=len(runs.problems)),
-    )  # fmt: skip
+        ngettext(
+            "{rows} row was read: {k} algorithms on {n} problems.",
+            "{rows} rows were read: {k} algorithms on {n} problems.",
+            len(rows.body),
+        ).format(rows=len(rows.body), k=len(runs.algorithms), n=len(runs.problems)),
+    )
 
 
 def many_told(runs: Runs) -> str:
@@ -63,15 +67,23 @@ def runs_told(rows: Rows, roles: Roles, runs: Runs, average: str) -> tuple[str, 
     names = join_words([short(rows.header[j], 40) for j in roles.runs])
     by = _("one for each {names}").format(names=names) if names else _("repeated rows")
     messages = (
-        (_("Each score is the mean of {many} results ({by}); none of them counts as a "
-           "problem."),
-         _("Each score is the mean of {many} results ({by}), except that failed ones count as "
-           "set; none of them counts as a problem."))
+        (
+            _("Each score is the mean of {many} results ({by}); none of them counts as a problem."),
+            _(
+                "Each score is the mean of {many} results ({by}), except that failed ones count as "
+                "set; none of them counts as a problem."
+            ),
+        )
         if average == "mean"
-        else
-        (_("Each score is the median of {many} results ({by}); none of them counts as a "
-           "problem."),
-         _("Each score is the median of {many} results ({by}), except that failed ones count as "
-           "set; none of them counts as a problem."))
-    )  # fmt: skip
+        else (
+            _(
+                "Each score is the median of {many} results ({by}); none of them counts as a "
+                "problem."
+            ),
+            _(
+                "Each score is the median of {many} results ({by}), except that failed ones count "
+                "as set; none of them counts as a problem."
+            ),
+        )
+    )
     return tuple(message.format(many=many, by=by) for message in messages)

@@ -46,8 +46,11 @@ def _read(book: Any, asked: Any) -> tuple[list[tuple[int, Any]], str, list[Any]]
     if not sheets:
         fail(_("the workbook holds no sheet; save the table as CSV"))
     if asked is not None and asked not in sheets:
-        fail(_("the workbook has no sheet {sheet!r}; there are {names}").format(
-            sheet=short(asked), names=join_words(map(repr, sheets))))  # fmt: skip
+        fail(
+            _("the workbook has no sheet {sheet!r}; there are {names}").format(
+                sheet=short(asked), names=join_words(map(repr, sheets))
+            )
+        )
     shared = _shared(book)
     name, rows = asked, []
     for each in sheets if asked is None else [asked]:
@@ -55,9 +58,10 @@ def _read(book: Any, asked: Any) -> tuple[list[tuple[int, Any]], str, list[Any]]
             name = each
             break
     others = [
-        each for each in sheets
+        each
+        for each in sheets
         if asked is None and each != name and any(_rows(book, sheets[each], shared))
-    ]  # fmt: skip
+    ]
     return rows, name or next(iter(sheets)), others
 
 
@@ -88,8 +92,12 @@ def _look_through(file: Any) -> None:
         marks += part.count(b"<")
         end = part[-9:]
         if rows > _ROWS:
-            fail(_("the workbook has more rows than Excel, which ends at 1048576; save its table "
-                   "as CSV"))  # fmt: skip
+            fail(
+                _(
+                    "the workbook has more rows than Excel, which ends at 1048576; save its table "
+                    "as CSV"
+                )
+            )
         spend(marks // 4)  # a cell begins and ends, and so does what it holds
 
 
@@ -140,16 +148,19 @@ def _cells(book: Any, name: str, path: str, shared: list[str]) -> list[tuple[int
         width = max(width, 1 + max(cells))
         if width > _COLUMNS:
             fail(
-                _("row {row} of the sheet {name} goes on beyond column XFD, where Excel ends; save "
-                  "the table as CSV").format(row=number, name=repr(short(name)))
-            )  # fmt: skip
+                _(
+                    "row {row} of the sheet {name} goes on beyond column XFD, where Excel ends; "
+                    "save the table as CSV"
+                ).format(row=number, name=repr(short(name)))
+            )
         if len(rows) * width > MOST_CELLS:
             fail(
-                _("row {row} of the sheet {name} reaches to column {width}, and with {count} rows "
-                  "that is more than any table of scores; delete what stands far out, or save the "
-                  "table as CSV").format(
-                      row=number, name=repr(short(name)), width=width, count=len(rows))
-            )  # fmt: skip
+                _(
+                    "row {row} of the sheet {name} reaches to column {width}, and with {count} "
+                    "rows that is more than any table of scores; delete what stands far out, or "
+                    "save the table as CSV"
+                ).format(row=number, name=repr(short(name)), width=width, count=len(rows))
+            )
     return [(number, [cells.get(j, "") for j in range(width)]) for number, cells in rows]
 
 

@@ -168,7 +168,7 @@ def caption(procedure):
 def rule(procedure, m):
     """The three decisions of a procedure."""
     words = {"m": m, "fewer": m - 1}
-    return {
+    own = {
         "bonferroni": _(
             "Bars: alpha / {m} for each. Start: anywhere. Stop: never, because no p decides about "
             "another one."
@@ -201,7 +201,22 @@ def rule(procedure, m):
             "Bars: alpha for the largest p; if that lies above it, one bar for all the others, "
             "lower the larger it is. Start: the largest p. Stop: after these two."
         ),
-    }[procedure].format(**words)
+    }
+    shapes = {
+        "single": _(
+            "Bars: one for all. Start: anywhere. Stop: never, because no p decides about another "
+            "one."
+        ),
+        "down": _(
+            "Bars: one for each place. Start: the smallest p. Stop: at the first one above its "
+            "bar, which shuts out all larger ones."
+        ),
+        "up": _(
+            "Bars: one for each place. Start: the largest p. Stop: at the first one not above its "
+            "bar, which takes along all smaller ones."
+        ),
+    }
+    return own.get(procedure, shapes.get(ADJUSTMENTS[procedure].shape, "")).format(**words)
 
 
 # Why

@@ -286,7 +286,7 @@ def test_a_complete_row_works_everywhere(tmp_path):
     assert "[0.3, 0.6]" in said
     assert "Bogus, family alpha = 0.05" in said and "0.0071" in said
     assert "critical distance" in said.splitlines()[-1]
-    assert "\n0.049\n" in said and "Bogus compares all 9 at once, each with" in said
+    assert "\n0.049\n" in said and "1 of 9 rivals differs from the control (Bogus" in said
     assert "adjust_pvalues: method must be one of 'bogus', 'bonferroni'" in errors
 
 

@@ -130,14 +130,14 @@ class AnovaResult:
         frame["pvalue"] = [self.pvalue, np.nan, np.nan, np.nan]
         return frame.rename_axis("source")
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         d1, d2 = self.dof
         return _(
             "Repeated-measures ANOVA, {k} algorithms on {n} problems: F({d1}, {d2}) = "
             "{statistic:.2f}, p = {p:.3g}"
         ).format(k=self.k, n=self.n, d1=d1, d2=d2, statistic=self.statistic, p=self.pvalue)
 
-    def _repr_html_(self) -> Any:
+    def _repr_html_(self) -> str:
         return self.frame.to_html(border=0, float_format="{:.4g}".format, na_rep="")
 
 

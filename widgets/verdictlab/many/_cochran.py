@@ -89,7 +89,7 @@ class CochranResult:
         values, tail = self._tail
         return float(np.min(values[tail <= alpha], initial=inf))
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         said = (
             _(
                 "Cochran's Q test, {count} classifiers on {n} cases, {n_mixed} of them mixed: "

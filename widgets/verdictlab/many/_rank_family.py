@@ -69,7 +69,7 @@ class _RankResult:
         index = pd.Index(self.table.algorithms, name="algorithm")
         return pd.Series(self.mean_rank_values, index=index, name="mean rank")
 
-    def _repr_html_(self) -> Any:
+    def _repr_html_(self) -> str:
         return ranks_html(self, _("mean rank (smallest is best)"))
 
 
@@ -88,7 +88,7 @@ class AlignedFriedmanResult(_RankResult):
         alpha = check_alpha(alpha, function="AlignedFriedmanResult.critical_value")
         return float(special.chdtri(self.dof, alpha))
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         return _(
             "Aligned ranks test, {k} algorithms on {n} problems: T({dof}) = {statistic:.2f}, p = "
             "{p:.3g}"
@@ -110,7 +110,7 @@ class QuadeResult(_RankResult):
         alpha = check_alpha(alpha, function="QuadeResult.critical_value")
         return float(special.fdtri(*self.dof, 1 - alpha))
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         d1, d2 = self.dof
         return _(
             "Quade test, {k} algorithms on {n} problems: F({d1}, {d2}) = {statistic:.2f}, p = "

@@ -160,7 +160,7 @@ class FriedmanResult:
             return float(np.min(self._f(above[above <= self._most]), initial=inf))
         return float(special.fdtri(*self.dof, 1 - alpha))
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         head = _("Friedman test, {k} algorithms on {n} problems").format(k=self.k, n=self.n)
         return {
             "chi2": _("{head}: chi2({dof[0]}) = {chi2:.2f}, p = {p:.3g}"),
@@ -175,5 +175,5 @@ class FriedmanResult:
             error=self.pvalue_standard_error,
         )
 
-    def _repr_html_(self) -> Any:
+    def _repr_html_(self) -> str:
         return ranks_html(self, _("mean rank (1 = best)"))

@@ -68,7 +68,7 @@ class Sphericity:
         )
         return bool(self.variance_pvalue > LEVEL and alike)
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         return _(
             "Mauchly's W = {mauchly_w:.3g}, p = {mauchly_pvalue:.3g}; epsilon {epsilon_gg:.3f} "
             "(Greenhouse-Geisser), {epsilon_hf:.3f} (Huynh-Feldt)"

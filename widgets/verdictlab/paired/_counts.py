@@ -48,7 +48,7 @@ class McNemarResult:
     smallest_pvalue: float | np.ndarray
     method: str
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("McNemar tests ({method}), {count} pairs of counts").format(
                 method=self.method, count=np.size(self.pvalue)
@@ -183,7 +183,7 @@ class ProportionsResult:
     n_y: int | np.ndarray
     alternative: Alternative
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("z-tests of two proportions, {count} pairs").format(count=np.size(self.pvalue))
         return _(

@@ -73,7 +73,7 @@ class EffectSize:
                 low, high = low * self.scale, high * self.scale
         return (float(low), float(high)) if np.ndim(self.d_z) == 0 else (low, high)
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         if np.ndim(self.d_z):
             return _("Effect sizes, {count} pairs of samples").format(count=np.size(self.d_z))
         return _(

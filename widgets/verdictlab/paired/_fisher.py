@@ -51,7 +51,7 @@ class FisherResult:
         """The odds ratio of the sample: the test itself has no statistic, only outcomes."""
         return self.odds_ratio
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("Fisher's exact tests, {count} pairs of shares").format(
                 count=np.size(self.pvalue)

@@ -13,8 +13,6 @@ from .._text import _
 from ._pairs import ALTERNATIVES, fields, ratio, t_pvalue
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from numpy.typing import ArrayLike
 
     from .._types import Alternative
@@ -37,7 +35,7 @@ class FiveByTwoResult:
     kind: str
     alternative: str
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("5x2cv {kind}-tests, {count} sets of ten differences").format(
                 kind=self.kind, count=np.size(self.pvalue)

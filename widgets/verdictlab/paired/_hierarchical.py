@@ -94,7 +94,7 @@ class HierarchicalResult:
         columns = {"mean": self.means, "error": self.within_sd, "shrunken": self.shrunken}
         return pd.DataFrame(columns).rename_axis("problem")
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("Hierarchical tests, {count} tables").format(count=np.size(self.pvalue))
         return _(

@@ -55,7 +55,7 @@ class HodgesLehmann:
             low, high = np.moveaxis(means_of_rank(self.differences, [cut, last - cut]), -1, 0)
         return (float(low), float(high)) if np.ndim(self.estimate) == 0 else (low, high)
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         if np.ndim(self.estimate):
             return _("Hodges-Lehmann estimates, {count} pairs of samples").format(
                 count=np.size(self.estimate)

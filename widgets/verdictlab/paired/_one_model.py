@@ -44,7 +44,7 @@ class ScoreInterval:
     level: float
     method: str
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         if np.ndim(self.mean):
             return _("Intervals ({method}), {count} rows of scores").format(
                 method=self.method, count=np.size(self.mean)

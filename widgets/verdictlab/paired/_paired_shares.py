@@ -14,8 +14,6 @@ from ._counts import as_counts
 from ._pairs import fields
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from numpy.typing import ArrayLike
 
 __all__ = ["PairedProportionsInterval", "paired_proportions_interval", "score_variance"]
@@ -39,7 +37,7 @@ class PairedProportionsInterval:
     n: int | np.ndarray
     level: float
 
-    def __str__(self) -> Any:
+    def __str__(self) -> str:
         if np.ndim(self.difference):
             return _("Differences of paired proportions, {count} pairs of counts").format(
                 count=np.size(self.difference)

@@ -50,12 +50,12 @@ def _dunnett(t: Any, family: Any) -> np.ndarray:
     return tail(t, family.k - 1, family.dof)
 
 
-def _dunnett_factor(alpha: Any, family: Any) -> float:
+def _dunnett_factor(alpha: float, family: Any) -> float:
     quantile = dunnett_isf if family.tails == 2 else one_sided_isf
     return quantile(alpha, family.k - 1, family.dof)
 
 
-def _scheffe_factor(alpha: Any, family: Any) -> float:
+def _scheffe_factor(alpha: float, family: Any) -> float:
     return sqrt((family.k - 1) * special.fdtri(family.k - 1, family.dof, 1 - alpha))
 
 
@@ -65,7 +65,7 @@ def _conover(z: Any, family: Any) -> Any:
     return 2 * special.stdtr(dof, -t)
 
 
-def _conover_factor(alpha: Any, family: Any) -> Any:
+def _conover_factor(alpha: float, family: Any) -> Any:
     stretch, dof = family.conover
     return -special.stdtrit(dof, alpha / 2) / stretch
 
@@ -85,7 +85,8 @@ _BONFERRONI = of_each(
 )
 # One row is all that a new adjustment takes, besides the words in `verdicts/_procedures` that are
 # keyed alike: numbers may not know words, so these are two tables, compared when they are
-# imported. Rules of procedures in steps take p-values sorted upwards along the last axis.
+# imported. Rules of procedures in steps take p-values sorted upwards along the last axis. Those
+# that claim more come later: the stepdown lab offers them in this order.
 ADJUSTMENTS = {
     "nemenyi": of_statistics(
         lambda z, family: range_tail(sqrt(2) * z, family.k, family.m > _MANY),
@@ -110,6 +111,10 @@ ADJUSTMENTS = {
         level.divided_by_left, least_divided, "down", "always",
         ("pairs", "control", "page", "walk", "alarms"), alone="divided",
     ),
+    "holland": of_p(
+        "holland", lambda p: down(sidak(p, place(p.shape[-1])[::-1])),
+        level.sidak_by_left, least_sidak, "down", "dependence", ("walk",), alone="alpha",
+    ),
     "hochberg": of_p(
         "hochberg", lambda p: up(p * place(p.shape[-1])[::-1]),
         level.divided_by_left, least_itself, "up", "dependence",
@@ -118,18 +123,14 @@ ADJUSTMENTS = {
     "bonferroni-dunn": replace(
         _BONFERRONI, pairs=(), over_all="bonferroni", alone="unknown", lab=("control", "page")
     ),
+    "rom": of_p(
+        "rom", lambda p: up(rom(p)), lambda p, alpha: rom_levels(alpha, len(p))[::-1],
+        least_itself, "up", "independence", ("walk",), alone="alpha",
+    ),
     "hommel": of_p(
         "hommel", hommel, level.hommel_levels, least_itself, "closed", "dependence",
         # Where the test of Simes rejects all together, it may still reject none of them.
         ("walk", "alarms"), alone="unknown",
-    ),
-    "holland": of_p(
-        "holland", lambda p: down(sidak(p, place(p.shape[-1])[::-1])),
-        level.sidak_by_left, least_sidak, "down", "dependence", ("walk",), alone="alpha",
-    ),
-    "rom": of_p(
-        "rom", lambda p: up(rom(p)), lambda p, alpha: rom_levels(alpha, len(p))[::-1],
-        least_itself, "up", "independence", ("walk",), alone="alpha",
     ),
     "finner": of_p(
         "finner", lambda p: down(sidak(p, p.shape[-1] / place(p.shape[-1]))),

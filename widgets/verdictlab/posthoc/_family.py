@@ -113,7 +113,7 @@ class Adjustment:
 
     adjusted: Callable
     levels: Callable
-    factor: Callable | None
+    factor: Any  # a function, or None where the steps have no single distance
     least: Callable
     takes: Takes
     pairs: tuple[By, ...]

@@ -15,7 +15,7 @@ from .. import _special as special
 from .._text import _
 
 if TYPE_CHECKING:
-    from typing import Any
+    pass
 
 __all__ = ["MOST_ROM", "rom", "rom_levels"]
 
@@ -28,7 +28,7 @@ def _logs_of_choices(i: int) -> np.ndarray:
     return special.gammaln(i + 1) - special.gammaln(j + 1) - special.gammaln(i - j + 1)
 
 
-def rom_levels(alpha: Any, m: int) -> np.ndarray:
+def rom_levels(alpha: float, m: int) -> np.ndarray:
     """Give c_1 .. c_m (last axis) for each alpha.
 
     >>> rom_levels(np.array(0.05), 4).round(5).tolist()

@@ -237,7 +237,7 @@ def _posterior(
     }
 
 
-def _shares(result: PosteriorShares, alpha: Any, pair: Pair) -> dict[str, Any]:
+def _shares(result: PosteriorShares, alpha: float, pair: Pair) -> dict[str, Any]:
     one_pair(result.rope)
     level = 1 - alpha
     impossible = ""
@@ -284,7 +284,7 @@ def _shares(result: PosteriorShares, alpha: Any, pair: Pair) -> dict[str, Any]:
     )
 
 
-def _correlated_t(result: CorrelatedTPosterior, alpha: Any, pair: Pair) -> dict[str, Any]:
+def _correlated_t(result: CorrelatedTPosterior, alpha: float, pair: Pair) -> dict[str, Any]:
     one_pair(result.rope)
     impossible = ""
     if result.constant:

@@ -128,7 +128,7 @@ def _holes(
     }
 
 
-def of_comparisons(comparison: Any, alpha: Any, *, gate: bool = True) -> dict[str, Any]:
+def of_comparisons(comparison: Any, alpha: float, *, gate: bool = True) -> dict[str, Any]:
     """Give the parts of a verdict on a family; without a ``gate`` its overall test is not told."""
     together = isinstance(comparison, AllComparisons)
     found = say.which_pairs if together else say.which_from_control
@@ -180,7 +180,7 @@ def of_means_and_ranks(
     means: Any,
     ranked: list[tuple[str, str, float]],
     by: str,
-    alpha: Any,
+    alpha: float,
 ) -> dict[str, Any]:
     """Give the parts of a verdict where ranks decide what means leave open.
 

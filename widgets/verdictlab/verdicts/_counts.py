@@ -65,7 +65,7 @@ def _told(beside: str, p: Any, exact: Any, alpha: float) -> str:
     return beside_words()[beside].format(approximate=p_text(p, alpha), exact=p_text(exact, alpha))
 
 
-def _mcnemar(result: McNemarResult, alpha: Any, pair: Pair) -> dict[str, Any]:
+def _mcnemar(result: McNemarResult, alpha: float, pair: Pair) -> dict[str, Any]:
     right = _(
         "{better} is right more often than {worse}: {p}, at most alpha = {alpha} ({numbers})."
     )
@@ -164,7 +164,7 @@ def share_words() -> Words:
     )
 
 
-def _fisher(result: Any, alpha: Any, pair: Any) -> Any:
+def _fisher(result: Any, alpha: float, pair: Any) -> Any:
     numbers = _("{x} of {n_x} and {y} of {n_y}").format(
         x=result.successes_x, n_x=result.n_x, y=result.successes_y, n_y=result.n_y
     )
@@ -185,7 +185,7 @@ def _separate() -> str:
     return _("It is for separate test sets; for the same cases there is McNemar's test.")
 
 
-def _proportions(result: Any, alpha: Any, pair: Pair) -> dict[str, Any]:
+def _proportions(result: Any, alpha: float, pair: Pair) -> dict[str, Any]:
     one_pair(result.pvalue)
     counts = result.successes_x, result.successes_y, result.n_x, result.n_y
     x, y, n_x, n_y = counts

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 __all__ = ["REFUSALS", "RULES", "SINGLE"]
 
 
-def _delong(result: DeLongResult, alpha: Any, pair: Pair) -> dict[str, Any]:
+def _delong(result: DeLongResult, alpha: float, pair: Pair) -> dict[str, Any]:
     one_pair(result.pvalue)
     named = _(
         "{larger} has a larger area under its ROC curve than {smaller}: {p}, at most "

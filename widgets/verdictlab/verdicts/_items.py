@@ -66,7 +66,7 @@ def _answered(share: Any) -> Any:
     ).format(percent=format_number(100 * share, 0))
 
 
-def _numbers(result: Any, alpha: Any) -> Any:
+def _numbers(result: Any, alpha: float) -> Any:
     low, high = result.confidence_interval(1 - alpha)
     method = {
         "t": _("t({dof}) = {value}"),
@@ -86,7 +86,7 @@ def _numbers(result: Any, alpha: Any) -> Any:
     )
 
 
-def _paired_items(result: Any, alpha: Any, pair: Any) -> Any:
+def _paired_items(result: Any, alpha: float, pair: Any) -> Any:
     one_pair(result.pvalue)
     if result.constant and result.difference:
         sentence = _(
@@ -127,7 +127,7 @@ def _paired_items(result: Any, alpha: Any, pair: Any) -> Any:
     )
 
 
-def _board(result: Any, alpha: Any) -> Any:
+def _board(result: Any, alpha: float) -> Any:
     rejected = result.adjusted <= alpha
     count, total = int(rejected.sum()), len(rejected)
     leaders = [visible(name) for name in result.leaders(alpha)]
@@ -186,7 +186,7 @@ def _board(result: Any, alpha: Any) -> Any:
     }
 
 
-def _sequential(result: Any, alpha: Any, pair: Any) -> Any:
+def _sequential(result: Any, alpha: float, pair: Any) -> Any:
     """Judge by the largest e: whoever stopped there may say so, however often they looked."""
     reached = result.largest >= 1 / alpha
     larger = result.wins > result.losses

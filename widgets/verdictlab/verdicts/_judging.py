@@ -148,7 +148,7 @@ def _check_p(result: Any) -> None:
 def _register_single(kind: Any, rule: Any) -> None:
     @judge.register(kind)
     def judged(
-        result: Any, *, alpha: Any = 0.05, names: Any = None, higher_is_better: Any = None
+        result: Any, *, alpha: float = 0.05, names: Any = None, higher_is_better: Any = None
     ) -> Verdict:
         refuse_pair(result, names, higher_is_better)
         _check_p(result)
@@ -158,7 +158,7 @@ def _register_single(kind: Any, rule: Any) -> None:
 def _register_pair(kind: Any, rule: Any) -> None:
     @judge.register(kind)
     def judged(
-        result: Any, *, alpha: Any = 0.05, names: Any = None, higher_is_better: Any = None
+        result: Any, *, alpha: float = 0.05, names: Any = None, higher_is_better: Any = None
     ) -> Verdict:
         pair = as_pair(names, higher_is_better)
         _check_p(result)

@@ -80,7 +80,7 @@ def _omnibus(
 
 
 def _ranks(caveat: Any) -> Any:
-    def rule(result: Any, alpha: Any) -> dict[str, Any]:
+    def rule(result: Any, alpha: float) -> dict[str, Any]:
         smallest = result.smallest_pvalue
         return _omnibus(
             result,
@@ -127,7 +127,7 @@ def _anova(result: AnovaResult, alpha: float) -> dict[str, Any]:
     )
 
 
-def _kruskal(result: KruskalWallisResult, alpha: Any) -> dict[str, Any]:
+def _kruskal(result: KruskalWallisResult, alpha: float) -> dict[str, Any]:
     numbers = _("H({dof}) = {value}").format(
         dof=result.dof, value=format_number(result.statistic, 2)
     )

@@ -97,7 +97,7 @@ def _conditions(method: Any) -> Any:
     }[method]
 
 
-def _numbers(result: Any, alpha: Any) -> Any:
+def _numbers(result: Any, alpha: float) -> Any:
     low, high = result.confidence_interval(1 - alpha)
     if result.higher_is_better:
         template = _("difference {difference}, with {level} % confidence above {bound}")
@@ -116,7 +116,7 @@ def _without_p(sentence: Any) -> Any:
     return f"{claim}." if colon else sentence.replace(" ({numbers})", "")
 
 
-def _non_inferiority(result: Any, alpha: Any, pair: Any) -> Any:
+def _non_inferiority(result: Any, alpha: float, pair: Any) -> Any:
     one_pair(result.pvalue)
     if pair.higher_is_better not in (None, result.higher_is_better):
         raise ValueError(

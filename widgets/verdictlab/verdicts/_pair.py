@@ -49,7 +49,7 @@ def one_pair(value: Any) -> None:
         )
 
 
-def without_spread(result: Any, alpha: Any, sentence: str = "") -> dict[str, Any]:
+def without_spread(result: Any, alpha: float, sentence: str = "") -> dict[str, Any]:
     """Refuse to conclude from differences that are all alike: t has nothing to divide by."""
     return {
         "decision": "no-conclusion",

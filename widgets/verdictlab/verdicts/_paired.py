@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["RULES"]
 
 
-def _wilcoxon(result: WilcoxonResult, alpha: Any, pair: Pair) -> dict[str, Any]:
+def _wilcoxon(result: WilcoxonResult, alpha: float, pair: Pair) -> dict[str, Any]:
     numbers = _("R+ = {plus}, R- = {minus}").format(
         plus=format_number(result.r_plus, 1), minus=format_number(result.r_minus, 1)
     )
@@ -64,7 +64,7 @@ def _one_problem() -> str:
     return _("It speaks of this one problem only; on others it may be the other way round.")
 
 
-def _t_test(result: TTestResult, alpha: Any, pair: Pair) -> dict[str, Any]:
+def _t_test(result: TTestResult, alpha: float, pair: Pair) -> dict[str, Any]:
     if result.constant and result.mean:
         sentence = ""
         if result.kind in ("welch", "summary"):
@@ -107,7 +107,7 @@ def _t_test(result: TTestResult, alpha: Any, pair: Pair) -> dict[str, Any]:
     )
 
 
-def _hierarchical(result: Any, alpha: Any, pair: Any) -> Any:
+def _hierarchical(result: Any, alpha: float, pair: Any) -> Any:
     if result.constant and result.mean:
         return without_spread(result, alpha)
     low, high = result.prediction_interval(1 - alpha)
@@ -135,7 +135,7 @@ def _hierarchical(result: Any, alpha: Any, pair: Any) -> Any:
     )
 
 
-def _five_by_two(result: FiveByTwoResult, alpha: Any, pair: Pair) -> dict[str, Any]:
+def _five_by_two(result: FiveByTwoResult, alpha: float, pair: Pair) -> dict[str, Any]:
     if isinf(result.statistic):
         sentence = _(
             "No conclusion: in every repetition both folds gave the same difference, so that its "
@@ -163,7 +163,7 @@ def _five_by_two(result: FiveByTwoResult, alpha: Any, pair: Pair) -> dict[str, A
     )
 
 
-def _sign(result: SignResult, alpha: Any, pair: Pair) -> dict[str, Any]:
+def _sign(result: SignResult, alpha: float, pair: Pair) -> dict[str, Any]:
     numbers = _("larger {wins}, smaller {losses}, equal {ties}").format(
         wins=result.wins, losses=result.losses, ties=result.ties
     )
@@ -180,7 +180,7 @@ def _sign(result: SignResult, alpha: Any, pair: Pair) -> dict[str, Any]:
     )
 
 
-def _permutation(result: PermutationResult, alpha: Any, pair: Pair) -> dict[str, Any]:
+def _permutation(result: PermutationResult, alpha: float, pair: Pair) -> dict[str, Any]:
     caveats = []
     if result.method != "exact":
         caveats.append(
@@ -188,7 +188,7 @@ def _permutation(result: PermutationResult, alpha: Any, pair: Pair) -> dict[str,
                 error=short(result.standard_error, 2)
             )
         )
-        if abs(result.pvalue - alpha) < 2 * result.standard_error:
+        if abs(float(result.pvalue) - alpha) < 2 * float(result.standard_error):
             caveats.append(
                 _("It is so near to alpha that another seed may decide otherwise: take more.")
             )
@@ -206,7 +206,7 @@ def _permutation(result: PermutationResult, alpha: Any, pair: Pair) -> dict[str,
     )
 
 
-def _variances(result: VarianceResult, alpha: Any, pair: Pair) -> dict[str, Any]:
+def _variances(result: VarianceResult, alpha: float, pair: Pair) -> dict[str, Any]:
     condition = _("Equal variances are not a condition of the paired t-test.")
     return parts_of(
         result,

@@ -38,7 +38,7 @@ def _few(runs: Any) -> Any:
     ).format(runs=runs)
 
 
-def _seeds(result: Any, alpha: Any, pair: Any) -> Any:
+def _seeds(result: Any, alpha: float, pair: Any) -> Any:
     one_pair(result.pvalue)
     if result.constant and result.difference and result.method == "welch":
         sentence = _(
@@ -77,7 +77,7 @@ def _seeds(result: Any, alpha: Any, pair: Any) -> Any:
     )
 
 
-def _comparison(result: Any, alpha: Any) -> Any:
+def _comparison(result: Any, alpha: float) -> Any:
     frame = result.improvement
     rejected = (frame["adjusted"] <= alpha).to_numpy()
     count, total = int(rejected.sum()), len(frame)

@@ -19,7 +19,7 @@ __all__ = ["SINGLE"]
 FEW_EXPECTED = 5  # below, chi-squared is rough (Cochran 1954, Biometrics 10:417-451)
 
 
-def _fit(result: Any, alpha: Any) -> Any:
+def _fit(result: Any, alpha: float) -> Any:
     fit = result.fit
     if not fit.dof:
         return ""
@@ -43,7 +43,7 @@ def _fit(result: Any, alpha: Any) -> Any:
     return told.format(**holes)
 
 
-def _votes(result: Any, alpha: Any) -> Any:
+def _votes(result: Any, alpha: float) -> Any:
     rows = result.pairs[result.pairs["adjusted"] <= alpha]
     leaders = [visible(name) for name in result.leaders(alpha)]
     holes = {

@@ -139,5 +139,5 @@ class Widget(anywidget.AnyWidget):
             {**metadata, "verdictlab": {"asleep": asleep}},
         )
 
-    def __repr__(self) -> Any:
+    def __repr__(self) -> str:
         return f"{self.spec['kind']}: {self.spec['title']}"[:110]

@@ -47,9 +47,11 @@ def _arrangements(pattern: tuple[int, ...]) -> np.ndarray:
     rows = {()}
     for _ in pattern:
         rows = {
-            (*row, value) for row in rows for value in set(pattern)
+            (*row, value)
+            for row in rows
+            for value in set(pattern)
             if row.count(value) < pattern.count(value)
-        }  # fmt: skip
+        }
     return np.array(sorted(rows))
 
 

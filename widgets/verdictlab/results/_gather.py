@@ -65,8 +65,11 @@ class Numbers:
                     continue
                 found = to_number(cell, mark)
                 if found is None:
-                    fail(_("{place}: {why}").format(
-                        place=place(i, j), why=why_not_a_number(cell, mark)))  # fmt: skip
+                    fail(
+                        _("{place}: {why}").format(
+                            place=place(i, j), why=why_not_a_number(cell, mark)
+                        )
+                    )
                 values[i, j] = found[0]
                 self.printed = max(self.printed, found[1])
         return values
@@ -77,10 +80,11 @@ class Numbers:
         count, first = clean.seen.pop("percent")
         if count < full:
             fail(
-                _("some scores have a percent sign ({count}, such as {first}) and others have none "
-                  "({rest}); give all in one unit").format(
-                      count=count, first=short(first), rest=full - count)
-            )  # fmt: skip
+                _(
+                    "some scores have a percent sign ({count}, such as {first}) and others have "
+                    "none ({rest}); give all in one unit"
+                ).format(count=count, first=short(first), rest=full - count)
+            )
         self.unit = "%"
 
     def _told(self, clean: Cleaner) -> None:
@@ -92,10 +96,12 @@ class Numbers:
         }
         for what, (count, first) in clean.seen.items():
             self.notes.append(
-                ngettext("{count} cell such as {first} held {what}: the number alone was kept.",
-                         "{count} cells such as {first} held {what}: the number alone was kept.",
-                         count).format(count=count, first=repr(short(first)), what=words[what]())
-            )  # fmt: skip
+                ngettext(
+                    "{count} cell such as {first} held {what}: the number alone was kept.",
+                    "{count} cells such as {first} held {what}: the number alone was kept.",
+                    count,
+                ).format(count=count, first=repr(short(first)), what=words[what]())
+            )
 
 
 def runs_of_long(rows: Any, roles: Any, numbers: Numbers, told: Any) -> tuple[Runs, Roles]:
@@ -105,9 +111,11 @@ def runs_of_long(rows: Any, roles: Any, numbers: Numbers, told: Any) -> tuple[Ru
     def place(i: int, _j: int) -> str:
         row, cells = body[i]
         return _("row {row} ({algorithm} on {problem}), column {column}").format(
-            row=row, algorithm=short(cells[roles.algorithm], 30),
-            problem=short(cells[roles.problem], 30), column=short(header[roles.score], 40),
-        )  # fmt: skip
+            row=row,
+            algorithm=short(cells[roles.algorithm], 30),
+            problem=short(cells[roles.problem], 30),
+            column=short(header[roles.score], 40),
+        )
 
     problems, algorithms = (_names_in(rows, j) for j in (roles.problem, roles.algorithm))
     values = numbers([[cells[roles.score]] for _row, cells in body], place)[:, 0]
@@ -183,8 +191,11 @@ def _alike(names: dict[str, int]) -> None:
     for name in names:
         other = seen.setdefault(shaped(name), name)
         if other != name:
-            fail(_("the names {names} look the same; write each name in one way").format(
-                names=join_words([repr(short(other)), repr(short(name))])))  # fmt: skip
+            fail(
+                _("the names {names} look the same; write each name in one way").format(
+                    names=join_words([repr(short(other)), repr(short(name))])
+                )
+            )
 
 
 def _printed(numbers: Numbers) -> Any:
@@ -213,9 +224,11 @@ def _unlabelled(rows: Rows, roles: Roles, told: Any) -> tuple[list[tuple[int]], 
     if told.average is None:
         refuse_apart(rows, roles)
     return labels, [
-        _("No column says which rows of one algorithm and problem belong to which run; they were "
-          "taken in the order in which they stand.")
-    ]  # fmt: skip
+        _(
+            "No column says which rows of one algorithm and problem belong to which run; they were "
+            "taken in the order in which they stand."
+        )
+    ]
 
 
 def _within(rows: Any, roles: Any, values: Any, told: Any, names: Any, note: Any) -> Any:
@@ -230,9 +243,11 @@ def _within(rows: Any, roles: Any, values: Any, told: Any, names: Any, note: Any
     how = (
         _("Each score is the mean of {many} results of its own; none of them counts as a problem.")
         if told.average != "median"
-        else _("Each score is the median of {many} results of its own; none of them counts as a "
-               "problem.")
-    )  # fmt: skip
+        else _(
+            "Each score is the median of {many} results of its own; none of them counts as a "
+            "problem."
+        )
+    )
     notes = [note, how.format(many=many)]
     return Runs(list(problems), list(algorithms), np.arange(len(problems)), found, None, notes)
 
@@ -243,10 +258,11 @@ def _refuse_twice(rows: Any, roles: Any, first: Any, row: Any) -> None:
     if not roles.runs:
         named = repr(rows.header[roles.problem])
     fail(
-        _("rows {first} and {row} are of the same algorithm and problem and agree in {named}; "
-          "keep one of them, or say average='mean' to average such rows").format(
-              first=first, row=row, named=named)
-    )  # fmt: skip
+        _(
+            "rows {first} and {row} are of the same algorithm and problem and agree in {named}; "
+            "keep one of them, or say average='mean' to average such rows"
+        ).format(first=first, row=row, named=named)
+    )
 
 
 def runs_of_wide(
@@ -277,10 +293,11 @@ def runs_of_wide(
         known.setdefault(problem, len(known))
         if (problem, label) in seen:
             fail(
-                _("the problem {problem!r} stands in rows {first} and {row}; say average='mean' if "
-                  "they are runs to be averaged, or keep one").format(
-                      problem=short(shown(problem)), first=seen[problem, label], row=row)
-            )  # fmt: skip
+                _(
+                    "the problem {problem!r} stands in rows {first} and {row}; say average='mean' "
+                    "if they are runs to be averaged, or keep one"
+                ).format(problem=short(shown(problem)), first=seen[problem, label], row=row)
+            )
         seen[problem, label] = row
     _alike(known)
     of = np.array([known[problem] for problem in problems])

@@ -179,8 +179,9 @@ def aligned_rows(text: str) -> Any:
     lines = [(i, line.rstrip()) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
     lines = [(i, line) for i, line in lines if not re.fullmatch(r"\s*\[.* columns\]", line)]
     if all(line.count('"') % 2 == 0 for _i, line in lines) and '"' in lines[0][1]:
-        lines = [(i, re.sub(r'"([^"]*)"', lambda m: m[1].replace(" ", "\0"), line))
-                 for i, line in lines]  # fmt: skip
+        lines = [
+            (i, re.sub(r'"([^"]*)"', lambda m: m[1].replace(" ", "\0"), line)) for i, line in lines
+        ]
     for cut in (r"\s{2,}|\t", r"\s+"):
         rows = [(i, re.split(cut, line.strip())) for i, line in lines]
         rows = [(i, cells) for i, cells in rows if not _RULE.fullmatch("".join(cells))]
@@ -195,7 +196,8 @@ def aligned_rows(text: str) -> Any:
             rows = [(rows[0][0], head), *rows[1:]]
             return [(i, [bare(cell.replace("\0", " ")) for cell in cells]) for i, cells in rows]
     return fail(
-        _("the first row, {first!r}, has no comma, semicolon or tab, and spaces do not cut all "
-          "rows into as many cells; put one of them between the names").format(
-            first=short(lines[0][1].strip(), 40))
-    )  # fmt: skip
+        _(
+            "the first row, {first!r}, has no comma, semicolon or tab, and spaces do not cut all "
+            "rows into as many cells; put one of them between the names"
+        ).format(first=short(lines[0][1].strip(), 40))
+    )

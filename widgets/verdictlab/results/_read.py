@@ -175,8 +175,10 @@ def read_results(
                 return table_of(rows, named | {"score": score}, higher, names, told)
 
             if isinstance(higher_is_better, Mapping):
-                found = {each: table(each, None, _way(higher_is_better[each]))
-                         for each in higher_is_better}  # fmt: skip
+                found = {
+                    each: table(each, None, _way(higher_is_better[each]))
+                    for each in higher_is_better
+                }
             else:
                 found = table(metric, score, _way(higher_is_better))
     except ValueError as error:

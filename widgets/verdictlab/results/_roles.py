@@ -88,9 +88,12 @@ def find_roles(
     named = [j for j in (roles.problem, roles.algorithm, roles.score, *roles.runs) if j is not None]
     for j in (roles.problem, *([] if roles.score is None else [roles.algorithm])):
         if j is not None and (says(rows.header[j], FOLDS) or is_seed(rows.header[j])):
-            fail(_("the column {name!r} numbers runs; folds and seeds are no problems and no "
-                   "algorithms, they are averaged within each problem").format(
-                       name=short(rows.header[j])))  # fmt: skip
+            fail(
+                _(
+                    "the column {name!r} numbers runs; folds and seeds are no problems and no "
+                    "algorithms, they are averaged within each problem"
+                ).format(name=short(rows.header[j]))
+            )
     if len(set(named)) < len(named):
         _fail_twice()
     return roles
@@ -140,8 +143,13 @@ def complete(rows: Rows, roles: Roles, *, long: bool) -> Roles:
             j for j, name in enumerate(header) if free(j) and (is_seed(name) or is_item(name))
         )
     if roles.metric is None:
-        found = [j for j, name in enumerate(header) if free(j) and says(name, METRICS)
-                 and any(not is_number(cell) for cell in rows.column(j) if cell)]  # fmt: skip
+        found = [
+            j
+            for j, name in enumerate(header)
+            if free(j)
+            and says(name, METRICS)
+            and any(not is_number(cell) for cell in rows.column(j) if cell)
+        ]
         roles.metric = found[0] if len(found) == 1 else None
     return roles
 
@@ -237,10 +245,11 @@ def score_column(rows: Rows, roles: Roles) -> int:
     named = [j for j in numeric if _is_score(rows.header[j])]
     if not (named or numeric):
         fail(
-            _("no column holds scores (numbers that are no times, seeds or parameters); there are "
-              "{names}; say score={first!r} or another of them").format(
-                  names=_listed(rows.header), first=_likely_score(rows, roles))
-        )  # fmt: skip
+            _(
+                "no column holds scores (numbers that are no times, seeds or parameters); there "
+                "are {names}; say score={first!r} or another of them"
+            ).format(names=_listed(rows.header), first=_likely_score(rows, roles))
+        )
     return _only(rows, named or numeric, "score")
 
 
@@ -249,8 +258,14 @@ def _without_numbers(rows: Rows, places: list[int]) -> list[int]:
     kept = []
     for j in places:
         column = rows.column(j)
-        twins = [i for i in places if i != j and len(set(zip(column, rows.column(i), strict=True)))
-                 == len(set(column)) == len(set(rows.column(i)))]  # fmt: skip
+        twins = [
+            i
+            for i in places
+            if i != j
+            and len(set(zip(column, rows.column(i), strict=True)))
+            == len(set(column))
+            == len(set(rows.column(i)))
+        ]
         if not (twins and all(map(is_number, column))):
             kept.append(j)
     return kept or places
@@ -271,18 +286,41 @@ def _aside(name: str) -> bool:
     """Whether a column of numbers is no score by its name."""
     words, own = set(bare_words(name)), own_words(name)
     return bool(
-        is_cost(own) or is_index(own) or is_spread(own) or is_parameter(name)
+        is_cost(own)
+        or is_index(own)
+        or is_spread(own)
+        or is_parameter(name)
         or words & {"train", "training", "fit", "std", "rank", "time", "timestamp", "duration"}
-        or words & STEPS or (is_summary(own) and not _is_score(name))
-    )  # fmt: skip
+        or words & STEPS
+        or (is_summary(own) and not _is_score(name))
+    )
 
 
 def _is_score(name: str) -> bool:
     own = own_words(name)
-    return name.startswith("metrics.") or heads_scores(own) or bool(
-        set(bare_words(name)) & {"result", "value", "performance", "rate", "correct", "r2", "bleu",
-                             "precision", "recall", "ndcg", "map", "iou", "rouge", "perplexity"}
-    )  # fmt: skip
+    return (
+        name.startswith("metrics.")
+        or heads_scores(own)
+        or bool(
+            set(bare_words(name))
+            & {
+                "result",
+                "value",
+                "performance",
+                "rate",
+                "correct",
+                "r2",
+                "bleu",
+                "precision",
+                "recall",
+                "ndcg",
+                "map",
+                "iou",
+                "rouge",
+                "perplexity",
+            }
+        )
+    )
 
 
 def step_column(rows: Rows, roles: Roles) -> Any:

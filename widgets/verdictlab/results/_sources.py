@@ -83,9 +83,11 @@ def _rows_of(source: Any, sheet: Any, separator: Any) -> Rows:
         content, name = as_content(source)
         return _of_content(content, name, sheet, separator)
     return fail(
-        _("source must be a path, an open file, pasted text, a DataFrame or dictionaries, got "
-          "{kind}").format(kind=type(source).__name__)
-    )  # fmt: skip
+        _(
+            "source must be a path, an open file, pasted text, a DataFrame or dictionaries, got "
+            "{kind}"
+        ).format(kind=type(source).__name__)
+    )
 
 
 def _of_content(content: bytes | str, name: str, sheet: Any, separator: Any) -> Rows:
@@ -98,8 +100,11 @@ def _of_content(content: bytes | str, name: str, sheet: Any, separator: Any) -> 
         rows, own, others = sheet_of(content, sheet)
         notes = [_("The scores are those of the sheet {name}.").format(name=own)]
         if others:
-            notes.append(_("The sheets {names} were not read; sheet=... reads one of them.").format(
-                names=join_words(others)))  # fmt: skip
+            notes.append(
+                _("The sheets {names} were not read; sheet=... reads one of them.").format(
+                    names=join_words(others)
+                )
+            )
         return checked(rows, name=name, notes=notes)
     if content.startswith(b"PAR1"):
         return _of_frame(_parquet(content), name)
@@ -113,8 +118,11 @@ def _unpacked(content: bytes) -> bytes:
     except (OSError, EOFError, zlib.error):
         fail(_("this gzip archive is broken; pack it again, or give the file itself"))
     if len(text) > _MOST:
-        fail(_("this has more than {number} million characters; give a file with one row per "
-               "score").format(number=_MOST // 1_000_000))  # fmt: skip
+        fail(
+            _(
+                "this has more than {number} million characters; give a file with one row per score"
+            ).format(number=_MOST // 1_000_000)
+        )
     return text
 
 
@@ -122,8 +130,11 @@ def _parquet(content: bytes) -> pd.DataFrame:
     try:
         import pyarrow.parquet as parquet
     except ImportError:
-        fail(_("a Parquet file needs pyarrow: {command}").format(
-            command='pip install "verdictlab[parquet]"'))  # fmt: skip
+        fail(
+            _("a Parquet file needs pyarrow: {command}").format(
+                command='pip install "verdictlab[parquet]"'
+            )
+        )
     try:
         file = parquet.ParquetFile(io.BytesIO(content))
         held = file.metadata.num_rows * file.metadata.num_columns
@@ -187,19 +198,25 @@ def _of_frame(frame: pd.DataFrame, name: str = "") -> Rows:
     if frame.columns.nlevels == 2:
         return _of_levels(frame, name)
     if frame.columns.nlevels > 1:
-        fail(_("the columns have {count} levels of names; give one row of names").format(
-            count=frame.columns.nlevels))  # fmt: skip
+        fail(
+            _("the columns have {count} levels of names; give one row of names").format(
+                count=frame.columns.nlevels
+            )
+        )
     named = any(each is not None for each in frame.index.names)
     if named or not pd.api.types.is_integer_dtype(frame.index.dtype):
-        spare = [each if each is not None else f"index {i}" if i else "problem"
-                 for i, each in enumerate(frame.index.names)]  # fmt: skip
+        spare = [
+            each if each is not None else f"index {i}" if i else "problem"
+            for i, each in enumerate(frame.index.names)
+        ]
         taken = set(frame.columns)
         frame = frame.rename_axis(index=[s if s not in taken else f"index {s}" for s in spare])
         frame = frame.reset_index()
     spend(frame.size, frame.shape[1])
     header = [text_of(each) for each in frame.columns]
-    columns = [[text_of(value) for value in _values(frame.iloc[:, j])]
-               for j in range(frame.shape[1])]  # fmt: skip
+    columns = [
+        [text_of(value) for value in _values(frame.iloc[:, j])] for j in range(frame.shape[1])
+    ]
     body = [(i, list(cells)) for i, cells in enumerate(zip(*columns, strict=True), 2)]
     return checked([(1, header), *body], name=name)
 

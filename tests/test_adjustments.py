@@ -225,7 +225,7 @@ PACKAGE = Path(verdictlab.__file__).parent
 ROW = """
     "bogus": of_each(
         "bogus", lambda p, m: p * (m + 1), lambda alpha, m: alpha / (m + 1), least_divided,
-        "always", ("pairs", "control"),
+        "always", ("pairs", "control", "walk"), alone="divided",
     ),
 """
 STEPS = """
@@ -234,6 +234,7 @@ STEPS = """
     ),
 """
 USE = """
+from dataclasses import replace
 from verdictlab import *
 result = friedman_test(load_table("four_models_15"))
 print(adjust_pvalues([0.1, 0.2], "bogus").round(3).tolist())
@@ -244,7 +245,11 @@ for found in (pairs, compare_with_control(result, "M3", adjust="bogus")):
     distance = found.confidence_intervals(0.95).eval("upper - difference")
     assert abs(distance - found.critical_distance(0.05)).max() < 1e-12
 decide_batch(result.table.values, higher_is_better=True, adjust="bogus", alpha=0.05)
-from verdictlab.labs import rank_lab
+print(round(family_error(8, correction="bogus"), 3))
+from verdictlab.labs import rank_lab, stepdown_lab
+lab = stepdown_lab(procedure="bogus")
+lab.state = replace(lab.state, step=1)
+print(lab.view.verdict.brief)
 print(rank_lab(posthoc="bogus").view.why[2])
 adjust_pvalues([0.1], "unknown")
 """
@@ -281,6 +286,7 @@ def test_a_complete_row_works_everywhere(tmp_path):
     assert "[0.3, 0.6]" in said
     assert "Bogus, family alpha = 0.05" in said and "0.0071" in said
     assert "critical distance" in said.splitlines()[-1]
+    assert "\n0.049\n" in said and "1 of 9 rivals differs from the control (Bogus" in said
     assert "adjust_pvalues: method must be one of 'bogus', 'bonferroni'" in errors
 
 
@@ -289,7 +295,7 @@ def test_a_complete_row_works_everywhere(tmp_path):
     [
         (ROW, "", "ImportError: every one of the adjustments needs words, and only they: bogus"),
         ("", '"bogus": lambda: "Bogus",', "needs words, and only they: bogus"),
-        ('"bogus": type(_BONFERRONI)(adjusted=None),', '"bogus": str,', "missing 12 required"),
+        ('"bogus": type(_BONFERRONI)(adjusted=None),', '"bogus": str,', "missing 13 required"),
         (STEPS.replace('"down"', '"sideways"'), '"bogus": str,', "shape must be one of 'single'"),
         (STEPS.replace('"down"', '"single"'), '"bogus": str,', "nothing else, has a factor"),
         (ROW.replace('"always"', '"perhaps"'), '"bogus": str,', "guards must be one of 'always'"),

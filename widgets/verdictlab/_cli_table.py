@@ -98,9 +98,10 @@ def _read(chosen, higher):
         for name in FLAGS:
             if getattr(chosen, name) is not None:
                 raise ValueError(
-                    _("--{flag} is for files; {name} is a table of the lessons, so leave it out")
-                    .format(flag=name.replace("_", "-"), name=chosen.file)
-                )  # fmt: skip
+                    _(
+                        "--{flag} is for files; {name} is a table of the lessons, so leave it out"
+                    ).format(flag=name.replace("_", "-"), name=chosen.file)
+                )
         return load_table(chosen.file), "load_table"
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", TableWarning)  # the table keeps them

@@ -44,8 +44,12 @@ class Help(argparse.RawDescriptionHelpFormatter):
 
 def add_results(add):
     """Add the flags that say what the columns of results hold."""
-    add("--algorithm", metavar="HEADER", action="append",
-        help=_("the column of algorithms, in a table with a row per score"))  # fmt: skip
+    add(
+        "--algorithm",
+        metavar="HEADER",
+        action="append",
+        help=_("the column of algorithms, in a table with a row per score"),
+    )
     add(
         "--problem",
         metavar="HEADER",

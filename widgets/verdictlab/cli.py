@@ -53,8 +53,11 @@ class _Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=_("show this help and end"))
 
     def error(self, message):
-        raise Refusal(_("{message}; {call} explains the call").format(
-            message=in_own_words(message), call=f"{self.prog} -h"))  # fmt: skip
+        raise Refusal(
+            _("{message}; {call} explains the call").format(
+                message=in_own_words(message), call=f"{self.prog} -h"
+            )
+        )
 
     def _print_message(self, message, file=None):
         if file := file or sys.stderr:
@@ -86,8 +89,11 @@ def main(arguments=None):
         _let_go()
     except OSError as error:
         _let_go()
-        _tell(_("verdictlab: the answer cannot be written: {reason}; make room or write elsewhere")
-              .format(reason=error.strerror or error))  # fmt: skip
+        _tell(
+            _(
+                "verdictlab: the answer cannot be written: {reason}; make room or write elsewhere"
+            ).format(reason=error.strerror or error)
+        )
         return REFUSED
     except KeyboardInterrupt:
         _tell(_("verdictlab: stopped"))
@@ -117,8 +123,12 @@ def _tell(text):
 
 def _parser():
     parser = _Parser(prog="verdictlab", description=_("What may we conclude from these results?"))
-    parser.add_argument("--version", action="version", version=f"verdictlab {__version__}",
-        help=_("show the version and end"))  # fmt: skip
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"verdictlab {__version__}",
+        help=_("show the version and end"),
+    )
     commands = parser.add_subparsers(
         required=True, metavar="judge | items | tables", parser_class=_Parser
     )
@@ -135,8 +145,11 @@ def _parser():
     add("file", metavar="FILE", help=_("CSV file, - for standard input, or a lesson's table"))
     add("--higher", action="store_true", help=_("higher scores are better, as for accuracies"))
     add("--lower", action="store_true", help=_("lower scores are better, as for errors"))
-    add("--school", type=_school, help=_("whose protocol: {schools}; explained below").format(
-        schools=", ".join(SCHOOLS)))  # fmt: skip
+    add(
+        "--school",
+        type=_school,
+        help=_("whose protocol: {schools}; explained below").format(schools=", ".join(SCHOOLS)),
+    )
     add("--alpha", default="0.05", help=_("level of the test or family (default 0.05)"))
     add("--control", help=_("compare with this algorithm only; {best!r} pays for the choice")
         .format(best="best"))  # fmt: skip
@@ -145,14 +158,22 @@ def _parser():
     add("--without", metavar="NAME", action="append",
         help=_("leave a problem or an algorithm out; may be given several times"))  # fmt: skip
     add("--unit", help=_("unit of the scores, for example %%"))
-    add("--separator", help=_("between the cells: one character, or {words}").format(
-        words=SEPARATORS_TOLD))  # fmt: skip
+    add(
+        "--separator",
+        help=_("between the cells: one character, or {words}").format(words=SEPARATORS_TOLD),
+    )
     add("--decimal-mark", choices=(".", ","), metavar="MARK", help=_("in numbers: . or ,"))
-    add("--problem-column", metavar="yes|no|HEADER",
-        help=_("whether the first column names the problems, or the column that does"))  # fmt: skip
+    add(
+        "--problem-column",
+        metavar="yes|no|HEADER",
+        help=_("whether the first column names the problems, or the column that does"),
+    )
     add_results(add)
-    add("--report", metavar="OUT", help=_("write a report: {formats}").format(
-        formats=either(FORMATS)))  # fmt: skip
+    add(
+        "--report",
+        metavar="OUT",
+        help=_("write a report: {formats}").format(formats=either(FORMATS)),
+    )
     add("--paper", metavar="DIR", help=_("write what a paper needs into this folder: {files}")
         .format(files=", ".join(FILES)))  # fmt: skip
     add("--force", action="store_true", help=_("let report and paper replace files that exist"))
@@ -219,9 +240,10 @@ def _without_os_errors(do, place, *arguments, **options):
         raise Refusal(str(error)) from None
     except OSError as error:
         raise Refusal(
-            _("the report cannot be written to {place}: {reason}; nothing was changed")
-            .format(place=short(place), reason=error.strerror or error)
-        ) from None  # fmt: skip
+            _("the report cannot be written to {place}: {reason}; nothing was changed").format(
+                place=short(place), reason=error.strerror or error
+            )
+        ) from None
 
 
 def _options(chosen):
@@ -281,8 +303,9 @@ def _table(chosen, higher):
         _tell(_("Note: {message}").format(message=visible(message)))
     if table.higher_is_better != higher:
         flag = "--higher" if table.higher_is_better else "--lower"
-        raise Refusal(_("the scores of {name} go the other way: {flag}").format(
-            name=table.name, flag=flag))  # fmt: skip
+        raise Refusal(
+            _("the scores of {name} go the other way: {flag}").format(name=table.name, flag=flag)
+        )
     return table, reading
 
 

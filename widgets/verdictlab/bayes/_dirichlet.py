@@ -141,9 +141,17 @@ def bayesian_signed_rank_test(
     Bayesian signed-rank test, rope 0.01: first larger 0.666, rope 0.334, second larger 0.000
     """
     return _posterior(
-        "bayesian_signed_rank_test", x, y, rope, prior_strength, prior_place, samples, rng,
-        decimals, "signed-rank",
-    )  # fmt: skip
+        "bayesian_signed_rank_test",
+        x,
+        y,
+        rope,
+        prior_strength,
+        prior_place,
+        samples,
+        rng,
+        decimals,
+        "signed-rank",
+    )
 
 
 def bayesian_sign_test(
@@ -194,9 +202,17 @@ def bayesian_sign_test(
     Bayesian sign test, rope 0: first larger 0.929, rope 0.071, second larger 0.000
     """
     return _posterior(
-        "bayesian_sign_test", x, y, rope, prior_strength, prior_place, samples, rng,
-        decimals, "sign",
-    )  # fmt: skip
+        "bayesian_sign_test",
+        x,
+        y,
+        rope,
+        prior_strength,
+        prior_place,
+        samples,
+        rng,
+        decimals,
+        "sign",
+    )
 
 
 def _posterior(function, x, y, rope, strength, place, samples, rng, decimals, kind):

@@ -130,18 +130,18 @@ class AnovaResult:
         frame["pvalue"] = [self.pvalue, np.nan, np.nan, np.nan]
         return frame.rename_axis("source")
 
-    def __str__(self):
+    def __str__(self) -> str:
         d1, d2 = self.dof
         return _(
             "Repeated-measures ANOVA, {k} algorithms on {n} problems: F({d1}, {d2}) = "
             "{statistic:.2f}, p = {p:.3g}"
         ).format(k=self.k, n=self.n, d1=d1, d2=d2, statistic=self.statistic, p=self.pvalue)
 
-    def _repr_html_(self):
+    def _repr_html_(self) -> str:
         return self.frame.to_html(border=0, float_format="{:.4g}".format, na_rep="")
 
 
-def _anova(values):
+def _anova(values: np.ndarray) -> tuple[dict[str, np.ndarray | tuple[int, int]], np.ndarray]:
     """Analyse tables of shape (tables, n, k); give the sums and the residuals themselves."""
     _, n, k = values.shape
     rows, columns = values.mean(axis=-1, keepdims=True), values.mean(axis=-2, keepdims=True)
@@ -210,8 +210,8 @@ def rm_anova(table: ScoreTable) -> AnovaResult:
     """
     check_table(table, function="rm_anova", least=2)
     found, _ = _anova(table.values[None])
-    means = found.pop("means")[0]
-    fields = {
+    means: Any = found.pop("means")[0]
+    fields: dict[str, Any] = {
         name: value.item() if isinstance(value, np.ndarray) else value
         for name, value in found.items()
     }

@@ -1,14 +1,20 @@
 """What the tests of a whole table share: the argument they look at first, their mean ranks."""
 
+from __future__ import annotations
+
 from html import escape
+from typing import TYPE_CHECKING
 
 from .._text import _
 from ..tables import ScoreTable
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["check_table", "ranks_html"]
 
 
-def check_table(table, *, function, least=3):
+def check_table(table: Any, *, function: str, least: int = 3) -> None:
     """Refuse anything but a ScoreTable with enough algorithms."""
     if not isinstance(table, ScoreTable):
         raise ValueError(
@@ -26,7 +32,7 @@ def check_table(table, *, function, least=3):
         )
 
 
-def ranks_html(result, heading):
+def ranks_html(result: Any, heading: Any) -> Any:
     """Return the mean ranks of a result as an HTML table, the best first."""
     rows = "".join(
         f"<tr><th scope=row>{escape(name)}</th><td>{rank:.2f}</td></tr>"

@@ -48,7 +48,7 @@ class CochranResult:
         return self.n_mixed <= SMALL.get(len(self.accuracies), 0)
 
     @property
-    def _tail(self):
+    def _tail(self) -> tuple[np.ndarray, np.ndarray]:
         """Give the values of Q that these mixed cases allow, and P(Q >= value)."""
         squares, tail = exact_tail(self.mixed)
         right, k = sum(map(sum, self.mixed)), len(self.accuracies)
@@ -89,7 +89,7 @@ class CochranResult:
         values, tail = self._tail
         return float(np.min(values[tail <= alpha], initial=inf))
 
-    def __str__(self):
+    def __str__(self) -> str:
         said = (
             _(
                 "Cochran's Q test, {count} classifiers on {n} cases, {n_mixed} of them mixed: "

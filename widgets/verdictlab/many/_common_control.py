@@ -6,6 +6,8 @@ added one at a time; what has to be remembered is how many each algorithm has wo
 in no order, and of numbers beyond the count of interest only that they are beyond it.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
 from math import comb
 
@@ -19,7 +21,7 @@ MOST_WORK = 1_500_000  # problems times states times outcomes: less than a secon
 USUAL, NO_MATTER = 0.05, 1e-12  # levels lie about here; below that no level asks
 
 
-def _any_within(n, m, cap, both):
+def _any_within(n: int, m: int, cap: int, both: bool) -> float:
     """P(any of m algorithms wins, or if ``both`` loses, at most ``cap`` of n problems)."""
     beyond = cap + 1
     beats = (np.arange(2**m)[:, None] >> np.arange(m)) & 1
@@ -40,7 +42,7 @@ def _any_within(n, m, cap, both):
 
 
 @lru_cache(maxsize=64)
-def fewest_tail(n, m, both=True):
+def fewest_tail(n: int, m: int, both: bool = True) -> tuple[np.ndarray, np.ndarray]:
     """Give P(any of m algorithms has at most c wins or at most c losses) for c = 0 .. n.
 
     Without ``both`` of at most c wins alone: one direction, fixed beforehand for all. The

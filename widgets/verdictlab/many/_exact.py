@@ -8,10 +8,16 @@ everything is a whole number and "at least as extreme" is decided exactly. Right
 answers, 1 and 0, are the same with ties in every row: Cochran's Q is counted here as well.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
 from itertools import permutations
+from typing import TYPE_CHECKING
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["exact_is_possible", "exact_pvalues", "exact_tail", "sampled", "usual_method"]
 
@@ -32,27 +38,29 @@ def usual_method(n, k):
     return "monte-carlo" if n <= 3 and k <= MOST_DRAWN else "iman-davenport"
 
 
-def exact_is_possible(n, k):
+def exact_is_possible(n: int, k: int) -> bool:
     """Say whether counting takes seconds rather than hours."""
     return n <= POSSIBLE.get(k, 0)
 
 
 @lru_cache(maxsize=64)
-def _arrangements(pattern):
+def _arrangements(pattern: tuple[int, ...]) -> np.ndarray:
     """All distinct orders of one row."""
     if len(set(pattern)) == len(pattern):
         return np.array(list(permutations(pattern)))
     rows = {()}
     for _ in pattern:
         rows = {
-            (*row, value) for row in rows for value in set(pattern)
+            (*row, value)
+            for row in rows
+            for value in set(pattern)
             if row.count(value) < pattern.count(value)
-        }  # fmt: skip
+        }
     return np.array(sorted(rows))
 
 
 @lru_cache(maxsize=512)
-def _column_sums(patterns):
+def _column_sums(patterns: tuple[tuple[int, ...], ...]) -> tuple[np.ndarray, np.ndarray]:
     """Give the sorted vectors of column sums and the number of arrangements behind each."""
     if len(patterns) == 1:
         return np.array(patterns), np.ones(1)
@@ -68,7 +76,7 @@ def _column_sums(patterns):
 
 
 @lru_cache(maxsize=4096)
-def exact_tail(patterns):
+def exact_tail(patterns: tuple[tuple[int, ...], ...]) -> tuple[np.ndarray, np.ndarray]:
     """Give the values of the sum of squared column sums, and P(sum >= value).
 
     ``patterns`` is a sorted tuple of sorted tuples of whole numbers, one per row; each row
@@ -88,7 +96,7 @@ def exact_tail(patterns):
     return values, counts[::-1].cumsum()[::-1] / counts.sum()
 
 
-def _by_pattern(rows):
+def _by_pattern(rows: np.ndarray) -> tuple[list[tuple[Any, ...]], np.ndarray]:
     """Give the distinct patterns of ties of tables (tables, n, k), and which table has which."""
     k = rows.shape[-1]
     ordered = np.sort(rows, axis=-1)
@@ -100,7 +108,7 @@ def _by_pattern(rows):
     return patterns, where.reshape(len(rows))
 
 
-def exact_pvalues(doubled, squares):
+def exact_pvalues(doubled: np.ndarray, squares: np.ndarray) -> np.ndarray:
     """Give P(sum of squares >= squares) for doubled ranks (tables, n, k), one count per pattern."""
     patterns, where = _by_pattern(doubled)
     p = np.empty(len(doubled))
@@ -111,7 +119,7 @@ def exact_pvalues(doubled, squares):
     return p
 
 
-def sampled(doubled, resamples, generator):
+def sampled(doubled: np.ndarray, resamples: int, generator: Any) -> tuple[np.ndarray, np.ndarray]:
     """Draw the sum of squared column sums for doubled ranks (tables, n, k).
 
     All patterns of ties meet the same draws, so that a batch equals a loop. Gives the sorted

@@ -1,5 +1,9 @@
 """Friedman's statistics for many tables of ranks at once."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .. import _special as special
@@ -8,33 +12,47 @@ from .._text import _
 from ..tables._ranks import average_ranks
 from ._exact import exact_is_possible, exact_pvalues, sampled, usual_method
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .._types import Chance
+    from ..tables import ScoreTable
+
 __all__ = ["AUTO_SEED", "about_middle", "doubled_ranks", "f_ratio", "friedman", "untied_squares"]
 
 AUTO_SEED = 1937  # Friedman's year
 
 
-def doubled_ranks(table):
+def doubled_ranks(table: ScoreTable) -> np.ndarray:
     """Give a table's ranks times two, whole numbers even with ties."""
     return 2 * average_ranks(table.values, table.higher_is_better, table.decimals)
 
 
-def untied_squares(n, k):
+def untied_squares(n: int, k: int) -> float:
     """Give the sum of squared deviations of the doubled ranks when nothing is tied."""
     return n * k * (k * k - 1) / 3
 
 
-def about_middle(squares, n, k):
+def about_middle(squares: Any, n: Any, k: Any) -> Any:
     """Give s, deviations from the mean, from the sum of the squared doubled rank sums."""
     return squares - k * (n * (k + 1)) ** 2
 
 
-def f_ratio(s, total, n):
+def f_ratio(s: np.ndarray, total: Any, n: int) -> np.ndarray:
     """Give F; infinite where all problems order the algorithms alike, 0 where all tie."""
     with np.errstate(divide="ignore", invalid="ignore"):
         return np.where(s > 0, (n - 1) * s / (n * total - s), 0.0)
 
 
-def friedman(doubled, *, correct_ties, method, rng, resamples, function):
+def friedman(
+    doubled: Any,
+    *,
+    correct_ties: bool,
+    method: str,
+    rng: Chance | None,
+    resamples: Any,
+    function: str,
+) -> tuple[dict[str, Any], np.ndarray | None]:
     """Test tables of doubled ranks, shape (tables, n, k), and return the result's fields.
 
     Everything comes from two whole numbers, so that nothing is lost to rounding: s, the

@@ -182,12 +182,29 @@ def friedman_batch(
     >>> float((friedman_batch(tables, higher_is_better=True).pvalue <= 0.05).mean())
     0.053
     """
-    options = {"correct_ties": correct_ties, "method": method, "decimals": decimals}
-    chance = {"rng": rng, "resamples": resamples}
-    return batch("friedman_batch", values, higher_is_better, **options, **chance)
+    return batch(
+        "friedman_batch",
+        values,
+        higher_is_better,
+        correct_ties=correct_ties,
+        method=method,
+        decimals=decimals,
+        rng=rng,
+        resamples=resamples,
+    )
 
 
-def batch(function, values, higher_is_better, *, correct_ties, method, decimals, rng, resamples):
+def batch(
+    function: str,
+    values: ArrayLike,
+    higher_is_better: Any,
+    *,
+    correct_ties: Any,
+    method: Any,
+    decimals: float | str | None,
+    rng: Chance | None,
+    resamples: Any,
+) -> FriedmanBatch:
     """Do the work of `friedman_batch` for the public function that is named."""
     values = as_scores(values, function=function, least=(2, 3))
     choose(method, METHODS, function=function, name="method")

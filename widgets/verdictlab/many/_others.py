@@ -51,7 +51,7 @@ class KruskalWallisResult:
         alpha = check_alpha(alpha, function="KruskalWallisResult.critical_value")
         return float(special.chdtri(self.dof, alpha))
 
-    def __str__(self):
+    def __str__(self) -> str:
         return _(
             "Kruskal-Wallis test, {k} algorithms, {n} scores each: H({dof}) = {statistic:.2f}, p "
             "= {p:.3g}"

@@ -4,12 +4,21 @@ Private: the anova lab's doings with a table, none of which moves a mean. A page
 columns (``frontend/src/anova/draws.js``); a test compares all draws of every luck number.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pandas as pd
 
 from .._noise import noise_words, stream_of
 from ..tables import ScoreTable
 from ._anova import rm_anova_batch
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._anova import AnovaResult
 
 __all__ = [
     "ARRANGEMENTS",
@@ -23,13 +32,13 @@ ARRANGEMENTS = ("as-printed", "one-sorted", "all-sorted")
 _ORDER = stream_of("anova_lab")
 
 
-def dealt_rows(n, count):
+def dealt_rows(n: int, count: int) -> list[int]:
     """The first ``count`` rows in an order drawn once; of more rows come the same ones first."""
     words = noise_words(_ORDER, 1, n, 1)[0]
     return np.argsort(words, kind="stable")[:count].tolist()
 
 
-def rearranged(table, arrangement="as-printed", count=0):
+def rearranged(table: ScoreTable, arrangement: str = "as-printed", count: int = 0) -> ScoreTable:
     """The table with each column's scores among other rows; no mean moves.
 
     "one-sorted" sorts the first column alone, "all-sorted" each. Then in ``count`` rows the
@@ -55,7 +64,7 @@ def rearranged(table, arrangement="as-printed", count=0):
     )
 
 
-def lowest_statistic(result):
+def lowest_statistic(result: AnovaResult) -> float:
     """F where the problems are all alike: no other pairing of the same columns has a smaller one.
 
     >>> from verdictlab import load_table, rm_anova
@@ -66,7 +75,7 @@ def lowest_statistic(result):
     return result.ss_algorithms * (result.n - 1) / rest if rest else float("inf")
 
 
-def shuffled_statistics(stream, luck, values, draws=1000):
+def shuffled_statistics(stream: Any, luck: Any, values: Any, draws: Any = 1000) -> Any:
     """F of tables of which each column was shuffled whole, for itself."""
     n, k = values.shape
     order = noise_words(stream, luck, n * k, draws).reshape(draws, k, n).argsort(kind="stable")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 import pandas as pd
@@ -69,7 +69,7 @@ class _RankResult:
         index = pd.Index(self.table.algorithms, name="algorithm")
         return pd.Series(self.mean_rank_values, index=index, name="mean rank")
 
-    def _repr_html_(self):
+    def _repr_html_(self) -> str:
         return ranks_html(self, _("mean rank (smallest is best)"))
 
 
@@ -80,7 +80,7 @@ class AlignedFriedmanResult(_RankResult):
     dof: int
 
     @property
-    def _farthest(self):
+    def _farthest(self) -> int:
         return self.n * (self.k - 1)  # one algorithm takes the n best ranks, another the n worst
 
     def critical_value(self, alpha: float = 0.05) -> Any:
@@ -88,7 +88,7 @@ class AlignedFriedmanResult(_RankResult):
         alpha = check_alpha(alpha, function="AlignedFriedmanResult.critical_value")
         return float(special.chdtri(self.dof, alpha))
 
-    def __str__(self):
+    def __str__(self) -> str:
         return _(
             "Aligned ranks test, {k} algorithms on {n} problems: T({dof}) = {statistic:.2f}, p = "
             "{p:.3g}"
@@ -102,7 +102,7 @@ class QuadeResult(_RankResult):
     dof: tuple[int, int]
 
     @property
-    def _farthest(self):
+    def _farthest(self) -> int:
         return self.k - 1
 
     def critical_value(self, alpha: float = 0.05) -> Any:
@@ -110,7 +110,7 @@ class QuadeResult(_RankResult):
         alpha = check_alpha(alpha, function="QuadeResult.critical_value")
         return float(special.fdtri(*self.dof, 1 - alpha))
 
-    def __str__(self):
+    def __str__(self) -> str:
         d1, d2 = self.dof
         return _(
             "Quade test, {k} algorithms on {n} problems: F({d1}, {d2}) = {statistic:.2f}, p = "
@@ -118,7 +118,7 @@ class QuadeResult(_RankResult):
         ).format(k=self.k, n=self.n, d1=d1, d2=d2, statistic=self.statistic, p=self.pvalue)
 
 
-def aligned(values, higher_is_better, decimals):
+def aligned(values: np.ndarray, higher_is_better: bool, decimals: int | None) -> dict[str, Any]:
     """Test tables of shape (tables, n, k) by aligned ranks and return the result's fields."""
     k = values.shape[-1]
     # k times the distance from the problem's mean: whole numbers stay whole.
@@ -128,7 +128,7 @@ def aligned(values, higher_is_better, decimals):
     return aligned_statistics(flat.reshape(values.shape))
 
 
-def aligned_statistics(ranks):
+def aligned_statistics(ranks: np.ndarray) -> dict[str, Any]:
     """Give the test's fields from ranks among all scores, shape (tables, n, k)."""
     tables, n, k = ranks.shape
     centred = ranks - ranks.mean(axis=-1, keepdims=True)
@@ -148,7 +148,7 @@ def aligned_statistics(ranks):
     }
 
 
-def quade(values, higher_is_better, decimals):
+def quade(values: np.ndarray, higher_is_better: bool, decimals: int | None) -> dict[str, Any]:
     """Test tables of shape (tables, n, k) by Quade's ranks and return the result's fields."""
     _, n, k = values.shape
     ranks = average_ranks(values, higher_is_better, decimals)
@@ -181,7 +181,7 @@ def quade(values, higher_is_better, decimals):
     }
 
 
-def _all_alike(ranks):
+def _all_alike(ranks: np.ndarray) -> np.ndarray:
     """P(all problems order the algorithms as the first does), ties staying tied."""
     equal = (ranks[..., :, None] == ranks[..., None, :]).sum(axis=-1)  # size of each one's tie
     # k! / (t1! t2! ...) orders; each tie of t appears t times in the product of its places.
@@ -190,7 +190,10 @@ def _all_alike(ranks):
     return np.exp(-orders[..., 1:].sum(axis=-1))
 
 
-def _one(found, table, kind):
+Result = TypeVar("Result", AlignedFriedmanResult, QuadeResult)
+
+
+def _one(found: dict[str, Any], table: ScoreTable, kind: type[Result]) -> Result:
     means = found.pop("mean_rank_values")[0]
     fields = {
         name: value.item() if isinstance(value, np.ndarray) else value

@@ -108,12 +108,12 @@ class FriedmanResult:
         return sqrt(variance * self.tie_correction if self.correct_ties else variance)
 
     @property
-    def _patterns(self):
+    def _patterns(self) -> tuple[tuple[int, ...], ...]:
         """The doubled ranks of each problem, sorted: all that counting needs to know."""
         doubled = np.sort(doubled_ranks(self.table), axis=-1).astype(int)
         return tuple(sorted(map(tuple, doubled.tolist())))
 
-    def _f(self, squares):
+    def _f(self, squares: Any) -> Any:
         """Give F for sums of squared doubled rank sums, this table's ties taken as they are."""
         untied = untied_squares(self.n, self.k)
         total = untied * self.tie_correction if self.correct_ties else untied
@@ -133,7 +133,7 @@ class FriedmanResult:
         return 0.0
 
     @property
-    def _most(self):
+    def _most(self) -> int:
         """The sum of squared doubled rank sums when all problems order the algorithms alike."""
         return int((np.sum(self._patterns, axis=0) ** 2).sum())
 
@@ -160,7 +160,7 @@ class FriedmanResult:
             return float(np.min(self._f(above[above <= self._most]), initial=inf))
         return float(special.fdtri(*self.dof, 1 - alpha))
 
-    def __str__(self):
+    def __str__(self) -> str:
         head = _("Friedman test, {k} algorithms on {n} problems").format(k=self.k, n=self.n)
         return {
             "chi2": _("{head}: chi2({dof[0]}) = {chi2:.2f}, p = {p:.3g}"),
@@ -175,5 +175,5 @@ class FriedmanResult:
             error=self.pvalue_standard_error,
         )
 
-    def _repr_html_(self):
+    def _repr_html_(self) -> str:
         return ranks_html(self, _("mean rank (1 = best)"))

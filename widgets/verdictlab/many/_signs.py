@@ -72,12 +72,12 @@ class MultipleSignResult:
             }
         )
 
-    def __str__(self):
+    def __str__(self) -> str:
         return _(
             "Multiple sign test, {algorithms} algorithms against {control} on {n} problems"
         ).format(algorithms=len(self.algorithms), control=self.control, n=self.table.n)
 
-    def _repr_html_(self):
+    def _repr_html_(self) -> str:
         return self.frame.to_html(index=False, border=0, float_format="{:.4g}".format)
 
 

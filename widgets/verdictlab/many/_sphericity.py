@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf, nan
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from .. import _special as special
 from .._text import _
 from ..paired import variance_homogeneity_test
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..tables._score_table import ScoreTable
 
 __all__ = ["Sphericity", "epsilons", "sphericity"]
 
@@ -62,7 +68,7 @@ class Sphericity:
         )
         return bool(self.variance_pvalue > LEVEL and alike)
 
-    def __str__(self):
+    def __str__(self) -> str:
         return _(
             "Mauchly's W = {mauchly_w:.3g}, p = {mauchly_pvalue:.3g}; epsilon {epsilon_gg:.3f} "
             "(Greenhouse-Geisser), {epsilon_hf:.3f} (Huynh-Feldt)"
@@ -74,7 +80,7 @@ class Sphericity:
         )
 
 
-def epsilons(residual, ss_residual):
+def epsilons(residual: np.ndarray, ss_residual: Any) -> tuple[np.ndarray, np.ndarray]:
     """Give both epsilons for residuals of shape (tables, n, k), 1 where nothing scatters.
 
     The residuals' cross products are the covariance of the contrasts, times n - 1.
@@ -93,7 +99,7 @@ def epsilons(residual, ss_residual):
     return gg, hf
 
 
-def _mauchly(products, n, k):
+def _mauchly(products: np.ndarray, n: int, k: int) -> tuple[float, float, float]:
     if k == 2:
         return 1.0, 0.0, 1.0
     if n <= k - 1 or not products.any():
@@ -113,7 +119,7 @@ def _mauchly(products, n, k):
     return float(np.exp(log_w)), chi2, float(min(max(pvalue, 0.0), 1.0))
 
 
-def _bartlett(covariance, n, k):
+def _bartlett(covariance: np.ndarray, n: int, k: int) -> tuple[float, float]:
     deviations = np.sqrt(np.diag(covariance))
     if n <= k or not deviations.all():
         return nan, nan
@@ -124,7 +130,7 @@ def _bartlett(covariance, n, k):
     return chi2, float(special.chdtrc(k * (k - 1) / 2, chi2))
 
 
-def sphericity(table, statistic, dof):
+def sphericity(table: ScoreTable, statistic: float, dof: tuple[int, int]) -> Sphericity:
     """Fill in a `Sphericity` for one table and its F."""
     values, n, k = table.values, table.n, table.k
     centred = values - values.mean(axis=0)
@@ -161,7 +167,7 @@ def sphericity(table, statistic, dof):
     )
 
 
-def _corrected(epsilon, statistic, dof):
+def _corrected(epsilon: float, statistic: float, dof: tuple[int, int]) -> float:
     if statistic == inf:
         return 0.0
     return float(special.fdtrc(epsilon * dof[0], epsilon * dof[1], statistic))

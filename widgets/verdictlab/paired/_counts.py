@@ -14,6 +14,8 @@ from ._pairs import ALTERNATIVES, fields, normal_pvalue, ratio
 from ._sign import binomial_pvalue
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from numpy.typing import ArrayLike
 
     from .._types import Alternative
@@ -46,7 +48,7 @@ class McNemarResult:
     smallest_pvalue: float | np.ndarray
     method: str
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("McNemar tests ({method}), {count} pairs of counts").format(
                 method=self.method, count=np.size(self.pvalue)
@@ -56,7 +58,9 @@ class McNemarResult:
         )
 
 
-def as_counts(values, function, names):
+def as_counts(
+    values: tuple[Any, ...], function: str, names: tuple[str, ...]
+) -> tuple[np.ndarray, ...]:
     """Return arrays of counts that fit together."""
     arrays = []
     for name, value in zip(names, values, strict=True):
@@ -79,7 +83,7 @@ def as_counts(values, function, names):
         ) from None
 
 
-def _mcnemar(smaller, n, method):
+def _mcnemar(smaller: Any, n: Any, method: str) -> tuple[Any, Any]:
     """Give (statistic, p) of McNemar's test from the smaller count and the sum of both."""
     if method in ("exact", "mid-p"):
         pvalue = binomial_pvalue(smaller, n, "two-sided")
@@ -177,9 +181,9 @@ class ProportionsResult:
     successes_y: int | np.ndarray
     n_x: int | np.ndarray
     n_y: int | np.ndarray
-    alternative: str
+    alternative: Alternative
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("z-tests of two proportions, {count} pairs").format(count=np.size(self.pvalue))
         return _(
@@ -188,7 +192,9 @@ class ProportionsResult:
         ).format(statistic=self.statistic, p=self.pvalue, difference=self.difference)
 
 
-def as_two_samples(successes_x, successes_y, n_x, n_y, function):
+def as_two_samples(
+    successes_x: ArrayLike, successes_y: ArrayLike, n_x: Any, n_y: Any, function: str
+) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
     """Return the successes and the cases of two samples as arrays of counts that can be."""
     names = ("successes_x", "successes_y", "n_x", "n_y")
     sx, sy, nx, ny = as_counts((successes_x, successes_y, n_x, n_y), function, names)

@@ -73,7 +73,7 @@ class EffectSize:
                 low, high = low * self.scale, high * self.scale
         return (float(low), float(high)) if np.ndim(self.d_z) == 0 else (low, high)
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.d_z):
             return _("Effect sizes, {count} pairs of samples").format(count=np.size(self.d_z))
         return _(
@@ -82,7 +82,7 @@ class EffectSize:
         ).format(n=self.n, d_z=self.d_z, d_average=self.d_average, rank_biserial=self.rank_biserial)
 
 
-def _noncentral(d, n, level):
+def _noncentral(d: Any, n: int, level: float) -> tuple[np.ndarray, np.ndarray]:
     """Give the limits of the standardised mean of n normal differences."""
     t = np.asarray(d * np.sqrt(n), dtype=float)
     finite = np.isfinite(t)
@@ -97,7 +97,7 @@ def _noncentral(d, n, level):
 
 
 @lru_cache(maxsize=64)  # a lab asks for the same n at each change
-def _rank_curve(n):
+def _rank_curve(n: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Over shifts of n normal differences: P(D + D' > 0), and the rank sum's mean and spread."""
     shift = np.linspace(-7, 7, 4001)
     one, two = special.ndtr(shift), special.ndtr(np.sqrt(2) * shift)  # P(D > 0), P(D + D' > 0)
@@ -114,7 +114,7 @@ def _rank_curve(n):
     return two, mean, np.sqrt(np.maximum(variance, 0.0))
 
 
-def _rank_interval(rank_biserial, n, level):
+def _rank_interval(rank_biserial: Any, n: int, level: float) -> tuple[np.ndarray, Any]:
     """Give the limits of P(D + D' > 0) - P(D + D' < 0), inverting the normal shift model."""
     most = n * (n + 1) / 2
     two, mean, spread = _rank_curve(n)
@@ -122,7 +122,7 @@ def _rank_interval(rank_biserial, n, level):
     rank_sum = (np.asarray(rank_biserial) + 1) / 2 * most
     target = 2 * two - 1
 
-    def lowest(value):
+    def lowest(value: Any) -> np.ndarray:
         found = np.interp(value, upper, target)
         return np.where(value <= upper[0], -1.0, found)
 

@@ -51,7 +51,7 @@ class FisherResult:
         """The odds ratio of the sample: the test itself has no statistic, only outcomes."""
         return self.odds_ratio
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("Fisher's exact tests, {count} pairs of shares").format(
                 count=np.size(self.pvalue)
@@ -157,7 +157,7 @@ def fisher_exact_test(
     return FisherResult(**fields(found, sx.shape), alternative=alternative)
 
 
-def _tails(rows, width, alternative):
+def _tails(rows: list[np.ndarray], width: int, alternative: Alternative) -> list[np.ndarray]:
     """Give p and the least p that the same margins allow, a row for each table."""
     seen, total, nx, ny, lowest, highest = rows
     s = lowest + np.arange(width)

@@ -35,7 +35,7 @@ class FiveByTwoResult:
     kind: str
     alternative: str
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("5x2cv {kind}-tests, {count} sets of ten differences").format(
                 kind=self.kind, count=np.size(self.pvalue)
@@ -46,7 +46,7 @@ class FiveByTwoResult:
         ).format(kind=self.kind, name=name, statistic=self.statistic, p=self.pvalue, mean=self.mean)
 
 
-def _parts(differences, function):
+def _parts(differences: ArrayLike, function: str) -> tuple[np.ndarray, np.ndarray]:
     d = as_values(differences, function=function, name="differences")
     if d.ndim < 2 or d.shape[-2:] != (5, 2):
         raise ValueError(

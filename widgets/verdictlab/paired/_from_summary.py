@@ -13,6 +13,8 @@ from ._pairs import ALTERNATIVES, fields, ratio, t_pvalue
 from ._t_family import TTestResult
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from numpy.typing import ArrayLike
 
     from .._types import Alternative
@@ -20,7 +22,9 @@ if TYPE_CHECKING:
 __all__ = ["as_summaries", "welch_from_summary"]
 
 
-def as_summaries(given, *, function):
+def as_summaries(
+    given: tuple[Any, ...], *, function: str
+) -> tuple[np.ndarray, np.ndarray, np.ndarray, Any]:
     """Return (difference, standard error, degrees of freedom, constant?) from six arrays."""
     names = ("mean_x", "sd_x", "n_x", "mean_y", "sd_y", "n_y")
     values = dict(zip(names, given, strict=True))

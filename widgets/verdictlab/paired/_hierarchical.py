@@ -94,7 +94,7 @@ class HierarchicalResult:
         columns = {"mean": self.means, "error": self.within_sd, "shrunken": self.shrunken}
         return pd.DataFrame(columns).rename_axis("problem")
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("Hierarchical tests, {count} tables").format(count=np.size(self.pvalue))
         return _(
@@ -110,7 +110,7 @@ class HierarchicalResult:
         )
 
 
-def restricted(means, variances):
+def restricted(means: Any, variances: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Give (mean, its error by Hartung and Knapp, variance between): restricted likelihood.
 
     Of means of shape (..., problems) with known variances: a golden section around the best of a
@@ -124,7 +124,7 @@ def restricted(means, variances):
     grid = np.array([0 * scale, *(scale * 2.0**power for power in range(-14, 3))])
     best = np.array([_unlikely(means, variances, each) for each in grid]).argmin(axis=0)
 
-    def at(places):
+    def at(places: int) -> float:
         return np.take_along_axis(grid, np.clip(places, 0, len(grid) - 1)[None], axis=0)[0]
 
     low, high = at(best - 1), at(best + 1)
@@ -144,14 +144,16 @@ def restricted(means, variances):
     return mean, np.sqrt(np.where(known, np.maximum(scatter, 1.0), scatter) / total), between
 
 
-def _unlikely(means, variances, between):
+def _unlikely(means: Any, variances: np.ndarray, between: Any) -> float:
     """Give minus twice the restricted log-likelihood, up to a constant."""
     weight, mean = _weighted(means, variances, between)
     scatter = (weight * (means - mean[..., None]) ** 2).sum(axis=-1)
     return -np.log(weight).sum(axis=-1) + np.log(weight.sum(axis=-1)) + scatter
 
 
-def _weighted(means, variances, between):
+def _weighted(
+    means: np.ndarray, variances: np.ndarray, between: Any
+) -> tuple[np.ndarray, np.ndarray]:
     spread = variances + between[..., None]
     # Without any spread all problems weigh alike.
     weight = np.where((spread > 0).all(axis=-1, keepdims=True), 1.0, 0.0)

@@ -55,7 +55,7 @@ class HodgesLehmann:
             low, high = np.moveaxis(means_of_rank(self.differences, [cut, last - cut]), -1, 0)
         return (float(low), float(high)) if np.ndim(self.estimate) == 0 else (low, high)
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.estimate):
             return _("Hodges-Lehmann estimates, {count} pairs of samples").format(
                 count=np.size(self.estimate)
@@ -65,7 +65,7 @@ class HodgesLehmann:
         )
 
 
-def _rejected_sums(n, alpha):
+def _rejected_sums(n: int, alpha: float) -> int:
     """Give the largest rank sum at which Wilcoxon's test without ties rejects; -1 where none."""
     most = n * (n + 1) // 2
     if n <= MOST_AUTO:

@@ -1,6 +1,13 @@
 """The null distribution of Lilliefors' statistic, simulated."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["lilliefors_pvalue"]
 
@@ -41,7 +48,7 @@ _SIZES = np.array(list(QUANTILES), dtype=float)
 _TABLE = np.array([row.split() for row in QUANTILES.values()], dtype=float)
 
 
-def lilliefors_pvalue(modified, n):
+def lilliefors_pvalue(modified: Any, n: int) -> Any:
     """Give the p-value of Stephens' form of D for samples of n values.
 
     The quantiles are interpolated in 1 / n, the logarithm of p in the squared statistic, of

@@ -1,6 +1,13 @@
 """The middle of differences as Wilcoxon's test sees it: the median of all pairwise means."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["means_of_rank", "median_of_means"]
 
@@ -8,7 +15,7 @@ _CELLS = 2_000_000  # numbers held at once
 _MOST_LISTED = 400  # differences whose pairwise means are listed one by one
 
 
-def median_of_means(gaps):
+def median_of_means(gaps: np.ndarray) -> Any:
     """Give the median of the means of all pairs of differences, each with itself included.
 
     ``gaps`` has shape (..., n). It is the estimate of Hodges and Lehmann (1963), Annals of
@@ -22,7 +29,7 @@ def median_of_means(gaps):
     return means_of_rank(gaps, [(most - 1) // 2, most // 2]).mean(axis=-1)
 
 
-def means_of_rank(gaps, ranks):
+def means_of_rank(gaps: np.ndarray, ranks: list[int]) -> np.ndarray:
     """Give the means of two differences that have these places, from 0, among all such means.
 
     ``gaps`` has shape (..., n), the answer (..., ranks). Far more than n^2 / 2 means need not
@@ -48,11 +55,11 @@ def means_of_rank(gaps, ranks):
     return found.reshape(*gaps.shape[:-1], len(ranks))
 
 
-def _sum_of_rank(values, counts, rank):
+def _sum_of_rank(values: np.ndarray, counts: np.ndarray, rank: int) -> float:
     """Give the sum of two differences that has this place, from 0, among all such sums."""
     upto = np.r_[0, counts.cumsum()]
 
-    def at_most(limit):
+    def at_most(limit: float) -> int:
         ordered = counts @ upto[np.searchsorted(values, limit - values, side="right")]
         with_itself = upto[np.searchsorted(values, limit / 2, side="right")]
         return (ordered + with_itself) // 2

@@ -13,6 +13,8 @@ from ._lilliefors import lilliefors_pvalue
 from ._pairs import as_sample, in_own_size
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from numpy.typing import ArrayLike
 
 __all__ = ["NormalityTests", "normality_tests"]
@@ -22,14 +24,14 @@ class NormalityTests(pd.DataFrame):
     """What `normality_tests` found: a DataFrame with one row per test."""
 
 
-def _standardised(values):
+def _standardised(values: np.ndarray) -> np.ndarray:
     """Give the values in ascending order, in standard deviations from their mean."""
     ordered = np.sort(values, axis=-1)
     centred = ordered - ordered.mean(axis=-1, keepdims=True)
     return centred / centred.std(axis=-1, ddof=1, keepdims=True)
 
 
-def lilliefors(values):
+def lilliefors(values: np.ndarray) -> tuple[Any, Any, Any]:
     """Give (D, D in Stephens' form, p) of the Kolmogorov-Smirnov test with estimated moments."""
     n = values.shape[-1]
     share = special.ndtr(_standardised(values))
@@ -40,7 +42,7 @@ def lilliefors(values):
     return d, modified, lilliefors_pvalue(modified, n)
 
 
-def jarque_bera(values):
+def jarque_bera(values: np.ndarray) -> tuple[float, float, float]:
     """Give (JB, JB, p) from skewness and kurtosis, moments divided by n."""
     n, values = values.shape[-1], in_own_size(values)
     centred = values - values.mean(axis=-1, keepdims=True)
@@ -49,7 +51,7 @@ def jarque_bera(values):
     return statistic, statistic, special.chdtrc(2, statistic)
 
 
-def anderson_darling(values):
+def anderson_darling(values: np.ndarray) -> tuple[float, float, np.ndarray]:
     """Give (A2, A2 in Stephens' form, p) with estimated moments."""
     n = values.shape[-1]
     z = _standardised(values)
@@ -70,7 +72,7 @@ def anderson_darling(values):
     return a, m, pvalue
 
 
-def _shapiro_weights(n):
+def _shapiro_weights(n: int) -> np.ndarray:
     """Give the weights of the upper half of the sample (Royston 1995, AS R94)."""
     if n == 3:
         return np.array([np.sqrt(0.5)])
@@ -87,7 +89,7 @@ def _shapiro_weights(n):
     return np.concatenate([weights, m[known:] / np.sqrt(rest)])
 
 
-def shapiro_wilk(values):
+def shapiro_wilk(values: np.ndarray) -> tuple[Any, Any, Any]:
     """Give (W, W, p) by Royston's approximation."""
     n = values.shape[-1]
     z = _standardised(values)

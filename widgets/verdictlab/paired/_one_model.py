@@ -14,6 +14,8 @@ from ._pairs import as_sample, fields, size_ratio
 from ._shares import exact_limits
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from numpy.typing import ArrayLike
 
     from .._types import Chance
@@ -42,7 +44,7 @@ class ScoreInterval:
     level: float
     method: str
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.mean):
             return _("Intervals ({method}), {count} rows of scores").format(
                 method=self.method, count=np.size(self.mean)
@@ -164,7 +166,9 @@ def score_interval(
     return ScoreInterval(**fields(found, scores.shape[:-1]), n=n, level=level, method=method)
 
 
-def _bootstrap(scores, level, resamples, generator):
+def _bootstrap(
+    scores: np.ndarray, level: float, resamples: int, generator: np.random.Generator
+) -> tuple[tuple[np.ndarray, np.ndarray], tuple[Any, Any]]:
     """Give the percentiles of resampled means and their Monte-Carlo standard errors."""
     n = scores.shape[-1]
     rows = scores.reshape(-1, n)

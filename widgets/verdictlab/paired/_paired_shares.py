@@ -37,7 +37,7 @@ class PairedProportionsInterval:
     n: int | np.ndarray
     level: float
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.difference):
             return _("Differences of paired proportions, {count} pairs of counts").format(
                 count=np.size(self.difference)
@@ -129,7 +129,7 @@ def paired_proportions_interval(
     return PairedProportionsInterval(**fields(found, b.shape), level=level)
 
 
-def _lowest(b, c, n, z):
+def _lowest(b: np.ndarray, c: np.ndarray, n: np.ndarray, z: float) -> np.ndarray:
     """Give the smallest difference that is no more than z standard errors below (b - c) / n."""
     b, c, n = (counts.astype(float) for counts in (b, c, n))
     low, high = np.full(b.shape, -1.0), (b - c) / n
@@ -141,7 +141,7 @@ def _lowest(b, c, n, z):
     return high
 
 
-def score_variance(b, c, n, difference):
+def score_variance(b: np.ndarray, c: np.ndarray, n: np.ndarray, difference: float) -> float:
     """Give the variance of b - c where the shares differ by this much and fit the counts best.
 
     The share q of the cases that only the second has right is the likeliest one given the

@@ -1,10 +1,21 @@
 """What the tests on pairs share: arguments, tails of a statistic, and the form of results."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .. import _special as special
 from .._check import as_values
 from .._text import _
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
+
+    from .._types import Alternative
 
 __all__ = [
     "ALTERNATIVES",
@@ -22,7 +33,9 @@ __all__ = [
 ALTERNATIVES = ("two-sided", "greater", "less")
 
 
-def as_sample(values, *, function, name="values", least=1):
+def as_sample(
+    values: ArrayLike, *, function: str, name: str = "values", least: int = 1
+) -> np.ndarray:
     """Return finite floats of shape (..., n) with at least ``least`` along the last axis.
 
     >>> as_sample([1], function="outliers", least=3)
@@ -40,7 +53,14 @@ def as_sample(values, *, function, name="values", least=1):
     return array
 
 
-def as_pairs(x, y, *, function, least=1, names=("x", "y")):
+def as_pairs(
+    x: ArrayLike,
+    y: ArrayLike,
+    *,
+    function: str,
+    least: int = 1,
+    names: tuple[str, str] = ("x", "y"),
+) -> Any:
     """Return x and y as float arrays of one shape (..., n), paired along the last axis.
 
     >>> as_pairs([1, 2], [1, 2, 3], function="sign_test")
@@ -76,7 +96,7 @@ def as_pairs(x, y, *, function, least=1, names=("x", "y")):
         ) from None
 
 
-def own_exponent(values):
+def own_exponent(values: np.ndarray) -> np.ndarray:
     """Give the power of two just above the values, along the last axis.
 
     >>> own_exponent(np.array([3.0, -5.0])).tolist()
@@ -85,7 +105,7 @@ def own_exponent(values):
     return np.frexp(np.abs(values).max(axis=-1, keepdims=True))[1]
 
 
-def in_own_size(values):
+def in_own_size(values: np.ndarray) -> np.ndarray:
     """Divide by that power of two: no digit moves, and no fourth power overflows.
 
     >>> in_own_size(np.array([3.0, -5.0])).tolist()
@@ -94,7 +114,7 @@ def in_own_size(values):
     return np.ldexp(values, -own_exponent(values))
 
 
-def size_ratio(n_test, n_train, *, function):
+def size_ratio(n_test: Any, n_train: Any, *, function: str) -> float:
     """Return the cases of a test set per case of its training set.
 
     >>> size_ratio(15, None, function="corrected_t_test")
@@ -114,7 +134,7 @@ def size_ratio(n_test, n_train, *, function):
     return sizes[0] / sizes[1]
 
 
-def ratio(numerator, denominator):
+def ratio(numerator: Any, denominator: Any) -> np.ndarray:
     """Divide; by zero gives 0 if nothing is divided, else an infinity of the right sign.
 
     >>> ratio([1.0, 0.0, -2.0], [2.0, 0.0, 0.0]).tolist()
@@ -128,21 +148,21 @@ def ratio(numerator, denominator):
     return np.divide(numerator, denominator, out=beyond, where=denominator != 0)
 
 
-def t_pvalue(statistic, dof, alternative):
+def t_pvalue(statistic: np.ndarray, dof: Any, alternative: Alternative) -> Any:
     """Give the tail probability of Student's t for an alternative about the first."""
     if alternative == "two-sided":
         return np.minimum(2 * special.stdtr(dof, -np.abs(statistic)), 1.0)
     return special.stdtr(dof, -statistic if alternative == "greater" else statistic)
 
 
-def normal_pvalue(z, alternative):
+def normal_pvalue(z: np.ndarray, alternative: Alternative) -> Any:
     """Give the tail probability of the normal distribution for an alternative."""
     if alternative == "two-sided":
         return np.minimum(2 * special.ndtr(-np.abs(z)), 1.0)
     return special.ndtr(-z if alternative == "greater" else z)
 
 
-def fields(found, lead):
+def fields(found: dict[str, Any], lead: tuple[int, ...]) -> dict[str, Any]:
     """Give each value the leading axes of the input; single samples leave as Python numbers."""
     return {
         name: np.reshape(value, lead) if lead else np.asarray(value).item()

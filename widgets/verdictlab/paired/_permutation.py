@@ -40,7 +40,7 @@ class PermutationResult:
     method: str
     alternative: str
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("Sign-flip permutation tests, {count} pairs of samples").format(
                 count=np.size(self.pvalue)

@@ -1,13 +1,20 @@
 """Limits for a share of counted cases."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .. import _special as special
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["exact_limits"]
 
 
-def exact_limits(hits, n, level):
+def exact_limits(hits: Any, n: int, level: float) -> tuple[np.ndarray, np.ndarray]:
     """(low, high) of the share behind ``hits`` among ``n`` cases, by Clopper and Pearson.
 
     At the lower limit as many hits or more, at the upper limit as many or fewer have the chance

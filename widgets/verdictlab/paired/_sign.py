@@ -15,6 +15,8 @@ from ._pairs import ALTERNATIVES, as_pairs, fields
 from ._signed_ranks import differences
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from numpy.typing import ArrayLike
 
     from .._types import Alternative
@@ -43,7 +45,7 @@ class SignResult:
     tie_rule: str
     alternative: str
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("Sign tests, {count} pairs of samples").format(count=np.size(self.pvalue))
         return _(
@@ -57,7 +59,7 @@ class SignResult:
         )
 
 
-def binomial_pvalue(successes, n, alternative):
+def binomial_pvalue(successes: Any, n: Any, alternative: Alternative) -> Any:
     """Give the tail of a fair coin's n tosses; twice the smaller one if two-sided."""
     at_most = special.bdtr(successes, n, 0.5)
     at_least = special.bdtr(n - successes, n, 0.5)  # by symmetry, free of cancellation

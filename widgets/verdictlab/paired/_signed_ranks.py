@@ -1,6 +1,13 @@
 """Signed ranks and their permutation distribution, for many samples at once."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = [
     "differences",
@@ -15,7 +22,7 @@ _BLOCK = 20_000  # differences looked at together: they stay in the processor's 
 _POWERS = 10.0 ** np.arange(301)
 
 
-def differences(x, y, decimals=None):
+def differences(x: np.ndarray, y: np.ndarray, decimals: int | None = None) -> np.ndarray:
     """Give x - y rounded to the data's decimals, else to 12 digits of the larger value.
 
     Each result is a whole number divided by a power of ten, hence the same float wherever
@@ -39,7 +46,7 @@ def differences(x, y, decimals=None):
     return d
 
 
-def mean_and_spread(x, y):
+def mean_and_spread(x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, Any, np.ndarray]:
     """Give (mean, standard deviation, all equal?) of x - y along the last axis.
 
     Where all differences are equal on paper the spread is 0, whatever binary digits say;
@@ -61,7 +68,9 @@ def mean_and_spread(x, y):
     return mean, spread, constant
 
 
-def tie_patterns(x, y, decimals=None):
+def tie_patterns(
+    x: np.ndarray, y: np.ndarray, decimals: int | None = None
+) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
     """Rank the sizes of x - y: (ranks times two, zeros, which pattern, signs).
 
     ``x`` and ``y`` have shape (samples, n). Samples whose sizes are tied alike share one row
@@ -79,7 +88,7 @@ def tie_patterns(x, y, decimals=None):
     return _doubled_midranks(rises[first]), n_zero, where, signs
 
 
-def _order(gaps, signs, rises):
+def _order(gaps: np.ndarray, signs: np.ndarray, rises: np.ndarray) -> None:
     """Fill in the signs in the order of the sizes, and where the sizes rise.
 
     Sizes are sorted as the whole numbers that their bits are, with room for the sign in the
@@ -98,7 +107,7 @@ def _order(gaps, signs, rises):
         signs *= bits != 0
 
 
-def _different(rows):
+def _different(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Give where each different row of truth values first stands, and which one each row is."""
     packed = np.packbits(rows, axis=-1)
     keys = np.zeros((len(rows), -(-packed.shape[-1] // 8) * 8), dtype=np.uint8)
@@ -109,7 +118,7 @@ def _different(rows):
     return first, where.reshape(-1)
 
 
-def _doubled_midranks(rises):
+def _doubled_midranks(rises: np.ndarray) -> np.ndarray:
     """Give the doubled ranks of sorted sizes; ``rises`` marks those unlike the one before."""
     n = rises.shape[-1]
     place = np.arange(n)
@@ -120,7 +129,9 @@ def _doubled_midranks(rises):
     return first + last + 2
 
 
-def exact_tails(patterns, where, above):
+def exact_tails(
+    patterns: np.ndarray, where: np.ndarray, above: np.ndarray
+) -> tuple[np.ndarray, np.ndarray]:
     """Give P(W >= above) and P(W <= above) when every sign is a fair coin.
 
     ``patterns`` hold the doubled ranks that take a sign, 0 for those that do not; sample i
@@ -141,7 +152,7 @@ def exact_tails(patterns, where, above):
     return at_least, at_most
 
 
-def untied_distribution(n):
+def untied_distribution(n: int) -> np.ndarray:
     """Give P(W = w) for w = 0 .. n(n+1)/2, the rank sum of n differences without ties.
 
     >>> untied_distribution(3).tolist()
@@ -150,7 +161,7 @@ def untied_distribution(n):
     return _distributions(np.arange(1, n + 1)[None], n * (n + 1) // 2 + 1)[0]
 
 
-def _distributions(patterns, width):
+def _distributions(patterns: np.ndarray, width: int) -> np.ndarray:
     """Give P(W = w) for w = 0 .. width - 1, one row per pattern.
 
     The counts of assignments stay exact for long, and dividing by a power of two is exact.

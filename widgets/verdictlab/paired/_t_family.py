@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["TTestResult", "corrected_t_test", "paired_t_test", "welch_t_test"]
 
 
-def _name(kind):
+def _name(kind: str) -> tuple[str, str]:
     """What one test is called, and what a batch of them."""
     return {
         "paired": (_("Paired t-test"), _("Paired t-tests, {count} pairs of samples")),
@@ -71,7 +71,7 @@ class TTestResult:
         high = high if self.alternative != "greater" else high * 0 + np.inf
         return (float(low), float(high)) if np.ndim(self.mean) == 0 else (low, high)
 
-    def __str__(self):
+    def __str__(self) -> str:
         one, several = _name(self.kind)
         if np.ndim(self.pvalue):
             return several.format(count=np.size(self.pvalue))
@@ -174,7 +174,9 @@ def corrected_t_test(
     return _on_differences("corrected_t_test", x, y, "corrected", alternative, share)
 
 
-def _on_differences(function, x, y, kind, alternative, overlap):
+def _on_differences(
+    function: str, x: ArrayLike, y: ArrayLike, kind: str, alternative: Any, overlap: float
+) -> TTestResult:
     choose(alternative, ALTERNATIVES, function=function, name="alternative")
     x, y = as_pairs(x, y, function=function, least=2)
     lead, n = x.shape[:-1], x.shape[-1]

@@ -34,7 +34,7 @@ class VarianceResult:
     correlation: float | np.ndarray
     alternative: str
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("Pitman-Morgan tests, {count} pairs of samples").format(
                 count=np.size(self.pvalue)

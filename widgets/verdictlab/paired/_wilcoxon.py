@@ -45,7 +45,7 @@ class WilcoxonResult:
     method: str
     alternative: str
 
-    def __str__(self):
+    def __str__(self) -> str:
         if np.ndim(self.pvalue):
             return _("Wilcoxon signed-rank tests, {count} pairs of samples").format(
                 count=np.size(self.pvalue)

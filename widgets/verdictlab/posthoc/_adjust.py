@@ -32,6 +32,8 @@ from ._rom import rom, rom_levels
 from ._rules import down, hommel, li, place, sidak, up
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from numpy.typing import ArrayLike, NDArray
 
 __all__ = ["ADJUSTMENTS", "METHODS", "PAIR_METHODS", "adjust_pvalues", "named"]
@@ -39,45 +41,52 @@ __all__ = ["ADJUSTMENTS", "METHODS", "PAIR_METHODS", "adjust_pvalues", "named"]
 _MANY = 20_000  # comparisons from which on a table of the tail is quicker than as many integrals
 
 
-def _least_nemenyi(p, m, k):
+def _least_nemenyi(p: float, m: int, k: int) -> float:
     return float(range_sf(-sqrt(2) * special.ndtri(p / 2), k)) if p > 0 else 0.0
 
 
-def _dunnett(t, family):
+def _dunnett(t: Any, family: Any) -> np.ndarray:
     tail = dunnett_sf if family.tails == 2 else one_sided_sf
     return tail(t, family.k - 1, family.dof)
 
 
-def _dunnett_factor(alpha, family):
+def _dunnett_factor(alpha: float, family: Any) -> float:
     quantile = dunnett_isf if family.tails == 2 else one_sided_isf
     return quantile(alpha, family.k - 1, family.dof)
 
 
-def _scheffe_factor(alpha, family):
+def _scheffe_factor(alpha: float, family: Any) -> float:
     return sqrt((family.k - 1) * special.fdtri(family.k - 1, family.dof, 1 - alpha))
 
 
-def _conover(z, family):
+def _conover(z: Any, family: Any) -> Any:
     stretch, dof = family.conover
     t = np.where(z > 0, z * stretch, 0.0) if np.isfinite(stretch) else np.where(z > 0, np.inf, 0)
     return 2 * special.stdtr(dof, -t)
 
 
-def _conover_factor(alpha, family):
+def _conover_factor(alpha: float, family: Any) -> Any:
     stretch, dof = family.conover
     return -special.stdtrit(dof, alpha / 2) / stretch
 
 
-def _shaffer_levels(name):
+def _shaffer_levels(name: str) -> Any:
     return lambda p, alpha, family: alpha / multipliers(p[None], family.k, name)[0]
 
 
 _BONFERRONI = of_each(
-    "bonferroni", lambda p, m: p * m, lambda alpha, m: alpha / m, least_divided, "always"
+    "bonferroni",
+    lambda p, m: p * m,
+    lambda alpha, m: alpha / m,
+    least_divided,
+    "always",
+    ("walk", "alarms"),
+    alone="divided",
 )
 # One row is all that a new adjustment takes, besides the words in `verdicts/_procedures` that are
 # keyed alike: numbers may not know words, so these are two tables, compared when they are
-# imported. Rules of procedures in steps take p-values sorted upwards along the last axis.
+# imported. Rules of procedures in steps take p-values sorted upwards along the last axis. Those
+# that claim more come later: the stepdown lab offers them in this order.
 ADJUSTMENTS = {
     "nemenyi": of_statistics(
         lambda z, family: range_tail(sqrt(2) * z, family.k, family.m > _MANY),
@@ -99,35 +108,43 @@ ADJUSTMENTS = {
     "bonferroni": _BONFERRONI,
     "holm": of_p(
         "holm", lambda p: down(p * place(p.shape[-1])[::-1]),
-        level.divided_by_left, least_divided, "down", "always", ("pairs", "control", "page"),
+        level.divided_by_left, least_divided, "down", "always",
+        ("pairs", "control", "page", "walk", "alarms"), alone="divided",
+    ),
+    "holland": of_p(
+        "holland", lambda p: down(sidak(p, place(p.shape[-1])[::-1])),
+        level.sidak_by_left, least_sidak, "down", "dependence", ("walk",), alone="alpha",
     ),
     "hochberg": of_p(
         "hochberg", lambda p: up(p * place(p.shape[-1])[::-1]),
-        level.divided_by_left, least_itself, "up", "dependence", ("control", "page"),
+        level.divided_by_left, least_itself, "up", "dependence",
+        ("control", "page", "walk", "alarms"), alone="stepped",
     ),
     "bonferroni-dunn": replace(
-        _BONFERRONI, pairs=(), over_all="bonferroni", lab=("control", "page")
-    ),
-    "hommel": of_p("hommel", hommel, level.hommel_levels, least_itself, "closed", "dependence"),
-    "holland": of_p(
-        "holland", lambda p: down(sidak(p, place(p.shape[-1])[::-1])),
-        level.sidak_by_left, least_sidak, "down", "dependence",
+        _BONFERRONI, pairs=(), over_all="bonferroni", alone="unknown", lab=("control", "page")
     ),
     "rom": of_p(
         "rom", lambda p: up(rom(p)), lambda p, alpha: rom_levels(alpha, len(p))[::-1],
-        least_itself, "up", "independence",
+        least_itself, "up", "independence", ("walk",), alone="alpha",
+    ),
+    "hommel": of_p(
+        "hommel", hommel, level.hommel_levels, least_itself, "closed", "dependence",
+        # Where the test of Simes rejects all together, it may still reject none of them.
+        ("walk", "alarms"), alone="unknown",
     ),
     "finner": of_p(
         "finner", lambda p: down(sidak(p, p.shape[-1] / place(p.shape[-1]))),
-        level.finner_levels, least_sidak, "down", "no",
+        level.finner_levels, least_sidak, "down", "no", ("walk", "alarms"), alone="alpha",
     ),
-    "li": of_p("li", li, level.li_levels, least_itself, "up", "no"),
+    "li": of_p(
+        "li", li, level.li_levels, least_itself, "up", "no", ("walk", "alarms"), alone="alpha"
+    ),
     "benjamini-hochberg": of_p(
         "benjamini-hochberg", lambda p: up(p * p.shape[-1] / place(p.shape[-1])),
-        level.linear_levels, least_itself, "up", "discoveries",
+        level.linear_levels, least_itself, "up", "discoveries", alone="alpha",
     ),
     "sidak": of_each(
-        "sidak", sidak, level.sidak_level, least_sidak, "dependence", ("control",)
+        "sidak", sidak, level.sidak_level, least_sidak, "dependence", ("control",), alone="alpha"
     ),
     "shaffer": of_pairs("shaffer", MOST_COUNTED, "down", _shaffer_levels("shaffer")),
     "shaffer-dynamic": of_pairs(
@@ -152,7 +169,7 @@ ADJUSTMENTS = {
 
 
 @lru_cache(maxsize=32)
-def named(what, by=EVERY):
+def named(what: str, by: tuple[str, ...] = EVERY) -> tuple[str, ...]:
     """Give the names of the rows whose field holds any of these."""
     return tuple(name for name, row in ADJUSTMENTS.items() if set(getattr(row, what)) & {*by})
 

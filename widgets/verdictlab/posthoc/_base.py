@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
+    from ._family import Adjustment
+
 __all__ = ["Comparisons"]
 
 
@@ -42,7 +44,7 @@ class Comparisons(Intervals, Groups):
     columns: Columns = field(repr=False)
     adjusted: np.ndarray = field(repr=False, compare=False)
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self.columns.places)
 
     @cached_property
@@ -55,7 +57,7 @@ class Comparisons(Intervals, Groups):
         """Names of the second algorithms."""
         return self._all_names(1)
 
-    def _all_names(self, side):
+    def _all_names(self, side: int) -> tuple[str, ...]:
         return tuple(self.columns.names[i] for i in self.columns.places.all()[side].tolist())
 
     @property
@@ -114,12 +116,12 @@ class Comparisons(Intervals, Groups):
         return self._row.least(self.smallest_pvalue, self.family_size, self.result.k)
 
     @property
-    def _row(self):
+    def _row(self) -> Adjustment:
         """What decides: the adjustment's row of the table."""
         return ADJUSTMENTS[self.adjust]
 
     @property
-    def _protected(self):
+    def _protected(self) -> Family:
         after = self.result
         dof = after.dof[1] if self.by == "means" and isinstance(after, AnovaResult) else None
         return Family(
@@ -130,7 +132,7 @@ class Comparisons(Intervals, Groups):
             conover=conover_after(self.result),
         )
 
-    def _names(self):
+    def _names(self) -> dict[str, tuple[str, ...]]:
         return {"first": self.first, "second": self.second}
 
     @property
@@ -164,7 +166,7 @@ class Comparisons(Intervals, Groups):
         frame["rejected"] = frame["adjusted"] <= alpha
         return frame
 
-    def _levels(self, alpha):
+    def _levels(self, alpha: float) -> np.ndarray:
         """The levels of `steps`, in its order, without a frame around them: labs ask often."""
         return self._row.levels(self.pvalue, alpha, self._protected)
 
@@ -181,7 +183,7 @@ class Comparisons(Intervals, Groups):
         return self._row.factor(alpha, self._protected) * self.result.standard_error
 
     @property
-    def _single_step(self):
+    def _single_step(self) -> str:
         return "bonferroni"
 
     @property
@@ -189,11 +191,11 @@ class Comparisons(Intervals, Groups):
         """How many comparisons the adjustment looks at together."""
         return len(self)
 
-    def __str__(self):
+    def __str__(self) -> str:
         return _(
             "{count} comparisons among {k} algorithms on {n} problems, by {by}, adjusted by "
             "{adjust}"
         ).format(count=len(self), k=self.result.k, n=self.result.n, by=self.by, adjust=self.adjust)
 
-    def _repr_html_(self):
+    def _repr_html_(self) -> str:
         return self.frame.to_html(index=False, border=0, float_format="{:.4g}".format)

@@ -106,9 +106,16 @@ def decide_batch(
         )
     check_subsets(adjust, k, function=function)
     first, second = pair_indices(k, control)
-    options = {"correct_ties": correct_ties, "method": method, "decimals": decimals}
-    options |= {"rng": rng, "resamples": resamples}
-    overall = batch(function, values, higher_is_better, **options)
+    overall = batch(
+        function,
+        values,
+        higher_is_better,
+        correct_ties=correct_ties,
+        method=method,
+        decimals=decimals,
+        rng=rng,
+        resamples=resamples,
+    )
     if by == "ranks":
         _difference, z, pvalue, *_rest = by_ranks(
             overall.mean_ranks, overall.standard_error, first, second

@@ -4,13 +4,22 @@ Ten thousand algorithms make fifty million pairs. Whatever is known from one num
 algorithm is then worked out again where it is needed, and only the adjusted p is kept.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from .._progress import steps
 from .._text import _
 from ._pairs import pair_indices
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["FEW", "Columns", "Named", "Places"]
 
@@ -22,20 +31,20 @@ _BLOCK = 1_000_000  # comparisons looked at together
 class Places:
     """Which algorithms are compared: all pairs in table order, or each with a control."""
 
-    def __init__(self, k, control=None):
+    def __init__(self, k: int, control: int | None = None) -> None:
         self.k, self.control = k, control
         # Where the pairs of each first algorithm begin.
         rows = np.arange(k, dtype=np.int64)
         self._starts = rows * (2 * k - rows - 1) // 2  # the last has none
 
-    def __len__(self):
+    def __len__(self) -> int:
         return self.k * (self.k - 1) // 2 if self.control is None else self.k - 1
 
-    def all(self):
+    def all(self) -> tuple[np.ndarray, np.ndarray]:
         """Give (first, second) of every comparison."""
         return pair_indices(self.k, self.control)
 
-    def of(self, numbers):
+    def of(self, numbers: ArrayLike) -> tuple[np.ndarray, np.ndarray]:
         """Give (first, second) of the comparisons with these numbers."""
         numbers = np.asarray(numbers, dtype=np.int64)
         if self.control is not None:
@@ -44,13 +53,13 @@ class Places:
         first = np.searchsorted(self._starts[:-1], numbers, side="right") - 1
         return first, numbers - self._starts[first] + first + 1
 
-    def with_one(self, place):
+    def with_one(self, place: int) -> np.ndarray:
         """Give the numbers of all pairs of one algorithm, in the order of the others."""
         others = np.delete(np.arange(self.k, dtype=np.int64), place)
         low, high = np.minimum(others, place), np.maximum(others, place)
         return self._starts[low] + high - low - 1
 
-    def blocks(self, size=_BLOCK):
+    def blocks(self, size: int = _BLOCK) -> Iterator[tuple[Any, np.ndarray, np.ndarray]]:
         """Yield (slice, first, second), together all comparisons in order."""
         if len(self) <= size or self.control is not None:
             yield slice(0, len(self)), *self.all()
@@ -67,7 +76,7 @@ class Places:
             )
             yield slice(start, stop), first, second
 
-    def count_blocks(self, size=_BLOCK):
+    def count_blocks(self, size: int = _BLOCK) -> int:
         """Say how many blocks there are."""
         return 1 if self.control is not None else max(1, -(-len(self) // size))
 
@@ -81,8 +90,16 @@ class Columns:
     """
 
     def __init__(
-        self, names, places, compare, *, middles=None, scores=1, keep=False, progress=None
-    ):
+        self,
+        names: tuple[str, ...],
+        places: Places,
+        compare: Callable[..., Any],
+        *,
+        middles: Callable[..., Any] | None = None,
+        scores: int = 1,
+        keep: bool = False,
+        progress: str | None = None,
+    ) -> None:
         self.names, self.places, self._compare = names, places, compare
         self._scores, self._block = scores, max(1, _BLOCK // scores)
         self._middles, self._progress = middles, progress or "compare_all"
@@ -94,7 +111,7 @@ class Columns:
             first, second = places.of([0])
             self.smallest_pvalue = compare(first=first, second=second)[4]
 
-    def _all(self):
+    def _all(self) -> tuple[list[np.ndarray], float]:
         places, least = self.places, []
         parts = [np.empty(len(places)) for _ in range(3)] + [np.empty(len(places), dtype=int)]
         for part, first, second in self._told():
@@ -105,7 +122,7 @@ class Columns:
             least.append(smallest)
         return parts, min(least)
 
-    def _told(self):
+    def _told(self) -> Iterator[tuple[Any, np.ndarray, np.ndarray]]:
         """Yield the blocks of places, and say how far they have come when it takes long."""
         count = self.places.count_blocks(self._block)
         for _step, found in zip(
@@ -113,7 +130,7 @@ class Columns:
         ):
             yield found
 
-    def column(self, which):
+    def column(self, which: int) -> np.ndarray:
         """Give one column whole: 0 difference, 1 statistic, 2 p, 3 direction."""
         if which == 0 and self._middles is not None:
             middle = np.empty(len(self.places)) if self._kept is None else self._kept[0]
@@ -129,11 +146,11 @@ class Columns:
             whole[part] = found[which]
         return whole
 
-    def count_blocks(self):
+    def count_blocks(self) -> int:
         """Say how many blocks there are."""
         return 1 if self._kept is not None else self.places.count_blocks(self._block)
 
-    def blocks(self):
+    def blocks(self) -> Iterator[tuple[Any, Sequence[np.ndarray]]]:
         """Yield (slice, columns) of all comparisons in order."""
         if self._kept is not None:
             yield slice(0, len(self.places)), self._kept
@@ -142,17 +159,17 @@ class Columns:
             yield part, self._compare(first=first, second=second)[:4]
 
     @property
-    def costly(self):
+    def costly(self) -> bool:
         """Whether a frame of them would be slow or large."""
         middles = self._middles is not None and len(self.places) * self._scores**2 > _MOST_MEANS
         return len(self.places) > FEW or middles
 
     @property
-    def kept(self):
+    def kept(self) -> bool:
         """Whether the columns are kept."""
         return self._kept is not None
 
-    def named(self, numbers):
+    def named(self, numbers: np.ndarray) -> Iterator[tuple[str, str, str]]:
         """Give (first, second, better) names of the comparisons with these numbers."""
         first, second = self.places.of(numbers)
         if self._kept is not None:
@@ -165,13 +182,13 @@ class Columns:
             names = self.names[one], self.names[other]
             yield *names, ("", *names)[way]
 
-    def __eq__(self, other):
+    def __eq__(self, other: object) -> bool:
         if not isinstance(other, Columns):
             return NotImplemented
         mine, theirs = self.places, other.places
         return (self.names, mine.control) == (other.names, theirs.control)
 
-    def __hash__(self):
+    def __hash__(self) -> int:
         return hash((self.names, self.places.control))
 
 
@@ -181,13 +198,13 @@ class Named(Sequence):
     It stands for a tuple that would not fit in memory, and equals a tuple of the same names.
     """
 
-    def __init__(self, columns, numbers):
+    def __init__(self, columns: Columns, numbers: np.ndarray) -> None:
         self._columns, self._numbers = columns, numbers
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self._numbers)
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: Any) -> tuple[str | tuple[str, str], ...]:
         chosen = self._numbers[index]
         pairs = [
             (better, second if better == first else first)
@@ -195,17 +212,17 @@ class Named(Sequence):
         ]
         return tuple(pairs) if isinstance(index, slice) else pairs[0]
 
-    def __eq__(self, other):
+    def __eq__(self, other: object) -> bool:
         if not isinstance(other, Named | tuple) or len(self) != len(other):
             return False if isinstance(other, Named | tuple) else NotImplemented
         return all(one == two for one, two in zip(self, other, strict=True))
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[Any]:
         for start in range(0, len(self), 10_000):
             yield from self[start : start + 10_000]
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         said = _("{count} pairs of names, beginning with {first!r}")
         return f"({said.format(count=len(self), first=self[0])})"

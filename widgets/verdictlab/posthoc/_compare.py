@@ -17,6 +17,8 @@ from ._groups import best_of
 from ._making import RESAMPLES, adjust_columns, check_size, make_columns
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from .._types import Alternative, Chance
 
 __all__ = ["compare_all", "compare_with_control"]
@@ -25,14 +27,18 @@ BY = ("ranks", "wilcoxon", "sign")
 MEANS_BY = ("means", "wilcoxon", "sign", "t")
 
 
-def _what_to_compare(result, by, function):
+def _what_to_compare(
+    result: AlignedFriedmanResult | AnovaResult | FriedmanResult | QuadeResult,
+    by: Any,
+    function: str,
+) -> str:
     """Choose between all algorithms together (ranks or means) and each pair on its own."""
     whole = "means" if isinstance(result, AnovaResult) else "ranks"
     allowed = MEANS_BY if whole == "means" else BY
     return choose(whole if by is None else by, allowed, function=function, name="by")
 
 
-def _only_best(result, function):
+def _only_best(result: Any, function: str) -> int:
     """Give the place of the best; the first of several would hang on the order of the columns."""
     first, *others = best_of(result).tolist()
     if others:
@@ -46,7 +52,7 @@ def _only_best(result, function):
     return first
 
 
-def check_subsets(adjust, k, *, function):
+def check_subsets(adjust: str, k: int, *, function: str) -> None:
     """Refuse what would take minutes."""
     most = ADJUSTMENTS[adjust].most
     if k > most:

@@ -10,7 +10,10 @@ from ._adjust import ADJUSTMENTS
 from ._base import Comparisons
 
 if TYPE_CHECKING:
+    import numpy as np
     import pandas as pd
+
+    from ._family import Adjustment
 
 __all__ = ["AllComparisons", "ControlComparisons"]
 
@@ -50,14 +53,14 @@ class ControlComparisons(Comparisons):
         return len(self if self.family is None else self.family)
 
     @property
-    def _row(self):
+    def _row(self) -> Adjustment:
         return super()._row if self.family is None else ADJUSTMENTS[super()._row.over_all]
 
     @property
-    def _single_step(self):
+    def _single_step(self) -> str:
         return "dunnett" if self.by == "means" else "bonferroni-dunn"
 
-    def _names(self):
+    def _names(self) -> dict[str, tuple[str, ...]]:
         return {"algorithm": self.first}
 
     def steps(self, alpha: float = 0.05) -> pd.DataFrame:
@@ -71,12 +74,12 @@ class ControlComparisons(Comparisons):
             rows[column] = rows[column].where(~turned, -rows[column])
         return rows.drop(columns=["first", "second"]).reset_index(drop=True)
 
-    def _levels(self, alpha):
+    def _levels(self, alpha: float) -> np.ndarray:
         if self.family is None:
             return super()._levels(alpha)
         return self.steps(alpha)["level"].to_numpy()
 
-    def _all_pairs(self, method):
+    def _all_pairs(self, method: str) -> AllComparisons:
         """Give the comparisons of all pairs; groups need them."""
         if self.family is not None:
             return self.family

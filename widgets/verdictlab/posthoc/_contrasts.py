@@ -35,7 +35,7 @@ class ContrastResult:
     weights: tuple[float, ...]
     result: AnovaResult = field(repr=False, compare=False)
 
-    def __str__(self):
+    def __str__(self) -> str:
         d1, d2 = self.dof
         return _(
             "Linear contrast, estimate {estimate:.4g}: F({d1}, {d2}) = {statistic:.2f}, p = {p:.3g}"

@@ -15,8 +15,12 @@ from ._family import Family, conover_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from numpy.typing import ArrayLike
+
+    from ..tables._score_table import ScoreTable
+    from ._family import Adjustment
 
 __all__ = [
     "check_result",
@@ -26,7 +30,7 @@ __all__ = [
 ]
 
 
-def check_result(result, *, function):
+def check_result(result: Any, *, function: str) -> None:
     """Refuse anything but the result of a test that post hoc comparisons can follow."""
     if not isinstance(result, FriedmanResult | AlignedFriedmanResult | QuadeResult | AnovaResult):
         raise ValueError(
@@ -37,7 +41,7 @@ def check_result(result, *, function):
         )
 
 
-def check_weights(weights, table, *, function):
+def check_weights(weights: Any, table: ScoreTable, *, function: str) -> np.ndarray:
     """Return a contrast's weights in table order: they sum to zero and are not all zero."""
     if isinstance(weights, dict):
         for name in weights:
@@ -62,14 +66,16 @@ def check_weights(weights, table, *, function):
     return weights
 
 
-def _own_distances(by):
+def _own_distances(by: str) -> dict[str, Adjustment]:
     """Give the adjustments that have a distance of their own, whatever the family's size."""
     rows = (*named("pairs", (by,)), *named("control", (by,)))
     own = dict.fromkeys(name for name in rows if ADJUSTMENTS[name].takes == "statistics")
     return {name: ADJUSTMENTS[name] for name in own}
 
 
-def conover_after(result):
+def conover_after(
+    result: AlignedFriedmanResult | AnovaResult | FriedmanResult | QuadeResult,
+) -> tuple[float, int] | None:
     """Give what Conover's comparisons need to know; None after another test than Friedman's."""
     if not isinstance(result, FriedmanResult):
         return None

@@ -6,13 +6,20 @@ freedom. The mean over s is taken by the trapezoidal rule in log s, where the in
 smooth and vanishes at both ends.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
 from math import ceil, log, pi, sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from .. import _special as special
 from ._range import range_sf
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
 __all__ = ["dunnett_isf", "dunnett_sf", "one_sided_isf", "one_sided_sf", "tukey_isf", "tukey_sf"]
 
@@ -22,7 +29,7 @@ _MOST_DIRECT = 400  # beyond so many values they are interpolated
 
 
 @lru_cache(maxsize=64)
-def _scales(dof):
+def _scales(dof: int) -> tuple[np.ndarray, np.ndarray]:
     """Give nodes s and their weights."""
     half = dof / 2
     low, high = (
@@ -34,7 +41,7 @@ def _scales(dof):
     return np.exp(u), 2 * step * np.exp(density)
 
 
-def _largest_sf(t, m):
+def _largest_sf(t: Any, m: int) -> np.ndarray:
     """P(largest |Z_j| > t) for m standard normal values that correlate by one half."""
     t = np.asarray(t, dtype=float)
     half = np.abs(t)[..., None] / sqrt(2)
@@ -47,7 +54,7 @@ def _largest_sf(t, m):
     return np.where(t > 0, np.minimum(total, 1.0), 1.0)
 
 
-def _larger_sf(t, m):
+def _larger_sf(t: Any, m: int) -> Any:
     """P(largest Z_j > t) for the same values, t of either sign.
 
     Z_j = (X_j - X_0) / sqrt(2) for standard normal X: given X_0 they are independent.
@@ -62,7 +69,9 @@ def _larger_sf(t, m):
     return np.minimum(total / sqrt(2 * pi), 1.0)
 
 
-def _mean_over_scales(known, x, count, dof, least=0.0):
+def _mean_over_scales(
+    known: Callable[..., Any], x: Any, count: int, dof: int, least: float = 0.0
+) -> np.ndarray:
     """Average over s; where x is at most ``least`` the tail is all there is."""
     x = np.asarray(x, dtype=float)
     if x.size > _MOST_DIRECT:
@@ -75,7 +84,9 @@ def _mean_over_scales(known, x, count, dof, least=0.0):
     return np.where(x > least, np.minimum(total, 1.0), 1.0)
 
 
-def _interpolated(known, x, count, dof, least):
+def _interpolated(
+    known: Callable[..., Any], x: np.ndarray, count: int, dof: int, least: float
+) -> np.ndarray:
     """Follow the logarithm of the tail by a spline through points that lie close."""
     from scipy.interpolate import CubicSpline
 
@@ -88,7 +99,7 @@ def _interpolated(known, x, count, dof, least):
     return np.where(finite, np.where(x > least, found, 1.0), np.where(x > 0, 0.0, 1.0))
 
 
-def tukey_sf(q, k, dof):
+def tukey_sf(q: Any, k: int, dof: int) -> np.ndarray:
     """Give P(range of k means > q estimated standard errors of one).
 
     >>> round(float(tukey_sf(3.5317, 3, 24)), 4)
@@ -97,7 +108,7 @@ def tukey_sf(q, k, dof):
     return _mean_over_scales(range_sf, q, k, dof)
 
 
-def dunnett_sf(t, m, dof):
+def dunnett_sf(t: Any, m: int, dof: int) -> np.ndarray:
     """Give P(largest of m differences from one control > t estimated standard errors).
 
     >>> round(float(dunnett_sf(2.3, 1, 24)), 4)
@@ -106,7 +117,7 @@ def dunnett_sf(t, m, dof):
     return _mean_over_scales(_largest_sf, t, m, dof)
 
 
-def one_sided_sf(t, m, dof):
+def one_sided_sf(t: Any, m: int, dof: int) -> np.ndarray:
     """Give P(largest of m differences from one control > t), the sign counted.
 
     >>> round(float(one_sided_sf(2.3, 1, 24)), 4)
@@ -115,7 +126,7 @@ def one_sided_sf(t, m, dof):
     return _mean_over_scales(_larger_sf, t, m, dof, -np.inf)
 
 
-def _isf(tail, alpha, count, dof, low=0.0):
+def _isf(tail: Callable[..., Any], alpha: float, count: int, dof: int, low: float = 0.0) -> float:
     high = 8.0
     while tail(low, count, dof) < alpha:
         low *= 4
@@ -129,18 +140,18 @@ def _isf(tail, alpha, count, dof, low=0.0):
 
 
 @lru_cache(maxsize=256)
-def tukey_isf(alpha, k, dof):
+def tukey_isf(alpha: float, k: int, dof: int) -> float:
     """Give q with ``tukey_sf(q, k, dof) = alpha``."""
     return _isf(tukey_sf, alpha, k, dof)
 
 
 @lru_cache(maxsize=256)
-def dunnett_isf(alpha, m, dof):
+def dunnett_isf(alpha: float, m: int, dof: int) -> float:
     """Give t with ``dunnett_sf(t, m, dof) = alpha``."""
     return _isf(dunnett_sf, alpha, m, dof)
 
 
 @lru_cache(maxsize=256)
-def one_sided_isf(alpha, m, dof):
+def one_sided_isf(alpha: float, m: int, dof: int) -> float:
     """Give t with ``one_sided_sf(t, m, dof) = alpha``; it is negative for a large alpha."""
     return _isf(one_sided_sf, alpha, m, dof, low=-8.0)

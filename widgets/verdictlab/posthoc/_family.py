@@ -1,9 +1,11 @@
 """A family of comparisons, and what a way to protect it has to say about itself."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
-from typing import Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 import numpy as np
 
@@ -12,6 +14,9 @@ from .._check import choose
 from .._text import _
 from ._partitions import adjust_pairs
 from ._rules import sidak
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = [
     "EVERY",
@@ -34,7 +39,8 @@ By = Literal["ranks", "means", "wilcoxon", "sign", "t"]
 Takes = Literal["p-values", "p-values of all pairs", "statistics", "table"]
 Shape = Literal["single", "down", "up", "closed"]
 Guards = Literal["always", "dependence", "independence", "discoveries", "no"]
-Place = Literal["pairs", "control", "page"]
+Place = Literal["pairs", "control", "page", "walk", "alarms"]
+Alone = Literal["alpha", "divided", "stepped", "unknown"]
 EVERY = get_args(By)
 
 
@@ -55,23 +61,23 @@ class Family:
     conover: tuple | None = None
 
     @property
-    def tails(self):
+    def tails(self) -> int:
         """How many sides count as a difference."""
         return 2 if self.alternative == "two-sided" else 1
 
-    def pvalue(self, far):
+    def pvalue(self, far: float) -> float:
         """Give the unadjusted p of a difference of so many standard errors."""
         return self.tails * float(
             special.ndtr(-far) if self.dof is None else special.stdtr(self.dof, -far)
         )
 
-    def far(self, level):
+    def far(self, level: float) -> float:
         """Give how many standard errors a difference with this unadjusted p has."""
         tail = level / self.tails
         return float(-special.ndtri(tail) if self.dof is None else -special.stdtrit(self.dof, tail))
 
 
-def conover_of(chi2, n, k):
+def conover_of(chi2: Any, n: int, k: int) -> tuple[Any, int]:
     """Give (t in z, degrees of freedom): sqrt((n - 1) / (n - chi2 / (k - 1))), (n - 1)(k - 1).
 
     Infinite where all problems order the algorithms alike, so that nothing is left to scatter.
@@ -98,13 +104,16 @@ class Adjustment:
     ``shape``: one level for all, stepping down or up, or a closure without levels.
     ``guards``: the family error is controlled always, under independence or positive
     dependence, under independence, or not; "discoveries": the false discovery rate is, in its
-    place. ``lab``: where the rank lab offers it, and whether pages without a kernel hold its
-    answers.
+    place. ``alone``: how probable a false rejection is where nothing differs and all p are
+    independent: that of the level itself, that of a level divided once, or of Hochberg's steps.
+    ``lab``: where the rank lab offers it ("pairs", "control"), whether pages without a kernel hold
+    its answers ("page"), whether the stepdown lab walks it ("walk") and whether the family lab
+    counts its false alarms ("alarms").
     """
 
     adjusted: Callable
     levels: Callable
-    factor: Callable | None
+    factor: Any  # a function, or None where the steps have no single distance
     least: Callable
     takes: Takes
     pairs: tuple[By, ...]
@@ -114,10 +123,12 @@ class Adjustment:
     most: float
     shape: Shape
     guards: Guards
+    alone: Alone
     lab: tuple[Place, ...]
 
-    def __post_init__(self):
-        for field, allowed in (("takes", Takes), ("shape", Shape), ("guards", Guards)):
+    def __post_init__(self) -> None:
+        fields = (("takes", Takes), ("shape", Shape), ("guards", Guards), ("alone", Alone))
+        for field, allowed in fields:
             name = f"adjustments: {field}"
             choose(getattr(self, field), get_args(allowed), function="Adjustment", name=name)
         if (self.factor is None) == (self.shape == "single"):
@@ -129,25 +140,25 @@ class Adjustment:
             )
 
 
-def least_itself(p, *_):
+def least_itself(p: float, *_: int) -> float:
     """A large family of equally small p-values is rejected at once, each at its own size."""
     return p
 
 
-def least_divided(p, m, *_):
+def least_divided(p: float, m: int, *_: int) -> float:
     """The smallest of m is multiplied by m."""
     return min(1.0, m * p)
 
 
-def least_sidak(p, m, *_):
+def least_sidak(p: float, m: int, *_: int) -> float:
     """The smallest of m, as if they were independent."""
     return float(sidak(p, m)) if p < 1 else 1.0
 
 
-def _plainly(rule):
+def _plainly(rule: Callable[..., Any]) -> Callable[..., Any]:
     """Make a rule for p-values sorted upwards one for p-values in any order."""
 
-    def adjusted(p, *_):
+    def adjusted(p: np.ndarray, *_: Family | None) -> np.ndarray:
         order = np.argsort(p, axis=-1, kind="stable")
         stepped = rule(np.take_along_axis(p, order, axis=-1))
         found = np.empty_like(p)
@@ -157,7 +168,17 @@ def _plainly(rule):
     return adjusted
 
 
-def of_p(name, rule, levels, least, shape, guards, lab=()):
+def of_p(
+    name: str,
+    rule: Callable[..., Any],
+    levels: Callable[..., Any],
+    least: Callable[..., float],
+    shape: Shape,
+    guards: Guards,
+    lab: tuple[Place, ...] = (),
+    *,
+    alone: Alone = "unknown",
+) -> Adjustment:
     """Make the row of an adjustment in steps that needs nothing but the p-values."""
     return Adjustment(
         adjusted=_plainly(rule),
@@ -172,11 +193,21 @@ def of_p(name, rule, levels, least, shape, guards, lab=()):
         most=inf,
         shape=shape,
         guards=guards,
+        alone=alone,
         lab=lab,
     )
 
 
-def of_each(name, rule, level, least, guards, lab=()):
+def of_each(
+    name: str,
+    rule: Callable[..., Any],
+    level: Callable[..., Any],
+    least: Callable[..., float],
+    guards: Guards,
+    lab: tuple[Place, ...] = (),
+    *,
+    alone: Alone = "unknown",
+) -> Adjustment:
     """Make the row of a single step: ``rule(p, m)`` for each p, ``level(alpha, m)`` for all."""
     return Adjustment(
         adjusted=lambda p, _, family: np.minimum(rule(p, family.m), 1.0),
@@ -191,17 +222,27 @@ def of_each(name, rule, level, least, guards, lab=()):
         most=inf,
         shape="single",
         guards=guards,
+        alone=alone,
         lab=lab,
     )
 
 
-def of_statistics(adjusted, factor, least, pairs, control, one_side, over_all, lab=()):
+def of_statistics(
+    adjusted: Callable[..., Any],
+    factor: Callable[..., Any],
+    least: Callable[..., float],
+    pairs: tuple[By, ...],
+    control: tuple[By, ...],
+    one_side: bool,
+    over_all: str,
+    lab: tuple[Place, ...] = (),
+) -> Adjustment:
     """Make the row of a single step that needs the distribution of the largest difference.
 
     ``adjusted`` is called with absolute statistics, or with those of the side asked for.
     """
 
-    def sided(p, statistic, family):
+    def sided(p: Any, statistic: np.ndarray, family: Family) -> np.ndarray:
         if family.tails == 2:
             return adjusted(np.abs(statistic), family)
         found = adjusted(-statistic if family.alternative == "less" else statistic, family)
@@ -221,11 +262,12 @@ def of_statistics(adjusted, factor, least, pairs, control, one_side, over_all, l
         most=inf,
         shape="single",
         guards="always",
+        alone="unknown",
         lab=lab,
     )
 
 
-def of_pairs(name, most, shape, levels):
+def of_pairs(name: str, most: float, shape: Shape, levels: Callable[..., Any]) -> Adjustment:
     """Make the row of an adjustment that knows which pairs can be equal together."""
     return Adjustment(
         adjusted=lambda p, _, family: adjust_pairs(p, family.k, name),
@@ -240,11 +282,12 @@ def of_pairs(name, most, shape, levels):
         most=most,
         shape=shape,
         guards="always",
+        alone="unknown",
         lab=(),
     )
 
 
-def of_tables(name):
+def of_tables(name: str) -> Adjustment:
     """Make the row of an adjustment that draws the scores again: it has no levels beforehand."""
     return Adjustment(
         adjusted=lambda p, *_: p,
@@ -259,5 +302,6 @@ def of_tables(name):
         most=inf,
         shape="down",
         guards="always",
+        alone="unknown",
         lab=(),
     )

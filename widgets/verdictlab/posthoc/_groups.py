@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -11,18 +12,25 @@ from .._check import check_alpha
 from ..many import AnovaResult
 from ..tables._ranks import best_places
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ..many._rank_family import AlignedFriedmanResult
+    from ..many._results import FriedmanResult
+
 __all__ = ["Groups", "best_of"]
 
 _ALPHABET = string.ascii_lowercase + string.ascii_uppercase
 
 
-def best_of(result):
+def best_of(result: AlignedFriedmanResult | AnovaResult | FriedmanResult) -> np.ndarray:
     """Give the places of the algorithms that share the first place by mean rank or mean score."""
     by_means = isinstance(result, AnovaResult)
     return best_places(result.order_key, result.table.values if by_means else None)
 
 
-def together(comparison, rejected, order):
+def together(comparison: Any, rejected: np.ndarray, order: np.ndarray) -> np.ndarray:
     """Give which algorithms, in this order, are not shown to differ: a square of booleans."""
     k = len(order)
     place = np.empty(k, dtype=np.int64)
@@ -35,7 +43,7 @@ def together(comparison, rejected, order):
     return same
 
 
-def maximal_groups(same, runs):
+def maximal_groups(same: np.ndarray, runs: bool) -> list[list[int]]:
     """Give all largest groups without a pair that differs, as sorted lists of places.
 
     ``runs`` says that groups are runs of neighbours, as one distance for all pairs leaves them.
@@ -56,7 +64,9 @@ def maximal_groups(same, runs):
     return groups
 
 
-def _maximal(group, candidates, done, neighbours):
+def _maximal(
+    group: set[int], candidates: set[int], done: set[int], neighbours: Any
+) -> Iterator[set[int]]:
     """Yield all maximal cliques of a graph (Bron and Kerbosch, with a pivot)."""
     if not candidates and not done:
         yield group
@@ -69,7 +79,7 @@ def _maximal(group, candidates, done, neighbours):
         candidates, done = candidates - {i}, done | {i}
 
 
-def letters_of(groups, k):
+def letters_of(groups: list[list[int]], k: int) -> list[str]:
     """Give each place the letters of its groups; after z come A to Z, then .a and so on.
 
     >>> letters_of([[0, 1], [1, 2]], 3)
@@ -145,11 +155,11 @@ class Groups:
             apart[everyone != best] &= rejected[self.columns.places.with_one(best)]
         return tuple(self.columns.names[i] for i in order.tolist() if not apart[i])
 
-    def _decided(self, method, alpha):
+    def _decided(self, method: str, alpha: float) -> tuple[np.ndarray, np.ndarray]:
         alpha = check_alpha(alpha, function=f"{type(self).__name__}.{method}")
         return self.rejected(alpha), np.argsort(self.result.order_key, kind="stable")
 
-    def _grouped(self, method, alpha):
+    def _grouped(self, method: str, alpha: float) -> tuple[list[str], list[list[int]]]:
         rejected, order = self._decided(method, alpha)
         runs = self.critical_distance(alpha) is not None
         groups = maximal_groups(together(self, rejected, order), runs)

@@ -19,18 +19,21 @@ from ..paired._wilcoxon import MOST_AUTO
 if TYPE_CHECKING:
     from typing import Any
 
+
 __all__ = ["Intervals"]
 
 _CELLS = 4_000_000  # numbers held at once
 _MOST_LISTED = 400  # differences whose pairwise means are listed one by one
 
 
-def alpha_of(level):
+def alpha_of(level: float) -> float:
     """Give 1 - level as it is meant: 0.05 for 0.95, whatever binary digits say."""
     return float(1 - Decimal(repr(float(level))))
 
 
-def limits(comparison, row, family, level):
+def limits(
+    comparison: Any, row: Any, family: Any, level: float
+) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Give (difference, lower, upper) of every comparison, by the row that protects the family."""
     alpha = alpha_of(level)
     difference = comparison.difference
@@ -53,7 +56,9 @@ def limits(comparison, row, family, level):
     return difference, lower, upper
 
 
-def _end_at_zero(rejected, difference, lower, upper):
+def _end_at_zero(
+    rejected: np.ndarray, difference: np.ndarray, lower: np.ndarray, upper: np.ndarray
+) -> None:
     """Let a limit that should be zero be zero, where rounding put it an ulp beside."""
     size = 1e-9 * np.maximum(np.abs(difference), 1e-300)
     near = rejected & (difference > 0) & (lower < 0) & (lower > -size)
@@ -62,7 +67,7 @@ def _end_at_zero(rejected, difference, lower, upper):
     upper[near] = 0.0
 
 
-def _by_pair(comparison, tail):
+def _by_pair(comparison: Any, tail: float) -> tuple[np.ndarray, np.ndarray]:
     table, places = comparison.result.table, comparison.columns.places
     columns = table.values.T
     lower, upper = np.empty(len(places)), np.empty(len(places))
@@ -77,14 +82,16 @@ def _by_pair(comparison, tail):
     return lower, upper
 
 
-def _t(x, y, tail, decimals):
+def _t(x: np.ndarray, y: np.ndarray, tail: float, decimals: Any) -> tuple[np.ndarray, np.ndarray]:
     n = x.shape[-1]
     mean, spread, _n = mean_and_spread(x, y)
     reach = -special.stdtrit(n - 1, tail) * spread / sqrt(n)
     return mean - reach, mean + reach
 
 
-def _signs(x, y, tail, decimals):
+def _signs(
+    x: np.ndarray, y: np.ndarray, tail: float, decimals: int | None
+) -> tuple[np.ndarray, np.ndarray]:
     """Give order statistics: the median of the differences lies between them."""
     gaps = np.sort(differences(x, y, decimals), axis=-1)
     n = gaps.shape[-1]
@@ -94,7 +101,9 @@ def _signs(x, y, tail, decimals):
     return gaps[:, cut], gaps[:, n - 1 - cut]
 
 
-def _signed_ranks(x, y, tail, decimals):
+def _signed_ranks(
+    x: np.ndarray, y: np.ndarray, tail: float, decimals: int | None
+) -> np.ndarray | tuple[np.ndarray, np.ndarray]:
     """Give the pairwise means that Wilcoxon's test, without ties, cannot move the zero beyond."""
     gaps = differences(x, y, decimals)
     n = gaps.shape[-1]
@@ -124,7 +133,7 @@ def _signed_ranks(x, y, tail, decimals):
     return lower, upper
 
 
-def _most_cut(weights, tail, most):
+def _most_cut(weights: np.ndarray, tail: float, most: int) -> int:
     """Give the largest sum of weights of heads that has P(sum <= it) <= tail; -1 if none."""
     above = 2 * np.arange(most + 1)
     _at_least, at_most = exact_tails(2 * weights, np.zeros(most + 1, dtype=np.int64), above)

@@ -1,7 +1,10 @@
 """How the comparisons of a family are made: block by block, and refused where they are too many."""
 
+from __future__ import annotations
+
 from functools import partial
 from math import sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -14,6 +17,15 @@ from ._family import Family
 from ._max_t import max_t
 from ._pairs import by_means, by_ranks, by_sign, by_t, by_wilcoxon, middles
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .._types import Alternative
+    from ..many._anova import AnovaResult
+    from ..many._rank_family import AlignedFriedmanResult, QuadeResult
+    from ..many._results import FriedmanResult
+    from ._columns import Places
+
 __all__ = ["RESAMPLES", "adjust_columns", "check_size", "make_columns"]
 
 RULES = {"wilcoxon": by_wilcoxon, "sign": by_sign, "t": by_t}
@@ -23,10 +35,16 @@ MOST_STEPPED = 5_000_000  # for procedures that sort all p-values; some seconds
 MOST_SCORES = 250_000_000  # differences of scores, for tests of each pair; about a minute
 
 
-def make_columns(result, by, places, alternative, function):
+def make_columns(
+    result: Any,
+    by: str,
+    places: Places,
+    alternative: Alternative,
+    function: str,
+) -> Columns:
     """Compare the algorithms of a table; what is known from their means is made when asked for."""
     table = result.table
-    options = {"alternative": alternative}
+    options: dict[str, Any] = {"alternative": alternative}
     if by == "ranks":
         compare = partial(
             by_ranks,
@@ -54,7 +72,13 @@ def make_columns(result, by, places, alternative, function):
     )
 
 
-def check_size(result, adjust, by, places, function):
+def check_size(
+    result: AlignedFriedmanResult | AnovaResult | FriedmanResult | QuadeResult,
+    adjust: str,
+    by: str,
+    places: Places,
+    function: str,
+) -> None:
     """Refuse, before anything is computed, what would take minutes or gigabytes."""
     m, n = len(places), result.n
     most, why = MOST_PAIRS, _("{m:,} comparisons")
@@ -81,8 +105,15 @@ def check_size(result, adjust, by, places, function):
 
 
 def adjust_columns(
-    result, adjust, by, columns, alternative, function, rng=None, resamples=RESAMPLES
-):
+    result: Any,
+    adjust: str,
+    by: str,
+    columns: Columns,
+    alternative: Alternative,
+    function: str,
+    rng: Any = None,
+    resamples: int = RESAMPLES,
+) -> np.ndarray:
     """Adjust the p-values of all comparisons, block by block where each stands for itself."""
     places, row = columns.places, ADJUSTMENTS[adjust]
     if row.takes == "table":

@@ -91,7 +91,7 @@ def adjust_pair_pvalues(matrix: ArrayLike, method: str = "bergmann-hommel") -> N
     return adjusted
 
 
-def _square(matrix, function):
+def _square(matrix: ArrayLike, function: str) -> np.ndarray:
     """Return the matrix as floats, its diagonal 1, or say which pair is wrong."""
     p = matrix
     with suppress(ValueError):  # rows of unequal length: said below
@@ -108,7 +108,7 @@ def _square(matrix, function):
         )
     names = list(matrix.index) if isinstance(matrix, pd.DataFrame) else range(len(p))
 
-    def refuse(wrong, message):
+    def refuse(wrong: np.ndarray, message: str) -> None:
         if wrong.any():
             i, j = (int(place) for place in np.argwhere(wrong)[0])
             raise ValueError(

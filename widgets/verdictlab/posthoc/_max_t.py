@@ -5,11 +5,23 @@ all pairs stay as dependent as they are. Of pairs that do not differ the flipped
 distributed as the seen ones, whatever the other pairs do: the family error is kept step by step.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._check import as_rng
 from .._text import _
 from ..paired._signed_ranks import differences
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from .._types import Alternative, Chance
+    from ..many._results import FriedmanResult
+    from ._columns import Places
 
 __all__ = ["MOST_EXACT", "max_t"]
 
@@ -18,7 +30,7 @@ _CELLS = 2_000_000  # statistics held at once
 _MOST_PAIRS = 20_000
 
 
-def _signed_ranks(gaps):
+def _signed_ranks(gaps: Any) -> Any:
     """Give the signed ranks of each row's values, zeros ranked and kept at 0."""
     size = np.abs(gaps)
     order = np.sort(size, axis=-1)
@@ -31,7 +43,7 @@ def _signed_ranks(gaps):
     return np.sign(gaps) * (below + upto + 1) / 2
 
 
-def _scores(result, by, first, second):
+def _scores(result: FriedmanResult, by: str, first: np.ndarray, second: np.ndarray) -> np.ndarray:
     """Give what each pair sums over problems, one row per pair, of length 1."""
     table = result.table
     if by == "ranks":
@@ -48,7 +60,15 @@ def _scores(result, by, first, second):
     return np.divide(gaps, length, out=np.zeros_like(gaps), where=length > 0)
 
 
-def max_t(result, by, places, alternative, rng, resamples, function):
+def max_t(
+    result: Any,
+    by: str,
+    places: Places,
+    alternative: Alternative,
+    rng: Chance | None,
+    resamples: int,
+    function: str,
+) -> np.ndarray:
     """Give the adjusted p of every comparison, stepping down from the largest statistic."""
     if len(places) > _MOST_PAIRS:
         raise ValueError(
@@ -82,7 +102,7 @@ def max_t(result, by, places, alternative, rng, resamples, function):
     return adjusted
 
 
-def _flips(n, count, pairs, generator):
+def _flips(n: int, count: int, pairs: int, generator: Any) -> Iterator[np.ndarray]:
     """Yield so many assignments of signs in blocks: the first ones by number, or random ones."""
     block = max(1, _CELLS // max(pairs, n))
     for start in range(0, count, block):

@@ -5,7 +5,10 @@ comparison: the difference first - second, the statistic, the unadjusted p, who 
 first, -1 the second, 0 neither), and the least p that any outcome could have given.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -13,11 +16,16 @@ from ..paired import paired_t_test, sign_test, wilcoxon_test
 from ..paired._middle import median_of_means
 from ..paired._pairs import normal_pvalue, t_pvalue
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .._types import Alternative
+
 __all__ = ["by_means", "by_ranks", "by_sign", "by_t", "by_wilcoxon", "middles", "pair_indices"]
 
 
 @lru_cache(maxsize=64)
-def pair_indices(k, control=None):
+def pair_indices(k: int, control: int | None = None) -> tuple[np.ndarray, np.ndarray]:
     """Give the index arrays (first, second): all pairs in table order, or all with a control."""
     if control is None:
         first, second = np.triu_indices(k, 1)
@@ -29,7 +37,14 @@ def pair_indices(k, control=None):
     return first, second
 
 
-def by_ranks(mean_ranks, standard_error, first, second, farthest=None, alternative="two-sided"):
+def by_ranks(
+    mean_ranks: np.ndarray,
+    standard_error: Any,
+    first: np.ndarray,
+    second: np.ndarray,
+    farthest: int | None = None,
+    alternative: Alternative = "two-sided",
+) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, float]:
     """Compare mean ranks of shape (..., k); the standard error has the leading axes.
 
     The least p is what a pair ``farthest`` apart would have; k - 1 is the most that
@@ -47,12 +62,22 @@ def by_ranks(mean_ranks, standard_error, first, second, farthest=None, alternati
     return difference, z, p, -np.sign(difference).astype(int), float(least)
 
 
-def _columns(values, first, second):
+def _columns(
+    values: np.ndarray, first: np.ndarray, second: np.ndarray
+) -> tuple[np.ndarray, np.ndarray]:
     columns = np.swapaxes(values, -1, -2)
     return columns[..., first, :], columns[..., second, :]
 
 
-def by_wilcoxon(values, first, second, *, higher_is_better, decimals, alternative="two-sided"):
+def by_wilcoxon(
+    values: np.ndarray,
+    first: np.ndarray,
+    second: np.ndarray,
+    *,
+    higher_is_better: bool,
+    decimals: int | None,
+    alternative: Alternative = "two-sided",
+) -> Any:
     """Compare the scores of shape (..., n, k) of each pair by signed ranks.
 
     The difference, by `middles`, costs far more than the test and is left to who asks for it.
@@ -64,13 +89,21 @@ def by_wilcoxon(values, first, second, *, higher_is_better, decimals, alternativ
     return None, test.z, test.pvalue, who, float(np.min(test.smallest_pvalue))
 
 
-def middles(values, first, second):
+def middles(values: np.ndarray, first: np.ndarray, second: np.ndarray) -> np.ndarray:
     """Give the median of all pairwise means of first - second (Hodges and Lehmann)."""
     x, y = _columns(values, first, second)
     return median_of_means(x - y)
 
 
-def by_sign(values, first, second, *, higher_is_better, decimals, alternative="two-sided"):
+def by_sign(
+    values: np.ndarray,
+    first: np.ndarray,
+    second: np.ndarray,
+    *,
+    higher_is_better: bool,
+    decimals: int | None,
+    alternative: Alternative = "two-sided",
+) -> Any:
     """Count wins and losses of each pair; the difference is the median of first - second.
 
     Ties are left out; the statistic is (wins - losses) / sqrt(wins + losses).
@@ -84,7 +117,15 @@ def by_sign(values, first, second, *, higher_is_better, decimals, alternative="t
     return np.median(x - y, axis=-1), z, test.pvalue, who, float(np.min(test.smallest_pvalue))
 
 
-def by_t(values, first, second, *, higher_is_better, decimals, alternative="two-sided"):
+def by_t(
+    values: np.ndarray,
+    first: np.ndarray,
+    second: np.ndarray,
+    *,
+    higher_is_better: bool,
+    decimals: int | None,
+    alternative: Alternative = "two-sided",
+) -> Any:
     """Compare the scores of each pair by a paired t-test with the pair's own error."""
     test = paired_t_test(*_columns(values, first, second), alternative=alternative)
     who = np.sign(test.mean).astype(int)
@@ -92,8 +133,15 @@ def by_t(values, first, second, *, higher_is_better, decimals, alternative="two-
 
 
 def by_means(
-    means, standard_error, dof, first, second, *, higher_is_better, alternative="two-sided"
-):
+    means: np.ndarray,
+    standard_error: float,
+    dof: int,
+    first: np.ndarray,
+    second: np.ndarray,
+    *,
+    higher_is_better: bool,
+    alternative: Alternative = "two-sided",
+) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, float]:
     """Compare mean scores by t with the error of all algorithms together."""
     difference = means[first] - means[second]
     # Means of the same numbers in another order differ in their last digits.

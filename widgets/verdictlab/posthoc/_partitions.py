@@ -7,6 +7,8 @@ partitions, the largest one that uses only pairs from a given list is built up o
 subsets of the algorithms (a dynamic programme: 3^k instead of Bell(k) steps).
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
 
 import numpy as np
@@ -21,7 +23,7 @@ _CELLS = 3_000_000  # numbers held at once
 
 
 @lru_cache(maxsize=256)
-def possible_counts(k):
+def possible_counts(k: int) -> frozenset[int]:
     """Give the possible numbers of true null hypotheses among all pairs of k algorithms.
 
     >>> sorted(possible_counts(4))
@@ -39,7 +41,7 @@ def possible_counts(k):
 
 
 @lru_cache(maxsize=64)
-def _static(k):
+def _static(k: int) -> np.ndarray:
     m = k * (k - 1) // 2
     counts = np.array(sorted(possible_counts(k)))
     left = np.arange(m, 0, -1)
@@ -47,7 +49,9 @@ def _static(k):
 
 
 @lru_cache(maxsize=16)
-def _subsets(k):
+def _subsets(
+    k: int,
+) -> tuple[np.ndarray, np.ndarray, list[tuple[np.ndarray, np.ndarray, np.ndarray]]]:
     """Give what the dynamic programme over the 2^k subsets needs to know beforehand."""
     first, second = pair_indices(k)
     codes = np.arange(2**k)
@@ -67,7 +71,7 @@ def _subsets(k):
     return inside, sizes, levels
 
 
-def _largest(usable, k):
+def _largest(usable: np.ndarray, k: int) -> tuple[np.ndarray, np.ndarray]:
     """Give which subsets are groups of usable pairs, and the most pairs each subset can use.
 
     ``usable`` has shape (families, pairs); both results have shape (families, 2^k).
@@ -81,14 +85,14 @@ def _largest(usable, k):
     return gain, most
 
 
-def _rank_order(p):
+def _rank_order(p: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     order = np.argsort(p, axis=-1, kind="stable")
     place = np.empty_like(order)
     np.put_along_axis(place, order, np.broadcast_to(np.arange(p.shape[-1]), p.shape), axis=-1)
     return order, place
 
 
-def multipliers(p, k, method):
+def multipliers(p: np.ndarray, k: int, method: str) -> np.ndarray:
     """Give Shaffer's t_i for p-values of all pairs, shape (families, pairs), smallest p first."""
     if method == "shaffer":
         return np.broadcast_to(_static(k), p.shape)
@@ -98,7 +102,7 @@ def multipliers(p, k, method):
     ).astype(float)
 
 
-def _bergmann_hommel(p, k):
+def _bergmann_hommel(p: np.ndarray, k: int) -> np.ndarray:
     inside, _, _ = _subsets(k)
     holds = inside.T.astype(bool)
     everything = 2**k - 1
@@ -117,7 +121,7 @@ def _bergmann_hommel(p, k):
     return adjusted
 
 
-def adjust_pairs(p, k, method):
+def adjust_pairs(p: np.ndarray, k: int, method: str) -> np.ndarray:
     """Adjust the p-values of all pairs of k algorithms, shape (..., pairs) in table order."""
     flat = p.reshape(-1, p.shape[-1])
     adjusted = np.empty_like(flat)

@@ -9,12 +9,18 @@ rounding (the trapezoidal rule beats Gauss-Legendre there). The larger k, the na
 peak and the finer the nodes must be.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
 from math import pi, sqrt
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from .. import _special as special
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["range_isf", "range_sf", "range_tail"]
 
@@ -25,11 +31,11 @@ _PER_UNIT = ((7, 3), (10, 3.5), (15, 4), (50, 5), (150, 8), (np.inf, 16))
 
 
 @lru_cache(maxsize=8)
-def _nodes(per_unit):
+def _nodes(per_unit: float) -> np.ndarray:
     return np.arange(-6 * per_unit, 9 * per_unit + 1) / per_unit
 
 
-def range_sf(q, k):
+def range_sf(q: Any, k: int) -> np.ndarray:
     """Give P(range of k standard normal values > q); q may be an array, k is at least 2.
 
     >>> round(float(range_sf(3.6332, 4)), 4)
@@ -58,7 +64,7 @@ def range_sf(q, k):
 
 
 @lru_cache(maxsize=4)
-def _log_tail(k):
+def _log_tail(k: int) -> tuple[np.ndarray, np.ndarray]:
     """Give the logarithm of the tail at equally spaced points, and its steps."""
     from scipy.interpolate import CubicSpline
 
@@ -69,7 +75,7 @@ def _log_tail(k):
     return fine[:-1], np.diff(fine)
 
 
-def range_tail(q, k, many):
+def range_tail(q: np.ndarray, k: int, many: bool) -> np.ndarray:
     """Give the same as `range_sf`; where there are ``many`` points, from a table of its logarithm.
 
     >>> points = np.array([1.0, 3.6332, 20.0, 51.0])
@@ -92,7 +98,7 @@ def range_tail(q, k, many):
 
 
 @lru_cache(maxsize=1024)
-def range_isf(alpha, k):
+def range_isf(alpha: float, k: int) -> float:
     """Give q with P(range of k standard normal values > q) = alpha.
 
     >>> round(range_isf(0.05, 4) / 2**0.5, 3)

@@ -5,10 +5,17 @@ the family error is alpha exactly when the tests are independent:
 i c_i = alpha + ... + alpha^(i-1) - sum over j = 1 .. i-2 of binom(i, j) c_(j+1)^(i-j).
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .. import _special as special
 from .._text import _
+
+if TYPE_CHECKING:
+    pass
 
 __all__ = ["MOST_ROM", "rom", "rom_levels"]
 
@@ -16,12 +23,12 @@ MOST_ROM = 200  # comparisons; the work grows with their cube
 _CELLS = 2_000_000  # numbers held at once
 
 
-def _logs_of_choices(i):
+def _logs_of_choices(i: int) -> np.ndarray:
     j = np.arange(1.0, i - 1)
     return special.gammaln(i + 1) - special.gammaln(j + 1) - special.gammaln(i - j + 1)
 
 
-def rom_levels(alpha, m):
+def rom_levels(alpha: float, m: int) -> np.ndarray:
     """Give c_1 .. c_m (last axis) for each alpha.
 
     >>> rom_levels(np.array(0.05), 4).round(5).tolist()
@@ -40,7 +47,7 @@ def rom_levels(alpha, m):
     return np.exp(logs)
 
 
-def rom(p):
+def rom(p: np.ndarray) -> np.ndarray:
     """Give, for p-values sorted upwards, the alpha at which each meets its critical value.
 
     The critical value rises with alpha, so that halving an interval finds it: between
@@ -69,7 +76,7 @@ def rom(p):
     return met
 
 
-def _solve(p, low, high, left):
+def _solve(p: np.ndarray, low: np.ndarray, high: np.ndarray, left: np.ndarray) -> np.ndarray:
     rows, most = np.arange(len(p)), int(left.max())
     for _halving in range(60):
         middle = (low + high) / 2

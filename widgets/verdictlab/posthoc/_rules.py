@@ -1,32 +1,39 @@
 """Adjusted p-values from p-values sorted upwards along the last axis, not yet cut at 1."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["down", "hommel", "li", "place", "sidak", "up"]
 
 
-def place(m):
+def place(m: int) -> np.ndarray:
     """Give 1 .. m."""
     return np.arange(1.0, m + 1)
 
 
-def down(stepped):
+def down(stepped: np.ndarray) -> np.ndarray:
     """Let no p be adjusted below one that is smaller."""
     return np.maximum.accumulate(stepped, axis=-1)
 
 
-def up(stepped):
+def up(stepped: np.ndarray) -> np.ndarray:
     """Let no p be adjusted above one that is larger."""
     return np.minimum.accumulate(stepped[..., ::-1], axis=-1)[..., ::-1]
 
 
-def sidak(p, count):
+def sidak(p: Any, count: Any) -> Any:
     """P(the least of ``count`` independent p-values <= p), without losing a small p."""
     with np.errstate(divide="ignore"):
         return -np.expm1(count * np.log1p(-p))
 
 
-def hommel(p):
+def hommel(p: np.ndarray) -> np.ndarray:
     """Give the closure of Simes' tests: each subset of size s has p = min s p_(i) / i."""
     m = p.shape[-1]
     adjusted = np.maximum(p, (m * p / place(m)).min(axis=-1, keepdims=True))
@@ -39,7 +46,7 @@ def hommel(p):
     return adjusted
 
 
-def li(p):
+def li(p: np.ndarray) -> np.ndarray:
     """Compare with the largest p: p / (p + 1 - largest)."""
     rest = 1 - p[..., -1:]
     return np.divide(p, p + rest, out=np.zeros_like(p), where=p > 0)

@@ -1,11 +1,19 @@
 """A procedure walked by hand: which p-value it looks at, at what level, and where it stops."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ._adjust import ADJUSTMENTS
+from ._adjust import ADJUSTMENTS, named
 from ._family import Family
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["NINE", "WALKS", "Look", "walk"]
 
@@ -31,7 +39,7 @@ class Look:
     shut: tuple[int, ...] = ()
 
 
-def walk(pvalues, method, alpha):
+def walk(pvalues: ArrayLike, method: str, alpha: float) -> tuple[Look, ...]:
     """List the looks of a procedure at these p-values, before the first step and after each.
 
     What is claimed is decided by the adjusted p-values alone, so that a walk ends where
@@ -50,17 +58,22 @@ def walk(pvalues, method, alpha):
     return WALKS[method](p.tolist(), levels, count, alpha)
 
 
-def _places(start, end):
+def _places(start: int, end: int) -> tuple[int, ...]:
     return tuple(range(start, end))
 
 
-def _at_once(p, levels, count, _alpha):
+def _at_once(p: list[float], levels: Any, count: int, _alpha: float) -> tuple[Look, Look]:
     m = len(p)
-    settled = {"now": _places(0, m), "claimed": _places(0, count), "shut": _places(count, m)}
-    return Look(levels=levels), Look(levels=levels, **settled)
+    settled = Look(
+        levels=levels,
+        now=_places(0, m),
+        claimed=_places(0, count),
+        shut=_places(count, m),
+    )
+    return Look(levels=levels), settled
 
 
-def _down(p, levels, count, _alpha):
+def _down(p: list[float], levels: tuple[float, ...], count: int, _alpha: float) -> tuple[Look, ...]:
     m = len(p)
     looks = [Look(levels=levels)]
     for i in range(min(count + 1, m)):
@@ -78,7 +91,7 @@ def _down(p, levels, count, _alpha):
     return tuple(looks)
 
 
-def _up(p, levels, count, _alpha):
+def _up(p: list[float], levels: tuple[float, ...], count: int, _alpha: float) -> tuple[Look, ...]:
     m = len(p)
     looks = [Look(levels=levels)]
     for i in reversed(range(max(count - 1, 0), m)):
@@ -96,10 +109,12 @@ def _up(p, levels, count, _alpha):
     return tuple(looks)
 
 
-def _hommel(p, levels, count, alpha):
+def _hommel(
+    p: list[float], levels: tuple[float, ...], count: int, alpha: float
+) -> tuple[Look, ...]:
     m = len(p)
 
-    def bars(j):
+    def bars(j: int) -> tuple[float, ...]:
         return (*[np.nan] * (m - j), *(alpha * np.arange(1, j + 1) / j).tolist())
 
     looks = [Look(levels=bars(m))]
@@ -118,7 +133,7 @@ def _hommel(p, levels, count, alpha):
     return (*looks, _at_once(p, levels, count, alpha)[1])
 
 
-def _li(p, levels, count, alpha):
+def _li(p: list[float], levels: tuple[float, ...], count: int, alpha: float) -> tuple[Look, ...]:
     m = len(p)
     first = (*[np.nan] * (m - 1), alpha)
     passed = count == m
@@ -138,13 +153,9 @@ def _li(p, levels, count, alpha):
     return Look(levels=first), largest, others
 
 
+# Two look at more than one p at a time; all others are walked as their shape says.
+_OWN = {"hommel": _hommel, "li": _li}
+_BY_SHAPE = {"single": _at_once, "down": _down, "up": _up}
 WALKS = {
-    "bonferroni": _at_once,
-    "holm": _down,
-    "holland": _down,
-    "hochberg": _up,
-    "rom": _up,
-    "hommel": _hommel,
-    "finner": _down,
-    "li": _li,
+    name: _OWN.get(name) or _BY_SHAPE[ADJUSTMENTS[name].shape] for name in named("lab", ("walk",))
 }

@@ -15,6 +15,7 @@ import numpy as np
 from .._noise import LUCK, as_uniforms, noise_words, stream_of
 from .._special import ndtr, ndtri
 from ..posthoc import adjust_pvalues
+from ..posthoc._adjust import named
 
 __all__ = [
     "ALGORITHMS",
@@ -30,7 +31,7 @@ __all__ = [
     "worlds",
 ]
 
-CORRECTIONS = ("none", "bonferroni", "holm", "hochberg", "hommel", "finner", "li")
+CORRECTIONS = ("none", *named("lab", ("alarms",)))
 LEVELS = (0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2)  # whose counts are kept
 FEWEST, ALGORITHMS, PROBLEMS, RIVALS = 3, 13, 15, 9
 DRAWS = 1000

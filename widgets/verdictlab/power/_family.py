@@ -6,15 +6,14 @@ import numpy as np
 
 from .. import _special as special
 from .._check import check_alpha, check_count, choose
+from ..posthoc._adjust import ADJUSTMENTS, METHODS
 
 __all__ = ["family_error"]
 
-# Under the whole null hypothesis and with independent p these reject anything at all with
-# probability alpha exactly, by their own construction or by the equality of Simes. (Hommel's
-# does not: where the test of Simes rejects all together, it may still reject none of them.)
-EXACT = ("sidak", "holland", "finner", "rom", "li", "benjamini-hochberg")
-LARGEST_FIRST = ("bonferroni", "holm")  # whose smallest p is held against alpha / m
-CORRECTIONS = ("none", *LARGEST_FIRST, "hochberg", *EXACT)
+# Under the whole null hypothesis and with independent p most reject anything at all with
+# probability alpha exactly, by their own construction or by the equality of Simes; of others the
+# smallest p is held against alpha / m.
+CORRECTIONS = ("none", *(name for name in METHODS if ADJUSTMENTS[name].alone != "unknown"))
 _MOST = 60  # so many small p together have a chance far below rounding
 
 
@@ -73,9 +72,10 @@ def family_error(
         m = check_count(comparisons, function=function, name="comparisons")
     if correction == "none":
         return float(-np.expm1(m * np.log1p(-alpha)))
-    if correction in LARGEST_FIRST:
+    alone = ADJUSTMENTS[correction].alone
+    if alone == "divided":
         return float(-np.expm1(m * np.log1p(-alpha / m)))
-    return _hochberg(alpha, m) if correction == "hochberg" else alpha
+    return _hochberg(alpha, m) if alone == "stepped" else alpha
 
 
 def _hochberg(alpha, m):

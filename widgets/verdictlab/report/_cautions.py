@@ -56,7 +56,11 @@ def disagreement(verdict, table, alpha):
         "ranks": _("the mean ranks among all algorithms"),
         "posterior": _("a posterior probability"),
     }.get(frame["by"].iloc[0], _("the tests of the school"))
-    return _("Decisions come from {by}, intervals from the signed ranks of the pair alone with "
-             "Bonferroni's correction, so they can disagree, as for {first} and {second}.").format(
-                 by=by, first=short(frame["first"].iloc[odd[0]], 30),
-                 second=short(frame["second"].iloc[odd[0]], 30))  # fmt: skip
+    return _(
+        "Decisions come from {by}, intervals from the signed ranks of the pair alone with "
+        "Bonferroni's correction, so they can disagree, as for {first} and {second}."
+    ).format(
+        by=by,
+        first=short(frame["first"].iloc[odd[0]], 30),
+        second=short(frame["second"].iloc[odd[0]], 30),
+    )

@@ -90,8 +90,10 @@ def _block(block):
         case Items(rows):
             yield from ("<ul>", *(f"<li>{escape(row)}</li>" for row in rows), "</ul>")
         case Tasks(rows):
-            told = (f"<li>\u2610 {escape(a)} <span class='numbers'>{escape(b)}</span></li>"
-                    for a, b in rows)  # fmt: skip
+            told = (
+                f"<li>\u2610 {escape(a)} <span class='numbers'>{escape(b)}</span></li>"
+                for a, b in rows
+            )
             yield from ('<ul class="tasks">', *told, "</ul>")
         case Steps(rows):
             yield from ("<ol>", *map(_step, rows), "</ol>")

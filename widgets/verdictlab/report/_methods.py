@@ -18,9 +18,12 @@ __all__ = ["fingerprint", "methods", "program_of", "versions"]
 def fingerprint(table):
     """Return the SHA-256 of a table: names, scores, direction and decimals, in one spelling."""
     held = [
-        list(table.problems), list(table.algorithms), table.higher_is_better, table.decimals,
+        list(table.problems),
+        list(table.algorithms),
+        table.higher_is_better,
+        table.decimals,
         (table.values + 0.0).tolist(),
-    ]  # fmt: skip
+    ]
     text = json.dumps(held, ensure_ascii=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -108,25 +111,32 @@ def _steps(verdict, table, options):
     if school == "wilcoxon-holm" or table.k == 2:
         holm = _("p was adjusted by Holm's procedure over the family [holm1979] at alpha = {alpha}")
         alone = _("the level is alpha = {alpha}")
-        told = _("{wilcoxon} compared {family} [wilcoxon1945]; ") + (
-            holm if table.k > 2 else alone
-        ) + "."  # fmt: skip
+        told = (
+            _("{wilcoxon} compared {family} [wilcoxon1945]; ")
+            + (holm if table.k > 2 else alone)
+            + "."
+        )
         keys = ["wilcoxon1945", "holm1979", "benavoli2016"] if table.k > 2 else ["wilcoxon1945"]
         if school == "thesis":
-            told = _("The protocol of Martorell [martorell2007, figure 6.3] led to the route "
-                     "'{route}' at the level alpha = {alpha}.")  # fmt: skip
+            told = _(
+                "The protocol of Martorell [martorell2007, figure 6.3] led to the route "
+                "'{route}' at the level alpha = {alpha}."
+            )
             return [told.format(route=verdict.route, **holes)], ["martorell2007"]
         return [told.format(**holes)], keys
     if school == "thesis":
         return [
             ties,
-            _("The protocol of Martorell [martorell2007, figures 7.1 and 7.5] led to the route "
-              "'{route}' at the level alpha = {alpha} and compared {family}; Friedman's test, "
-              "where it decides, is {form}.").format(route=verdict.route, **holes),
-            _("On tables without any difference some algorithm falls outside the leading group in "
-              "{few} of 100 tables of 5 algorithms on 20 problems, measured at 0.05.").format(
-                  **NULL["thesis"]),
-        ], ["martorell2007", "friedman1937", "iman1980"]  # fmt: skip
+            _(
+                "The protocol of Martorell [martorell2007, figures 7.1 and 7.5] led to the route "
+                "'{route}' at the level alpha = {alpha} and compared {family}; Friedman's test, "
+                "where it decides, is {form}."
+            ).format(route=verdict.route, **holes),
+            _(
+                "On tables without any difference some algorithm falls outside the leading group "
+                "in {few} of 100 tables of 5 algorithms on 20 problems, measured at 0.05."
+            ).format(**NULL["thesis"]),
+        ], ["martorell2007", "friedman1937", "iman1980"]
     return _by_ranks(table, school, control, ties, holes)
 
 
@@ -160,9 +170,11 @@ def _by_ranks(table, school, control, ties, holes):
         if aligned
         else _("Friedman's test [friedman1937], {form}").format(**holes)
     )
-    told = _("{test}, at alpha = {alpha}, was followed, where it rejects, by comparisons of "
-             "{family}, adjusted by {after} [{key}] at the family level alpha = {alpha} "
-             "[{main}].")  # fmt: skip
+    told = _(
+        "{test}, at alpha = {alpha}, was followed, where it rejects, by comparisons of "
+        "{family}, adjusted by {after} [{key}] at the family level alpha = {alpha} "
+        "[{main}]."
+    )
     told = told.format(test=test, after=after, key=key, main=keys[0], **holes)
     more = [key, *(["hodges1962"] if aligned else [])]
     return [ties, told], [*keys, *more]
@@ -205,11 +217,15 @@ def program_of(table, options):
         f"{name}={value!r}" for name, value in options.items()
         if value is not None or name in ("school", "alpha")
     )  # fmt: skip
-    return _("Everything was computed by {called} of {versions}; the table ({facts}) has the "
-             "SHA-256 {hash}.").format(
-                 called=f"compare_many(table, {call})", versions=versions(),
-                 facts=f"higher_is_better={table.higher_is_better}, decimals={table.decimals}",
-                 hash=fingerprint(table))  # fmt: skip
+    return _(
+        "Everything was computed by {called} of {versions}; the table ({facts}) has the "
+        "SHA-256 {hash}."
+    ).format(
+        called=f"compare_many(table, {call})",
+        versions=versions(),
+        facts=f"higher_is_better={table.higher_is_better}, decimals={table.decimals}",
+        hash=fingerprint(table),
+    )
 
 
 def _cited_program():

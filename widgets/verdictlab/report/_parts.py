@@ -184,8 +184,11 @@ def _differences(verdict, table):
     sizes = None if table is None else sizes_of(frame, table, alpha)
     if sizes is not None:  # the effect stands before its p
         ranks = frame["by"].iloc[0] == "ranks"
-        named[2:3] = [_("difference of scores"), _("simultaneous interval"),
-                      *([_("difference of mean ranks")] if ranks else [])]  # fmt: skip
+        named[2:3] = [
+            _("difference of scores"),
+            _("simultaneous interval"),
+            *([_("difference of mean ranks")] if ranks else []),
+        ]
         rows = [
             [*row[:2], size, reach, *([row[2]] if ranks else []), *row[3:]]
             for row, size, reach in zip(rows, *sizes, strict=True)

@@ -48,9 +48,10 @@ def check_place(place, *, force=False, source=None):
         return
     if source is not None and _is_same(found, source):
         raise ValueError(
-            _("{place} is the file that the scores are read from; give the report another name")
-            .format(place=name)
-        )  # fmt: skip
+            _(
+                "{place} is the file that the scores are read from; give the report another name"
+            ).format(place=name)
+        )
     if not place.is_file():
         raise ValueError(
             _("{place} is no ordinary file; give the report another name").format(place=name)
@@ -74,12 +75,14 @@ def check_folder(folder, names, *, force=False):
         if folder.exists():
             raise ValueError(_("{place} is no folder; give the paper one").format(place=name))
         if not folder.absolute().parent.is_dir():
-            raise ValueError(_("there is no folder in which to make {place}; make it first")
-                             .format(place=name))  # fmt: skip
+            raise ValueError(
+                _("there is no folder in which to make {place}; make it first").format(place=name)
+            )
     for each in names:
         if not force and (folder / each).exists():
-            raise ValueError(_("{place} exists; --force replaces it").format(
-                place=visible(short(folder / each))))  # fmt: skip
+            raise ValueError(
+                _("{place} exists; --force replaces it").format(place=visible(short(folder / each)))
+            )
 
 
 def write_all(folder, files, *, force=False):

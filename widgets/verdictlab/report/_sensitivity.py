@@ -19,9 +19,12 @@ def _outcome(table, school, alpha, control, rope):
     """Return (the best, the leaders or with a control the pairs found); None where refused."""
     try:
         verdict = compare_many(
-            table, school=school, alpha=alpha, control=control if table.k > 2 else None,
+            table,
+            school=school,
+            alpha=alpha,
+            control=control if table.k > 2 else None,
             rope=rope if school == "bayesian" else None,
-        )  # fmt: skip
+        )
     except ValueError:
         return None
     if control is not None and table.k > 2:
@@ -84,8 +87,10 @@ def _one_left_out(table, options, planned, pairs):
         or (options["school"] == "bayesian" and work > _MOST_POSTERIORS)
     ):
         return [(_("each problem left out in turn"), _("not tried: it would take minutes"), "", "")]
-    found = {problem: _outcome(table.without(problems=[problem]), *_plan(options))
-             for problem in table.problems}  # fmt: skip
+    found = {
+        problem: _outcome(table.without(problems=[problem]), *_plan(options))
+        for problem in table.problems
+    }
     changed = [problem for problem, outcome in found.items() if outcome != planned]
     same = _same(found.values(), planned)
     if not changed:
@@ -93,8 +98,11 @@ def _one_left_out(table, options, planned, pairs):
     names = [short(name, 30) for name in changed[:6]]
     if more := len(changed) - len(names):
         names.append(ngettext("{count} more", "{count} more", more).format(count=more))
-    told = ngettext("another answer without {names} ({count} of {n})",
-                    "another answer without {names} ({count} of {n})", len(changed))  # fmt: skip
+    told = ngettext(
+        "another answer without {names} ({count} of {n})",
+        "another answer without {names} ({count} of {n})",
+        len(changed),
+    )
     return [
         (
             _("each problem left out in turn"),

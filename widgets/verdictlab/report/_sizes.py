@@ -54,8 +54,9 @@ def matrix(frame, table, order, alpha):
     if sizes is None or len(frame) != table.k * (table.k - 1) // 2:
         return None
     digits, cells = places(table), {}
-    rows = zip(frame["first"], frame["second"], frame[column], frame["decision"], sizes[0],
-               strict=True)  # fmt: skip
+    rows = zip(
+        frame["first"], frame["second"], frame[column], frame["decision"], sizes[0], strict=True
+    )
     for first, second, p, decision, size in rows:
         beside = p_cell(p, alpha) if column == "adjusted" else probability_text(p, 1 - alpha)
         star = "*" if decision == "differ" else ""

@@ -73,16 +73,23 @@ def evidence_sections(verdict, table, options):
     if 2 < table.k <= MOST_IN_MATRIX and len(verdict.differences):
         order = list(table.mean_ranks().sort_values(kind="stable").index)
         if made := matrix(verdict.differences, table, order, options["alpha"]):
-            words = _("Row minus column: the difference of scores (Hodges and Lehmann), in "
-                      "brackets the adjusted p or the probability; a star marks a difference "
-                      "shown.")  # fmt: skip
-            words = _joined(words, about_failures(table),
-                            disagreement(verdict, table, options["alpha"]))  # fmt: skip
+            words = _(
+                "Row minus column: the difference of scores (Hodges and Lehmann), in "
+                "brackets the adjusted p or the probability; a star marks a difference "
+                "shown."
+            )
+            words = _joined(
+                words, about_failures(table), disagreement(verdict, table, options["alpha"])
+            )
             found.append(Section(_("All pairs"), [Table(made[0], made[1], words, small=True)]))
     rows = sensitivity(verdict, table, options)
     if rows:
-        heads = [_("what was done otherwise"), _("leading group then"), _("same group?"),
-                 _("same first?")]  # fmt: skip
+        heads = [
+            _("what was done otherwise"),
+            _("leading group then"),
+            _("same group?"),
+            _("same first?"),
+        ]
         if options["control"]:
             heads = [heads[0], _("differences from the control"), _("same differences?")]
             rows = [row[:3] for row in rows]
@@ -133,19 +140,28 @@ def _joined(*sentences):
 def _checklist(table, options):
     control = options["control"]
     return [
-        (_("The problems were chosen before the scores were seen, for a reason that is told."),
-         _("{n} problems").format(n=table.n)),
-        (_("Every algorithm had the same budget for tuning, on other data than these scores."),
-         _("not in the table")),
-        (_("Seeds and folds behind each score are told; they are no problems."),
-         table._reading.of_runs or _("not in the table")),
-        (_("The control was named before the scores were seen."),
-         _("no control") if control is None else str(control)),
-        (_("What failed is counted, and why it is treated so is told."),
-         _missing(table)),
-        (_("Direction, level and school were fixed before the scores were seen."),
-         f"{options['school']}, {options['alpha']}"),
-    ]  # fmt: skip
+        (
+            _("The problems were chosen before the scores were seen, for a reason that is told."),
+            _("{n} problems").format(n=table.n),
+        ),
+        (
+            _("Every algorithm had the same budget for tuning, on other data than these scores."),
+            _("not in the table"),
+        ),
+        (
+            _("Seeds and folds behind each score are told; they are no problems."),
+            table._reading.of_runs or _("not in the table"),
+        ),
+        (
+            _("The control was named before the scores were seen."),
+            _("no control") if control is None else str(control),
+        ),
+        (_("What failed is counted, and why it is treated so is told."), _missing(table)),
+        (
+            _("Direction, level and school were fixed before the scores were seen."),
+            f"{options['school']}, {options['alpha']}",
+        ),
+    ]
 
 
 def _missing(table):

@@ -120,8 +120,11 @@ def _drawn(rare, rng):
         "steps": (plane, (plane[:, 0] > 0) ^ (plane[:, 1] > 0)),
     }
     noisy = {
-        "flip_y": 0.05 if rare else 0.2, "n_redundant": 2, "n_informative": 5, "n_features": 20,
-    }  # fmt: skip
+        "flip_y": 0.05 if rare else 0.2,
+        "n_redundant": 2,
+        "n_informative": 5,
+        "n_features": 20,
+    }
     found["noisy"] = datasets.make_classification(DRAWN, **noisy, **seed())
     if rare:
         few = noisy | {"n_features": 8, "n_informative": 3}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -22,6 +23,12 @@ from ..tables._vocabulary import (
 from ._role_words import METRICS, is_item, own_words, says
 from ._roles import step_column
 from ._rows import fail
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._roles import Roles
+    from ._rows import Rows
 
 __all__ = [
     "group_columns",
@@ -47,7 +54,7 @@ _UNITS = word_set(
 )
 
 
-def refuse_steps(rows, j):
+def refuse_steps(rows: Any, j: Any) -> None:
     """Refuse a column that counts steps; "iter" may number folds as well."""
     name = rows.header[j]
     entries = [cell for cell in rows.column(j) if cell]
@@ -67,7 +74,7 @@ def refuse_steps(rows, j):
     )
 
 
-def shared_runs(rows, roles):
+def shared_runs(rows: Rows, roles: Roles) -> tuple[Roles, str]:
     """Return (roles, note): without columns of runs that have no entry in common.
 
     A seed that each algorithm has for itself pairs nothing: its rows are runs all the same.
@@ -103,7 +110,7 @@ def _shared(rows, roles, places):
     return len(met) > len(first) / 20
 
 
-def within(pairs, values, average):
+def within(pairs: Any, values: Any, average: Any) -> Any:
     """Return ({pair: score}, the fewest and the most runs) of runs that are not shared.
 
     A pair of which a run has no score has none itself.
@@ -116,7 +123,7 @@ def within(pairs, values, average):
     return {pair: float(middle(each)) for pair, each in parts.items()}, min(counts), max(counts)
 
 
-def group_columns(rows, roles):
+def group_columns(rows: Any, roles: Any) -> Any:
     """Return the places of columns that put each problem into one of fewer groups."""
     taken = {roles.problem, roles.algorithm, roles.score, roles.metric, *roles.runs}
     n = len(set(rows.column(roles.problem)))
@@ -136,7 +143,7 @@ def group_columns(rows, roles):
     return [j for _weak, _count, j in sorted(found)]
 
 
-def refuse_splits(rows, places):
+def refuse_splits(rows: Rows, places: Any) -> None:
     """Refuse parts of the data, train and test, as if they were folds."""
     for j in places:
         name, entries = rows.header[j], list(dict.fromkeys(rows.column(j)))
@@ -171,7 +178,7 @@ def _refuse_parts(name, entries):
     )
 
 
-def refuse_apart(rows, roles, aside=()):
+def refuse_apart(rows: Any, roles: Any, aside: Any = ()) -> None:
     """Refuse rows of one pair that a setting, a kind or a second key tells apart."""
     if (step := step_column(rows, roles)) is not None:
         refuse_steps(rows, step)
@@ -181,7 +188,7 @@ def refuse_apart(rows, roles, aside=()):
             _refuse_one(rows, roles, j, name)
 
 
-def _refuse_settings(rows, roles, j, start):
+def _refuse_settings(rows: Any, roles: Any, j: Any, start: Any) -> None:
     """Refuse settings: one of them is kept if all algorithms have it, or each is an algorithm."""
     name, algorithm = rows.header[j], rows.header[roles.algorithm]
     each: dict[str, dict[str, None]] = {}
@@ -206,7 +213,7 @@ def _refuse_settings(rows, roles, j, start):
     )
 
 
-def _refuse_one(rows, roles, j, name):
+def _refuse_one(rows: Any, roles: Any, j: Any, name: str) -> None:
     pairs: dict[tuple[str, ...], list[str]] = {}
     seen, twice = set(), False
     for _row, cells in rows.body:

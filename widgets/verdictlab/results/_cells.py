@@ -1,5 +1,7 @@
 """The score in a cell: bold face, spreads, brackets, per cent and thousands taken off it."""
 
+from __future__ import annotations
+
 import re
 
 from ..tables._cells import is_missing
@@ -40,7 +42,7 @@ _TWICE = re.compile(r"[+-]?[0-9]{1,3}(?P<mark>[.,])[0-9]{3}(?:(?P=mark)[0-9]{3})
 _SIMPLE = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")
 
 
-def is_gap(cell):
+def is_gap(cell: str) -> bool:
     """Whether a cell says that there is no score: empty, "-", "n/a", "timeout", infinite.
 
     >>> is_gap(""), is_gap("Timeout"), is_gap("nan"), is_gap("0.3")
@@ -75,7 +77,7 @@ class Cleaner:
         self.letters = set()  # of groups, behind scores
         self.mark = ""  # the decimal mark, where a thousands mark gave it away
 
-    def __call__(self, cell):
+    def __call__(self, cell: str) -> str:
         if _SIMPLE.fullmatch(cell):
             return cell
         whole, cell = cell, cell.replace("\u2212", "-").strip()
@@ -101,7 +103,7 @@ class Cleaner:
             self._count("percent", whole)
         return self._ungrouped(found["number"], whole)
 
-    def _ungrouped(self, number, whole):
+    def _ungrouped(self, number: str, whole: str) -> str:
         if found := _GROUPED.match(number):
             self._count("thousands", whole)
             return number.replace(found["mark"], "")
@@ -115,11 +117,11 @@ class Cleaner:
             return number.replace(found["mark"], "")
         return number
 
-    def _count(self, what, cell):
+    def _count(self, what: str, cell: str) -> None:
         count, first = self.seen.get(what, (0, cell))
         self.seen[what] = count + 1, first
 
-    def finish(self, cells):
+    def finish(self, cells: list[list[str]]) -> list[list[str]]:
         """Take off marks between thousands that only other cells of the file give away."""
         if not self.mark:
             return cells

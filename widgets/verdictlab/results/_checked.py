@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .._progress import spend
 from .._text import _
 from ..tables._names import bare, shaped, short
@@ -10,10 +12,16 @@ from ..tables._vocabulary import heads_problems
 from ._rows import Rows, fail
 from ._tidy import headed
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
 __all__ = ["checked", "same_names", "spreads_named"]
 
 
-def checked(rows, *, name="", notes=()):
+def checked(
+    rows: list[tuple[int, list[str]]], *, name: str = "", notes: Sequence[str] = ()
+) -> Rows:
     """Make `Rows` of rows whose first is the header, all of one length."""
     spend()
     rows = [(row, cells) for row, cells in rows if any(cells)]
@@ -54,7 +62,7 @@ _SPREADS = (
 )
 
 
-def spreads_named(header):
+def spreads_named(header: list[str]) -> list[str]:
     """Name the spreads that stand without a name of their own behind each score.
 
     >>> spreads_named(["dataset", "RF", "\u00b1", "SVM", "\u00b1"])
@@ -69,7 +77,7 @@ def spreads_named(header):
     ]
 
 
-def same_names(header, unseen=()):
+def same_names(header: list[str], unseen: frozenset[Any] | tuple[Any, ...] = ()) -> None:
     seen: dict[str, int] = {}
     if len(set(header)) < len(header) and score_like(header[1:]) and not heads_problems(header[0]):
         refuse_numbers(header[1:], 0)

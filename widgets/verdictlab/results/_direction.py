@@ -1,11 +1,17 @@
 """Whether the name of a measure contradicts the direction that the caller gave."""
 
+from __future__ import annotations
+
 import re
+from typing import TYPE_CHECKING
 
 from .._text import _
 from ..tables._names import short
 from ..tables._vocabulary import word_set, words_of
 from ._rows import fail
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["arrow_of", "check_arrows", "check_direction", "check_heads", "way_of"]
 
@@ -29,13 +35,13 @@ PLAIN = word_set(
 _TURNS = word_set("neg negative negated minus inverse inverted 1 inv")
 
 
-def arrow_of(name):
+def arrow_of(name: str) -> Any:
     """Return True for an arrow up in a name, False for one down, None for none or both."""
     up, down = any(sign in name for sign in UP), any(sign in name for sign in DOWN)
     return up if up != down else None
 
 
-def way_of(name):
+def way_of(name: str) -> bool | None:
     """Return True if a name says that higher is better, False for lower, None if it says neither.
 
     >>> way_of("rmse_test"), way_of("test_accuracy"), way_of("neg_log_loss"), way_of("score")
@@ -54,7 +60,7 @@ def way_of(name):
     return high
 
 
-def _way_inside(name):
+def _way_inside(name: str) -> Any:
     """Return what an arrow, or a measure in brackets behind a name, says of the direction."""
     if (arrow := arrow_of(name)) is not None:
         return arrow
@@ -62,7 +68,7 @@ def _way_inside(name):
     return way_of(found[1]) if found else None
 
 
-def check_direction(name, higher, sure):
+def check_direction(name: str, higher: bool, sure: tuple[str, ...]) -> None:
     """Refuse a direction that the name of the score contradicts, unless it was confirmed."""
     way = way_of(name)
     if way is None or way == higher or name in sure:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -25,6 +26,11 @@ from ..tables._vocabulary import (
 from ._cells import Cleaner, is_gap
 from ._rows import fail
 from ._scale import beyond_one, off_scale
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..tables._score_table import ScoreTable
 
 __all__ = ["Doubt", "named_doubts", "refuse_doubts", "says_wins", "table_doubts"]
 
@@ -56,7 +62,7 @@ class Doubt:
     is_row: bool = False
 
 
-def says_wins(name):
+def says_wins(name: str) -> bool:
     """Whether a name counts wins, ties and losses: "Win/Tie/Loss", "W/T/L", "#wins".
 
     >>> says_wins("W/T/L"), says_wins("#wins"), says_wins("wine"), says_wins("focal loss")
@@ -68,11 +74,11 @@ def says_wins(name):
     )
 
 
-def _describes(name):
+def _describes(name: str) -> bool:
     return (name.startswith("#") and len(name) > 1) or all_of(name, _DESCRIBES, _DESCRIBES_TOO)
 
 
-def named_doubts(names, columns, problems):
+def named_doubts(names: list[str], columns: list[list[str]], problems: list[str]) -> list[Any]:
     """Return what the names of columns and rows and the kinds of their cells say.
 
     ``columns`` hold the texts below each name, ``problems`` the names of the rows.
@@ -103,17 +109,17 @@ def named_doubts(names, columns, problems):
     return found
 
 
-def _sums_up(name):
+def _sums_up(name: str) -> bool:
     """Whether a name says mean or rank, with at most an explanation in brackets behind."""
     return is_summary(name) or is_summary(re.sub(r"\s*[(\[][^()\[\]]*[)\]]\s*$", "", name))
 
 
-def _is_code(name, names):
+def _is_code(name: str, names: Any) -> Any:
     alike = sum(len(each) <= len(name) and each.isupper() == name.isupper() for each in names)
     return len(name) < 3 and (name.isupper() or len(name) == 1) and alike > 0.75 * len(names)
 
 
-def _why_no_algorithm(name, cells, names, lettered):
+def _why_no_algorithm(name: str, cells: list[str], names: list[str], lettered: bool) -> str:
     """Say why a column is no algorithm, by its name and the kind of its cells; "" if it may be."""
     told = short(name)
     if all(cell[:1].isalpha() for cell in cells):
@@ -129,7 +135,7 @@ def _why_no_algorithm(name, cells, names, lettered):
     return reason if reason and all(_is_numeric(cells)) else ""
 
 
-def _why_by_name(name, cells, names, told):
+def _why_by_name(name: str, cells: list[str], names: list[str], told: str) -> str:
     whole = all(map(is_whole, cells))
     if whole and is_index(name):
         return _("the column {name!r} numbers or counts something ({cell})").format(
@@ -151,13 +157,13 @@ def _why_by_name(name, cells, names, told):
     return ""
 
 
-def _is_numeric(cells):
+def _is_numeric(cells: list[str]) -> list[bool]:
     """Whether cells hold numbers, with whatever stands beside a score."""
     clean = Cleaner()
     return [is_number(clean(cell)) for cell in cells]
 
 
-def table_doubts(table, turned):
+def table_doubts(table: ScoreTable, turned: bool) -> list[Any]:
     """Return what the values of a table say, beside its names."""
     found = []
     for odd in table._oddities:
@@ -230,7 +236,7 @@ def _differences(values, names, decimals):
                 break
 
 
-def refuse_doubts(doubts, sure):
+def refuse_doubts(doubts: list[Any], sure: tuple[str, ...]) -> None:
     """Refuse what was not confirmed, and name the option that leaves all of it out at once."""
     left = [each for each in doubts if each.name not in sure]
     if not left:

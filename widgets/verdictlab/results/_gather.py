@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import count as counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -19,17 +19,25 @@ from ._roles import step_column
 from ._rows import fail
 from ._runs import Runs
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ._roles import Roles
+    from ._rows import Rows
+
 __all__ = ["Numbers", "runs_of_long", "runs_of_wide"]
 
 
 class Numbers:
     """Reads the cells of scores by one rule, and says what it took off them."""
 
-    def __init__(self, decimal_mark, separator):
+    def __init__(self, decimal_mark: str | None, separator: str | None) -> None:
         self.mark, self.separator = decimal_mark, separator
-        self.unit, self.notes, self.printed, self.whole = "", [], 0, None
+        self.unit, self.printed = "", 0
+        self.notes: list[str] = []
+        self.whole: list[bool] | None = None
 
-    def __call__(self, cells, place):
+    def __call__(self, cells: list[list[str]], place: Callable[..., Any]) -> np.ndarray:
         """Return the numbers of rows of texts, NaN where there is none."""
         clean = Cleaner()
         cells = clean.finish([[clean(cell) for cell in row] for row in cells])
@@ -65,25 +73,29 @@ class Numbers:
                     continue
                 found = to_number(cell, mark)
                 if found is None:
-                    fail(_("{place}: {why}").format(
-                        place=place(i, j), why=why_not_a_number(cell, mark)))  # fmt: skip
+                    fail(
+                        _("{place}: {why}").format(
+                            place=place(i, j), why=why_not_a_number(cell, mark)
+                        )
+                    )
                 values[i, j] = found[0]
                 self.printed = max(self.printed, found[1])
         return values
 
-    def _percent(self, clean, full):
+    def _percent(self, clean: Cleaner, full: int) -> None:
         if "percent" not in clean.seen:
             return
         count, first = clean.seen.pop("percent")
         if count < full:
             fail(
-                _("some scores have a percent sign ({count}, such as {first}) and others have none "
-                  "({rest}); give all in one unit").format(
-                      count=count, first=short(first), rest=full - count)
-            )  # fmt: skip
+                _(
+                    "some scores have a percent sign ({count}, such as {first}) and others have "
+                    "none ({rest}); give all in one unit"
+                ).format(count=count, first=short(first), rest=full - count)
+            )
         self.unit = "%"
 
-    def _told(self, clean):
+    def _told(self, clean: Cleaner) -> None:
         words = {
             "spread": lambda: _("a spread"),
             "brackets": lambda: _("brackets behind the score"),
@@ -92,22 +104,26 @@ class Numbers:
         }
         for what, (count, first) in clean.seen.items():
             self.notes.append(
-                ngettext("{count} cell such as {first} held {what}: the number alone was kept.",
-                         "{count} cells such as {first} held {what}: the number alone was kept.",
-                         count).format(count=count, first=repr(short(first)), what=words[what]())
-            )  # fmt: skip
+                ngettext(
+                    "{count} cell such as {first} held {what}: the number alone was kept.",
+                    "{count} cells such as {first} held {what}: the number alone was kept.",
+                    count,
+                ).format(count=count, first=repr(short(first)), what=words[what]())
+            )
 
 
-def runs_of_long(rows, roles, numbers, told):
+def runs_of_long(rows: Any, roles: Any, numbers: Numbers, told: Any) -> tuple[Runs, Roles]:
     """Gather the runs of a table with a row per score; return them with the roles in use."""
     header, body = rows.header, rows.body
 
-    def place(i, _j):
+    def place(i: int, _j: int) -> str:
         row, cells = body[i]
         return _("row {row} ({algorithm} on {problem}), column {column}").format(
-            row=row, algorithm=short(cells[roles.algorithm], 30),
-            problem=short(cells[roles.problem], 30), column=short(header[roles.score], 40),
-        )  # fmt: skip
+            row=row,
+            algorithm=short(cells[roles.algorithm], 30),
+            problem=short(cells[roles.problem], 30),
+            column=short(header[roles.score], 40),
+        )
 
     problems, algorithms = (_names_in(rows, j) for j in (roles.problem, roles.algorithm))
     refuse_capitals(body, roles.problem, roles.algorithm)
@@ -150,7 +166,7 @@ def runs_of_long(rows, roles, numbers, told):
     return runs, roles
 
 
-def _names_in(rows, j):
+def _names_in(rows: Rows, j: Any) -> dict[str, int]:
     """Return {name in column j: its place among them}; an empty cell is refused."""
     known: dict[str, int] = {}
     for row, cells in rows.body:
@@ -166,7 +182,7 @@ def _names_in(rows, j):
     return known
 
 
-def _places(rows, roles, labels):
+def _places(rows: Rows, roles: Roles, labels: Any) -> Any:
     """Return {(problem, run): its row among the scores}; a score that stands twice is refused."""
     places: dict[tuple[str, tuple[str, ...]], int] = {}
     first: dict[tuple[str, str, tuple[str, ...]], int] = {}
@@ -180,20 +196,23 @@ def _places(rows, roles, labels):
     return places
 
 
-def _alike(names):
+def _alike(names: dict[str, int]) -> None:
     seen: dict[str, str] = {}
     for name in names:
         other = seen.setdefault(shaped(name), name)
         if other != name:
-            fail(_("the names {names} look the same; write each name in one way").format(
-                names=join_words([repr(short(other)), repr(short(name))])))  # fmt: skip
+            fail(
+                _("the names {names} look the same; write each name in one way").format(
+                    names=join_words([repr(short(other)), repr(short(name))])
+                )
+            )
 
 
-def _printed(numbers):
+def _printed(numbers: Numbers) -> Any:
     return numbers.printed if numbers.printed <= 15 else None
 
 
-def _unlabelled(rows, roles, told):
+def _unlabelled(rows: Rows, roles: Roles, told: Any) -> tuple[list[tuple[int]], list[Any]]:
     """Number the rows of one algorithm on one problem, unless something else tells them apart."""
     labels: list[tuple[int]] = []
     counts: dict[tuple[str, str], counter[int]] = {}
@@ -215,12 +234,14 @@ def _unlabelled(rows, roles, told):
     if told.average is None:
         refuse_apart(rows, roles)
     return labels, [
-        _("No column says which rows of one algorithm and problem belong to which run; they were "
-          "taken in the order in which they stand.")
-    ]  # fmt: skip
+        _(
+            "No column says which rows of one algorithm and problem belong to which run; they were "
+            "taken in the order in which they stand."
+        )
+    ]
 
 
-def _within(rows, roles, values, told, names, note):
+def _within(rows: Any, roles: Any, values: Any, told: Any, names: Any, note: Any) -> Any:
     """Average each algorithm's own runs, where no runs are shared."""
     pairs = [(cells[roles.problem], cells[roles.algorithm]) for _row, cells in rows.body]
     scores, low, high = within(pairs, values, told.average)
@@ -232,33 +253,42 @@ def _within(rows, roles, values, told, names, note):
     how = (
         _("Each score is the mean of {many} results of its own; none of them counts as a problem.")
         if told.average != "median"
-        else _("Each score is the median of {many} results of its own; none of them counts as a "
-               "problem.")
-    )  # fmt: skip
+        else _(
+            "Each score is the median of {many} results of its own; none of them counts as a "
+            "problem."
+        )
+    )
     notes = [note, how.format(many=many)]
     return Runs(list(problems), list(algorithms), np.arange(len(problems)), found, None, notes)
 
 
-def _refuse_twice(rows, roles, first, row):
+def _refuse_twice(rows: Any, roles: Any, first: Any, row: Any) -> None:
     refuse_apart(rows, roles)
     named = join_words([repr(short(rows.header[j])) for j in roles.runs])
     if not roles.runs:
         named = repr(rows.header[roles.problem])
     fail(
-        _("rows {first} and {row} are of the same algorithm and problem and agree in {named}; "
-          "keep one of them, or say average='mean' to average such rows").format(
-              first=first, row=row, named=named)
-    )  # fmt: skip
+        _(
+            "rows {first} and {row} are of the same algorithm and problem and agree in {named}; "
+            "keep one of them, or say average='mean' to average such rows"
+        ).format(first=first, row=row, named=named)
+    )
 
 
-def runs_of_wide(names, rows, labels, cells, numbers):
+def runs_of_wide(
+    names: tuple[list[str], list[str]],
+    rows: list[int],
+    labels: list[tuple[Any, ...]],
+    cells: list[list[str]],
+    numbers: Numbers,
+) -> Runs:
     """Gather the runs of a table with a column per algorithm.
 
     ``names`` are (algorithms, problems row by row), ``labels`` what tells runs apart.
     """
     algorithms, problems = names
 
-    def place(i, j):
+    def place(i: int, j: int) -> str:
         return _("row {row} (problem {problem}), column {column}").format(
             row=rows[i], problem=short(problems[i]), column=short(algorithms[j])
         )
@@ -273,10 +303,11 @@ def runs_of_wide(names, rows, labels, cells, numbers):
         known.setdefault(problem, len(known))
         if (problem, label) in seen:
             fail(
-                _("the problem {problem!r} stands in rows {first} and {row}; say average='mean' if "
-                  "they are runs to be averaged, or keep one").format(
-                      problem=short(shown(problem)), first=seen[problem, label], row=row)
-            )  # fmt: skip
+                _(
+                    "the problem {problem!r} stands in rows {first} and {row}; say average='mean' "
+                    "if they are runs to be averaged, or keep one"
+                ).format(problem=short(shown(problem)), first=seen[problem, label], row=row)
+            )
         seen[problem, label] = row
     _alike(known)
     of = np.array([known[problem] for problem in problems])

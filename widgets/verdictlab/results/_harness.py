@@ -6,10 +6,14 @@ import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .._text import _, join_words
 from ..tables._names import short
 from ._rows import Rows, fail, text_of
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["harness_rows", "is_harness", "logged_rows", "of_folder"]
 
@@ -17,7 +21,7 @@ _MODEL = re.compile(r"(?:pretrained|model|engine)=([^,)\s]+)")
 _MOST_FILES = 1000
 
 
-def is_harness(held):
+def is_harness(held: Any) -> Any:
     """Whether something is the answer for one model: {"results": {task: {"acc,none": ...}}}."""
     return (
         isinstance(held, Mapping)
@@ -31,7 +35,7 @@ def is_harness(held):
     )
 
 
-def _model(held):
+def _model(held: Any) -> Any:
     if name := held.get("model_name"):
         return text_of(name)
     config = held.get("config") or held.get("config_general") or {}
@@ -47,7 +51,7 @@ def _model(held):
     return ""
 
 
-def harness_rows(answers, name=""):
+def harness_rows(answers: Any, name: str = "") -> Any:
     """Return a row per model, task and metric; groups, which sum tasks up, are left out."""
     body, groups = [], set()
     seen: dict[str, int] = {}
@@ -99,7 +103,7 @@ def harness_rows(answers, name=""):
     return Rows(["model", "task", "metric", "value"], rows, None, name, notes)
 
 
-def of_folder(path):
+def of_folder(path: Any) -> Any:
     """Return the rows of a folder with an answer per model."""
     files = sorted(path.rglob("*.json"))[:_MOST_FILES]
     answers = []
@@ -114,7 +118,7 @@ def of_folder(path):
     return harness_rows(answers, Path(path).name) if answers else None
 
 
-def logged_rows(blocks):
+def logged_rows(blocks: list[tuple[str, list[Any]]]) -> Any:
     """Return the rows of the tables of a log, a model for each, or None if they are none.
 
     ``blocks`` are (text before the table, its rows).

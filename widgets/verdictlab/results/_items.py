@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -13,6 +14,13 @@ from ._apart import group_columns
 from ._groups import cluster_first, grouping
 from ._role_words import is_item, own_words
 from ._rows import fail
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._roles import Roles
+    from ._rows import Rows
+    from ._runs import Runs
 
 __all__ = ["MANY_ITEMS", "ask_items", "refuse_grouped", "refuse_items", "refuse_runs_as_problems"]
 
@@ -25,7 +33,7 @@ _RUN = re.compile(
 )
 
 
-def refuse_items(rows, roles, runs, told):
+def refuse_items(rows: Rows, roles: Roles, runs: Runs, told: Any) -> None:
     """Refuse questions as problems: they are items of one, unless the caller confirms them."""
     if roles.problem is None:
         return
@@ -86,7 +94,7 @@ def _as_items(rows, roles, item):
     )
 
 
-def _stand_once(rows, roles):
+def _stand_once(rows: Any, roles: Any) -> bool:
     """Whether each problem has one row for each algorithm."""
     if roles.score is None:
         return False
@@ -94,7 +102,7 @@ def _stand_once(rows, roles):
     return len(pairs) == len(rows.body)
 
 
-def refuse_runs_as_problems(problems, header, sure):
+def refuse_runs_as_problems(problems: list[str], header: str, sure: tuple[str, ...]) -> None:
     """Refuse rows Fold01, Fold02, ...: runs of one data set, which are no problems."""
     if len(problems) < 2 or (header in sure and header) or not all(map(_RUN.fullmatch, problems)):
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .._progress import spend
 from .._text import _
@@ -13,6 +13,9 @@ from ._harness import harness_rows, is_harness
 from ._nested import rows_of_mapping
 from ._pages import chosen
 from ._rows import fail, text_of
+
+if TYPE_CHECKING:
+    from ._rows import Rows
 
 __all__ = ["rows_of_json", "rows_of_records"]
 
@@ -96,12 +99,12 @@ def _of_split(columns, index, data):
     return [dict(zip(names, [i, *row], strict=True)) for i, row in zip(index, data, strict=True)]
 
 
-def _exactly(digits):
+def _exactly(digits: Any) -> Any:
     """Keep a number as it is printed: 0.840 has three decimals."""
     return digits
 
 
-def rows_of_records(records):
+def rows_of_records(records: Any) -> Rows:
     if records and all(map(is_harness, records)):
         return harness_rows(records)
     if not records or not all(isinstance(each, Mapping) for each in records):
@@ -117,7 +120,7 @@ def rows_of_records(records):
     return checked([(0, header), *body])
 
 
-def _flat(record, before=""):
+def _flat(record: Any, before: str = "") -> dict[str, Any]:
     """Name what is nested by its path: {"params": {"model": "kNN"}} has "params.model"."""
     found: dict[str, Any] = {}
     for name, value in record.items():

@@ -1,6 +1,9 @@
 """Tables in texts: Markdown, LaTeX, drawn frames, and columns that stand aligned."""
 
+from __future__ import annotations
+
 import re
+from typing import TYPE_CHECKING
 
 from .._progress import spend
 from .._text import _
@@ -8,12 +11,15 @@ from ..tables._cells import is_number
 from ..tables._names import bare, short
 from ._rows import fail
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["aligned_rows", "bare_latex", "framed_blocks", "is_framed", "is_latex", "latex_tables"]
 
 _RULE = re.compile(r"[\s|:+=\u2500-\u257f-]*[-=\u2500\u2550][\s|:+=\u2500-\u257f-]*")
 
 
-def is_framed(text):
+def is_framed(text: str) -> bool:
     """Whether lines are cut by upright bars, with a rule among them: Markdown, psql, grid."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     barred = [line for line in lines if re.search(r"(?<!\\)[|\u2502]", line)]
@@ -22,7 +28,7 @@ def is_framed(text):
     )
 
 
-def framed_blocks(text):
+def framed_blocks(text: str) -> list[tuple[str, list[Any]]]:
     """Return (text before it, rows) of each Markdown table or table with a drawn frame.
 
     Rows are (number of the line, cells); lines without a bar stand between two tables.
@@ -48,7 +54,7 @@ def framed_blocks(text):
     return blocks
 
 
-def _plain(cell):
+def _plain(cell: str) -> str:
     cell = re.sub(r"\\([\\`*_{}\[\]()#+.!|~&<>$-])", r"\1", cell.strip())
     cell = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", cell)  # a link
     while found := re.fullmatch(r"(\*\*|__|\*|`)(.+)\1", cell):
@@ -61,7 +67,7 @@ _BEGIN = re.compile(r"\\begin\{(tabular[*xy]?|longtable|tblr)\}")
 _LATEX_ROW = re.compile(r"(?<!\\)&")
 
 
-def is_latex(text):
+def is_latex(text: str) -> bool:
     """Whether a text holds the rows of a LaTeX table."""
     # Line by line: one pattern for both marks would look for the end of a line once for each "&".
     rows = (line for line in text.split("\n") if "\\\\" in line and "&" in line)
@@ -94,14 +100,14 @@ _SIGNS = (
 )  # fmt: skip
 
 
-def latex_tables(text):
+def latex_tables(text: str) -> list[list[tuple[int, Any]]]:
     """Return the tables of a LaTeX text, each as rows of (number of the row, cells)."""
     text = re.sub(r"(?<!\\)%.*", "", text)
     tables = [_without_columns(each) for each in _latex_tables(text)]
     return [_latex_rows(each) for each in tables or [text]]
 
 
-def _latex_rows(text):
+def _latex_rows(text: str) -> list[tuple[int, list[str]]]:
     found, count = [], 0
     for number, line in enumerate(re.split(r"\\\\(?:\*|\[[^\]]*\])?|\\tabularnewline", text), 1):
         line = _RULES.sub(" ", line)
@@ -121,7 +127,7 @@ def _latex_rows(text):
     return [each for each in found if each[0] not in parts]
 
 
-def _latex_tables(text):
+def _latex_tables(text: str) -> list[Any]:
     """Give what stands between begin and end; an end that is missing is looked for once."""
     found, at, endless = [], 0, set()
     while begin := _BEGIN.search(text, at):
@@ -135,7 +141,7 @@ def _latex_tables(text):
     return found
 
 
-def _without_columns(text):
+def _without_columns(text: Any) -> Any:
     """Take off the arguments that say how wide the table is and how its columns stand."""
     text = text.lstrip()
     while text.startswith(("{", "[")):
@@ -169,13 +175,14 @@ def bare_latex(cell):
     return bare(" ".join(cell.split()))
 
 
-def aligned_rows(text):
+def aligned_rows(text: str) -> Any:
     """Return (number of the line, cells) where spaces alone stand between the columns."""
     lines = [(i, line.rstrip()) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
     lines = [(i, line) for i, line in lines if not re.fullmatch(r"\s*\[.* columns\]", line)]
     if all(line.count('"') % 2 == 0 for _i, line in lines) and '"' in lines[0][1]:
-        lines = [(i, re.sub(r'"([^"]*)"', lambda m: m[1].replace(" ", "\0"), line))
-                 for i, line in lines]  # fmt: skip
+        lines = [
+            (i, re.sub(r'"([^"]*)"', lambda m: m[1].replace(" ", "\0"), line)) for i, line in lines
+        ]
     for cut in (r"\s{2,}|\t", r"\s+"):
         rows = [(i, re.split(cut, line.strip())) for i, line in lines]
         rows = [(i, cells) for i, cells in rows if not _RULE.fullmatch("".join(cells))]
@@ -190,7 +197,8 @@ def aligned_rows(text):
             rows = [(rows[0][0], head), *rows[1:]]
             return [(i, [bare(cell.replace("\0", " ")) for cell in cells]) for i, cells in rows]
     return fail(
-        _("the first row, {first!r}, has no comma, semicolon or tab, and spaces do not cut all "
-          "rows into as many cells; put one of them between the names").format(
-            first=short(lines[0][1].strip(), 40))
-    )  # fmt: skip
+        _(
+            "the first row, {first!r}, has no comma, semicolon or tab, and spaces do not cut all "
+            "rows into as many cells; put one of them between the names"
+        ).format(first=short(lines[0][1].strip(), 40))
+    )

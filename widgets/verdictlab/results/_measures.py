@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from .._text import _, join_words
 from ..tables._cells import is_whole
@@ -11,6 +12,11 @@ from ..tables._names import short
 from ..tables._settings import is_measure
 from ..tables._vocabulary import heads_problems, is_cost, is_spread, word_set, words_of
 from ._rows import fail
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._rows import Rows
 
 __all__ = ["measures_apart", "runs_apart", "runs_melted"]
 
@@ -27,7 +33,7 @@ _RUN = re.compile(
 )
 
 
-def _is_strong(text):
+def _is_strong(text: str) -> bool:
     words = words_of(_ARROWS.sub("", text))
     return bool(words) and (
         all(word in _STRONG for word in words)
@@ -37,12 +43,12 @@ def _is_strong(text):
     )
 
 
-def _is_weak(text):
+def _is_weak(text: str) -> bool:
     words = words_of(text)
     return bool(words) and all(word in _WEAK for word in words)
 
 
-def _parts(name, behind):
+def _parts(name: str, behind: bool) -> Any:
     """Give (algorithm, measure) of a name, the longest measure first; None if it has none."""
     if found := _BRACKETS.fullmatch(name):
         pair = (found[1].strip(), found[2].strip())
@@ -57,7 +63,7 @@ def _parts(name, behind):
     return None
 
 
-def _found(rows, places):
+def _found(rows: Rows, places: list[int]) -> dict[Any, Any]:
     """Return {measure: {algorithm: place}} if the columns are measures of each algorithm."""
     best: dict[str, dict[str, int]] = {}
     for behind in (True, False):
@@ -78,7 +84,7 @@ def _found(rows, places):
     return best
 
 
-def measures_apart(rows, metric, problem):
+def measures_apart(rows: Rows, metric: str, problem: str | None) -> Rows:
     """Keep the columns of one measure where each algorithm has several; refuse to guess which."""
     places = [
         j
@@ -119,17 +125,17 @@ def measures_apart(rows, metric, problem):
     return rows.keeping([j for j in range(len(header)) if j not in away])
 
 
-def _match(metric, found):
+def _match(metric: Any, found: Any) -> Any:
     if not metric:
         return None
 
-    def bare(text):
+    def bare(text: Any) -> Any:
         return " ".join(words_of(_ARROWS.sub("", text)))
 
     return next((each for each in found if each == metric or bare(each) == bare(metric)), None)
 
 
-def runs_apart(rows, problem):
+def runs_apart(rows: Rows, problem: str | None) -> Any:
     """Give a row per run where each algorithm has a column per fold or seed."""
     places: list[int] = []
     found: dict[tuple[str, str], dict[int, int]] = {}
@@ -167,7 +173,7 @@ def runs_apart(rows, problem):
     return replace(rows, header=header, body=body, notes=[*rows.notes, note])
 
 
-def runs_melted(rows, aside):
+def runs_melted(rows: Rows, aside: Any) -> Rows:
     """Give a row per run where a table with a row per score has a column for each run's score.
 
     ``aside`` are the places of algorithms and problems.
@@ -197,7 +203,7 @@ def runs_melted(rows, aside):
     return replace(rows, header=header, body=body, notes=[*rows.notes, note])
 
 
-def _counted(rows, places):
+def _counted(rows: Rows, places: list[int]) -> Rows:
     """Refuse columns that count 0, 1, 2, ... under a head that says folds or runs."""
     names = [rows.header[j] for j in places]
     head = words_of(rows.header[0])
@@ -211,7 +217,7 @@ def _counted(rows, places):
     return rows
 
 
-def _one_algorithm(rows, places, count):
+def _one_algorithm(rows: Any, places: Any, count: Any) -> None:
     fail(
         _(
             "the columns {first!r} to {last!r} are {count} runs of one algorithm, not {count} "

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from .._text import _
 from ..tables._cells import is_number
 from ..tables._names import short
 from ..tables._vocabulary import is_summary
 from ._doubts import Doubt, refuse_doubts
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._roles import Roles
+    from ._rows import Rows
 
 __all__ = ["refuse_sums", "runs_named", "runs_named_in"]
 
@@ -20,7 +27,7 @@ _RUN = re.compile(
 )
 
 
-def runs_named_in(rows, place):
+def runs_named_in(rows: Rows, place: Any) -> Rows:
     """Return rows with a column of runs, if all names of a column end in the number of a run."""
     names = list(dict.fromkeys(rows.column(place)))
     found = [match for name in names if (match := _RUN.fullmatch(name))]
@@ -43,7 +50,7 @@ def runs_named_in(rows, place):
     return replace(rows, header=[*rows.header, head], body=body, notes=[*rows.notes, note])
 
 
-def runs_named(rows, roles):
+def runs_named(rows: Rows, roles: Roles) -> tuple[Rows, Roles]:
     """Return (rows, roles) of a long table without runs in the names of algorithms or problems."""
     for place in (roles.algorithm, roles.problem):
         changed = runs_named_in(rows, place)
@@ -53,7 +60,7 @@ def runs_named(rows, roles):
     return rows, roles
 
 
-def refuse_sums(rows, roles, sure):
+def refuse_sums(rows: Rows, roles: Roles, sure: tuple[str, ...]) -> None:
     """Refuse rows that sum the others up: "mean" and "std" among the folds."""
     doubts = []
     for j in roles.runs:

@@ -1,23 +1,31 @@
 """Dictionaries in memory: columns, {algorithm: {problem: scores}}, and cross_validate's answers."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from .._progress import spend
 from .._text import _
 from ._rows import Rows, fail, text_of
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["rows_of_mapping"]
 
 
-def rows_of_mapping(held):
+def rows_of_mapping(held: Any) -> Rows:
     """Return the rows of a dictionary."""
     if not held:
         fail(_("the dictionary is empty"))
     if _is_cross_validation(held):
         fail(
-            _("this is what cross_validate says of one algorithm on one problem; give all of them "
-              "as {form}").format(form="{algorithm: {problem: cross_validate(...)}}")
-        )  # fmt: skip
+            _(
+                "this is what cross_validate says of one algorithm on one problem; give all of "
+                "them as {form}"
+            ).format(form="{algorithm: {problem: cross_validate(...)}}")
+        )
     if "mean_test_score" in held or any(str(name).startswith("param_") for name in held):
         return _of_columns({name: held[name] for name in held if _is_many(held[name])})
     pairs = {}
@@ -27,37 +35,46 @@ def rows_of_mapping(held):
         elif isinstance(inner, Mapping) and not _is_cross_validation(inner):
             pairs |= {(outer, problem): scores for problem, scores in inner.items()}
         elif isinstance(inner, Mapping):
-            fail(_("{name!r} holds cross_validate's answer for one problem; give {form}").format(
-                name=str(outer), form="{algorithm: {problem: cross_validate(...)}}"))  # fmt: skip
+            fail(
+                _("{name!r} holds cross_validate's answer for one problem; give {form}").format(
+                    name=str(outer), form="{algorithm: {problem: cross_validate(...)}}"
+                )
+            )
     if pairs and len(pairs) >= len(held):
         return _of_pairs(pairs)
     return _of_columns(held)
 
 
-def _is_many(value):
+def _is_many(value: Any) -> bool:
     return hasattr(value, "__len__") and not isinstance(value, str | bytes | Mapping)
 
 
-def _is_cross_validation(held):
+def _is_cross_validation(held: Any) -> bool:
     names = {str(name) for name in held}
     return {"fit_time", "score_time"} <= names and any(name.startswith("test_") for name in names)
 
 
-def _of_columns(held):
+def _of_columns(held: Any) -> Rows:
     if not all(_is_many(column) for column in held.values()):
-        fail(_("a dictionary must give a list of scores per algorithm, or {form}").format(
-            form="{algorithm: {problem: scores}}"))  # fmt: skip
+        fail(
+            _("a dictionary must give a list of scores per algorithm, or {form}").format(
+                form="{algorithm: {problem: scores}}"
+            )
+        )
     lengths = {len(column) for column in held.values()}
     if len(lengths) != 1:
-        fail(_("the columns have {lengths} cells; give each as many").format(
-            lengths=", ".join(str(each) for each in sorted(lengths))))  # fmt: skip
+        fail(
+            _("the columns have {lengths} cells; give each as many").format(
+                lengths=", ".join(str(each) for each in sorted(lengths))
+            )
+        )
     spend(len(held) * lengths.pop(), len(held))
     columns = [[text_of(value) for value in column] for column in held.values()]
     body = [(i, list(cells)) for i, cells in enumerate(zip(*columns, strict=True), 1)]
     return Rows([text_of(name) for name in held], body)
 
 
-def _of_pairs(pairs):
+def _of_pairs(pairs: dict[tuple[str, str], float | list[float]]) -> Rows:
     """Write a row per algorithm, problem and fold."""
     measured, rows, folded = [], [], False
     for (algorithm, problem), scores in pairs.items():
@@ -77,7 +94,7 @@ def _of_pairs(pairs):
     return Rows(header, body, guessed=True)
 
 
-def _runs(scores):
+def _runs(scores: Any) -> Any:
     """Return ({name of the score: its values}, how many) of one algorithm on one problem."""
     if isinstance(scores, Mapping):
         kept = {
@@ -89,10 +106,13 @@ def _runs(scores):
         kept = {"score": list(scores) if _is_many(scores) else [scores]}
     lengths = {len(values) for values in kept.values()}
     if len(lengths) != 1 or 0 in lengths:
-        fail(_("the scores of one algorithm on one problem are {count} of unlike length").format(
-            count=sorted(lengths)))  # fmt: skip
+        fail(
+            _("the scores of one algorithm on one problem are {count} of unlike length").format(
+                count=sorted(lengths)
+            )
+        )
     return kept, lengths.pop()
 
 
-def _is_score(name, validated):
+def _is_score(name: str, validated: Any) -> Any:
     return name.startswith("test_") if validated else name not in ("estimator", "indices")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from typing import TYPE_CHECKING
 
 from .._progress import spend
 from .._text import _, ngettext
@@ -11,10 +12,13 @@ from ..tables._cells import is_number
 from ..tables._names import bare, short
 from ._rows import fail
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["chosen", "html_tables", "is_weka", "weka_rows"]
 
 
-def chosen(tables, sheet):
+def chosen(tables: list[list[tuple[int, Any]]], sheet: Any) -> list[tuple[int, list[str]]]:
     """Return the one table that is asked for; say which there are where nobody asked.
 
     ``tables`` are lists of (number of the row, cells).
@@ -50,12 +54,14 @@ def chosen(tables, sheet):
 class _Tables(HTMLParser):
     """Collects the cells of the outermost tables, those over several columns with blanks behind."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
-        self.tables, self.depth, self.cell, self.count = [], 0, None, 0
-        self.below = {}  # column -> (rows still covered, text)
+        self.tables: list[Any] = []
+        self.cell: tuple[str, int, int] | None = None
+        self.depth = self.count = 0
+        self.below: dict[int, tuple[int, str]] = {}  # column -> (rows still covered, text)
 
-    def handle_starttag(self, tag, attrs):
+    def handle_starttag(self, tag: Any, attrs: Any) -> None:
         attrs = dict(attrs)
         if tag == "table":
             self.depth += 1
@@ -71,7 +77,7 @@ class _Tables(HTMLParser):
         elif tag == "br" and self.cell:
             self.handle_data(" ")
 
-    def handle_endtag(self, tag):
+    def handle_endtag(self, tag: Any) -> None:
         if tag in ("td", "th", "tr", "table") and self.depth == 1:
             self._end_cell()
         if tag == "tr" and self.depth == 1 and self.tables and self.tables[-1]:
@@ -79,11 +85,11 @@ class _Tables(HTMLParser):
         if tag == "table":
             self.depth = max(0, self.depth - 1)
 
-    def handle_data(self, data):
+    def handle_data(self, data: Any) -> None:
         if self.cell is not None:
             self.cell = (self.cell[0] + data, *self.cell[1:])
 
-    def _fill(self, row):
+    def _fill(self, row: Any) -> None:
         """Write again what a cell of a row above holds for this one."""
         while len(row) in self.below:
             left, text = self.below.pop(len(row))
@@ -91,7 +97,7 @@ class _Tables(HTMLParser):
                 self.below[len(row)] = (left - 1, text)
             row.append(text)
 
-    def _end_cell(self):
+    def _end_cell(self) -> None:
         if self.cell is None:
             return
         text, across, down = self.cell
@@ -107,11 +113,11 @@ class _Tables(HTMLParser):
         spend(self.count, len(row))
 
 
-def _span(text):
+def _span(text: Any) -> Any:
     return min(int(text), 1000) if text and text.isdecimal() and int(text) else 1
 
 
-def html_tables(text):
+def html_tables(text: Any) -> Any:
     """Return the tables of a web page, each a list of (number of the row, cells)."""
     parser = _Tables()
     parser.feed(text)
@@ -128,12 +134,12 @@ _WEKA_ROW = re.compile(r"(?P<name>\S.*?)\s+\((?P<runs>[0-9]+)\)\s+(?P<rest>[-0-9
 _WEKA_KEY = re.compile(r"^\((?P<place>[0-9]+)\)\s+(?P<name>.+)$", re.MULTILINE)
 
 
-def is_weka(text):
+def is_weka(text: str) -> bool:
     """Whether a text is what Weka's experimenter prints after its analysis."""
     return bool(_WEKA_HEAD.search(text))
 
 
-def weka_rows(text):
+def weka_rows(text: Any) -> Any:
     """Return (number of the line, cells) of what Weka's experimenter prints."""
     head = _WEKA_HEAD.search(text)
     start = 0 if head is None else head.start()  # `is_weka` has found it

@@ -181,13 +181,15 @@ def read_results(
             else:
                 make = _scores(rows, named | {"score": score}, plan)
 
-            def table(metric, score, higher):
+            def table(metric: str, score: Any, higher: bool) -> ScoreTable:
                 names = {"metric": metric, "unit": unit, "name": name or rows.name}
                 return make(score, higher, names)
 
             if isinstance(higher_is_better, Mapping):
-                found = {each: table(each, None, _way(higher_is_better[each]))
-                         for each in higher_is_better}  # fmt: skip
+                found = {
+                    each: table(each, None, _way(higher_is_better[each]))
+                    for each in higher_is_better
+                }
             else:
                 found = table(metric, score, _way(higher_is_better))
     except ValueError as error:
@@ -198,7 +200,9 @@ def read_results(
     return found
 
 
-def _check_options(average, missing, decimal_mark, where, higher_is_better):
+def _check_options(
+    average: Any, missing: Any, decimal_mark: Any, where: Any, higher_is_better: Any
+) -> None:
     choices = (("average", average, ("mean", "median")), ("missing", missing, POLICIES))
     for what, given, known in choices:
         if not isinstance(given, str) or given not in known:
@@ -282,11 +286,11 @@ def _names(given, what):
     return names
 
 
-def _way(value):
+def _way(value: Any) -> bool:
     return inputs.direction(value, function="read_results")
 
 
-def _in_own_name(message):
+def _in_own_name(message: str) -> str:
     """Say what the readers below found wrong in the words of this one."""
     message = message.removeprefix("read_results: ").removeprefix("read_table: ")
     message = message.removeprefix("ScoreTable: ").replace("problem_column=", "problem=")

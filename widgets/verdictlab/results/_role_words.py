@@ -1,5 +1,7 @@
 """What the name of a column says that it holds: folds, seeds, steps, metrics, items."""
 
+from __future__ import annotations
+
 import re
 
 from ..tables._vocabulary import all_of, words_of
@@ -35,7 +37,7 @@ MORE_ALGORITHMS = words(
 )
 
 
-def own_words(name):
+def own_words(name: str) -> str:
     """Take off what a tool writes before a name: "params.model" says "model".
 
     >>> own_words("params.model"), own_words("metrics.test_acc"), own_words("Key_Dataset")
@@ -44,11 +46,11 @@ def own_words(name):
     return _BEFORE.sub("", name)
 
 
-def bare_words(name):
+def bare_words(name: str) -> list[str]:
     return [word for word in words_of(own_words(name)) if not word.isdigit()]
 
 
-def says(name, known):
+def says(name: str, known: frozenset[str]) -> bool:
     words = bare_words(name)
     return (
         bool(words)
@@ -60,13 +62,13 @@ def says(name, known):
     )
 
 
-def is_seed(name):
+def is_seed(name: str) -> bool:
     if "id" in bare_words(name):
         return False  # "run_id" names the row
     return says(name, _SEEDS) or words_of(own_words(name)) == ["random", "state"]
 
 
-def is_item(name):
+def is_item(name: str) -> bool:
     """Whether a column names single items of a task: "question", "item_id", "prompt".
 
     >>> is_item("question_id"), is_item("dataset")

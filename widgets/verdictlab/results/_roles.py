@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .._text import _, join_words
 from ..tables._cells import is_number
@@ -32,6 +33,11 @@ from ._role_words import (
 )
 from ._rows import fail
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._rows import Rows
+
 __all__ = [
     "Roles",
     "check_once",
@@ -59,12 +65,20 @@ class Roles:
     others: tuple = ()  # of a wide table of items: the columns of algorithms
 
     @property
-    def runs(self):
+    def runs(self) -> tuple[int, ...]:
         """The columns whose entries tell the runs of one algorithm on one problem apart."""
         return (*(() if self.fold is None else (self.fold,)), *self.seeds)
 
 
-def find_roles(rows, *, problem, algorithm, score, fold, seed):
+def find_roles(
+    rows: Rows,
+    *,
+    problem: str | None,
+    algorithm: str | None,
+    score: str | None,
+    fold: str | None,
+    seed: Any,
+) -> Roles:
     """Return the `Roles` of the columns: those that were named, then those that name themselves."""
     roles = Roles()
     for field, name in (("problem", problem), ("algorithm", algorithm), ("fold", fold)):
@@ -78,21 +92,24 @@ def find_roles(rows, *, problem, algorithm, score, fold, seed):
     named = [j for j in (roles.problem, roles.algorithm, roles.score, *roles.runs) if j is not None]
     for j in (roles.problem, *([] if roles.score is None else [roles.algorithm])):
         if j is not None and (says(rows.header[j], FOLDS) or is_seed(rows.header[j])):
-            fail(_("the column {name!r} numbers runs; folds and seeds are no problems and no "
-                   "algorithms, they are averaged within each problem").format(
-                       name=short(rows.header[j])))  # fmt: skip
+            fail(
+                _(
+                    "the column {name!r} numbers runs; folds and seeds are no problems and no "
+                    "algorithms, they are averaged within each problem"
+                ).format(name=short(rows.header[j]))
+            )
     if len(set(named)) < len(named):
         _fail_twice()
     return roles
 
 
-def _fail_twice():
+def _fail_twice() -> None:
     fail(
         _("one column cannot be two things: problem, algorithm, score, fold and seed need one each")
     )
 
 
-def check_once(rows, *named):
+def check_once(rows: Rows, *named: Any) -> None:
     """Refuse a column that was named for two things, or that is not there."""
     places = []
     for what, given in zip(("problem", "algorithm", "score", "fold", "seed"), named, strict=True):
@@ -104,7 +121,7 @@ def check_once(rows, *named):
         _fail_twice()
 
 
-def complete(rows, roles, *, long):
+def complete(rows: Rows, roles: Roles, *, long: bool) -> Roles:
     """Find the columns that were not named; in a long table an algorithm's is needed, too."""
     header, free = rows.header, lambda j: j not in _taken(roles)
     if roles.algorithm is None and long:
@@ -130,8 +147,13 @@ def complete(rows, roles, *, long):
             j for j, name in enumerate(header) if free(j) and (is_seed(name) or is_item(name))
         )
     if roles.metric is None:
-        found = [j for j, name in enumerate(header) if free(j) and says(name, METRICS)
-                 and any(not is_number(cell) for cell in rows.column(j) if cell)]  # fmt: skip
+        found = [
+            j
+            for j, name in enumerate(header)
+            if free(j)
+            and says(name, METRICS)
+            and any(not is_number(cell) for cell in rows.column(j) if cell)
+        ]
         roles.metric = found[0] if len(found) == 1 else None
     return roles
 
@@ -148,7 +170,7 @@ def is_problem(name):
     return bool(set(bare_words(name)) & PROBLEMS) and says(name, PROBLEMS | _WITH_PROBLEMS)
 
 
-def _is_algorithm(name):
+def _is_algorithm(name: str) -> bool:
     words = bare_words(name)
     return (
         heads_algorithms(own_words(name))
@@ -163,7 +185,7 @@ def _is_algorithm(name):
     )
 
 
-def is_long(rows, roles):
+def is_long(rows: Rows, roles: Roles) -> bool:
     """Whether there is a row per score: a column of algorithms and one of problems."""
     if roles.score is not None or (roles.algorithm is not None and roles.problem is not None):
         return True
@@ -176,11 +198,11 @@ def is_long(rows, roles):
     return bool(algorithms) and bool([j for j in problems if j not in algorithms])
 
 
-def _constant(rows, j):
+def _constant(rows: Rows, j: int) -> bool:
     return len(set(rows.column(j))) == 1
 
 
-def _only(rows, places, what):
+def _only(rows: Rows, places: list[int], what: str) -> int:
     """Return the one place; say which column to name where there are none or several."""
     if len(places) > 1 and what != "score":
         places = [j for j in places if not _constant(rows, j)] or places
@@ -205,7 +227,7 @@ def _only(rows, places, what):
     )  # fmt: skip
 
 
-def _likely_score(rows, roles):
+def _likely_score(rows: Rows, roles: Roles) -> str:
     """Return the name of a column of numbers, that of means before others."""
     free = [
         rows.header[j]
@@ -215,14 +237,14 @@ def _likely_score(rows, roles):
     return next((name for name in free if is_summary(name)), free[0] if free else "...")
 
 
-def _listed(names):
+def _listed(names: list[str]) -> str:
     told = [repr(short(name, 40)) for name in names]
     return join_words(
         told if len(told) < 9 else [*told[:7], _("{count} others").format(count=len(told) - 7)]
     )
 
 
-def score_column(rows, roles):
+def score_column(rows: Rows, roles: Roles) -> int:
     """Return the place of the scores in a long table."""
     if roles.score is not None:
         return roles.score
@@ -231,20 +253,27 @@ def score_column(rows, roles):
     named = [j for j in numeric if _is_score(rows.header[j])]
     if not (named or numeric):
         fail(
-            _("no column holds scores (numbers that are no times, seeds or parameters); there are "
-              "{names}; say score={first!r} or another of them").format(
-                  names=_listed(rows.header), first=_likely_score(rows, roles))
-        )  # fmt: skip
+            _(
+                "no column holds scores (numbers that are no times, seeds or parameters); there "
+                "are {names}; say score={first!r} or another of them"
+            ).format(names=_listed(rows.header), first=_likely_score(rows, roles))
+        )
     return _only(rows, named or numeric, "score")
 
 
-def _without_numbers(rows, places):
+def _without_numbers(rows: Rows, places: list[int]) -> list[int]:
     """Leave out the numbers (identifiers) that stand beside the names of the same things."""
     kept = []
     for j in places:
         column = rows.column(j)
-        twins = [i for i in places if i != j and len(set(zip(column, rows.column(i), strict=True)))
-                 == len(set(column)) == len(set(rows.column(i)))]  # fmt: skip
+        twins = [
+            i
+            for i in places
+            if i != j
+            and len(set(zip(column, rows.column(i), strict=True)))
+            == len(set(column))
+            == len(set(rows.column(i)))
+        ]
         if not (twins and all(map(is_number, column))):
             kept.append(j)
     return kept or places
@@ -262,25 +291,48 @@ def is_numeric(rows, j):
     return found > 0
 
 
-def _aside(name):
+def _aside(name: str) -> bool:
     """Whether a column of numbers is no score by its name."""
     words, own = set(bare_words(name)), own_words(name)
     return bool(
-        is_cost(own) or is_index(own) or is_spread(own) or is_parameter(name)
+        is_cost(own)
+        or is_index(own)
+        or is_spread(own)
+        or is_parameter(name)
         or words & {"train", "training", "fit", "std", "rank", "time", "timestamp", "duration"}
-        or words & STEPS or (is_summary(own) and not _is_score(name))
-    )  # fmt: skip
+        or words & STEPS
+        or (is_summary(own) and not _is_score(name))
+    )
 
 
-def _is_score(name):
+def _is_score(name: str) -> bool:
     own = own_words(name)
-    return name.startswith("metrics.") or heads_scores(own) or bool(
-        set(bare_words(name)) & {"result", "value", "performance", "rate", "correct", "r2", "bleu",
-                             "precision", "recall", "ndcg", "map", "iou", "rouge", "perplexity"}
-    )  # fmt: skip
+    return (
+        name.startswith("metrics.")
+        or heads_scores(own)
+        or bool(
+            set(bare_words(name))
+            & {
+                "result",
+                "value",
+                "performance",
+                "rate",
+                "correct",
+                "r2",
+                "bleu",
+                "precision",
+                "recall",
+                "ndcg",
+                "map",
+                "iou",
+                "rouge",
+                "perplexity",
+            }
+        )
+    )
 
 
-def step_column(rows, roles):
+def step_column(rows: Rows, roles: Roles) -> Any:
     """Return the place of a column of epochs or steps, if its entries differ; or None."""
     for j, name in enumerate(rows.header):
         if j not in _taken(roles) and says(name, STEPS) and not _constant(rows, j):

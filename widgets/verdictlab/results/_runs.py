@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -14,6 +15,11 @@ from ..tables._reading import Failures
 from ..tables._settings import is_parameter
 from ..tables._vocabulary import heads_algorithms
 from ._rows import fail
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..tables._score_table import ScoreTable
 
 __all__ = ["POLICIES", "Runs", "averaged", "failures", "filled", "settings"]
 
@@ -40,22 +46,28 @@ class Runs:
     hint: str = ""  # one more way out of gaps
 
     @property
-    def gaps(self):
+    def gaps(self) -> np.ndarray:
         """Which cells hold no score."""
         return np.isnan(self.values)
 
-    def part(self, keep):
+    def part(self, keep: np.ndarray) -> Runs:
         """Return the runs of these problems only, a mask."""
         kept = keep[self.of]
         place = np.cumsum(keep) - 1
         return Runs(
-            [p for p, yes in zip(self.problems, keep, strict=True) if yes], self.algorithms,
-            place[self.of[kept]], self.values[kept], self.printed, list(self.notes),
-            None if self.failures is None else self.failures[kept], self.step, self.whole,
-        )  # fmt: skip
+            [p for p, yes in zip(self.problems, keep, strict=True) if yes],
+            self.algorithms,
+            place[self.of[kept]],
+            self.values[kept],
+            self.printed,
+            list(self.notes),
+            None if self.failures is None else self.failures[kept],
+            self.step,
+            self.whole,
+        )
 
 
-def filled(runs, policy, higher_is_better):
+def filled(runs: Runs, policy: str, higher_is_better: bool) -> Runs:
     """Return runs without gaps, as the policy says; notes say what was done."""
     gaps = runs.gaps
     if not gaps.any():
@@ -69,7 +81,7 @@ def filled(runs, policy, higher_is_better):
     return _worst(runs, gaps, higher_is_better)
 
 
-def _gaps_told(runs, gaps, with_gaps):
+def _gaps_told(runs: Runs, gaps: np.ndarray, with_gaps: np.ndarray) -> str:
     count = int(gaps.sum())
     each = gaps.sum(axis=0)
     order = np.argsort(-each, kind="stable")
@@ -114,7 +126,7 @@ def _gaps_told(runs, gaps, with_gaps):
     )
 
 
-def _emptiest(runs, each):
+def _emptiest(runs: Runs, each: np.ndarray) -> list[str]:
     """Return the algorithms without which most scores are there, if two at least are left."""
     names = [
         str(name)
@@ -124,7 +136,7 @@ def _emptiest(runs, each):
     return names if names and len(runs.algorithms) - len(names) >= 2 else []
 
 
-def _dropped(runs, gaps, with_gaps):
+def _dropped(runs: Runs, gaps: np.ndarray, with_gaps: np.ndarray) -> Runs:
     names = [short(runs.problems[i], 30) for i in np.flatnonzero(with_gaps)]
     left = len(runs.problems) - len(names)
     if left < 2:
@@ -134,33 +146,38 @@ def _dropped(runs, gaps, with_gaps):
             else _("; missing='worst' counts a missing score as worst")
         )
         fail(
-            ngettext("without the problems that miss a score {left} is left, and a comparison "
-                     "needs 2{other}",
-                     "without the problems that miss a score {left} are left, and a comparison "
-                     "needs 2{other}", left)
-            .format(left=left, other=other)
-        )  # fmt: skip
+            ngettext(
+                "without the problems that miss a score {left} is left, and a comparison "
+                "needs 2{other}",
+                "without the problems that miss a score {left} are left, and a comparison "
+                "needs 2{other}",
+                left,
+            ).format(left=left, other=other)
+        )
     found = runs.part(~with_gaps)
     found.notes.append(
-        ngettext("{count} score was missing: the problem {names} was left out, {left} of {n} "
-                 "stayed.",
-                 "{count} scores were missing: the problems {names} were left out, {left} of {n} "
-                 "stayed.", len(names))
-        .format(count=int(gaps.sum()), names=join_words(names), left=left, n=len(runs.problems))
-    )  # fmt: skip
+        ngettext(
+            "{count} score was missing: the problem {names} was left out, {left} of {n} stayed.",
+            "{count} scores were missing: the problems {names} were left out, {left} of {n} "
+            "stayed.",
+            len(names),
+        ).format(count=int(gaps.sum()), names=join_words(names), left=left, n=len(runs.problems))
+    )
     return found
 
 
-def _worst(runs, gaps, higher):
+def _worst(runs: Runs, gaps: np.ndarray, higher: bool) -> Runs:
     """Give a missing score a place behind all others of its run, by the last printed decimal."""
     some = ~gaps.all(axis=1)
     notes = []
     if not some.all():
         notes.append(
-            ngettext("{count} run without any score was left out.",
-                     "{count} runs without any score were left out.", int((~some).sum()))
-            .format(count=int((~some).sum()))
-        )  # fmt: skip
+            ngettext(
+                "{count} run without any score was left out.",
+                "{count} runs without any score were left out.",
+                int((~some).sum()),
+            ).format(count=int((~some).sum()))
+        )
     values, gaps, of = runs.values[some], gaps[some], runs.of[some]
     with np.errstate(invalid="ignore"):
         worst = np.nanmin(values, axis=1) if higher else np.nanmax(values, axis=1)
@@ -186,7 +203,7 @@ def _worst(runs, gaps, higher):
     return found
 
 
-def _step(runs):
+def _step(runs: Runs) -> float:
     """Return the smallest difference that these scores can show."""
     if runs.printed is not None:
         return 10.0**-runs.printed
@@ -194,7 +211,7 @@ def _step(runs):
     return 10.0 ** (np.floor(np.log10(size)) - 6) if size > 0 else 1e-6
 
 
-def failures(runs, problems, algorithms):
+def failures(runs: Runs, problems: tuple[str, ...], algorithms: tuple[str, ...]) -> Failures | None:
     """Return what was set to worst, under the names that the table has for it."""
     if runs.failures is None or not runs.failures.any():
         return None
@@ -206,7 +223,7 @@ def failures(runs, problems, algorithms):
     return Failures(cells, runs.step, bool(counts.max() > 1))
 
 
-def averaged(runs, average):
+def averaged(runs: Runs, average: str) -> tuple[np.ndarray, int | None, tuple[int, int]]:
     """Return (scores problems x algorithms, decimals, the smallest and largest count of runs)."""
     counts = np.bincount(runs.of, minlength=len(runs.problems))
     if counts.max() == 1:
@@ -217,16 +234,21 @@ def averaged(runs, average):
     return np.array([middle(part, axis=0) for part in parts]), None, (counts.min(), counts.max())
 
 
-def settings(table, header):
+def settings(table: ScoreTable, header: str) -> tuple[Any, ...]:
     """Say that the algorithms are settings of one, if their column says or shows it."""
     own = header.rpartition(".")[2]
-    if not (is_parameter(own) or (is_parameter(header) and not heads_algorithms(own))
-            or all(is_number(name) for name in table.algorithms)):  # fmt: skip
+    if not (
+        is_parameter(own)
+        or (is_parameter(header) and not heads_algorithms(own))
+        or all(is_number(name) for name in table.algorithms)
+    ):
         return ()
     return (
         Oddity(
-            _("The column {name} holds settings, not algorithms; the best of many settings looks "
-              "better than it is, unless it was chosen on other data.").format(name=short(header)),
+            _(
+                "The column {name} holds settings, not algorithms; the best of many settings looks "
+                "better than it is, unless it was chosen on other data."
+            ).format(name=short(header)),
             algorithms=table.algorithms,
         ),
-    )  # fmt: skip
+    )

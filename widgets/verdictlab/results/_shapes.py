@@ -1,6 +1,9 @@
 """Long, wide, or lying on its side: the runs of a table, whichever shape it has."""
 
+from __future__ import annotations
+
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from .._text import _, join_words
 from ..tables._cells import is_number
@@ -30,10 +33,17 @@ from ._wide import (
     refuse_unnamed,
 )
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._roles import Roles
+    from ._rows import Rows
+    from ._runs import Runs
+
 __all__ = ["long_runs", "wide_runs"]
 
 
-def long_runs(rows, roles, told):
+def long_runs(rows: Any, roles: Any, told: Any) -> tuple[Runs, str, list[str], Roles]:
     """Return (runs, unit, notes, roles in use) of a table with a row per score."""
     if score_like([rows.header[roles.score]]):
         refuse_numbers([rows.header[roles.score]], 0)
@@ -50,7 +60,7 @@ def long_runs(rows, roles, told):
     return runs, numbers.unit, numbers.notes, used
 
 
-def _refuse_one_problem(rows, roles, runs, told):
+def _refuse_one_problem(rows: Any, roles: Any, runs: Runs, told: Any) -> None:
     if len(runs.problems) < 2:
         fail(
             _(
@@ -61,7 +71,7 @@ def _refuse_one_problem(rows, roles, runs, told):
     refuse_runs_as_problems(runs.problems, rows.header[roles.problem], told.sure)
 
 
-def wide_runs(rows, roles, told):
+def wide_runs(rows: Rows, roles: Roles, told: Any) -> tuple[Any, ...]:
     """Return (rows, runs, unit, notes, roles, places of columns, whether it was turned)."""
     notes, said = [], roles.problem is not None
     turned = roles.algorithm is not None or (
@@ -172,7 +182,7 @@ def _with_runs(rows, roles, columns, numbers, told):
     return runs
 
 
-def _turned(rows, place):
+def _turned(rows: Any, place: Any) -> Any:
     """Make the algorithms columns, and say so."""
     names = rows.column(place)
     others = [j for j in range(len(rows.header)) if j != place]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .._text import _
 from ..tables._names import short
 from ..tables._odd_names import on_its_side
@@ -14,10 +16,18 @@ from ..tables._vocabulary import (
 )
 from ._rows import fail
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..tables._score_table import ScoreTable
+    from ._roles import Roles
+    from ._rows import Rows
+    from ._runs import Runs
+
 __all__ = ["refuse_side", "refuse_swapped"]
 
 
-def heads_both(corner):
+def heads_both(corner: str) -> bool:
     """Whether a corner names rows and columns: "Method / Dataset".
 
     >>> heads_both("Method / Dataset"), heads_both("dataset name")
@@ -27,7 +37,7 @@ def heads_both(corner):
     return bool(set(words) & PROBLEMS) and any(map(heads_algorithms, words))
 
 
-def refuse_side(rows, roles, table, told):
+def refuse_side(rows: Rows, roles: Roles, table: ScoreTable, told: Any) -> None:
     """Ask whether a table lies on its side, where no word in its corner says what the rows are."""
     if roles.problem is None or told.named_problem or roles.score is not None:
         return
@@ -52,7 +62,7 @@ def refuse_side(rows, roles, table, told):
     )
 
 
-def _differs_by_column(table):
+def _differs_by_column(table: ScoreTable) -> bool:
     """Whether more columns than rows differ far more than the rows do."""
     if table.k <= table.n or table.k < 4:
         return False
@@ -61,7 +71,7 @@ def _differs_by_column(table):
     return columns > 3 * table.k * (inside.mean(axis=1) ** 2).sum()
 
 
-def refuse_swapped(rows, runs, told):
+def refuse_swapped(rows: Rows, runs: Runs, told: Any) -> None:
     """Ask where dictionaries lie in each other and their names say that the outer are problems."""
     if not rows.guessed or told.named_problem or told.named_algorithm:
         return

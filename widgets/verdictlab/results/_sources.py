@@ -8,6 +8,7 @@ import os
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pandas as pd
 
@@ -31,18 +32,23 @@ from ._rows import Rows, fail, text_of
 from ._tidy import headed, tidied
 from ._workbook import sheet_of
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    import numpy as np
+
 __all__ = ["rows_of"]
 
 _MOST = 100_000_000
 _COUNTS = ("#", "no", "no.", "nr", "nr.", "index", "idx", "n\u00b0", "row")
 
 
-def rows_of(source, *, sheet=None, separator=None):
+def rows_of(source: Any, *, sheet: Any = None, separator: Any = None) -> Rows:
     """Return the rows that a source holds, whatever its form."""
     return _without_count(_rows_of(source, sheet, separator))
 
 
-def _without_count(rows):
+def _without_count(rows: Any) -> Rows:
     """Leave out the count of rows that pandas writes before all other columns."""
     first, clean = rows.header[0], Cleaner()
     if (
@@ -63,7 +69,7 @@ def _without_count(rows):
     return rows
 
 
-def _rows_of(source, sheet, separator):
+def _rows_of(source: Any, sheet: Any, separator: Any) -> Rows:
     if isinstance(source, str) and source.lstrip()[:1] in ("{", "["):
         return _of_text(source, "", separator, sheet)
     if isinstance(source, ScoreTable):
@@ -84,12 +90,14 @@ def _rows_of(source, sheet, separator):
         content, name = as_content(source)
         return _of_content(content, name, sheet, separator)
     return fail(
-        _("source must be a path, an open file, pasted text, a DataFrame or dictionaries, got "
-          "{kind}").format(kind=type(source).__name__)
-    )  # fmt: skip
+        _(
+            "source must be a path, an open file, pasted text, a DataFrame or dictionaries, got "
+            "{kind}"
+        ).format(kind=type(source).__name__)
+    )
 
 
-def _of_content(content, name, sheet, separator):
+def _of_content(content: bytes | str, name: str, sheet: Any, separator: Any) -> Rows:
     if isinstance(content, str):
         return _of_text(content, name, separator, sheet)
     content = bytes(content)
@@ -99,32 +107,41 @@ def _of_content(content, name, sheet, separator):
         rows, own, others = sheet_of(content, sheet)
         notes = [_("The scores are those of the sheet {name}.").format(name=own)]
         if others:
-            notes.append(_("The sheets {names} were not read; sheet=... reads one of them.").format(
-                names=join_words(others)))  # fmt: skip
+            notes.append(
+                _("The sheets {names} were not read; sheet=... reads one of them.").format(
+                    names=join_words(others)
+                )
+            )
         return checked(rows, name=name, notes=notes)
     if content.startswith(b"PAR1"):
         return _of_frame(_parquet(content), name)
     return _of_text(decoded(content), name, separator, sheet)
 
 
-def _unpacked(content):
+def _unpacked(content: bytes) -> bytes:
     try:
         with gzip.open(io.BytesIO(content)) as file:
             text = file.read(_MOST + 1)
     except (OSError, EOFError, zlib.error):
         fail(_("this gzip archive is broken; pack it again, or give the file itself"))
     if len(text) > _MOST:
-        fail(_("this has more than {number} million characters; give a file with one row per "
-               "score").format(number=_MOST // 1_000_000))  # fmt: skip
+        fail(
+            _(
+                "this has more than {number} million characters; give a file with one row per score"
+            ).format(number=_MOST // 1_000_000)
+        )
     return text
 
 
-def _parquet(content):
+def _parquet(content: bytes) -> pd.DataFrame:
     try:
         import pyarrow.parquet as parquet
     except ImportError:
-        fail(_("a Parquet file needs pyarrow: {command}").format(
-            command='pip install "verdictlab[parquet]"'))  # fmt: skip
+        fail(
+            _("a Parquet file needs pyarrow: {command}").format(
+                command='pip install "verdictlab[parquet]"'
+            )
+        )
     try:
         file = parquet.ParquetFile(io.BytesIO(content))
         held = file.metadata.num_rows * file.metadata.num_columns
@@ -135,13 +152,13 @@ def _parquet(content):
     return frame
 
 
-def _of_text(text, name, separator, sheet=None):
+def _of_text(text: str, name: str, separator: Any, sheet: Any = None) -> Rows:
     text = text.removeprefix("\ufeff")
     if not text.strip():
         fail(_("the file is empty; it needs a row of names and a row per score or problem"))
     if "\0" in text:
         fail(_("this is not text (it holds NUL characters); save the table as CSV"))
-    start, notes = text.lstrip(), []
+    start, notes = text.lstrip(), list[str]()
     if separator is None:
         if (known := _of_known_form(text, start, name, sheet)) is not None:
             return known
@@ -159,7 +176,7 @@ def _of_text(text, name, separator, sheet=None):
     return Rows(header, records[1:], found.separator, name, [*notes, *more])
 
 
-def _of_known_form(text, start, name, sheet):
+def _of_known_form(text: str, start: str, name: str, sheet: Any) -> Rows | None:
     """Return the rows of JSON, a page, LaTeX, what Weka prints or a framed table, else None."""
     if start[0] in "{[" and (found := rows_of_json(start, sheet)) is not None:
         return Rows(**{**vars(found), "name": name})
@@ -179,7 +196,7 @@ def _of_known_form(text, start, name, sheet):
     return None
 
 
-def _framed(text, name, sheet):
+def _framed(text: str, name: str, sheet: Any) -> Rows:
     blocks = framed_blocks(text)
     if (logged := logged_rows(blocks)) is not None:
         return checked(logged, name=name)
@@ -190,19 +207,25 @@ def _of_frame(frame, name=""):
     if frame.columns.nlevels in (2, 3):
         return _of_levels(frame, name)
     if frame.columns.nlevels > 1:
-        fail(_("the columns have {count} levels of names; give one row of names").format(
-            count=frame.columns.nlevels))  # fmt: skip
+        fail(
+            _("the columns have {count} levels of names; give one row of names").format(
+                count=frame.columns.nlevels
+            )
+        )
     named = any(each is not None for each in frame.index.names)
     if named or not pd.api.types.is_integer_dtype(frame.index.dtype):
-        spare = [each if each is not None else f"index {i}" if i else "problem"
-                 for i, each in enumerate(frame.index.names)]  # fmt: skip
+        spare = [
+            each if each is not None else f"index {i}" if i else "problem"
+            for i, each in enumerate(frame.index.names)
+        ]
         taken = set(frame.columns)
         frame = frame.rename_axis(index=[s if s not in taken else f"index {s}" for s in spare])
         frame = frame.reset_index()
     spend(frame.size, frame.shape[1])
     header = [text_of(each) for each in frame.columns]
-    columns = [[text_of(value) for value in _values(frame.iloc[:, j])]
-               for j in range(frame.shape[1])]  # fmt: skip
+    columns = [
+        [text_of(value) for value in _values(frame.iloc[:, j])] for j in range(frame.shape[1])
+    ]
     body = [(i, list(cells)) for i, cells in enumerate(zip(*columns, strict=True), 2)]
     return checked([(1, header), *body], name=name)
 
@@ -227,6 +250,6 @@ def _of_levels(frame, name):
     return checked([*enumerate(heads, 1), *body], name=name)
 
 
-def _values(column):
+def _values(column: pd.Series) -> np.ndarray | pd.Series:
     """Give the values of a column; pandas alone would widen those of 16 and 32 bits."""
     return column.to_numpy() if column.dtype in ("float16", "float32") else column

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 import pandas as pd
 
@@ -25,6 +26,13 @@ from ._shapes import long_runs, wide_runs
 from ._side import refuse_side, refuse_swapped
 from ._tell import columns_told, counts_told, many_told, runs_told
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._roles import Roles
+    from ._rows import Rows
+    from ._runs import Runs
+
 __all__ = ["Told", "chosen_rows", "column_of", "keyed", "one_metric", "table_of"]
 
 
@@ -43,7 +51,7 @@ class Told:
     key: tuple = ()  # the columns that name the problems, where there are several
     used: set = field(default_factory=set)
 
-    def without(self, rows, *places):
+    def without(self, rows: Rows, *places: int | None) -> Rows:
         """Leave out the rows that are ignored by their entry in one of these columns."""
         if not self.spare:
             return rows
@@ -59,7 +67,7 @@ class Told:
         )
         return replace(rows, body=kept, notes=[*rows.notes, note])
 
-    def check_used(self, known):
+    def check_used(self, known: list[str]) -> None:
         """Refuse a name that is neither a column nor a row."""
         for name in self.spare:
             if name not in self.used:
@@ -70,7 +78,7 @@ class Told:
                 )
 
 
-def chosen_rows(rows, where):
+def chosen_rows(rows: Rows, where: Any) -> Rows:
     """Keep the rows that have these entries."""
     if where is None:
         return rows
@@ -93,7 +101,7 @@ def chosen_rows(rows, where):
     return rows
 
 
-def keyed(rows, names, what):
+def keyed(rows: Rows, names: Any, what: str) -> tuple[Rows, bool | str | None]:
     """Return (rows, name): several columns joined into one that names problems or algorithms."""
     if names is None or isinstance(names, str | bool):
         return rows, names
@@ -112,7 +120,7 @@ def keyed(rows, names, what):
     return replace(rows, header=header, body=body), head
 
 
-def table_of(rows, named, higher, names, told):
+def table_of(rows: Any, named: Any, higher: bool, names: dict[str, str], told: Told) -> ScoreTable:
     """Return the table of one metric."""
     metric = names["metric"]
     if metric and named["score"] is None:
@@ -175,7 +183,7 @@ def table_of(rows, named, higher, names, told):
     return table
 
 
-def _melted(rows, roles, named):
+def _melted(rows: Rows, roles: Roles, named: dict[str, Any]) -> tuple[Rows, Roles]:
     """Where a row per score has no column of scores, make one of its columns of runs."""
     if not is_long(rows, roles) or roles.score is not None:
         return rows, roles
@@ -184,7 +192,9 @@ def _melted(rows, roles, named):
     return (rows, roles) if melted is rows else (melted, find_roles(melted, **named))
 
 
-def _other_policies(runs, told, higher, names, places):
+def _other_policies(
+    runs: Runs, told: Told, higher: bool, names: dict[str, str], places: Any
+) -> dict[str, ScoreTable]:
     """Return {policy: the table with the gaps filled in another way than was asked}."""
     others: dict[str, ScoreTable] = {}
     if not runs.gaps.any():
@@ -231,7 +241,7 @@ def one_metric(rows, roles, metric):
     return replace(rows, body=kept, notes=notes), roles
 
 
-def _made(runs, told, higher, names, places):
+def _made(runs: Runs, told: Told, higher: bool, names: dict[str, Any], places: Any) -> ScoreTable:
     """Make the table, and look at it as `read_table` does."""
     values, decimals, _counts = averaged(runs, told.average or "mean")
     table = ScoreTable(

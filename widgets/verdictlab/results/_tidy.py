@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from .._text import _, join_words, ngettext
 from ..tables._cells import is_number
@@ -12,6 +13,9 @@ from ..tables._settings import is_measure
 from ..tables._vocabulary import heads_problems, is_cost, is_spread
 from ._cells import is_gap
 from ._three_heads import of_three
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["headed", "tidied"]
 
@@ -22,7 +26,7 @@ _SPREADS = re.compile(
 _MOST_ABOVE = 8  # lines of a title
 
 
-def tidied(text):
+def tidied(text: str) -> tuple[str, list[Any]]:
     """Return (text, notes) without comments, titles and footnotes; lines keep their numbers."""
     lines = text.split("\n")
     full = [i for i, line in enumerate(lines) if line.strip()]
@@ -55,12 +59,12 @@ def tidied(text):
     return _left_out(lines, away)
 
 
-def _count(line, mark):
+def _count(line: str, mark: str) -> int:
     """Count the marks that stand outside quotation marks."""
     return (re.sub('"[^"]*"', "", line) if '"' in line else line).count(mark)
 
 
-def _above(lines, data, mark, width, heads):
+def _above(lines: list[str], data: list[int], mark: str, width: int, heads: list[Any]) -> list[Any]:
     if heads and heads[0] < data[0]:
         return []
     for count, i in enumerate(data[:_MOST_ABOVE]):
@@ -81,7 +85,7 @@ def _without_hashes(lines, full, data):
     return _left_out(lines, [i for i in full if i not in data]) if data else ("\n".join(lines), [])
 
 
-def _left_out(lines, away):
+def _left_out(lines: list[str], away: list[Any]) -> tuple[str, list[Any]]:
     if not away:
         return "\n".join(lines), []
     away = sorted(set(away))
@@ -96,12 +100,12 @@ def _left_out(lines, away):
     return "\n".join(lines), notes
 
 
-def headed(records):
+def headed(records: list[tuple[int, list[str]]]) -> tuple[list[tuple[int, Any]], list[Any]]:
     """Return (records, notes) with one header: two lines joined, repeated ones left out.
 
     ``records`` are (number of the row, cells).
     """
-    notes = []
+    notes: list[str] = []
     records = _without_title(records)
     if len(records) > 4:
         records, notes = of_three(records)
@@ -165,7 +169,7 @@ def _without_title(records):
     return records
 
 
-def _joined(records):
+def _joined(records: list[tuple[int, list[str]]]) -> tuple[list[tuple[int, Any]], list[Any]]:
     top, second = records[0][1], records[1][1]
     if not any(is_number(c) for c in second):
         top = ["" if re.fullmatch(r"Unnamed: [0-9]+(?:_level_[0-9]+)?", c) else c for c in top]
@@ -212,7 +216,7 @@ def _joined(records):
     return [(records[1][0], [corner, *names]), *below], [note]
 
 
-def _names(top, low):
+def _names(top: Any, low: Any) -> Any:
     """Join what stands above a column and what stands right over it."""
     if len(set(low)) == len(low) and not (len(set(top)) > 1 and _measures(top)):
         return list(low)
@@ -225,7 +229,7 @@ def _names(top, low):
     return [f"{a} {b}".strip() for a, b in zip(top, low, strict=True)]
 
 
-def _measures(names):
+def _measures(names: Any) -> Any:
     return all(
         is_measure(name)
         or is_cost(name)
@@ -235,7 +239,9 @@ def _measures(names):
     )
 
 
-def _filled_down(records, notes):
+def _filled_down(
+    records: list[tuple[int, list[str]]], notes: list[Any]
+) -> tuple[list[tuple[int, Any]], list[Any]]:
     """Write a name again where a merged cell says it once for the rows below it."""
     if len(records) < 4:
         return records, notes

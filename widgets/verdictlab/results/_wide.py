@@ -1,5 +1,9 @@
 """What a table with a column per algorithm must not hold, or must say."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from .._text import _, join_words
 from ..tables._cells import is_number
 from ..tables._long import places_of
@@ -24,6 +28,12 @@ from ._role_words import is_item, own_words
 from ._roles import Roles, is_numeric
 from ._rows import fail
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._roles import Roles
+    from ._rows import Rows
+
 __all__ = [
     "columns_of_algorithms",
     "refuse_key",
@@ -38,7 +48,7 @@ __all__ = [
 _COUNTED = 5  # columns that count are runs of one algorithm, if there are as many
 
 
-def refuse_settings(rows, roles):
+def refuse_settings(rows: Any, roles: Any) -> None:
     """Refuse a column of numbers that each problem has alike, as settings are."""
     names = rows.column(roles.problem)
     if len(set(names)) == len(names):
@@ -65,7 +75,7 @@ def refuse_settings(rows, roles):
             )
 
 
-def refuse_twice(rows, place):
+def refuse_twice(rows: Rows, place: int) -> None:
     seen: dict[str, int] = {}
     for row, cells in rows.body:
         if cells[place] and cells[place] in seen:
@@ -79,7 +89,7 @@ def refuse_twice(rows, place):
         seen[cells[place]] = row
 
 
-def refuse_rows_that_repeat(rows, place):
+def refuse_rows_that_repeat(rows: Any, place: Any) -> None:
     names = rows.column(place)
     again = next((name for i, name in enumerate(names) if name in names[:i]), None)
     if again is not None:
@@ -91,7 +101,7 @@ def refuse_rows_that_repeat(rows, place):
         )
 
 
-def columns_of_algorithms(rows):
+def columns_of_algorithms(rows: Rows) -> bool:
     """Whether several columns hold scores under names that are no measures, as algorithms' do."""
     numeric = [j for j in range(len(rows.header)) if is_numeric(rows, j)]
     names = [rows.header[j] for j in numeric]
@@ -104,7 +114,7 @@ def columns_of_algorithms(rows):
     )
 
 
-def refuse_unnamed(rows):
+def refuse_unnamed(rows: Rows) -> None:
     """Say which columns are problems, algorithms and scores, as far as it can be guessed."""
     problems, algorithms, score = places_of(rows.header, rows.body)
     names = [repr(short(each, 30)) for each in rows.header]
@@ -124,7 +134,7 @@ def refuse_unnamed(rows):
     )
 
 
-def refuse_runs_alone(rows, told):
+def refuse_runs_alone(rows: Rows, told: Any) -> Rows:
     """Refuse a column of folds or seeds where no column names problems: they are runs of one."""
     for name in rows.header:
         words = set(words_of(own_words(name)))
@@ -160,7 +170,7 @@ def refuse_runs_alone(rows, told):
     return rows
 
 
-def _refuse_unnamed_problem(rows, roles):
+def _refuse_unnamed_problem(rows: Rows, roles: Roles) -> None:
     """Ask for the column of problems where one of algorithms repeats: there is a row per score."""
     named = [j for j, name in enumerate(rows.header) if heads_algorithms(own_words(name))]
     if roles.problem is not None or len(named) != 1:
@@ -183,7 +193,7 @@ def _refuse_unnamed_problem(rows, roles):
             )
 
 
-def refuse_key(rows, roles, told):
+def refuse_key(rows: Rows, roles: Roles, told: Any) -> None:
     """Refuse problems that two columns name together."""
     place = roles.problem
     if place is None:
@@ -225,11 +235,11 @@ def refuse_key(rows, roles, told):
             )
 
 
-def _is_numeric(cells):
+def _is_numeric(cells: list[str]) -> bool:
     return any(map(is_number, cells)) and all(is_number(c) or is_gap(c) for c in cells)
 
 
-def refuse_names(rows, roles, told):
+def refuse_names(rows: Any, roles: Any, told: Any) -> None:
     """Refuse what the names say: sums, descriptions, runs that pose as problems or algorithms."""
     places = [j for j in range(len(rows.header)) if j != roles.problem and j not in roles.runs]
     names = [rows.header[j] for j in places]
@@ -253,7 +263,9 @@ def refuse_names(rows, roles, told):
         )
 
 
-def _refuse_hidden_names(names, columns, told, *, guessed):
+def _refuse_hidden_names(
+    names: list[str], columns: list[list[str]], told: Any, *, guessed: bool
+) -> None:
     """Ask about a column of words that may name the problems, where no other does."""
     for name, cells in zip(names, columns, strict=True):
         if guessed and not heads_problems(name):

@@ -100,7 +100,7 @@ FIELDS = {
     "title": Field(fits=_is_text, words=_text, by="person"),
     "kind": Field(
         fits=_one_of(*KINDS),
-        words=lambda: either(KINDS),
+        words=lambda: either(map(repr, KINDS)),
         by="person",
     ),
     "path": Field(

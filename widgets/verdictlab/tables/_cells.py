@@ -1,14 +1,20 @@
 """From the text of a cell to a number, or to the reason why it is none."""
 
+from __future__ import annotations
+
 import re
 import statistics
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from .._check import LARGEST
 from .._text import _
 from ._names import short
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
 __all__ = [
     "find_decimal_mark",
@@ -30,23 +36,25 @@ _INFINITE = {"inf", "infinity", "\u221e"}
 _MINUS = str.maketrans({"\u2212": "-"})  # the typographic minus
 
 
-def is_number(cell):
+def is_number(cell: str) -> bool:
     """Whether the text is written as a number, with a decimal point or comma."""
     cell = cell.translate(_MINUS)
     return bool(_POINT.fullmatch(cell) or _COMMA.fullmatch(cell))
 
 
-def is_missing(cell):
+def is_missing(cell: str) -> bool:
     """Whether the text marks a missing or infinite score."""
     return cell.lower() in _MISSING or cell.lower() in _INFINITE
 
 
-def is_whole(cell):
+def is_whole(cell: str) -> bool:
     """Whether the text is written as a whole number."""
     return cell.removeprefix("-").removeprefix("+").isdecimal()
 
 
-def find_decimal_mark(cells, place, separator=None):
+def find_decimal_mark(
+    cells: list[list[str]], place: Callable[..., Any], separator: str | None = None
+) -> tuple[str, str]:
     """Return ("." or ",", whichever the numbers have; a cell that could be read otherwise, or "").
 
     ``cells`` are rows of the texts of scores, ``place`` puts row and column into words. Both
@@ -127,7 +135,7 @@ def _refuse_comma(place: str, first: str, beside: str | None) -> NoReturn:
     )
 
 
-def _like_thousands(pointed, whole):
+def _like_thousands(pointed: list[str], whole: list[str]) -> bool:
     """Whether numbers such as 1.234 fit to those such as 987 only as thousands."""
     if not all(_MAYBE_THOUSANDS.fullmatch(cell.replace(".", ",")) for cell in pointed):
         return False
@@ -139,7 +147,7 @@ def _like_thousands(pointed, whole):
     return ratio > 20 and 1000 / ratio < 20
 
 
-def to_number(cell, mark):
+def to_number(cell: str, mark: str) -> tuple[float, int] | None:
     """Return (number, decimals printed), or None if the text is no number to compute with."""
     text = cell if cell.isascii() else cell.translate(_MINUS)
     if mark != ".":
@@ -156,7 +164,7 @@ def to_number(cell, mark):
     return number, max(0, places)
 
 
-def rules_for_gaps():
+def rules_for_gaps() -> str:
     """What can be done about a missing score; the command line writes its own options."""
     return _(
         "run it, or say what a gap means: read_results(..., missing='drop-problems') leaves the "
@@ -164,7 +172,7 @@ def rules_for_gaps():
     )
 
 
-def why_not_a_number(cell, mark):
+def why_not_a_number(cell: str, mark: str) -> str:
     """Say what is wrong with a cell that `to_number` refused, and what to do."""
     low = cell.strip("+-").lower() or cell
     if not cell:

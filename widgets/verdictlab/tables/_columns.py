@@ -1,6 +1,9 @@
 """Columns of numbers that are no scores: seeds, identifiers, years, counts, spreads."""
 
+from __future__ import annotations
+
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -20,10 +23,20 @@ from ._vocabulary import (
     spread_of,
 )
 
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
+
 __all__ = ["check_columns"]
 
 
-def check_columns(algorithms, cells, rows, places, *, asked=None):
+def check_columns(
+    algorithms: list[str],
+    cells: list[list[str]],
+    rows: Any,
+    places: Any,
+    *,
+    asked: bool | str | None = None,
+) -> list[Any]:
     """Refuse columns that hold no scores, and return an `Oddity` for each that may hold none.
 
     ``cells`` are rows of texts, ``rows`` their numbers in the file and ``places`` the numbers of
@@ -51,7 +64,7 @@ def check_columns(algorithms, cells, rows, places, *, asked=None):
     return found
 
 
-def _odd_by_name(j, algorithms, where, columns):
+def _odd_by_name(j: int, algorithms: list[str], where: str, columns: list[tuple[str, ...]]) -> Any:
     """Return the `Oddity` of a column that by its name is a cost, a spread or a summary."""
     name = algorithms[j]
     if is_cost(name, algorithms) or is_parameter(name):
@@ -65,7 +78,9 @@ def _odd_by_name(j, algorithms, where, columns):
     return None
 
 
-def _refuse_words(algorithms, columns, places, rows):
+def _refuse_words(
+    algorithms: list[str], columns: list[tuple[str, ...]], places: Any, rows: Any
+) -> None:
     for name, column, place in zip(algorithms, columns, places, strict=True):
         if all(cell[:1].isalpha() and not is_missing(cell) for cell in column):
             raise ValueError(
@@ -77,7 +92,7 @@ def _refuse_words(algorithms, columns, places, rows):
             )
 
 
-def _refuse_unnamed(name, where, column):
+def _refuse_unnamed(name: str, where: str, column: tuple[str, ...]) -> None:
     if name.startswith("Unnamed:") and name[8:].strip().isdigit():
         raise ValueError(
             _(
@@ -87,12 +102,12 @@ def _refuse_unnamed(name, where, column):
         )
 
 
-def _lettered(names):
+def _lettered(names: Any) -> Any:
     """Whether algorithms are lettered: then "N" is one of them."""
     return all(len(name) == 1 for name in names) and not any(name == "n" for name in names)
 
 
-def _refuse_index(name, where, column, place, rows):
+def _refuse_index(name: str, where: Any, column: Any, place: Any, rows: Any) -> NoReturn:
     way_out = (
         _("delete it, or say problem_column={name!r} if it names the problems").format(name=name)
         if place == 1
@@ -111,7 +126,7 @@ def _refuse_index(name, where, column, place, rows):
     raise ValueError(message.format(where=where, column=column[0], rows=rows[0], way_out=way_out))
 
 
-def _may_be_no_score(name):
+def _may_be_no_score(name: str) -> Any:
     return Oddity(
         _(
             "The column {name} does not look like an algorithm with its scores; if it is none, "
@@ -124,7 +139,7 @@ def _may_be_no_score(name):
     )
 
 
-def _summary(name):
+def _summary(name: str) -> Any:
     return Oddity(
         _(
             "The column {name} looks like a summary of the others, not like an algorithm; leave it "
@@ -135,7 +150,7 @@ def _summary(name):
     )
 
 
-def _spread(name, base, where, columns, algorithms):
+def _spread(name: str, base: Any, where: Any, columns: Any, algorithms: Any) -> Any:
     if base:
         mine, scores = (columns[algorithms.index(each)] for each in (name, base))
         pairs = zip(map(_size, mine), map(_size, scores), strict=True)
@@ -158,7 +173,7 @@ def _spread(name, base, where, columns, algorithms):
     )
 
 
-def _refuse_small(where, column, others):
+def _refuse_small(where: Any, column: Any, others: Any) -> None:
     """Refuse spreads and p-values that are so small that nobody can take them for scores."""
     least = [min(map(_size, scores)) for scores in zip(*others, strict=True)]
     pairs = zip(map(_size, column), least, strict=True)
@@ -171,21 +186,21 @@ def _refuse_small(where, column, others):
         )
 
 
-def _size(cell):
+def _size(cell: str) -> float:
     try:
         return abs(float(cell.replace(",", ".")))
     except ValueError:  # a bad cell, which is refused in its turn
         return float("nan")
 
 
-def _sizes(columns):
+def _sizes(columns: list[tuple[str, ...]]) -> np.ndarray:
     """Give the size of every score, negative where it stands with decimals: each is read once."""
     signs = {True: -1.0, False: 1.0}
     sizes = [[signs["." in c or "," in c] * _size(c) for c in column] for column in columns]
     return np.array(sizes).T
 
 
-def _whole_numbers(name, column, others, where):
+def _whole_numbers(name: str, column: tuple[str, ...], others: np.ndarray, where: str) -> list[Any]:
     """Judge a column of whole numbers by the others: row numbers, years, identifiers."""
     values = [int(cell) for cell in column]
     scores = np.abs(others)
@@ -219,7 +234,7 @@ def _whole_numbers(name, column, others, where):
     return []
 
 
-def _counts(values):
+def _counts(values: Any) -> Any:
     """Whether numbers count 1, 2, 3, ... or 0, 1, 2, ..., a slip or another order allowed."""
     n = len(values)
     steps = sum(after - before == 1 for before, after in pairwise(values))

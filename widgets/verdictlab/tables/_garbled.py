@@ -1,7 +1,13 @@
 """Words whose letters were lost: text that was read in another encoding than it was written in."""
 
+from __future__ import annotations
+
 import re
 import unicodedata
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["garbled_word", "why_garbled"]
 
@@ -13,7 +19,7 @@ _NEUTRAL = set(
 )
 
 
-def garbled_word(text):
+def garbled_word(text: str) -> str:
     """Return a word that no Western language writes, or "" - for bytes read as Windows-1252.
 
     >>> print(garbled_word("ir\u00e8s, \u00e9t\u00e9") or None)
@@ -27,7 +33,7 @@ def garbled_word(text):
     return ""
 
 
-def _is_garbled(word):
+def _is_garbled(word: str) -> bool:
     high = run = longest = plain = letters = odd = 0
     for letter in word:
         if letter.isascii():
@@ -44,7 +50,7 @@ def _is_garbled(word):
     return letters > 0 and high >= 2 and (longest >= 3 or plain == 0)
 
 
-def why_garbled(name):
+def why_garbled(name: str) -> Any:
     """Return (what the name may be instead, or ""), or None if nothing is wrong with it.
 
     >>> why_garbled("c\u00c3\u00b3ctel"), why_garbled("c\u00f3ctel"), why_garbled("????")

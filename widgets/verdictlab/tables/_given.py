@@ -1,10 +1,13 @@
 """A table as people hand it over: whatever `compare_many` and the labs take becomes one."""
 
+from __future__ import annotations
+
 import re
 import warnings
 from collections.abc import Mapping
 from os import PathLike, fspath
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pandas as pd
 from numpy.typing import ArrayLike
@@ -19,13 +22,23 @@ from ._score_table import ScoreTable
 from ._taken import first_row_told, ids_told, is_counting, numbers_the_problems, score_like
 from ._vocabulary import heads_problems
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["TableGiven", "table_given"]
 
 # A table of scores, or what becomes one once its direction is told.
 TableGiven = ScoreTable | pd.DataFrame | Mapping[str, ArrayLike] | str | PathLike[str]
 
 
-def table_given(source, *, higher_is_better=None, any_way=False, unit="", function):
+def table_given(
+    source: ArrayLike,
+    *,
+    higher_is_better: Any = None,
+    any_way: bool = False,
+    unit: str = "",
+    function: str,
+) -> ScoreTable:
     """Return a `ScoreTable` of what was given: one, a frame, a dictionary or a path.
 
     ``any_way``: whoever asks needs no direction.
@@ -48,7 +61,7 @@ def table_given(source, *, higher_is_better=None, any_way=False, unit="", functi
     higher_is_better = any_way if higher_is_better is None else higher_is_better
     if isinstance(source, (str, PathLike)):
         return read_table(source, higher_is_better=higher_is_better, unit=unit)
-    notes = []
+    notes: list[str] = []
     if isinstance(source, pd.DataFrame):
         source, notes = _with_problems(source, function)
     table = ScoreTable(source, higher_is_better=higher_is_better, unit=unit)
@@ -58,7 +71,7 @@ def table_given(source, *, higher_is_better=None, any_way=False, unit="", functi
     return table
 
 
-def _check_direction(table, higher_is_better, function):
+def _check_direction(table: ScoreTable, higher_is_better: bool | None, function: str) -> None:
     if higher_is_better not in (None, table.higher_is_better):
         told = _(
             "{function}: the table says that {way} scores are better, and higher_is_better="
@@ -68,7 +81,7 @@ def _check_direction(table, higher_is_better, function):
         raise ValueError(told.format(function=function, way=way, given=higher_is_better))
 
 
-def _check_kind(source, function):
+def _check_kind(source: ArrayLike, function: str) -> None:
     if not isinstance(source, (str, PathLike, pd.DataFrame, Mapping)):
         told = _(
             "{function}: a table is a ScoreTable, a DataFrame (a row per problem, a column per "
@@ -83,12 +96,12 @@ def _check_kind(source, function):
         raise ValueError(told.format(function=function, name=short(fspath(source))))
 
 
-def _with_unit(table, unit):
+def _with_unit(table: ScoreTable, unit: str) -> ScoreTable:
     about = {name: getattr(table, name) for name in ("metric", "name", "decimals", "sources")}
     return ScoreTable(table.scores, higher_is_better=table.higher_is_better, unit=unit, **about)
 
 
-def _with_problems(frame, function):
+def _with_problems(frame: pd.DataFrame, function: str) -> tuple[pd.DataFrame, list[Any]]:
     """Return (the frame with its problems as index, what was assumed).
 
     A frame that numbers its rows and begins with words, or with what a reader of files takes for
@@ -124,7 +137,7 @@ def _with_problems(frame, function):
     return frame, [note for note in notes if note]
 
 
-def _first_row(header, column, frame, function):
+def _first_row(header: Any, column: Any, frame: Any, function: str) -> Any:
     try:
         return first_row_told(header, column, _texts(frame))
     except ValueError as error:
@@ -134,10 +147,10 @@ def _first_row(header, column, frame, function):
         ) from None
 
 
-def _texts(frame):
+def _texts(frame: Any) -> Any:
     return [[_text(cell) for cell in row] for row in frame.itertuples(index=False)]
 
 
-def _text(cell):
+def _text(cell: str) -> str:
     """Write a cell as a file would: 3 and not 3.0."""
     return f"{cell:.15g}" if isinstance(cell, float) else str(cell)

@@ -1,15 +1,21 @@
 """From text to rows of cells: which separator, how many cells, what the header says."""
 
+from __future__ import annotations
+
 import csv
 import io
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .._progress import spend
 from .._text import _, ngettext
 from ._cells import is_number
 from ._names import bare, short
 from ._vocabulary import heads_problems, like_an_algorithm
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["Grid", "grid"]
 
@@ -30,7 +36,7 @@ class Grid:
     unseen: frozenset = frozenset()
 
 
-def grid(text, separator=None):
+def grid(text: str, separator: Any = None) -> Grid:
     """Cut a text into cells, and return them as a `Grid`."""
     stated = re.match(r"\s*sep=(.)\s*?(?:\r\n|\n|\r)", text)  # Excel's own first line
     skipped = 0
@@ -56,7 +62,9 @@ def grid(text, separator=None):
     return Grid(records, separator, frozenset((row + skipped, cell) for row, cell in unseen))
 
 
-def _records(text, separator, unseen=None):
+def _records(
+    text: str, separator: str, unseen: set[Any] | None = None
+) -> list[tuple[int, list[str]]]:
     reader = csv.reader(
         io.StringIO(text, newline=""), delimiter=separator, skipinitialspace=True, strict=True
     )
@@ -91,7 +99,7 @@ def _records(text, separator, unseen=None):
             records.append((row, cells))
 
 
-def _sniffed(text):
+def _sniffed(text: str) -> str:
     first = next(line for line in text.splitlines() if line.strip())
     candidates = [mark for mark in _SEPARATORS if mark in first]
     if not candidates:
@@ -124,7 +132,9 @@ def _sniffed(text):
     return fitting[0]
 
 
-def _with_row_names(records, separator, text):
+def _with_row_names(
+    records: list[tuple[int, list[str]]], separator: str, text: str
+) -> list[tuple[int, list[str]]]:
     """Head the column of row names that R's write.table leaves without a name."""
     width = len(records[0][1])
     if len(records) < 2 or width < 2 or any(len(cells) != width + 1 for _, cells in records[1:]):
@@ -155,7 +165,7 @@ def _with_row_names(records, separator, text):
     )
 
 
-def _without_empty_columns(records):
+def _without_empty_columns(records: list[tuple[int, list[str]]]) -> list[tuple[int, list[str]]]:
     """Leave out what stands empty on the right, in all rows or beyond the header."""
     width = len(records[0][1])
     while width > 1 and not any(cells[width - 1] for _, cells in records if len(cells) >= width):
@@ -163,7 +173,7 @@ def _without_empty_columns(records):
     return [(row, cells if any(cells[width:]) else cells[:width]) for row, cells in records]
 
 
-def _check_even(records, separator):
+def _check_even(records: list[tuple[int, list[str]]], separator: str) -> None:
     width = len(records[0][1])
     for row, cells in records[1:]:
         if len(cells) == width:
@@ -201,7 +211,7 @@ def _check_even(records, separator):
         )
 
 
-def _check_names(records, separator):
+def _check_names(records: list[tuple[int, list[str]]], separator: str) -> None:
     """Refuse names that are no names: with rows in them, or endless."""
     for row, cells in records:
         for cell in cells:
@@ -224,5 +234,5 @@ def _check_names(records, separator):
                 )
 
 
-def _looks_like_decimal_commas(cells):
+def _looks_like_decimal_commas(cells: list[str]) -> bool:
     return all(re.fullmatch(r"[+-]?[0-9]+", cell) for cell in cells[-2:])

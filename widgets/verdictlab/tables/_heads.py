@@ -1,5 +1,9 @@
 """Names and scores told apart: the header row and the column of problems."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from .._text import _
 from ._cells import is_number
 from ._long import RowPerScore, pivot_of, refuse_long
@@ -7,10 +11,21 @@ from ._names import near_matches, shaped, short
 from ._taken import first_row_told, ids_told, numbers_the_problems
 from ._vocabulary import heads_algorithms, heads_problems, is_index
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._grid import Grid
+
 __all__ = ["named_cells", "problem_place"]
 
 
-def named_cells(found, problem_column=None, *, told=None, way_out="problem_column=False"):
+def named_cells(
+    found: Grid,
+    problem_column: Any = None,
+    *,
+    told: bool | None = None,
+    way_out: str = "problem_column=False",
+) -> tuple[list[Any], ...]:
     """Return (algorithms, problems, numbers of rows and columns, score cells, notes) of a `Grid`.
 
     ``told`` is whether the caller of another reader named the column of problems; ``notes`` say
@@ -46,12 +61,12 @@ def named_cells(found, problem_column=None, *, told=None, way_out="problem_colum
     return algorithms, problems, rows, places, cells, [note for note in notes if note]
 
 
-def problem_place(header, body):
+def problem_place(header: list[str], body: list[tuple[int, list[str]]]) -> int | None:
     """Return the place of the column that names the problems, or None if there is none."""
     return _problem_column(header, body, None)
 
 
-def _check_empty_columns(header, body):
+def _check_empty_columns(header: list[str], body: list[tuple[int, list[str]]]) -> None:
     for j, name in enumerate(header):
         if body and not any(cells[j] for _, cells in body):
             raise ValueError(
@@ -66,7 +81,9 @@ def _check_empty_columns(header, body):
             )
 
 
-def _without_index(records):
+def _without_index(
+    records: list[tuple[int, list[str]]],
+) -> tuple[tuple[int, list[str]], list[tuple[int, Any]]]:
     """Return (header record, other records) without the row numbers that pandas writes first."""
     (row, header), body = records[0], records[1:]
     unnamed = not header[0] or header[0].startswith("Unnamed:")
@@ -77,7 +94,7 @@ def _without_index(records):
     return records[0], body
 
 
-def _problem_column(header, body, asked):
+def _problem_column(header: list[str], body: list[tuple[int, list[str]]], asked: Any) -> int | None:
     if asked is False:
         return None
     if asked is True:
@@ -105,14 +122,16 @@ def _problem_column(header, body, asked):
     return 0 if numbers_the_problems(header[0], first, others) else None
 
 
-def _ids_told(header, column, body, way_out):
+def _ids_told(
+    header: list[str], column: int, body: list[tuple[int, list[str]]], way_out: str
+) -> str:
     first = [cells[column] for _, cells in body]
     if column or heads_problems(header[0]) or not all(map(is_number, first)):
         return ""
     return ids_told(header[0], way_out)
 
 
-def _refuse_algorithms_as_rows(header, body):
+def _refuse_algorithms_as_rows(header: Any, body: Any) -> None:
     """Refuse a table that lies on its side, or has a row for every run."""
     name = short(header[0])
     if any(each and heads_problems(each) for each in header[1:]):
@@ -140,7 +159,9 @@ def _refuse_algorithms_as_rows(header, body):
     )
 
 
-def _check_algorithms(algorithms, header, column, unseen):
+def _check_algorithms(
+    algorithms: list[str], header: list[str], column: int | None, unseen: set[Any]
+) -> None:
     seen: dict[str, int] = {}
     for position, name in enumerate(header, start=1):
         if position - 1 == column:
@@ -188,7 +209,7 @@ def _check_algorithms(algorithms, header, column, unseen):
         raise ValueError(message.format(count=count, taken=short(header[column or 0])))
 
 
-def _check_problems(problems, rows, unseen):
+def _check_problems(problems: list[str], rows: list[int], unseen: frozenset[Any]) -> None:
     seen: dict[str, tuple[str, int]] = {}
     for name, row in zip(problems, rows, strict=True):
         if not name:

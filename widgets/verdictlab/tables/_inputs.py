@@ -1,7 +1,10 @@
 """What a `ScoreTable` is given, looked at and brought into one form."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -11,10 +14,14 @@ from .._text import _
 from ._cells import is_number, rules_for_gaps
 from ._names import near_matches, short, shown
 
+if TYPE_CHECKING:
+    from typing import Any
+
+
 __all__ = ["decimals", "direction", "frame", "numbers", "sources"]
 
 
-def direction(value, *, function):
+def direction(value: Any, *, function: str) -> bool:
     """Return which way is better as a bool."""
     if not isinstance(value, (bool, np.bool_)):
         raise ValueError(
@@ -26,7 +33,7 @@ def direction(value, *, function):
     return bool(value)
 
 
-def decimals(value, *, function):
+def decimals(value: Any, *, function: str) -> int | None:
     """Return the number of decimals as an int, or None."""
     if value is None:
         return None
@@ -41,7 +48,7 @@ def decimals(value, *, function):
     return int(value)
 
 
-def frame(scores):
+def frame(scores: Any) -> pd.DataFrame:
     """Return a DataFrame problems x algorithms; the caller's object stays as it is."""
     if isinstance(scores, pd.DataFrame):
         return scores
@@ -79,7 +86,7 @@ def frame(scores):
     return _numbered(pd.DataFrame(array, columns=names))
 
 
-def check_size(n, k):
+def check_size(n: int, k: int) -> None:
     """Refuse what leaves nothing to compare."""
     if n < 2 or k < 2:
         raise ValueError(
@@ -90,14 +97,16 @@ def check_size(n, k):
         )
 
 
-def _numbered(table):
+def _numbered(table: pd.DataFrame) -> pd.DataFrame:
     # Rows without names of their own are counted as people count, from 1.
     if isinstance(table.index, pd.RangeIndex):
         table = table.set_axis(range(1, len(table) + 1))
     return table
 
 
-def numbers(table, problems, algorithms):
+def numbers(
+    table: pd.DataFrame, problems: tuple[str, ...], algorithms: tuple[str, ...]
+) -> np.ndarray:
     """Return the cells as a read-only float array; a bad cell is named."""
     try:
         values = table.to_numpy()
@@ -133,8 +142,10 @@ def numbers(table, problems, algorithms):
     return values
 
 
-def _cell_by_cell(table, problems, algorithms):
-    def number(i, j):
+def _cell_by_cell(
+    table: pd.DataFrame, problems: tuple[str, ...], algorithms: tuple[str, ...]
+) -> np.ndarray:
+    def number(i: int, j: int) -> float:
         return _number(table.iat[i, j], problems[i], algorithms[j])
 
     n, k = table.shape
@@ -148,7 +159,7 @@ def _cell_by_cell(table, problems, algorithms):
         raise
 
 
-def _number(cell, problem, algorithm):
+def _number(cell: Any, problem: str, algorithm: str) -> float:
     if cell is None or cell is pd.NA or cell is pd.NaT:
         return math.nan
     if isinstance(cell, (str, bytes, complex, np.complexfloating)):
@@ -175,7 +186,7 @@ def _number(cell, problem, algorithm):
     return number
 
 
-def sources(given, problems):
+def sources(given: Any, problems: tuple[str, ...]) -> dict[str, str] | None:
     """Return a dict problem -> source for exactly these problems, or None."""
     if given is None:
         return None

@@ -31,7 +31,7 @@ __all__ = ["data_card", "data_folder", "list_data", "load_data", "load_table"]
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 
-def data_folder():
+def data_folder() -> Any:
     """Return the folder of the data: in the wheel, else in the clone."""
     places = (_PACKAGE / "_data", _PACKAGE.parents[1] / "lessons_data")
     for place in places:
@@ -176,7 +176,7 @@ def load_data(name: str) -> pd.DataFrame:
     return frame
 
 
-def _column(cells, kind):
+def _column(cells: list[str], kind: str) -> Any:
     if kind == "string":
         return cells
     if kind == "integer" and all(cells):
@@ -251,7 +251,7 @@ def list_data() -> pd.DataFrame:
     )
 
 
-def _what(card):
+def _what(card: dict[str, Any]) -> str:
     what = card["metric"]
     if card["units"]:
         what = _("{metric} ({unit})").format(metric=what, unit=card["units"])

@@ -1,5 +1,9 @@
 """Long form, a row per score, recognized so that nobody averages it away; how to turn it wide."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from .._text import _
 from ._cells import is_missing, is_number
 from ._names import short
@@ -13,6 +17,9 @@ from ._vocabulary import (
     known_problems,
 )
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["RowPerScore", "is_row_per_score", "pivot_of", "places_of", "refuse_long"]
 
 
@@ -20,18 +27,18 @@ class RowPerScore(ValueError):
     """A table with a row per score, which `read_results` can read."""
 
 
-def is_row_per_score(header, body):
+def is_row_per_score(header: list[str], body: list[tuple[int, list[str]]]) -> bool:
     """Whether problems and algorithms are both written down the rows."""
     return _found(header, body) is not None
 
 
-def places_of(header, body):
+def places_of(header: Any, body: Any) -> tuple[int, int, int]:
     """Return the places of problems, algorithms and scores of a table with a row per score."""
     _columns, problems, algorithms, values = _found(header, body)
     return problems, algorithms, _scores(header, values)
 
 
-def refuse_long(header, body):
+def refuse_long(header: list[str], body: list[tuple[int, list[str]]]) -> None:
     """Refuse a table in which problems and algorithms are both written down the rows.
 
     Such a table has two columns whose entries repeat, one of them words, beside numbers. It could
@@ -58,7 +65,7 @@ def refuse_long(header, body):
     )
 
 
-def _found(header, body):
+def _found(header: list[str], body: list[tuple[int, list[str]]]) -> Any:
     """Return (columns, places of problems, algorithms and scores), or None."""
     columns = list(zip(*(cells for _, cells in body), strict=True))
     words = [j for j, column in enumerate(columns) if _repeats(column) and _are_words(column)]
@@ -77,7 +84,7 @@ def _found(header, body):
     return columns, problems, algorithms, values
 
 
-def pivot_of(header, columns, problems, algorithms, values):
+def pivot_of(header: Any, columns: Any, problems: Any, algorithms: Any, values: Any) -> Any:
     """Write the line of pandas that gives a row per problem and a column per algorithm."""
     pairs = list(zip(columns[problems], columns[algorithms], strict=True))
     once = len(set(pairs)) == len(pairs)
@@ -96,7 +103,7 @@ def pivot_of(header, columns, problems, algorithms, values):
     return advice.format(line=line)
 
 
-def _cross(first, second):
+def _cross(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
     """Whether the entries of two columns are combined with each other, as in an experiment."""
     one, other = set(first), set(second)
     if min(len(one), len(other)) < 2 or {"yes", "no"} & {word.lower() for word in one | other}:
@@ -104,34 +111,36 @@ def _cross(first, second):
     return len(set(zip(first, second, strict=True))) > 0.5 * len(one) * len(other)
 
 
-def _scores(header, values):
+def _scores(header: list[str], values: list[int]) -> int:
     """Choose the column that is most likely the score."""
     named = [j for j in values if heads_scores(header[j])]
     return (named or values)[0]
 
 
-def _quoted(name):
+def _quoted(name: str) -> Any:
     text = short(name, 40)
     return f'"{text}"' if not {'"', "\\", "\n"} & set(text) else repr(text)
 
 
-def _are_words(column):
+def _are_words(column: tuple[str, ...]) -> bool:
     return not any(is_number(cell) for cell in column) and any(
         cell and not is_missing(cell) for cell in column
     )
 
 
-def _are_numbers(column):
+def _are_numbers(column: tuple[str, ...]) -> bool:
     return any(map(is_number, column)) and all(
         not cell or is_number(cell) or is_missing(cell) for cell in column
     )
 
 
-def _repeats(column):
+def _repeats(column: tuple[str, ...]) -> bool:
     return len(set(column)) < len(column)
 
 
-def _names_algorithms(header, columns, first, second):
+def _names_algorithms(
+    header: list[str], columns: list[tuple[str, ...]], first: int, second: int
+) -> bool:
     """Whether the first of two columns holds the algorithms, by their headers or entries."""
     if heads_algorithms(header[first]) or heads_algorithms(header[second]):
         return heads_algorithms(header[first])

@@ -1,15 +1,25 @@
 """Fractions beside per cent: a column, a row or a cell in another unit than all others."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._text import _, join_words, ngettext
 from ._names import short
 from ._oddity import Oddity
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ._score_table import ScoreTable
+
 __all__ = ["RULES"]
 
 
-def _mixed_metrics(table):
+def _mixed_metrics(table: ScoreTable) -> Iterator[Any]:
     """Find problems of which all scores are negative beside others of which all are shares."""
     values = table.values
     negative = (values < 0).all(axis=1)
@@ -25,7 +35,7 @@ def _mixed_metrics(table):
         )
 
 
-def _mixed_scales(table):
+def _mixed_scales(table: ScoreTable) -> Iterator[Oddity]:
     """Find a column, a row or a cell about 100 times too small or too large; the fewer are odd."""
     values = table.values
     if values.min() < 0 or values.max() > 120 or values.max() <= 1:
@@ -54,13 +64,13 @@ def _mixed_scales(table):
             return
 
 
-def _like_percent(small, large):
+def _like_percent(small: np.ndarray, large: np.ndarray) -> bool:
     """Whether the small scores, times 100, are of the size of the large ones."""
     middle = np.median(large) if len(large) else 0.0
     return bool(middle) and 0.4 < 100 * np.median(small) / middle < 2.5
 
 
-def _lines(values, small, names, field):
+def _lines(values: np.ndarray, small: Any, names: tuple[str, ...], field: str) -> Oddity:
     """Name the rows or columns that are fewer: they are in another unit than the rest."""
     fractions = small.sum() <= len(small) / 2
     odd = np.flatnonzero(small if fractions else ~small)
@@ -78,7 +88,7 @@ def _lines(values, small, names, field):
     )
 
 
-def _message(fractions, field, count):
+def _message(fractions: bool, field: str, count: int) -> str:
     if field == "algorithms":
         if fractions:
             return ngettext(

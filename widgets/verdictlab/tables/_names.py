@@ -1,9 +1,17 @@
 """Names of problems and algorithms: unique, not blank, and found again with near matches."""
 
+from __future__ import annotations
+
 import re
 import unicodedata
+from typing import TYPE_CHECKING
 
 from .._text import _, either, visible
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import pandas as pd
 
 __all__ = [
     "bare",
@@ -21,7 +29,7 @@ __all__ = [
 _NOTHING = re.compile("[\u00ad\u200b\u2060\ufeff]")
 
 
-def short(text, most=60):
+def short(text: Any, most: int = 60) -> str:
     """Return the beginning of a text that is too long for a message.
 
     >>> short("x" * 200, 8)
@@ -31,12 +39,12 @@ def short(text, most=60):
     return text if len(text) <= most else f"{text[: most - 3]}..."
 
 
-def bare(name):
+def bare(name: str) -> str:
     """Return a name without letters that take no room and mean nothing."""
     return name if name.isascii() else _NOTHING.sub("", name).strip()
 
 
-def shown(name):
+def shown(name: str) -> str:
     """Return a name as tables keep it: escapes and direction marks are shown, not obeyed.
 
     >>> shown("50.0" + chr(0x202E))
@@ -45,7 +53,7 @@ def shown(name):
     return visible(name, keep="\n\t")
 
 
-def shaped(name):
+def shaped(name: str) -> str:
     """Return what a reader sees of a name: two names of one shape cannot be told apart."""
     if name.isascii():
         return name if " " not in name else " ".join(name.split())
@@ -57,7 +65,7 @@ def shaped(name):
     return " ".join(seen.split())
 
 
-def near_matches(name, known):
+def near_matches(name: str, known: Any) -> str:
     """Return "did you mean 'iris'?", or the names there are when none is near.
 
     >>> near_matches("irish", ["iris", "wine"])
@@ -74,7 +82,7 @@ def near_matches(name, known):
     return _("there are {names}").format(names=shown)
 
 
-def likely(name, known):
+def likely(name: str, known: Any) -> list[str]:
     """Return the known names that are near to this one.
 
     >>> likely("irish", ["iris", "wine"])
@@ -103,7 +111,7 @@ _OWNERS = {
 }
 
 
-def unique_names(names, *, what, function="ScoreTable"):
+def unique_names(names: pd.Index, *, what: str, function: str = "ScoreTable") -> tuple[str, ...]:
     """Return the names as a tuple of str, none blank and none twice.
 
     >>> unique_names(["a", "b", "a"], what="problem")
@@ -137,7 +145,7 @@ def unique_names(names, *, what, function="ScoreTable"):
     return tuple(seen)
 
 
-def find_names(wanted, known, *, function, what):
+def find_names(wanted: Any, known: tuple[str, ...], *, function: str, what: str) -> list[int]:
     """Return the positions of the wanted names; a single name may stand alone.
 
     >>> find_names(["1", 2], ("1", "2", "3"), function="select", what="problem")

@@ -1,5 +1,7 @@
 """Whole sets of columns that are no algorithms: runs of each, or several measures of one."""
 
+from __future__ import annotations
+
 import re
 
 from .._text import _, join_words
@@ -16,7 +18,7 @@ _RUN = re.compile(
 )
 
 
-def refuse_runs(names):
+def refuse_runs(names: list[str]) -> None:
     """Refuse columns such as A_seed0, A_seed1: runs of one algorithm, judged as if they were many.
 
     >>> refuse_runs(["kNN", "SVM"])
@@ -41,7 +43,7 @@ def refuse_runs(names):
             )
 
 
-def refuse_measures(names):
+def refuse_measures(names: list[str]) -> None:
     """Refuse columns that are measures, times and settings, with at most one algorithm beside.
 
     >>> refuse_measures(["test_score", "score_time"])

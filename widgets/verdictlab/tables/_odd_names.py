@@ -1,13 +1,22 @@
 """Names that look like a slip: summaries, look-alikes, lost letters, a table on its side."""
 
+from __future__ import annotations
+
 import re
 import unicodedata
+from typing import TYPE_CHECKING
 
 from .._text import _, join_words, visible
 from ._garbled import why_garbled
 from ._names import short
 from ._oddity import Oddity
 from ._vocabulary import is_summary, known_learners, known_problems
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ._score_table import ScoreTable
 
 __all__ = ["RULES", "on_its_side", "summary_row"]
 
@@ -23,7 +32,7 @@ _LOST = re.compile(r"\\x[89][0-9a-f]")
 _SHOWN = re.compile(r"\\x[01789][0-9a-f]|\\u(?:061c|20[0236][0-9a-f]|d[89a-f][0-9a-f]{2}|fff[9ab])")
 
 
-def _summary_rows(table):
+def _summary_rows(table: ScoreTable) -> Iterator[Oddity]:
     for problem, scores in zip(table.problems, table.values, strict=True):
         if is_summary(problem) and not (
             _is_code(problem, table.problems) and (scores != scores[0]).any()
@@ -31,13 +40,13 @@ def _summary_rows(table):
             yield summary_row(problem)
 
 
-def _is_code(name, names):
+def _is_code(name: str, names: Any) -> bool:
     """Whether a name such as SE or N is a code among others like it."""
     alike = sum(len(each) <= len(name) and each.isupper() == name.isupper() for each in names)
     return len(name) < 3 and (name.isupper() or len(name) == 1) and alike > 0.75 * len(names)
 
 
-def summary_row(problem):
+def summary_row(problem: str) -> Oddity:
     """Say that a row is no problem."""
     return Oddity(
         _(
@@ -49,7 +58,7 @@ def summary_row(problem):
     )
 
 
-def _look_alikes(table):
+def _look_alikes(table: ScoreTable) -> Iterator[Any]:
     """Find names that differ in the case of letters or in their alphabet only."""
     for names, field in ((table.problems, "problems"), (table.algorithms, "algorithms")):
         seen: dict[str, list[str]] = {}
@@ -62,13 +71,13 @@ def _look_alikes(table):
                 yield Oddity.of(field, alike, message.format(names=join_words(map(short, alike))))
 
 
-def _looks(name):
+def _looks(name: str) -> str:
     if not name.isascii():
         name = unicodedata.normalize("NFKC", name).translate(_LOOKS)
     return " ".join(name.casefold().split())
 
 
-def _renamed(table):
+def _renamed(table: ScoreTable) -> Iterator[Any]:
     """Find the .1 that pandas hangs on a name that it meets a second time."""
     for name in table.algorithms:
         base, dot, count = name.rpartition(".")
@@ -82,7 +91,7 @@ def _renamed(table):
             )
 
 
-def _lost_letters(table):
+def _lost_letters(table: ScoreTable) -> Iterator[Oddity]:
     for names, field in ((table.problems, "problems"), (table.algorithms, "algorithms")):
         for name in names:
             if name.isascii() and "?" not in name and "\\" not in name:
@@ -113,7 +122,7 @@ def _lost_letters(table):
                 )
 
 
-def on_its_side(table):
+def on_its_side(table: ScoreTable) -> Iterator[Any]:
     """Find data sets among the algorithms, or algorithms among the problems."""
     counted = list(table.algorithms) == [str(j) for j in range(1, table.k + 1)]
     if table.k > 2 and (

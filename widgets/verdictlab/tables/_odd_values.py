@@ -1,5 +1,9 @@
 """Scores that look like a slip: copies, summaries, lost points, ranks, a table on its side."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._text import _, join_words
@@ -9,13 +13,19 @@ from ._oddity import Oddity
 from ._ranks import average_ranks
 from ._vocabulary import is_summary
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from ._score_table import ScoreTable
+
 __all__ = ["RULES"]
 
 # Numbers that stand for a missing score in many files.
 _CODES = (-1, -9, -99, -999, -9999, 999, 9999, 99999)
 
 
-def _constant(table):
+def _constant(table: ScoreTable) -> Iterator[Oddity]:
     values = table.values
     for j in np.flatnonzero((values == values[0]).all(axis=0)):
         name = table.algorithms[j]
@@ -27,7 +37,7 @@ def _constant(table):
         )
 
 
-def _twins(table):
+def _twins(table: ScoreTable) -> Iterator[Oddity]:
     same: dict[tuple[float, ...], list[str]] = {}
     for name, column in zip(table.algorithms, (table.values.T + 0.0).tolist(), strict=True):
         same.setdefault(tuple(column), []).append(name)
@@ -42,7 +52,7 @@ def _twins(table):
             )
 
 
-def _summaries(table):
+def _summaries(table: ScoreTable) -> Iterator[Any]:
     """Find rows and columns that are the mean or sum of the others, whatever they are called."""
     for name in _means(table.values, table.problems, is_summary):
         yield summary_row(name)
@@ -52,7 +62,7 @@ def _summaries(table):
         yield from _extremes(table)
 
 
-def _means(values, names, is_named):
+def _means(values: np.ndarray, names: tuple[str, ...], is_named: Callable[..., Any]) -> list[Any]:
     """Return the first or last row if it is the mean or the sum of the others, but for rounding.
 
     Rows whose names say what they are need no numbers, and would spoil those of the others.
@@ -72,7 +82,7 @@ def _means(values, names, is_named):
     return found
 
 
-def _surely(values, i, off):
+def _surely(values: np.ndarray, i: int, off: np.ndarray) -> bool:
     """Whether a row is so near to the mean or sum that this is no accident."""
     unit = 10.0 ** -max(_decimals(value) for value in values[i].tolist())
     if (off > 0.5001 * unit + 1e-9 * np.abs(values[i])).any():
@@ -83,12 +93,12 @@ def _surely(values, i, off):
     return np.log(chance).sum() < np.log(1e-3)
 
 
-def _decimals(value):
+def _decimals(value: float) -> int:
     text = f"{value:.12g}"
     return len(text.partition(".")[2]) if "e" not in text else 12
 
 
-def _extremes(table):
+def _extremes(table: ScoreTable) -> Iterator[Any]:
     """Find a column that repeats the best or worst score of every row."""
     values = table.values
     if table.n < 6 or table.k < 4:
@@ -105,7 +115,7 @@ def _extremes(table):
                 return
 
 
-def _summary_column(name):
+def _summary_column(name: str) -> Any:
     return Oddity(
         _(
             "The column {name} follows from the others (their mean, sum, best or worst), so it is "
@@ -118,7 +128,7 @@ def _summary_column(name):
     )
 
 
-def _on_its_side(table):
+def _on_its_side(table: ScoreTable) -> Iterator[Any]:
     """Find problems in the columns: by their names, or as they differ more than the rows do."""
     found = list(on_its_side(table))
     yield from found
@@ -144,7 +154,7 @@ def _on_its_side(table):
         )
 
 
-def _slips(table):
+def _slips(table: ScoreTable) -> Iterator[Oddity]:
     """Find single cells that cannot stand beside the others: codes for missing, lost points."""
     values = table.values
     if values.size < 6:
@@ -159,7 +169,7 @@ def _slips(table):
             yield _lost_point(table, *far)
 
 
-def _code(values):
+def _code(values: np.ndarray) -> Any:
     """Return the place of the first number that writers put for a missing score, or None."""
     codes = np.isin(values, _CODES)
     if 0 < codes.sum() <= values.size / 4:
@@ -170,7 +180,7 @@ def _code(values):
     return None
 
 
-def _over_the_bound(values):
+def _over_the_bound(values: np.ndarray) -> tuple[int, int, float] | None:
     """Return (row, column, another score) of the one score above 1 or 100 %, or None."""
     top, second = np.sort(values, axis=None)[[-1, -2]]
     for bound in (1, 100):
@@ -180,7 +190,7 @@ def _over_the_bound(values):
     return None
 
 
-def _far_in_its_row(values, n):
+def _far_in_its_row(values: np.ndarray, n: int) -> Any:
     """Return (row, column, another score) of one that is 10 or 100 times its row's, or None."""
     middle = np.median(values, axis=1)
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -198,7 +208,7 @@ def _far_in_its_row(values, n):
     return None
 
 
-def _zeros(table):
+def _zeros(table: ScoreTable) -> Iterator[Oddity]:
     """Find the first of a few exact zeros, where scores are alike and far from 0."""
     values = table.values
     zero = values == 0
@@ -217,7 +227,7 @@ def _zeros(table):
             return
 
 
-def _ranked(table):
+def _ranked(table: ScoreTable) -> Iterator[Any]:
     """Find a table of ranks that is read as if the highest were the best."""
     kept = [i for i, name in enumerate(table.problems) if not is_summary(name)]
     values, k = table.values[kept], table.k
@@ -232,7 +242,7 @@ def _ranked(table):
         )
 
 
-def _missing_mark(table, i, j):
+def _missing_mark(table: ScoreTable, i: Any, j: int) -> Oddity:
     message = _(
         "The score {score} of {algorithm} on {problem} looks like a "
         "mark for a missing one; run it or leave the problem out."
@@ -240,7 +250,7 @@ def _missing_mark(table, i, j):
     return _cell(table, i, j, message)
 
 
-def _lost_point(table, i, j, other):
+def _lost_point(table: ScoreTable, i: int, j: int, other: float) -> Oddity:
     message = _(
         "The score {score} of {algorithm} on {problem} is far from others such as {other}; "
         "was a decimal point lost?"
@@ -248,7 +258,7 @@ def _lost_point(table, i, j, other):
     return _cell(table, i, j, message, f"{other:g}")
 
 
-def _cell(table, i, j, message, other=""):
+def _cell(table: ScoreTable, i: int, j: int, message: str, other: str = "") -> Oddity:
     problem, algorithm = table.problems[i], table.algorithms[j]
     return Oddity(
         message.format(

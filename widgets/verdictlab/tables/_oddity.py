@@ -1,8 +1,16 @@
 """One odd thing about a table that can still be right, and the warning that says it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ._score_table import ScoreTable
 
 __all__ = ["Oddity", "TableWarning", "reworded"]
 
@@ -30,18 +38,18 @@ class Oddity:
         found = tuple(names)
         return cls(message, found) if field == "problems" else cls(message, (), found)
 
-    def applies_to(self, table):
+    def applies_to(self, table: Any) -> Any:
         """Whether all that it speaks of is still in the table."""
         return set(self.problems) <= set(table.problems) and set(self.algorithms) <= set(
             table.algorithms
         )
 
-    def of_sources(self, sources):
+    def of_sources(self, sources: Any) -> Any:
         """Return the same about the source data sets of its problems."""
         return replace(self, problems=tuple(dict.fromkeys(sources[p] for p in self.problems)))
 
 
-def reworded(table, change):
+def reworded(table: ScoreTable, change: Callable[..., Any]) -> ScoreTable:
     """Return the same table with its warnings in other words."""
     same = table.select()
     same._oddities = tuple(replace(each, message=change(each.message)) for each in table._oddities)

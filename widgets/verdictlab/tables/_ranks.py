@@ -6,9 +6,18 @@ where the intervals do not touch. With known decimals the interval is the rounde
 itself; without, it is as wide as half a unit of the 12th significant digit.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._text import _
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import ArrayLike
 
 __all__ = ["average_ranks", "beaten_pairs", "best_places"]
 
@@ -18,7 +27,7 @@ _SMALL = 50_000  # up to so many comparisons all of them fit into the cache at o
 _FEW = 24  # up to so many algorithms comparing every pair is faster than sorting
 
 
-def intervals(scores, decimals=None):
+def intervals(scores: np.ndarray, decimals: int | None = None) -> tuple[np.ndarray, np.ndarray]:
     """Return (low, high): one score beats another iff its low exceeds the other's high."""
     if decimals is None:
         width = _HALF_WIDTH * np.abs(scores)
@@ -33,7 +42,9 @@ def intervals(scores, decimals=None):
     return rounded - width, rounded + width
 
 
-def average_ranks(values, higher_is_better, decimals=None):
+def average_ranks(
+    values: ArrayLike, higher_is_better: bool, decimals: int | None = None
+) -> np.ndarray:
     """Return the rank of each score among those on the last axis.
 
     Parameters
@@ -65,7 +76,7 @@ def average_ranks(values, higher_is_better, decimals=None):
     return ranks(scores if higher_is_better else -scores, decimals)
 
 
-def best_places(keys, values=None):
+def best_places(keys: np.ndarray, values: np.ndarray | None = None) -> np.ndarray:
     """Give the places of all that share the smallest key: of a tie nobody is *the* best.
 
     ``values``: the scores whose means the keys are; means of the same numbers in another order
@@ -78,14 +89,14 @@ def best_places(keys, values=None):
     return np.flatnonzero(keys <= keys.min() + noise)
 
 
-def _all_at_once(scores, decimals):
+def _all_at_once(scores: np.ndarray, decimals: int | None) -> np.ndarray:
     low, high = intervals(scores, decimals)
     lost_to = low[..., None, :] > high[..., :, None]
     lost = np.count_nonzero(lost_to, axis=-1) - np.count_nonzero(lost_to, axis=-2)
     return (lost + (scores.shape[-1] + 1.0)) / 2
 
 
-def _by_pairs(scores, decimals):
+def _by_pairs(scores: np.ndarray, decimals: int | None) -> np.ndarray:
     k = scores.shape[-1]
     # One contiguous row per algorithm: each comparison then runs over all problems at once.
     low, high = intervals(np.ascontiguousarray(scores.reshape(-1, k).T), decimals)
@@ -98,7 +109,7 @@ def _by_pairs(scores, decimals):
     return ((lost.T + (k + 1.0)) / 2).reshape(scores.shape)
 
 
-def _by_sorting(scores, decimals):
+def _by_sorting(scores: np.ndarray, decimals: int | None) -> np.ndarray:
     k = scores.shape[-1]
     order = np.argsort(-scores, axis=-1, kind="stable")
     low, high = intervals(np.take_along_axis(scores, order, axis=-1), decimals)
@@ -113,7 +124,9 @@ def _by_sorting(scores, decimals):
     return ranks
 
 
-def beaten_pairs(values, higher_is_better, decimals, tolerance):
+def beaten_pairs(
+    values: np.ndarray, higher_is_better: bool, decimals: int | None, tolerance: Any
+) -> np.ndarray:
     """Return (problems, i, j): whether algorithm i beats j by more than the tolerance."""
     try:
         margin = float(tolerance)

@@ -22,7 +22,7 @@ from ._score_table import ScoreTable
 from ._source import as_text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from os import PathLike
     from typing import IO, Any
 
@@ -109,9 +109,17 @@ def read_table(
                 decimal_mark=decimal_mark
             )
         )
-    told = {"metric": metric, "unit": unit, "name": name, "sources": sources, "decimals": decimals}
     table = _read(
-        source, separator, decimal_mark, problem_column, higher_is_better=higher_is_better, **told
+        source,
+        separator,
+        decimal_mark,
+        problem_column,
+        higher_is_better=higher_is_better,
+        metric=metric,
+        unit=unit,
+        name=name,
+        sources=sources,
+        decimals=decimals,
     )
     for message in table.warnings:
         warnings.warn(TableWarning(message), stacklevel=2)
@@ -119,12 +127,21 @@ def read_table(
 
 
 @reading()
-def _read(source, separator, decimal_mark, problem_column, *, name, decimals, **told):
+def _read(
+    source: Any,
+    separator: Any,
+    decimal_mark: str | None,
+    problem_column: Any,
+    *,
+    name: str,
+    decimals: int | None,
+    **told: Any,
+) -> ScoreTable:
     text, own_name = as_text(source)
     found = grid(text, separator)
     algorithms, problems, rows, places, cells, notes = named_cells(found, problem_column)
 
-    def place(i, j):
+    def place(i: int, j: int) -> str:
         return _("row {row} (problem {problem}), column {column}").format(
             row=rows[i], problem=short(problems[i]), column=short(algorithms[j])
         )
@@ -153,7 +170,7 @@ def _read(source, separator, decimal_mark, problem_column, *, name, decimals, **
     return table
 
 
-def _settled(cell):
+def _settled(cell: Any) -> Any:
     return Oddity(
         _(
             "The cells are separated by semicolons, so {cell} was read with a decimal comma, as "
@@ -163,7 +180,9 @@ def _settled(cell):
     )
 
 
-def _numbers(cells, mark, place):
+def _numbers(
+    cells: list[list[str]], mark: str, place: Callable[..., Any]
+) -> tuple[np.ndarray, int | None]:
     values, printed = [], 0
     for i, row in enumerate(cells):
         spend()

@@ -1,9 +1,18 @@
 """What a reader did to the rows of a file, kept with every table that is made from its table."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from .._text import _, join_words, ngettext
 from ._names import short
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    import pandas as pd
 
 __all__ = ["Failures", "Reading"]
 
@@ -18,7 +27,7 @@ class Failures:
     step: float
     of_runs: bool  # whether runs were filled, before they became one score
 
-    def part(self, problems, algorithms):
+    def part(self, problems: set[str], algorithms: set[str]) -> Failures | None:
         """Return those of these problems and algorithms, or None where none is left."""
         rows, columns = set(problems), set(algorithms)
         kept = {
@@ -29,11 +38,11 @@ class Failures:
         return replace(self, cells=kept) if kept else None
 
     @property
-    def count(self):
+    def count(self) -> int:
         """How many scores were missing."""
         return sum(missing for missing, _runs in self.cells.values())
 
-    def told(self):
+    def told(self) -> tuple[str, str]:
         """Say what became of them, and whose they are."""
         each: dict[str, int] = {}
         for (_problem, name), (missing, _runs) in self.cells.items():
@@ -64,7 +73,7 @@ class Failures:
             _("Set so: {pairs}.").format(pairs=join_words(self._pairs())),
         )
 
-    def _pairs(self):
+    def _pairs(self) -> list[str]:
         told = []
         for (problem, name), (missing, runs) in list(self.cells.items())[:_MOST_NAMED]:
             words = (
@@ -106,29 +115,29 @@ class Reading:
     many: str = ""
 
     @property
-    def gaps(self):
+    def gaps(self) -> tuple[str, ...]:
         """The sentences that say what became of missing scores."""
         return self.dropped + (self.failures.told() if self.failures else ())
 
     @property
-    def of_runs(self):
+    def of_runs(self) -> str:
         """The sentence about runs, or none."""
         return self.runs[bool(self.failures)] if self.runs else ""
 
     @property
-    def sentences(self):
+    def sentences(self) -> tuple[str, ...]:
         """All that is to be said."""
         told = (*self.notes, *self.gaps, *self.counts, self.of_runs, self._left())
         return tuple(text for text in told if text)
 
-    def reworded(self, change):
+    def reworded(self, change: Callable[..., Any]) -> Reading:
         """Return the same with its notes in other words; rows of a plain table are not counted."""
         plain = not (any(self.notes) or self.gaps or self.runs)
         return replace(
             self, notes=tuple(map(change, self.notes)), counts=() if plain else self.counts
         )
 
-    def _left(self):
+    def _left(self) -> str:
         problems, algorithms = self.left
         if not problems and not algorithms:
             return ""
@@ -148,7 +157,7 @@ class Reading:
             parts=join_words(parts), k=k, n=n
         )
 
-    def part(self, table, problems, algorithms):
+    def part(self, table: Any, problems: pd.Index, algorithms: pd.Index) -> Reading:
         """Return the same for the part of a table with these problems and algorithms."""
         rows, columns = set(problems), set(algorithms)
         left = (
@@ -166,12 +175,12 @@ class Reading:
             self, failures=failures, left=left, judged=(len(columns), len(rows)), others=kept
         )
 
-    def without_others(self):
+    def without_others(self) -> Reading:
         """Return the same without the tables of other policies."""
         return replace(self, others={})
 
 
-def _named(names):
+def _named(names: tuple[str]) -> list[str]:
     told = [short(name, 30) for name in names[:_MOST_NAMED]]
     if (more := len(names) - _MOST_NAMED) > 0:
         told.append(ngettext("{count} more", "{count} more", more).format(count=more))

@@ -13,10 +13,11 @@ from ._ranks import average_ranks, beaten_pairs
 from ._reading import Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
 
     import numpy as np
-    from numpy.typing import ArrayLike, NDArray
+    from numpy.typing import NDArray
 
     from .._types import Names
 
@@ -68,7 +69,7 @@ class ScoreTable:
 
     def __init__(
         self,
-        scores: ArrayLike | pd.DataFrame | Mapping[str, ArrayLike],
+        scores: Any,
         *,
         higher_is_better: bool,
         metric: str = "",
@@ -246,33 +247,35 @@ class ScoreTable:
         oddities = [each.of_sources(self._sources) for each in self._oddities]
         return _rebuild(frame, about, oddities, self._reading.without_others())
 
-    def __eq__(self, other):
+    def __eq__(self, other: object) -> bool:
         if not isinstance(other, ScoreTable):
             return NotImplemented
         return self._identity() == other._identity()
 
-    def __hash__(self):
+    def __hash__(self) -> int:
         return hash(self._identity())
 
-    def __reduce__(self):
+    def __reduce__(
+        self,
+    ) -> tuple[Callable[..., Any], tuple[pd.DataFrame, dict[str, Any], tuple[Any, ...], Reading]]:
         return _rebuild, (self.scores, self._about(), self._oddities, self._reading)
 
-    def __str__(self):
+    def __str__(self) -> str:
         return _words.sentence(self)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"ScoreTable({self._name!r}, {_words.size(self)})"
 
-    def _repr_html_(self):
+    def _repr_html_(self) -> str:
         return _words.html(self)
 
-    def _identity(self):
+    def _identity(self) -> tuple[tuple[str, ...], tuple[str, ...], bytes, tuple[Any, ...]]:
         sources = None if self._sources is None else tuple(self._sources.values())
         about = tuple(self._about(sources=sources).values())
         # Adding 0.0 turns -0.0 into 0.0, so that equal tables have equal bytes.
         return (self._problems, self._algorithms, (self._values + 0.0).tobytes(), about)
 
-    def _part(self, rows, columns):
+    def _part(self, rows: Any, columns: Any) -> ScoreTable:
         rows, columns = list(rows), list(columns)
         frame = self._frame(self._values).iloc[rows, columns]
         sources = self._sources
@@ -281,11 +284,11 @@ class ScoreTable:
         reading = self._reading.part(self, frame.index, frame.columns)
         return _rebuild(frame, self._about(sources=sources), self._oddities, reading)
 
-    def _about(self, **changes):
+    def _about(self, **changes: Any) -> dict[str, Any]:
         names = ("higher_is_better", "metric", "unit", "name", "decimals", "sources")
         return {name: getattr(self, f"_{name}") for name in names} | changes
 
-    def _frame(self, values):
+    def _frame(self, values: np.ndarray) -> pd.DataFrame:
         return pd.DataFrame(
             values,
             index=pd.Index(self._problems, name="problem"),
@@ -293,7 +296,12 @@ class ScoreTable:
         )
 
 
-def _rebuild(scores, about, oddities=(), reading=None):
+def _rebuild(
+    scores: pd.DataFrame,
+    about: dict[str, Any],
+    oddities: Sequence[Any] = (),
+    reading: Reading | None = None,
+) -> ScoreTable:
     table = ScoreTable(scores, **about)
     table._oddities = tuple(each for each in oddities if each.applies_to(table))
     table._reading = reading or Reading()

@@ -1,5 +1,7 @@
 """What the heads of columns say of settings and measures, which are no algorithms."""
 
+from __future__ import annotations
+
 from ._vocabulary import MEASURES, all_of, word_set, words_of
 
 __all__ = ["is_measure", "is_parameter"]
@@ -26,7 +28,7 @@ _RATES = word_set(
 )
 
 
-def is_parameter(header):
+def is_parameter(header: str) -> bool:
     """Whether a header names a setting of an algorithm: "param_C", "learning_rate", "max_depth".
 
     >>> is_parameter("param_C"), is_parameter("max_depth"), is_parameter("SVM"), is_parameter("Lr")
@@ -40,7 +42,7 @@ def is_parameter(header):
     return len(words) > 1 and all_of(header, _PARAMETERS, _PARAMETERS_TOO)
 
 
-def is_measure(header):
+def is_measure(header: str) -> bool:
     """Whether a header says what was measured and nothing else: "test_score", "F1 macro", "auc".
 
     >>> is_measure("test_accuracy"), is_measure("kNN accuracy"), is_measure("f1_macro")

@@ -1,15 +1,21 @@
 """From what a user gives - a path, a buffer, pasted text - to text."""
 
+from __future__ import annotations
+
 import os
 import select
 import stat
 from pathlib import Path
 from time import monotonic, sleep
+from typing import TYPE_CHECKING
 
 from .._progress import spend
 from .._text import _
 from ._garbled import garbled_word
 from ._names import likely, near_matches, short
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["as_content", "as_text", "decoded"]
 
@@ -31,7 +37,7 @@ _NOT_TEXT = (
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
-def as_text(source):
+def as_text(source: Any) -> tuple[str, str]:
     """Return (text, name): what the source holds, and the file's own name or ""."""
     content, name = as_content(source)
     text = content if isinstance(content, str) else decoded(bytes(content))
@@ -47,7 +53,7 @@ def as_text(source):
     return text, name
 
 
-def as_content(source):
+def as_content(source: Any) -> tuple[bytes | str, str]:
     """Return (text or bytes, name): what the source holds, and the file's own name or ""."""
     name = ""
     if isinstance(source, str) and _is_pasted(source):
@@ -69,7 +75,7 @@ def as_content(source):
     return content, name
 
 
-def _read(buffer):
+def _read(buffer: Any) -> bytes | str:
     try:
         try:
             content = buffer.read(_LONGEST + 1)
@@ -95,7 +101,7 @@ def _read(buffer):
     return _ending(content)
 
 
-def _ending(content):
+def _ending(content: Any) -> bytes | str:
     if len(content) > _LONGEST:
         raise ValueError(
             _(
@@ -106,11 +112,11 @@ def _ending(content):
     return content
 
 
-def _is_pasted(source):
+def _is_pasted(source: str) -> bool:
     return "\n" in source or "\r" in source or not source.strip()
 
 
-def _file(path):
+def _file(path: Any) -> Any:
     if str(path).startswith(("http:/", "https:/", "ftp:/")):
         raise ValueError(
             _("read_table: a web address cannot be read; download the file and give its path")
@@ -145,7 +151,7 @@ def _file(path):
     raise ValueError(message) from None
 
 
-def _trickled(path, *, wait):
+def _trickled(path: Any, *, wait: bool) -> Any:
     """Read what is no plain file; to open it plainly would wait for ever where nobody writes.
 
     ``wait``: that nothing is there does not yet mean that nothing comes.
@@ -177,7 +183,7 @@ class _Silent(Exception):
     """A pipe into which nobody wrote."""
 
 
-def _nowhere(path):
+def _nowhere(path: Any) -> str:
     shown = short(path, 80)
     try:
         files = [each.name for each in sorted(path.parent.iterdir()) if each.is_file()]
@@ -195,7 +201,7 @@ def _nowhere(path):
     )
 
 
-def decoded(content):
+def decoded(content: bytes) -> str:
     """Return the text that bytes are, or say why they are none."""
     for beginning, what in _NOT_TEXT:
         if content.startswith(beginning):

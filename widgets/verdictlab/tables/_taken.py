@@ -1,12 +1,18 @@
 """What a first row and a first column are taken for where no word says it: names, or numbers."""
 
+from __future__ import annotations
+
 import re
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from .._text import _
 from ._cells import is_missing, is_number, is_whole
 from ._names import short
 from ._vocabulary import heads_problems, known_problems, like_an_algorithm
+
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
 
 __all__ = [
     "first_row_told",
@@ -24,7 +30,7 @@ _MARKS = " *_`%$\u2020\u2021"
 _ID = re.compile(r"0*([0-9]+)(?:\.0*)?")
 
 
-def _number(cell):
+def _number(cell: str) -> tuple[float, bool] | None:
     """Return (the number in a cell, whether it is whole), or None."""
     bare = _BESIDE.sub("", cell).strip(_MARKS)
     if not is_number(bare):
@@ -32,7 +38,7 @@ def _number(cell):
     return float(bare.replace("\u2212", "-").replace(",", ".")), is_whole(bare)
 
 
-def score_like(names):
+def score_like(names: list[str]) -> bool:
     """Whether names are written as scores are: numbers, and at most marks for missing ones.
 
     >>> score_like(["0.91", "NA", "**0.87** (2)"]), score_like(["1-NN", "5-NN"])
@@ -44,7 +50,9 @@ def score_like(names):
     )
 
 
-def first_row_told(header, column, body, *, told=False):
+def first_row_told(
+    header: list[str], column: int | None, body: list[list[str]], *, told: bool = False
+) -> str:
     """Refuse a file without a header, and return what was assumed ("" if nothing).
 
     Names can be numbers: 1, 5 and 10 of k-NN, thresholds 0.1 and 0.5. So a first row of numbers
@@ -69,11 +77,12 @@ def first_row_told(header, column, body, *, told=False):
     heading = None if column is None else header[column]
     if heading is not None and heads_problems(heading) and not _goes_on(header, column, body):
         return ""
-    found = [_number(name) for name in names]
-    scores = [_number(cells[j]) for cells in body for j in places]
-    scores = [each for each in scores if each is not None]
+    found = [each for name in names if (each := _number(name)) is not None]
+    every = (_number(cells[j]) for cells in body for j in places)
+    scores = [each for each in every if each is not None]
     settings = (
-        all(each is not None and each[1] for each in found)
+        len(found) == len(names)
+        and all(whole for _value, whole in found)
         and len({value for value, _whole in found}) == len(found)
         and 2 * sum(not whole for _value, whole in scores) >= len(scores) > 0
         and not _goes_on(header, column, body)
@@ -84,7 +93,7 @@ def first_row_told(header, column, body, *, told=False):
     return whole_words().format(names=", ".join(short(name, 20) for name in names[:3]))
 
 
-def whole_words():
+def whole_words() -> Any:
     """Say that a first row of whole numbers was taken for names; the Studio's page fills it."""
     return _(
         "The whole numbers of the first row ({names}, ...) were taken for names of algorithms; if "
@@ -92,7 +101,7 @@ def whole_words():
     )
 
 
-def refuse_numbers(names, column=None):
+def refuse_numbers(names: list[str], column: int | None = None) -> NoReturn:
     """Say that numbers stand where names should, and what a header looks like."""
     raise ValueError(
         _(
@@ -103,7 +112,7 @@ def refuse_numbers(names, column=None):
     )
 
 
-def _goes_on(header, column, body):
+def _goes_on(header: Any, column: Any, body: Any) -> Any:
     """Whether the first row is one more of those below: "d1" above "d2", 1 above 2, "iris"."""
     first, entries = header[column or 0], [cells[column or 0] for cells in body]
     if column is None:
@@ -114,11 +123,11 @@ def _goes_on(header, column, body):
     return bool(re.search("[0-9]", first)) and 2 * alike > len(entries)
 
 
-def _shape(name):
+def _shape(name: str) -> Any:
     return re.sub("[0-9]+", "0", name)
 
 
-def _among(names, scores):
+def _among(names: Any, scores: Any) -> Any:
     """Whether whole numbers lie among the scores and do not rise as settings do."""
     low, high = min(scores), max(scores)
     if low >= 0 and high <= 1:
@@ -127,13 +136,13 @@ def _among(names, scores):
     return not rise and all(low <= name <= high for name in names)
 
 
-def _example(count, column):
+def _example(count: int, column: int | None) -> str:
     names = [chr(ord("A") + j) for j in range(min(count, 3))]
     more = ["..."] if count > 3 else []
     return ",".join([*([] if column is None else ["problem"]), *names, *more])
 
 
-def is_counting(cells):
+def is_counting(cells: list[str]) -> bool:
     """Whether cells count 1, 2, 3, ... or 0, 1, 2, ...
 
     >>> is_counting(["1", "2", "3"]), is_counting(["0.0", "1.0"]), is_counting(["1", "3", "2"])
@@ -146,7 +155,7 @@ def is_counting(cells):
     return counts[0] in (0, 1) and counts == list(range(counts[0], counts[0] + len(counts)))
 
 
-def numbers_the_problems(heading, first, others):
+def numbers_the_problems(heading: str, first: list[str], others: list[list[str]]) -> bool:
     """Whether a first column under a heading that says nothing numbers the problems.
 
     It counts from 0 or 1, row by row. Scores do so by chance only where few whole numbers stand
@@ -169,14 +178,14 @@ def numbers_the_problems(heading, first, others):
     return n >= 4 or all(each is None or each[0] > n for each in values)
 
 
-def ids_words():
+def ids_words() -> Any:
     """Say that a first column was taken for the problems' names; the Studio's page fills it."""
     return _(
         "The first column, {name}, counts the rows and was taken for the names of the problems."
     )
 
 
-def ids_told(heading, way_out=""):
+def ids_told(heading: Any, way_out: Any = "") -> Any:
     """Say so of this heading; ``way_out`` is what undoes it."""
     message = ids_words()
     if way_out:

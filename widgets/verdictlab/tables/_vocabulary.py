@@ -3,8 +3,15 @@
 A name is judged by all of its words, so that "Avg. accuracy" is a summary and "SVM-mean" is not.
 """
 
+from __future__ import annotations
+
 import re
 from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
 __all__ = [
     "MEASURES",
@@ -27,7 +34,7 @@ __all__ = [
 ]
 
 
-def word_set(words):
+def word_set(words: str) -> frozenset[str]:
     """Return the words of a text as a set."""
     return frozenset(words.split())
 
@@ -131,17 +138,17 @@ _DATA = word_set(
 _SURE_LEARNERS = _LEARNERS - word_set("nn tree trees forest linear part gaussian kernel stump")
 
 
-def known_problems(names):
+def known_problems(names: Sequence[str]) -> list[Any]:
     """Return the names that are well-known data sets."""
     return [name for name in names if "".join(words_of(name)) in _DATA]
 
 
-def known_learners(names):
+def known_learners(names: Sequence[str]) -> list[Any]:
     """Return the names that are well-known algorithms."""
     return [name for name in names if any(word in _SURE_LEARNERS for word in words_of(name))]
 
 
-def words_of(name):
+def words_of(name: str) -> list[str]:
     """Return the words of a name in small letters.
 
     >>> words_of("Avg. accuracy:"), words_of("uci_id"), words_of("#instances")
@@ -152,11 +159,11 @@ def words_of(name):
 
 # Kept, because each question about a name asks for its words again.
 @lru_cache(maxsize=4096)
-def _words(name):
+def _words(name: str) -> tuple[str, ...]:
     return tuple(re.findall(r"[^\W_]+", name.replace("#", " n ").casefold()))
 
 
-def all_of(name, core, beside):
+def all_of(name: str, core: frozenset[str], beside: frozenset[str] | set[str]) -> bool:
     """Whether all words are of these, and one at least of the core."""
     words = [word for word in words_of(name) if not word.isdigit()]
     return any(word in core for word in words) and all(
@@ -164,7 +171,7 @@ def all_of(name, core, beside):
     )
 
 
-def heads_problems(header):
+def heads_problems(header: str) -> bool:
     """Whether a header names a column of problems: "data set", "problem name", "uci_id"."""
     return (
         not header
@@ -173,22 +180,22 @@ def heads_problems(header):
     )
 
 
-def heads_algorithms(header):
+def heads_algorithms(header: str) -> bool:
     """Whether a header names a column of algorithms, so that the table lies on its side."""
     return all_of(header, _ALGORITHMS, {"name", "names", "learning"})
 
 
-def heads_scores(header):
+def heads_scores(header: str) -> bool:
     """Whether a header says what was measured: "accuracy", "test error", "F1"."""
     return bool(MEASURES & set(words_of(header)))
 
 
-def is_index(header):
+def is_index(header: str) -> bool:
     """Whether a header names seeds, folds, identifiers, years or sizes."""
     return all_of(header, _INDEX, _INDEX_TOO) or words_of(header) == ["random", "state"]
 
 
-def is_cost(header, others=()):
+def is_cost(header: str, others: Sequence[str] = ()) -> bool:
     """Whether a header names times, sizes or memory, alone or those of another column.
 
     >>> is_cost("train (s)"), is_cost("kNN_ms", ["kNN", "SVM"]), is_cost("kNN (s)", ["SVM"])
@@ -204,7 +211,7 @@ def is_cost(header, others=()):
     return bool(last) and _named(words_of(header)[:-1], header, others) is not None
 
 
-def is_p_value(name):
+def is_p_value(name: str) -> bool:
     """Whether a name says p-value and nothing else: "p-value", "adjusted p", "Wilcoxon p"."""
     words = words_of(name)
     joined = "".join(words)
@@ -215,13 +222,13 @@ def is_p_value(name):
     return len(core) == 1 and bool(rest) and all(word in _TESTS for word in rest)
 
 
-def is_spread(name):
+def is_spread(name: str) -> bool:
     """Whether a name says standard deviation or standard error and nothing else."""
     words = words_of(_spelt(name))
     return bool(words) and all(word in _SPREADS - {"rank", "ranks"} for word in words)
 
 
-def is_summary(name, *, column=False):
+def is_summary(name: str, *, column: bool = False) -> bool:
     """Whether a name says mean, standard deviation, rank, ... and nothing else.
 
     >>> is_summary("Average:"), is_summary("SVM-mean"), is_summary("max", column=True)
@@ -233,7 +240,7 @@ def is_summary(name, *, column=False):
     return all_of(name, core, _WITH_SUMMARIES)
 
 
-def spread_of(name, others):
+def spread_of(name: str, others: list[str]) -> Any:
     """Return the column whose spread (or rank) this one holds, "" if unknown, None if it is none.
 
     >>> spread_of("kNN_std", ["kNN", "SVM"]), spread_of("sd (SVM)", ["SVM"]), spread_of("kNN", [])
@@ -253,13 +260,13 @@ def spread_of(name, others):
     return "" if parts and len(words) > 1 and words[-1] in alone else None
 
 
-def _spelt(name):
+def _spelt(name: str) -> str:
     for written, word in _SPELT:
         name = written.sub(word, name)
     return name
 
 
-def _named(part, name, others):
+def _named(part: Any, name: str, others: Any) -> Any:
     """Return the other column whose name these words are, but for "mean" or "accuracy"."""
     part = "".join(part)
     for other in others:
@@ -270,7 +277,7 @@ def _named(part, name, others):
     return None
 
 
-def like_an_algorithm(name):
+def like_an_algorithm(name: str) -> bool:
     """Whether a name is written as algorithms are: "kNN", "C4.5", "M1", "A", "tree"."""
     words = words_of(name)
     if any(word in _LEARNERS for word in words):

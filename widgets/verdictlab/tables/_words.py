@@ -1,15 +1,21 @@
 """A table in words and as HTML."""
 
+from __future__ import annotations
+
 from html import escape
+from typing import TYPE_CHECKING
 
 from .._text import _, format_number
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["html", "sentence", "size"]
 
 _ROWS_SHOWN = 60
 
 
-def sentence(table):
+def sentence(table: Any) -> str:
     """Say what a table holds, in one sentence."""
     if table.higher_is_better:
         message = _(
@@ -28,7 +34,7 @@ def sentence(table):
     return text.format(name=table.name, what=what, k=table.k, n=table.n)
 
 
-def size(table):
+def size(table: Any) -> str:
     """Say how large a table is and which scores are better, for its repr."""
     said = (
         _("{n} problems x {k} algorithms, higher is better")
@@ -38,7 +44,7 @@ def size(table):
     return said.format(n=table.n, k=table.k)
 
 
-def html(table):
+def html(table: Any) -> str:
     """Return the table for a notebook: a caption, headed rows and columns, no colours."""
     first = escape(_("problem"))
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in table.algorithms)
@@ -60,5 +66,5 @@ def html(table):
     )
 
 
-def _score(score, decimals):
+def _score(score: float, decimals: int | None) -> str:
     return f"{score:.6g}" if decimals is None else format_number(score, decimals)

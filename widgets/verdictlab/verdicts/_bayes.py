@@ -4,10 +4,19 @@ Each rule takes a result, a checked level and a `Pair` and gives the parts of a 
 knows them through `RULES`. The threshold of a posterior probability is 1 - alpha.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from .._text import _, format_level, format_number, ngettext
 from ..bayes import CorrelatedTPosterior, PosteriorShares
 from ._pair import Words, one_pair
 from ._phrases import brief_of, not_equality
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._pair import Pair
 
 __all__ = ["NAMES", "RULES", "level_text", "no_p_value", "of_one", "probability_text"]
 
@@ -18,7 +27,7 @@ def level_text(value):
     return format_level(round(value, 12))
 
 
-def no_p_value():
+def no_p_value() -> str:
     """Say what a posterior probability is not."""
     return _(
         "A posterior probability is not a p-value: it depends on rope and prior, and does not "
@@ -26,7 +35,7 @@ def no_p_value():
     )
 
 
-def probability_text(value, level):
+def probability_text(value: float, level: float) -> str:
     """Write a probability so that rounding carries it neither across the level nor to 0 or 1."""
     digits = 3
     while digits < 16 and (
@@ -41,7 +50,7 @@ def probability_text(value, level):
     return format_number(value, digits)
 
 
-def _claims(with_rope, kind):
+def _claims(with_rope: float, kind: str) -> Words:
     """Give the sentences of the case that one is larger."""
     if kind == "sign" and with_rope:
         return Words(
@@ -118,7 +127,7 @@ def _claims(with_rope, kind):
     )
 
 
-def _equal(kind, named):
+def _equal(kind: Any, named: Any) -> Any:
     """Give the sentence of the case that the two are as good as equal."""
     if kind == "sign" and named:
         return _(
@@ -141,7 +150,7 @@ def _equal(kind, named):
     )
 
 
-def _neither(named):
+def _neither(named: bool) -> str:
     if named:
         return _(
             "Neither a difference nor equivalence of {first} and {second} is shown: no posterior "
@@ -218,7 +227,7 @@ def of_one(result, alpha, pair, impossible, caveats, *, kind="", words=(), evide
     }
 
 
-def _shares(result, alpha, pair):
+def _shares(result: PosteriorShares, alpha: float, pair: Pair) -> dict[str, Any]:
     one_pair(result.rope)
     level = 1 - alpha
     impossible = ""
@@ -265,7 +274,7 @@ def _shares(result, alpha, pair):
     )
 
 
-def _correlated_t(result, alpha, pair):
+def _correlated_t(result: CorrelatedTPosterior, alpha: float, pair: Pair) -> dict[str, Any]:
     one_pair(result.rope)
     impossible = ""
     if result.constant:

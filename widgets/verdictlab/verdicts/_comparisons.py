@@ -4,6 +4,10 @@ Each rule takes a result and a checked level and gives the parts of a verdict; `
 them through `RULES`.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from .._text import _, format_level, join_words, ngettext, p_text
 from ..many import FriedmanResult
 from ..posthoc import AllComparisons, ControlComparisons
@@ -11,17 +15,25 @@ from . import _phrases as say
 from ._procedures import conditions, guarded, procedure
 from ._sides import one_side
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..many._anova import AnovaResult
+    from ..many._rank_family import AlignedFriedmanResult, QuadeResult
+
 __all__ = ["RULES", "of_comparisons", "of_means_and_ranks"]
 
 
-def _join(*sentences):
+def _join(*sentences: str) -> str:
     return " ".join(sentence for sentence in sentences if sentence)
 
 
 _MORE = ("chi2", "tie_correction")  # what only some overall tests have
 
 
-def _overall_evidence(result, alpha):
+def _overall_evidence(
+    result: AlignedFriedmanResult | AnovaResult | FriedmanResult | QuadeResult, alpha: float
+) -> dict[str, float]:
     return {
         "alpha": alpha,
         "n": result.n,
@@ -33,7 +45,7 @@ def _overall_evidence(result, alpha):
     }
 
 
-def _friedman(result, alpha):
+def _friedman(result: FriedmanResult, alpha: float) -> dict[str, Any]:
     if result.tie_correction == 0:
         decision, caveat = "no-conclusion", say.not_equality()
         sentence = _("On every problem all algorithms are tied, so ranks tell nothing: {p}.")
@@ -72,7 +84,13 @@ def _friedman(result, alpha):
     }
 
 
-def _caveats(comparison, decision, count, alpha, gate):
+def _caveats(
+    comparison: AllComparisons | ControlComparisons,
+    decision: str,
+    count: Any,
+    alpha: float,
+    gate: bool,
+) -> str:
     differ = decision == "differ"
     kept = say.others_not_shown(len(comparison) - count) if differ else say.not_equality()
     many = count > say.MOST_NAMED
@@ -97,7 +115,9 @@ def _caveats(comparison, decision, count, alpha, gate):
     )
 
 
-def _holes(comparison, count, alpha):
+def _holes(
+    comparison: AllComparisons | ControlComparisons, count: int, alpha: float
+) -> dict[str, Any]:
     return {
         "count": count,
         "total": len(comparison),
@@ -108,7 +128,7 @@ def _holes(comparison, count, alpha):
     }
 
 
-def of_comparisons(comparison, alpha, *, gate=True):
+def of_comparisons(comparison: Any, alpha: float, *, gate: bool = True) -> dict[str, Any]:
     """Give the parts of a verdict on a family; without a ``gate`` its overall test is not told."""
     together = isinstance(comparison, AllComparisons)
     found = say.which_pairs if together else say.which_from_control
@@ -156,7 +176,12 @@ def of_comparisons(comparison, alpha, *, gate=True):
     }
 
 
-def of_means_and_ranks(means, ranked, by, alpha):
+def of_means_and_ranks(
+    means: Any,
+    ranked: list[tuple[str, str, float]],
+    by: str,
+    alpha: float,
+) -> dict[str, Any]:
     """Give the parts of a verdict where ranks decide what means leave open.
 
     ``ranked`` holds (better, worse, adjusted p) of the differences that ranks found there,

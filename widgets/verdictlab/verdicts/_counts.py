@@ -6,6 +6,10 @@ small, and wherever the two fall on different sides of alpha the exact one decid
 claims never errs more often than alpha. The names of the rules are those of `_paired`.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from .._text import _, format_number, p_text
 from ..paired import (
     FisherResult,
@@ -17,6 +21,11 @@ from ..paired import (
 )
 from ._pair import Words, one_pair, parts_of
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._pair import Pair
+
 __all__ = ["RULES", "beside_mcnemar", "beside_words"]
 
 FEW_PARTED = 25  # below, textbooks take the binomial instead of chi squared
@@ -24,7 +33,7 @@ MOST_LISTED = 1_000_000  # outcomes
 FEW_EXPECTED = 5  # below, in any of the four cells (Cochran 1954, Biometrics 10:417-451)
 
 
-def beside_words():
+def beside_words() -> dict[str, str]:
     """{name: sentence} on the exact test beside another; the mcnemar lab says the same."""
     return {
         "few": _(
@@ -42,7 +51,7 @@ def beside_words():
     }
 
 
-def beside_mcnemar(parted, method, p, exact, alpha):
+def beside_mcnemar(parted: Any, method: str, p: Any, exact: Any, alpha: float) -> str:
     """The name of the sentence on the exact p beside this method's; "" where it adds nothing."""
     few = parted < FEW_PARTED
     if method == "exact" or not (few or (p <= alpha) != (exact <= alpha)):
@@ -52,11 +61,11 @@ def beside_mcnemar(parted, method, p, exact, alpha):
     return "few" if few else "apart"
 
 
-def _told(beside, p, exact, alpha):
+def _told(beside: str, p: Any, exact: Any, alpha: float) -> str:
     return beside_words()[beside].format(approximate=p_text(p, alpha), exact=p_text(exact, alpha))
 
 
-def _mcnemar(result, alpha, pair):
+def _mcnemar(result: McNemarResult, alpha: float, pair: Pair) -> dict[str, Any]:
     right = _(
         "{better} is right more often than {worse}: {p}, at most alpha = {alpha} ({numbers})."
     )
@@ -105,7 +114,7 @@ def _mcnemar(result, alpha, pair):
     )
 
 
-def share_words():
+def share_words() -> Words:
     """Give the sentences on two shares."""
     return Words(
         larger=_(
@@ -155,7 +164,7 @@ def share_words():
     )
 
 
-def _fisher(result, alpha, pair):
+def _fisher(result: Any, alpha: float, pair: Any) -> Any:
     numbers = _("{x} of {n_x} and {y} of {n_y}").format(
         x=result.successes_x, n_x=result.n_x, y=result.successes_y, n_y=result.n_y
     )
@@ -172,11 +181,11 @@ def _fisher(result, alpha, pair):
     )
 
 
-def _separate():
+def _separate() -> str:
     return _("It is for separate test sets; for the same cases there is McNemar's test.")
 
 
-def _proportions(result, alpha, pair):
+def _proportions(result: Any, alpha: float, pair: Pair) -> dict[str, Any]:
     one_pair(result.pvalue)
     counts = result.successes_x, result.successes_y, result.n_x, result.n_y
     x, y, n_x, n_y = counts
@@ -195,11 +204,14 @@ def _proportions(result, alpha, pair):
         )
     # All successes on one side leave the least p; which side, decides the alternative. So many
     # cases allow any p.
-    ends = {"greater": [(n_x, 0)], "less": [(0, n_y)]}.get(result.alternative, [(n_x, 0), (0, n_y)])
-    side = {"alternative": result.alternative}
+    sides: dict[str, list[tuple[int, int]]] = {"greater": [(n_x, 0)], "less": [(0, n_y)]}
+    ends = sides.get(result.alternative, [(n_x, 0), (0, n_y)])
     least = 0.0
     if beside and n_x + n_y < MOST_LISTED:
-        least = min(fisher_exact_test(*end, n_x, n_y, **side).pvalue for end in ends)
+        least = min(
+            float(fisher_exact_test(a, b, n_x, n_y, alternative=result.alternative).pvalue)
+            for a, b in ends
+        )
     return parts_of(
         result,
         alpha,

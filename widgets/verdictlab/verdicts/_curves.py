@@ -4,7 +4,10 @@ Each rule takes a result and a checked level and gives the parts of a verdict; `
 them through `RULES`. ``REFUSALS`` says of results that test nothing what to do instead.
 """
 
+from __future__ import annotations
+
 from math import isnan
+from typing import TYPE_CHECKING
 
 from .._text import _, format_level, format_number, p_text
 from ..many import AnovaBatch, FriedmanBatch, Sphericity
@@ -27,10 +30,15 @@ from ..tables import ScoreTable
 from ..votes import GoodnessOfFit
 from ._pair import Words, one_pair, parts_of
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._pair import Pair
+
 __all__ = ["REFUSALS", "RULES", "SINGLE"]
 
 
-def _delong(result, alpha, pair):
+def _delong(result: DeLongResult, alpha: float, pair: Pair) -> dict[str, Any]:
     one_pair(result.pvalue)
     named = _(
         "{larger} has a larger area under its ROC curve than {smaller}: {p}, at most "
@@ -105,7 +113,7 @@ def _delong(result, alpha, pair):
     )
 
 
-def _sphericity(result, alpha):
+def _sphericity(result: Sphericity, alpha: float) -> dict[str, Any]:
     numbers = _("Greenhouse-Geisser epsilon = {epsilon}").format(
         epsilon=format_number(result.epsilon_gg, 2)
     )
@@ -150,31 +158,31 @@ RULES = {DeLongResult: _delong}
 SINGLE = {Sphericity: _sphericity}  # of all pairs at once: no pair
 
 
-def _curve():
+def _curve() -> str:
     return _(
         "it describes one model and compares nothing; two scores of the same cases are compared "
         "by delong_test"
     )
 
 
-def _counts():
+def _counts() -> str:
     return _(
         "it describes one model and compares nothing; two models on the same cases are compared "
         "by mcnemar_test"
     )
 
 
-def _methods():
+def _methods() -> Any:
     return _("it describes methods of estimation where the truth is known; see its frame")
 
 
-def _batch():
+def _batch() -> str:
     return _(
         "it holds many tables, and a verdict is about one; compare its pvalue with alpha yourself"
     )
 
 
-def _probabilities():
+def _probabilities() -> Any:
     return _(
         "it describes the probabilities of one model and compares nothing; the squared errors of "
         "two models on the same cases are compared by permutation_test"

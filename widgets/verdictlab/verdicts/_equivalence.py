@@ -4,15 +4,24 @@ The rule takes a result, a checked level and a `Pair` and gives the parts of a v
 knows it through `RULES`.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from .._text import _, format_level, format_number, p_text
 from ..bayes import EquivalenceResult
 from ._pair import Words, one_pair, short, without_spread
 from ._phrases import brief_of
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._pair import Pair
+
 __all__ = ["RULES"]
 
 
-def _beyond_words():
+def _beyond_words() -> Words:
     return Words(
         larger=_(
             "On average the first is larger by more than {margin}: the {level} % interval of "
@@ -33,7 +42,7 @@ def _beyond_words():
     )
 
 
-def _beyond_briefs():
+def _beyond_briefs() -> Words:
     return Words(
         larger=_("On average the first is larger by more than {margin}."),
         smaller=_("On average the first is smaller by more than {margin}."),
@@ -42,7 +51,7 @@ def _beyond_briefs():
     )
 
 
-def _equivalence(result, alpha, pair):
+def _equivalence(result: EquivalenceResult, alpha: float, pair: Pair) -> dict[str, Any]:
     one_pair(result.pvalue)
     margin, named = result.margin, pair.names is not None
     low, high = result.confidence_interval(1 - alpha)

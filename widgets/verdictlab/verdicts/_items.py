@@ -3,7 +3,10 @@
 The names of the rules are those of `_paired`.
 """
 
+from __future__ import annotations
+
 from types import SimpleNamespace
+from typing import TYPE_CHECKING
 
 from .._text import _, format_level, format_number, join_words, ngettext, visible
 from ..items import (
@@ -19,12 +22,15 @@ from ._phrases import MOST_NAMED
 from ._procedures import LEVELS, PROMISES, adjustment_name
 from ._sentences import mean_words
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["RULES", "SINGLE", "of_clusters", "tested"]
 
 FEW_CLUSTERS = 20  # below, see the table in `paired_items_test`
 
 
-def of_clusters(clusters):
+def of_clusters(clusters: Any) -> Any:
     """Say what is assumed of the items: that they are independent, or that there are enough."""
     if clusters is None:
         return _(
@@ -40,7 +46,7 @@ def of_clusters(clusters):
     return ""
 
 
-def _against(tasks, difference):
+def _against(tasks: Any, difference: Any) -> Any:
     """Say how many tasks go the other way."""
     if tasks is None or not difference:
         return ""
@@ -55,7 +61,7 @@ def _against(tasks, difference):
     ).format(count=count, total=total)
 
 
-def _answered(share):
+def _answered(share: Any) -> Any:
     if share is None:
         return _(
             "It speaks of these answers: asked again, the models would answer some items otherwise."
@@ -66,7 +72,7 @@ def _answered(share):
     ).format(percent=format_number(100 * share, 0))
 
 
-def _numbers(result, alpha):
+def _numbers(result: Any, alpha: float) -> Any:
     low, high = result.confidence_interval(1 - alpha)
     method = {
         "t": _("t({dof}) = {value}"),
@@ -86,7 +92,7 @@ def _numbers(result, alpha):
     )
 
 
-def _paired_items(result, alpha, pair):
+def _paired_items(result: Any, alpha: float, pair: Any) -> Any:
     one_pair(result.pvalue)
     if result.constant and result.difference:
         sentence = _(
@@ -127,7 +133,7 @@ def _paired_items(result, alpha, pair):
     )
 
 
-def _board(result, alpha):
+def _board(result: Any, alpha: float) -> Any:
     rejected = result.adjusted <= alpha
     count, total = int(rejected.sum()), len(rejected)
     leaders = [visible(name) for name in result.leaders(alpha)]
@@ -186,7 +192,7 @@ def _board(result, alpha):
     }
 
 
-def _sequential(result, alpha, pair):
+def _sequential(result: Any, alpha: float, pair: Any) -> Any:
     """Judge by the largest e: whoever stopped there may say so, however often they looked."""
     reached = result.largest >= 1 / alpha
     larger = result.wins > result.losses

@@ -37,7 +37,7 @@ from ._votes import SINGLE as VOTES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
+    from typing import Any, NoReturn
 
 __all__ = ["Verdict", "judge"]
 
@@ -60,7 +60,7 @@ class Verdict:
     evidence: dict = field(default_factory=dict, repr=False, hash=False)
     overall: str = ""
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"{self.sentence} {self.caveat}".strip()
 
 
@@ -136,7 +136,7 @@ def judge(
     )
 
 
-def _check_p(result):
+def _check_p(result: Any) -> None:
     """Refuse a result whose p is none: made by hand, or of numbers that nothing can be made of."""
     overall = getattr(result, "result", result)  # of comparisons the test that they follow
     p = getattr(overall, "pvalue", 0.0)
@@ -149,25 +149,29 @@ def _check_p(result):
         )
 
 
-def _register_single(kind, rule):
+def _register_single(kind: Any, rule: Any) -> None:
     @judge.register(kind)
-    def judged(result, *, alpha=0.05, names=None, higher_is_better=None):
+    def judged(
+        result: Any, *, alpha: float = 0.05, names: Any = None, higher_is_better: Any = None
+    ) -> Verdict:
         refuse_pair(result, names, higher_is_better)
         _check_p(result)
         return Verdict(**rule(result, check_alpha(alpha, function="judge")))
 
 
-def _register_pair(kind, rule):
+def _register_pair(kind: Any, rule: Any) -> None:
     @judge.register(kind)
-    def judged(result, *, alpha=0.05, names=None, higher_is_better=None):
+    def judged(
+        result: Any, *, alpha: float = 0.05, names: Any = None, higher_is_better: Any = None
+    ) -> Verdict:
         pair = as_pair(names, higher_is_better)
         _check_p(result)
         return Verdict(**rule(result, check_alpha(alpha, function="judge"), pair))
 
 
-def _refuse(kind, reason):
+def _refuse(kind: Any, reason: Any) -> None:
     @judge.register(kind)
-    def refused(result, **_options):
+    def refused(result: Any, **_options: Any) -> NoReturn:
         raise ValueError(
             _("judge: no verdict on {kind}: {reason}").format(
                 kind=type(result).__name__, reason=reason()

@@ -4,7 +4,10 @@ Each rule takes a result and a checked level and gives the parts of a verdict; `
 them through `RULES`.
 """
 
+from __future__ import annotations
+
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from .._text import _, format_level, format_number, join_words, ngettext, p_text
 from ..many import (
@@ -19,12 +22,26 @@ from ..many import (
 from ..posthoc import ContrastResult
 from . import _phrases as say
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..tables._score_table import ScoreTable
+
 __all__ = ["RULES"]
 
 FEW_GAPS = 3  # fewer empty cells of one algorithm may be luck
 
 
-def _omnibus(result, alpha, k, numbers, caveat, table=None, smallest=0.0, **evidence):
+def _omnibus(
+    result: Any,
+    alpha: float,
+    k: int,
+    numbers: str,
+    caveat: str,
+    table: ScoreTable | None = None,
+    smallest: float = 0.0,
+    **evidence: Any,
+) -> dict[str, Any]:
     """Give the parts of a verdict on all algorithms together."""
     if smallest > alpha:
         decision, caveats = "no-conclusion", [say.not_equality()]
@@ -65,8 +82,8 @@ def _omnibus(result, alpha, k, numbers, caveat, table=None, smallest=0.0, **evid
     }
 
 
-def _ranks(caveat):
-    def rule(result, alpha):
+def _ranks(caveat: Any) -> Any:
+    def rule(result: Any, alpha: float) -> dict[str, Any]:
         smallest = result.smallest_pvalue
         return _omnibus(
             result,
@@ -82,15 +99,15 @@ def _ranks(caveat):
     return rule
 
 
-def _aligned_caveat():
+def _aligned_caveat() -> str:
     return _("Scores are compared across problems, so that the noisiest problems weigh most.")
 
 
-def _quade_caveat():
+def _quade_caveat() -> str:
     return _("Problems on which the algorithms lie far apart count most.")
 
 
-def _anova(result, alpha):
+def _anova(result: AnovaResult, alpha: float) -> dict[str, Any]:
     found = result.sphericity()
     caveat = (
         _(
@@ -113,7 +130,7 @@ def _anova(result, alpha):
     )
 
 
-def _kruskal(result, alpha):
+def _kruskal(result: KruskalWallisResult, alpha: float) -> dict[str, Any]:
     numbers = _("H({dof}) = {value}").format(
         dof=result.dof, value=format_number(result.statistic, 2)
     )
@@ -124,7 +141,7 @@ def _kruskal(result, alpha):
     return _omnibus(result, alpha, result.table.k, numbers, caveat, result.table)
 
 
-def _cochran(result, alpha):
+def _cochran(result: CochranResult, alpha: float) -> dict[str, Any]:
     holes = {"dof": result.dof, "value": format_number(result.statistic, 2)}
     numbers = _("Q({dof}) = {value}").format(**holes)
     caveat = _("It speaks of one test set and one training of each algorithm.")
@@ -149,7 +166,7 @@ def _cochran(result, alpha):
     )
 
 
-def _contrast(result, alpha):
+def _contrast(result: ContrastResult, alpha: float) -> dict[str, Any]:
     decision = "differ" if result.pvalue <= alpha else "not-shown"
     sentence = (
         _(
@@ -185,7 +202,7 @@ def _contrast(result, alpha):
     }
 
 
-def _signs(result, alpha):
+def _signs(result: MultipleSignResult, alpha: float) -> dict[str, Any]:
     critical = result.critical_value(alpha)
     names = zip(result.algorithms, result.wins, result.losses, result.pvalue, strict=True)
     better: list[tuple[str, str]] = []

@@ -4,16 +4,22 @@ The rule takes a result, a checked level and a `Pair` and gives the parts of a v
 knows it through `RULES`.
 """
 
+from __future__ import annotations
+
 from types import SimpleNamespace
+from typing import TYPE_CHECKING
 
 from .._text import _, format_level, p_text
 from ..bayes import NonInferiorityResult
 from ._pair import one_pair, short, without_spread
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["RULES", "claims_of"]
 
 
-def claims_of(method):
+def claims_of(method: Any) -> Any:
     """Give (shown, not shown) without names, then with names, as a method asks."""
     if method == "t":
         return (
@@ -73,7 +79,7 @@ def claims_of(method):
     )
 
 
-def _conditions(method):
+def _conditions(method: Any) -> Any:
     """Say what a method was measured to get wrong at a level of 0.05."""
     return {
         "t": _(
@@ -91,7 +97,7 @@ def _conditions(method):
     }[method]
 
 
-def _numbers(result, alpha):
+def _numbers(result: Any, alpha: float) -> Any:
     low, high = result.confidence_interval(1 - alpha)
     if result.higher_is_better:
         template = _("difference {difference}, with {level} % confidence above {bound}")
@@ -104,13 +110,13 @@ def _numbers(result, alpha):
     )
 
 
-def _without_p(sentence):
+def _without_p(sentence: Any) -> Any:
     """Leave p and what stands behind it away, in a language that has it behind a colon."""
     claim, colon, _rest = sentence.partition(": {p}")
     return f"{claim}." if colon else sentence.replace(" ({numbers})", "")
 
 
-def _non_inferiority(result, alpha, pair):
+def _non_inferiority(result: Any, alpha: float, pair: Any) -> Any:
     one_pair(result.pvalue)
     if pair.higher_is_better not in (None, result.higher_is_better):
         raise ValueError(

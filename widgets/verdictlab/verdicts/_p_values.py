@@ -1,5 +1,7 @@
 """The words of a verdict on rivals of one control of which nothing but p-values is known."""
 
+from __future__ import annotations
+
 from .._text import _, format_level, ngettext
 from ..posthoc._adjust import ADJUSTMENTS
 from . import _phrases as say
@@ -9,18 +11,20 @@ from ._procedures import LEVELS, PROMISES, adjustment_name
 __all__ = ["named_level", "of_p_values", "promise"]
 
 
-def named_level(adjust, alpha):
+def named_level(adjust: str, alpha: float) -> dict[str, str]:
     """{procedure, level}: an adjustment's name, and what alpha is the level of."""
     level = LEVELS[ADJUSTMENTS[adjust].guards]().format(alpha=format_level(alpha))
     return {"procedure": adjustment_name(adjust), "level": level}
 
 
-def promise(adjust):
+def promise(adjust: str) -> str:
     """Say what an adjustment does not promise, or ""."""
     return PROMISES[ADJUSTMENTS[adjust].guards]().format(procedure=adjustment_name(adjust))
 
 
-def of_p_values(adjusted, adjust, alpha, *, origin=""):
+def of_p_values(
+    adjusted: tuple[float, ...], adjust: str, alpha: float, *, origin: str = ""
+) -> Verdict:
     """Judge adjusted p-values of comparisons with one control; ``origin`` tells their source."""
     total = len(adjusted)
     count = sum(p <= alpha for p in adjusted)

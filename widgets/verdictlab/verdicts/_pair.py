@@ -4,13 +4,21 @@ A test speaks of the first and the second; who they are and whether larger is be
 know. `Pair` does where the reader said so, and every sentence on two is chosen by it.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from .._text import _, format_level, format_number, p_text, visible
 from ..tables._inputs import direction
 from ._phrases import brief_of, no_outcome_brief, not_equality
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
 
 __all__ = [
     "Pair",
@@ -24,13 +32,13 @@ __all__ = [
 ]
 
 
-def short(x, digits=4):
+def short(x: Any, digits: Any = 4) -> str:
     """Write a number with so many significant digits."""
     digits = digits - 1 - int(np.floor(np.log10(abs(x)))) if np.isfinite(x) and x else 0
     return format_number(x, min(max(digits, 0), 12))
 
 
-def one_pair(value):
+def one_pair(value: Any) -> None:
     """Refuse a batch: a verdict is about one result."""
     if np.ndim(value):
         raise ValueError(
@@ -41,7 +49,7 @@ def one_pair(value):
         )
 
 
-def without_spread(result, alpha, sentence=""):
+def without_spread(result: Any, alpha: float, sentence: str = "") -> dict[str, Any]:
     """Refuse to conclude from differences that are all alike: t has nothing to divide by."""
     return {
         "decision": "no-conclusion",
@@ -72,7 +80,7 @@ class Words:
     none: str = ""
     none_named: str = ""
     no_outcome: str = ""
-    unshown: "Words | None" = None
+    unshown: Words | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,22 +90,22 @@ class Pair:
     names: tuple[str, str] | None = None
     higher_is_better: bool | None = None
 
-    def better(self, larger):
+    def better(self, larger: bool) -> tuple[tuple[str, str], ...]:
         """((better, worse),) where a direction is known; ``larger``: the first is."""
         if self.higher_is_better is None:
             return ()
         first, second = self.names or ("first", "second")
         return ((first, second),) if larger == self.higher_is_better else ((second, first),)
 
-    def without_direction(self):
+    def without_direction(self) -> Pair:
         """The same two where no direction matters."""
         return replace(self, higher_is_better=None)
 
-    def right_is_better(self):
+    def right_is_better(self) -> Pair:
         """The same two where more is better, whoever asks."""
         return replace(self, higher_is_better=True)
 
-    def holes(self, larger):
+    def holes(self, larger: bool) -> dict[str, str]:
         """What fills the names in a sentence."""
         first, second = self.names or ("", "")
         above, below = (first, second) if larger else (second, first)
@@ -111,13 +119,13 @@ class Pair:
             "worse": below if up else above,
         }
 
-    def claim(self, words, larger):
+    def claim(self, words: Any, larger: bool) -> str:
         """The sentence that says which of the two it is."""
         if self.names is None:
             return words.larger if larger else words.smaller
         return words.named if self.higher_is_better is None else words.better
 
-    def direction(self, larger):
+    def direction(self, larger: bool) -> str:
         """What a claim leaves open, or adds, about who is better."""
         if self.higher_is_better is None:
             return _("Whether larger is better, the test does not know.")
@@ -131,7 +139,7 @@ class Pair:
         }[larger, self.higher_is_better]
 
 
-def refuse_pair(result, names, higher_is_better):
+def refuse_pair(result: Any, names: Any, higher_is_better: Any) -> None:
     """Refuse names and a direction where the result is not about two samples."""
     for name, value in (("names", names), ("higher_is_better", higher_is_better)):
         if value is not None:
@@ -143,7 +151,7 @@ def refuse_pair(result, names, higher_is_better):
             )
 
 
-def as_pair(names, higher_is_better):
+def as_pair(names: Any, higher_is_better: Any) -> Pair:
     """Check names and a direction as `judge` was given them."""
     if names is not None:
         names = tuple(names) if isinstance(names, (tuple, list)) else (names,)
@@ -164,7 +172,7 @@ def as_pair(names, higher_is_better):
     return Pair(names=names, higher_is_better=higher_is_better)
 
 
-def _out_of_reach():
+def _out_of_reach() -> Words:
     """Give the sentences on a side that no outcome of a one-sided test could have shown."""
     return Words(
         larger=_("No outcome could have shown at alpha = {alpha} that the first is larger."),
@@ -178,7 +186,9 @@ def _out_of_reach():
     )
 
 
-def _templates(decision, words, pair, side, larger):
+def _templates(
+    decision: str, words: Words, pair: Pair, side: bool | None, larger: bool
+) -> tuple[str, str]:
     """Give the sentence of a decision and its brief; ``side``: what a one-sided test asked."""
     if decision == "differ":
         sentence = pair.claim(words, larger)
@@ -198,19 +208,19 @@ def _templates(decision, words, pair, side, larger):
 
 
 def parts_of(
-    result,
-    alpha,
-    larger,
-    words,
-    numbers,
+    result: Any,
+    alpha: float,
+    larger: Any,
+    words: Words,
+    numbers: str,
     *,
-    pair,
-    p=None,
-    smallest=0.0,
-    told=None,
-    caveats=(),
-    evidence=(),
-):
+    pair: Pair,
+    p: Any = None,
+    smallest: Any = 0.0,
+    told: str | None = None,
+    caveats: Sequence[str] = (),
+    evidence: Any = (),
+) -> dict[str, Any]:
     """Give the parts of a verdict.
 
     ``p`` decides where it is not the result's own; ``told`` says of a claim who is better where

@@ -4,7 +4,10 @@ Each rule takes a result, a checked level and a `Pair` and gives the parts of a 
 knows them through `RULES`.
 """
 
+from __future__ import annotations
+
 from math import isinf
+from typing import TYPE_CHECKING
 
 from .._text import _, format_level, format_number
 from ..paired import (
@@ -21,10 +24,15 @@ from ._pair import one_pair, parts_of, short, without_spread
 from ._sentences import mean_words, rank_words, sign_words, variance_words
 from ._sizes import RULES as SIZES
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._pair import Pair
+
 __all__ = ["RULES"]
 
 
-def _wilcoxon(result, alpha, pair):
+def _wilcoxon(result: WilcoxonResult, alpha: float, pair: Pair) -> dict[str, Any]:
     numbers = _("R+ = {plus}, R- = {minus}").format(
         plus=format_number(result.r_plus, 1), minus=format_number(result.r_minus, 1)
     )
@@ -45,18 +53,18 @@ def _wilcoxon(result, alpha, pair):
     )
 
 
-def _t_numbers(dof, value):
+def _t_numbers(dof: Any, value: Any) -> str:
     places = 0 if float(dof).is_integer() else 1
     return _("t({dof}) = {value}").format(
         dof=format_number(dof, places), value=format_number(value, 2)
     )
 
 
-def _one_problem():
+def _one_problem() -> str:
     return _("It speaks of this one problem only; on others it may be the other way round.")
 
 
-def _t_test(result, alpha, pair):
+def _t_test(result: TTestResult, alpha: float, pair: Pair) -> dict[str, Any]:
     if result.constant and result.mean:
         sentence = ""
         if result.kind in ("welch", "summary"):
@@ -99,7 +107,7 @@ def _t_test(result, alpha, pair):
     )
 
 
-def _hierarchical(result, alpha, pair):
+def _hierarchical(result: Any, alpha: float, pair: Any) -> Any:
     if result.constant and result.mean:
         return without_spread(result, alpha)
     low, high = result.prediction_interval(1 - alpha)
@@ -127,7 +135,7 @@ def _hierarchical(result, alpha, pair):
     )
 
 
-def _five_by_two(result, alpha, pair):
+def _five_by_two(result: FiveByTwoResult, alpha: float, pair: Pair) -> dict[str, Any]:
     if isinf(result.statistic):
         sentence = _(
             "No conclusion: in every repetition both folds gave the same difference, so that its "
@@ -155,7 +163,7 @@ def _five_by_two(result, alpha, pair):
     )
 
 
-def _sign(result, alpha, pair):
+def _sign(result: SignResult, alpha: float, pair: Pair) -> dict[str, Any]:
     numbers = _("larger {wins}, smaller {losses}, equal {ties}").format(
         wins=result.wins, losses=result.losses, ties=result.ties
     )
@@ -172,7 +180,7 @@ def _sign(result, alpha, pair):
     )
 
 
-def _permutation(result, alpha, pair):
+def _permutation(result: PermutationResult, alpha: float, pair: Pair) -> dict[str, Any]:
     caveats = []
     if result.method != "exact":
         caveats.append(
@@ -180,7 +188,7 @@ def _permutation(result, alpha, pair):
                 error=short(result.standard_error, 2)
             )
         )
-        if abs(result.pvalue - alpha) < 2 * result.standard_error:
+        if abs(float(result.pvalue) - alpha) < 2 * float(result.standard_error):
             caveats.append(
                 _("It is so near to alpha that another seed may decide otherwise: take more.")
             )
@@ -198,7 +206,7 @@ def _permutation(result, alpha, pair):
     )
 
 
-def _variances(result, alpha, pair):
+def _variances(result: VarianceResult, alpha: float, pair: Pair) -> dict[str, Any]:
     condition = _("Equal variances are not a condition of the paired t-test.")
     return parts_of(
         result,
@@ -214,8 +222,8 @@ def _variances(result, alpha, pair):
     )
 
 
-def _checked(rule):
-    def checked(result, alpha, pair):
+def _checked(rule: Any) -> Any:
+    def checked(result: Any, alpha: float, pair: Pair) -> dict[str, Any]:
         one_pair(result.pvalue)
         return rule(result, alpha, pair)
 

@@ -4,6 +4,10 @@ A p-value stands in brackets behind the name of the algorithm whose comparison i
 and is the adjusted one, so that it may be held against the family's alpha.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._text import _, format_number, join_words, ngettext, p_text
@@ -12,6 +16,15 @@ from ..posthoc import AllComparisons
 from ..posthoc._columns import FEW
 from ._procedures import guarded, procedure
 from ._sides import none_differs, some_differ, title_none, title_some
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..many._anova import AnovaResult
+    from ..many._rank_family import QuadeResult
+    from ..many._results import FriedmanResult
+    from ..posthoc._comparisons import ControlComparisons
+    from ..tables._score_table import ScoreTable
 
 __all__ = [
     "brief_of",
@@ -35,12 +48,12 @@ __all__ = [
 MOST_NAMED = 10  # comparisons that a sentence can hold; the table has the rest
 
 
-def not_equality():
+def not_equality() -> str:
     """Say what a large p does not mean."""
     return _("That is not evidence of equality.")
 
 
-def others_not_shown(rest):
+def others_not_shown(rest: int) -> str:
     """Say of the comparisons left over that nothing was shown, or ""."""
     if not rest:
         return ""
@@ -51,7 +64,7 @@ def others_not_shown(rest):
     ).format(rest=rest)
 
 
-def decision_label(decision):
+def decision_label(decision: str) -> str:
     """Name a decision where no room is for its sentence."""
     return {
         "differ": _("a difference is shown"),
@@ -63,17 +76,17 @@ def decision_label(decision):
     }.get(decision, str(decision))
 
 
-def brief_of(template):
+def brief_of(template: str) -> str:
     """Leave a sentence's statistic away, which stands in brackets at its end."""
     return template.replace(" ({numbers})", "")
 
 
-def no_outcome_brief():
+def no_outcome_brief() -> str:
     """Say in few words that the level was out of reach."""
     return _("No outcome could have shown a difference at alpha = {alpha}.")
 
 
-def sources(table):
+def sources(table: ScoreTable) -> str:
     """Warn when several problems were cut from one data set."""
     if not table.sources:
         return ""
@@ -89,7 +102,7 @@ def sources(table):
 MOST_DOUBTS = 5  # that a caveat can hold; the table has the rest
 
 
-def doubts(table):
+def doubts(table: ScoreTable) -> str:
     """Say what is doubtful about the table itself: dependent problems, and what looked odd."""
     told = [sources(table), *table.warnings[:MOST_DOUBTS]]
     rest = len(table.warnings) - MOST_DOUBTS
@@ -104,7 +117,7 @@ def doubts(table):
     return " ".join(text for text in told if text)
 
 
-def numbers(result):
+def numbers(result: Any) -> str:
     """Name the overall statistic as papers do."""
     method = getattr(result, "method", "")
     if method == "chi2":
@@ -127,18 +140,20 @@ def numbers(result):
     )
 
 
-def overall(result, alpha):
+def overall(
+    result: AlignedFriedmanResult | AnovaResult | FriedmanResult | QuadeResult, alpha: float
+) -> str:
     """Give the overall test a sentence of its own."""
     return _("Overall test: {p} ({numbers}).").format(
         p=p_text(result.pvalue, alpha), numbers=numbers(result)
     )
 
 
-def _with_p(name, p, alpha):
+def _with_p(name: str, p: float, alpha: float) -> str:
     return _("{name} ({p})").format(name=name, p=p_text(p, alpha))
 
 
-def _clearest(comparison, rejected):
+def _clearest(comparison: AllComparisons | ControlComparisons, rejected: np.ndarray) -> list[int]:
     """Give the rejected comparisons in table order, only the clearest if they are many."""
     shown = np.flatnonzero(rejected)
     adjusted = comparison.adjusted[shown]
@@ -148,7 +163,7 @@ def _clearest(comparison, rejected):
     return sorted(shown[np.argsort(adjusted, kind="stable")][:MOST_NAMED].tolist())
 
 
-def no_outcome(result):
+def no_outcome(result: FriedmanResult) -> str:
     """Say what kept every outcome of Friedman's test above alpha."""
     if result.method == "monte-carlo":
         return _(
@@ -161,7 +176,7 @@ def no_outcome(result):
     )
 
 
-def without_spread(comparison):
+def without_spread(comparison: Any) -> str:
     """Say which two differ by the same on every problem: a t-test has nothing to divide by."""
     if comparison.by not in ("t", "means"):
         return ""
@@ -175,7 +190,7 @@ def without_spread(comparison):
     ).format(first=first, second=second)
 
 
-def _nearest(comparison):
+def _nearest(comparison: AllComparisons | ControlComparisons) -> int:
     """Find the comparison that came closest; of several with one adjusted p the least alone."""
     least = np.flatnonzero(comparison.adjusted == comparison.adjusted.min())
     if len(least) > 1 and len(comparison) <= FEW:
@@ -183,7 +198,7 @@ def _nearest(comparison):
     return int(least[0])
 
 
-def which_pairs(comparison, rejected, holes, alpha):
+def which_pairs(comparison: Any, rejected: np.ndarray, holes: dict[str, Any], alpha: float) -> str:
     """Say which pairs differ and which of the two is better."""
     groups: dict[str, list[str]] = {}
     for i in _clearest(comparison, rejected):
@@ -207,7 +222,7 @@ def which_pairs(comparison, rejected, holes, alpha):
     return " ".join([head.format(**holes), *told])
 
 
-def no_pair(comparison, holes, alpha):
+def no_pair(comparison: Any, holes: dict[str, Any], alpha: float) -> str:
     """Say that no pair differs, and which came closest."""
     i = _nearest(comparison)
     first, second, _better = comparison.named(i)
@@ -217,7 +232,7 @@ def no_pair(comparison, holes, alpha):
     ).format(first=first, second=_with_p(second, comparison.adjusted[i], alpha), **holes)
 
 
-def which_from_control(comparison, rejected, holes, alpha):
+def which_from_control(comparison: Any, rejected: np.ndarray, holes: Any, alpha: float) -> str:
     """Say which algorithms differ from the control, and which way."""
     sides: dict[bool, list[str]] = {True: [], False: []}
     for i in _clearest(comparison, rejected):
@@ -244,7 +259,7 @@ def which_from_control(comparison, rejected, holes, alpha):
     return " ".join(told)
 
 
-def no_control_difference(comparison, holes, alpha):
+def no_control_difference(comparison: Any, holes: dict[str, Any], alpha: float) -> str:
     """Say that no algorithm differs from the control, and which came closest."""
     i = _nearest(comparison)
     none = none_differs(comparison.asks_better)
@@ -252,7 +267,7 @@ def no_control_difference(comparison, holes, alpha):
     return none.format(first=_with_p(first, comparison.adjusted[i], alpha), **holes)
 
 
-def finding(comparison, alpha):
+def finding(comparison: AllComparisons | ControlComparisons, alpha: float) -> str:
     """Give the title of a picture: what was found, by what, at which level."""
     rejected = comparison.rejected(alpha)
     holes = {

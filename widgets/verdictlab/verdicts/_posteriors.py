@@ -5,6 +5,10 @@ each comes in a frame, with the columns first, second, better, decision, probabi
 better one is better) and rope (that the two are equivalent).
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._text import _, format_level, join_words, ngettext
@@ -12,10 +16,25 @@ from . import _phrases as say
 from ._bayes import no_p_value, probability_text
 from ._pair import short
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    import pandas as pd
+
+    from ..tables._score_table import ScoreTable
+
 __all__ = ["monte_carlo_error", "of_posteriors"]
 
 
-def of_posteriors(result, found, decision, table, alpha, *, chosen):
+def of_posteriors(
+    result: Any,
+    found: pd.DataFrame,
+    decision: str,
+    table: ScoreTable,
+    alpha: float,
+    *,
+    chosen: bool,
+) -> dict[str, str]:
     """Give the parts of a verdict; ``chosen``: the control was taken for being best.
 
     ``result`` holds half_width, largest_possible, standard_error and n.
@@ -56,7 +75,7 @@ def of_posteriors(result, found, decision, table, alpha, *, chosen):
     }
 
 
-def _sentence(found, holes, level):
+def _sentence(found: pd.DataFrame, holes: dict[str, Any], level: float) -> str:
     """Say which pairs differ and which are equivalent, or that neither is shown."""
     named, equal = (found[found["decision"] == word] for word in ("differ", "equivalent"))
     told = []
@@ -105,12 +124,14 @@ def _sentence(found, holes, level):
     return " ".join(told)
 
 
-def _clearest(rows, by):
+def _clearest(rows: pd.DataFrame, by: str) -> pd.DataFrame:
     order = rows.sort_values(by, ascending=False, kind="stable")
     return order[: say.MOST_NAMED].sort_index()
 
 
-def _caveat(result, found, table, level, possible, chosen):
+def _caveat(
+    result: Any, found: pd.DataFrame, table: ScoreTable, level: float, possible: bool, chosen: bool
+) -> str:
     """Say what stays open, and what posterior probabilities do not promise."""
     error = result.standard_error
     near = (np.abs(found[["probability", "rope"]] - level) < 2 * error).to_numpy().any()
@@ -139,7 +160,7 @@ def _caveat(result, found, table, level, possible, chosen):
     return " ".join(text for text in told if text)
 
 
-def monte_carlo_error(error):
+def monte_carlo_error(error: float) -> str:
     """Say how far the drawn probabilities may be off."""
     return _("The Monte-Carlo standard error of the probabilities is at most {error}.").format(
         error=short(error, 2)

@@ -1,11 +1,18 @@
 """What procedures after an overall test are called, what they rest on and do not promise."""
 
-from typing import get_args
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, get_args
 
 from .._text import _, format_level, format_number, p_text
 from ..many import FriedmanResult
 from ..posthoc._adjust import ADJUSTMENTS
 from ..posthoc._family import Guards
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..posthoc._comparisons import AllComparisons, ControlComparisons
 
 __all__ = ["adjustment_name", "check_keys", "conditions", "guarded", "procedure"]
 
@@ -62,7 +69,7 @@ LEVELS = {
 }
 
 
-def check_keys(words, table, what):
+def check_keys(words: Any, table: Any, what: str) -> None:
     """Refuse to be imported with words for other rows than there are."""
     if set(words) != set(table):
         odd = ", ".join(sorted(set(words) ^ set(table)))
@@ -78,12 +85,12 @@ check_keys(PROMISES, get_args(Guards), "guards of an adjustment")
 check_keys(LEVELS, get_args(Guards), "guards of an adjustment")
 
 
-def adjustment_name(adjust):
+def adjustment_name(adjust: str) -> str:
     """Name an adjustment as it is written in a sentence."""
     return NAMES[adjust]()
 
 
-def procedure(comparison):
+def procedure(comparison: AllComparisons | ControlComparisons) -> str:
     """Name how the pairs were compared and the family protected."""
     # A control chosen for being best pays by the procedure for all pairs.
     whole = getattr(comparison, "family", None) or comparison
@@ -101,13 +108,13 @@ def procedure(comparison):
     return _("{procedure}, one-sided").format(procedure=told)
 
 
-def guarded(comparison, alpha):
+def guarded(comparison: AllComparisons | ControlComparisons, alpha: float) -> str:
     """Say what alpha is the level of: an adjustment that guards no family must not name one."""
     guards = ADJUSTMENTS[comparison.adjust].guards
     return LEVELS[guards]().format(alpha=format_level(alpha))
 
 
-def conditions(comparison):
+def conditions(comparison: AllComparisons | ControlComparisons) -> str:
     """Say what the comparisons rest on, and what their adjustment does not promise."""
     ranks = _(
         "Comparisons by ranks depend on the other algorithms in the table and assume that "
@@ -141,7 +148,7 @@ def conditions(comparison):
     return " ".join(sentence for sentence in told if sentence)
 
 
-def _not_spherical(comparison):
+def _not_spherical(comparison: Any) -> str:
     """Say where this very table contradicts sphericity, what that costs, and the way out."""
     if comparison.result.n < comparison.result.k:  # then no table tells, and a wide one is slow
         return ""

@@ -3,7 +3,10 @@
 The names of the rules are those of `_paired`.
 """
 
+from __future__ import annotations
+
 from types import SimpleNamespace
+from typing import TYPE_CHECKING
 
 from .._text import _, format_level, format_number, join_words, ngettext, p_text, visible
 from ..seeds import SeedsComparison, SeedsResult
@@ -11,19 +14,22 @@ from ._pair import one_pair, parts_of, short, without_spread
 from ._phrases import MOST_NAMED, not_equality, others_not_shown
 from ._sentences import mean_words
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["RULES", "SINGLE"]
 
 FEW_RUNS = 5
 
 
-def _of_seeds():
+def _of_seeds() -> Any:
     return _(
         "Seeds tell how the same training would turn out again; of other tasks, data and settings "
         "they tell nothing."
     )
 
 
-def _few(runs):
+def _few(runs: Any) -> Any:
     if runs >= FEW_RUNS:
         return ""
     return _(
@@ -32,7 +38,7 @@ def _few(runs):
     ).format(runs=runs)
 
 
-def _seeds(result, alpha, pair):
+def _seeds(result: Any, alpha: float, pair: Any) -> Any:
     one_pair(result.pvalue)
     if result.constant and result.difference and result.method == "welch":
         sentence = _(
@@ -71,7 +77,7 @@ def _seeds(result, alpha, pair):
     )
 
 
-def _comparison(result, alpha):
+def _comparison(result: Any, alpha: float) -> Any:
     frame = result.improvement
     rejected = (frame["adjusted"] <= alpha).to_numpy()
     count, total = int(rejected.sum()), len(frame)

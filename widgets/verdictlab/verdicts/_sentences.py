@@ -1,19 +1,21 @@
 """The sentences of the tests on two samples, whole: what each found, did not find, or asked for."""
 
+from __future__ import annotations
+
 from .._text import _
 from ._pair import Words
 
 __all__ = ["mean_words", "rank_words", "sign_words", "variance_words"]
 
 
-def _no_outcome():
+def _no_outcome() -> str:
     return _(
         "No outcome could have shown a difference at alpha = {alpha}: these differences "
         "allow no less than {smallest}, and gave {p} ({numbers})."
     )
 
 
-def mean_words():
+def mean_words() -> Words:
     """Give the sentences on two means."""
     return Words(
         larger=_(
@@ -60,7 +62,7 @@ def mean_words():
     )
 
 
-def rank_words():
+def rank_words() -> Words:
     """Give the sentences on signed ranks."""
     return Words(
         larger=_(
@@ -104,7 +106,7 @@ def rank_words():
     )
 
 
-def sign_words():
+def sign_words() -> Words:
     """Give the sentences on signs."""
     return Words(
         larger=_(
@@ -152,7 +154,7 @@ def sign_words():
     )
 
 
-def variance_words():
+def variance_words() -> Words:
     """Give the sentences on two variances."""
     named = _("{larger} varies more than {smaller}: {p}, at most alpha = {alpha} ({numbers}).")
     return Words(

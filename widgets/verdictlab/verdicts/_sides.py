@@ -4,12 +4,16 @@
 than the control (True) or worse (False).
 """
 
+from __future__ import annotations
+
+from typing import Any
+
 from .._text import _, ngettext
 
 __all__ = ["none_differs", "one_side", "some_differ", "title_none", "title_some"]
 
 
-def some_differ(asks_better, count):
+def some_differ(asks_better: bool | None, count: Any) -> str:
     """Say how many algorithms differ from the control."""
     if asks_better is None:
         return ngettext(
@@ -36,7 +40,7 @@ def some_differ(asks_better, count):
     )
 
 
-def none_differs(asks_better):
+def none_differs(asks_better: bool | None) -> str:
     """Say that no algorithm differs from the control, and which came closest."""
     if asks_better is None:
         return _(
@@ -54,7 +58,7 @@ def none_differs(asks_better):
     )
 
 
-def one_side(asks_better):
+def one_side(asks_better: bool | None) -> str:
     """Say what a question about one side leaves open."""
     if asks_better is None:
         return ""
@@ -71,7 +75,7 @@ def one_side(asks_better):
     )
 
 
-def title_some(asks_better, count):
+def title_some(asks_better: bool | None, count: Any) -> str:
     """Say in few words how many algorithms differ from the control."""
     if asks_better is None:
         return ngettext(
@@ -92,7 +96,7 @@ def title_some(asks_better, count):
     )
 
 
-def title_none(asks_better):
+def title_none(asks_better: bool | None) -> str:
     """Say in few words that no algorithm differs from the control."""
     if asks_better is None:
         return _(

@@ -1,16 +1,24 @@
 """The words of verdicts on shapes, sizes and single models."""
 
+from __future__ import annotations
+
 from math import isinf
+from typing import TYPE_CHECKING
 
 from .._text import _, format_level, format_number, ngettext, p_text
 from ..paired import EffectSize, NormalityTests, ScoreInterval
 from ._pair import Words, one_pair, short
 from ._phrases import not_equality
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._pair import Pair
+
 __all__ = ["RULES", "SINGLE"]
 
 
-def _normality(result, alpha):
+def _normality(result: NormalityTests, alpha: float) -> dict[str, Any]:
     pvalues = result["pvalue"]
     p, count = float(pvalues["shapiro-wilk"]), int((pvalues <= alpha).sum())
     if p <= alpha:
@@ -45,7 +53,7 @@ def _normality(result, alpha):
     }
 
 
-def _effect(result, alpha, pair):
+def _effect(result: EffectSize, alpha: float, pair: Pair) -> dict[str, Any]:
     one_pair(result.d_z)
     level = 1 - alpha
     if isinf(result.d_z):
@@ -127,7 +135,7 @@ def _effect(result, alpha, pair):
     }
 
 
-def _one_model(result, alpha):
+def _one_model(result: ScoreInterval, alpha: float) -> dict[str, Any]:
     one_pair(result.mean)
     caveat = _("One model was measured, and nothing was compared.")
     if result.method in ("t", "bootstrap"):

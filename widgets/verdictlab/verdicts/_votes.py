@@ -3,16 +3,23 @@
 The name of the rules is that of `_sizes`, of results that are not about two samples.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from .._text import _, format_level, format_number, join_words, ngettext, p_text, visible
 from ..votes import BradleyTerry
 from ._phrases import MOST_NAMED
+
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["SINGLE"]
 
 FEW_EXPECTED = 5  # below, chi-squared is rough (Cochran 1954, Biometrics 10:417-451)
 
 
-def _fit(result, alpha):
+def _fit(result: Any, alpha: float) -> Any:
     fit = result.fit
     if not fit.dof:
         return ""
@@ -36,7 +43,7 @@ def _fit(result, alpha):
     return told.format(**holes)
 
 
-def _votes(result, alpha):
+def _votes(result: Any, alpha: float) -> Any:
     rows = result.pairs[result.pairs["adjusted"] <= alpha]
     leaders = [visible(name) for name in result.leaders(alpha)]
     holes = {

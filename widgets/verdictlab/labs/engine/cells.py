@@ -1,7 +1,13 @@
 """A small table of whole numbers among the controls of a lab."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from numbers import Integral
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 __all__ = ["Cells"]
 
@@ -22,7 +28,7 @@ class Cells:
     row_title: str = ""
     column_title: str = ""
 
-    def fit(self, value):
+    def fit(self, value: Sequence[float]) -> list[int]:
         """The value with each number inside the bounds; ``start`` if the table has another size."""
         whole = (isinstance(n, Integral) and not isinstance(n, bool) for n in value)
         if len(value) != len(self.start) or not all(whole):

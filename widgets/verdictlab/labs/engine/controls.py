@@ -4,14 +4,19 @@ The rules that tie controls to each other are data too (``when``), so that a pag
 kernel follows the same ones; ``frontend/src/engine/choices.js`` mirrors this module.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..._text import _, format_number
 from .cells import Cells
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 __all__ = [
     "Cells",
@@ -42,19 +47,23 @@ class Option:
     what_if: str = ""
 
 
-def labelled_options(values, label, what_if=lambda value: ""):
+def labelled_options(
+    values: Any,
+    label: Callable[..., Any] | type[Any],
+    what_if: Callable[..., Any] = lambda value: "",
+) -> tuple[Option, ...]:
     """Values as options, each with the words that ``label(value)`` and ``what_if(value)`` give."""
     return tuple(
         Option(value=value, label=label(value), what_if=what_if(value)) for value in values
     )
 
 
-def number_options(values):
+def number_options(values: Any) -> tuple[Option, ...]:
     """Whole numbers as options, each labelled by itself."""
     return labelled_options(values, lambda value: format_number(value, 0))
 
 
-def planned_first(planned, names):
+def planned_first(planned: str, names: dict[str, str]) -> tuple[Option, ...]:
     """The names {value: words} as options, the planned value before the others."""
     ordered = (planned, *(value for value in names if value != planned))
     return labelled_options(ordered, names.__getitem__)
@@ -116,13 +125,13 @@ class Control:
     asked: bool = False
     quick: bool = False
 
-    def all_options(self, state):
+    def all_options(self, state: dict[str, Any]) -> Any:
         """The options that the control it depends on leaves, allowed or not (or the `Cells`)."""
         if self.shape == "switch":
             return (Option(value=False, label=""), Option(value=True, label=""))
         return self.options.get(state[self.depends], ()) if self.depends else self.options
 
-    def values(self, state):
+    def values(self, state: Any) -> list[Any]:
         """The values that may be chosen in this state; of cells only the first."""
         options = self.all_options(state)
         if self.shape == "cells":
@@ -131,10 +140,10 @@ class Control:
             return [options[0].value] if options and self.shape != "checkboxes" else []
         return [option.value for option in options if _offered(option, state)]
 
-    def plain(self):
+    def plain(self) -> dict[str, Any]:
         """The description that the browser draws."""
 
-        def options(some):
+        def options(some: Any) -> Any:
             return _plain(some) if self.shape == "cells" else [_plain(option) for option in some]
 
         return {
@@ -146,14 +155,14 @@ class Control:
         }
 
 
-def _written(key):
+def _written(key: float | str) -> str:
     """A key as JavaScript writes it: numbers name options, too, and 0.00001 is no 1e-05 there."""
     if isinstance(key, str) or key < 1e-6:
         return str(key).replace("e-0", "e-")
     return format(Decimal(repr(key)), "f")
 
 
-def _is_long(control):
+def _is_long(control: Control) -> bool:
     """Whether radio buttons would take more than two lines beside a picture."""
     lists = control.options.values() if control.depends else [control.options]
     return control.shape == "radio" and any(
@@ -161,14 +170,14 @@ def _is_long(control):
     )
 
 
-def number_slider(name, label, values, what_if):
+def number_slider(name: str, label: str, values: Any, what_if: str) -> Control:
     """A slider over whole numbers, the commonest of the controls."""
     return Control(
         name=name, label=label, shape="range", options=number_options(values), what_if=what_if
     )
 
 
-def _plain(part):
+def _plain(part: Any) -> dict[str, Any]:
     """Its fields as JSON data, empty ones left out (a lab lists hundreds of options)."""
     fields = {name: getattr(part, name) for name in part.__dataclass_fields__}
     for name in ("when", "unless"):
@@ -178,17 +187,17 @@ def _plain(part):
     return {name: v for name, v in fields.items() if name not in silent and v not in ("", {})}
 
 
-def _offered(option, state):
+def _offered(option: Option, state: Any) -> bool:
     return _holds(option.when, state) and not any(
         state[name] in values for name, values in option.unless.items()
     )
 
 
-def _holds(when, state):
+def _holds(when: Any, state: dict[str, Any]) -> bool:
     return all(state[name] in values for name, values in when.items())
 
 
-def settle(controls, state):
+def settle(controls: tuple[Control, ...], state: dict[str, Any]) -> dict[str, Any]:
     """Replace what cannot be chosen in this state by what can: the first value allowed.
 
     ``state`` is a dict of every field. Earlier controls win over later ones.
@@ -208,12 +217,14 @@ def settle(controls, state):
     return settled
 
 
-def _same(one, other):
+def _same(one: float | str, other: float | str) -> bool:
     # To Python True equals 1, to a student the two are different things.
     return one == other and isinstance(one, bool) == isinstance(other, bool)
 
 
-def moved(controls, state, changes):
+def moved(
+    controls: tuple[Control, ...], state: dict[str, Any], changes: dict[str, Any]
+) -> dict[str, Any]:
     """The settled state after ``changes``; cells start anew when what they depend on changes."""
     turned = {name for control in controls for name in (control.depends, *control.anew)}
     changed = {name for name in turned & {*changes} if not _same(changes[name], state[name])}
@@ -226,7 +237,9 @@ def moved(controls, state, changes):
     return settle(controls, {**state, **anew, **changes})
 
 
-def change(controls, state, changes, *, function):
+def change(
+    controls: tuple[Control, ...], state: dict[str, Any], changes: dict[str, Any], *, function: str
+) -> dict[str, Any]:
     """The settled state after ``changes``, or a ValueError that names the way out."""
     names = {control.name: control for control in controls}
     for name in changes:
@@ -249,13 +262,13 @@ def change(controls, state, changes, *, function):
     return settled
 
 
-def _taken(control, chosen, value):
+def _taken(control: Control, chosen: Any, value: Any) -> bool:
     if control.shape == "checkboxes":
         return set(chosen) == set(value)
     return chosen == list(value) if control.shape == "cells" else _same(chosen, value)
 
 
-def _way_out(control, settled):
+def _way_out(control: Control, settled: dict[str, Any]) -> tuple[str, dict[str, int | str]]:
     if control.shape == "cells":
         cells = control.all_options(settled)
         return _(
@@ -268,7 +281,7 @@ def _way_out(control, settled):
     }
 
 
-def key_of(controls, state, plan):
+def key_of(controls: tuple[Control, ...], state: dict[str, Any], plan: dict[str, Any]) -> str:
     """A name for a state: what differs from the plan, the inside control left out."""
     changed = [
         [control.name, _as_in_browsers(state[control.name])]
@@ -278,7 +291,9 @@ def key_of(controls, state, plan):
     return json.dumps(changed, ensure_ascii=False, separators=(",", ":")) if changed else ""
 
 
-def arguments_of(plan, extra=None, unplanned=()):
+def arguments_of(
+    plan: dict[str, Any], extra: dict[str, Any] | None = None, unplanned: Any = ()
+) -> dict[str, Any]:
     """The arguments of the lab function that opens on this plan (a dict of every field).
 
     A field of the State is an argument of the same name, so that a lab lists them once.
@@ -294,7 +309,7 @@ def arguments_of(plan, extra=None, unplanned=()):
     return {name: known[name] for name in sorted(known, key=lambda name: name != "table")}
 
 
-def _as_in_browsers(value):
+def _as_in_browsers(value: Any) -> Any:
     """JavaScript writes a whole float without its point."""
     if isinstance(value, list):
         return [_as_in_browsers(item) for item in value]

@@ -4,6 +4,8 @@
 `pack`.
 """
 
+from __future__ import annotations
+
 import json
 import marshal
 from typing import Any
@@ -16,7 +18,7 @@ _WORTH = 10
 _SURELY = 64
 
 
-def pack(entries, *, shared=True):
+def pack(entries: dict[str, list[dict[str, Any]]], *, shared: bool = True) -> dict[str, Any]:
     """Pack {key: list of similar views} into {"pool": [...], "entries": {...}}.
 
     In a list each view after the first is stored as its difference from the one before it. A
@@ -44,7 +46,7 @@ def pack(entries, *, shared=True):
     pool: list[Any] = []
     place: dict[str | bytes, int] = {}
 
-    def write(part):
+    def write(part: Any) -> Any:
         if not isinstance(part, (str, list, dict)):
             return part
         reserved = isinstance(part, str) and part.startswith("~")
@@ -59,7 +61,7 @@ def pack(entries, *, shared=True):
             pool.append(written)
         return f"~{place[name]}"
 
-    def inside(part):
+    def inside(part: Any) -> Any:
         if isinstance(part, dict):
             return {key: write(item) for key, item in part.items()}
         return [write(item) for item in part] if isinstance(part, list) else part
@@ -70,10 +72,10 @@ def pack(entries, *, shared=True):
     }
 
 
-def unpack(packed):
+def unpack(packed: Any) -> dict[str, list[dict[str, Any]]]:
     """Undo `pack`."""
 
-    def read(part):
+    def read(part: Any) -> Any:
         if isinstance(part, str):
             if not part.startswith("~"):
                 return part
@@ -92,13 +94,13 @@ def unpack(packed):
     return entries
 
 
-def _is_short(part, name):
+def _is_short(part: Any, name: bytes | str) -> bool:
     if isinstance(part, str):
         return len(part) + len('""') < _WORTH
     return len(name) < _SURELY and len(json.dumps(part, ensure_ascii=False)) < _WORTH
 
 
-def _name(part, names):
+def _name(part: Any, names: dict[int, bytes]) -> bytes | str:
     """What two parts share when they are equal; it takes a tenth of the time of their JSON."""
     if isinstance(part, str):
         return part
@@ -108,7 +110,7 @@ def _name(part, names):
     return names[id(part)]
 
 
-def _count(part, count, names):
+def _count(part: Any, count: dict[bytes | str, int], names: dict[int, bytes]) -> None:
     if isinstance(part, (str, list, dict)):
         name = _name(part, names)
         count[name] = count.get(name, 0) + 1
@@ -118,7 +120,7 @@ def _count(part, count, names):
                 _count(item, count, names)
 
 
-def _difference(old, new):
+def _difference(old: Any, new: Any) -> dict[str, Any]:
     """What turns ``old`` into ``new``: {"=": new}, or {"+": {key or index: difference}}."""
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
         keys = list(new)
@@ -129,7 +131,7 @@ def _difference(old, new):
     return {"+": {str(k): _difference(old[k], new[k]) for k in keys if old[k] != new[k]}}
 
 
-def _changed(old, difference):
+def _changed(old: Any, difference: dict[str, Any]) -> Any:
     if "=" in difference:
         return difference["="]
     new = dict(old) if isinstance(old, dict) else list(old)

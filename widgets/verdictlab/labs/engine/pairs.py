@@ -1,13 +1,27 @@
 """What a page without a kernel answers of a lab: every two changes, and what a lab adds."""
 
+from __future__ import annotations
+
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from .controls import key_of, moved
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from .controls import Control
 
 __all__ = ["begun", "page_states"]
 
 
-def begun(controls, state, plan, views):
+def begun(
+    controls: tuple[Control, ...],
+    state: dict[str, Any],
+    plan: dict[str, Any],
+    views: dict[tuple[str, int | None], list[dict[str, Any]]],
+) -> list[int]:
     """The efforts already made for this state, or for one that a ``quick`` control parts from it.
 
     ``views``: {(key of a state, effort): its views}; states are dicts of every field.
@@ -19,7 +33,14 @@ def begun(controls, state, plan, views):
     return [effort for key, effort in views if effort and key in keys]
 
 
-def page_states(controls, plan, grid=(), apart=(), *, every=True):
+def page_states(
+    controls: Any,
+    plan: Any,
+    grid: tuple[dict[str, float | str], ...] = (),
+    apart: Any = (),
+    *,
+    every: bool = True,
+) -> dict[str, dict[str, Any]]:
     """{state key: state} of what a page answers besides the plan; states are dicts of every field.
 
     That is where one change or those of two controls lead to (unless ``every`` is False), and
@@ -31,7 +52,11 @@ def page_states(controls, plan, grid=(), apart=(), *, every=True):
     return {key_of(controls, state, plan): state for state in chain(added, two)}
 
 
-def _every_two(controls, plan, apart):
+def _every_two(
+    controls: Any,
+    plan: dict[str, Any],
+    apart: list[Any],
+) -> Iterator[dict[str, Any]]:
     for first in controls:
         for one in _changes(first, plan):
             state = moved(controls, plan, {first.name: one})
@@ -42,7 +67,7 @@ def _every_two(controls, plan, apart):
                         yield moved(controls, state, {second.name: two})
 
 
-def _changes(control, state):
+def _changes(control: Control, state: dict[str, Any]) -> Iterator[Any]:
     """The values that one change can give a control in this state."""
     if control.shape == "cells" or control.inside:
         return

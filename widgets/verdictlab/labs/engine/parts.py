@@ -1,11 +1,16 @@
 """What a lab may have beside its controls: a task, an invented world, a page that computes."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .controls import Option
+
+if TYPE_CHECKING:
+    from .view import View
 
 __all__ = ["Computed", "Task", "World", "with_task"]
 
@@ -29,7 +34,7 @@ class World:
     options: tuple[Option, ...]
     tell: Callable[[Any, Any], tuple[str, ...]]
 
-    def plain(self):
+    def plain(self) -> dict[str, Any]:
         """The description that the browser draws."""
         options = [[option.value, option.label] for option in self.options]
         return {"intro": self.intro, "label": self.label, "options": options}
@@ -68,7 +73,9 @@ class Task:
     found: Callable[[Any, Any, Any], str]
 
 
-def with_task(task, plan, view):
+def with_task(
+    task: Callable[..., Any] | None, plan: Any, view: Callable[..., Any]
+) -> Callable[..., Any]:
     """``view`` whose `View` also says the task and what was found; without a task as it is.
 
     ``task()`` gives the `Task` or None; it is asked once the plan is known to be possible.
@@ -78,7 +85,7 @@ def with_task(task, plan, view):
         return view
     planned = cache(lambda: view(plan))
 
-    def watching(state, *effort):
+    def watching(state: Any, *effort: Any) -> View:
         shown = view(state, *effort)
         found = "" if state == plan else task.found(state, shown, planned())
         return replace(shown, task=task.text, found=found)

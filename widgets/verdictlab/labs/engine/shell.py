@@ -4,6 +4,8 @@ This is the only code of the labs that observes, synchronises and reports errors
 writes a frozen dataclass (the State), a function from it to a `View`, and the controls.
 """
 
+from __future__ import annotations
+
 import asyncio
 import traceback
 from collections.abc import Callable, Iterable, Sequence
@@ -70,15 +72,15 @@ class Lab(Widget):
         plan: Any,
         view: Callable[..., View],
         controls: Sequence[Control],
-        world: World | None = None,
+        world: Any = None,
         grid: Iterable[dict[str, Any]] = (),
         apart: Iterable[tuple[str, str]] = (),
         efforts: Sequence[int] = (),
         computed: Computed | None = None,
         task: Callable[[], Task | None] | None = None,
-        factory: str | None = None,
-        arguments: dict[str, Any] | None = None,
-        extra: dict[str, Any] | None = None,
+        factory: Any = None,
+        arguments: Any = None,
+        extra: Any = None,
         unplanned: Iterable[str] = (),
     ) -> None:
         self._controls, self._world = tuple(controls), world
@@ -128,7 +130,7 @@ class Lab(Widget):
         """The `View` of the present state."""
         return self._view(self.state)
 
-    def set(self, **controls: object) -> "Lab":
+    def set(self, **controls: object) -> Lab:
         """Move controls as the student would; returns the lab.
 
         Raises
@@ -143,7 +145,7 @@ class Lab(Widget):
         self.state = state
         return self
 
-    def back_to_plan(self) -> "Lab":
+    def back_to_plan(self) -> Lab:
         """Undo every change; returns the lab."""
         self.state = self.plan
         return self
@@ -182,7 +184,7 @@ class Lab(Widget):
         verdict = self._view(self.plan).verdict
         return " ".join(part for part in (verdict.sentence, verdict.caveat) if part)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         bits = [(view := self.view).decided, view.summary]
         alpha = getattr(self.state, "alpha", self.arguments.get("alpha"))
         if alpha is not None and view.verdict.decision != "not-applicable":
@@ -192,14 +194,14 @@ class Lab(Widget):
 
     # Between State objects and plain dicts
 
-    def _to_plain(self, state):
+    def _to_plain(self, state: Any) -> dict[str, Any]:
         fields = {name: getattr(state, name) for name in state.__dataclass_fields__}
         return {n: list(v) if isinstance(v, tuple) else v for n, v in fields.items()}
 
-    def _from_plain(self, plain):
+    def _from_plain(self, plain: dict[str, Any]) -> Any:
         return self._type(**{n: tuple(v) if isinstance(v, list) else v for n, v in plain.items()})
 
-    def _from_browser(self, plain):
+    def _from_browser(self, plain: dict[str, Any]) -> Any:
         try:
             wanted = {**self._to_plain(self.plan), **plain}
             state = self._from_plain(
@@ -214,23 +216,23 @@ class Lab(Widget):
 
     # From a state to what the browser shows
 
-    def _levels(self, state):
+    def _levels(self, state: Any) -> list[Any]:
         if self._inside is None:
             return [state]
         values = self._inside.values(self._to_plain(state))
         return [replace(state, **{self._inside.name: value}) for value in values]
 
-    def _level(self, state):
+    def _level(self, state: Any) -> int:
         return self._levels(state).index(state)
 
-    def _key(self, state):
+    def _key(self, state: Any) -> str:
         return key_of(self._controls, self._to_plain(state), self._to_plain(self.plan))
 
-    def _view(self, state, effort=None):
+    def _view(self, state: Any, effort: int | None = None) -> View:
         effort = effort or self._efforts[-1]
         return self._ask(state) if effort is None else self._ask(state, effort)
 
-    def _all_views(self, state, effort=None):
+    def _all_views(self, state: Any, effort: int | None = None) -> list[dict[str, Any]]:
         """The plain views of every level, remembered because students go back and forth."""
         key = self._key(state), effort or self._efforts[-1]
         if key not in self._views:
@@ -239,14 +241,14 @@ class Lab(Widget):
             self._views[key] = [self._view(level, key[1]).plain() for level in self._levels(state)]
         return self._views[key]
 
-    def _answer(self, state, effort):
+    def _answer(self, state: Any, effort: Any) -> dict[str, Any]:
         key = self._key(state)
         answer = {"key": key, "views": pack({key: self._all_views(state, effort)}, shared=False)}
         if effort is not None:
             answer |= {"effort": effort, "done": effort == self._efforts[-1]}
         return answer
 
-    def _on_state(self, event):
+    def _on_state(self, event: Any) -> None:
         state = event["new"]
         if self._key(state) == self.payload["key"] and not self.error:
             return
@@ -254,7 +256,7 @@ class Lab(Widget):
         made = begun(self._controls, now, planned, self._views)
         self._give(state, max(made, default=self._efforts[0]))
 
-    def _give(self, state, effort):
+    def _give(self, state: Any, effort: int | None) -> None:
         """Send the answer at this effort; the next one follows if a kernel's loop runs."""
         if self._timer is not None:
             self._timer.cancel()
@@ -279,7 +281,7 @@ class Lab(Widget):
         if loop:
             self._timer = loop.call_later(_PAUSE, self._give, state, later[0])
 
-    def _record(self, problem):
+    def _record(self, problem: Any) -> None:
         """Keep a failure for the reader (in words) and for tests (``problem``, with its trace)."""
         self.problem = problem
         self.error = _("This could not be computed. {problem}").format(problem=problem)

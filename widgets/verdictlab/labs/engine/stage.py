@@ -1,27 +1,33 @@
 """A stage: samples are drawn, one, ten, a hundred, all, and pile up beside what was seen."""
 
+from __future__ import annotations
+
 import re
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from ..._noise import LUCK, stream_of
 from ..._text import _, format_number, ngettext
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["Stage", "counted", "filled"]
 
 
-def counted(singular, plural):
+def counted(singular: str, plural: str) -> list[str]:
     """[sentence for one, sentence for several]: the browser chooses, because it counts there."""
     return [ngettext(singular, plural, 1), ngettext(singular, plural, 2)]
 
 
-def filled(words, known):
+def filled(words: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
     """The sentences with what is known filled in; the holes that the browser fills stay.
 
     >>> filled({"share": ["{count} of {draws} reach {seen}."]}, {"seen": 27})
     {'share': ['{count} of {draws} reach 27.']}
     """
 
-    def fill(text):
+    def fill(text: Any) -> Any:
         if isinstance(text, list):
             return [fill(form) for form in text]
         return re.sub(r"\{(\w+)\}", lambda hole: str(known.get(hole[1], hole[0])), text)
@@ -120,14 +126,14 @@ class Stage:
     task: str = ""
     found: str = ""
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         own = self.form in ("trail", "ring", "bowls")
         wanted = self.WORDS if own else self.WORDS + self.COUNTING
         missing = [name for name in wanted if name not in self.words]
         if missing:
             raise ValueError(f"Stage: words lacks {', '.join(missing)}")
 
-    def plain(self):
+    def plain(self) -> dict[str, Any]:
         """The same as JSON data, with the words that all stages share.
 
         What says nothing is left out, because a twin holds a stage for many states.
@@ -146,14 +152,14 @@ class Stage:
         return {name: _plain(own[name]) for name in own if name not in silent}
 
 
-def _plain(value):
+def _plain(value: Any) -> Any:
     """Lists in the place of tuples."""
     if isinstance(value, tuple | list):
         return [_plain(item) for item in value]
     return value
 
 
-def stage_words():
+def stage_words() -> dict[str, str]:
     """{name: words} that every stage shares."""
     return {
         "group": _("Draw by chance"),

@@ -1,25 +1,31 @@
 """What a lab shows for one state, and its form as plain data."""
 
+from __future__ import annotations
+
 import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import isfinite
+from typing import TYPE_CHECKING
 
 from ..._text import _, format_number, p_cell
 from ...verdicts import Verdict
 from ...verdicts._phrases import decision_label
 from .stage import Stage
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["Column", "View", "number_cell", "number_ticks", "p_cell"]
 
 
-def number_cell(decimals):
+def number_cell(decimals: int) -> Callable[..., Any]:
     """A function that writes numbers with this many decimals, for a `Column`."""
     return lambda x: format_number(x, decimals) if isfinite(x) else "\u221e"
 
 
-def number_ticks(values, decimals=0):
+def number_ticks(values: Any, decimals: int = 0) -> list[list[float | str]]:
     """Where an axis is labelled, and how: for axes that go on beyond their last number."""
     return [[value, format_number(value, decimals)] for value in values]
 
@@ -79,19 +85,19 @@ class View:
     found: str = ""
 
     @property
-    def sentence(self):
+    def sentence(self) -> str:
         """The verdict's sentence."""
         return self.verdict.sentence
 
     @property
-    def decided(self):
+    def decided(self) -> str:
         """The decision in plain words, "" where nothing is tested."""
         decision = self.verdict.decision
         if decision == "no-conclusion":  # of many labs, which show a world and conclude nothing
             return _("no conclusion")
         return "" if decision == "not-applicable" else decision_label(decision)
 
-    def plain(self):
+    def plain(self) -> dict[str, Any]:
         """The same as JSON data, all numbers of the table written out."""
         return {
             "decision": self.verdict.decision,
@@ -119,7 +125,7 @@ class View:
             **({"task": self.task, "found": self.found} if self.task else {}),
         }
 
-    def fingerprint(self):
+    def fingerprint(self) -> str:
         """Four hex digits over everything the verdict says: decision, words and table."""
         said = self.plain()
         told = [said[name] for name in ("decision", "sentence", "caveat", "overall", "table")]

@@ -22,7 +22,7 @@ __all__ = ["Widget"]
 _BUNDLE = Path(__file__).parent.parent / "static" / "verdictlab.js"
 
 
-def _front_end():
+def _front_end() -> Any:
     """The built bundle as the ES module that anywidget wants; the same file serves pages."""
     bundle = _BUNDLE.read_text(encoding="utf-8")
     return bundle + "\nexport default { render: globalThis.verdictlab.render };\n"
@@ -55,13 +55,13 @@ class Widget(anywidget.AnyWidget):
     def __init__(
         self,
         *,
-        kind,
+        kind: str,
         title: str,
         factory: str | None = None,
         arguments: dict[str, Any] | None = None,
-        spec=None,
-        state=None,
-        payload=None,
+        spec: dict[str, Any] | None = None,
+        state: Any = None,
+        payload: dict[str, Any] | None = None,
     ) -> None:
         self.factory = factory
         self.arguments = dict(arguments or {})
@@ -99,7 +99,7 @@ class Widget(anywidget.AnyWidget):
             "payload": self.payload,
         }
 
-    def _receive(self, _widget, content, _buffers):
+    def _receive(self, _widget: Any, content: dict[str, Any], _buffers: list[Any]) -> None:
         if content.get("type") != "event":
             return
         reply = {"type": "reply", "ask": content.get("ask")}
@@ -113,7 +113,7 @@ class Widget(anywidget.AnyWidget):
         if reply["ask"] is not None:
             self.send(reply)
 
-    def _placeholder(self):
+    def _placeholder(self) -> str:
         """What stands in a page: readable by itself, and the address of its twin."""
         missing = _("The interactive form of this part was not found. Open the notebook to use it.")
         call = ""
@@ -127,7 +127,9 @@ class Widget(anywidget.AnyWidget):
             f'<p data-role="missing" hidden>{escape(missing)}</p></div>'
         )
 
-    def _repr_mimebundle_(self, **kwargs):
+    def _repr_mimebundle_(
+        self, **kwargs: Any
+    ) -> tuple[dict[str, dict[str, int | str] | str], dict[str, dict[str, str]]]:
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         # Shown by `verdictlab_server` where a notebook is opened and the kernel is gone.
         # Its own cell alone would stop at the names that the notebook's first cell imports.
@@ -137,5 +139,5 @@ class Widget(anywidget.AnyWidget):
             {**metadata, "verdictlab": {"asleep": asleep}},
         )
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"{self.spec['kind']}: {self.spec['title']}"[:110]

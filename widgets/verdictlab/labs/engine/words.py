@@ -3,10 +3,12 @@
 The browser never builds a sentence: it fills the named placeholders of these.
 """
 
+from __future__ import annotations
+
 from ..._text import _
 
 
-def frame_words():
+def frame_words() -> dict[str, str]:
     """{name: words} for the parts that all labs share."""
     return {
         "language": _("en"),

@@ -169,9 +169,13 @@ def reject_lab(
     if threshold is None:
         threshold = THRESHOLDS[0] if data == PRINTED else 0.6
     plan = RejectState(
-        data=data, problem=problem, neighbours=neighbours, threshold=threshold, price=price,
+        data=data,
+        problem=problem,
+        neighbours=neighbours,
+        threshold=threshold,
+        price=price,
         alpha=check_alpha(alpha, function="reject_lab"),
-    )  # fmt: skip
+    )
 
     def points_of(state):
         return operating_points(state, own if state.data == OWN else None)

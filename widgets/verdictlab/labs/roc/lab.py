@@ -163,9 +163,14 @@ def roc_lab(
     frames |= {name: roc_scores(name) for name in TABLES}
     name = OWN if own else choose(table or TABLES[0], TABLES, function="roc_lab", name="table")
     plan = RocState(
-        table=name, costs=costs, ratio=ratio, scores=scores,
-        threshold_first=threshold_first, threshold_second=threshold_second, alpha=alpha,
-    )  # fmt: skip
+        table=name,
+        costs=costs,
+        ratio=ratio,
+        scores=scores,
+        threshold_first=threshold_first,
+        threshold_second=threshold_second,
+        alpha=alpha,
+    )
     words = templates() | costs_words()
 
     @lru_cache(maxsize=32)

@@ -168,7 +168,7 @@ def caption(procedure):
 def rule(procedure, m):
     """The three decisions of a procedure."""
     words = {"m": m, "fewer": m - 1}
-    return {
+    own = {
         "bonferroni": _("Bars: alpha / {m} for each. No p decides about another one."),
         "holm": _(
             "Bars: alpha / {m}, alpha / {fewer}, ... From the smallest p up. The first above its "
@@ -198,7 +198,22 @@ def rule(procedure, m):
             "Bars: alpha for the largest p; above it, one bar for the others, lower the larger "
             "that p is."
         ),
-    }[procedure].format(**words)
+    }
+    shapes = {
+        "single": _(
+            "Bars: one for all. Start: anywhere. Stop: never, because no p decides about another "
+            "one."
+        ),
+        "down": _(
+            "Bars: one for each place. Start: the smallest p. Stop: at the first one above its "
+            "bar, which shuts out all larger ones."
+        ),
+        "up": _(
+            "Bars: one for each place. Start: the largest p. Stop: at the first one not above its "
+            "bar, which takes along all smaller ones."
+        ),
+    }
+    return own.get(procedure, shapes.get(ADJUSTMENTS[procedure].shape, "")).format(**words)
 
 
 # Why

@@ -125,8 +125,12 @@ class Desk:
     def flips(self):
         """Name the problems, schools and policies that would have named other leaders."""
         rows = sensitivity(self.verdict, self.table, self.options)
-        return {"rows": [[what, told, group if group == first else words.yes_no(False)]
-                         for what, told, group, first in rows]}  # fmt: skip
+        return {
+            "rows": [
+                [what, told, group if group == first else words.yes_no(False)]
+                for what, told, group, first in rows
+            ]
+        }
 
     def world(self, place):
         """Say what this plan finds and misses where the truth is known, because it is invented."""
@@ -137,10 +141,15 @@ class Desk:
         advantage = ADVANTAGES[place]
         names = [f"A{i + 1}" for i in range(k)]
         found = power_of_protocol(
-            [0.0] * (k - 1) + [advantage], n, school=school, alpha=self.options["alpha"],
-            control=None if self.options["control"] is None else names[0], repetitions=count,
-            rng=_SEED, progress=False,
-        )  # fmt: skip
+            [0.0] * (k - 1) + [advantage],
+            n,
+            school=school,
+            alpha=self.options["alpha"],
+            control=None if self.options["control"] is None else names[0],
+            repetitions=count,
+            rng=_SEED,
+            progress=False,
+        )
         return {"lines": words.world(found, advantage, k)}
 
     def files(self):

@@ -130,8 +130,13 @@ def studio_lab(
     choose(school, tuple(SCHOOLS), function="studio_lab", name="school")
     alpha = check_alpha(alpha, function="studio_lab")
     asked = {"text": _text(source), "higher": higher_is_better, "school": school, "alpha": alpha}
-    arguments = {"source": source, "higher_is_better": higher_is_better, "school": school,
-                 "alpha": alpha, "control": control}  # fmt: skip
+    arguments = {
+        "source": source,
+        "higher_is_better": higher_is_better,
+        "school": school,
+        "alpha": alpha,
+        "control": control,
+    }
     return StudioLab(asked | {"control": control}, arguments)
 
 

@@ -44,9 +44,10 @@ def looked_before(hashes):
     """Say that this table was judged by other plans before."""
     if not hashes:
         return ""
-    return _("This table was judged here before, by the plans {hashes}. What is locked now is a "
-             "what-if, too: tell it in the paper.").format(
-                 hashes=join_words([each[:12] for each in hashes]))  # fmt: skip
+    return _(
+        "This table was judged here before, by the plans {hashes}. What is locked now is a "
+        "what-if, too: tell it in the paper."
+    ).format(hashes=join_words([each[:12] for each in hashes]))
 
 
 def plan_lines(table, options):
@@ -113,9 +114,13 @@ def world(found, advantage, k):
     true = frame["effect"] != 0
     if true.any():
         rate = float(frame.loc[true, "found"].mean())
-        lines.append(told["world_found"].format(
-            pairs=int(true.sum()), found=format_number(100 * rate, 1),
-            missed=format_number(100 * (1 - rate), 1)))  # fmt: skip
+        lines.append(
+            told["world_found"].format(
+                pairs=int(true.sum()),
+                found=format_number(100 * rate, 1),
+                missed=format_number(100 * (1 - rate), 1),
+            )
+        )
     if found.false_claims is not None:
         lines.append(told["world_claims"].format(**rate_words(found.false_claims.rate, count)))
     return lines
@@ -123,16 +128,24 @@ def world(found, advantage, k):
 
 def _world():
     return {
-        "world_none": _("The school {school} with {k} algorithms takes minutes here; "
-                        "power_of_protocol in a cell has the patience."),
+        "world_none": _(
+            "The school {school} with {k} algorithms takes minutes here; "
+            "power_of_protocol in a cell has the patience."
+        ),
         "world_equal": _("Invented: {count} tables of {n} problems and {k} algorithms, all equal."),
-        "world_one": _("Invented: {count} tables of {n} problems and {k} algorithms, one better "
-                       "than all others by {advantage} standard deviations of the noise."),
-        "world_found": _("By this plan each of its {pairs} true differences is found in {found} % "
-                         "of the tables, and missed in {missed} %."),
-        "world_claims": _("It claims a difference between equal algorithms in {rate} % "
-                          "(Monte-Carlo standard error {error} points)."),
-    }  # fmt: skip
+        "world_one": _(
+            "Invented: {count} tables of {n} problems and {k} algorithms, one better "
+            "than all others by {advantage} standard deviations of the noise."
+        ),
+        "world_found": _(
+            "By this plan each of its {pairs} true differences is found in {found} % "
+            "of the tables, and missed in {missed} %."
+        ),
+        "world_claims": _(
+            "It claims a difference between equal algorithms in {rate} % "
+            "(Monte-Carlo standard error {error} points)."
+        ),
+    }
 
 
 def page():

@@ -144,9 +144,14 @@ def _world(problems):
 
 
 def two_model_lab(
-    table: TableGiven | None = None, *, higher_is_better: bool | None = None, alpha: float = 0.05,
-    pair: Sequence[str] | None = None, route: str = "t", without: Names = (),
-) -> Lab:  # fmt: skip
+    table: TableGiven | None = None,
+    *,
+    higher_is_better: bool | None = None,
+    alpha: float = 0.05,
+    pair: Sequence[str] | None = None,
+    route: str = "t",
+    without: Names = (),
+) -> Lab:
     """Is one of two algorithms better on these problems, and does a single problem decide it?
 
     The arguments are the plan, whose answer stays on top. Every later change is a "what if": a
@@ -199,10 +204,12 @@ def two_model_lab(
     same = (some for some, both in pairs.items() if pair is None or set(both) == set(pair))
     wanted = next(same, " - ".join(map(str, pair or ())))
     plan = TwoModelState(
-        table=name, alpha=alpha, route=choose(route, ROUTES, function=function, name="route"),
+        table=name,
+        alpha=alpha,
+        route=choose(route, ROUTES, function=function, name="route"),
         pair=choose(wanted, tuple(pairs), function=function, name="pair"),
         without=(without,) if isinstance(without, str) else tuple(without),
-    )  # fmt: skip
+    )
     return Lab(
         title=_("Is one of these two better?"),
         plan=plan,

@@ -54,9 +54,12 @@ def _strip(pair):
     reach = 1.06 * max(np.abs(pair.measured).max(), 10.0**-pair.decimals)
     heights = stacked(np.array(pair.placed), reach)
     plane, mean = differences_plane(
-        pair.table, pair.tests["t"], reach=reach, top=max(6, max(heights) + 1),
+        pair.table,
+        pair.tests["t"],
+        reach=reach,
+        top=max(6, max(heights) + 1),
         decimals=pair.decimals,
-    )  # fmt: skip
+    )
     marks, dots, left_out = [mean], [], pair.left_out
     for name, was, x, y in zip(pair.problems, pair.measured, pair.placed, heights, strict=True):
         mark = {"name": name, "form": "point", "x": round(x, 4), "y": y, "style": "mark"}

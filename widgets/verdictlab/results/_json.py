@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["rows_of_json", "rows_of_records"]
 
 
-def rows_of_json(text, sheet=None):
+def rows_of_json(text: str, sheet: str | None = None) -> Rows | None:
     """Read JSON or lines of it; None if it is neither."""
     spend(text.count(",") // 2)  # of a row per score, half of them at least stand between cells
     try:
@@ -48,7 +48,7 @@ def rows_of_json(text, sheet=None):
     return rows_of_mapping(held) if isinstance(held, Mapping) else rows_of_records(held)
 
 
-def _wrapped(held):
+def _wrapped(held: Any) -> Any:
     """Return the list of records that stands below one key, beside what describes all of them."""
     if not isinstance(held, Mapping):
         return held
@@ -58,7 +58,7 @@ def _wrapped(held):
     return lists[0] if len(lists) == 1 == len(rest) else held
 
 
-def _shown(held):
+def _shown(held: Any) -> list[list[tuple[int, list[str]]]] | None:
     """Return the tables that HELM shows: a title, heads and rows of values; None if they are not.
 
     >>> _shown({"header": [{"value": "Model"}], "rows": [[{"value": "A"}]]})
@@ -79,7 +79,7 @@ def _shown(held):
     ]  # fmt: skip
 
 
-def _of_split(columns, index, data):
+def _of_split(columns: Any, index: Any, data: Any) -> list[dict[str, Any]]:
     """Give the records of what pandas writes with orient="split"."""
     if index is None and isinstance(data, list):
         index = range(len(data))

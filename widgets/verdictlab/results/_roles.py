@@ -158,14 +158,14 @@ def complete(rows: Rows, roles: Roles, *, long: bool) -> Roles:
     return roles
 
 
-def _taken(roles):
+def _taken(roles: Roles) -> set[int | None]:
     return {roles.algorithm, roles.problem, roles.score, roles.metric, *roles.runs, *roles.aside}
 
 
 _WITH_PROBLEMS = {"name", "set", "sets", "conjunto", "conjunt", "de", "jeu"}
 
 
-def is_problem(name):
+def is_problem(name: str) -> bool:
     """Whether a column says by its name that it holds problems."""
     return bool(set(bare_words(name)) & PROBLEMS) and says(name, PROBLEMS | _WITH_PROBLEMS)
 
@@ -279,7 +279,7 @@ def _without_numbers(rows: Rows, places: list[int]) -> list[int]:
     return kept or places
 
 
-def is_numeric(rows, j):
+def is_numeric(rows: Rows, j: int) -> bool:
     """Whether a column holds numbers, and gaps perhaps, and nothing else."""
     clean, found = Cleaner(), 0
     for cell in rows.column(j):

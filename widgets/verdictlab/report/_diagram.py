@@ -220,7 +220,8 @@ def _piled(gaps, low, high):
     """Put dots into narrow columns, one upon the other; many of them stand closer."""
     columns = 40
     places = np.round((gaps - low) / (high - low) * columns).astype(int)
-    piles, dots = {}, []
+    piles: dict[int, int] = {}
+    dots = []
     for place in sorted(places.tolist()):
         piles[place] = piles.get(place, 0) + 1
         dots.append((place, piles[place]))

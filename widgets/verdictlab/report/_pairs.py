@@ -43,7 +43,7 @@ def pairs_of(verdict, table, alpha):
                frame["by"], strict=True)  # fmt: skip
     pairs = []
     for i, (first, second, p, better, decision, by) in enumerate(rows):
-        size = None if found is None else tuple(float(part[i]) for part in found)
+        size = None if found is None else _size_of(i, *found)
         turned = better == second
         if turned and size is not None:
             size = (-size[0], -size[2], -size[1])
@@ -51,6 +51,10 @@ def pairs_of(verdict, table, alpha):
         told = p_math(p, alpha) if column == "adjusted" else probability_text(p, 1 - alpha)
         pairs.append(Pair(one, two, told, float(p), size, decision, by))
     return pairs
+
+
+def _size_of(i, middle, low, high):
+    return float(middle[i]), float(low[i]), float(high[i])
 
 
 def size_in(size, table):

@@ -174,7 +174,7 @@ def _scores(table):
     if len(parts) * pages > _MOST_FLOATS:
         return None
     caption = _scores_caption(table, digits)
-    floats = []
+    floats: list[str] = []
     for part in parts:
         for page in range(pages):
             rows = range(page * MOST_ROWS, min((page + 1) * MOST_ROWS, table.n))

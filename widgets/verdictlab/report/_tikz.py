@@ -85,7 +85,7 @@ def levels(bars):
     >>> [level for level, _bar in levels([([1, 2], False), ([1.5, 3], False), ([4, 5], False)])]
     [0, 1, 0]
     """
-    ends = []
+    ends: list[float] = []
     for bar in bars:
         values = bar[0]
         level = next((i for i, end in enumerate(ends) if end < values[0]), len(ends))

@@ -39,8 +39,15 @@ def pairs_of(verdict, table, alpha):
     frame = verdict.differences
     found = limits_of(frame, table, alpha)
     column = "adjusted" if "adjusted" in frame else "probability"
-    rows = zip(frame["first"], frame["second"], frame[column], frame["better"], frame["decision"],
-               frame["by"], strict=True)  # fmt: skip
+    rows = zip(
+        frame["first"],
+        frame["second"],
+        frame[column],
+        frame["better"],
+        frame["decision"],
+        frame["by"],
+        strict=True,
+    )
     pairs = []
     for i, (first, second, p, better, decision, by) in enumerate(rows):
         size = None if found is None else _size_of(i, *found)

@@ -52,8 +52,11 @@ def _wrapped(held: Any) -> Any:
     """Return the list of records that stands below one key, beside what describes all of them."""
     if not isinstance(held, Mapping):
         return held
-    lists = [each for each in held.values() if isinstance(each, list) and each
-             and all(isinstance(record, Mapping) for record in each)]  # fmt: skip
+    lists = [
+        each
+        for each in held.values()
+        if isinstance(each, list) and each and all(isinstance(record, Mapping) for record in each)
+    ]
     rest = [each for each in held.values() if isinstance(each, list | Mapping)]
     return lists[0] if len(lists) == 1 == len(rest) else held
 
@@ -73,10 +76,12 @@ def _shown(held: Any) -> list[list[tuple[int, list[str]]]] | None:
     ):
         return None
     return [
-        [(i, [text_of(cell.get("value") if isinstance(cell, Mapping) else cell) for cell in row])
-         for i, row in enumerate([each["header"], *each["rows"]], 1)]
+        [
+            (i, [text_of(cell.get("value") if isinstance(cell, Mapping) else cell) for cell in row])
+            for i, row in enumerate([each["header"], *each["rows"]], 1)
+        ]
         for each in tables
-    ]  # fmt: skip
+    ]
 
 
 def _of_split(columns: Any, index: Any, data: Any) -> list[dict[str, Any]]:

@@ -264,8 +264,12 @@ def _items(
     if isinstance(problem, str) and labels["task"] in (None, problem):
         labels = labels | {"task": problem}  # what a benchmark calls its problems
     elif problem is not None:
-        fail(_("with item=... the tasks are named by task=..., got problem={problem!r}; leave it "
-               "out").format(problem=problem))  # fmt: skip
+        fail(
+            _(
+                "with item=... the tasks are named by task=..., got problem={problem!r}; leave it "
+                "out"
+            ).format(problem=problem)
+        )
     if labels["item"] is None:
         fail(_("cluster=... and task=... speak of items; name their column, too, with item=..."))
     several = _names(labels["item"], "item")

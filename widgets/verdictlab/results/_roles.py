@@ -130,13 +130,15 @@ def complete(rows: Rows, roles: Roles, *, long: bool) -> Roles:
         roles.algorithm = _only(rows, several or named[:1], "algorithm")
     if roles.problem is None:
         strong = [
-            j for j, name in enumerate(header)
+            j
+            for j, name in enumerate(header)
             if free(j) and is_problem(name) and (not _constant(rows, j) or not long)
-        ]  # fmt: skip
+        ]
         weak = [
-            j for j, name in enumerate(header)
+            j
+            for j, name in enumerate(header)
             if free(j) and name and heads_problems(own_words(name)) and not is_index(name)
-        ]  # fmt: skip
+        ]
         if strong or long:
             roles.problem = _only(rows, strong or weak, "problem")
     if roles.fold is None:
@@ -221,10 +223,12 @@ def _only(rows: Rows, places: list[int], what: str) -> int:
     free = [j for j in range(len(rows.header)) if not is_numeric(rows, j)]
     first = rows.header[free[0]] if free else "..."
     return fail(
-        _("no column says by its name that it is the {what}; there are {names}; say "
-          "{what}={first!r} "
-          "or another of them").format(names=names, what=what, first=first)
-    )  # fmt: skip
+        _(
+            "no column says by its name that it is the {what}; there are {names}; say "
+            "{what}={first!r} "
+            "or another of them"
+        ).format(names=names, what=what, first=first)
+    )
 
 
 def _likely_score(rows: Rows, roles: Roles) -> str:

@@ -33,13 +33,17 @@ def beyond_one(table: ScoreTable) -> list[tuple[str, str]]:
     return [
         (
             table.problems[i],
-            _("the score {score:g} of {algorithm!r} on {problem!r} lies outside 0 to 1, where all "
-              "others are; was a decimal point lost?").format(
-                  score=values[i, j], algorithm=short(table.algorithms[j]),
-                  problem=short(table.problems[i])),
+            _(
+                "the score {score:g} of {algorithm!r} on {problem!r} lies outside 0 to 1, where "
+                "all others are; was a decimal point lost?"
+            ).format(
+                score=values[i, j],
+                algorithm=short(table.algorithms[j]),
+                problem=short(table.problems[i]),
+            ),
         )
         for i, j in np.argwhere(above)
-    ]  # fmt: skip
+    ]
 
 
 def off_scale(values: np.ndarray, names: Sequence[str]) -> Iterator[tuple[str, str]]:

@@ -151,9 +151,11 @@ def _worded(rows: Rows) -> int | None:
     found = [
         j
         for j, name in enumerate(rows.header)
-        if j and name and is_problem(name)
+        if j
+        and name
+        and is_problem(name)
         and all(cell and not is_number(cell) for cell in rows.column(j))
-    ]  # fmt: skip
+    ]
     return found[0] if len(found) == 1 else None
 
 

@@ -148,10 +148,13 @@ def _():
     return lines(
         [
             ["scenario", "model", "metric", "split", "mean"],
-            *([p, a, "exact_match", "test", f"{KNOWN.loc[p, a]:.3f}"]
-              for p in PROBLEMS for a in ALGORITHMS),
+            *(
+                [p, a, "exact_match", "test", f"{KNOWN.loc[p, a]:.3f}"]
+                for p in PROBLEMS
+                for a in ALGORITHMS
+            ),
         ]
-    )  # fmt: skip
+    )
 
 
 # ---------------------------------------------------------------- what became of folds
@@ -165,9 +168,11 @@ def _():
 )
 def _():
     return lines(
-        [["algorithm", "dataset", "fold", "accuracy"],
-         *([a, p, i, f"{s:.3f}"] for a, p, i, s in runs())]
-    )  # fmt: skip
+        [
+            ["algorithm", "dataset", "fold", "accuracy"],
+            *([a, p, i, f"{s:.3f}"] for a, p, i, s in runs()),
+        ]
+    )
 
 
 # ---------------------------------------------------------------- other tools
@@ -180,13 +185,20 @@ def _():
         [
             head,
             *(
-                [p, a, "Accuracy", f"{KNOWN.loc[p, a]:.3f}", f"On {a}, again", f"http://x/{a}",
-                 "2020-01-02"]
+                [
+                    p,
+                    a,
+                    "Accuracy",
+                    f"{KNOWN.loc[p, a]:.3f}",
+                    f"On {a}, again",
+                    f"http://x/{a}",
+                    "2020-01-02",
+                ]
                 for p in PROBLEMS
                 for a in ALGORITHMS
             ),
         ]
-    )  # fmt: skip
+    )
 
 
 @form("OpenML's evaluations")
@@ -197,13 +209,25 @@ def _():
         [
             head,
             *(
-                [100 + 4 * i + j, 3 + 7 * i, 50 + j, 70 + j, f"sklearn.{a}", 11 + i, p,
-                 "predictive_accuracy", "2019-01-01 00:00:00", 1, KNOWN.loc[p, a], ""]
+                [
+                    100 + 4 * i + j,
+                    3 + 7 * i,
+                    50 + j,
+                    70 + j,
+                    f"sklearn.{a}",
+                    11 + i,
+                    p,
+                    "predictive_accuracy",
+                    "2019-01-01 00:00:00",
+                    1,
+                    KNOWN.loc[p, a],
+                    "",
+                ]
                 for i, p in enumerate(PROBLEMS)
                 for j, a in enumerate(ALGORITHMS)
             ),
         ]
-    )  # fmt: skip
+    )
 
 
 @form("mlr3's aggregate", read=True)
@@ -216,9 +240,11 @@ def _():
 @form("critdd and autorank, long", read=True)
 def _():
     return lines(
-        [["classifier_name", "dataset_name", "accuracy"],
-         *([a, p, KNOWN.loc[p, a]] for a in ALGORITHMS for p in PROBLEMS)]
-    )  # fmt: skip
+        [
+            ["classifier_name", "dataset_name", "accuracy"],
+            *([a, p, KNOWN.loc[p, a]] for a in ALGORITHMS for p in PROBLEMS),
+        ]
+    )
 
 
 @form("OpenCompass")
@@ -236,10 +262,13 @@ def _():
     return lines(
         [
             head,
-            *([p, a, "default", 0, 0.99, 0.5, KNOWN.loc[p, a]]
-              for p in PROBLEMS for a in ALGORITHMS),
+            *(
+                [p, a, "default", 0, 0.99, 0.5, KNOWN.loc[p, a]]
+                for p in PROBLEMS
+                for a in ALGORITHMS
+            ),
         ]
-    )  # fmt: skip
+    )
 
 
 @form("nested JSON of runs", file="results.json", read=True)
@@ -255,17 +284,24 @@ def _():
 @form("JSON lines of nested runs", file="results.jsonl", read=True)
 def _():
     return "\n".join(
-        json.dumps({"config": {"model": a, "dataset": p, "seed": i},
-                    "summary": {"test_acc": round(s, 3)}})
+        json.dumps(
+            {"config": {"model": a, "dataset": p, "seed": i}, "summary": {"test_acc": round(s, 3)}}
+        )
         for a, p, i, s in runs()
-    )  # fmt: skip
+    )
 
 
 @form("JSON below a key", file="results.json", read=True)
 def _():
-    return json.dumps({"results": [
-        {"model": a, "dataset": p, "accuracy": KNOWN.loc[p, a]}
-        for p in PROBLEMS for a in ALGORITHMS]})  # fmt: skip
+    return json.dumps(
+        {
+            "results": [
+                {"model": a, "dataset": p, "accuracy": KNOWN.loc[p, a]}
+                for p in PROBLEMS
+                for a in ALGORITHMS
+            ]
+        }
+    )
 
 
 @form("JSON by algorithm, problem and measure", file="results.json", answers={"metric": "accuracy"})
@@ -372,7 +408,10 @@ DRESSED = {
     "bold of LaTeX, the old way": lambda v, i, j, r: rf"{{\bf {v:.3f}}}" if r == 1 else f"{v:.3f}",
     "bold in mathematics": lambda v, i, j, r: rf"$\mathbf{{{v:.3f}}}$" if r == 1 else f"${v:.3f}$",
     "underlined and coloured": lambda v, i, j, r: (
-        rf"\underline{{{v:.3f}}}" if r == 2 else rf"\cellcolor{{gray}}{v:.3f}" if r == 1
+        rf"\underline{{{v:.3f}}}"
+        if r == 2
+        else rf"\cellcolor{{gray}}{v:.3f}"
+        if r == 1
         else f"{v:.3f}"
     ),
     "bold of Markdown": lambda v, i, j, r: f"**{v:.3f}**" if r == 1 else f"{v:.3f}",
@@ -407,7 +446,7 @@ DRESSED = {
     "medals": lambda v, i, j, r: f"{v:.3f} 🥇" if r == 1 else f"{v:.3f}",
     "quotes and apostrophes": lambda v, i, j, r: f"'{v:.3f}'",
     "formulas of Excel": lambda v, i, j, r: f'="{v:.3f}"',
-}  # fmt: skip
+}
 
 for _name, _dress in DRESSED.items():
     form(f"cells: {_name}", read=True)(lambda dress=_dress: cells(dress))
@@ -481,10 +520,9 @@ for _name, (_head, _values) in EXTRA_COLUMNS.items():
     for _at in (1, 5):
         form(f"{'before' if _at == 1 else 'behind'}: {_name}", answers={"ignore": [_head]})(
             lambda head=_head, values=_values, at=_at: lines(
-                [[*r[:at], str(v), *r[at:]]
-                 for r, v in zip(table(), [head, *values], strict=True)]
+                [[*r[:at], str(v), *r[at:]] for r, v in zip(table(), [head, *values], strict=True)]
             )
-        )  # fmt: skip
+        )
 
 
 # ---------------------------------------------------------------- rows and columns of other kinds

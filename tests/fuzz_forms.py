@@ -103,8 +103,11 @@ def turned(frame, rng, write, heads):
 
 
 def long(frame, rng, write, heads):
-    rows = [[p, a, cell] for p, row in frame.iterrows()
-            for a, cell in zip(frame.columns, write(row), strict=True)]  # fmt: skip
+    rows = [
+        [p, a, cell]
+        for p, row in frame.iterrows()
+        for a, cell in zip(frame.columns, write(row), strict=True)
+    ]
     return [[heads["problem"], heads["algorithm"], heads["score"]], *rows]
 
 
@@ -139,9 +142,15 @@ def wide_folds(frame, rng, write, heads):
 
 
 SHAPES = {
-    "wide": wide, "wide again": wide, "turned": turned, "long": long, "folds": with_runs("fold"),
-    "seeds": with_runs("seed"), "own seeds": with_runs("own"), "wide folds": wide_folds,
-}  # fmt: skip
+    "wide": wide,
+    "wide again": wide,
+    "turned": turned,
+    "long": long,
+    "folds": with_runs("fold"),
+    "seeds": with_runs("seed"),
+    "own seeds": with_runs("own"),
+    "wide folds": wide_folds,
+}
 
 
 # ---------------------------------------------------------------- what stands beside

@@ -234,7 +234,8 @@ SHAPES = {
     "pandas, frame": (lambda: KNOWN, {}, KNOWN),
     "pandas, stacked": (
         lambda: KNOWN.rename_axis(columns="algorithm").stack().rename("score").to_frame(),
-        {}, KNOWN,
+        {},
+        KNOWN,
     ),
     "tsv": (lambda: wide("\t"), {}, KNOWN),
     "semicolons, decimal comma": (lambda: wide(";", mark=","), {}, KNOWN),
@@ -242,18 +243,30 @@ SHAPES = {
     "gzip": (lambda: gzip.compress(wide().encode()), {}, KNOWN),
     "openpyxl": (lambda: workbook({"Sheet": grid_of()}), {}, KNOWN),
     "workbook, second sheet": (
-        lambda: workbook({"notes": [["read me"]], "scores": grid_of()}), {"sheet": "scores"}, KNOWN,
+        lambda: workbook({"notes": [["read me"]], "scores": grid_of()}),
+        {"sheet": "scores"},
+        KNOWN,
     ),
     "Excel, UTF-8": (lambda: b"\xef\xbb\xbf" + wide(ending="\r\n").encode(), {}, KNOWN),
     "Excel, Unicode text": (lambda: wide("\t", ending="\r\n").encode("utf-16"), {}, KNOWN),
     "Excel, pasted": (lambda: wide("\t", ending="\r\n"), {}, KNOWN),
     "R, write.csv": (
-        lambda: wide(corner='""').replace("kNN,SVM,RF", '"kNN","SVM","RF"'), {}, KNOWN),
+        lambda: wide(corner='""').replace("kNN,SVM,RF", '"kNN","SVM","RF"'),
+        {},
+        KNOWN,
+    ),
     "R, write.csv2": (lambda: wide(";", mark=",", corner='""'), {}, KNOWN),
     "R, write.table": (
-        lambda: '"kNN" "SVM" "RF"\n' + "\n".join(
-            f'"{line.split(",")[0]}" ' + " ".join(line.split(",")[1:])
-            for line in wide().splitlines()[1:]), {}, KNOWN),
+        lambda: (
+            '"kNN" "SVM" "RF"\n'
+            + "\n".join(
+                f'"{line.split(",")[0]}" ' + " ".join(line.split(",")[1:])
+                for line in wide().splitlines()[1:]
+            )
+        ),
+        {},
+        KNOWN,
+    ),
     "json, records": (lambda: KNOWN.reset_index().to_json(orient="records"), {}, KNOWN),
     "json, split": (lambda: KNOWN.to_json(orient="split"), {}, KNOWN),
     "json, columns": (lambda: KNOWN.to_json(), {}, KNOWN),
@@ -261,9 +274,16 @@ SHAPES = {
     "tabulate, pipe": (lambda: framed("|", "-", "|"), {}, KNOWN),
     "tabulate, psql": (lambda: framed("|", "-", "+"), {}, KNOWN),
     "GitHub, bold and spread": (
-        lambda: "| Dataset | kNN | SVM | RF |\n|:--|--:|--:|--:|\n" + "\n".join(
-            f"| {p} | **{a:.3f}** (1) | {b:.3f} \u00b1 0.01 | {c:.3f}\u2020 |"
-            for p, (a, b, c) in zip(PROBLEMS, VALUES, strict=True)), {}, KNOWN),
+        lambda: (
+            "| Dataset | kNN | SVM | RF |\n|:--|--:|--:|--:|\n"
+            + "\n".join(
+                f"| {p} | **{a:.3f}** (1) | {b:.3f} \u00b1 0.01 | {c:.3f}\u2020 |"
+                for p, (a, b, c) in zip(PROBLEMS, VALUES, strict=True)
+            )
+        ),
+        {},
+        KNOWN,
+    ),
     "pandas, to_string": (lambda: KNOWN.rename_axis(None).to_string(), {}, KNOWN),
     "pandas, to_latex": (latex, {}, KNOWN),
     "LaTeX of a paper": (marked, {}, KNOWN),
@@ -272,19 +292,30 @@ SHAPES = {
     "long, folds": (long, {}, KNOWN),
     "long, seeds": (lambda: long("method;problem;seed;acc", "{0};{1};{2};{3:.3f}"), {}, KNOWN),
     "long, named": (
-        lambda: long("a,b,c,d"), {"algorithm": "a", "problem": "b", "fold": "c", "score": "d"},
-        KNOWN),
+        lambda: long("a,b,c,d"),
+        {"algorithm": "a", "problem": "b", "fold": "c", "score": "d"},
+        KNOWN,
+    ),
     "long, runs unnamed": (lambda: long("learner,data,score", "{0},{1},{3}"), {}, KNOWN),
     "wide, folds": (
-        lambda: pd.DataFrame(long_rows(), columns=["a", "dataset", "fold", "s"]).pivot(
-            index=["dataset", "fold"], columns="a", values="s").to_csv(), {}, KNOWN),
+        lambda: (
+            pd.DataFrame(long_rows(), columns=["a", "dataset", "fold", "s"])
+            .pivot(index=["dataset", "fold"], columns="a", values="s")
+            .to_csv()
+        ),
+        {},
+        KNOWN,
+    ),
     "scikit-learn, cross_validate": (cross_validated, {}, KNOWN),
     "scikit-learn, cv_results_": (searches, {}, KNOWN),
     "MLflow, search_runs": (mlflow, {"score": "metrics.accuracy"}, KNOWN),
     "MLflow, a run failed": (lambda: mlflow("FAILED"), {"metric": "accuracy"}, "1 score is"),
     "AutoML benchmark": (automl_benchmark, {}, KNOWN),
     "AutoML benchmark, a gap": (
-        lambda: automl_benchmark(True), {}, r"1 score is missing \(kNN 1\), on zoo"),
+        lambda: automl_benchmark(True),
+        {},
+        r"1 score is missing \(kNN 1\), on zoo",
+    ),
     "Weka, Experimenter": (weka, {"score": "Percent_correct"}, PERCENT),
     "OpenML, evaluations": (openml, {}, KNOWN),
     "parquet": (lambda: b"PAR1" + b"\0" * 20 + b"PAR1", {}, r"pyarrow|whole Parquet file"),
@@ -293,8 +324,10 @@ SHAPES = {
     "two LaTeX tables": (lambda: latex() + "\n" + latex(), {}, "2 tables in this text"),
     "lm-eval": (
         lambda: "|Tasks|Version|Metric|Value|\n|--|--|--|--|\n|arc|1|acc|0.4|\n|boolq|1|acc|0.7|",
-        {}, "holds words|measures|no column|one metric|at least 2"),
-}  # fmt: skip
+        {},
+        "holds words|measures|no column|one metric|at least 2",
+    ),
+}
 
 
 def with_column(name, cells):
@@ -316,67 +349,141 @@ def with_first(name, cells):
 # name -> (file, options, words of the refusal or of a warning)
 WRONG = {
     "times beside scores": (
-        lambda: "dataset,test_score,score_time\n" + "\n".join(
-            f"{p},{v[0]},0.00{PROBLEMS.index(p) + 1}"
-            for p, v in zip(PROBLEMS, VALUES, strict=True)),
-        {}, "measures, times or settings"),
+        lambda: (
+            "dataset,test_score,score_time\n"
+            + "\n".join(
+                f"{p},{v[0]},0.00{PROBLEMS.index(p) + 1}"
+                for p, v in zip(PROBLEMS, VALUES, strict=True)
+            )
+        ),
+        {},
+        "measures, times or settings",
+    ),
     "a column of times": (
-        lambda: with_column("fit_time", ["0.1", "0.2", "0.15", "0.3", "0.12"]), {},
-        "the column 'fit_time' describes"),
+        lambda: with_column("fit_time", ["0.1", "0.2", "0.15", "0.3", "0.12"]),
+        {},
+        "the column 'fit_time' describes",
+    ),
     "measures as algorithms": (
-        lambda: "dataset,accuracy,f1,auc\n" + "\n".join(wide().splitlines()[1:]), {}, "measures"),
+        lambda: "dataset,accuracy,f1,auc\n" + "\n".join(wide().splitlines()[1:]),
+        {},
+        "measures",
+    ),
     "seeds of one algorithm": (
-        lambda: "dataset,seed0,seed1,seed2\n" + "\n".join(wide().splitlines()[1:]), {},
-        "runs of one algorithm"),
-    "seeds as problems": (
-        lambda: with_first("seed", ["1", "2", "3", "4", "5"]), {}, "seed"),
-    "folds as problems": (
-        lambda: with_first("fold", ["1", "2", "3", "4", "5"]), {}, "fold"),
+        lambda: "dataset,seed0,seed1,seed2\n" + "\n".join(wide().splitlines()[1:]),
+        {},
+        "runs of one algorithm",
+    ),
+    "seeds as problems": (lambda: with_first("seed", ["1", "2", "3", "4", "5"]), {}, "seed"),
+    "folds as problems": (lambda: with_first("fold", ["1", "2", "3", "4", "5"]), {}, "fold"),
     "folds named as problems": (long, {"problem": "fold"}, "folds and seeds are no problems"),
     "parameters as columns": (
-        lambda: with_column("max_depth", ["3", "5", "3", "7", "5"]), {}, "max_depth"),
+        lambda: with_column("max_depth", ["3", "5", "3", "7", "5"]),
+        {},
+        "max_depth",
+    ),
     "parameters as algorithms": (
-        lambda: long("param_C,dataset,fold,accuracy").replace("kNN,", "0.1,").replace("SVM,", "1,")
-        .replace("RF,", "10,"), {"algorithm": "param_C"}, "holds settings"),
+        lambda: (
+            long("param_C,dataset,fold,accuracy")
+            .replace("kNN,", "0.1,")
+            .replace("SVM,", "1,")
+            .replace("RF,", "10,")
+        ),
+        {"algorithm": "param_C"},
+        "holds settings",
+    ),
     "settings of a search": (
-        lambda: pd.DataFrame({
-            "mean_fit_time": [0.1, 0.1], "param_C": [1, 10], "params": ["{}", "{}"],
-            "split0_test_score": [0.9, 0.8], "split1_test_score": [0.9, 0.7],
-            "mean_test_score": [0.9, 0.75], "rank_test_score": [1, 2]}).to_csv(), {},
-        "settings of one algorithm"),
+        lambda: pd.DataFrame(
+            {
+                "mean_fit_time": [0.1, 0.1],
+                "param_C": [1, 10],
+                "params": ["{}", "{}"],
+                "split0_test_score": [0.9, 0.8],
+                "split1_test_score": [0.9, 0.7],
+                "mean_test_score": [0.9, 0.75],
+                "rank_test_score": [1, 2],
+            }
+        ).to_csv(),
+        {},
+        "settings of one algorithm",
+    ),
     "folds of one algorithm": (
-        lambda: pd.DataFrame({"fit_time": [0.1, 0.2], "score_time": [0.01, 0.02],
-                              "test_score": [0.9, 0.8]}).to_csv(), {},
-        "one algorithm on one problem"),
-    "on its side": (lambda: KNOWN.T.rename_axis("").to_csv(), {},
-                    "say algorithm='' if the rows are algorithms"),
+        lambda: pd.DataFrame(
+            {"fit_time": [0.1, 0.2], "score_time": [0.01, 0.02], "test_score": [0.9, 0.8]}
+        ).to_csv(),
+        {},
+        "one algorithm on one problem",
+    ),
+    "on its side": (
+        lambda: KNOWN.T.rename_axis("").to_csv(),
+        {},
+        "say algorithm='' if the rows are algorithms",
+    ),
     "an average row": (
-        lambda: with_row("Average,0.890,0.913,0.922"), {},
-        "'Average' looks like a summary"),
+        lambda: with_row("Average,0.890,0.913,0.922"),
+        {},
+        "'Average' looks like a summary",
+    ),
     "a mean row without its name": (
-        lambda: with_row("all,0.8898,0.9128,0.9220"), {}, "'all' looks like a summary"),
+        lambda: with_row("all,0.8898,0.9128,0.9220"),
+        {},
+        "'all' looks like a summary",
+    ),
     "a mean column": (
-        lambda: with_column("mean", ["0.956", "0.968", "0.925", "0.736", "0.955"]), {}, "summary"),
+        lambda: with_column("mean", ["0.956", "0.968", "0.925", "0.736", "0.955"]),
+        {},
+        "summary",
+    ),
     "spreads": (
-        lambda: with_column("kNN_std", ["0.01", "0.02", "0.01", "0.03", "0.01"]), {},
-        "holds spreads"),
+        lambda: with_column("kNN_std", ["0.01", "0.02", "0.01", "0.03", "0.01"]),
+        {},
+        "holds spreads",
+    ),
     "mixed metrics, words": (
-        lambda: with_column("type", ["auc", "auc", "auc", "loss", "loss"]), {}, "holds words"),
+        lambda: with_column("type", ["auc", "auc", "auc", "loss", "loss"]),
+        {},
+        "holds words",
+    ),
     "mixed metrics, signs": (
-        lambda: wide() + "a,-0.31,-0.28,-0.33\nb,-0.51,-0.48,-0.53\n", {}, "two metrics"),
+        lambda: wide() + "a,-0.31,-0.28,-0.33\nb,-0.51,-0.48,-0.53\n",
+        {},
+        "two metrics",
+    ),
     "mixed metrics, long": (
-        lambda: long("model,dataset,fold,metric,value", "{0},{1},{2},acc,{3}")
-        + long("", "{0},{1},{2},f1,{3}").lstrip("\n"), {}, "mixes 'acc', 'f1'"),
+        lambda: (
+            long("model,dataset,fold,metric,value", "{0},{1},{2},acc,{3}")
+            + long("", "{0},{1},{2},f1,{3}").lstrip("\n")
+        ),
+        {},
+        "mixes 'acc', 'f1'",
+    ),
     "per cent beside fractions": (
-        lambda: wide().replace("0.701,0.722,0.786", "70.1,72.2,78.6"), {}, "glass"),
+        lambda: wide().replace("0.701,0.722,0.786", "70.1,72.2,78.6"),
+        {},
+        "glass",
+    ),
     "per cent signs here and there": (
-        lambda: wide().replace("0.701,", "70.1%,"), {}, "percent sign"),
+        lambda: wide().replace("0.701,", "70.1%,"),
+        {},
+        "percent sign",
+    ),
     "steps of learning": (
-        lambda: long("model,dataset,epoch,accuracy"), {}, "counts steps of one run"),
-    "one row twice": (
-        lambda: long() + "kNN,iris,0,0.9\n", {}, "agree in"),
+        lambda: long("model,dataset,epoch,accuracy"),
+        {},
+        "counts steps of one run",
+    ),
+    "one row twice": (lambda: long() + "kNN,iris,0,0.9\n", {}, "agree in"),
     "ranks": (
-        lambda: "dataset,kNN,SVM,RF\n" + "\n".join(
-            f"{p},{r}" for p, r in zip(PROBLEMS, ("1,2,3", "2,1,3", "3,2,1", "1,3,2", "2,3,1"),
-                                       strict=True)), {}, "ranks 1 to 3"),
-}  # fmt: skip
+        lambda: (
+            "dataset,kNN,SVM,RF\n"
+            + "\n".join(
+                f"{p},{r}"
+                for p, r in zip(
+                    PROBLEMS, ("1,2,3", "2,1,3", "3,2,1", "1,3,2", "2,3,1"), strict=True
+                )
+            )
+        ),
+        {},
+        "ranks 1 to 3",
+    ),
+}

@@ -186,44 +186,57 @@ def test_the_code_in_a_report_gives_the_verdict_again(run, folder, file):
 
 FOLLOWED = {
     "a row of means": (
-        MANY + "mean;87,5;89,3;86,9\n", "say --ignore 'mean' to leave it", ["--ignore", "mean"],
+        MANY + "mean;87,5;89,3;86,9\n",
+        "say --ignore 'mean' to leave it",
+        ["--ignore", "mean"],
     ),
     "a column of times": (
         "problem,kNN,SVM,fit time\na,0.9,0.8,3.5\nb,0.7,0.6,2.5\n",
-        "say --ignore 'fit time' to leave it out", ["--ignore", "fit time"],
+        "say --ignore 'fit time' to leave it out",
+        ["--ignore", "fit time"],
     ),
     "thousands": (
         "problem\tA\tB\nx\t12,345\t13,456\ny\t11,111\t10,222\n",
-        "say --decimal-mark , or", ["--decimal-mark", ","],
+        "say --decimal-mark , or",
+        ["--decimal-mark", ","],
     ),
     "settled by semicolons": (
         "problem;A;B\nx;1,345;1,456\ny;1,111;1,222\n",
-        "else say --decimal-mark ,.", ["--decimal-mark", ","],
+        "else say --decimal-mark ,.",
+        ["--decimal-mark", ","],
     ),
     "two separators": (
-        "a,b;c,d\nx,1;2,y\nz,3;4,w\n", "say which with --separator", None,
+        "a,b;c,d\nx,1;2,y\nz,3;4,w\n",
+        "say which with --separator",
+        None,
     ),
     "no separator": (
-        "kNN SVM\n0.9 0.8\n0.7 0.6 0.5\n", "put one of them between the names", None,
+        "kNN SVM\n0.9 0.8\n0.7 0.6 0.5\n",
+        "put one of them between the names",
+        None,
     ),
     "a percent sign": ("problem,A,B\nx,93.1%,90\ny,80,70\n", "give all in one unit", None),
     "words in a column": (
         "A,B,set\n1,2,x\n2,1,y\n",
-        "say --problem 'set' if it names", ["--problem", "set"],
+        "say --problem 'set' if it names",
+        ["--problem", "set"],
     ),
     "rows counted": (
         "lfd,A,B\n1,0.81,0.92\n2,0.83,0.94\n3,0.75,0.76\n3,0.67,0.68\n5,0.77,0.79\n6,0.87,0.8\n",
-        "with --problem-column no it is read", ["--problem-column", "no"],
+        "with --problem-column no it is read",
+        ["--problem-column", "no"],
     ),
     "perhaps on its side": (
         ",iris,wine,glass\nx,0.9,0.8,0.7\ny,0.8,0.7,0.6\n",
-        "say --algorithm '' if the rows are algorithms", ["--algorithm", ""],
+        "say --algorithm '' if the rows are algorithms",
+        ["--algorithm", ""],
     ),
     "ranks": (
         "problem,A,B,C\na,1,2,3\nb,2,1,3\nc,1,3,2\nd,3,1,2\n",
-        "if 1 is best, say --lower", ["--lower"],
+        "if 1 is best, say --lower",
+        ["--lower"],
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("what", FOLLOWED)

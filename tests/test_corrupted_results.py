@@ -91,12 +91,38 @@ def other_score(word):
 
 
 HARMLESS = ("shuffled", "# ", "**#**", "# \u00b1 0.01", "#0", "+#", "# (2)")
-ROW_WAYS = {each.__name__: each for each in (
-    shuffled, without_one, twice,
-    *(other_score(word) for word in (
-        "", "nan", "?", "timeout", "inf", "n/a", "abc", "#x", "#.1", "1,#", "--#", "#%", "#;#",
-        "0x1F", "# #", "(#)", "1e999", "\u0660.\u0665", *HARMLESS[1:])),
-)}  # fmt: skip
+ROW_WAYS = {
+    each.__name__: each
+    for each in (
+        shuffled,
+        without_one,
+        twice,
+        *(
+            other_score(word)
+            for word in (
+                "",
+                "nan",
+                "?",
+                "timeout",
+                "inf",
+                "n/a",
+                "abc",
+                "#x",
+                "#.1",
+                "1,#",
+                "--#",
+                "#%",
+                "#;#",
+                "0x1F",
+                "# #",
+                "(#)",
+                "1e999",
+                "\u0660.\u0665",
+                *HARMLESS[1:],
+            )
+        ),
+    )
+}
 
 
 def spoiled_text(rng, content):

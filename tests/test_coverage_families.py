@@ -46,18 +46,38 @@ CELLS = {
     "Dunnett, five that differ": (control, {"adjust": "dunnett"}, 15, STEPS, 1, "normal"),
     "Dunnett, a noisy control": (control, {"adjust": "dunnett"}, 15, STEPS, noisy(5, 0), "normal"),
     "Dunnett one-sided, five that differ": (
-        control, {"adjust": "dunnett", "alternative": "less"}, 15, STEPS, 1, "normal",
+        control,
+        {"adjust": "dunnett", "alternative": "less"},
+        15,
+        STEPS,
+        1,
+        "normal",
     ),
     "t with Bonferroni, one noisy of five": (
-        means, {"by": "t", "adjust": "bonferroni"}, 15, STEPS, noisy(5, 4), "normal",
+        means,
+        {"by": "t", "adjust": "bonferroni"},
+        15,
+        STEPS,
+        noisy(5, 4),
+        "normal",
     ),
     "Wilcoxon with Bonferroni, one noisy of five": (
-        ranks, {"by": "wilcoxon", "adjust": "bonferroni"}, 15, STEPS, noisy(5, 4), "normal",
+        ranks,
+        {"by": "wilcoxon", "adjust": "bonferroni"},
+        15,
+        STEPS,
+        noisy(5, 4),
+        "normal",
     ),
     "Wilcoxon with Bonferroni, one skewed of five": (
-        ranks, {"by": "wilcoxon", "adjust": "bonferroni"}, 15, STEPS, 1, "skewed",
+        ranks,
+        {"by": "wilcoxon", "adjust": "bonferroni"},
+        15,
+        STEPS,
+        1,
+        "skewed",
     ),
-}  # fmt: skip
+}
 
 
 def draw(rng, n, effects, spread, noise):

@@ -142,11 +142,15 @@ def allowed(verdict, table, alpha):
     for one in table.algorithms:
         for two in table.algorithms:
             if one != two:
-                gap = hodges_lehmann(table.scores[one].to_numpy(), table.scores[two].to_numpy(),
-                                     decimals=table.decimals)  # fmt: skip
+                gap = hodges_lehmann(
+                    table.scores[one].to_numpy(),
+                    table.scores[two].to_numpy(),
+                    decimals=table.decimals,
+                )
                 ends = gap.confidence_interval(1 - alpha / (k * (k - 1) // 2))
-                found |= {f"{round(float(x), digits + 6):.{digits}f}"
-                          for x in (gap.estimate, *ends)}  # fmt: skip
+                found |= {
+                    f"{round(float(x), digits + 6):.{digits}f}" for x in (gap.estimate, *ends)
+                }
     return found | {text.lstrip("-") for text in found if not float(text)}
 
 
@@ -192,8 +196,19 @@ def test_of_many_pairs_those_of_the_best_are_named_and_the_others_counted():
 
 def test_a_margin_is_told_from_the_command_to_the_references(tmp_path, capsys):
     target = tmp_path / "paper"
-    call = ["judge", "four_models_15", "--higher", "--school", "demsar", "--control", "M1",
-            "--margin", "2", "--paper", str(target)]  # fmt: skip
+    call = [
+        "judge",
+        "four_models_15",
+        "--higher",
+        "--school",
+        "demsar",
+        "--control",
+        "M1",
+        "--margin",
+        "2",
+        "--paper",
+        str(target),
+    ]
     assert main(call) == 0
     assert "at most 2 worse than the control M1" in capsys.readouterr().out
     told = (target / "results.tex").read_text()
@@ -347,8 +362,12 @@ def test_the_picture_is_three_and_a_quarter_inches_and_nothing_in_it_overlaps(na
         assert box.x0 >= limits.x0 - 1 and box.x1 <= limits.x1 + 1
         assert box.y0 >= limits.y0 - 1 and box.y1 <= limits.y1 + 1
         for other in boxes[i + 1 :]:
-            apart = (box.x1 <= other.x0 + 1 or other.x1 <= box.x0 + 1
-                     or box.y1 <= other.y0 + 2 or other.y1 <= box.y0 + 2)  # fmt: skip
+            apart = (
+                box.x1 <= other.x0 + 1
+                or other.x1 <= box.x0 + 1
+                or box.y1 <= other.y0 + 2
+                or other.y1 <= box.y0 + 2
+            )
             assert apart
     words = " ".join(text.get_text() for text in figure.axes[0].texts)
     assert "differ" not in words  # neither a title nor a note

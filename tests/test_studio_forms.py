@@ -25,9 +25,12 @@ def asked_of(content, file, options):
     options = {**options}
     plan = {"school": "demsar", "alpha": 0.05, "control": None}
     return {
-        "data": base64.b64encode(content).decode(), "file": file,
-        "higher": options.pop("higher_is_better"), **plan, **options,
-    }  # fmt: skip
+        "data": base64.b64encode(content).decode(),
+        "file": file,
+        "higher": options.pop("higher_is_better"),
+        **plan,
+        **options,
+    }
 
 
 def python_of(file, options):

@@ -151,8 +151,10 @@ def test_the_plan_has_the_same_bytes_in_page_and_kernel(engine):
     ]
     jobs = [
         {"text": text, "higher": higher, "alpha": alpha, "control": None}
-        for text in texts for higher in (True, False) for alpha in (0.001, 0.05)
-    ]  # fmt: skip
+        for text in texts
+        for higher in (True, False)
+        for alpha in (0.001, 0.05)
+    ]
     body = "data.jobs.map((job) => m.plan.planOf(m.table.readTable(job, data.spec), job).text)"
     data = {"jobs": jobs, "spec": lab.spec}
     for job, text in zip(jobs, run(engine, body, data), strict=True):
@@ -324,9 +326,12 @@ def test_what_a_page_cannot_judge_it_sends_to_the_notebook(engine):
         "The option sheet": {"sheet": "2"}, "The option fold": {"fold": "dataset"},
         "This is no plain table of text (not text)": {"data": "UEsDBA=="},
     }  # fmt: skip
-    events = [*({"what": "lock", "asked": {**asked, **other}} for other in others.values()), lock,
-              {"what": "what-if", "changes": {"school": "bayesian"}},
-              {"what": "what-if", "changes": {"without": ["adult", "Adult*"]}}]  # fmt: skip
+    events = [
+        *({"what": "lock", "asked": {**asked, **other}} for other in others.values()),
+        lock,
+        {"what": "what-if", "changes": {"school": "bayesian"}},
+        {"what": "what-if", "changes": {"without": ["adult", "Adult*"]}},
+    ]
     told = [each.get("error") for each in paged(engine, lab, events)]
     for said, what in zip(told[:5], others, strict=True):  # each by the choice at fault
         if what == "The option fold":
@@ -438,8 +443,12 @@ def test_a_files_names_stay_text_in_the_pages_files(engine):
     files = paged(engine, lab, events)[1]
     files = {name: base64.b64decode(data).decode() for name, data in files.items()}
     assert sorted(files) == [
-        "diagram.svg", "methods.tex", "plan.json", "references.bib", "table.tex",
-    ]  # fmt: skip
+        "diagram.svg",
+        "methods.tex",
+        "plan.json",
+        "references.bib",
+        "table.tex",
+    ]
     assert "<b>" not in files["diagram.svg"]
     told = ElementTree.fromstring(files["diagram.svg"]).itertext()
     assert r"\textless{}b\textgreater{}\&\_\{x\}\%" in files["table.tex"]

@@ -79,9 +79,11 @@ def kind_of(page, table, refusal):
         and np.array_equal(page["values"], table.values)
     )
     told = page["reading"] == list(table._reading.reworded(str).sentences)
-    return ("same" if told else "WRONG words") if same and page["notes"] == list(
-        table.warnings
-    ) else "WRONG table"  # fmt: skip
+    return (
+        ("same" if told else "WRONG words")
+        if same and page["notes"] == list(table.warnings)
+        else "WRONG table"
+    )
 
 
 @ONE_ENGINE
@@ -102,8 +104,15 @@ def test_a_page_never_differs_from_python_in_silence(engine, tmp_path_factory):
             first[kind] += 1
             seen.add(name)
         if kind.startswith("WRONG"):
-            wrong.append((kind, name, options, page.get("error") or page["reading"],
-                          refusal or table.reading))  # fmt: skip
+            wrong.append(
+                (
+                    kind,
+                    name,
+                    options,
+                    page.get("error") or page["reading"],
+                    refusal or table.reading,
+                )
+            )
     print(f"forms at first: {dict(first)}; with each option: {dict(counts)}")
     assert not wrong, "\n".join(map(str, wrong))
     assert first["same"] >= 90
@@ -128,10 +137,12 @@ def generated(rng):
     odd = rng.random() < 0.6
     names = list(rng.choice(NAMES if odd else NAMES[:6], k, replace=False))
     rows = (
-        [str(i + 1) for i in range(n)] if rng.random() < 0.1
-        else list(rng.choice(ROWS, n, replace=False)) if rng.random() < 0.5
+        [str(i + 1) for i in range(n)]
+        if rng.random() < 0.1
+        else list(rng.choice(ROWS, n, replace=False))
+        if rng.random() < 0.5
         else [f"{w}{i}x" for i, w in enumerate(rng.choice(["p", "set-", "d_"], n))]
-    )  # fmt: skip
+    )
     digits = int(rng.choice([0, 1, 2, 3, 4]))
     scale = float(rng.choice([1, 1, 1, 100, 1000, 5]))
     hard = rng.uniform(0.5, 0.9, (n, 1)) * (rng.uniform(0.1, 1) if rng.random() < 0.3 else 1)
@@ -155,8 +166,14 @@ def generated(rng):
     if rng.random() < 0.15:
         extra = rng.choice(["type", "Size", "#inst", "note", "year", "group", "fold"])
         kind = rng.integers(3)
-        filled = [["small", "large"][i % 2] if kind == 0 else str(100 + i * i * 7) if kind == 1
-                  else f"{i * 1.7:.2f}" for i in range(n)]  # fmt: skip
+        filled = [
+            ["small", "large"][i % 2]
+            if kind == 0
+            else str(100 + i * i * 7)
+            if kind == 1
+            else f"{i * 1.7:.2f}"
+            for i in range(n)
+        ]
         table = [[*row, each] for row, each in zip(table, [str(extra), *filled], strict=True)]
     if rng.random() < 0.1:
         table = [list(row) for row in zip(*table, strict=True)]
@@ -173,9 +190,10 @@ def long_of(table, rng, mark):
     head.append(str(rng.choice(["accuracy", "error", "score", "value", "rmse", "time"])))
     rows = [
         [name, row[0], *([str(run)] if runs > 1 else []), cell]
-        for row in table[1:] for name, cell in zip(names, row[1:], strict=True)
+        for row in table[1:]
+        for name, cell in zip(names, row[1:], strict=True)
         for run in range(runs)
-    ]  # fmt: skip
+    ]
     return "\n".join(mark.join(row) for row in [head, *rows])
 
 
@@ -190,8 +208,15 @@ def test_a_page_and_python_agree_on_generated_files(engine):
             options["missing"] = str(rng.choice(["drop-problems", "worst"]))
         every.append((generated(rng), options))
     plan = {"school": "demsar", "alpha": 0.05, "control": None}
-    asked = [{**plan, "text": text, "higher": options["higher_is_better"],
-              "missing": options.get("missing", "refuse")} for text, options in every]  # fmt: skip
+    asked = [
+        {
+            **plan,
+            "text": text,
+            "higher": options["higher_is_better"],
+            "missing": options.get("missing", "refuse"),
+        }
+        for text, options in every
+    ]
     counts, wrong = Counter(), []
     for (text, options), page in zip(
         every, run(engine, READ, {"spec": spec, "asked": asked}), strict=True
@@ -200,8 +225,15 @@ def test_a_page_and_python_agree_on_generated_files(engine):
         kind = kind_of(page, table, refusal)
         counts[kind] += 1
         if kind.startswith("WRONG"):
-            wrong.append((kind, options, page.get("error") or page["reading"],
-                          refusal or [*table.warnings, *table.reading], text))  # fmt: skip
+            wrong.append(
+                (
+                    kind,
+                    options,
+                    page.get("error") or page["reading"],
+                    refusal or [*table.warnings, *table.reading],
+                    text,
+                )
+            )
     print(f"{FILES} generated files: {dict(counts)}")
     assert not wrong, f"{len(wrong)}\n" + "\n".join(map(str, wrong[:12]))
     assert counts["same"] > FILES / 15

@@ -15,8 +15,14 @@ def who_alone_is_right(figure):
     right = load_data("language_items")
     sides = (right["heron"] - right["linnet"]).to_numpy().reshape(40, 50).T
     axes = bare(figure)
-    axes.pcolormesh(sides, cmap=ListedColormap([ORANGE, ALIKE, BLUE]), vmin=-1, vmax=1,
-                    edgecolors="white", linewidth=0.4)  # fmt: skip
+    axes.pcolormesh(
+        sides,
+        cmap=ListedColormap([ORANGE, ALIKE, BLUE]),
+        vmin=-1,
+        vmax=1,
+        edgecolors="white",
+        linewidth=0.4,
+    )
     axes.set(xlim=(0, 40), ylim=(50, 0))
     for x, said, colour, side in (
         (0.0, "only heron is right", BLUE, "left"),

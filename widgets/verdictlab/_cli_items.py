@@ -165,9 +165,10 @@ def _over_tasks(found, chosen):
                     "column with --task and a --school, or leave --{flag} out"
                 ).format(flag=flag, count=tasks)
                 if chosen.school is not None or tasks < 2
-                else _("--{flag} belongs to a verdict over tasks; say whose protocol with --school")
-                .format(flag=flag)
-            )  # fmt: skip
+                else _(
+                    "--{flag} belongs to a verdict over tasks; say whose protocol with --school"
+                ).format(flag=flag)
+            )
     return None
 
 
@@ -205,22 +206,31 @@ def _of_two(result, tasks, by, alpha):
     how = (
         _("McNemar's exact test by task, Holm:")
         if by == "mcnemar"
-        else _("By task, paired t with clusters counted, Holm (McNemar's test would take the items "
-               "of a cluster as independent):")
+        else _(
+            "By task, paired t with clusters counted, Holm (McNemar's test would take the items "
+            "of a cluster as independent):"
+        )
         if result.clusters
         else _("By task, paired t, Holm:")
-    )  # fmt: skip
-    return [*lines, how, *(
-        _("{task}: difference {difference} (standard error {error}) on {items} items, {p}").format(
-            task=row.Index,
-            difference=short(row.difference, 3),
-            error=short(row.standard_error, 3) if row.standard_error == row.standard_error
-            else _("unknown"),
-            items=row.items,
-            p=p_text(row.adjusted, alpha) if row.adjusted == row.adjusted else _("no p"),
-        )
-        for row in tasks.itertuples()
-    )]  # fmt: skip
+    )
+    return [
+        *lines,
+        how,
+        *(
+            _(
+                "{task}: difference {difference} (standard error {error}) on {items} items, {p}"
+            ).format(
+                task=row.Index,
+                difference=short(row.difference, 3),
+                error=short(row.standard_error, 3)
+                if row.standard_error == row.standard_error
+                else _("unknown"),
+                items=row.items,
+                p=p_text(row.adjusted, alpha) if row.adjusted == row.adjusted else _("no p"),
+            )
+            for row in tasks.itertuples()
+        ),
+    ]
 
 
 def _of_many(result, alpha):

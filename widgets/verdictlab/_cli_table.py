@@ -186,9 +186,11 @@ def check_margin(chosen):
     """Refuse a margin without a control that was named."""
     if chosen.control in (None, "best"):
         raise ValueError(
-            _("--margin asks who is at most so much worse than one algorithm, named before the "
-              "scores were seen; name it with --control")
-        )  # fmt: skip
+            _(
+                "--margin asks who is at most so much worse than one algorithm, named before the "
+                "scores were seen; name it with --control"
+            )
+        )
 
 
 def check_length(chosen, k):

@@ -21,17 +21,21 @@ _FLAGS = (
     (re.compile(r"""\bproblem_column=(?=['"])"""), "--problem-column "),
     (re.compile(r"\bread_results\(\.\.\., missing='([a-z-]+)'\)"), r"--missing \1"),
     (re.compile(r"\bmissing='([a-z-]+)'"), r"--missing \1"),
-    (re.compile(r"\b(sheet|problem|algorithm|score|item|cluster|task)=(?:'\.\.\.'|\.\.\.)"),
-     r"--\1 NAME"),
+    (
+        re.compile(r"\b(sheet|problem|algorithm|score|item|cluster|task)=(?:'\.\.\.'|\.\.\.)"),
+        r"--\1 NAME",
+    ),
     (re.compile(r"\baverage='([a-z]+)'"), r"--average \1"),
     (re.compile(r"\bproblem=False"), "--problem-column no"),
     (re.compile(r"\b(id|score)=\.\.\."), r"--\1 COL"),
     (re.compile(r"\bproblem=(?=['\"])"), "--problem "),
     (re.compile(r"\bhigher_is_better=False"), "--lower"),
     (re.compile(r"\bhigher_is_better=True"), "--higher"),
-    (re.compile(r", or give open\(path, encoding=\.\.\.\) with the encoding it has,"),
-     ", or turn it with iconv from the encoding it has,"),
-)  # fmt: skip
+    (
+        re.compile(r", or give open\(path, encoding=\.\.\.\) with the encoding it has,"),
+        ", or turn it with iconv from the encoding it has,",
+    ),
+)
 
 
 class Help(argparse.RawDescriptionHelpFormatter):
@@ -58,8 +62,12 @@ def add_results(add):
     )
     add("--score", metavar="HEADER", help=_("the column of scores"))
     add("--fold", metavar="HEADER", help=_("the column of folds, which are averaged"))
-    add("--seed", metavar="HEADER", action="append",
-        help=_("the column of seeds or runs, averaged; may be given several times"))  # fmt: skip
+    add(
+        "--seed",
+        metavar="HEADER",
+        action="append",
+        help=_("the column of seeds or runs, averaged; may be given several times"),
+    )
     add(
         "--item",
         metavar="HEADER",
@@ -77,8 +85,12 @@ def add_results(add):
         help=_("the column of the items' tasks; a school then judges over them, one number each"),
     )
     add("--metric", help=_("the metric to judge, where a file holds several"))
-    add("--where", metavar="COLUMN=ENTRY", action="append",
-        help=_("read only these rows; may be given several times"))  # fmt: skip
+    add(
+        "--where",
+        metavar="COLUMN=ENTRY",
+        action="append",
+        help=_("read only these rows; may be given several times"),
+    )
     add(
         "--ignore",
         metavar="NAME",
@@ -91,13 +103,26 @@ def add_results(add):
         action="append",
         help=_("confirm a name that was doubted; may be given several times"),
     )
-    add("--missing", choices=("refuse", "drop-problems", "worst"), metavar="POLICY",
-        help=_("what an empty cell means: refuse (default), drop-problems, worst"))  # fmt: skip
-    add("--method", choices=METHODS, metavar="METHOD",
+    add(
+        "--missing",
+        choices=("refuse", "drop-problems", "worst"),
+        metavar="POLICY",
+        help=_("what an empty cell means: refuse (default), drop-problems, worst"),
+    )
+    add(
+        "--method",
+        choices=METHODS,
+        metavar="METHOD",
         help=_("where the p of the Friedman test comes from: {methods}").format(
-            methods=", ".join(METHODS)))  # fmt: skip
-    add("--average", choices=("mean", "median"), metavar="HOW",
-        help=_("what folds and seeds become: mean (default) or median"))  # fmt: skip
+            methods=", ".join(METHODS)
+        ),
+    )
+    add(
+        "--average",
+        choices=("mean", "median"),
+        metavar="HOW",
+        help=_("what folds and seeds become: mean (default) or median"),
+    )
     add("--sheet", help=_("the sheet of a workbook"))
 
 

@@ -151,12 +151,20 @@ def _parser():
         help=_("whose protocol: {schools}; explained below").format(schools=", ".join(SCHOOLS)),
     )
     add("--alpha", default="0.05", help=_("level of the test or family (default 0.05)"))
-    add("--control", help=_("compare with this algorithm only; {best!r} pays for the choice")
-        .format(best="best"))  # fmt: skip
+    add(
+        "--control",
+        help=_("compare with this algorithm only; {best!r} pays for the choice").format(
+            best="best"
+        ),
+    )
     add("--margin", help=_("ask who is at most so much worse than the control"))
     add("--rope", help=_("Bayesian school: the largest difference that does not matter"))
-    add("--without", metavar="NAME", action="append",
-        help=_("leave a problem or an algorithm out; may be given several times"))  # fmt: skip
+    add(
+        "--without",
+        metavar="NAME",
+        action="append",
+        help=_("leave a problem or an algorithm out; may be given several times"),
+    )
     add("--unit", help=_("unit of the scores, for example %%"))
     add(
         "--separator",
@@ -174,8 +182,11 @@ def _parser():
         metavar="OUT",
         help=_("write a report: {formats}").format(formats=either(FORMATS)),
     )
-    add("--paper", metavar="DIR", help=_("write what a paper needs into this folder: {files}")
-        .format(files=", ".join(FILES)))  # fmt: skip
+    add(
+        "--paper",
+        metavar="DIR",
+        help=_("write what a paper needs into this folder: {files}").format(files=", ".join(FILES)),
+    )
     add("--force", action="store_true", help=_("let report and paper replace files that exist"))
     add("--json", action="store_true", help=_("print the verdict as JSON"))
     add_items(commands).set_defaults(run=_items)

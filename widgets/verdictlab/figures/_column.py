@@ -79,8 +79,17 @@ class _Column:
         return figure
 
     def _dot(self, value, line, edge, fill, size):
-        self.sheet.line([self.x(value)], [self.y(line)], marker="o", ms=size, mfc=fill, mec=edge,
-                        mew=0.6, ls="none", zorder=5)  # fmt: skip
+        self.sheet.line(
+            [self.x(value)],
+            [self.y(line)],
+            marker="o",
+            ms=size,
+            mfc=fill,
+            mec=edge,
+            mew=0.6,
+            ls="none",
+            zorder=5,
+        )
 
     def _axis(self):
         picture, up = self.picture, -1 if not self.picture.dots else 1
@@ -92,8 +101,9 @@ class _Column:
                 self.sheet.text(self.x(value), self.y(0.85 * up), words, ha="center")
         if picture.dots and picture.low <= 0 <= picture.high:
             top = -max(height for _value, height in picture.dots) - 0.5
-            self.sheet.line([self.x(0)] * 2, [self.y(0), self.y(top)], lw=0.4, color=GREY,
-                            ls=(0, (4, 3)))  # fmt: skip
+            self.sheet.line(
+                [self.x(0)] * 2, [self.y(0), self.y(top)], lw=0.4, color=GREY, ls=(0, (4, 3))
+            )
 
     def _span(self):
         start, stop, words = self.picture.span
@@ -104,9 +114,12 @@ class _Column:
         for end in (start, stop):
             ends = [self.y(line - 0.2), self.y(line + 0.2)]
             self.sheet.line([self.x(end)] * 2, ends, lw=1.0, color=BLUE)
-        self.sheet.text((self.x(start) + self.x(stop)) / 2 if self.picture.dots else self.x(start),
-                        self.y(line - 0.75), words,
-                        ha="center" if self.picture.dots else "left")  # fmt: skip
+        self.sheet.text(
+            (self.x(start) + self.x(stop)) / 2 if self.picture.dots else self.x(start),
+            self.y(line - 0.75),
+            words,
+            ha="center" if self.picture.dots else "left",
+        )
 
     def _bar(self, values, partly, line):
         ends = [self.x(values[0]) - 2 / _INCH, self.x(values[-1]) + 2 / _INCH]
@@ -122,9 +135,14 @@ class _Column:
         self.sheet.line(xs, [self.y(0), self.y(middle), self.y(middle)], lw=0.4, color=GREY)
         self._dot(label.value, 0, colour, colour if label.filled else "white", 3.0)
         for i, words in enumerate(label.lines):
-            self.sheet.text(outer + side * 2 / _INCH, self.y(line + i), words,
-                            ha="right" if side < 0 else "left", color=colour,
-                            **_weight(label))  # fmt: skip
+            self.sheet.text(
+                outer + side * 2 / _INCH,
+                self.y(line + i),
+                words,
+                ha="right" if side < 0 else "left",
+                color=colour,
+                **_weight(label),
+            )
 
 
 def _weight(label):

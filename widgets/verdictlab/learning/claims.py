@@ -14,11 +14,24 @@ from .misconceptions import belief_id
 
 __all__ = ["CLAIMS", "claims_data", "find_claims"]
 
-_QUOTES = str.maketrans({
-    "\u201c": '"', "\u201d": '"', "\u201e": '"', "\u00ab": '"', "\u00bb": '"',
-    "\u2018": "'", "\u2019": "'", "\u2080": "0", "\u2212": "-", "\u2013": "-",
-    "\u00a0": " ", "\u202f": " ", "\u2009": " ", "$": "",
-})  # fmt: skip
+_QUOTES = str.maketrans(
+    {
+        "\u201c": '"',
+        "\u201d": '"',
+        "\u201e": '"',
+        "\u00ab": '"',
+        "\u00bb": '"',
+        "\u2018": "'",
+        "\u2019": "'",
+        "\u2080": "0",
+        "\u2212": "-",
+        "\u2013": "-",
+        "\u00a0": " ",
+        "\u202f": " ",
+        "\u2009": " ",
+        "$": "",
+    }
+)
 
 
 # Written with the names of beliefs; records and pages keep the numbers.

@@ -31,7 +31,7 @@ POSSIBLE = {3: 60, 4: 25, 5: 8, 6: 4, 7: 2, 8: 2, 9: 2}
 _CELLS = 2_000_000  # sampled ranks held at once
 
 
-def usual_method(n, k):
+def usual_method(n: int, k: int) -> str:
     """Say what the method "auto" does: count, draw or approximate."""
     if n <= CHEAP.get(k, 0):
         return "exact"

@@ -1,5 +1,9 @@
 """Tables with empty cells: read, ranked within rows, and refused where they fall apart."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 import pandas as pd
 
@@ -8,10 +12,13 @@ from .._text import _
 from ..tables._names import short
 from ..tables._ranks import average_ranks
 
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = ["cells", "check_connected", "ranked"]
 
 
-def cells(table, function):
+def cells(table: Any, function: str) -> tuple[tuple[str, ...], np.ndarray]:
     """Return (names, values with nan for empty cells) of a table with gaps."""
     if isinstance(table, pd.DataFrame):
         names = tuple(str(name) for name in table.columns)
@@ -46,7 +53,7 @@ def cells(table, function):
     return names, values
 
 
-def ranked(values):
+def ranked(values: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Give (ranks within each row, 1 = smallest, 0 where empty; which are there; how many)."""
     there = ~np.isnan(values)
     # Below all others, the empty cells take the last ranks and move nobody else's.
@@ -57,7 +64,7 @@ def ranked(values):
     return np.where(there, ranks, 0.0), there, count
 
 
-def check_connected(names, both, function):
+def check_connected(names: tuple[str, ...], both: np.ndarray, function: str) -> None:
     """Refuse algorithms that share no problem, not even by way of others."""
     reach = (both > 0) | np.eye(len(names), dtype=bool)
     for _step in range(len(names).bit_length()):  # each step doubles how far one gets

@@ -13,6 +13,8 @@ from .._text import _, ngettext
 from ._gaps import cells, check_connected, ranked
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from .._types import Chance
 
 __all__ = ["IncompleteResult", "durbin_test", "skillings_mack_test"]
@@ -53,7 +55,7 @@ class IncompleteResult:
         """The number of algorithms."""
         return len(self.algorithms)
 
-    def __str__(self):
+    def __str__(self) -> str:
         name = {
             "skillings-mack": _("Skillings-Mack test"),
             "durbin": _("Durbin test"),
@@ -75,13 +77,13 @@ class IncompleteResult:
         )
 
 
-def _statistic(scores, covariance):
+def _statistic(scores: np.ndarray, covariance: np.ndarray) -> np.ndarray:
     """Give A' S^- A of sums of shape (..., k)."""
     sums = scores.sum(axis=-2)
     return np.einsum("...i,ij,...j->...", sums, np.linalg.pinv(covariance), sums)
 
 
-def _smallest(there):
+def _smallest(there: np.ndarray) -> float:
     """Give the p of chi-squared that no outcome goes below: t scores in a row add up to t - 1."""
     rows, columns = there.shape
     return float(special.chdtrc(columns - 1, there.sum() - rows))
@@ -185,7 +187,9 @@ def skillings_mack_test(
     )
 
 
-def _exchanged(scores, there, resamples, generator):
+def _exchanged(
+    scores: np.ndarray, there: np.ndarray, resamples: int, generator: np.random.Generator
+) -> Iterator[np.ndarray]:
     """Yield blocks of tables whose scores are exchanged within rows, among the cells there."""
     block = max(1, 500_000 // scores.size)
     for start in range(0, resamples, block):

@@ -131,7 +131,7 @@ def compare_two(
 
 
 def compare_many(
-    table: TableGiven,
+    table: TableGiven | ItemScores,
     *,
     school: str,
     alpha: float = 0.05,

@@ -72,10 +72,14 @@ def picture_of(verdict, table, alpha, control=None):
         apart = set(frame["first"][frame["decision"] == "non-inferior"])
     points, lines = _lines(ranks)
     labels = [
-        Label(lines[name], float(rank), filled=not control or name in {control, *apart},
-              strong=name == control)
+        Label(
+            lines[name],
+            float(rank),
+            filled=not control or name in {control, *apart},
+            strong=name == control,
+        )
         for name, rank in ranks.items()
-    ]  # fmt: skip
+    ]
     half = (table.k + 1) // 2
     values = ranks.to_numpy()
     return Picture(
@@ -118,8 +122,11 @@ def _rank_ticks(k):
     """Number about eight ranks of the axis."""
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, k) if k / step <= 8)
     shown = {1, *range(step, k + 1, step)} - ({2} if step == 2 and k > 8 else set())
-    return [(float(rank), str(rank) if rank in shown else "") for rank in range(1, k + 1)
-            if rank in shown or k <= 60]  # fmt: skip
+    return [
+        (float(rank), str(rank) if rank in shown else "")
+        for rank in range(1, k + 1)
+        if rank in shown or k <= 60
+    ]
 
 
 def _groups(verdict, names):
@@ -154,21 +161,30 @@ def _distance(verdict, control):
 
 
 def _caption(verdict, table, control, groups, partly):
-    told = [_("Mean ranks of {k} algorithms on {n} problems, 1 = best.").format(
-        k=table.k, n=table.n)]  # fmt: skip
+    told = [
+        _("Mean ranks of {k} algorithms on {n} problems, 1 = best.").format(k=table.k, n=table.n)
+    ]
     if "margin" in verdict.evidence:
-        told.append(_("Filled dots: shown to be at most so much worse than the control {control}.")
-                    .format(control=control))  # fmt: skip
+        told.append(
+            _("Filled dots: shown to be at most so much worse than the control {control}.").format(
+                control=control
+            )
+        )
     elif control:
-        told.append(_("Filled dots: a difference from the control {control} is shown; open dots: "
-                      "none is shown.").format(control=control))  # fmt: skip
+        told.append(
+            _(
+                "Filled dots: a difference from the control {control} is shown; open dots: "
+                "none is shown."
+            ).format(control=control)
+        )
     elif partly:
         told.append(_("The bar joins the first with those from which it is not shown to differ."))
     elif groups and all(map(_is_run, groups)):
         told.append(_("A bar joins algorithms with no difference shown."))
     elif groups:
-        told.append(_("A bar joins algorithms with no difference shown; with dots, only the "
-                      "dotted ones."))  # fmt: skip
+        told.append(
+            _("A bar joins algorithms with no difference shown; with dots, only the dotted ones.")
+        )
     return " ".join(told)
 
 
@@ -194,14 +210,20 @@ def _of_differences(verdict, table, alpha):
     dots = _piled(gaps, ticks[0][0], ticks[-1][0])
     words = format_number(gap.estimate, len(ticks[0][1].partition(".")[2]) + 2)
     span = (float(low), float(high), words) if np.isfinite([low, high]).all() else None
-    caption = _("{first} minus {second}: a dot for each of the {n} problems; the bar is the "
-                "interval of the Hodges-Lehmann estimate of the difference.")  # fmt: skip
+    caption = _(
+        "{first} minus {second}: a dot for each of the {n} problems; the bar is the "
+        "interval of the Hodges-Lehmann estimate of the difference."
+    )
     return Picture(
-        low=ticks[0][0], high=ticks[-1][0], ticks=ticks, dots=dots, span=span,
+        low=ticks[0][0],
+        high=ticks[-1][0],
+        ticks=ticks,
+        dots=dots,
+        span=span,
         title=_("{first} minus {second}").format(first=first, second=second),
         caption=caption.format(first=first, second=second, n=table.n),
         about=caption.format(first=first, second=second, n=table.n),
-    )  # fmt: skip
+    )
 
 
 def _ticks(low, high):
@@ -220,10 +242,10 @@ def _piled(gaps, low, high):
     """Put dots into narrow columns, one upon the other; many of them stand closer."""
     columns = 40
     places = np.round((gaps - low) / (high - low) * columns).astype(int)
-    piles, dots = {}, []
+    piles: dict[int, int] = {}
+    dots = []
     for place in sorted(places.tolist()):
         piles[place] = piles.get(place, 0) + 1
         dots.append((place, piles[place]))
     step = min(0.62, _MOST_STACKED / max(piles.values()))
-    return [(low + place / columns * (high - low), (height - 0.5) * step)
-            for place, height in dots]  # fmt: skip
+    return [(low + place / columns * (high - low), (height - 0.5) * step) for place, height in dots]

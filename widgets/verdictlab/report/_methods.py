@@ -91,23 +91,33 @@ def _steps(verdict, table, options):
     wilcoxon = (
         _("Wilcoxon's signed-rank test (two-sided, exact, zeros shared between both sides)")
         if table.n <= MOST_AUTO
-        else _("Wilcoxon's signed-rank test (two-sided, normal approximation, zeros shared between "
-               "both sides)")
-    )  # fmt: skip
+        else _(
+            "Wilcoxon's signed-rank test (two-sided, normal approximation, zeros shared between "
+            "both sides)"
+        )
+    )
     holes["wilcoxon"] = wilcoxon
     if options.get("margin") is not None:
         return _of_margin(table, options, holes), ["wellek2010", "holm1979"]
     if school == "bayesian":
         return [
-            _("For {family} a posterior of the signed-rank test was drawn [benavoli2017] ({draws} "
-              "draws, seed {seed}, prior strength 0.6 in the rope, rope {rope}); a case was "
-              "concluded at a posterior probability of at least 1 - {alpha}, without a family.")
-            .format(draws=DRAWS, seed=SEED,
-                    rope=format_level(verdict.evidence.get("rope", 0.0)), **holes),
-            _("On tables without any difference some algorithm falls outside the leading group "
-              "more often than alpha: in {few} of 100 tables of 5 algorithms on 20 problems and in "
-              "{many} of 100 of 10 algorithms, measured at 0.05.").format(**NULL["bayesian"]),
-        ], ["benavoli2017"]  # fmt: skip
+            _(
+                "For {family} a posterior of the signed-rank test was drawn [benavoli2017] "
+                "({draws} draws, seed {seed}, prior strength 0.6 in the rope, rope {rope}); a case "
+                "was concluded at a posterior probability of at least 1 - {alpha}, without a "
+                "family."
+            ).format(
+                draws=DRAWS,
+                seed=SEED,
+                rope=format_level(verdict.evidence.get("rope", 0.0)),
+                **holes,
+            ),
+            _(
+                "On tables without any difference some algorithm falls outside the leading group "
+                "more often than alpha: in {few} of 100 tables of 5 algorithms on 20 problems and "
+                "in {many} of 100 of 10 algorithms, measured at 0.05."
+            ).format(**NULL["bayesian"]),
+        ], ["benavoli2017"]
     if school == "wilcoxon-holm" or table.k == 2:
         holm = _("p was adjusted by Holm's procedure over the family [holm1979] at alpha = {alpha}")
         alone = _("the level is alpha = {alpha}")
@@ -143,10 +153,12 @@ def _steps(verdict, table, options):
 def _of_margin(table, options, holes):
     """Say how it was asked who is at most so much worse than the control."""
     test = _("a t-test") if options["school"] == "thesis" else _("Wilcoxon's signed-rank test")
-    told = _("{test} at the margin asked for {family} whether it is at most {margin} worse "
-             "(one-sided, non-inferiority [wellek2010]); p was adjusted by Holm's procedure over "
-             "the family [holm1979] at alpha = {alpha}. Margin and control were fixed "
-             "beforehand.")  # fmt: skip
+    told = _(
+        "{test} at the margin asked for {family} whether it is at most {margin} worse "
+        "(one-sided, non-inferiority [wellek2010]); p was adjusted by Holm's procedure over "
+        "the family [holm1979] at alpha = {alpha}. Margin and control were fixed "
+        "beforehand."
+    )
     told = told.format(test=test, margin=format_level(options["margin"]), **holes)
     return [told[0].upper() + told[1:]]
 
@@ -200,23 +212,27 @@ def _effects(table, options):
             "[hodges1963], with its interval at the level {level}."
         ).format(level=level)
     told = (
-        _("Effects are Hodges-Lehmann estimates of the difference of scores [hodges1963], with "
-          "intervals at the joint level {level} for all {pairs} pairs (Bonferroni).")
+        _(
+            "Effects are Hodges-Lehmann estimates of the difference of scores [hodges1963], with "
+            "intervals at the joint level {level} for all {pairs} pairs (Bonferroni)."
+        )
         if any_interval(table, options["alpha"])
-        else
-        _("Effects are Hodges-Lehmann estimates of the difference of scores [hodges1963]; {n} "
-          "problems are too few for intervals at the joint level {level} for all {pairs} pairs "
-          "(Bonferroni).")
-    )  # fmt: skip
+        else _(
+            "Effects are Hodges-Lehmann estimates of the difference of scores [hodges1963]; {n} "
+            "problems are too few for intervals at the joint level {level} for all {pairs} pairs "
+            "(Bonferroni)."
+        )
+    )
     return told.format(level=level, pairs=table.k * (table.k - 1) // 2, n=table.n)
 
 
 def program_of(table, options):
     """Name the call, the program and the table, so that everything can be had again."""
     call = ", ".join(
-        f"{name}={value!r}" for name, value in options.items()
+        f"{name}={value!r}"
+        for name, value in options.items()
         if value is not None or name in ("school", "alpha")
-    )  # fmt: skip
+    )
     return _(
         "Everything was computed by {called} of {versions}; the table ({facts}) has the "
         "SHA-256 {hash}."
@@ -230,7 +246,8 @@ def program_of(table, options):
 
 def _cited_program():
     return _("All computations were made by {versions} [{key}].").format(
-        versions=versions(), key=SOFTWARE)  # fmt: skip
+        versions=versions(), key=SOFTWARE
+    )
 
 
 # Share of tables of standard normal scores in which some algorithm is outside the leading group,

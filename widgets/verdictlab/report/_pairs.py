@@ -39,11 +39,18 @@ def pairs_of(verdict, table, alpha):
     frame = verdict.differences
     found = limits_of(frame, table, alpha)
     column = "adjusted" if "adjusted" in frame else "probability"
-    rows = zip(frame["first"], frame["second"], frame[column], frame["better"], frame["decision"],
-               frame["by"], strict=True)  # fmt: skip
+    rows = zip(
+        frame["first"],
+        frame["second"],
+        frame[column],
+        frame["better"],
+        frame["decision"],
+        frame["by"],
+        strict=True,
+    )
     pairs = []
     for i, (first, second, p, better, decision, by) in enumerate(rows):
-        size = None if found is None else tuple(float(part[i]) for part in found)
+        size = None if found is None else _size_of(i, *found)
         turned = better == second
         if turned and size is not None:
             size = (-size[0], -size[2], -size[1])
@@ -51,6 +58,10 @@ def pairs_of(verdict, table, alpha):
         told = p_math(p, alpha) if column == "adjusted" else probability_text(p, 1 - alpha)
         pairs.append(Pair(one, two, told, float(p), size, decision, by))
     return pairs
+
+
+def _size_of(i, middle, low, high):
+    return float(middle[i]), float(low[i]), float(high[i])
 
 
 def size_in(size, table):

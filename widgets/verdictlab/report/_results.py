@@ -73,13 +73,20 @@ def _overall(verdict, table, options):
     told = (
         _("{test} shows that the {k} algorithms differ on the {n} problems ({numbers}).")
         if shown
-        else _("{test} shows no difference among the {k} algorithms on the {n} problems "
-               "({numbers}); that is no evidence that they are equal.")
-    )  # fmt: skip
+        else _(
+            "{test} shows no difference among the {k} algorithms on the {n} problems "
+            "({numbers}); that is no evidence that they are equal."
+        )
+    )
     return [
-        filled(told, test=escape(name), k=table.k, n=table.n,
-               numbers=_numbers(verdict, table, options["alpha"]))
-    ]  # fmt: skip
+        filled(
+            told,
+            test=escape(name),
+            k=table.k,
+            n=table.n,
+            numbers=_numbers(verdict, table, options["alpha"]),
+        )
+    ]
 
 
 def _without_overall(verdict, table, control):
@@ -90,12 +97,16 @@ def _without_overall(verdict, table, control):
         else _("{k} algorithms with the control").format(k=table.k - 1)
     )
     told = (
-        _("Posteriors of the signed ranks compare {family} on the {n} problems, with the rope "
-          "{rope}.")
+        _(
+            "Posteriors of the signed ranks compare {family} on the {n} problems, with the rope "
+            "{rope}."
+        )
         if verdict.school == "bayesian"
-        else _("Wilcoxon's signed-rank test compares {family} on the {n} problems; with Holm's "
-               "procedure no overall test has to come first.")
-    )  # fmt: skip
+        else _(
+            "Wilcoxon's signed-rank test compares {family} on the {n} problems; with Holm's "
+            "procedure no overall test has to come first."
+        )
+    )
     rope = in_math(format_level(verdict.evidence.get("rope", 0.0)))
     return filled(told, family=escape(family), n=table.n, rope=rope)
 
@@ -123,8 +134,13 @@ def _first(table, control):
     told = _("{best} has the best mean rank ({rank}).")
     if control in table.algorithms and control != best:
         told = _("{best} has the best mean rank ({rank}), the control {control} {other}.")
-        return filled(told, best=name_in(best), rank=rank_in(ranks[best]),
-                      control=name_in(control), other=rank_in(ranks[control]))  # fmt: skip
+        return filled(
+            told,
+            best=name_in(best),
+            rank=rank_in(ranks[best]),
+            control=name_in(control),
+            other=rank_in(ranks[control]),
+        )
     return filled(told, best=name_in(best), rank=rank_in(ranks[best]))
 
 
@@ -135,12 +151,17 @@ def _widest(table, alpha, control):
     if control in ends:
         ends = [name for name in ends if name != control] + [control]
     one, two = ends
-    gap = hodges_lehmann(table.scores[one].to_numpy(), table.scores[two].to_numpy(),
-                         decimals=table.decimals)  # fmt: skip
+    gap = hodges_lehmann(
+        table.scores[one].to_numpy(), table.scores[two].to_numpy(), decimals=table.decimals
+    )
     low, high = gap.confidence_interval(1 - alpha / comparisons_of(table))
     size = size_in((gap.estimate, low, high), table)
-    return filled(_("The scores of {one} and {two} differ by {size}."),
-                  one=name_in(one), two=name_in(two), size=size)  # fmt: skip
+    return filled(
+        _("The scores of {one} and {two} differ by {size}."),
+        one=name_in(one),
+        two=name_in(two),
+        size=size,
+    )
 
 
 def _leading(verdict, table):
@@ -152,10 +173,17 @@ def _leading(verdict, table):
     if not near:
         return filled(_("{best} leads alone (mean rank {rank})."), **holes)
     if len(near) == table.k - 1:
-        return filled(_("{best} comes first (mean rank {rank}), but no difference between it and "
-                        "any other is shown."), **holes)  # fmt: skip
-    return filled(_("{best} leads (mean rank {rank}), and no difference between it and {near} is "
-                    "shown."), **holes)  # fmt: skip
+        return filled(
+            _(
+                "{best} comes first (mean rank {rank}), but no difference between it and "
+                "any other is shown."
+            ),
+            **holes,
+        )
+    return filled(
+        _("{best} leads (mean rank {rank}), and no difference between it and {near} is shown."),
+        **holes,
+    )
 
 
 def _by_winner(pairs, verdict, table):
@@ -178,17 +206,26 @@ def _by_winner(pairs, verdict, table):
 def _with_control(pairs, control, table):
     """Name who is better than the control, and who is worse."""
     shown, ranks = [pair for pair in pairs if pair.shown], table.mean_ranks()
-    told = [filled(_("The control {control} has the mean rank {rank}."), control=name_in(control),
-                   rank=rank_in(ranks[control]))]  # fmt: skip
+    told = [
+        filled(
+            _("The control {control} has the mean rank {rank}."),
+            control=name_in(control),
+            rank=rank_in(ranks[control]),
+        )
+    ]
     better = [pair for pair in shown if pair.two == control]
     worse = [pair for pair in shown if pair.one == control]
     if better:
-        words = ngettext("{names} is better than the control.",
-                         "Better than the control are {names}.", len(better))  # fmt: skip
+        words = ngettext(
+            "{names} is better than the control.",
+            "Better than the control are {names}.",
+            len(better),
+        )
         told.append(filled(words, names=listed(better, table, ranks, winner=True)))
     if worse:
-        words = ngettext("{names} is worse than the control.",
-                         "Worse than the control are {names}.", len(worse))  # fmt: skip
+        words = ngettext(
+            "{names} is worse than the control.", "Worse than the control are {names}.", len(worse)
+        )
         told.append(filled(words, names=listed(worse, table, ranks)))
     return told
 
@@ -212,14 +249,28 @@ def _in_all(pairs, verdict):
     shown = sum(pair.shown for pair in pairs)
     rest = sum(pair.decision == "not-shown" for pair in pairs)
     procedure = re.search(r"\((.*)\)", verdict.brief)
-    holes = {"count": shown, "total": len(pairs), "rest": rest,
-             "procedure": prose(procedure[1]) if procedure else verdict.school}  # fmt: skip
+    holes = {
+        "count": shown,
+        "total": len(pairs),
+        "rest": rest,
+        "procedure": prose(procedure[1]) if procedure else verdict.school,
+    }
     if not shown:
-        return filled(_("None of the {total} comparisons shows a difference ({procedure}), which "
-                        "is no evidence of equality."), **holes)  # fmt: skip
+        return filled(
+            _(
+                "None of the {total} comparisons shows a difference ({procedure}), which "
+                "is no evidence of equality."
+            ),
+            **holes,
+        )
     if not rest:
-        return filled(_("In all, {count} of {total} comparisons show a difference "
-                        "({procedure})."), **holes)  # fmt: skip
-    return filled(_("In all, {count} of {total} comparisons show a difference ({procedure}); for "
-                    "the other {rest} none is shown, which is no evidence of equality."),
-                  **holes)  # fmt: skip
+        return filled(
+            _("In all, {count} of {total} comparisons show a difference ({procedure})."), **holes
+        )
+    return filled(
+        _(
+            "In all, {count} of {total} comparisons show a difference ({procedure}); for "
+            "the other {rest} none is shown, which is no evidence of equality."
+        ),
+        **holes,
+    )

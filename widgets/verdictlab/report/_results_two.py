@@ -11,18 +11,29 @@ __all__ = ["about_sizes", "comparisons_of", "of_two", "within_margin"]
 def of_two(verdict, table, alpha):
     (pair,) = pairs_of(verdict, table, alpha)
     holes = {
-        "one": name_in(pair.one), "two": name_in(pair.two), "n": table.n,
+        "one": name_in(pair.one),
+        "two": name_in(pair.two),
+        "n": table.n,
         "numbers": _numbers_of_two(verdict, table, alpha, pair),
         "size": size_in(pair.size, table),
-    }  # fmt: skip
+    }
     told = {
-        "differ": _("{one} scores better than {two} on the {n} problems ({numbers}); the "
-                    "difference of scores is {size}."),
-        "equivalent": _("{one} and {two} are equivalent within the rope on the {n} problems "
-                        "({numbers}); the difference of scores is {size}."),
-    }.get(pair.decision, _("No difference between {one} and {two} is shown on the {n} problems "
-                           "({numbers}), which is no evidence of equality; the difference of "
-                           "scores is {size}."))  # fmt: skip
+        "differ": _(
+            "{one} scores better than {two} on the {n} problems ({numbers}); the "
+            "difference of scores is {size}."
+        ),
+        "equivalent": _(
+            "{one} and {two} are equivalent within the rope on the {n} problems "
+            "({numbers}); the difference of scores is {size}."
+        ),
+    }.get(
+        pair.decision,
+        _(
+            "No difference between {one} and {two} is shown on the {n} problems "
+            "({numbers}), which is no evidence of equality; the difference of "
+            "scores is {size}."
+        ),
+    )
     return [filled(told, **holes)]
 
 
@@ -68,12 +79,18 @@ def about_sizes(verdict, table, alpha):
     what = escape(_("{what}, in {unit}").format(what=what, unit=unit) if unit else what)
     level, pairs = in_math(format_level(1 - alpha)), comparisons_of(table)
     if not any_interval(table, alpha):
-        told = _("Differences ({what}) are Hodges-Lehmann estimates; so few problems allow no "
-                 "interval at this level.")  # fmt: skip
+        told = _(
+            "Differences ({what}) are Hodges-Lehmann estimates; so few problems allow no "
+            "interval at this level."
+        )
     elif table.k == 2:
-        told = _("Differences ({what}) are Hodges-Lehmann estimates with an interval at the "
-                 "level {level}.")  # fmt: skip
+        told = _(
+            "Differences ({what}) are Hodges-Lehmann estimates with an interval at the "
+            "level {level}."
+        )
     else:
-        told = _("Differences ({what}) are Hodges-Lehmann estimates with intervals at the joint "
-                 "level {level} over all {pairs} pairs.")  # fmt: skip
+        told = _(
+            "Differences ({what}) are Hodges-Lehmann estimates with intervals at the joint "
+            "level {level} over all {pairs} pairs."
+        )
     return filled(told, what=what, level=level, pairs=pairs)

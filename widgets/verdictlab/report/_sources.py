@@ -100,9 +100,13 @@ def _entry(key):
 
         place = f"Computer program, version {__version__}"
     fields = {
-        "author": author, "title": title, _PLACES[kind]: place, "volume": volume,
-        "pages": pages, "year": year,
-    }  # fmt: skip
+        "author": author,
+        "title": title,
+        _PLACES[kind]: place,
+        "volume": volume,
+        "pages": pages,
+        "year": year,
+    }
     if kind == "incollection":
         fields["publisher"] = "Springer"
     if key in _FOUND:

@@ -32,8 +32,10 @@ def tables(verdict, table, options):
     base = base if base in table.algorithms and not verdict.leaders else None
     scores = _scores(table)
     if scores is None:
-        told = _("The scores of {k} algorithms on {n} problems are too many for print; give them "
-                 "as a file.").format(k=table.k, n=table.n)  # fmt: skip
+        told = _(
+            "The scores of {k} algorithms on {n} problems are too many for print; give them "
+            "as a file."
+        ).format(k=table.k, n=table.n)
         scores = [f"% {told}\n"]
     return "\n".join([_algorithms(verdict, table, options["alpha"], base), *scores])
 
@@ -119,8 +121,14 @@ def _interval(row, digits):
 
 def _caption(verdict, table, alpha, first, base):
     held = escape(_measured(table))
-    holes = {"k": table.k, "n": table.n, "scores": held, "first": escape(short(first, 40)),
-             "level": format_level(1 - alpha), "pairs": table.k * (table.k - 1) // 2}  # fmt: skip
+    holes = {
+        "k": table.k,
+        "n": table.n,
+        "scores": held,
+        "first": escape(short(first, 40)),
+        "level": format_level(1 - alpha),
+        "pairs": table.k * (table.k - 1) // 2,
+    }
     told = [filled(_("{k} algorithms on {n} problems ({scores})."), **holes)]
     against = _("the control {first}") if base is not None else _("the first, {first}")
     holes["against"] = filled(against, **holes)
@@ -140,8 +148,9 @@ def _caption(verdict, table, alpha, first, base):
         )
         told.append(filled(words, p="$p$", procedure=_procedure(verdict)))
     if base is None and 0 < len(verdict.leaders) < table.k:
-        told.append(escape(_("Bold: the leading group, in which no difference to the first is "
-                             "shown.")))  # fmt: skip
+        told.append(
+            escape(_("Bold: the leading group, in which no difference to the first is shown."))
+        )
     return " ".join(told)
 
 
@@ -174,20 +183,27 @@ def _scores(table):
     if len(parts) * pages > _MOST_FLOATS:
         return None
     caption = _scores_caption(table, digits)
-    floats = []
+    floats: list[str] = []
     for part in parts:
         for page in range(pages):
             rows = range(page * MOST_ROWS, min((page + 1) * MOST_ROWS, table.n))
             grid = _score_grid(table, ranks, cells, part, rows, named, points)
-            grid.bold = {(i, j + 1) for i, row in enumerate(rows) for j, column in enumerate(part)
-                         if best[row, column]}  # fmt: skip
+            grid.bold = {
+                (i, j + 1)
+                for i, row in enumerate(rows)
+                for j, column in enumerate(part)
+                if best[row, column]
+            }
             if page == pages - 1:
                 foot = [_("Mean rank"), *(format_number(ranks.iloc[j], 2) for j in part)]
                 grid.foot = [foot]
             fitting(grid, PAGE if star else COLUMN, (points,))
             number = len(floats) + 1
-            told = caption if number == 1 else filled(_("Scores, continued ({number})."),
-                                                      number=number)  # fmt: skip
+            told = (
+                caption
+                if number == 1
+                else filled(_("Scores, continued ({number})."), number=number)
+            )
             label = "tab:scores" if number == 1 else f"tab:scores-{number}"
             key = "" if named else _key(ranks, part)
             floats.append(float_of(grid, points, told, label, star=star, key=key))
@@ -206,8 +222,9 @@ def _laid(table, ranks, cells):
     for count in range(2, table.k + 1):
         parts = [part.tolist() for part in np.array_split(np.arange(table.k), count)]
         for named in (True, False):
-            grids = [_score_grid(table, ranks, cells, part, range(table.n), named, 7)
-                     for part in parts]  # fmt: skip
+            grids = [
+                _score_grid(table, ranks, cells, part, range(table.n), named, 7) for part in parts
+            ]
             if all(fitting(grid, PAGE, (7,)) for grid in grids):
                 return parts, True, 7, named
     return [[column] for column in every], True, 7, True
@@ -220,8 +237,10 @@ def _score_grid(table, ranks, cells, part, rows, named, points):
     for column in part:
         name = str(ranks.index[column])
         heads.append(lines_of(name, room, points) if named else [str(column + 1)])
-    return Grid(heads, [[str(table.problems[row]), *(cells[row][column] for column in part)]
-                        for row in rows])  # fmt: skip
+    return Grid(
+        heads,
+        [[str(table.problems[row]), *(cells[row][column] for column in part)] for row in rows],
+    )
 
 
 def _key(ranks, part):
@@ -239,9 +258,16 @@ def _digits(table):
 
 
 def _scores_caption(table, digits):
-    told = [filled(_("Scores on {n} problems ({scores}), the algorithms by mean rank. Bold: the "
-                     "best of each problem, ties included."), n=table.n,
-                   scores=escape(_measured(table)))]  # fmt: skip
+    told = [
+        filled(
+            _(
+                "Scores on {n} problems ({scores}), the algorithms by mean rank. Bold: the "
+                "best of each problem, ties included."
+            ),
+            n=table.n,
+            scores=escape(_measured(table)),
+        )
+    ]
     if table.decimals is None or table.decimals > digits:
         told.append(escape(_("The best is found before the scores are rounded for print.")))
     return " ".join(told)

@@ -56,7 +56,7 @@ def _letter(letter):
         return _ESCAPES[letter]
     if letter.isascii():
         return letter
-    base, *marks = unicodedata.normalize("NFD", letter)
+    base, *marks = list(unicodedata.normalize("NFD", letter))
     if base.isascii() and base.isalpha() and len(marks) == 1 and marks[0] in _MARKS:
         base = rf"\{base}" if base in "ij" and marks[0] not in "\u0327\u0323" else base
         return rf"\{_MARKS[marks[0]]}{{{base}}}"

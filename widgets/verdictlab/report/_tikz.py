@@ -38,8 +38,10 @@ def _measured(picture):
             for line in label.lines:
                 told = escape(line)
                 told = rf"\bfseries {told}" if label.strong else told
-                yield (rf"\setbox0\hbox{{{told}}}\ifdim\wd0>\dimen{register} "
-                       rf"\dimen{register}=\wd0 \fi")  # fmt: skip
+                yield (
+                    rf"\setbox0\hbox{{{told}}}\ifdim\wd0>\dimen{register} "
+                    rf"\dimen{register}=\wd0 \fi"
+                )
     high = max(picture.high, picture.span[1] if picture.span else picture.high)
     beside = "16pt" if picture.left else "24pt"
     yield r"\dimen5=\linewidth \ifdim\dimen5>5in \dimen5=5in \fi"
@@ -85,7 +87,7 @@ def levels(bars):
     >>> [level for level, _bar in levels([([1, 2], False), ([1.5, 3], False), ([4, 5], False)])]
     [0, 1, 0]
     """
-    ends = []
+    ends: list[float] = []
     for bar in bars:
         values = bar[0]
         level = next((i for i, end in enumerate(ends) if end < values[0]), len(ends))
@@ -99,15 +101,19 @@ def _axis(picture):
     up = not picture.dots
     for value, words in picture.ticks:
         length = (0.35 if words else 0.2) * (-1 if up else 1)
-        yield (rf"\draw[line width=0.4pt] {_at(picture, value, 0)} -- "
-               rf"{_at(picture, value, length)};")  # fmt: skip
+        yield (
+            rf"\draw[line width=0.4pt] {_at(picture, value, 0)} -- "
+            rf"{_at(picture, value, length)};"
+        )
         if words:
             line = -0.55 if up else 1.1
             yield rf"\node[anchor=base] at {_at(picture, value, line)} {{{in_math(words)}}};"
     if picture.dots and picture.low <= 0 <= picture.high:
         top = max(height for _value, height in picture.dots) + 0.5
-        yield (rf"\draw[line width=0.4pt, dashed, draw={_GREY}] {_at(picture, 0, 0)} -- "
-               rf"{_at(picture, 0, -top)};")  # fmt: skip
+        yield (
+            rf"\draw[line width=0.4pt, dashed, draw={_GREY}] {_at(picture, 0, 0)} -- "
+            rf"{_at(picture, 0, -top)};"
+        )
 
 
 def _span(picture):
@@ -151,5 +157,7 @@ def _label(picture, label, line, edge, side):
     anchor, align = ("east", "right") if side < 0 else ("west", "left")
     told = r"\\".join(map(escape, label.lines))
     font = r", font=\bfseries" if label.strong else ""
-    yield (rf"\node[anchor={anchor}, align={align}, text={colour}{font}] at "
-           rf"{_at(picture, edge, middle, 7 * side)} {{{told}}};")  # fmt: skip
+    yield (
+        rf"\node[anchor={anchor}, align={align}, text={colour}{font}] at "
+        rf"{_at(picture, edge, middle, 7 * side)} {{{told}}};"
+    )

@@ -25,7 +25,7 @@ from ._roles import step_column
 from ._rows import fail
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, NoReturn
 
     from ._roles import Roles
     from ._rows import Rows
@@ -95,7 +95,7 @@ def shared_runs(rows: Rows, roles: Roles) -> tuple[Roles, str]:
     return replace(roles, fold=fold, seeds=tuple(j for j in roles.seeds if j not in own)), note
 
 
-def _shared(rows, roles, places):
+def _shared(rows: Rows, roles: Roles, places: tuple[int, ...]) -> bool:
     """Whether algorithms have runs in common; a few that meet by chance are none.
 
     Of random states up to a million some are drawn twice in a large file: where no more than one
@@ -151,7 +151,7 @@ def refuse_splits(rows: Rows, places: Any) -> None:
             _refuse_parts(name, entries)
 
 
-def refuse_kinds(name, column):
+def refuse_kinds(name: str, column: list[str]) -> None:
     """Refuse rows of measures, or of means and spreads, as if they were problems of their own."""
     entries = list(dict.fromkeys(column))
     measures = all(is_measure(e) or is_cost(e) for e in entries) or says(name, METRICS)
@@ -167,7 +167,7 @@ def refuse_kinds(name, column):
     )
 
 
-def _refuse_parts(name, entries):
+def _refuse_parts(name: str, entries: list[str]) -> NoReturn:
     kept = next((e for e in entries if e.lower().startswith("test")), entries[-1])
     fail(
         _(

@@ -12,19 +12,21 @@ __all__ = ["arff_rows", "is_arff"]
 _ATTRIBUTE = re.compile(r"@attribute\s+(?:'([^']*)'|\"([^\"]*)\"|(\S+))\s", re.IGNORECASE)
 
 
-def is_arff(text):
+def is_arff(text: str) -> bool:
     """Whether the first line that is no comment names a relation."""
     first = next((line for line in text.splitlines() if line.strip() and line[:1] != "%"), "")
     return first.lstrip().lower().startswith("@relation")
 
 
-def arff_rows(text):
+def arff_rows(text: str) -> list[tuple[int, list[str]]]:
     """Return rows of (number of the line, cells), the names of the attributes first.
 
     >>> arff_rows("@relation r\\n@attribute data string\\n@attribute RF real\\n@data\\n'a b',?")
     [(4, ['data', 'RF']), (5, ['a b', ''])]
     """
-    names, rows, inside = [], [], False
+    names: list[str] = []
+    rows: list[tuple[int, list[str]]] = []
+    inside = False
     for number, line in enumerate(text.splitlines(), 1):
         line = line.strip()
         if not line or line.startswith("%"):
@@ -41,7 +43,7 @@ def arff_rows(text):
     return rows
 
 
-def _cells(line, number):
+def _cells(line: str, number: int) -> list[str]:
     if line.startswith("{"):
         fail(
             _("row {row} ({first}) is sparse; write it with a cell for each attribute").format(

@@ -9,12 +9,12 @@ from ._rows import fail
 __all__ = ["refuse_capitals"]
 
 
-def refuse_capitals(body, place, other):
+def refuse_capitals(body: list[tuple[int, list[str]]], place: int, other: int) -> None:
     """Refuse names that differ in capitals only and never meet: one thing, written in two ways."""
-    met = {}
+    met: dict[str, set[str]] = {}
     for _row, cells in body:
         met.setdefault(cells[place], set()).add(cells[other])
-    alike = {}
+    alike: dict[str, list[str]] = {}
     for name in met:
         alike.setdefault(name.casefold(), []).append(name)
     for names in alike.values():

@@ -55,7 +55,7 @@ def is_gap(cell: str) -> bool:
     )
 
 
-def _matched(cell):
+def _matched(cell: str) -> tuple[str, re.Match[str] | None]:
     """Return (what stands beside the number, the match), or ("", None)."""
     kinds = (("spread", _SPREAD), ("brackets", _BRACKETS), ("", _PLAIN))
     matches = ((what, pattern.fullmatch(cell)) for what, pattern in kinds)
@@ -72,9 +72,9 @@ class Cleaner:
     {'marks': 1, 'brackets': 1, 'spread': 1, 'percent': 1, 'thousands': 1}
     """
 
-    def __init__(self):
-        self.seen = {}  # what was taken -> (how often, the first cell)
-        self.letters = set()  # of groups, behind scores
+    def __init__(self) -> None:
+        self.seen: dict[str, tuple[int, str]] = {}  # what was taken -> (how often, the first cell)
+        self.letters: set[str] = set()  # of groups, behind scores
         self.mark = ""  # the decimal mark, where a thousands mark gave it away
 
     def __call__(self, cell: str) -> str:

@@ -11,6 +11,7 @@ from ..tables._vocabulary import word_set, words_of
 from ._rows import fail
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
     from typing import Any
 
 __all__ = ["arrow_of", "check_arrows", "check_direction", "check_heads", "way_of"]
@@ -88,12 +89,14 @@ def check_direction(name: str, higher: bool, sure: tuple[str, ...]) -> None:
     fail(message.format(name=name))
 
 
-def _plain_way(name):
+def _plain_way(name: str) -> bool | None:
     """Return what an unmistakable word in the name of rows or of a file says."""
     return way_of(name) if PLAIN & set(words_of(name)) else _way_inside(name)
 
 
-def check_heads(file, corner, algorithms, higher, sure):
+def check_heads(
+    file: str, corner: str, algorithms: Iterable[str], higher: bool, sure: tuple[str, ...]
+) -> None:
     """Refuse a direction against the file's name, the corner's, or that of every column.
 
     >>> check_heads("error_rates", "dataset", ["kNN", "SVM"], True, sure=())
@@ -113,7 +116,9 @@ def check_heads(file, corner, algorithms, higher, sure):
             check_direction(name, higher, sure)
 
 
-def check_arrows(problems, algorithms, higher, sure):
+def check_arrows(
+    problems: Collection[str], algorithms: Collection[str], higher: bool, sure: tuple[str, ...]
+) -> None:
     """Refuse names with arrows for both directions, or against the one that was said."""
     for names, what in ((problems, _("problems")), (algorithms, _("algorithms"))):
         ways = {name: way for name in names if (way := _way_inside(name)) is not None}

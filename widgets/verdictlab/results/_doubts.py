@@ -28,6 +28,7 @@ from ._rows import fail
 from ._scale import beyond_one, off_scale
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from ..tables._score_table import ScoreTable
@@ -208,7 +209,7 @@ def table_doubts(table: ScoreTable, turned: bool) -> list[Any]:
     return list(unique.values())
 
 
-def _differences(values, names, decimals):
+def _differences(values: np.ndarray, names: Sequence[str], decimals: int | None) -> Iterator[Doubt]:
     """Find a column that is the difference of two others, to the last decimal."""
     n, k = values.shape
     if k > 40 or k < 3 or n < 4:

@@ -16,7 +16,7 @@ _MARKS = " *^_`\u2020\u2021\u00a7\u00b6\u2022\u25e6"
 _MIDDLE = re.compile(r"(?<=[0-9])[\u00b7\u2219\u22c5](?=[0-9])")
 
 
-def undressed(cell):
+def undressed(cell: str) -> tuple[str, str]:
     """Return (cell, letters of its group): what a cell holds below what it wears.
 
     >>> undressed("$0.654$"), undressed("<b>0.654</b>"), undressed("0.654 ab")

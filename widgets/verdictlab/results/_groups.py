@@ -1,11 +1,22 @@
 """Columns that put items into groups: passages, documents, tasks."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from .._text import _, join_words
 from ..tables._cells import is_number
 from ..tables._names import short
 from ..tables._vocabulary import heads_problems, word_set, words_of
 from ._role_words import is_item, own_words
 from ._rows import fail
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence, Set
+
+    from ._item_rows import Labels
+    from ._roles import Roles
+    from ._rows import Rows
 
 __all__ = ["cluster_first", "grouping", "refuse_groups"]
 
@@ -19,16 +30,18 @@ _GROUPS = word_set(
 _ANSWERS = word_set("gold answer answers target label labels truth reference key solution option")
 
 
-def grouping(rows, keys, taken):
+def grouping(rows: Rows, keys: Sequence[Hashable], taken: Set[int | None]) -> list[int]:
     """Return the places of columns that put the items, told by ``keys``, into fewer groups.
 
     Those of the most groups come first: they are the likeliest to hold items that are alike.
     """
-    n, found = len(set(keys)), []
+    n = len(set(keys))
+    found: list[tuple[int, int]] = []
     for j, name in enumerate(rows.header):
         if j in taken or not name or set(words_of(own_words(name))) & _ANSWERS:
             continue
-        column, of = rows.column(j), {}
+        column = rows.column(j)
+        of: dict[Hashable, str] = {}
         if not all(
             of.setdefault(key, cell) == cell for key, cell in zip(keys, column, strict=True)
         ):
@@ -42,18 +55,20 @@ def grouping(rows, keys, taken):
     return [j for _count, j in sorted(found)]
 
 
-def _says_group(name):
+def _says_group(name: str) -> bool:
     own = own_words(name)
     return is_item(name) or heads_problems(own) or bool(set(words_of(own)) & _GROUPS)
 
 
-def cluster_first(rows, places):
+def cluster_first(rows: Rows, places: list[int]) -> int:
     """Return the place to offer as the cluster: one that is not called after tasks, if any is."""
     apart = [j for j in places if not heads_problems(own_words(rows.header[j]))]
     return (apart or places)[0]
 
 
-def refuse_groups(rows, roles, labels, keys):
+def refuse_groups(
+    rows: Rows, roles: Roles, labels: Labels, keys: list[tuple[str, str]]
+) -> list[str]:
     """Refuse items that a column groups, where no cluster was named; else say what is unused."""
     taken = {labels.item, *labels.aside, roles.algorithm, roles.score, *roles.others}
     taken |= labels.numbering(rows)

@@ -11,7 +11,13 @@ __all__ = ["without_gaps"]
 _MOST_NAMED = 5
 
 
-def without_gaps(scores, keys, algorithms, policy, higher):
+def without_gaps(
+    scores: np.ndarray,
+    keys: list[tuple[str, str]],
+    algorithms: list[str],
+    policy: str,
+    higher: bool,
+) -> tuple[np.ndarray, list[tuple[str, str]], list[str]]:
     """Return (scores, keys, notes) of items that all models have a score for, as ``policy`` says.
 
     A missing answer cannot stand behind all others, as a failed run does: its number enters a
@@ -47,7 +53,7 @@ def without_gaps(scores, keys, algorithms, policy, higher):
     return fail(_told(gaps, len(keys), left, out, algorithms, worst))
 
 
-def _check_count(left):
+def _check_count(left: int) -> None:
     if left < 2:
         fail(
             ngettext(
@@ -60,7 +66,9 @@ def _check_count(left):
         )
 
 
-def _told(gaps, n, left, out, algorithms, worst):
+def _told(
+    gaps: np.ndarray, n: int, left: int, out: int, algorithms: list[str], worst: float
+) -> str:
     each = gaps.sum(axis=0)
     order = [j for j in np.argsort(-each, kind="stable") if each[j]]
     whose = [f"{short(algorithms[j], 30)} {each[j]}" for j in order]

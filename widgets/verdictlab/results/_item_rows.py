@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pandas as pd
@@ -23,6 +24,14 @@ from ._rows import fail
 from ._table import column_of, one_metric
 from ._wide import refuse_names
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ._roles import Roles
+    from ._rows import Rows
+    from ._table import Told
+
 __all__ = ["items_of", "with_key"]
 
 
@@ -33,31 +42,31 @@ class Labels:
     item: int
     cluster: int | None
     task: int | None
-    parts: tuple = ()  # places of what names the items together
+    parts: tuple[int, ...] = ()  # places of what names the items together
 
     @property
-    def aside(self):
+    def aside(self) -> tuple[int, ...]:
         """The places of cluster and task."""
         return tuple(j for j in (self.cluster, self.task) if j is not None)
 
     @property
-    def taken(self):
+    def taken(self) -> set[int]:
         """The places that nothing else may take."""
         return {self.item, *self.aside, *self.parts}
 
-    def numbering(self, rows):
+    def numbering(self, rows: Rows) -> set[int]:
         """The places of parts that number items anew in each group, and group nothing."""
         numbers = [j for j in self.parts if is_item(rows.header[j])]
         return set(numbers or self.parts[-1:])
 
-    def keys(self, rows):
+    def keys(self, rows: Rows) -> list[tuple[str, str]]:
         """Tell the items: an id is one of its task."""
         items = rows.column(self.item)
         tasks = [""] * len(items) if self.task is None else rows.column(self.task)
         return list(zip(tasks, items, strict=True))
 
 
-def with_key(rows, names):
+def with_key(rows: Rows, names: str | Sequence[str] | None) -> tuple[Rows, str | None]:
     """Return (rows, name): several columns joined into one more, which names the items."""
     if names is None or isinstance(names, str):
         return rows, names
@@ -69,7 +78,9 @@ def with_key(rows, names):
     return replace(rows, header=[*rows.header, " / ".join(names)], body=body), " / ".join(names)
 
 
-def items_of(rows, named, higher, names, told):
+def items_of(
+    rows: Rows, named: dict[str, Any], higher: bool, names: dict[str, str], told: Told
+) -> ItemScores:
     """Return the `ItemScores` of one metric; ``named`` says which column holds what."""
     rows = in_numbers(rows)
     labels = _labels(rows, named)
@@ -93,8 +104,7 @@ def items_of(rows, named, higher, names, told):
                 "seed need one each"
             )
         )
-    for j in (labels.item, *labels.aside):
-        _refuse_empty(rows, j)
+    _refuse_empty(rows, labels.item, *labels.aside)
     gather = _of_long if is_long(rows, roles) else _of_wide
     rows, roles, algorithms, who, values, numbers, metric = gather(
         rows, roles, labels, metric, higher, told
@@ -124,7 +134,7 @@ def items_of(rows, named, higher, names, told):
         told.average or "mean",
     )
     if most > 1:
-        notes.append(most_told(most, told.average, apart or runs))
+        notes.append(most_told(most, told.average, apart or bool(runs)))
     scores, kept, more = without_gaps(scores, list(order), algorithms, told.missing, higher)
     notes += [counts_told(rows, len(order), algorithms), *more]
     return _made(
@@ -139,16 +149,19 @@ def items_of(rows, named, higher, names, told):
     )
 
 
-def _labels(rows, named):
-    places = {
-        what: None if named[what] is None else rows.place(named[what], what)
-        for what in ("item", "cluster", "task")
-    }
-    return Labels(**places, parts=tuple(rows.place(name, "item") for name in named["parts"]))
+def _labels(rows: Rows, named: dict[str, Any]) -> Labels:
+    item = rows.place(named["item"], "item")
+    cluster, task = (
+        None if named[what] is None else rows.place(named[what], what)
+        for what in ("cluster", "task")
+    )
+    parts = tuple(rows.place(name, "item") for name in named["parts"])
+    return Labels(item, cluster, task, parts)
 
 
-def _refuse_empty(rows, j):
-    for row, cells in rows.body:
+def _refuse_empty(rows: Rows, *places: int | None) -> None:
+    each = ((j, row, cells) for j in places if j is not None for row, cells in rows.body)
+    for j, row, cells in each:
         if not cells[j]:
             fail(
                 _(
@@ -158,26 +171,29 @@ def _refuse_empty(rows, j):
             )
 
 
-def _of_long(rows, roles, labels, metric, higher, told):
+def _of_long(
+    rows: Rows, roles: Roles, labels: Labels, metric: str, higher: bool, told: Told
+) -> tuple[Rows, Roles, list[str], np.ndarray, np.ndarray, Numbers, str]:
     """A row per answer."""
     roles = complete(rows, roles, long=True)
     rows, roles = one_metric(rows, roles, metric)
     roles.score = score_column(rows, roles)
-    metric = metric or rows.header[roles.score]
-    for name in {metric, rows.header[roles.score]}:
+    score = rows.header[roles.score]
+    metric = metric or score
+    for name in {metric, score}:
         check_direction(name, higher, told.sure)
     rows = told.without(rows, roles.algorithm, labels.item, *labels.aside, *roles.runs)
     if not rows.body:
         fail(_("no rows are left; ignore fewer of them"))
     _refuse_empty(rows, roles.algorithm)
 
-    def place(i, _j):
+    def place(i: int, _j: int) -> str:
         row, cells = rows.body[i]
         return _("row {row} ({algorithm} on {problem}), column {column}").format(
             row=row,
             algorithm=short(cells[roles.algorithm], 30),
             problem=short(cells[labels.item], 30),
-            column=short(rows.header[roles.score], 40),
+            column=short(score, 40),
         )
 
     numbers = Numbers(told.decimal_mark, rows.separator)
@@ -187,7 +203,9 @@ def _of_long(rows, roles, labels, metric, higher, told):
     return rows, roles, list(at), who[:, None], values[:, None], numbers, metric
 
 
-def _of_wide(rows, roles, labels, metric, higher, told):
+def _of_wide(
+    rows: Rows, roles: Roles, labels: Labels, metric: str, higher: bool, told: Told
+) -> tuple[Rows, Roles, list[str], np.ndarray, np.ndarray, Numbers, str]:
     """A row per item, a column per algorithm."""
     for name in filter(None, [metric]):
         check_direction(name, higher, told.sure)
@@ -215,7 +233,7 @@ def _of_wide(rows, roles, labels, metric, higher, told):
     )
     names = [rows.header[j] for j in algorithms]
 
-    def place(i, j):
+    def place(i: int, j: int) -> str:
         return _("row {row} (problem {problem}), column {column}").format(
             row=rows.body[i][0], problem=short(rows.body[i][1][labels.item]), column=short(names[j])
         )
@@ -226,15 +244,17 @@ def _of_wide(rows, roles, labels, metric, higher, told):
     return rows, roles, names, who, values, numbers, metric
 
 
-def _describes(rows, keys, j):
+def _describes(rows: Rows, keys: list[tuple[str, str]], j: int) -> bool:
     """Whether a column has one entry for each item: it tells items, and no answers, apart."""
-    of = {}
+    of: dict[tuple[str, str], str] = {}
     return all(
         of.setdefault(key, cell) == cell for key, cell in zip(keys, rows.column(j), strict=True)
     )
 
 
-def _averaged(at, who, values, n, k, average):
+def _averaged(
+    at: list[int], who: np.ndarray, values: np.ndarray, n: int, k: int, average: str
+) -> tuple[np.ndarray, int]:
     """Return (scores items x algorithms, the most answers to one); no score is as NaN."""
     spend(n * k, k)
     place = np.asarray(at)[:, None] * k + who
@@ -249,7 +269,16 @@ def _averaged(at, who, values, n, k, average):
     return found.reshape(n, k), int(counts.max())
 
 
-def _made(scores, keys, clusters, algorithms, labels, higher, names, notes):
+def _made(
+    scores: np.ndarray,
+    keys: list[tuple[str, str]],
+    clusters: dict[tuple[str, str], str] | None,
+    algorithms: list[str],
+    labels: Labels,
+    higher: bool,
+    names: dict[str, str],
+    notes: list[str],
+) -> ItemScores:
     ids = [item for _task, item in keys]
     index = pd.Index(ids, name="id")
     more = {}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .._text import _, join_words
 from ..tables import ScoreTable
+from ..tables._inputs import direction
 from ..tables._reading import Reading
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class ItemScores:
         """
         higher = self.higher_is_better if higher_is_better is None else higher_is_better
         tasks = [] if self.task is None else list(dict.fromkeys(self.task))
-        if len(tasks) < 2:
+        if self.task is None or len(tasks) < 2:
             raise ValueError(
                 _(
                     "ItemScores.by_task: a verdict over tasks needs at least 2 of them, got "
@@ -61,7 +62,7 @@ class ItemScores:
         means = self.scores.groupby(self.task.to_numpy(), sort=False).mean().loc[tasks]
         table = ScoreTable(
             means.rename_axis(index=None),
-            higher_is_better=higher,
+            higher_is_better=direction(higher, function="ScoreTable"),
             metric=self.metric,
             unit=self.unit,
             name=self.name,
@@ -70,7 +71,7 @@ class ItemScores:
         table._reading = Reading(notes=(*self.reading, note))
         return table
 
-    def __str__(self):
+    def __str__(self) -> str:
         return _("Scores of {models} on {count} items").format(
             models=join_words(self.models), count=len(self.scores)
         )

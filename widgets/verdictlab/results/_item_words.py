@@ -1,9 +1,17 @@
 """Scores of items: what graders write for right and wrong, and what was done, in sentences."""
 
+from __future__ import annotations
+
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from .._text import _, ngettext
 from ..tables._names import short
+
+if TYPE_CHECKING:
+    from ._item_rows import Labels
+    from ._roles import Roles
+    from ._rows import Rows
 
 __all__ = ["columns_told", "counts_told", "in_numbers", "most_told"]
 
@@ -25,9 +33,9 @@ _WORDS = {
 _LETTERS = {"C": "1", "I": "0", "P": "0.5", "N": "0"}
 
 
-def in_numbers(rows):
+def in_numbers(rows: Rows) -> Rows:
     """Write what graders say as numbers: True and False, correct and incorrect."""
-    changed = {}
+    changed: dict[int, dict[str, str]] = {}
     for j in range(len(rows.header)):
         column = rows.column(j)
         known = {cell for cell in column if cell}
@@ -47,7 +55,7 @@ def in_numbers(rows):
     return replace(rows, body=body)
 
 
-def most_told(most, average, apart):
+def most_told(most: int, average: str | None, apart: bool) -> str:
     """Say that several answers to an item became one score."""
     words = (
         _("Up to {count} answers to an item became their median ({by}).")
@@ -59,7 +67,7 @@ def most_told(most, average, apart):
     )
 
 
-def columns_told(rows, roles, labels, runs):
+def columns_told(rows: Rows, roles: Roles, labels: Labels, runs: list[int]) -> str:
     """Say which column was taken for what."""
     kinds = (
         (_("algorithm"), roles.algorithm),
@@ -77,7 +85,7 @@ def columns_told(rows, roles, labels, runs):
     return _("Columns: {told}.").format(told="; ".join(told))
 
 
-def counts_told(rows, n, algorithms):
+def counts_told(rows: Rows, n: int, algorithms: list[str]) -> str:
     """Say how many rows were read."""
     return ngettext(
         "{rows} row was read: {k} algorithms on {n} items.",

@@ -16,11 +16,13 @@ from ._role_words import is_item, own_words
 from ._rows import fail
 
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Sequence
+    from typing import Any, NoReturn
 
     from ._roles import Roles
     from ._rows import Rows
     from ._runs import Runs
+    from ._table import Told
 
 __all__ = ["MANY_ITEMS", "ask_items", "refuse_grouped", "refuse_items", "refuse_runs_as_problems"]
 
@@ -50,9 +52,10 @@ def refuse_items(rows: Rows, roles: Roles, runs: Runs, told: Any) -> None:
     ask_items(rows, roles, told.key or name, n, binary=binary, groups=groups)
 
 
-def refuse_grouped(rows, roles, told):
+def refuse_grouped(rows: Rows, roles: Roles, told: Told) -> None:
     """Refuse a row per item beside a column that groups them, before it is left out as words."""
-    j = roles.problem
+    if (j := roles.problem) is None:
+        return
     name, entries = rows.header[j], rows.column(j)
     if name in told.sure or len(set(entries)) < max(MANY_ITEMS, len(entries)):
         return
@@ -64,7 +67,15 @@ def refuse_grouped(rows, roles, told):
         ask_items(rows, roles, told.key or name, len(entries), binary=binary)
 
 
-def ask_items(rows, roles, item, n, *, binary=False, groups=()):
+def ask_items(
+    rows: Rows,
+    roles: Roles,
+    item: str | tuple[str, ...],
+    n: int,
+    *,
+    binary: bool = False,
+    groups: Sequence[int] = (),
+) -> NoReturn:
     """Say that these are items, and how to compare by them; ``item`` names their columns."""
     name = item if isinstance(item, str) else " / ".join(item)
     start = _(
@@ -82,7 +93,7 @@ def ask_items(rows, roles, item, n, *, binary=False, groups=()):
     fail(_("{start}: say {ways}").format(start=start, ways=either(ways)))
 
 
-def _as_items(rows, roles, item):
+def _as_items(rows: Rows, roles: Roles, item: str | tuple[str, ...]) -> str:
     """Offer to judge the items as what they are, with the column that groups them."""
     taken = {roles.problem, roles.algorithm, roles.score, roles.metric}
     places = grouping(rows, rows.column(roles.problem), taken)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["rows_of_json", "rows_of_records"]
 
 
-def rows_of_json(text, sheet=None):
+def rows_of_json(text: str, sheet: str | None = None) -> Rows | None:
     """Read JSON or lines of it; None if it is neither."""
     spend(text.count(",") // 2)  # of a row per score, half of them at least stand between cells
     try:
@@ -48,17 +48,20 @@ def rows_of_json(text, sheet=None):
     return rows_of_mapping(held) if isinstance(held, Mapping) else rows_of_records(held)
 
 
-def _wrapped(held):
+def _wrapped(held: Any) -> Any:
     """Return the list of records that stands below one key, beside what describes all of them."""
     if not isinstance(held, Mapping):
         return held
-    lists = [each for each in held.values() if isinstance(each, list) and each
-             and all(isinstance(record, Mapping) for record in each)]  # fmt: skip
+    lists = [
+        each
+        for each in held.values()
+        if isinstance(each, list) and each and all(isinstance(record, Mapping) for record in each)
+    ]
     rest = [each for each in held.values() if isinstance(each, list | Mapping)]
     return lists[0] if len(lists) == 1 == len(rest) else held
 
 
-def _shown(held):
+def _shown(held: Any) -> list[list[tuple[int, list[str]]]] | None:
     """Return the tables that HELM shows: a title, heads and rows of values; None if they are not.
 
     >>> _shown({"header": [{"value": "Model"}], "rows": [[{"value": "A"}]]})
@@ -73,13 +76,15 @@ def _shown(held):
     ):
         return None
     return [
-        [(i, [text_of(cell.get("value") if isinstance(cell, Mapping) else cell) for cell in row])
-         for i, row in enumerate([each["header"], *each["rows"]], 1)]
+        [
+            (i, [text_of(cell.get("value") if isinstance(cell, Mapping) else cell) for cell in row])
+            for i, row in enumerate([each["header"], *each["rows"]], 1)
+        ]
         for each in tables
-    ]  # fmt: skip
+    ]
 
 
-def _of_split(columns, index, data):
+def _of_split(columns: Any, index: Any, data: Any) -> list[dict[str, Any]]:
     """Give the records of what pandas writes with orient="split"."""
     if index is None and isinstance(data, list):
         index = range(len(data))

@@ -157,7 +157,7 @@ def _without_columns(text: Any) -> Any:
     return text
 
 
-def bare_latex(cell):
+def bare_latex(cell: str) -> str:
     """Take the commands of LaTeX off a cell."""
     cell = _AWAY.sub("", cell)
     for written, sign in _SIGNS:

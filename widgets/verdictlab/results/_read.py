@@ -21,7 +21,7 @@ from ._table import Told, chosen_rows, keyed, table_of
 from ._tools import recognized
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from os import PathLike
     from typing import IO, Any
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from ..tables import ScoreTable
     from ._item_scores import ItemScores
+    from ._rows import Rows
 
 __all__ = ["read_results"]
 
@@ -181,7 +182,7 @@ def read_results(
             else:
                 make = _scores(rows, named | {"score": score}, plan)
 
-            def table(metric: str, score: Any, higher: bool) -> ScoreTable:
+            def table(metric: str, score: Any, higher: bool) -> ScoreTable | ItemScores:
                 names = {"metric": metric, "unit": unit, "name": name or rows.name}
                 return make(score, higher, names)
 
@@ -227,7 +228,7 @@ def _check_options(
         )
 
 
-def _scores(rows, named, plan):
+def _scores(rows: Rows, named: dict[str, Any], plan: Told) -> Callable[..., ScoreTable]:
     """Return what makes the table of one metric, of rows on problems."""
     problem, algorithm = named["problem"], named["algorithm"]
     if rows.guessed and algorithm == "problem" and problem is None:
@@ -248,21 +249,27 @@ def _scores(rows, named, plan):
         key=key,
     )
 
-    def made(score, higher, names):
+    def made(score: Any, higher: bool, names: dict[str, str]) -> ScoreTable:
         told = replace(plan, used=set())
         return table_of(rows, named | {"score": score}, higher, names, told)
 
     return made
 
 
-def _items(rows, named, labels, plan):
+def _items(
+    rows: Rows, named: dict[str, Any], labels: dict[str, Any], plan: Told
+) -> Callable[..., ItemScores]:
     """Return what makes the scores of one metric, of rows on items."""
     problem = named["problem"]
     if isinstance(problem, str) and labels["task"] in (None, problem):
         labels = labels | {"task": problem}  # what a benchmark calls its problems
     elif problem is not None:
-        fail(_("with item=... the tasks are named by task=..., got problem={problem!r}; leave it "
-               "out").format(problem=problem))  # fmt: skip
+        fail(
+            _(
+                "with item=... the tasks are named by task=..., got problem={problem!r}; leave it "
+                "out"
+            ).format(problem=problem)
+        )
     if labels["item"] is None:
         fail(_("cluster=... and task=... speak of items; name their column, too, with item=..."))
     several = _names(labels["item"], "item")
@@ -271,14 +278,14 @@ def _items(rows, named, labels, plan):
     rows, algorithm = keyed(rows, named["algorithm"], "algorithm")
     named = named | labels | {"item": item, "algorithm": algorithm, "parts": parts}
 
-    def made(score, higher, names):
+    def made(score: Any, higher: bool, names: dict[str, str]) -> ItemScores:
         told = replace(plan, used=set())
         return items_of(rows, named | {"score": score}, higher, names, told)
 
     return made
 
 
-def _names(given, what):
+def _names(given: Any, what: str) -> tuple[str, ...]:
     names = (given,) if isinstance(given, str) or not isinstance(given, Iterable) else tuple(given)
     for name in names:
         if not isinstance(name, str):

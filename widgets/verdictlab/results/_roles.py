@@ -130,13 +130,15 @@ def complete(rows: Rows, roles: Roles, *, long: bool) -> Roles:
         roles.algorithm = _only(rows, several or named[:1], "algorithm")
     if roles.problem is None:
         strong = [
-            j for j, name in enumerate(header)
+            j
+            for j, name in enumerate(header)
             if free(j) and is_problem(name) and (not _constant(rows, j) or not long)
-        ]  # fmt: skip
+        ]
         weak = [
-            j for j, name in enumerate(header)
+            j
+            for j, name in enumerate(header)
             if free(j) and name and heads_problems(own_words(name)) and not is_index(name)
-        ]  # fmt: skip
+        ]
         if strong or long:
             roles.problem = _only(rows, strong or weak, "problem")
     if roles.fold is None:
@@ -158,14 +160,14 @@ def complete(rows: Rows, roles: Roles, *, long: bool) -> Roles:
     return roles
 
 
-def _taken(roles):
+def _taken(roles: Roles) -> set[int | None]:
     return {roles.algorithm, roles.problem, roles.score, roles.metric, *roles.runs, *roles.aside}
 
 
 _WITH_PROBLEMS = {"name", "set", "sets", "conjunto", "conjunt", "de", "jeu"}
 
 
-def is_problem(name):
+def is_problem(name: str) -> bool:
     """Whether a column says by its name that it holds problems."""
     return bool(set(bare_words(name)) & PROBLEMS) and says(name, PROBLEMS | _WITH_PROBLEMS)
 
@@ -221,10 +223,12 @@ def _only(rows: Rows, places: list[int], what: str) -> int:
     free = [j for j in range(len(rows.header)) if not is_numeric(rows, j)]
     first = rows.header[free[0]] if free else "..."
     return fail(
-        _("no column says by its name that it is the {what}; there are {names}; say "
-          "{what}={first!r} "
-          "or another of them").format(names=names, what=what, first=first)
-    )  # fmt: skip
+        _(
+            "no column says by its name that it is the {what}; there are {names}; say "
+            "{what}={first!r} "
+            "or another of them"
+        ).format(names=names, what=what, first=first)
+    )
 
 
 def _likely_score(rows: Rows, roles: Roles) -> str:
@@ -279,7 +283,7 @@ def _without_numbers(rows: Rows, places: list[int]) -> list[int]:
     return kept or places
 
 
-def is_numeric(rows, j):
+def is_numeric(rows: Rows, j: int) -> bool:
     """Whether a column holds numbers, and gaps perhaps, and nothing else."""
     clean, found = Cleaner(), 0
     for cell in rows.column(j):

@@ -1,16 +1,25 @@
 """Scores outside the scale to which all others keep: shares of 1, or per cent."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from .._text import _
 from ..tables._names import short
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ..tables._score_table import ScoreTable
 
 __all__ = ["beyond_one", "off_scale"]
 
 _OFF = 0.6  # the share of a column that must lie outside, for the whole of it to be doubted
 
 
-def beyond_one(table):
+def beyond_one(table: ScoreTable) -> list[tuple[str, str]]:
     """Find the few scores above 1 where all others are shares: a decimal point was lost there."""
     values = table.values
     above = values > 1
@@ -24,16 +33,20 @@ def beyond_one(table):
     return [
         (
             table.problems[i],
-            _("the score {score:g} of {algorithm!r} on {problem!r} lies outside 0 to 1, where all "
-              "others are; was a decimal point lost?").format(
-                  score=values[i, j], algorithm=short(table.algorithms[j]),
-                  problem=short(table.problems[i])),
+            _(
+                "the score {score:g} of {algorithm!r} on {problem!r} lies outside 0 to 1, where "
+                "all others are; was a decimal point lost?"
+            ).format(
+                score=values[i, j],
+                algorithm=short(table.algorithms[j]),
+                problem=short(table.problems[i]),
+            ),
         )
         for i, j in np.argwhere(above)
-    ]  # fmt: skip
+    ]
 
 
-def off_scale(values, names):
+def off_scale(values: np.ndarray, names: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Find a column outside 0 to 1 or 0 to 100 where all others keep to it."""
     k = len(names)
     if k < 3:
@@ -47,7 +60,7 @@ def off_scale(values, names):
             continue
         if bound > 1 and np.median(rest) < 5:
             continue
-        for j in out:
+        for j in out.tolist():
             if beyond[j] >= _OFF:
                 yield (
                     names[j],

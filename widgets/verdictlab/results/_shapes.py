@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from ._roles import Roles
     from ._rows import Rows
     from ._runs import Runs
+    from ._table import Told
 
 __all__ = ["long_runs", "wide_runs"]
 
@@ -113,7 +114,7 @@ def wide_runs(rows: Rows, roles: Roles, told: Any) -> tuple[Any, ...]:
     return rows, runs, numbers.unit, notes, roles, places, turned
 
 
-def _with_problems(rows, roles, told):
+def _with_problems(rows: Rows, roles: Roles, told: Told) -> tuple[Rows, Roles]:
     """Find where the problems are named, and refuse what would not be one row for each."""
     if roles.problem is None and not told.no_problems:
         roles.problem = _worded(rows)
@@ -140,7 +141,7 @@ def _with_problems(rows, roles, told):
     return rows, roles
 
 
-def _worded(rows):
+def _worded(rows: Rows) -> int | None:
     """Return the place of the one column of words called after problems, if it is not the first.
 
     Where the first holds words, it is left to be looked at as the reader of plain tables does.
@@ -150,13 +151,15 @@ def _worded(rows):
     found = [
         j
         for j, name in enumerate(rows.header)
-        if j and name and is_problem(name)
+        if j
+        and name
+        and is_problem(name)
         and all(cell and not is_number(cell) for cell in rows.column(j))
-    ]  # fmt: skip
+    ]
     return found[0] if len(found) == 1 else None
 
 
-def _with_runs(rows, roles, columns, numbers, told):
+def _with_runs(rows: Rows, roles: Roles, columns: list[int], numbers: Numbers, told: Told) -> Runs:
     if len(columns) < 2:
         fail(
             _(

@@ -203,7 +203,7 @@ def _framed(text: str, name: str, sheet: Any) -> Rows:
     return checked(chosen([rows for _before, rows in blocks], sheet), name=name)
 
 
-def _of_frame(frame, name=""):
+def _of_frame(frame: pd.DataFrame, name: str = "") -> Rows:
     if frame.columns.nlevels in (2, 3):
         return _of_levels(frame, name)
     if frame.columns.nlevels > 1:
@@ -230,7 +230,7 @@ def _of_frame(frame, name=""):
     return checked([(1, header), *body], name=name)
 
 
-def _of_levels(frame, name):
+def _of_levels(frame: pd.DataFrame, name: str) -> Rows:
     """Read a frame with levels of names as a file with a header on as many lines."""
     if any(each is not None for each in frame.index.names) or not (
         pd.api.types.is_integer_dtype(frame.index.dtype)

@@ -208,7 +208,7 @@ def _other_policies(
     return others
 
 
-def column_of(metric, header):
+def column_of(metric: str, header: list[str]) -> str | None:
     """Return the column that a metric's name means, or None."""
     for name in (metric, f"test_{metric}", f"metrics.{metric}", f"metrics.test_{metric}"):
         if name in header:
@@ -216,7 +216,7 @@ def column_of(metric, header):
     return None
 
 
-def one_metric(rows, roles, metric):
+def one_metric(rows: Rows, roles: Roles, metric: str) -> tuple[Rows, Roles]:
     """Keep the rows of one metric where a column tells metrics apart."""
     if roles.metric is None:
         return rows, roles

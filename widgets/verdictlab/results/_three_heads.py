@@ -10,7 +10,7 @@ from ._cells import Cleaner, is_gap
 __all__ = ["of_three"]
 
 
-def of_three(records):
+def of_three(records: list[tuple[int, list[str]]]) -> tuple[list[tuple[int, list[str]]], list[str]]:
     """Return (records, notes): of three lines of names those that say the same of all left out.
 
     Where each tells columns apart, the upper two become one.
@@ -37,7 +37,7 @@ def of_three(records):
     return [*rows, *below], [note]
 
 
-def _are_heads(heads, below):
+def _are_heads(heads: list[tuple[int, list[str]]], below: list[tuple[int, list[str]]]) -> bool:
     """Whether three lines of words stand above lines of numbers."""
     width = len(heads[0][1])
     if width < 3 or any(len(cells) != width for _row, cells in [*heads, *below]):
@@ -52,17 +52,18 @@ def _are_heads(heads, below):
     return bool(rest) and sum(is_number(clean(cell)) for cell in rest) >= 0.8 * len(rest)
 
 
-def _own(cell):
+def _own(cell: str) -> str:
     """What pandas writes where a name is missing says nothing."""
     return "" if re.fullmatch(r"Unnamed: [0-9]+(?:_level_[0-9]+)?", cell) else cell
 
 
-def _together(top, low):
+def _together(top: list[str], low: list[str]) -> list[str]:
     filled, last = [], ""
     for name in top:
         last = name or last
         filled.append(last)
-    under, last, above = [], "", None
+    under: list[str] = []
+    last, above = "", None
     for name, over in zip(low, filled, strict=True):
         last = name or (last if over == above else "")
         above = over

@@ -73,7 +73,7 @@ def _above(lines: list[str], data: list[int], mark: str, width: int, heads: list
     return []
 
 
-def _without_hashes(lines, full, data):
+def _without_hashes(lines: list[str], full: list[int], data: list[int]) -> tuple[str, list[str]]:
     """Leave out comments above columns that stand aligned, but not a header marked as one."""
     if data and full[0] < data[0]:
         above = max(i for i in full if i < data[0])
@@ -143,7 +143,9 @@ def headed(records: list[tuple[int, list[str]]]) -> tuple[list[tuple[int, Any]],
     return _filled_down(records, notes)
 
 
-def _without_spreads(records):
+def _without_spreads(
+    records: list[tuple[int, list[str]]],
+) -> tuple[list[tuple[int, list[str]]], list[str]]:
     """Leave out rows without a name that hold the spreads of the row above, in brackets or by ±."""
     kept = [
         each
@@ -161,7 +163,7 @@ def _without_spreads(records):
     return kept, [note.format(count=count)]
 
 
-def _without_title(records):
+def _without_title(records: list[tuple[int, list[str]]]) -> list[tuple[int, list[str]]]:
     """Leave out a row above the header whose first cell alone is full."""
     for count, (_row, cells) in enumerate(records[:_MOST_ABOVE]):
         if sum(map(bool, cells)) > 1 or len(cells) < 3:

@@ -23,16 +23,16 @@ from ._taken import first_row_told, ids_told, is_counting, numbers_the_problems,
 from ._vocabulary import heads_problems
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, TypeAlias
 
 __all__ = ["TableGiven", "table_given"]
 
 # A table of scores, or what becomes one once its direction is told.
-TableGiven = ScoreTable | pd.DataFrame | Mapping[str, ArrayLike] | str | PathLike[str]
+TableGiven: TypeAlias = ScoreTable | pd.DataFrame | Mapping[str, ArrayLike] | str | PathLike[str]
 
 
 def table_given(
-    source: ArrayLike,
+    source: TableGiven,
     *,
     higher_is_better: Any = None,
     any_way: bool = False,
@@ -81,7 +81,7 @@ def _check_direction(table: ScoreTable, higher_is_better: bool | None, function:
         raise ValueError(told.format(function=function, way=way, given=higher_is_better))
 
 
-def _check_kind(source: ArrayLike, function: str) -> None:
+def _check_kind(source: TableGiven, function: str) -> None:
     if not isinstance(source, (str, PathLike, pd.DataFrame, Mapping)):
         told = _(
             "{function}: a table is a ScoreTable, a DataFrame (a row per problem, a column per "

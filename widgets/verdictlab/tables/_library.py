@@ -31,7 +31,7 @@ __all__ = ["data_card", "data_folder", "list_data", "load_data", "load_table"]
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 
-def data_folder() -> Any:
+def data_folder() -> Path:
     """Return the folder of the data: in the wheel, else in the clone."""
     places = (_PACKAGE / "_data", _PACKAGE.parents[1] / "lessons_data")
     for place in places:
@@ -46,23 +46,23 @@ def data_folder() -> Any:
 
 
 @cache
-def lesson_cards():
+def lesson_cards() -> dict[str, dict[str, Any]]:
     """Return the cards of the lessons by name."""
     text = (data_folder() / "datapackage.json").read_text(encoding="utf-8")
     return {card["name"]: card for card in json.loads(text)["resources"]}
 
 
-def _cards():
+def _cards() -> dict[str, dict[str, Any]]:
     own, lessons = own_cards(), lesson_cards()
     return {**lessons, **{name: card for name, card in own.items() if name not in lessons}}
 
 
-def _folder_of(name):
+def _folder_of(name: str) -> Path:
     course = None if name in lesson_cards() else course_folder()
     return course / "tables" if course else data_folder()
 
 
-def own_tables():
+def own_tables() -> tuple[str, ...]:
     """Return the names of the tables of the course's own that hold one score for each cell."""
     lessons = lesson_cards()
     return tuple(
@@ -72,7 +72,7 @@ def own_tables():
     )
 
 
-def _card(name, function):
+def _card(name: str, function: str) -> dict[str, Any]:
     cards = _cards()
     if not isinstance(name, str) or name not in cards:
         message = (

@@ -14,8 +14,10 @@ from ._pair import Words, one_pair
 from ._phrases import brief_of, not_equality
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
+    from ..bayes import HierarchicalPosterior
     from ._pair import Pair
 
 __all__ = ["NAMES", "RULES", "level_text", "no_p_value", "of_one", "probability_text"]
@@ -23,7 +25,7 @@ __all__ = ["NAMES", "RULES", "level_text", "no_p_value", "of_one", "probability_
 NAMES = ("first_larger", "rope", "second_larger")
 
 
-def level_text(value):
+def level_text(value: float) -> str:
     return format_level(round(value, 12))
 
 
@@ -162,7 +164,17 @@ def _neither(named: bool) -> str:
     )
 
 
-def of_one(result, alpha, pair, impossible, caveats, *, kind="", words=(), evidence=()):
+def of_one(
+    result: PosteriorShares | CorrelatedTPosterior | HierarchicalPosterior,
+    alpha: float,
+    pair: Pair,
+    impossible: str,
+    caveats: Iterable[str],
+    *,
+    kind: str = "",
+    words: Mapping[str, Any] | None = None,
+    evidence: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
     """Give the parts of a verdict; ``impossible`` says why nothing could be concluded."""
     level, named = 1 - alpha, pair.names is not None
     values = [getattr(result, name) for name in NAMES]
@@ -210,7 +222,7 @@ def of_one(result, alpha, pair, impossible, caveats, *, kind="", words=(), evide
         "width": format_level(result.half_width),
         "numbers": numbers,
         **pair.holes(larger),
-        **dict(words),
+        **(words or {}),
     }
     return {
         "decision": decision,
@@ -222,7 +234,7 @@ def of_one(result, alpha, pair, impossible, caveats, *, kind="", words=(), evide
             "alpha": alpha,
             **dict(zip(NAMES, values, strict=True)),
             "half_width": result.half_width,
-            **dict(evidence),
+            **(evidence or {}),
         },
     }
 

@@ -1,15 +1,25 @@
 """The words of a verdict on the posterior of folds within problems."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from .._text import _
 from ..bayes import HierarchicalPosterior
 from ._bayes import NAMES, level_text, of_one, probability_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ._pair import Pair
 
 __all__ = ["RULES"]
 
 DOUBTED = 1.1  # chains that differ so much have not found the same
 
 
-def _hierarchical(result, alpha, pair):
+def _hierarchical(result: HierarchicalPosterior, alpha: float, pair: Pair) -> dict[str, Any]:
     level, impossible = 1 - alpha, ""
     if result.constant:
         impossible = _(
@@ -36,7 +46,7 @@ def _hierarchical(result, alpha, pair):
     )
 
 
-def _meaning(result, level):
+def _meaning(result: HierarchicalPosterior, level: float) -> Iterator[str]:
     first, rope, second = (probability_text(value, level) for value in result.next_problem)
     yield _("The probability is that this case is the most probable one on a new problem.")
     yield _(
@@ -60,7 +70,7 @@ def _meaning(result, level):
     )
 
 
-def _drawing(result, level, near):
+def _drawing(result: HierarchicalPosterior, level: float, near: bool) -> Iterator[str]:
     if near:
         yield _(
             "A probability is so near to {level} that another seed may decide otherwise: draw more."

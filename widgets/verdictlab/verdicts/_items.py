@@ -25,6 +25,8 @@ from ._sentences import mean_words
 if TYPE_CHECKING:
     from typing import Any
 
+    from ..items import ItemScores
+
 __all__ = ["RULES", "SINGLE", "of_clusters", "tested"]
 
 FEW_CLUSTERS = 20  # below, see the table in `paired_items_test`
@@ -252,7 +254,9 @@ def _sequential(result: Any, alpha: float, pair: Any) -> Any:
     )
 
 
-def tested(found, names, higher_is_better):
+def tested(
+    found: ItemScores, names: Any, higher_is_better: bool | None
+) -> tuple[ItemsBoard | PairedItems, Any, bool | None]:
     """Give (result, who they are, which way is better) of scores of items."""
     higher = found.higher_is_better if higher_is_better is None else higher_is_better
     if len(found.models) > 2:

@@ -180,7 +180,13 @@ def _refuse(kind: Any, reason: Any) -> None:
 
 
 @judge.register(ItemScores)
-def _judged_items(result, *, alpha=0.05, names=None, higher_is_better=None):
+def _judged_items(
+    result: ItemScores,
+    *,
+    alpha: float = 0.05,
+    names: Any = None,
+    higher_is_better: bool | None = None,
+) -> Verdict:
     """Two models by `paired_items_test`, more by `compare_items`."""
     made, names, higher = tested(result, names, higher_is_better)
     return judge(made, alpha=alpha, names=names, higher_is_better=higher)

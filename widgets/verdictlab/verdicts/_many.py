@@ -281,7 +281,7 @@ def _signs(result: MultipleSignResult, alpha: float) -> dict[str, Any]:
     }
 
 
-def _incomplete(result, alpha):
+def _incomplete(result: IncompleteResult, alpha: float) -> dict[str, Any]:
     numbers = _("chi2({dof}) = {value}").format(
         dof=result.dof, value=format_number(result.statistic, 2)
     )
@@ -303,7 +303,7 @@ def _incomplete(result, alpha):
     )
 
 
-def _gaps_caveat(result):
+def _gaps_caveat(result: IncompleteResult) -> str:
     """Say what empty cells are taken for, and whose they are where that asks for a reason."""
     if not result.empty:
         return ""

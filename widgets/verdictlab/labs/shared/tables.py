@@ -1,7 +1,10 @@
 """The score tables that labs offer: a lesson's or the student's own, and what to leave out."""
 
+from __future__ import annotations
+
 from itertools import combinations
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..._check import choose
 from ..._text import _, join_words, ngettext
@@ -11,6 +14,9 @@ from ...tables._library import own_tables
 from ...verdicts import Verdict
 from ..engine.controls import Control, Option
 from ..engine.view import View
+
+if TYPE_CHECKING:
+    from typing import TypeGuard
 
 __all__ = [
     "STRATEGIES",
@@ -77,7 +83,7 @@ def open_table(
     return name, {name: table, **{other: t for other, t in tables.items() if other != name}}, True
 
 
-def names_lesson(table):
+def names_lesson(table: object) -> TypeGuard[str]:
     """Whether a table is asked for by a lesson's name, misspelt perhaps; no file has such a one.
 
     >>> names_lesson("adi_15x8"), names_lesson("adi_15x8.csv")

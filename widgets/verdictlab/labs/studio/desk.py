@@ -202,7 +202,8 @@ def _table(asked, higher):
         table = read_results(
             _source(asked), higher_is_better=higher, name=Path(file).stem, **options
         )
-    table._reading = table._reading.reworded(str)  # as the command line counts no plain rows
+    if isinstance(table, ScoreTable):  # always: no item was named, and one direction
+        table._reading = table._reading.reworded(str)  # as the command line counts no plain rows
     return table
 
 

@@ -43,17 +43,25 @@ class StudioLab(Widget):
                 "about": schools_told(),
                 "alphas": list(levels(asked["alpha"])),
                 "roles": list(ROLES),
-                "advantages": advantage_words(), "truths": list(ADVANTAGES),
+                "advantages": advantage_words(),
+                "truths": list(ADVANTAGES),
                 "most": MOST_TEXT,
                 "version": __version__,
                 "bib": {
                     key: bibliography([key]).strip()
-                    for key in ("demsar2006", "friedman1937", "iman1980", "nemenyi1963", "holm1979",
-                                "hodges1963", SOFTWARE)
+                    for key in (
+                        "demsar2006",
+                        "friedman1937",
+                        "iman1980",
+                        "nemenyi1963",
+                        "holm1979",
+                        "hodges1963",
+                        SOFTWARE,
+                    )
                 },
                 "rules": rules(),
             },
-        )  # fmt: skip
+        )
 
     def on_event(self, event: dict[str, Any]) -> Any:
         """Answer what the browser asks: read, lock, what-if, flips, world, files, anew."""

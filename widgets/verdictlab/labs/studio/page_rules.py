@@ -26,37 +26,59 @@ def _sorted(**sets):
 
 def _vocabulary():
     return _sorted(
-        problems=vocabulary._PROBLEMS, strong=vocabulary.PROBLEMS, small=vocabulary._SMALL_WORDS,
-        algorithms=vocabulary._ALGORITHMS, learners=vocabulary._LEARNERS,
-        sure_learners=vocabulary._SURE_LEARNERS, data=vocabulary._DATA,
-        index=vocabulary._INDEX, index_too=vocabulary._INDEX_TOO,
-        sums=vocabulary._SUMMARIES, sums_too=vocabulary._WITH_SUMMARIES,
-        combiners=vocabulary._COMBINERS, costs=vocabulary._COSTS, costs_too=vocabulary._COSTS_TOO,
-        measures=vocabulary.MEASURES, spreads=vocabulary._SPREADS, beside=vocabulary._BESIDE,
-        tests=vocabulary._TESTS, middles=vocabulary._MIDDLES,
-        sure_measures=settings._SURE_MEASURES, with_measures=settings._WITH_MEASURES,
-        parameters=settings._PARAMETERS, parameters_too=settings._PARAMETERS_TOO,
+        problems=vocabulary._PROBLEMS,
+        strong=vocabulary.PROBLEMS,
+        small=vocabulary._SMALL_WORDS,
+        algorithms=vocabulary._ALGORITHMS,
+        learners=vocabulary._LEARNERS,
+        sure_learners=vocabulary._SURE_LEARNERS,
+        data=vocabulary._DATA,
+        index=vocabulary._INDEX,
+        index_too=vocabulary._INDEX_TOO,
+        sums=vocabulary._SUMMARIES,
+        sums_too=vocabulary._WITH_SUMMARIES,
+        combiners=vocabulary._COMBINERS,
+        costs=vocabulary._COSTS,
+        costs_too=vocabulary._COSTS_TOO,
+        measures=vocabulary.MEASURES,
+        spreads=vocabulary._SPREADS,
+        beside=vocabulary._BESIDE,
+        tests=vocabulary._TESTS,
+        middles=vocabulary._MIDDLES,
+        sure_measures=settings._SURE_MEASURES,
+        with_measures=settings._WITH_MEASURES,
+        parameters=settings._PARAMETERS,
+        parameters_too=settings._PARAMETERS_TOO,
         parameters_joined=settings._RATES,
-        strong_measures=measures._STRONG, weak_measures=measures._WEAK,
+        strong_measures=measures._STRONG,
+        weak_measures=measures._WEAK,
     ) | {
         "seconds": _in_javascript(vocabulary._SECONDS),
         "spelt": [[_in_javascript(written), word] for written, word in vocabulary._SPELT],
-    }  # fmt: skip
+    }
 
 
 def _doubts():
     return _sorted(
-        describes=doubts._DESCRIBES, describes_too=doubts._DESCRIBES_TOO,
+        describes=doubts._DESCRIBES,
+        describes_too=doubts._DESCRIBES_TOO,
         of_models=doubts._OF_MODELS,
-        differences=doubts._DIFFERENCES, wins=doubts._WINS, wins_too=doubts._WINS_TOO,
-    )  # fmt: skip
+        differences=doubts._DIFFERENCES,
+        wins=doubts._WINS,
+        wins_too=doubts._WINS_TOO,
+    )
 
 
 def _roles():
     return _sorted(
-        folds=roles.FOLDS, seeds=roles._SEEDS, steps=roles.STEPS, metrics=roles.METRICS,
-        items=roles._ITEMS, items_too=roles._ITEMS_TOO, more_algorithms=roles.MORE_ALGORITHMS,
-    )  # fmt: skip
+        folds=roles.FOLDS,
+        seeds=roles._SEEDS,
+        steps=roles.STEPS,
+        metrics=roles.METRICS,
+        items=roles._ITEMS,
+        items_too=roles._ITEMS_TOO,
+        more_algorithms=roles.MORE_ALGORITHMS,
+    )
 
 
 def _directions():

@@ -173,7 +173,11 @@ class _Lazy:
 def written_chapters() -> dict[str, Written]:
     """The package's own files by the id of their chapter, in the order of the route."""
     files = [
-        Written(path, *(_Lazy(f"{_PYTHON}.{path.stem}.{kind}") for kind in ("facts", "functions")))
+        Written(
+            path,
+            facts=_Lazy(f"{_PYTHON}.{path.stem}.facts"),
+            functions=_Lazy(f"{_PYTHON}.{path.stem}.functions"),
+        )
         for path in items_folder().glob("*.md")
     ]
     return {file.id: file for file in sorted(files, key=lambda file: file.head.number.text)}
@@ -181,8 +185,11 @@ def written_chapters() -> dict[str, Written]:
 
 def own_chapter(path: Path) -> Written:
     """A file of a course's own items; ``facts.py`` and ``functions.py`` beside it fill holes."""
-    beside = (_LazyFile(path.with_name(f"{name}.py")) for name in ("facts", "functions"))
-    return Written(path, *beside)
+    return Written(
+        path,
+        facts=_LazyFile(path.with_name("facts.py")),
+        functions=_LazyFile(path.with_name("functions.py")),
+    )
 
 
 def own_chapters() -> list[Written]:

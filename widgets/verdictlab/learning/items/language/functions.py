@@ -15,7 +15,7 @@ def _rows(rng, passages=6, size=5):
 
 
 def _wanted(rows):
-    leads = {}
+    leads: dict[str, list[int]] = {}
     for passage, a, b in rows:
         leads.setdefault(passage, []).append(a - b)
     means = [fmean(some) for some in leads.values()]

@@ -78,7 +78,9 @@ ABOUT |= {"switches", "knows", "there", "is", "and", "stays", "ends", "writes"}
 
 
 def test_every_command_of_the_kit_that_is_named_can_be_typed():
-    named = {match[1] for _, match in found(r"kit\.py ([a-z]+(?: (?:--[a-z-]+|\d+_))*)")}
+    named = {
+        match[1] for _, match in found(r"kit\.py ([a-z]+(?:-[a-z]+)*(?: (?:--[a-z-]+|\d+_))*)")
+    }
     commands = {words for words in named if words.split()[0] not in ABOUT}
     assert {"lab", "test --notebooks 10_", "clean"} <= commands
     for words in sorted(commands):

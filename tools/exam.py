@@ -188,7 +188,7 @@ def _results(students, marked):
 
 def _gradebook(students, marked):
     """The share of what is marked by machine, 0 to 100; what a person reads is added by her."""
-    rows = [["ID number", "verdictlab exam"]]
+    rows = [["ID number", "exam (verdictlab)"]]
     for student in students:
         marks = [one for one in marked.get(student, ()) if one.marks is not None]
         most = sum(one.most for one in marks)

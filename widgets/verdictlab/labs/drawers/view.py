@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
 
-from ..._text import _, p_cell
+from ..._text import _, p_cell, p_text
 from ...bayes import non_inferiority_test
 from ...resampling._drawers import MOST, searches
 from ...verdicts import judge
@@ -110,7 +110,7 @@ def drawers_view(state, own=None):
     return View(
         verdict=verdict,
         brief=verdict.brief,
-        summary=words.summary(facts, p_cell(result.pvalue, state.alpha)),
+        summary=words.summary(facts, p_text(result.pvalue, state.alpha)),
         picture=_picture(state, found, facts, result),
         why=words.why(facts),
         rows=tuple(

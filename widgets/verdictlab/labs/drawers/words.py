@@ -89,7 +89,7 @@ def facts(state, *, n, few, whole, work, worst):
 
 def summary(known, p):
     """Errors, work and p for ``repr(lab)``."""
-    return _("{few} and {whole} of {n} wrong, work {work} %, p = {p}").format(**known, p=p)
+    return _("{few} and {whole} of {n} wrong, work {work} %, {p}").format(**known, p=p)
 
 
 def picture(known):

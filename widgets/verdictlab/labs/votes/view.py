@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..._text import _, p_cell
+from ..._text import _, p_cell, p_text
 from ...paired import mcnemar_test
 from ...resampling._ballots import (
     AREA,
@@ -86,7 +86,7 @@ def votes_view(state):
     return View(
         verdict=verdict,
         brief=verdict.brief,
-        summary=words.summary(facts, p_cell(result.pvalue, state.alpha)),
+        summary=words.summary(facts, p_text(result.pvalue, state.alpha)),
         picture=_picture(state, found, facts),
         why=words.why(state, facts),
         rows=tuple(_row(recipe, state) for recipe in RECIPES),

@@ -77,7 +77,7 @@ def facts(state, *, new_wrong, tree_wrong, wrong, narrow, margin, weight):
 
 def summary(known, p):
     """Both errors and p, for ``repr(lab)``."""
-    return _("{new_wrong} wrong, one tree {tree_wrong}, p = {p}").format(**known, p=p)
+    return _("{new_wrong} wrong, one tree {tree_wrong}, {p}").format(**known, p=p)
 
 
 def picture(known):

@@ -277,7 +277,7 @@ def test_a_card_that_lacks_something_is_refused_in_words(with_mine, capsys, lack
         ({"direction": "up"}, "direction must be 'higher' or 'lower' (which scores are better)"),
         ({"direction": None}, "direction must be 'higher' or 'lower': a table of scores has one"),
         ({"decimals": "2"}, "decimals must be null or the decimals printed"),
-        ({"kind": "table"}, "kind must be one of 'scores', 'ranks'"),
+        ({"kind": "table"}, "kind must be 'scores' or 'ranks' or"),
         ({"units": 100}, "units must be a unit such as %, fraction or s, or '', got 100"),
         ({"notes": []}, "notes must be a list of sentences, one at least, got []"),
         ({"source_dataset": {"x": 1}}, "source_dataset must be null or pairs of texts"),

@@ -14,9 +14,9 @@ from ._rows import fail
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence, Set
 
-    from ._item_rows import Labels
     from ._roles import Roles
     from ._rows import Rows
+    from ._told import Labels
 
 __all__ = ["cluster_first", "grouping", "refuse_groups"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -18,10 +18,10 @@ from ._item_gaps import without_gaps
 from ._item_scores import ItemScores
 from ._item_twice import check_clusters, refuse_twice
 from ._item_words import columns_told, counts_told, in_numbers, most_told
-from ._role_words import is_item
 from ._roles import complete, find_roles, is_long, is_numeric, score_column
 from ._rows import fail
 from ._table import column_of, one_metric
+from ._told import Labels
 from ._wide import refuse_names
 
 if TYPE_CHECKING:
@@ -30,40 +30,9 @@ if TYPE_CHECKING:
 
     from ._roles import Roles
     from ._rows import Rows
-    from ._table import Told
+    from ._told import Told
 
 __all__ = ["items_of", "with_key"]
-
-
-@dataclass(frozen=True)
-class Labels:
-    """Places of the columns that say what an item is, and where it belongs."""
-
-    item: int
-    cluster: int | None
-    task: int | None
-    parts: tuple[int, ...] = ()  # places of what names the items together
-
-    @property
-    def aside(self) -> tuple[int, ...]:
-        """The places of cluster and task."""
-        return tuple(j for j in (self.cluster, self.task) if j is not None)
-
-    @property
-    def taken(self) -> set[int]:
-        """The places that nothing else may take."""
-        return {self.item, *self.aside, *self.parts}
-
-    def numbering(self, rows: Rows) -> set[int]:
-        """The places of parts that number items anew in each group, and group nothing."""
-        numbers = [j for j in self.parts if is_item(rows.header[j])]
-        return set(numbers or self.parts[-1:])
-
-    def keys(self, rows: Rows) -> list[tuple[str, str]]:
-        """Tell the items: an id is one of its task."""
-        items = rows.column(self.item)
-        tasks = [""] * len(items) if self.task is None else rows.column(self.task)
-        return list(zip(tasks, items, strict=True))
 
 
 def with_key(rows: Rows, names: str | Sequence[str] | None) -> tuple[Rows, str | None]:

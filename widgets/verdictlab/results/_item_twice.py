@@ -13,10 +13,9 @@ from ._rows import fail
 if TYPE_CHECKING:
     from typing import Any, NoReturn
 
-    from ._item_rows import Labels
     from ._roles import Roles
     from ._rows import Rows
-    from ._table import Told
+    from ._told import Labels, Told
 
 __all__ = ["check_clusters", "refuse_twice"]
 

@@ -9,9 +9,9 @@ from .._text import _, ngettext
 from ..tables._names import short
 
 if TYPE_CHECKING:
-    from ._item_rows import Labels
     from ._roles import Roles
     from ._rows import Rows
+    from ._told import Labels
 
 __all__ = ["columns_told", "counts_told", "in_numbers", "most_told"]
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ._roles import Roles
     from ._rows import Rows
     from ._runs import Runs
-    from ._table import Told
+    from ._told import Told
 
 __all__ = ["MANY_ITEMS", "ask_items", "refuse_grouped", "refuse_items", "refuse_runs_as_problems"]
 

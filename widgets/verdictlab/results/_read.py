@@ -17,7 +17,8 @@ from ._roles import check_once
 from ._rows import fail
 from ._runs import POLICIES
 from ._sources import rows_of
-from ._table import Told, chosen_rows, keyed, table_of
+from ._table import chosen_rows, keyed, table_of
+from ._told import Told
 from ._tools import recognized
 
 if TYPE_CHECKING:

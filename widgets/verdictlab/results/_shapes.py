@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from ._roles import Roles
     from ._rows import Rows
     from ._runs import Runs
-    from ._table import Told
+    from ._told import Told
 
 __all__ = ["long_runs", "wide_runs"]
 

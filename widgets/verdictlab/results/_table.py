@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pandas as pd
 
-from .._text import _, join_words
+from .._text import _
 from ..tables import ScoreTable
 from ..tables._columns import check_columns
-from ..tables._names import near_matches, short
+from ..tables._names import near_matches
 from ..tables._oddities import oddities
 from ..tables._reading import Reading
 from ..tables._settings import is_measure
@@ -32,50 +32,9 @@ if TYPE_CHECKING:
     from ._roles import Roles
     from ._rows import Rows
     from ._runs import Runs
+    from ._told import Told
 
-__all__ = ["Told", "chosen_rows", "column_of", "keyed", "one_metric", "table_of"]
-
-
-@dataclass
-class Told:
-    """What the caller said besides the columns."""
-
-    average: str | None = None
-    missing: str = "refuse"
-    decimal_mark: str | None = None
-    spare: tuple = ()  # names of rows to leave out
-    sure: tuple = ()
-    no_problems: bool = False
-    named_problem: bool = False
-    named_algorithm: bool = False
-    key: tuple = ()  # the columns that name the problems, where there are several
-    used: set = field(default_factory=set)
-
-    def without(self, rows: Rows, *places: int | None) -> Rows:
-        """Leave out the rows that are ignored by their entry in one of these columns."""
-        if not self.spare:
-            return rows
-        names = {cells[j] for _row, cells in rows.body for j in places} & set(self.spare)
-        self.used |= names
-        kept = [
-            (row, cells) for row, cells in rows.body if not any(cells[j] in names for j in places)
-        ]
-        if len(kept) == len(rows.body):
-            return rows
-        note = _("The rows of {names} were left out by choice.").format(
-            names=join_words([short(name, 40) for name in self.spare if name in names])
-        )
-        return replace(rows, body=kept, notes=[*rows.notes, note])
-
-    def check_used(self, known: list[str]) -> None:
-        """Refuse a name that is neither a column nor a row."""
-        for name in self.spare:
-            if name not in self.used:
-                fail(
-                    _("ignore: no column and no row is named {name!r}; {near}").format(
-                        name=short(name), near=near_matches(name, known)
-                    )
-                )
+__all__ = ["chosen_rows", "column_of", "keyed", "one_metric", "table_of"]
 
 
 def chosen_rows(rows: Rows, where: Any) -> Rows:

@@ -230,6 +230,22 @@ def test_a_plan_without_a_margin_keeps_its_hash():
     assert held["sha256"] == hashlib.sha256(text.encode()).hexdigest()
 
 
+def test_how_the_file_was_read_stands_in_comments_and_what_was_decided_in_print(tmp_path):
+    text = "problem,A,B,C\n[],%,%,%\n" + "".join(
+        f"p{n},{80 + n},{70 + n % 3},{60 + n % 5}\n" for n in range(8)
+    )
+    file = tmp_path / "mine.csv"
+    file.write_text(text + "p9,80,,61\n", encoding="utf-8")
+    call = ["judge", str(file), "--higher", "--school", "demsar", "--missing", "drop-problems"]
+    assert main([*call, "--paper", str(tmp_path / "out")]) == 0
+    lines = (tmp_path / "out" / "methods.tex").read_text(encoding="utf-8").splitlines()
+    above = " ".join(line for line in lines if line.startswith("%"))
+    print_of_it = " ".join(line for line in lines if not line.startswith("%"))
+    assert "line of units" in above
+    assert "line of units" not in print_of_it
+    assert "p9" in print_of_it  # a problem that was dropped is a decision
+
+
 def test_nothing_is_replaced_unless_asked(tmp_path, capsys):
     target = tmp_path / "paper"
     call = ["judge", "four_models_15", "--higher", "--school", "demsar", "--paper", str(target)]

@@ -45,11 +45,13 @@ def versions():
 def methods(verdict, table, options, *, paper=False):
     """Return (paragraph, its references as BibTeX).
 
-    ``paper``: for print, where the program is cited and the call with its hash stands elsewhere.
+    ``paper``: for print, where the program is cited, and the call with its hash and how the file
+    was read stand elsewhere.
     """
     told, keys = _steps(verdict, table, options)
     program = _cited_program() if paper else program_of(table, options)
-    sentences = [_what(table), *table.reading, *told, _effects(table, options), program]
+    read = table._reading.decided if paper else table.reading
+    sentences = [_what(table), *read, *told, _effects(table, options), program]
     keys = [*keys, "hodges1963", *([SOFTWARE] if paper else [])]
     return " ".join(text for text in sentences if text), bibliography(keys)
 

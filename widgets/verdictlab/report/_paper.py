@@ -89,7 +89,9 @@ def paper_files(verdict, table, options):
     digest = plan_of(table, options)[1]
     texts = {
         "results.tex": _broken(results(verdict, table, options)),
-        "methods.tex": paragraph_in_latex(paragraph, digest, program_of(table, told)),
+        "methods.tex": paragraph_in_latex(
+            paragraph, digest, program_of(table, told), *table._reading.notes
+        ),
         "table.tex": _head_of_tables() + tables(verdict, table, options),
         "diagram.tex": as_tikz(picture),
         "references.bib": bib,
@@ -114,7 +116,7 @@ def _broken(paragraph):
     return f"{{\\emergencystretch=3em\n{paragraph}\\par}}\n"
 
 
-def paragraph_in_latex(paragraph, digest, program=""):
+def paragraph_in_latex(paragraph, digest, *comments):
     r"""Write the methods paragraph for LaTeX, each reference as a citation.
 
     >>> print(paragraph_in_latex("Holm [holm1979] on A_1, alpha = 0.1.", "ab12"), end="")
@@ -133,8 +135,8 @@ def paragraph_in_latex(paragraph, digest, program=""):
         place = found.end()
     parts.append(prose(paragraph[place:]))
     told = _("SHA-256 of the plan: {digest}").format(digest=digest)
-    comments = "".join(f"% {' '.join(line.split())}\n" for line in (told, program) if line)
-    return comments + _broken("".join(parts))
+    above = "".join(f"% {' '.join(line.split())}\n" for line in (told, *comments) if line)
+    return above + _broken("".join(parts))
 
 
 def _drawn(picture):

@@ -39,6 +39,7 @@ _BOTH = re.compile(
     r"[+-]?[0-9]{1,3}(?P<mark>[.,])[0-9]{3}(?:(?P=mark)[0-9]{3})*(?!(?P=mark))[.,][0-9]+"
 )
 _TWICE = re.compile(r"[+-]?[0-9]{1,3}(?P<mark>[.,])[0-9]{3}(?:(?P=mark)[0-9]{3})+")
+_INSIDE = re.compile(r"(?<=[0-9%])[*_`\u2020\u2021]+(?=\s*[(\[\u00b1+$\\])")  # 0.85** \u00b1 0.01
 _SIMPLE = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")
 
 
@@ -86,8 +87,9 @@ class Cleaner:
         if cell[-1] == "v" and (bare := _WEKA.sub("", cell)) != cell:
             self._count("marks", whole)
             cell = bare
-        if (stripped := cell.strip(_MARKS)) != cell and re.search("[0-9]", stripped):
-            cell = re.sub(r"(?<=[0-9%])[*_`]+(?=\s*[(\[\u00b1+])", "", stripped)
+        stripped = _INSIDE.sub("", cell.strip(_MARKS))
+        if stripped != cell and re.search("[0-9]", stripped):
+            cell = stripped
             self._count("marks", whole)
         what, found = _matched(cell)
         if found is None:

@@ -31,6 +31,11 @@ _RUN = re.compile(
     r"[\s_.\-=#]*(?P<number>[0-9]+)[\s)\]]*(?P<after>.*)",
     re.IGNORECASE,
 )
+_SCORE = re.compile(
+    r"(?P<base>(?:test|val|valid|cv)?[\s_.\-]*(?:score|scores|accuracy|acc|result))"
+    r"[\s_.\-#]*(?P<number>[0-9]+)(?P<after>)",
+    re.IGNORECASE,
+)
 
 
 def _is_strong(text: str) -> bool:
@@ -180,7 +185,7 @@ def runs_melted(rows: Rows, aside: Any) -> Rows:
     """
     found: dict[tuple[str, str], list[tuple[str, int]]] = {}
     for j, name in enumerate(rows.header):
-        each = _RUN.fullmatch(name)
+        each = _RUN.fullmatch(name) or _SCORE.fullmatch(name)
         if each and j not in aside:
             found.setdefault((each["base"], each["after"]), []).append((each["number"], j))
     several = [each for each in found.values() if len(each) > 1]

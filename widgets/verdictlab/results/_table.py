@@ -146,8 +146,8 @@ def _melted(rows: Rows, roles: Roles, named: dict[str, Any]) -> tuple[Rows, Role
     """Where a row per score has no column of scores, make one of its columns of runs."""
     if not is_long(rows, roles) or roles.score is not None:
         return rows, roles
-    found = complete(rows, replace(roles), long=True)
-    melted = runs_melted(rows, (found.algorithm, found.problem))
+    # Before anything else is looked for: each of such columns could be the one of folds.
+    melted = runs_melted(rows, (roles.algorithm, roles.problem))
     return (rows, roles) if melted is rows else (melted, find_roles(melted, **named))
 
 

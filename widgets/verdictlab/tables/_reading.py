@@ -130,6 +130,11 @@ class Reading:
         told = (*self.notes, *self.gaps, *self.counts, self.of_runs, self._left())
         return tuple(text for text in told if text)
 
+    @property
+    def decided(self) -> tuple[str, ...]:
+        """What a paper has to say of it: missing scores, runs, and what was left out."""
+        return tuple(text for text in (*self.gaps, self.of_runs, self._left()) if text)
+
     def reworded(self, change: Callable[..., Any]) -> Reading:
         """Return the same with its notes in other words; rows of a plain table are not counted."""
         plain = not (any(self.notes) or self.gaps or self.runs)

@@ -25,7 +25,7 @@ NOTEBOOK = "this needs the notebook"
 def text_of(content):
     """What a browser makes of a file."""
     mark = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}.get(content[:2], "utf-8-sig")
-    return content.decode(mark)
+    return content.decode(mark, errors="replace")
 
 
 @cache

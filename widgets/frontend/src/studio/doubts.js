@@ -1,5 +1,6 @@
 // What is no algorithm and no problem, and would be judged as one: results/_doubts.py and
 // tables/_odd_values.py in a page. What they say in other words than a refusal goes to the notebook.
+import { significant } from "../engine/numbers.js";
 import { cleanerOf } from "./cells.js";
 import { short } from "./saying.js";
 import { isNumber } from "./taken.js";
@@ -62,6 +63,7 @@ export function doubtsOf(rules, names, said) {
       const full = columns[j].filter((cell) => !isGap(cell));
       return name && full.length ? whyNoAlgorithm(name, full, algorithms, lettered) : null;
     }).filter(Boolean);
+    if (found.length && found.length === algorithms.length) refuse("doubt_all", { reason: found[0].reason });
     return [...found, ...problems.filter((name, i) => problems.indexOf(name) === i
       && ((sumsUp(name) && !isCode(name, problems)) || saysWins(name)))
       .map((name) => doubt(name, "why_row", {}, true))];
@@ -161,7 +163,7 @@ export function doubtsOf(rules, names, said) {
       const rest = ordered(columns.filter((_, j) => !beyond[j]).flat());
       if (bound > 1 && middle(rest) < 5) continue;
       return out.filter((j) => beyond[j] >= 0.6).map((j) => doubt(algorithms[j], "why_scale",
-        { low: 0, high: bound, most: Number(Math.max(...columns[j]).toPrecision(6)) }));
+        { low: 0, high: bound, most: significant(Math.max(...columns[j]), 6) }));
     }
     return [];
   }

@@ -1,5 +1,5 @@
 // What names say, as tables/_vocabulary.py, _settings.py and results/_direction.py have it; the
-// words themselves are Python's (labs/studio/page_rules.py).
+// words themselves are Python's (results/_page_rules.py).
 export function namesOf(rules) {
   const sets = Object.fromEntries(Object.entries(rules).filter(([, words]) => Array.isArray(words))
     .map(([name, words]) => [name, new Set(words)]));

@@ -12,9 +12,9 @@ import pandas as pd
 import pytest
 from scipy import special
 
+import forms
 import javascript
 from conftest import find_chromium
-from forms import lines, table
 from javascript import EVERY_ENGINE, ONE_ENGINE
 from reader_files import HEADERLESS, HUGE, IDS, NUMBERED
 from verdictlab import (
@@ -157,8 +157,8 @@ def test_a_page_leaves_to_the_notebook_what_python_draws_at_random(engine):
     rng = np.random.default_rng(4)
     asked = {
         (n, k): {
-            "text": lines(
-                table(
+            "text": forms.lines(
+                forms.table(
                     frame=pd.DataFrame(
                         rng.permuted(np.tile(np.arange(60, 60 + k), (n, 1)), axis=1) / 100,
                         [f"p{i}x" for i in range(n)],

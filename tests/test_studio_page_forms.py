@@ -120,15 +120,29 @@ def test_a_page_never_differs_from_python_in_silence(engine, tmp_path_factory):
 
 
 HEADS = ("dataset", "Dataset", "problem", "", "xyz", "data set", "task", "name", "error", "RMSE",
-         "accuracy", "method", "model", "id", "benchmark (acc)")  # fmt: skip
+         "accuracy", "method", "model", "id", "benchmark (acc)", "question", "conjunto de datos")  # fmt: skip
 NAMES = ("RF", "SVM", "kNN", "NB", "C4.5", "MLP", "A", "B", "Average", "Mean", "max", "best",
          "time", "Size", "F1", "RF_acc", "RF_time", "SVM_acc", "SVM_time", "kNN_std", "error",
          "rank", "n", "k=3", "seed_1", "SVM-mean", "type", "iris", "wine", "10", "Acc (%)",
          "XGB (ours)", "batch size 32", "p-value", "RF error", "diff", "std", "loss", "Ours",
-         "BERT-base", "depth 3", "alpha", "train", "test", "top1", "params")  # fmt: skip
+         "BERT-base", "depth 3", "alpha", "train", "test", "top1", "params", "p", "svm", "rf", "RANK")  # fmt: skip
 ROWS = ("iris", "wine", "glass", "adult", "zoo", "Average", "Mean rank", "p1", "p2", "fold1",
         "time (s)", "W/T/L", "All", "kNN", "SVM", "a", "b", "Size", "heart", "2001", "2002",
-        "yeast", "split-x", "#params", "error", "total", "best count", "Std.")  # fmt: skip
+        "yeast", "split-x", "#params", "error", "total", "best count", "Std.", "Iris")  # fmt: skip
+RUNS = ("fold", "Fold ", "resample_", "iter ", "repeat", "bootstrap ", "seed=", "rep", "cv fold ")
+PLAIN = ("{}", "{} \u00b1 0.01", "{} (0.02)", "{}%", "**{}**", "{}*", "{} (1)", "{} [0.1, 0.9]")
+DRESSED = (
+    "{} b",
+    "{} ab",
+    "{} / 2",
+    "'{}'",
+    "{}-",
+    "{} \u2248",
+    "{}^{{a}}",
+    "<b>{}</b>",
+    "${}$",
+    "{}(12)",
+)
 
 
 def generated(rng):
@@ -143,6 +157,8 @@ def generated(rng):
         if rng.random() < 0.5
         else [f"{w}{i}x" for i, w in enumerate(rng.choice(["p", "set-", "d_"], n))]
     )
+    if rng.random() < 0.04:
+        rows = [f"{rng.choice(RUNS)}{i + 1}" for i in range(n)]
     digits = int(rng.choice([0, 1, 2, 3, 4]))
     scale = float(rng.choice([1, 1, 1, 100, 1000, 5]))
     hard = rng.uniform(0.5, 0.9, (n, 1)) * (rng.uniform(0.1, 1) if rng.random() < 0.3 else 1)
@@ -155,9 +171,12 @@ def generated(rng):
         values[:, 0] = rng.integers(0, 50, n)
     if rng.random() < 0.1:
         values.flat[rng.integers(values.size)] *= rng.choice([0, -1, 10, 100, 0.01])
-    kinds = ("{}", "{} ± 0.01", "{} (0.02)", "{}%", "**{}**", "{}*", "{} (1)", "{} [0.1, 0.9]")
+    kinds = DRESSED if rng.random() < 0.15 else PLAIN
     cell = kinds[int(rng.integers(len(kinds)))] if rng.random() < 0.4 else "{}"
     cells = [[cell.format(f"{x:.{digits}f}") for x in row] for row in values]
+    if rng.random() < 0.05:  # dressed here and there
+        i, j = int(rng.integers(n)), int(rng.integers(k))
+        cells[i][j] = str(rng.choice(DRESSED)).format(cells[i][j])
     for _ in range(int(rng.integers(1, 4)) if rng.random() < 0.25 else 0):
         gap = str(rng.choice(["", "-", "NA", "OOM", "n/a", "abc", "1,234", "> 24h"]))
         cells[int(rng.integers(n))][int(rng.integers(k))] = gap
@@ -185,7 +204,10 @@ def generated(rng):
 
 def long_of(table, rng, mark):
     (_corner, *names), runs = table[0], int(rng.choice([1, 1, 3]))
-    head = [str(rng.choice(["model", "algorithm", "m"])), str(rng.choice(["dataset", "task", "d"]))]
+    head = [
+        str(rng.choice(["model", "algorithm", "m", "alg"])),
+        str(rng.choice(["dataset", "task", "d"])),
+    ]
     head += [str(rng.choice(["fold", "seed", "x"]))] if runs > 1 else []
     head.append(str(rng.choice(["accuracy", "error", "score", "value", "rmse", "time"])))
     rows = [

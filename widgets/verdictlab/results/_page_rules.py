@@ -15,6 +15,7 @@ from . import _direction as direction
 from . import _doubts as doubts
 from . import _measures as measures
 from . import _role_words as roles
+from . import _roles as columns
 
 if TYPE_CHECKING:
     import re
@@ -84,6 +85,7 @@ def _roles() -> dict[str, Any]:
         seeds=roles._SEEDS,
         steps=roles.STEPS,
         metrics=roles.METRICS,
+        with_problems=columns._WITH_PROBLEMS,
         items=roles._ITEMS,
         items_too=roles._ITEMS_TOO,
         more_algorithms=roles.MORE_ALGORITHMS,

@@ -16,7 +16,7 @@ const CODES = [-1, -9, -99, -999, -9999, 999, 9999, 99999];
 
 export function doubtsOf(rules, names, said) {
   const { words, refuse, need, list } = said;
-  const { clean, isGap } = cleanerOf(rules);
+  const { clean, isGap, isDressed } = cleanerOf(rules);
   const doubt = (name, reason, values = {}, row = false) =>
     ({ name, row, reason: reasonOf(reason, { name: short(name), ...values }) });
   const reasonOf = (reason, values) => words[reason].replace(/\{(\w+)(?:!r|:g)?\}/g, (hole, key) =>
@@ -38,12 +38,15 @@ export function doubtsOf(rules, names, said) {
       names.sets.differences.has(word) || names.sets.describes_too.has(word) || beside.includes(word))) {
       return doubt(name, "why_differences");
     }
-    if (names.isPValue(name) || names.isSpread(name) || names.spreadOf(name, others)) return doubt(name, "why_spreads");
+    if (names.isPValue(name) || /^[ .]*p[ .]*$/.test(name)) return doubt(name, "why_spreads");
+    if (names.isSpread(name) || names.spreadOf(name, others)) return doubt(name, "why_spreads");
     return names.isSummary(name, true) ? doubt(name, "why_sums") : null;
   }
 
   function whyNoAlgorithm(name, cells, others, lettered) {
     if (cells.every((cell) => /^\p{L}/u.test(cell))) return doubt(name, "why_words", { cell: short(cells[0], 30) });
+    const dressed = cells.find(isDressed);
+    if (dressed !== undefined) need("need_dressed", { cell: short(dressed, 40) });
     const numeric = cells.map((cell) => isNumber(clean(cell)));
     if (!numeric.some(Boolean)) return doubt(name, "why_none", { cell: short(cells[0], 30) });
     return !lettered && numeric.every(Boolean) ? whyByName(name, cells, others) : null;
@@ -70,7 +73,9 @@ export function doubtsOf(rules, names, said) {
   }
 
   // By the values, where the names say nothing.
-  function valued({ problems, algorithms, values, decimals, turned, whole }) {
+  function valued({ problems, algorithms, values, decimals, turned, whole }, higher) {
+    const beyond = higher ? beyondOne(values) : -1;
+    if (beyond >= 0) need("need_scale", { name: problems[beyond] });
     const columns = algorithms.map((_, j) => values.map((row) => row[j]));
     const found = [
       ...oddColumns(algorithms, columns, whole),
@@ -166,6 +171,14 @@ export function doubtsOf(rules, names, said) {
         { low: 0, high: bound, most: significant(Math.max(...columns[j]), 6) }));
     }
     return [];
+  }
+
+  // The first row with one of a few scores above 1 where all others are shares; -1 if none.
+  function beyondOne(values) {
+    const [above, rest] = [true, false].map((way) => values.flat().filter((x) => x > 1 === way));
+    const few = above.length && above.length <= Math.max(1, Math.floor((above.length + rest.length) / 50));
+    if (!few || Math.min(...rest) < 0 || Math.min(...above) < 2 * Math.max(...rest)) return -1;
+    return values.findIndex((row) => row.some((x) => x > 1));
   }
 
   function differences(columns, algorithms, decimals) {

@@ -109,7 +109,7 @@ export function namesOf(rules) {
   const isSeed = (name) => !bare(own(name)).includes("id")
     && (says(name, "seeds") || wordsOf(own(name)).join(" ") === "random state");
   const isItem = (name) => allOf(own(name), ["items"], ["items_too"]);
-  const isProblem = (name) => says(name, "strong", ["name"]);
+  const isProblem = (name) => says(name, "strong", [...sets.with_problems]);
   const isAlgorithm = (name) => {
     const words = bare(own(name));
     const plain = (word) => word === "name" || word === "id";

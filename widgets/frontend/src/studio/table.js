@@ -15,7 +15,7 @@ const [MANY, FEW] = [100, 30]; // items that are called so, and those that are r
 const ELSEWHERE = ["average", "sheet", "unit", "separator", "decimal_mark"];
 const KINDS = ["algorithm", "problem", "score", "fold", "seed"];
 const SPLITS = /^(?:train|training|test|testing|val|valid|validation|dev|eval|holdout)$/i;
-const RUN = /(?:seed|fold|run|rep|split|trial)s?[\W_]*\d/i;
+const RUN = /(?:seed|fold|run|rep|repeat|split|trial|iter|iteration|resample|bootstrap)s?[\W_]*\d/i;
 const PARAMETER = /^\w+\s*[=:]\s*\S/;
 
 // {problems, algorithms, values, decimals, told, notes, columns, ...}, or {error, columns}.
@@ -35,8 +35,8 @@ function tableOf(asked, rules, said, held) {
   const names = namesOf(rules);
   if (!asked.data && !(asked.text ?? "").trim()) refuse("empty");
   if (asked.data) need("need_format", { name: words.format_binary });
-  const { clean, isGap } = cleanerOf(rules);
-  const rows = rowsOf(asked.text, said, (cell) => isGap(cell) || isNumber(clean(cell)));
+  const { clean, isGap, isDressed } = cleanerOf(rules);
+  const rows = rowsOf(asked.text, said, (cell) => isGap(cell) || isNumber(clean(cell)), isDressed);
   held.columns = rows.header.filter(Boolean);
   const missing = ELSEWHERE.find((name) => asked[name] !== undefined);
   if (missing) need("need_option", { name: missing });
@@ -156,6 +156,11 @@ function longOf(header, body, given, parts) {
   let kept = mine;
   for (const j of [problem, algorithm, ...runs]) kept = withoutRows(kept, j, spare, used, parts);
   const [problems, algorithms] = [problem, algorithm].map((j) => [...new Set(kept.map((row) => row[j]))]);
+  for (const all of [problems, algorithms]) {
+    const low = all.map((name) => name.toLowerCase());
+    const again = all.find((_, i) => low.indexOf(low[i]) < i);
+    if (again !== undefined) need("need_twice", { name: again });
+  }
   if (problems.every((name) => RUN.test(name)) || algorithms.some((name) => RUN.test(name))) {
     need("need_runs", { name: header[problem] });
   }
@@ -275,6 +280,9 @@ function wideOf(header, body, given, parts) {
   const joined = algorithms.find((name) => RUN.test(name) || PARAMETER.test(name));
   if (joined !== undefined) need("need_name", { name: joined });
   const doubts = doubtsOf(rules, names, said);
+  const rated = columns.filter((column) => column.some(isNumber));
+  const binary = rated.length > 0 && rated.flat().every((cell) => /^(?:[01](?:\.0)?)?$/.test(cell));
+  if (rows.length >= FEW && (binary || names.isItem(heads[place]))) need("need_items", { count: rows.length, name: heads[place] });
   refuseMeasures(algorithms, names, said);
   refuseOneAlgorithm(algorithms, names, said);
   const empty = columns.findIndex((column) => !column.some(Boolean));
@@ -351,7 +359,7 @@ function finished(found, parts) {
   if (found.side) refuseSide(found.corner, filled, names, said);
   const doubtful = (name) => isDoubtful(name, names, found);
   refuseOneAlgorithm(algorithms, names, said);
-  doubts.refuseDoubts(doubts.valued(filled), sure);
+  doubts.refuseDoubts(doubts.valued(filled, asked.higher ?? true), sure);
   const warnings = onSide(filled, names, said);
   doubts.refuseOddities(filled, asked.higher ?? true, doubtful);
   const notes = [...parts.notes, ...filled.dropped].filter(Boolean);

@@ -29,6 +29,7 @@ def _needs() -> dict[str, str]:
         "need_twice": _("The name {name!r} stands twice"),
         "need_few": _("{k} algorithms and {n} problems (this page needs 3 and 2)"),
         "need_dressed": _("{cell} may hold a number that this page does not read"),
+        "need_sure": _("{name!r}, which was doubted and confirmed,"),
         "need_drawn": _("{k} algorithms on {n} problems, whose p is drawn at random"),
         "need_name": _(
             "The name {name!r} may be no algorithm; ignore=[{name!r}] leaves it out here"

@@ -12,6 +12,10 @@ const likePercent = (small, large) => {
   const ratio = (100 * middle(ordered(small))) / middle(ordered(large));
   return ratio > 0.4 && ratio < 2.5;
 };
+const decimalsOf = (x) => {
+  const text = String(significant(x, 12));
+  return text.includes("e") ? 12 : (text.split(".")[1] ?? "").length;
+};
 const CODES = [-1, -9, -99, -999, -9999, 999, 9999, 99999];
 
 export function doubtsOf(rules, names, said) {
@@ -73,22 +77,36 @@ export function doubtsOf(rules, names, said) {
   }
 
   // By the values, where the names say nothing.
-  function valued({ problems, algorithms, values, decimals, turned, whole }, higher) {
+  function valued({ problems, algorithms, values, decimals, turned, whole }, higher, sure) {
     const beyond = higher ? beyondOne(values) : -1;
     if (beyond >= 0) need("need_scale", { name: problems[beyond] });
     const columns = algorithms.map((_, j) => values.map((row) => row[j]));
+    const odd = oddColumns(algorithms, columns, whole);
+    const rest = restOf(algorithms, values, odd.map(({ name }) => name));
     const found = [
-      ...oddColumns(algorithms, columns, whole),
+      ...odd,
       ...problems.filter((name, i) => names.isSummary(name)
-        && !(isCode(name, problems) && values[i].some((x) => x !== values[i][0])))
+        && !(isCode(name, problems) && rest.values[i].some((x) => x !== rest.values[i][0])))
         .map((name) => doubt(name, "why_row", {}, true)),
     ];
-    for (const i of meansAt(values, problems)) found.push(doubt(problems[i], "why_row", {}, true));
-    for (const j of [...meansAt(columns, algorithms), ...extremesAt(values, columns)]) {
-      found.push(doubt(algorithms[j], "why_follows"));
+    for (const i of meansAt(rest.values, problems)) found.push(doubt(problems[i], "why_row", {}, true));
+    for (const j of [...meansAt(rest.columns, rest.algorithms), ...extremesAt(rest.values, rest.columns)]) {
+      found.push(doubt(rest.algorithms[j], "why_follows"));
     }
+    // Beside what was confirmed Python warns all the same.
+    const confirmed = found.find(({ name }) => sure.includes(name));
+    if (confirmed && found.every(({ name }) => sure.includes(name))) need("need_sure", { name: confirmed.name });
     return [...found, ...offScale(columns, algorithms), ...differences(columns, algorithms, decimals),
       ...ofModels(problems, values, turned)];
+  }
+
+  // The columns that are not odd by themselves: beside the numbers of one that may be no algorithm
+  // the scores would be blamed.
+  function restOf(algorithms, values, known) {
+    const apart = algorithms.length - known.length > 1 ? known : [];
+    const left = algorithms.map((_, j) => j).filter((j) => !apart.includes(algorithms[j]));
+    return { algorithms: left.map((j) => algorithms[j]), values: values.map((row) => left.map((j) => row[j])),
+      columns: left.map((j) => values.map((row) => row[j])) };
   }
 
   // Columns whose names say that they hold no scores, though their cells may be scores.
@@ -128,7 +146,7 @@ export function doubtsOf(rules, names, said) {
     if (kept.length < 3) return [];
     const total = lines[0].map((_, j) => kept.reduce((sum, i) => sum + lines[i][j], 0));
     return [kept[0], kept.at(-1)].filter((i) => {
-      const places = Math.max(...lines[i].map((x) => (String(x).split(".")[1] ?? "").length));
+      const places = Math.max(...lines[i].map(decimalsOf));
       const unit = 10 ** -places;
       const others = kept.filter((other) => other !== i);
       const off = lines[i].map((x, j) => Math.min(

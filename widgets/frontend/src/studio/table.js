@@ -154,7 +154,7 @@ function longOf(header, body, given, parts) {
   const { folds, found: runs } = runsOf(header, mine, [...given.slice(0, 5), algorithm, problem, at], names, said);
   const score = scoreOf(header, mine, [algorithm, problem, at, ...runs], parts, metric ? header.indexOf(metric) : -1, given[2]);
   let kept = mine;
-  for (const j of [problem, algorithm, ...runs]) kept = withoutRows(kept, j, spare, used, parts);
+  kept = withoutRows(kept, [problem, algorithm, ...runs], spare, used, parts);
   const [problems, algorithms] = [problem, algorithm].map((j) => [...new Set(kept.map((row) => row[j]))]);
   for (const all of [problems, algorithms]) {
     const low = all.map((name) => name.toLowerCase());
@@ -224,12 +224,12 @@ function refuseItems(head, problems, scores, { need }) {
   }
 }
 
-function withoutRows(body, j, spare, used, { notes, said }) {
-  const gone = new Set(body.map((row) => row[j]).filter((name) => spare.includes(name)));
+function withoutRows(body, places, spare, used, { notes, said }) {
+  const gone = new Set(body.flatMap((row) => places.map((j) => row[j])).filter((name) => spare.includes(name)));
   if (!gone.size) return body;
   gone.forEach((name) => used.add(name));
   notes.push(say(said.words.left_out, { names: said.list(spare.filter((name) => gone.has(name)).map((name) => short(name, 40))) }));
-  return body.filter((row) => !gone.has(row[j]));
+  return body.filter((row) => !places.some((j) => gone.has(row[j])));
 }
 
 const isRuns = (name, names) => names.says(name, "folds") || names.isSeed(name) || names.says(name, "steps")
@@ -240,13 +240,14 @@ function wideOf(header, body, given, parts) {
   const { names, said, spare, used, rules, separator, notes, sure } = parts;
   const { words, need } = said;
   const [algorithm] = given;
+  if (header.length < 3) need("need_few", { k: Math.max(header.length - 1, 0), n: body.length });
   measured(header[0], parts);
   let [heads, rows, turned] = [header, body, false];
   let place = given[1];
   const first = body.map((row) => row[0]);
   if (algorithm >= 0 || (place < 0 && header[0] && names.headsAlgorithms(header[0]) && new Set(first).size === first.length)) {
     const at = Math.max(algorithm, 0);
-    const kept = withoutRows(body, at, spare, used, parts);
+    const kept = withoutRows(body, [at], spare, used, parts);
     if (new Set(kept.map((row) => row[at])).size < kept.length) need("need_repeats", { name: header[at] });
     const others = header.map((_, j) => j).filter((j) => j !== at);
     const sums = others.filter((j) => names.isSummary(header[j]));
@@ -268,7 +269,8 @@ function wideOf(header, body, given, parts) {
   }
   if (!taken.headless && !taken.named && place < 0) need("need_roles", { name: "problem" });
   if (place < 0) place = 0;
-  rows = withoutRows(rows, place, spare, used, parts);
+  rows = withoutRows(rows, [place], spare, used, parts);
+  if (rows.length < 2) need("need_few", { k: heads.length - 1, n: rows.length });
   const problems = rows.map((row) => row[place]);
   const others = heads.map((_, j) => j).filter((j) => j !== place);
   const algorithms = others.map((j) => heads[j]);
@@ -359,7 +361,7 @@ function finished(found, parts) {
   if (found.side) refuseSide(found.corner, filled, names, said);
   const doubtful = (name) => isDoubtful(name, names, found);
   refuseOneAlgorithm(algorithms, names, said);
-  doubts.refuseDoubts(doubts.valued(filled, asked.higher ?? true), sure);
+  doubts.refuseDoubts(doubts.valued(filled, asked.higher ?? true, sure), sure);
   const warnings = onSide(filled, names, said);
   doubts.refuseOddities(filled, asked.higher ?? true, doubtful);
   const notes = [...parts.notes, ...filled.dropped].filter(Boolean);

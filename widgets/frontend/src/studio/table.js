@@ -241,6 +241,7 @@ function wideOf(header, body, given, parts) {
   const { words, need } = said;
   const [algorithm] = given;
   if (header.length < 3) need("need_few", { k: Math.max(header.length - 1, 0), n: body.length });
+  if (perScore(header, body, cleanerOf(rules))) need("need_roles", { name: "problem" });
   measured(header[0], parts);
   let [heads, rows, turned] = [header, body, false];
   let place = given[1];
@@ -303,6 +304,13 @@ function wideOf(header, body, given, parts) {
     free: { whole: taken.whole, ids: taken.ids }, side: given[1] < 0 && !turned };
 }
 
+// Whether there may be a row for each score: two columns of words that repeat, beside numbers.
+function perScore(header, body, { isGap }) {
+  const columns = header.map((_, j) => body.map((row) => row[j]).filter((cell) => !isGap(cell)));
+  const worded = columns.filter((cells) => new Set(cells).size < cells.length && !cells.every(isNumber));
+  return worded.length > 1 && columns.some((cells) => cells.length > 0 && cells.every(isNumber));
+}
+
 // A corner may say what was measured.
 function measured(corner, { names, said, asked, sure }) {
   if (names.isMeasure(corner)) directionsOf(names, said).check(corner, asked.higher, sure);
@@ -358,10 +366,11 @@ function finished(found, parts) {
   const { problems, algorithms } = filled;
   if (algorithms.length < 3 || problems.length < 2) need("need_few", { k: algorithms.length, n: problems.length });
   const doubts = doubtsOf(rules, names, said);
-  if (found.side) refuseSide(found.corner, filled, names, said);
   const doubtful = (name) => isDoubtful(name, names, found);
   refuseOneAlgorithm(algorithms, names, said);
-  doubts.refuseDoubts(doubts.valued(filled, asked.higher ?? true, sure), sure);
+  const doubted = doubts.valued(filled, asked.higher ?? true, sure);
+  if (found.side) refuseSide(found.corner, filled, names, said);
+  doubts.refuseDoubts(doubted, sure);
   const warnings = onSide(filled, names, said);
   doubts.refuseOddities(filled, asked.higher ?? true, doubtful);
   const notes = [...parts.notes, ...filled.dropped].filter(Boolean);
@@ -390,7 +399,9 @@ function refuseSide(corner, { problems, algorithms, values }, names, said) {
   function differs() {
     if (k <= n || k < 4) return false;
     const { columns, rows } = squaresOf(values);
-    return n * columns > 3 * k * rows;
+    const [across, down] = [n * columns, 3 * k * rows];
+    if (Math.abs(across - down) <= 1e-9 * across) said.need("need_roles", { name: "problem" }); // rounding decides
+    return across > down;
   }
 }
 

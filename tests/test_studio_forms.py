@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from forms import KNOWN, lines, table
-from forms_doubtful import FORMS, LEGITIMATE
+from forms_doubtful import LEGITIMATE
+from forms_more import FORMS
 from forms_tried import MOST, chosen, proposals
 from verdictlab import TableWarning, read_results
 from verdictlab.labs.studio.desk import Desk

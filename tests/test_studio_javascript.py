@@ -12,6 +12,7 @@ import pandas as pd
 import pytest
 from scipy import special
 
+import forms
 import javascript
 from conftest import find_chromium
 from javascript import EVERY_ENGINE, ONE_ENGINE
@@ -28,6 +29,7 @@ from verdictlab import (
 from verdictlab._noise import as_uniforms, noise_words
 from verdictlab.labs import studio_lab
 from verdictlab.labs.studio.desk import Desk
+from verdictlab.many._exact import usual_method
 from verdictlab.report._paper import plan_text, whole_options
 from verdictlab.summaries._summary import summary_of
 
@@ -109,10 +111,15 @@ def test_a_thousand_random_tables_are_judged_as_python_judges_them(engine):
         ": found.adjusted }))"
     )
     seen = {"rejects": 0, "exact": 0, "tied": 0, "control": 0}
+    drawn = 0
     for job, found in zip(jobs, run(engine, body, plain), strict=True):
         table = as_table(job)
         result = friedman_test(table)
         near(result.mean_rank_values, found["ranks"])
+        if result.method == "monte-carlo":  # left to the notebook, as below
+            drawn += 1
+            continue
+        assert found["exact"] == (result.method == "exact")
         near(result.pvalue, found["p"])
         near(result.chi2, found["chi2"])
         if np.isfinite(result.statistic):  # JSON has no infinity
@@ -139,6 +146,50 @@ def test_a_thousand_random_tables_are_judged_as_python_judges_them(engine):
             holm = compare_with_control(result, control, adjust="holm")
             near(holm.adjusted, [p for p in found["adjusted"] if p is not None])
     assert min(seen.values()) > len(jobs) / 20, seen
+    assert 0 < drawn < len(jobs) / 20
+
+
+@ONE_ENGINE
+def test_a_page_leaves_to_the_notebook_what_python_draws_at_random(engine):
+    sizes = [(n, k) for n in range(2, 25) for k in range(3, 25)]
+    told = run(engine, "data.map(([n, k]) => m.ranks.isDrawn(n, k))", sizes)
+    assert told == [usual_method(n, k) == "monte-carlo" for n, k in sizes]
+    rng = np.random.default_rng(4)
+    asked = {
+        (n, k): {
+            "text": forms.lines(
+                forms.table(
+                    frame=pd.DataFrame(
+                        rng.uniform(0.6, 0.9, (n, k)).round(3),
+                        [f"p{i}x" for i in range(n)],
+                        [f"Q{j}x" for j in range(k)],
+                    )
+                )
+            ),
+            "higher": True,
+            "school": "demsar",
+            "alpha": 0.05,
+            "control": None,
+        }
+        for n, k in [(2, 7), (3, 8), (4, 8), (3, 21)]
+    }
+    without = {"what": "what-if", "changes": {"without": ["p0x"]}}
+    for size, each in asked.items():
+        flips = {"what": "flips"}
+        events = [{"what": "lock", "asked": each}, *([without, flips] if size[0] > 3 else [])]
+        locked, *others = paged(engine, studio_lab(), events)
+        if size == (3, 8):
+            said = (
+                "8 algorithms on 3 problems, whose p is drawn at random: this needs the notebook."
+            )
+            assert locked["error"].startswith(said)
+            continue
+        desk = Desk()
+        assert locked["answer"]["decision"] == desk.lock(each)["answer"]["decision"]
+        if others:
+            assert others[0]["error"].startswith("8 algorithms on 3 problems, whose p is drawn")
+            elsewhere = studio_lab().spec["words"]["flip_elsewhere"]
+            assert ["each problem left out in turn", elsewhere, ""] in others[1]["rows"]
 
 
 @EVERY_ENGINE

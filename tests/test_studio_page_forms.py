@@ -25,7 +25,7 @@ NOTEBOOK = "this needs the notebook"
 def text_of(content):
     """What a browser makes of a file."""
     mark = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}.get(content[:2], "utf-8-sig")
-    return content.decode(mark)
+    return content.decode(mark, errors="replace")
 
 
 @cache
@@ -120,15 +120,41 @@ def test_a_page_never_differs_from_python_in_silence(engine, tmp_path_factory):
 
 
 HEADS = ("dataset", "Dataset", "problem", "", "xyz", "data set", "task", "name", "error", "RMSE",
-         "accuracy", "method", "model", "id", "benchmark (acc)")  # fmt: skip
+         "accuracy", "method", "model", "id", "benchmark (acc)", "question",
+         "conjunto de datos")  # fmt: skip
 NAMES = ("RF", "SVM", "kNN", "NB", "C4.5", "MLP", "A", "B", "Average", "Mean", "max", "best",
          "time", "Size", "F1", "RF_acc", "RF_time", "SVM_acc", "SVM_time", "kNN_std", "error",
          "rank", "n", "k=3", "seed_1", "SVM-mean", "type", "iris", "wine", "10", "Acc (%)",
          "XGB (ours)", "batch size 32", "p-value", "RF error", "diff", "std", "loss", "Ours",
-         "BERT-base", "depth 3", "alpha", "train", "test", "top1", "params")  # fmt: skip
+         "BERT-base", "depth 3", "alpha", "train", "test", "top1", "params", "p",
+         "svm", "rf", "RANK")  # fmt: skip
 ROWS = ("iris", "wine", "glass", "adult", "zoo", "Average", "Mean rank", "p1", "p2", "fold1",
         "time (s)", "W/T/L", "All", "kNN", "SVM", "a", "b", "Size", "heart", "2001", "2002",
-        "yeast", "split-x", "#params", "error", "total", "best count", "Std.")  # fmt: skip
+        "yeast", "split-x", "#params", "error", "total", "best count", "Std.", "Iris")  # fmt: skip
+RUNS = ("fold", "Fold ", "resample_", "iter ", "repeat", "bootstrap ", "seed=", "rep", "cv fold ")
+PLAIN = ("{}", "{} \u00b1 0.01", "{} (0.02)", "{}%", "**{}**", "{}*", "{} (1)", "{} [0.1, 0.9]")
+DRESSED = (
+    "{} b",
+    "{} ab",
+    "{} / 2",
+    "'{}'",
+    "{}-",
+    "{} \u2248",
+    "{}^{{a}}",
+    "<b>{}</b>",
+    "${}$",
+    "{}(12)",
+)
+
+
+def names_of_rows(rng, n):
+    if rng.random() < 0.04:
+        return [f"{rng.choice(RUNS)}{i + 1}" for i in range(n)]
+    if rng.random() < 0.1:
+        return [str(i + 1) for i in range(n)]
+    if rng.random() < 0.5:
+        return list(rng.choice(ROWS, n, replace=False))
+    return [f"{w}{i}x" for i, w in enumerate(rng.choice(["p", "set-", "d_"], n))]
 
 
 def generated(rng):
@@ -136,13 +162,7 @@ def generated(rng):
     k, n = int(rng.integers(3, 7)), int(rng.integers(3, 12))
     odd = rng.random() < 0.6
     names = list(rng.choice(NAMES if odd else NAMES[:6], k, replace=False))
-    rows = (
-        [str(i + 1) for i in range(n)]
-        if rng.random() < 0.1
-        else list(rng.choice(ROWS, n, replace=False))
-        if rng.random() < 0.5
-        else [f"{w}{i}x" for i, w in enumerate(rng.choice(["p", "set-", "d_"], n))]
-    )
+    rows = names_of_rows(rng, n)
     digits = int(rng.choice([0, 1, 2, 3, 4]))
     scale = float(rng.choice([1, 1, 1, 100, 1000, 5]))
     hard = rng.uniform(0.5, 0.9, (n, 1)) * (rng.uniform(0.1, 1) if rng.random() < 0.3 else 1)
@@ -155,9 +175,12 @@ def generated(rng):
         values[:, 0] = rng.integers(0, 50, n)
     if rng.random() < 0.1:
         values.flat[rng.integers(values.size)] *= rng.choice([0, -1, 10, 100, 0.01])
-    kinds = ("{}", "{} ± 0.01", "{} (0.02)", "{}%", "**{}**", "{}*", "{} (1)", "{} [0.1, 0.9]")
+    kinds = DRESSED if rng.random() < 0.15 else PLAIN
     cell = kinds[int(rng.integers(len(kinds)))] if rng.random() < 0.4 else "{}"
     cells = [[cell.format(f"{x:.{digits}f}") for x in row] for row in values]
+    if rng.random() < 0.05:  # dressed here and there
+        i, j = int(rng.integers(n)), int(rng.integers(k))
+        cells[i][j] = str(rng.choice(DRESSED)).format(cells[i][j])
     for _ in range(int(rng.integers(1, 4)) if rng.random() < 0.25 else 0):
         gap = str(rng.choice(["", "-", "NA", "OOM", "n/a", "abc", "1,234", "> 24h"]))
         cells[int(rng.integers(n))][int(rng.integers(k))] = gap
@@ -185,7 +208,10 @@ def generated(rng):
 
 def long_of(table, rng, mark):
     (_corner, *names), runs = table[0], int(rng.choice([1, 1, 3]))
-    head = [str(rng.choice(["model", "algorithm", "m"])), str(rng.choice(["dataset", "task", "d"]))]
+    head = [
+        str(rng.choice(["model", "algorithm", "m", "alg"])),
+        str(rng.choice(["dataset", "task", "d"])),
+    ]
     head += [str(rng.choice(["fold", "seed", "x"]))] if runs > 1 else []
     head.append(str(rng.choice(["accuracy", "error", "score", "value", "rmse", "time"])))
     rows = [
@@ -197,6 +223,33 @@ def long_of(table, rng, mark):
     return "\n".join(mark.join(row) for row in [head, *rows])
 
 
+STEPS = 3  # refusals whose advice is followed
+ADVISED = ("sure", "ignore", "missing", "problem", "algorithm", "score", "where", "metric")
+
+
+def followed(text, options, rng):
+    """Return [(text, higher, more options, table or None, refusal)], following advice at random."""
+    found, options = [], dict(options)
+    for _ in range(STEPS):
+        table, refusal = python_of(text, options)
+        more = {name: value for name, value in options.items() if name != "higher_is_better"}
+        found.append((text, options["higher_is_better"], more, table, refusal))
+        offered = [
+            each for each in proposals(refusal) if each[0] in ADVISED and each[1] is not None
+        ]
+        if not offered:
+            break
+        name, value = offered[int(rng.integers(len(offered)))]
+        if name in ("sure", "ignore"):
+            value = [*options.get(name, []), *([value] if isinstance(value, str) else value)]
+        elif name == "where":
+            value = {**options.get(name, {}), **value}
+        if options.get(name) == value:
+            break
+        options[name] = value
+    return found
+
+
 @ONE_ENGINE
 def test_a_page_and_python_agree_on_generated_files(engine):
     rng = np.random.default_rng(33)
@@ -206,35 +259,24 @@ def test_a_page_and_python_agree_on_generated_files(engine):
         options = {"higher_is_better": bool(rng.random() < 0.7)}
         if rng.random() < 0.4:
             options["missing"] = str(rng.choice(["drop-problems", "worst"]))
-        every.append((generated(rng), options))
+        every += followed(generated(rng), options, rng)
     plan = {"school": "demsar", "alpha": 0.05, "control": None}
     asked = [
-        {
-            **plan,
-            "text": text,
-            "higher": options["higher_is_better"],
-            "missing": options.get("missing", "refuse"),
-        }
-        for text, options in every
+        {**plan, "text": text, "higher": higher, **options}
+        for text, higher, options, _table, _refusal in every
     ]
     counts, wrong = Counter(), []
-    for (text, options), page in zip(
+    for (text, higher, options, table, refusal), page in zip(
         every, run(engine, READ, {"spec": spec, "asked": asked}), strict=True
     ):
-        table, refusal = python_of(text, options)
         kind = kind_of(page, table, refusal)
         counts[kind] += 1
         if kind.startswith("WRONG"):
+            python = refusal or [*table.warnings, *table.reading]
             wrong.append(
-                (
-                    kind,
-                    options,
-                    page.get("error") or page["reading"],
-                    refusal or [*table.warnings, *table.reading],
-                    text,
-                )
+                (kind, higher, options, page.get("error") or page["reading"], python, text)
             )
-    print(f"{FILES} generated files: {dict(counts)}")
+    print(f"{FILES} generated files, with what was advised: {dict(counts)}")
     assert not wrong, f"{len(wrong)}\n" + "\n".join(map(str, wrong[:12]))
     assert counts["same"] > FILES / 15
     assert counts["refused alike"] > FILES / 4

@@ -13,6 +13,9 @@ export function formatNumber(x, decimals, mark = ".") {
   return text.replace(".", mark);
 }
 
+// The number of so many significant digits that is nearest.
+export const significant = (x, digits) => Number(x.toExponential(digits - 1));
+
 // A p-value as verdictlab._text.p_text writes it: three significant digits, or more where three
 // would put it on the wrong side of alpha. ``words`` hold p_is, p_below and the decimal mark.
 export function pText(p, alpha, words) {

@@ -41,7 +41,9 @@ export function cleanerOf({ cells: patterns }) {
     }
     return written;
   }
-  return { seen, isGap, clean };
+  // What only Python takes off: commands of LaTeX, tags, letters of groups, ranks, middle points.
+  const isDressed = (cell) => /\d/.test(cell) && !/^\p{L}/u.test(cell) && !isGap(cell) && !isNumber(clean(cell));
+  return { seen, isGap, clean, isDressed };
 }
 
 // {values, decimals, unit, notes, whole}: the numbers of rows of cells, null where there is none.

@@ -1,5 +1,6 @@
 // What is no algorithm and no problem, and would be judged as one: results/_doubts.py and
 // tables/_odd_values.py in a page. What they say in other words than a refusal goes to the notebook.
+import { significant } from "../engine/numbers.js";
 import { cleanerOf } from "./cells.js";
 import { short } from "./saying.js";
 import { isNumber } from "./taken.js";
@@ -11,11 +12,15 @@ const likePercent = (small, large) => {
   const ratio = (100 * middle(ordered(small))) / middle(ordered(large));
   return ratio > 0.4 && ratio < 2.5;
 };
+const decimalsOf = (x) => {
+  const text = String(significant(x, 12));
+  return text.includes("e") ? 12 : (text.split(".")[1] ?? "").length;
+};
 const CODES = [-1, -9, -99, -999, -9999, 999, 9999, 99999];
 
 export function doubtsOf(rules, names, said) {
   const { words, refuse, need, list } = said;
-  const { clean, isGap } = cleanerOf(rules);
+  const { clean, isGap, isDressed } = cleanerOf(rules);
   const doubt = (name, reason, values = {}, row = false) =>
     ({ name, row, reason: reasonOf(reason, { name: short(name), ...values }) });
   const reasonOf = (reason, values) => words[reason].replace(/\{(\w+)(?:!r|:g)?\}/g, (hole, key) =>
@@ -37,12 +42,15 @@ export function doubtsOf(rules, names, said) {
       names.sets.differences.has(word) || names.sets.describes_too.has(word) || beside.includes(word))) {
       return doubt(name, "why_differences");
     }
-    if (names.isPValue(name) || names.isSpread(name) || names.spreadOf(name, others)) return doubt(name, "why_spreads");
+    if (names.isPValue(name) || /^[ .]*p[ .]*$/.test(name)) return doubt(name, "why_spreads");
+    if (names.isSpread(name) || names.spreadOf(name, others)) return doubt(name, "why_spreads");
     return names.isSummary(name, true) ? doubt(name, "why_sums") : null;
   }
 
   function whyNoAlgorithm(name, cells, others, lettered) {
     if (cells.every((cell) => /^\p{L}/u.test(cell))) return doubt(name, "why_words", { cell: short(cells[0], 30) });
+    const dressed = cells.find(isDressed);
+    if (dressed !== undefined) need("need_dressed", { cell: short(dressed, 40) });
     const numeric = cells.map((cell) => isNumber(clean(cell)));
     if (!numeric.some(Boolean)) return doubt(name, "why_none", { cell: short(cells[0], 30) });
     return !lettered && numeric.every(Boolean) ? whyByName(name, cells, others) : null;
@@ -62,26 +70,43 @@ export function doubtsOf(rules, names, said) {
       const full = columns[j].filter((cell) => !isGap(cell));
       return name && full.length ? whyNoAlgorithm(name, full, algorithms, lettered) : null;
     }).filter(Boolean);
+    if (found.length && found.length === algorithms.length) refuse("doubt_all", { reason: found[0].reason });
     return [...found, ...problems.filter((name, i) => problems.indexOf(name) === i
       && ((sumsUp(name) && !isCode(name, problems)) || saysWins(name)))
       .map((name) => doubt(name, "why_row", {}, true))];
   }
 
   // By the values, where the names say nothing.
-  function valued({ problems, algorithms, values, decimals, turned, whole }) {
+  function valued({ problems, algorithms, values, decimals, turned, whole }, higher, sure) {
+    const beyond = higher ? beyondOne(values) : -1;
+    if (beyond >= 0) need("need_scale", { name: problems[beyond] });
     const columns = algorithms.map((_, j) => values.map((row) => row[j]));
+    const odd = oddColumns(algorithms, columns, whole);
+    const rest = restOf(algorithms, values, odd.map(({ name }) => name));
     const found = [
-      ...oddColumns(algorithms, columns, whole),
+      ...odd,
       ...problems.filter((name, i) => names.isSummary(name)
-        && !(isCode(name, problems) && values[i].some((x) => x !== values[i][0])))
+        && !(isCode(name, problems) && rest.values[i].some((x) => x !== rest.values[i][0])))
         .map((name) => doubt(name, "why_row", {}, true)),
     ];
-    for (const i of meansAt(values, problems)) found.push(doubt(problems[i], "why_row", {}, true));
-    for (const j of [...meansAt(columns, algorithms), ...extremesAt(values, columns)]) {
-      found.push(doubt(algorithms[j], "why_follows"));
+    for (const i of meansAt(rest.values, problems)) found.push(doubt(problems[i], "why_row", {}, true));
+    for (const j of [...meansAt(rest.columns, rest.algorithms), ...extremesAt(rest.values, rest.columns)]) {
+      found.push(doubt(rest.algorithms[j], "why_follows"));
     }
+    // Beside what was confirmed Python warns all the same.
+    const confirmed = found.find(({ name }) => sure.includes(name));
+    if (confirmed && found.every(({ name }) => sure.includes(name))) need("need_sure", { name: confirmed.name });
     return [...found, ...offScale(columns, algorithms), ...differences(columns, algorithms, decimals),
       ...ofModels(problems, values, turned)];
+  }
+
+  // The columns that are not odd by themselves: beside the numbers of one that may be no algorithm
+  // the scores would be blamed.
+  function restOf(algorithms, values, known) {
+    const apart = algorithms.length - known.length > 1 ? known : [];
+    const left = algorithms.map((_, j) => j).filter((j) => !apart.includes(algorithms[j]));
+    return { algorithms: left.map((j) => algorithms[j]), values: values.map((row) => left.map((j) => row[j])),
+      columns: left.map((j) => values.map((row) => row[j])) };
   }
 
   // Columns whose names say that they hold no scores, though their cells may be scores.
@@ -121,7 +146,7 @@ export function doubtsOf(rules, names, said) {
     if (kept.length < 3) return [];
     const total = lines[0].map((_, j) => kept.reduce((sum, i) => sum + lines[i][j], 0));
     return [kept[0], kept.at(-1)].filter((i) => {
-      const places = Math.max(...lines[i].map((x) => (String(x).split(".")[1] ?? "").length));
+      const places = Math.max(...lines[i].map(decimalsOf));
       const unit = 10 ** -places;
       const others = kept.filter((other) => other !== i);
       const off = lines[i].map((x, j) => Math.min(
@@ -161,9 +186,17 @@ export function doubtsOf(rules, names, said) {
       const rest = ordered(columns.filter((_, j) => !beyond[j]).flat());
       if (bound > 1 && middle(rest) < 5) continue;
       return out.filter((j) => beyond[j] >= 0.6).map((j) => doubt(algorithms[j], "why_scale",
-        { low: 0, high: bound, most: Number(Math.max(...columns[j]).toPrecision(6)) }));
+        { low: 0, high: bound, most: significant(Math.max(...columns[j]), 6) }));
     }
     return [];
+  }
+
+  // The first row with one of a few scores above 1 where all others are shares; -1 if none.
+  function beyondOne(values) {
+    const [above, rest] = [true, false].map((way) => values.flat().filter((x) => x > 1 === way));
+    const few = above.length && above.length <= Math.max(1, Math.floor((above.length + rest.length) / 50));
+    if (!few || Math.min(...rest) < 0 || Math.min(...above) < 2 * Math.max(...rest)) return -1;
+    return values.findIndex((row) => row.some((x) => x > 1));
   }
 
   function differences(columns, algorithms, decimals) {

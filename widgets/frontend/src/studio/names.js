@@ -1,5 +1,5 @@
 // What names say, as tables/_vocabulary.py, _settings.py and results/_direction.py have it; the
-// words themselves are Python's (labs/studio/page_rules.py).
+// words themselves are Python's (results/_page_rules.py).
 export function namesOf(rules) {
   const sets = Object.fromEntries(Object.entries(rules).filter(([, words]) => Array.isArray(words))
     .map(([name, words]) => [name, new Set(words)]));
@@ -109,7 +109,7 @@ export function namesOf(rules) {
   const isSeed = (name) => !bare(own(name)).includes("id")
     && (says(name, "seeds") || wordsOf(own(name)).join(" ") === "random state");
   const isItem = (name) => allOf(own(name), ["items"], ["items_too"]);
-  const isProblem = (name) => says(name, "strong", ["name"]);
+  const isProblem = (name) => says(name, "strong", [...sets.with_problems]);
   const isAlgorithm = (name) => {
     const words = bare(own(name));
     const plain = (word) => word === "name" || word === "id";

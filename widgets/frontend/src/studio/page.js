@@ -5,7 +5,7 @@ import { fill, listOf } from "../engine/words.js";
 import { diagram } from "./diagram.js";
 import { booktabs, inLatex } from "./latex.js";
 import { planOf, pyFloat } from "./plan.js";
-import { doubledRanks, judged } from "./ranks.js";
+import { doubledRanks, isDrawn, judged } from "./ranks.js";
 import { rejectedSums, sizeTable } from "./sizes.js";
 import { say } from "./saying.js";
 import { readTable } from "./table.js";
@@ -40,7 +40,8 @@ export function pageDesk(spec) {
     const elsewhere = needed(wanted);
     if (elsewhere) return { error: elsewhere };
     const found = readTable(wanted, spec);
-    if (found.error) return { error: found.error };
+    const wrong = found.error || drawn(found);
+    if (wrong) return { error: wrong };
     asked = wanted;
     table = found;
     routes = [];
@@ -57,6 +58,11 @@ export function pageDesk(spec) {
   function needed({ school, rope }) {
     const what = school !== "demsar" ? say(words.need_school, { name: school }) : rope ? words.need_rope : "";
     return what && say(words.need, { what });
+  }
+
+  function drawn({ algorithms, problems }) {
+    const [k, n] = [algorithms.length, problems.length];
+    return isDrawn(n, k) ? say(words.need, { what: say(words.need_drawn, { k, n }) }) : "";
   }
 
   function whatIf(changes) {
@@ -78,6 +84,7 @@ export function pageDesk(spec) {
       const what = say(words.need_few, { k: rest.algorithms.length, n: rest.problems.length });
       return { error: say(words.need, { what }) };
     }
+    if (drawn(rest)) return { error: drawn(rest) };
     const told = [
       ...(wanted.alpha === asked.alpha ? [] : [`alpha ${pyFloat(wanted.alpha)}`]),
       ...(wanted.control === asked.control ? [] : [`control ${wanted.control ?? words.none_all}`]),
@@ -114,10 +121,12 @@ export function pageDesk(spec) {
     const rows = [[words.planned, leaders(table, whole, asked), ""]];
     const last = table.algorithms[whole.order.at(-1)];
     if (table.algorithms.length > 3 && last !== asked.control) {
-      const rest = without(table, [last]);
-      rows.push(told(fill(words.flip_last, { name: last }), rest, judge(rest, asked)).row);
+      const [rest, head] = [without(table, [last]), fill(words.flip_last, { name: last })];
+      rows.push(drawn(rest) ? [head, words.flip_elsewhere, ""] : told(head, rest, judge(rest, asked)).row);
     }
-    if (table.problems.length > 2) {
+    if (isDrawn(table.problems.length - 1, table.algorithms.length)) {
+      rows.push([words.flip_each, words.flip_elsewhere, ""]);
+    } else if (table.problems.length > 2) {
       const doubled = doubledRanks(table.values, asked.higher, table.decimals);
       const control = asked.control ? table.algorithms.indexOf(asked.control) : null;
       const each = table.problems.map((name, i) => told(fill(words.changed_without, { names: name }), table,

@@ -34,8 +34,12 @@ function rounded(x) {
   return Math.abs(x % 1) === 0.5 && near % 2 !== 0 ? near - 1 : near;
 }
 
-const most = { 3: 20, 4: 8, 5: 4, 6: 3 };
+const most = { 3: 20, 4: 8, 5: 4, 6: 3, 7: 2, 8: 2 };
+const [FEW_PROBLEMS, MOST_DRAWN] = [3, 20];
 const sum = (numbers) => numbers.reduce((total, x) => total + x, 0);
+
+// Whether Python draws arrangements at random: then only a notebook has its p.
+export const isDrawn = (n, k) => n > (most[k] ?? 0) && n <= FEW_PROBLEMS && k <= MOST_DRAWN;
 
 export function friedman(doubled) {
   const n = doubled.length;

@@ -7,8 +7,8 @@ const FRAMED = /^\s*(?:\+[-=+]{3,}|={3,}\s)/m;
 const ODD = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/u;
 const COUNTS = ["#", "no", "no.", "nr", "nr.", "index", "idx", "n\u00b0", "row"];
 
-// {header, body, separator}; isScore tells numbers and gaps from names.
-export function rowsOf(text, said, isScore) {
+// {header, body, separator}; isScore tells numbers and gaps from names, isDressed what may be one.
+export function rowsOf(text, said, isScore, isDressed) {
   const { words, need } = said;
   const other = (name) => need("need_format", { name: words[`format_${name}`] });
   const whole = text.replace(/^\ufeff/, "");
@@ -30,6 +30,8 @@ export function rowsOf(text, said, isScore) {
   const counted = !header[0] || header[0].startsWith("Unnamed:") || COUNTS.includes(header[0].toLowerCase());
   if (counted && header.length > 2 && header[1] && counts(body.map((row) => row[0]))
     && body.some((row) => !isScore(row[1]))) {
+    const second = body.map((row) => row[1]);
+    if (second.every((cell) => isScore(cell) || isDressed(cell))) need("need_dressed", { cell: second.find(isDressed) });
     return { header: header.slice(1), body: body.map((row) => row.slice(1)), separator };
   }
   return { header, body, separator };

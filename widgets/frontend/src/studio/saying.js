@@ -1,4 +1,5 @@
 // Templates of Python's filled as Python fills them: {name!r} as its repr, {x:g} as its %g.
+import { significant } from "../engine/numbers.js";
 import { listOf } from "../engine/words.js";
 import { pyFloat } from "./plan.js";
 
@@ -20,7 +21,7 @@ export function repr(value) {
 }
 
 const general = (x) => {
-  const text = pyFloat(Number(x.toPrecision(6)));
+  const text = pyFloat(significant(x, 6));
   return text.replace(/\.0$/, "");
 };
 

@@ -15,7 +15,7 @@ const [MANY, FEW] = [100, 30]; // items that are called so, and those that are r
 const ELSEWHERE = ["average", "sheet", "unit", "separator", "decimal_mark"];
 const KINDS = ["algorithm", "problem", "score", "fold", "seed"];
 const SPLITS = /^(?:train|training|test|testing|val|valid|validation|dev|eval|holdout)$/i;
-const RUN = /(?:seed|fold|run|rep|split|trial)s?[\W_]*\d/i;
+const RUN = /(?:seed|fold|run|rep|repeat|split|trial|iter|iteration|resample|bootstrap)s?[\W_]*\d/i;
 const PARAMETER = /^\w+\s*[=:]\s*\S/;
 
 // {problems, algorithms, values, decimals, told, notes, columns, ...}, or {error, columns}.
@@ -35,8 +35,8 @@ function tableOf(asked, rules, said, held) {
   const names = namesOf(rules);
   if (!asked.data && !(asked.text ?? "").trim()) refuse("empty");
   if (asked.data) need("need_format", { name: words.format_binary });
-  const { clean, isGap } = cleanerOf(rules);
-  const rows = rowsOf(asked.text, said, (cell) => isGap(cell) || isNumber(clean(cell)));
+  const { clean, isGap, isDressed } = cleanerOf(rules);
+  const rows = rowsOf(asked.text, said, (cell) => isGap(cell) || isNumber(clean(cell)), isDressed);
   held.columns = rows.header.filter(Boolean);
   const missing = ELSEWHERE.find((name) => asked[name] !== undefined);
   if (missing) need("need_option", { name: missing });
@@ -154,8 +154,13 @@ function longOf(header, body, given, parts) {
   const { folds, found: runs } = runsOf(header, mine, [...given.slice(0, 5), algorithm, problem, at], names, said);
   const score = scoreOf(header, mine, [algorithm, problem, at, ...runs], parts, metric ? header.indexOf(metric) : -1, given[2]);
   let kept = mine;
-  for (const j of [problem, algorithm, ...runs]) kept = withoutRows(kept, j, spare, used, parts);
+  kept = withoutRows(kept, [problem, algorithm, ...runs], spare, used, parts);
   const [problems, algorithms] = [problem, algorithm].map((j) => [...new Set(kept.map((row) => row[j]))]);
+  for (const all of [problems, algorithms]) {
+    const low = all.map((name) => name.toLowerCase());
+    const again = all.find((_, i) => low.indexOf(low[i]) < i);
+    if (again !== undefined) need("need_twice", { name: again });
+  }
   if (problems.every((name) => RUN.test(name)) || algorithms.some((name) => RUN.test(name))) {
     need("need_runs", { name: header[problem] });
   }
@@ -219,12 +224,12 @@ function refuseItems(head, problems, scores, { need }) {
   }
 }
 
-function withoutRows(body, j, spare, used, { notes, said }) {
-  const gone = new Set(body.map((row) => row[j]).filter((name) => spare.includes(name)));
+function withoutRows(body, places, spare, used, { notes, said }) {
+  const gone = new Set(body.flatMap((row) => places.map((j) => row[j])).filter((name) => spare.includes(name)));
   if (!gone.size) return body;
   gone.forEach((name) => used.add(name));
   notes.push(say(said.words.left_out, { names: said.list(spare.filter((name) => gone.has(name)).map((name) => short(name, 40))) }));
-  return body.filter((row) => !gone.has(row[j]));
+  return body.filter((row) => !places.some((j) => gone.has(row[j])));
 }
 
 const isRuns = (name, names) => names.says(name, "folds") || names.isSeed(name) || names.says(name, "steps")
@@ -235,13 +240,15 @@ function wideOf(header, body, given, parts) {
   const { names, said, spare, used, rules, separator, notes, sure } = parts;
   const { words, need } = said;
   const [algorithm] = given;
+  if (header.length < 3) need("need_few", { k: Math.max(header.length - 1, 0), n: body.length });
+  if (perScore(header, body, cleanerOf(rules))) need("need_roles", { name: "problem" });
   measured(header[0], parts);
   let [heads, rows, turned] = [header, body, false];
   let place = given[1];
   const first = body.map((row) => row[0]);
   if (algorithm >= 0 || (place < 0 && header[0] && names.headsAlgorithms(header[0]) && new Set(first).size === first.length)) {
     const at = Math.max(algorithm, 0);
-    const kept = withoutRows(body, at, spare, used, parts);
+    const kept = withoutRows(body, [at], spare, used, parts);
     if (new Set(kept.map((row) => row[at])).size < kept.length) need("need_repeats", { name: header[at] });
     const others = header.map((_, j) => j).filter((j) => j !== at);
     const sums = others.filter((j) => names.isSummary(header[j]));
@@ -263,7 +270,8 @@ function wideOf(header, body, given, parts) {
   }
   if (!taken.headless && !taken.named && place < 0) need("need_roles", { name: "problem" });
   if (place < 0) place = 0;
-  rows = withoutRows(rows, place, spare, used, parts);
+  rows = withoutRows(rows, [place], spare, used, parts);
+  if (rows.length < 2) need("need_few", { k: heads.length - 1, n: rows.length });
   const problems = rows.map((row) => row[place]);
   const others = heads.map((_, j) => j).filter((j) => j !== place);
   const algorithms = others.map((j) => heads[j]);
@@ -275,6 +283,9 @@ function wideOf(header, body, given, parts) {
   const joined = algorithms.find((name) => RUN.test(name) || PARAMETER.test(name));
   if (joined !== undefined) need("need_name", { name: joined });
   const doubts = doubtsOf(rules, names, said);
+  const rated = columns.filter((column) => column.some(isNumber));
+  const binary = rated.length > 0 && rated.flat().every((cell) => /^(?:[01](?:\.0)?)?$/.test(cell));
+  if (rows.length >= FEW && (binary || names.isItem(heads[place]))) need("need_items", { count: rows.length, name: heads[place] });
   refuseMeasures(algorithms, names, said);
   refuseOneAlgorithm(algorithms, names, said);
   const empty = columns.findIndex((column) => !column.some(Boolean));
@@ -291,6 +302,13 @@ function wideOf(header, body, given, parts) {
   notes.push(...asides, ...read.notes);
   return { ...read, problems, algorithms, rows: turned ? body.length : rows.length, metric: "", corner: heads[0], turned,
     free: { whole: taken.whole, ids: taken.ids }, side: given[1] < 0 && !turned };
+}
+
+// Whether there may be a row for each score: two columns of words that repeat, beside numbers.
+function perScore(header, body, { isGap }) {
+  const columns = header.map((_, j) => body.map((row) => row[j]).filter((cell) => !isGap(cell)));
+  const worded = columns.filter((cells) => new Set(cells).size < cells.length && !cells.every(isNumber));
+  return worded.length > 1 && columns.some((cells) => cells.length > 0 && cells.every(isNumber));
 }
 
 // A corner may say what was measured.
@@ -348,10 +366,11 @@ function finished(found, parts) {
   const { problems, algorithms } = filled;
   if (algorithms.length < 3 || problems.length < 2) need("need_few", { k: algorithms.length, n: problems.length });
   const doubts = doubtsOf(rules, names, said);
-  if (found.side) refuseSide(found.corner, filled, names, said);
   const doubtful = (name) => isDoubtful(name, names, found);
   refuseOneAlgorithm(algorithms, names, said);
-  doubts.refuseDoubts(doubts.valued(filled), sure);
+  const doubted = doubts.valued(filled, asked.higher ?? true, sure);
+  if (found.side) refuseSide(found.corner, filled, names, said);
+  doubts.refuseDoubts(doubted, sure);
   const warnings = onSide(filled, names, said);
   doubts.refuseOddities(filled, asked.higher ?? true, doubtful);
   const notes = [...parts.notes, ...filled.dropped].filter(Boolean);
@@ -380,7 +399,9 @@ function refuseSide(corner, { problems, algorithms, values }, names, said) {
   function differs() {
     if (k <= n || k < 4) return false;
     const { columns, rows } = squaresOf(values);
-    return n * columns > 3 * k * rows;
+    const [across, down] = [n * columns, 3 * k * rows];
+    if (Math.abs(across - down) <= 1e-9 * across) said.need("need_roles", { name: "problem" }); // rounding decides
+    return across > down;
   }
 }
 

@@ -10,13 +10,13 @@ from ..._cli_words import schools_told
 from ..._text import _
 from ...protocol._compare import SCHOOLS
 from ...report._sources import SOFTWARE, bibliography
+from ...results._page_rules import rules
 from ...tables import list_data, load_table
 from ..engine.shell import Widget
 from ..shared.level import levels
 from ..shared.tables import as_csv
 from . import words
 from .desk import ADVANTAGES, ROLES, Desk, advantage_words
-from .page_rules import rules
 
 if TYPE_CHECKING:
     from typing import Any

@@ -1,11 +1,11 @@
 """The Studio's sentences, those that a page fills by itself among them."""
 
 from ..._text import _, format_level, format_number, join_words, ngettext, p_words
+from ...results._page_words import reading
 from ...summaries._writing import heads_of
 from ...tables._names import short
 from ...tables._taken import ids_told, whole_words
 from ..shared.rates import rate_words
-from .page_words import reading
 
 _NAMED = 5
 

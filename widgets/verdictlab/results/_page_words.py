@@ -1,16 +1,20 @@
 """What a page says of a file that it reads by itself, in the words of `read_results`."""
 
-from ..._text import _, ngettext
+from __future__ import annotations
+
+from typing import Any
+
+from .._text import _, ngettext
 
 __all__ = ["reading"]
 
 
-def reading():
+def reading() -> dict[str, Any]:
     """{name: words}; each is filled as Python fills it, ``!r`` and ``:g`` included."""
     return {**_needs(), **_doubts(), **_refusals(), **_gaps(), **_notes()}
 
 
-def _needs():
+def _needs() -> dict[str, str]:
     """What is left to the notebook, each named."""
     return {
         "need": _(
@@ -24,6 +28,9 @@ def _needs():
         "need_rows": _("Row {row} has {got} cells and the head {count}"),
         "need_twice": _("The name {name!r} stands twice"),
         "need_few": _("{k} algorithms and {n} problems (this page needs 3 and 2)"),
+        "need_dressed": _("{cell} may hold a number that this page does not read"),
+        "need_sure": _("{name!r}, which was doubted and confirmed,"),
+        "need_drawn": _("{k} algorithms on {n} problems, whose p is drawn at random"),
         "need_name": _(
             "The name {name!r} may be no algorithm; ignore=[{name!r}] leaves it out here"
         ),
@@ -55,7 +62,7 @@ def _needs():
     }
 
 
-def _doubts():
+def _doubts() -> dict[str, str]:
     return {
         "why_words": _("the column {name!r} holds words ({cell!r}), no scores"),
         "why_none": _("the column {name!r} holds no numbers ({cell!r})"),
@@ -82,6 +89,9 @@ def _doubts():
         "if_problems": _("if they are problems"),
         "if_algorithm": _("if it is an algorithm"),
         "if_algorithms": _("if they are algorithms"),
+        "doubt_all": _(
+            "{reason}, and so it is with every other column; write the scores in digits"
+        ),
         "doubt_one": _(
             "{reasons}, so no verdict may rest on it; say ignore={names!r} to leave it "
             "out, or sure={names!r} {kind}"
@@ -93,7 +103,7 @@ def _doubts():
     }
 
 
-def _refusals():
+def _refusals() -> dict[str, str]:
     return {
         "way_high": _(
             "{name!r} is by its name better when it is higher, and lower was said to be "
@@ -144,11 +154,11 @@ def _refusals():
     }
 
 
-def _both(one, many):
+def _both(one: str, many: str) -> list[str]:
     return [ngettext(one, many, 1), ngettext(one, many, 2)]
 
 
-def _gaps():
+def _gaps() -> dict[str, Any]:
     return {
         "gaps": _both(
             "{count} score is missing ({algorithms}), on {problems}",
@@ -186,7 +196,7 @@ def _gaps():
     }
 
 
-def _notes():
+def _notes() -> dict[str, Any]:
     return {
         "took": _both(
             "{count} cell such as {first} held {what}: the number alone was kept.",

@@ -3,28 +3,38 @@
 The rules themselves stand in widgets/frontend/src/studio; what they look up stands in Python only.
 """
 
-from ...results import _cells as cells
-from ...results import _direction as direction
-from ...results import _doubts as doubts
-from ...results import _measures as measures
-from ...results import _role_words as roles
-from ...tables import _cells as scores
-from ...tables import _settings as settings
-from ...tables import _vocabulary as vocabulary
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..tables import _cells as scores
+from ..tables import _settings as settings
+from ..tables import _vocabulary as vocabulary
+from . import _cells as cells
+from . import _direction as direction
+from . import _doubts as doubts
+from . import _measures as measures
+from . import _role_words as roles
+from . import _roles as columns
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Iterable
+    from typing import Any
 
 __all__ = ["rules"]
 
 
-def rules():
+def rules() -> dict[str, Any]:
     """{name: words or pattern}, as a page gets them."""
     return {**_vocabulary(), **_doubts(), **_roles(), **_directions(), "cells": _patterns()}
 
 
-def _sorted(**sets):
+def _sorted(**sets: Iterable[str]) -> dict[str, Any]:
     return {name: sorted(words) for name, words in sets.items()}
 
 
-def _vocabulary():
+def _vocabulary() -> dict[str, Any]:
     return _sorted(
         problems=vocabulary._PROBLEMS,
         strong=vocabulary.PROBLEMS,
@@ -58,7 +68,7 @@ def _vocabulary():
     }
 
 
-def _doubts():
+def _doubts() -> dict[str, Any]:
     return _sorted(
         describes=doubts._DESCRIBES,
         describes_too=doubts._DESCRIBES_TOO,
@@ -69,25 +79,26 @@ def _doubts():
     )
 
 
-def _roles():
+def _roles() -> dict[str, Any]:
     return _sorted(
         folds=roles.FOLDS,
         seeds=roles._SEEDS,
         steps=roles.STEPS,
         metrics=roles.METRICS,
+        with_problems=columns._WITH_PROBLEMS,
         items=roles._ITEMS,
         items_too=roles._ITEMS_TOO,
         more_algorithms=roles.MORE_ALGORITHMS,
     )
 
 
-def _directions():
+def _directions() -> dict[str, Any]:
     return _sorted(
         high=direction._HIGH, low=direction._LOW, turns=direction._TURNS, plain=direction.PLAIN
     ) | {"up": direction.UP, "down": direction.DOWN}
 
 
-def _patterns():
+def _patterns() -> dict[str, Any]:
     return {
         "gaps": sorted(cells._GAPS | scores._MISSING | scores._INFINITE),
         "marks": cells._MARKS,
@@ -98,7 +109,7 @@ def _patterns():
     }
 
 
-def _in_javascript(pattern):
+def _in_javascript(pattern: re.Pattern[str]) -> str:
     """Write a pattern as JavaScript does."""
     written = pattern.pattern.replace("(?P<", "(?<").replace("(?P=mark)", r"\k<mark>")
     return written.replace(r"[^\W_]", r"[\p{L}\p{N}]").replace(r"[\W_]", r"[^\p{L}\p{N}]")

@@ -453,3 +453,42 @@ def test_alike_questions_raise_no_false_alarms():
             claimed[cluster] += judge(found).decision == "differ"
     assert claimed["passage"] / tried < 0.05 + 3 * np.sqrt(0.05 * 0.95 / tried)
     assert claimed[None] / tried > 0.12
+
+
+# Runs that are no problems, and scores that are no runs ------------------------------------------
+
+
+@pytest.mark.parametrize("form", ["fold_{}", "fold {}", "Fold{}", "score_{}", "test_score_{}"])
+@pytest.mark.parametrize("first", [0, 1])
+def test_columns_of_folds_are_runs_whatever_they_are_called(form, first):
+    rng, rows = np.random.default_rng(4), []
+    for problem in ("iris", "wine", "glass", "sonar"):
+        for name in ("kNN", "SVM", "RF"):
+            rows.append([name, problem, *np.round(rng.uniform(0.6, 0.9, 5), 4)])
+    header = ["classifier", "dataset", *(form.format(first + i) for i in range(5))]
+    frame = pd.DataFrame(rows, columns=header)
+    table = read_results(frame, higher_is_better=True)
+    means = frame.set_index(["dataset", "classifier"]).mean(axis=1).unstack()
+    np.testing.assert_allclose(
+        table.values, means.loc[list(table.problems), list(table.algorithms)]
+    )
+    named = {"algorithm": "classifier", "problem": "dataset", "higher_is_better": True}
+    assert read_results(frame, **named).values.tolist() == table.values.tolist()
+    with pytest.raises(ValueError, match="are scores and number no runs"):
+        read_results(frame, **named, fold=header[2], score=header[3])
+
+
+def test_seeds_among_the_names_of_problems_are_refused_with_the_option_that_mends():
+    rows = [
+        [name, game, seed, 10.0 * place + seed + shift]
+        for place, game in enumerate(("pong", "qbert", "alien"))
+        for shift, name in enumerate(("DQN", "PPO"))
+        for seed in range(3)
+    ]
+    frame = pd.DataFrame(rows, columns=["algo", "game", "seed", "score"])
+    named = {"algorithm": "algo", "score": "score", "higher_is_better": True}
+    with pytest.raises(ValueError, match=r"say seed='seed' instead") as refusal:
+        read_results(frame, **named, problem=["game", "seed"])
+    assert "sure=['seed']" in str(refusal.value)
+    assert read_results(frame, **named, problem="game", seed="seed").n == 3
+    assert read_results(frame, **named, problem=["game", "seed"], sure=["seed"]).n == 9

@@ -231,7 +231,7 @@ def test_a_plan_without_a_margin_keeps_its_hash():
 
 
 def test_how_the_file_was_read_stands_in_comments_and_what_was_decided_in_print(tmp_path):
-    text = "problem,A,B,C\n[],%,%,%\n" + "".join(
+    text = "problem,A,B,C\n,%,%,%\n" + "".join(
         f"p{n},{80 + n},{70 + n % 3},{60 + n % 5}\n" for n in range(8)
     )
     file = tmp_path / "mine.csv"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -47,6 +48,7 @@ _SETTINGS = word_set(
     "estimators neighbors neighbours epochs layers units hidden batch rank sigma nu tau"
 )
 _SETTINGS_TOO = word_set("n max min num number rate size of the learning weight decay best id")
+_DECIMAL = re.compile(r"-?[0-9]*\.[0-9]{2,}")  # what no run is called
 _SPLITS = word_set("train training test testing val valid validation dev eval holdout")
 _UNITS = word_set(
     "subject subjects participant patient user domain language lang class category "
@@ -149,6 +151,13 @@ def refuse_splits(rows: Rows, places: Any) -> None:
         name, entries = rows.header[j], list(dict.fromkeys(rows.column(j)))
         if len(entries) > 1 and all(words_of(e) and set(words_of(e)) <= _SPLITS for e in entries):
             _refuse_parts(name, entries)
+        if len(entries) > 2 and sum(_DECIMAL.fullmatch(e) is not None for e in entries) > 1:
+            fail(
+                _(
+                    "the column {name!r} holds decimals such as {entry}, which are scores and "
+                    "number no runs; name the column that numbers them"
+                ).format(name=name, entry=entries[0])
+            )
 
 
 def refuse_kinds(name: str, column: list[str]) -> None:

@@ -13,6 +13,7 @@ from .._text import _
 from ..tables import TableWarning
 from ..tables import _inputs as inputs
 from ._item_rows import items_of, with_key
+from ._role_words import FOLDS, is_seed, says
 from ._roles import check_once
 from ._rows import fail
 from ._runs import POLICIES
@@ -236,6 +237,7 @@ def _scores(rows: Rows, named: dict[str, Any], plan: Told) -> Callable[..., Scor
         problem = "algorithm"  # they change places
     check_once(rows, problem, algorithm, named["score"], named["fold"], named["seed"])
     key = tuple(problem) if isinstance(problem, list | tuple) and len(problem) > 1 else ()
+    _refuse_runs_in(key, plan.sure)
     rows, problem = keyed(rows, problem, "problem")
     rows, algorithm = keyed(rows, algorithm, "algorithm")
     none, first = problem is False, problem is True
@@ -255,6 +257,20 @@ def _scores(rows: Rows, named: dict[str, Any], plan: Told) -> Callable[..., Scor
         return table_of(rows, named | {"score": score}, higher, names, told)
 
     return made
+
+
+def _refuse_runs_in(key: tuple[str, ...], sure: tuple[str, ...]) -> None:
+    """Refuse a column of seeds or folds among those that name the problems together."""
+    for name in key:
+        fold = isinstance(name, str) and says(name, FOLDS)
+        if name not in sure and (fold or is_seed(name)):
+            what = "fold" if fold else "seed"
+            fail(
+                _(
+                    "problem: the column {name!r} tells runs apart, and runs of one problem are no "
+                    "problems; say {what}={name!r} instead, or sure=[{name!r}] if each is one"
+                ).format(name=name, what=what)
+            )
 
 
 def _items(

@@ -12,6 +12,7 @@ export function cleanerOf({ cells: patterns }) {
   const weka = new RegExp(patterns.weka, "u");
   const gaps = new Set(patterns.gaps);
   const ends = new RegExp(`^[${patterns.marks}]+|[${patterns.marks}]+$`, "gu");
+  const inside = /(?<=[0-9%])[*_`\u2020\u2021]+(?=\s*[(\[\u00b1+$\\])/g; // 0.85** \u00b1 0.01
   const seen = {}; // what was taken -> [how often, the first cell]
   const isGap = (cell) => gaps.has(cell.toLowerCase())
     || (/^[<>\u2265\u2264~]/.test(cell) && whole.long.test(cell));
@@ -25,9 +26,9 @@ export function cleanerOf({ cells: patterns }) {
       count("marks", written);
       cell = cell.replace(weka, "");
     }
-    const stripped = cell.replace(ends, "");
+    const stripped = cell.replace(ends, "").replace(inside, "");
     if (stripped !== cell && /[0-9]/.test(stripped)) {
-      cell = stripped.replace(/(?<=[0-9%])[*_`]+(?=\s*[(\[\u00b1+])/g, "");
+      cell = stripped;
       count("marks", written);
     }
     for (const what of ["spread", "brackets", "plain"]) {

@@ -558,7 +558,7 @@ def test_the_marks_are_one_tab_stop_and_move_by_shift_and_arrow(anywhere, row):
 
 
 # Changes that put another quantity on the axis or name other measures, where the plan has no place,
-# or draw the same errors in another way, where nothing of the plan moved.
+# or draw the same errors in another way, where nothing of the plan moved, or show other cases.
 OTHER_AXIS = {
     "anova_lab": {"compare"},
     "confusion_lab": {"target"},
@@ -567,6 +567,7 @@ OTHER_AXIS = {
     "protocol_lab": {"school"},
     "rank_lab": {"ranked_by"},
     "regression_lab": {"show"},
+    "votes_lab": {"world"},
 }
 
 

@@ -628,6 +628,22 @@ def test_a_mark_in_the_hand_takes_its_words_along(pages):
     assert lab.locator(".vl-tip").inner_text().startswith(f"Day 1: {came} came;")
 
 
+@pytest.mark.parametrize("width", [390, 1000])
+def test_the_end_of_a_distance_tells_its_words_each_time(pages, width):
+    row = next(row for row in LABS if row.name == "rank_lab")
+    page, lab = pages["light"].page, at_its_plan(pages["light"], row)
+    resize(page, width)
+    grip, tip, said = lab.locator(".vl-places .vl-movable"), lab.locator(".vl-tip"), []
+    for _ in range(2):
+        grip.hover()
+        said.append(tip.inner_text())
+        page.mouse.move(0, 0)
+        assert tip.is_hidden()
+    resize(page, **SIZES["page"])
+    assert said == ["Critical distance 1.21 at level 0.05."] * 2
+    assert pages["light"].errors == []
+
+
 def test_dots_and_dotted_words_of_a_path_do_what_its_controls_do(pages):
     row = next(row for row in LABS if row.name == "protocol_lab")
     page, lab = pages["light"].page, at_its_plan(pages["light"], row)

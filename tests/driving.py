@@ -64,6 +64,12 @@ def text_of(lab, role):
     return " ".join(lab.locator(f"[data-role={role}]").first.inner_text().split())
 
 
+def whole_of(lab, role):
+    """What one part of a lab has to say, also where only its first sentences have room."""
+    part = lab.locator(f"[data-role={role}]").first
+    return (part.get_attribute("title") or text_of(lab, role)).replace("\u2212", "-")
+
+
 def settle(page, lab):
     """Wait until the lab shows the answer to the last change."""
     # Asked once it has mostly come; to wait costs three messages to the browser.

@@ -558,7 +558,7 @@ def test_the_marks_are_one_tab_stop_and_move_by_shift_and_arrow(anywhere, row):
 
 
 # Changes that put another quantity on the axis or name other measures, where the plan has no place,
-# or draw the same errors in another way, where nothing of the plan moved.
+# or draw the same errors in another way, where nothing of the plan moved, or show other cases.
 OTHER_AXIS = {
     "anova_lab": {"compare"},
     "confusion_lab": {"target"},
@@ -567,6 +567,7 @@ OTHER_AXIS = {
     "protocol_lab": {"school"},
     "rank_lab": {"ranked_by"},
     "regression_lab": {"show"},
+    "votes_lab": {"world"},
 }
 
 
@@ -625,6 +626,22 @@ def test_a_mark_in_the_hand_takes_its_words_along(pages):
     assert came != "24"
     assert lab.locator(".vl-tip").is_visible()
     assert lab.locator(".vl-tip").inner_text().startswith(f"Day 1: {came} came;")
+
+
+@pytest.mark.parametrize("width", [390, 1000])
+def test_the_end_of_a_distance_tells_its_words_each_time(pages, width):
+    row = next(row for row in LABS if row.name == "rank_lab")
+    page, lab = pages["light"].page, at_its_plan(pages["light"], row)
+    resize(page, width)
+    grip, tip, said = lab.locator(".vl-places .vl-movable"), lab.locator(".vl-tip"), []
+    for _ in range(2):
+        grip.hover()
+        said.append(tip.inner_text())
+        page.mouse.move(0, 0)
+        assert tip.is_hidden()
+    resize(page, **SIZES["page"])
+    assert said == ["Critical distance 1.21 at level 0.05."] * 2
+    assert pages["light"].errors == []
 
 
 def test_dots_and_dotted_words_of_a_path_do_what_its_controls_do(pages):

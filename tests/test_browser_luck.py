@@ -3,7 +3,7 @@
 import pytest
 
 from browser import Watched
-from driving import nth_lab, open_page, settle, text_of
+from driving import nth_lab, open_page, settle, text_of, whole_of
 from lab_pages import write_pages
 from stage_pages import hundred_within
 from verdictlab import labs as shelf
@@ -60,9 +60,11 @@ def test_each_stage_counts_what_python_counts(watched, labs):
         assert lab.locator(".vl-stage-draws [data-draw]").count() == 111
         drawn(watched, place, "one", "all")
         assert f"{counted.sum()} of 1000 " in text_of(lab, "stage-head")
-    assert f"is {off.mean():.1f} points off" in text_of(
-        nth_lab(watched.page, ESTIMATOR, drawing=True), "stage-more"
-    ).replace("\u2212", "-")
+    # Beside the controls there is room for its share only; the rest is told to who asks, and drawn.
+    lab = nth_lab(watched.page, ESTIMATOR, drawing=True)
+    assert f"is {off.mean():.1f} points off" in whole_of(lab, "stage-more")
+    drawing = lab.locator(".vl-stage svg").first.text_content().replace("\u2212", "-")
+    assert f"bias {off.mean():.1f}" in drawing
 
 
 def test_another_bet_moves_the_same_samples(watched, labs):

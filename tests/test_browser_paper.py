@@ -102,8 +102,10 @@ def test_a_chapter_prints_whole(site, one, tmp_path):
     one.page.set_viewport_size({"width": PAPER, "height": 1000})
     assert one.page.evaluate(TOO_WIDE, PAPER) == []
     assert one.page.evaluate(USELESS) == []
-    labs = one.page.locator(".vl-lab .vl-picture svg")
-    assert labs.count() == 4 and all(picture.is_visible() for picture in labs.all())
+    # Of two drawings in a lab one is to be clicked, and not for paper.
+    labs = one.page.locator(".vl-lab .vl-picture svg").all()
+    seen = [picture.get_attribute("class") for picture in labs if picture.is_visible()]
+    assert seen == ["vl-cd"] * 4
     boxes = one.page.evaluate(WORDS, "pre")
     verdicts = one.page.evaluate(WORDS, ".vl-lab .vl-planned .vl-head")
     headings = one.page.evaluate(WORDS, ":is(h2, h3)")

@@ -188,9 +188,11 @@ function rangePart(control, choose) {
   let list = [];
   let place = 0;
   let value = null;
-  // The longest words stand below the present ones, unseen, so that none changes the room they take.
+  // The longest words stand below the present ones, unseen, so that none changes the room they take;
+  // those of other data among them, for a choice of data moves nothing either.
   const refill = keepList(() => {
-    const longest = list.map(({ label }) => label).sort((a, b) => b.length - a.length).slice(0, 3);
+    const ever = control.depends ? Object.values(control.options).flat() : list;
+    const longest = ever.map(({ label }) => label).sort((a, b) => b.length - a.length).slice(0, 3);
     value = make("span", {});
     output.replaceChildren(...longest.map((label) => make("span", { class: "vl-idle" }, minus(label))), value);
   });

@@ -142,7 +142,7 @@ function drawAxis(holder, picture, env) {
       svg.classed("vl-asking", i !== null && i < marks.length);
       svg.selectAll(".vl-leaders path, .vl-points path, .vl-labels > g")
         .classed("vl-active", (mark) => mark === marks[i]);
-      svg.select(".vl-places > g").classed("vl-active", i === env.grip?.i);
+      svg.selectAll(".vl-places > g").classed("vl-active", i === env.grip?.i);
       svg.selectAll(".vl-bars > g").classed("vl-active", (bar) => bar.members.includes(i));
     },
   };

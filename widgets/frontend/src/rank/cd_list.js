@@ -69,7 +69,7 @@ export function drawCdList(holder, picture, env) {
     highlight(i) {
       svg.classed("vl-asking", i !== null && i < marks.length);
       svg.selectAll(".vl-points path, .vl-labels > g, .vl-leaders path").classed("vl-active", (mark) => mark === marks[i]);
-      svg.select(".vl-places > g").classed("vl-active", i === env.grip?.i);
+      svg.selectAll(".vl-places > g").classed("vl-active", i === env.grip?.i);
       svg.selectAll(".vl-bars > g").classed("vl-active", (bar) => bar.members.includes(i));
     },
   };

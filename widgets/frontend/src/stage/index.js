@@ -166,7 +166,7 @@ export function buildStage(first, link) {
     walk.refresh(none ? words.empty : summary());
   }
 
-  // What the reader does
+  // What the reader does; nothing as long as the panel is open but its first answer under way
 
   function finish() {
     slow?.skip();
@@ -195,6 +195,7 @@ export function buildStage(first, link) {
   }
 
   function press(amount) {
+    if (!stage) return null;
     pick(null);
     opening = false;
     if (slow) return finish();
@@ -228,7 +229,7 @@ export function buildStage(first, link) {
   again.addEventListener("click", () => { if (total || slow) startOver(); });
 
   function setLuck(next) {
-    if (!Number.isInteger(next) || next < lowest || next > highest || next === luck) return;
+    if (!stage || !Number.isInteger(next) || next < lowest || next > highest || next === luck) return;
     finish();
     luck = next;
     const from = found;
@@ -246,6 +247,7 @@ export function buildStage(first, link) {
   more.addEventListener("click", () => setLuck(luck + 1));
 
   markInput.addEventListener("input", () => {
+    if (!stage) return;
     mark = markInput.valueAsNumber;
     touched = true;
     refreshTools();
@@ -266,6 +268,7 @@ export function buildStage(first, link) {
 
   // A net that is moved has caught nothing yet; a journal that is opened lets its mean slide.
   function whenExtra(what) {
+    if (!stage) return;
     finish();
     if (what === "test") retest();
     if (what === "net") since = total;

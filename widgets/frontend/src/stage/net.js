@@ -10,7 +10,7 @@ const ONE_SLIDE = 800; // ms: keys pressed faster than that are one change
 
 export function buildNet(stage, change) {
   const { words } = stage;
-  let ends = null; // log10, smaller p first
+  let ends = stage.prediction.map(Math.log10); // smaller p first
   let past = [];
   let journal = false;
   let last = 0;

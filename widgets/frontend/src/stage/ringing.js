@@ -62,9 +62,11 @@ export function tellRings(stage, found, total, { net, mark }) {
     single: hundredths(counted.equal ? counted.chords / counted.equal / total : 0) };
   const more = [total < FEW ? words.few : words.many];
   const corrected = net.corrected ?? stage.parameters.adjust !== "none";
+  // Sentences that find no room are left out from the last one on, so what this truth is about is first.
+  const finds = given.differs && words.finds;
+  if (finds) more.push(finds);
   if (total >= FEW) more.push(corrected ? words.kept : words.single);
-  if (given.differs && words.finds) more.push(words.finds);
-  else if (total >= FEW && mark !== null) more.push(words.marked);
+  if (!finds && total >= FEW && mark !== null) more.push(words.marked);
   return { head: say(corrected ? words.corrected : words.alone, facts), more: say(more.join(" "), facts) };
 }
 

@@ -10,7 +10,7 @@ import { drawPlane } from "../pictures/plane.js";
 
 const GAP = 18;
 const BESIDE = 560; // from this width on they stand side by side
-const HIGH = { beside: [276, 248], below: [132, 96] };
+const HIGH = { beside: [276, 248], below: [126, 92] };
 // A narrow plane is lower than it is told to be; see its layout.
 const tallOf = (high, width) => (width < 480 ? Math.max(high, 6 * (high - 120)) : high);
 

@@ -231,11 +231,11 @@ def test_a_plan_without_a_margin_keeps_its_hash():
 
 
 def test_how_the_file_was_read_stands_in_comments_and_what_was_decided_in_print(tmp_path):
-    text = "problem,A,B,C\n,%,%,%\n" + "".join(
-        f"p{n},{80 + n},{70 + n % 3},{60 + n % 5}\n" for n in range(8)
-    )
+    scores = np.random.default_rng(3).uniform(60, 90, (8, 3)).round(1)
+    rows = [f"p{n},{','.join(map(str, row))}\n" for n, row in enumerate(scores.tolist())]
+    text = "problem,A,B,C\n,%,%,%\n" + "".join(rows)
     file = tmp_path / "mine.csv"
-    file.write_text(text + "p9,80,,61\n", encoding="utf-8")
+    file.write_text(text + "p9,80.1,,61.2\n", encoding="utf-8")
     call = ["judge", str(file), "--higher", "--school", "demsar", "--missing", "drop-problems"]
     assert main([*call, "--paper", str(tmp_path / "out")]) == 0
     lines = (tmp_path / "out" / "methods.tex").read_text(encoding="utf-8").splitlines()

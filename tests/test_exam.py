@@ -396,6 +396,47 @@ def test_free_text_is_left_to_a_person_with_what_to_look_for(school, marked):
     assert "One mark each" in said
 
 
+def test_feedback_says_the_letter_of_ones_own_sheet(school, marked):
+    for student in ("u00", "u01", "u02", "u03"):
+        letter = right_answers(sheet_of(school, student))["examtwomany.decision"]
+        said = (school / "exam" / "marks" / "feedback" / f"{student}.md").read_text("utf-8")
+        assert f"**4.** 1 of 1. You answered: {letter}\n" in said
+
+
+def test_no_grade_stands_while_a_sentence_waits(school, marked):
+    given = ["mark", str(school / "exam"), str(school / "handed in")]
+    given += ["--secret", str(school / "secret"), "--force"]
+    hand = school / "exam" / "key" / "by_hand.csv"
+
+    def grades():
+        with (school / "exam" / "marks" / "moodle.csv").open(encoding="utf-8", newline="") as file:
+            return {row["ID number"]: row["exam (verdictlab)"] for row in csv.DictReader(file)}
+
+    assert grades()["u00"] == "-"
+    before = hand.read_text(encoding="utf-8")
+    assert "u00,examtwomany.words,3," in before
+    try:
+        hand.write_text(before.replace("u00,examtwomany.words,3,", "u00,examtwomany.words,3,2"))
+        assert exam.main(given) == 0
+        assert grades()["u00"] == "85.71"  # 4 and 2 of 7
+        assert grades()["u01"] == "-"
+        assert "u00,examtwomany.words,3,2" in hand.read_text(encoding="utf-8")  # nothing is lost
+    finally:
+        hand.write_text(before, encoding="utf-8")
+        assert exam.main(given) == 0
+
+
+def test_marks_as_a_german_spreadsheet_saves_them(school, tmp_path):
+    path = school / "exam" / "key" / "marks.csv"
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.reader(file))
+    with (tmp_path / "marks.csv").open("w", encoding="utf-8-sig", newline="") as file:
+        csv.writer(file, delimiter=";").writerows(
+            [*row[:3], row[3].replace(".", ",")] for row in rows
+        )
+    assert exam_mark.read_marks(tmp_path / "marks.csv") == exam_mark.read_marks(path)
+
+
 def test_a_teacher_changes_the_marks_and_marks_again(school, marked, capsys):
     path = school / "exam" / "key" / "marks.csv"
     before = path.read_text(encoding="utf-8")

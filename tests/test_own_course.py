@@ -59,7 +59,7 @@ def course(tmp_path, monkeypatch, capsys):
     (folder / "items" / "facts.py").write_text(FACTS, encoding="utf-8")
     monkeypatch.chdir(folder)
     monkeypatch.setenv("VERDICTLAB_PROGRESS", "off")
-    monkeypatch.delenv("VERDICTLAB_COURSE", raising=False)
+    monkeypatch.setenv("VERDICTLAB_COURSE", "")  # put back afterwards, whoever sets it
     capsys.readouterr()
     return folder
 
@@ -234,6 +234,19 @@ def test_a_fault_in_it_costs_no_question_of_the_kit(course):
         assert learning.check("start.coin-p", 0.3018).right is True
 
 
+def test_the_bank_of_a_course_has_its_chapters_and_its_questions(course, tmp_path):
+    from tools import moodle
+
+    path = tmp_path / "bank.xml"
+    assert moodle.main(["--moodle", str(path), "--course", str(course)]) == 0
+    text = path.read_text(encoding="utf-8")
+    assert "lab.best" in text
+    assert "hypotheses.verdict-parts" in text
+    assert "anova." not in text
+    assert moodle.main(["--moodle", str(path), "--force", "--chapters", "07"]) == 0
+    assert "start.coin-p" not in path.read_text(encoding="utf-8")
+
+
 def test_a_course_remembers_what_it_taught(course):
     asked = {question.id.partition(".")[0] for question in spaced_questions(registry(), "ranks")}
     assert asked == {"start", "hypotheses"}
@@ -330,6 +343,8 @@ def test_what_is_left_out_is_left_out_of_every_page(course, tmp_path):
     assert "{ref}`Ranks <ch-ranks>`, not ANOVA nor The Bayesian view" in welcome
     toc = (root / "jupyter_book" / "_toc.yml").read_text(encoding="utf-8")
     assert "pages/welcome" in toc
+    assert "teaching" not in toc  # it is for teachers
+    assert "teaching" not in (root / "jupyter_book" / "index.md").read_text(encoding="utf-8")
     assert [
         line.strip() for line in toc.splitlines() if "notebooks/" in line and "file" in line
     ] == [f"- file: notebooks/{stem}" for stem in made.chapters]

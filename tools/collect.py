@@ -151,9 +151,12 @@ def main(arguments=None):
     parser.add_argument(
         "--out", metavar="DIR", type=Path, default=Path("class_report"), help="default: %(default)s"
     )
+    parser.add_argument("--course", metavar="DIR", help="the course they took (default: here)")
     parser.add_argument("--own-words", action="store_true", help="with what students wrote")
     parser.add_argument("--force", action="store_true", help="replace an earlier report")
     given = parser.parse_args(arguments)
+    if given.course:
+        os.environ["VERDICTLAB_COURSE"] = os.path.abspath(given.course)
     try:
         lines = collect(given.folder, given.roster, given.out, given.own_words, given.force)
     except (ValueError, OSError) as problem:

@@ -12,11 +12,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from verdictlab._course import course_numbers
 from verdictlab._special import ndtri
 from verdictlab.learning._registry import registry
 from verdictlab.learning.editions import RENAMED
 from verdictlab.learning.handing_in import item_versions
 from verdictlab.learning.summary import wilson_interval
+from verdictlab.learning.written import written_chapters
 
 __all__ = ["FEWEST", "Chapter", "Counted", "Exercise", "statistics"]
 
@@ -59,8 +61,7 @@ def statistics(hand_ins):
     """Count what a class handed in; a student without a hand-in is None in the list."""
     book, versions = registry(), item_versions()
     chapters = tuple(
-        Chapter(one.id, one.number, one.title, _items(book, one.id))
-        for one in book.chapters.values()
+        Chapter(one.id, one.number, one.title, _items(book, one.id)) for one in of_the_course(book)
     )
     known = {id for chapter in chapters for id in chapter.items}
     answers = [_by_item(one, known) for one in hand_ins]
@@ -85,6 +86,13 @@ def statistics(hand_ins):
         older=older,
         unknown=sum(RENAMED.get(one["item"], one["item"]) not in known for one in named),
     )
+
+
+def of_the_course(book):
+    """The chapters that the course has: those of the kit that it kept, and its own."""
+    kept, kits = course_numbers(), written_chapters()
+    every = book.chapters.values()
+    return [one for one in every if kept is None or one.number in kept or one.id not in kits]
 
 
 def _items(book, chapter):

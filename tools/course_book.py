@@ -37,7 +37,10 @@ def build_course(course):
     os.environ["VERDICTLAB_COURSE"] = str(course.folder)
     root = course.folder / "_build" / "kit"
     gather(course, root)
-    return build(root)
+    html, target = build(root), course.folder / "_build" / "html"
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(html, target)  # what one puts on a server, and nothing else
+    return target
 
 
 def gather(course, root):
@@ -94,11 +97,13 @@ def plain(text, gone):
 def _front(text, course):
     """The first page under the course's name; its button opens what opens first."""
     text = re.sub(r"\A# .*$", f"# {course.title}", text, count=1, flags=re.MULTILINE)
+    text = re.sub(r"^## Teach with it\n.*?(?=^## )", "", text, flags=re.MULTILINE | re.DOTALL)
     return re.sub(r'(?<=href="\.\./notebooks/)\w+(?=\.html)', course.start, text)
 
 
 def _contents(text, course, own):
     """The contents: the course's chapters in its order, its own pages before them."""
+    text = text.replace("      - file: jupyter_book/teaching\n", "")  # it is for teachers
     kept = "".join(f"      - file: notebooks/{stem}\n" for stem in course.chapters)
     first = LINE.search(text)
     text = text[: first.start()] + kept + LINE.sub("", text[first.start() :])

@@ -143,14 +143,19 @@ def mark(exam, folder, secret, force=False):
     sheets = {student: personal(template, known, student) for student in about["students"]}
     worth = exam_mark.read_marks(exam / "key" / "marks.csv")
     given, problems = read_exam_folder(folder, about["exam"], about["students"])
+    hand = exam / "key" / "by_hand.csv"
+    known_by_hand = exam_mark.read_by_hand(hand)
     marked = {
-        student: exam_mark.mark_sheet(sheets[student], one.answers, worth)
+        student: exam_mark.with_hand(
+            student, exam_mark.mark_sheet(sheets[student], one.answers, worth), known_by_hand
+        )
         for student, one in given.items()
     }
     copied = exam_mark.shared(sheets, given)
     place = exam / "marks"
     for student, marks in marked.items():
         _write(place / "feedback" / f"{_slug(student)}.md", _feedback(student, sheets, marks))
+    _write(hand, exam_mark.as_csv(_by_hand(marked, known_by_hand)))
     _write(place / "marks.csv", exam_mark.as_csv(_results(about["students"], marked)))
     _write(place / "moodle.csv", exam_mark.as_csv(_gradebook(about["students"], marked)))
     _write(place / "to_read.html", _to_read(sheets, marked))
@@ -159,6 +164,7 @@ def mark(exam, folder, secret, force=False):
         f"{len(marked)} of {len(about['students'])} sheets are marked; {len(problems)} things to "
         f"look at, {len(copied)} answers that are right for somebody else's table.",
         f"{place}: marks.csv, moodle.csv, feedback/, to_read.html, to_look_at.html.",
+        f"Write marks for sentences into {hand}, and mark again with --force.",
     ]
 
 
@@ -186,13 +192,30 @@ def _results(students, marked):
     return rows
 
 
+def _by_hand(marked, known):
+    """What is left to a person, and what she gave so far; nothing of it is ever lost."""
+    left = {
+        (student, one.item): one.most
+        for student, marks in marked.items()
+        for one in marks
+        if one.case == exam_mark.BY_HAND and one.answer.strip()
+    }
+    rows = [["student", "item", "of", "marks"]]
+    for student, item in dict.fromkeys([*left, *known]):
+        given = known.get((student, item))
+        shown = "" if given is None else f"{given:g}"
+        rows.append([student, item, f"{left.get((student, item), 0):g}", shown])
+    return rows
+
+
 def _gradebook(students, marked):
-    """The share of what is marked by machine, 0 to 100; what a person reads is added by her."""
+    """The share of all marks, 0 to 100; none while a sentence waits for a person."""
     rows = [["ID number", "exam (verdictlab)"]]
     for student in students:
-        marks = [one for one in marked.get(student, ()) if one.marks is not None]
+        marks = marked.get(student, ())
+        read = marks and all(one.marks is not None for one in marks)
         most = sum(one.most for one in marks)
-        share = f"{100 * sum(one.marks for one in marks) / most:.2f}" if most else "-"
+        share = f"{100 * sum(one.marks for one in marks) / most:.2f}" if read and most else "-"
         rows.append([safe_cell(student), share])
     return rows
 

@@ -10,7 +10,16 @@ from typing import NamedTuple
 
 from verdictlab.learning.grading import grade
 
-__all__ = ["Mark", "as_csv", "mark_sheet", "read_marks", "shared", "table_of_marks"]
+__all__ = [
+    "Mark",
+    "as_csv",
+    "mark_sheet",
+    "read_by_hand",
+    "read_marks",
+    "shared",
+    "table_of_marks",
+    "with_hand",
+]
 
 BY_HAND = "by a person"
 HEAD = ("item", "case", "says", "marks")
@@ -55,8 +64,9 @@ def _each(item):
 def read_marks(path):
     """{(item, case): marks}; ValueError says which line is none."""
     found = {}
-    text = path.read_text(encoding="utf-8-sig")
-    for number, row in enumerate(csv.reader(text.splitlines()), start=1):
+    lines = path.read_text(encoding="utf-8-sig").splitlines()
+    mark = ";" if lines and lines[0].count(";") > lines[0].count(",") else ","
+    for number, row in enumerate(csv.reader(lines, delimiter=mark), start=1):
         if number == 1 or not any(row):
             continue
         try:
@@ -87,7 +97,9 @@ def _marked(item, answer, marks):
     if case == "wrong" and got["parts"]:
         right = sum(got["parts"].values())
         case, worth = "each part", right * _worth(marks, id, "each part")
-    return Mark(id, case, worth, most, got["message"], got["answer"])
+    # What she wrote, in the letters of her own sheet, and not in those of the source.
+    said = " ".join(str(answer).split())[:200] if item["kind"] == "choice" else got["answer"]
+    return Mark(id, case, worth, most, got["message"], said)
 
 
 def _is_empty(answer):
@@ -140,6 +152,38 @@ def shared(sheets, given):
 def _right_there(sheet, id, answer):
     item = next(item for item in sheet.items if item["id"] == id)
     return grade(item, answer)["right"] is True
+
+
+def read_by_hand(path):
+    """{(student, item): marks} of what a person marked so far; {} where there is no such file."""
+    if not path.is_file():
+        return {}
+    return {pair: marks for pair, marks in _by_hand(path) if marks is not None}
+
+
+def _by_hand(path):
+    lines = path.read_text(encoding="utf-8-sig").splitlines()
+    mark = ";" if lines and lines[0].count(";") > lines[0].count(",") else ","
+    for number, row in enumerate(csv.reader(lines, delimiter=mark), start=1):
+        if number == 1 or not any(row):
+            continue
+        try:
+            student, item, _of, marks = row
+            yield (student, item), float(marks.replace(",", ".")) if marks.strip() else None
+        except ValueError:
+            raise ValueError(
+                f"{path}, line {number}: four columns, the last a number or empty"
+            ) from None
+
+
+def with_hand(student, marks, given):
+    """The marks of a student with those that a person gave."""
+    return [
+        one._replace(marks=given[student, one.item])
+        if one.marks is None and (student, one.item) in given
+        else one
+        for one in marks
+    ]
 
 
 def as_csv(rows):

@@ -12,6 +12,7 @@ from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+from tools.collect_statistics import of_the_course
 from tools.moodle_types import LOST, MAKERS, paragraphs, put_text
 from verdictlab.learning._registry import registry
 from verdictlab.learning.misconceptions import belief_name
@@ -101,6 +102,8 @@ def _afterwards(item):
 def write(path, chapters=(), force=False):
     """Write the bank, or the chapters whose ids are given; return the lines to say."""
     path, known = Path(path), registry()
+    numbers = {one.number: one.id for one in known.chapters.values()}
+    chapters = [numbers.get(name, name) for name in chapters]
     unknown = [name for name in chapters if name not in known.chapters]
     if unknown:
         listed = ", ".join(known.chapters)
@@ -109,7 +112,7 @@ def write(path, chapters=(), force=False):
         raise ValueError(f"{path} is there already; choose another name, or say --force")
     if not path.parent.is_dir():
         raise ValueError(f"the folder {path.parent} is not there; make it, or choose another")
-    wanted = [chapter for chapter in known.chapters if not chapters or chapter in chapters]
+    wanted = chapters or [one.id for one in of_the_course(known)]
     items = [(known.chapters[name], known.items(name)) for name in wanted]
     bank, told = export(items, known.frozen)
     text = ET.tostring(bank, encoding="utf-8", xml_declaration=True)
@@ -130,9 +133,14 @@ def main(arguments=None):
     """Read the command line and write the file."""
     parser = argparse.ArgumentParser(prog="kit.py export-items", description=__doc__)
     parser.add_argument("--moodle", required=True, metavar="FILE", help="the XML file to write")
-    parser.add_argument("--chapters", nargs="*", default=[], metavar="ID", help="only these")
+    parser.add_argument(
+        "--chapters", nargs="*", default=[], metavar="CHAPTER", help="only these, as 07 10"
+    )
+    parser.add_argument("--course", metavar="DIR", help="with this course's own (default: here)")
     parser.add_argument("--force", action="store_true", help="replace a file that is there")
     options = parser.parse_args(arguments)
+    if options.course:
+        os.environ["VERDICTLAB_COURSE"] = os.path.abspath(options.course)
     try:
         lines = write(options.moodle, options.chapters, options.force)
     except (ValueError, OSError) as problem:

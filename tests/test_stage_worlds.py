@@ -145,7 +145,7 @@ def test_the_ring_counts_families_with_a_false_alarm(total):
     first = np.triu_indices(8, 1)[0]
     alarms, finds = lit[:, first != 0].any(axis=1).sum(), lit[:, first == 0].any(axis=1).sum()
     assert said["head"] == f"Families with a false alarm, Nemenyi: {alarms} of {total}."
-    assert said["more"].endswith(f"Families that find ADI: {finds} of {total}.")
+    assert f" Families that find ADI: {finds} of {total}." in said["more"]
     if total < 20:
         assert said["more"].startswith("Keep drawing")
     else:

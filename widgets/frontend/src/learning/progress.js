@@ -16,7 +16,10 @@ export function progressView(element, source) {
   lines.addEventListener("click", () =>
     download("verdictlab_progress.jsonl", asLines(records(), sentences.checked), "application/x-ndjson"));
 
+  const handing = handIn(source.spec, records);
+
   function update() {
+    handing.tell();
     const kept = records();
     const summary = summarise(kept, catalogue, whole);
     const place = source.live && source.payload.file
@@ -37,7 +40,7 @@ export function progressView(element, source) {
   element.append(make("div", { class: "vl-learn" }, label(words.progress_title), body,
     make("div", { class: "vl-buttons" }, csv, lines,
       make("label", { class: "vl-choice" }, sentences, prose(words.export_words, "span"))),
-    handIn(source.spec, records)));
+    handing.node));
   update();
   const off = source.on(update);
   document.addEventListener(changed, update);
@@ -76,9 +79,8 @@ function handIn({ words, catalogue, whole, ...editions }, records) {
     make("label", { class: "vl-field" }, prose(words.hand_in_name, "span"), name),
     whole ? null : box(only, words.hand_in_chapter), box(sentences, words.export_words),
     make("div", { class: "vl-buttons" }, save), said);
-  fold.addEventListener("toggle", tell);
   only.addEventListener("change", tell);
-  return fold;
+  return { node: fold, tell };
 }
 
 // A percent sign stays with its number, and a count with its total.

@@ -300,6 +300,13 @@ def test_what_is_laid_out_fits_by_its_measured_widths(name, monkeypatch):
         assert points >= 7
 
 
+@pytest.mark.parametrize(("name", "odd"), [("fuzzy_24x4", True), ("four_models_15", False)])
+def test_a_table_whose_intervals_part_from_its_decisions_says_why(name, odd):
+    text = " ".join(texts(written(load_table(name))[1])["table.tex"].split())
+    assert ("Decisions come from the mean ranks" in text) is odd
+    assert ("so they can disagree, as for" in text) is odd
+
+
 def test_the_best_of_each_problem_is_bold_with_its_ties():
     values = [[1.0, 2.0, 2.0], [3.0, 1.0, 2.0], [5.0, 5.0, 5.0], [0.5, 0.1, 0.2]]
     table = ScoreTable(values, higher_is_better=True, decimals=1)

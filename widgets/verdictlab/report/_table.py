@@ -9,7 +9,7 @@ from ..summaries._summary import summary_of
 from ..summaries._writing import size_text
 from ..tables._names import short
 from ..verdicts._bayes import probability_text
-from ._cautions import any_interval
+from ._cautions import any_interval, disagreement
 from ._floats import COLUMN, MOST_ROWS, PAGE, Grid, Tex, fitting, float_of, lines_of
 from ._sizes import places
 from ._tex import escape, filled, prose
@@ -151,7 +151,9 @@ def _caption(verdict, table, alpha, first, base):
         told.append(
             escape(_("Bold: the leading group, in which no difference to the first is shown."))
         )
-    return " ".join(told)
+    if "margin" not in verdict.evidence:  # else bold and interval answer two questions
+        told.append(escape(disagreement(verdict, table, alpha)))
+    return " ".join(text for text in told if text)
 
 
 def _procedure(verdict):

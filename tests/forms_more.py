@@ -203,8 +203,20 @@ def _():
 
 @form("OpenML's evaluations")
 def _():
-    head = ["run_id", "task_id", "setup_id", "flow_id", "flow_name", "data_id", "data_name",
-            "function", "upload_time", "uploader", "value", "array_data"]  # fmt: skip
+    head = [
+        "run_id",
+        "task_id",
+        "setup_id",
+        "flow_id",
+        "flow_name",
+        "data_id",
+        "data_name",
+        "function",
+        "upload_time",
+        "uploader",
+        "value",
+        "array_data",
+    ]
     return lines(
         [
             head,
@@ -257,8 +269,15 @@ def _():
 
 @form("TabZilla", answers={"score": "Accuracy__test"})
 def _():
-    head = ["dataset_name", "alg_name", "hparam_source", "trial_id", "Accuracy__train",
-            "Accuracy__val", "Accuracy__test"]  # fmt: skip
+    head = [
+        "dataset_name",
+        "alg_name",
+        "hparam_source",
+        "trial_id",
+        "Accuracy__train",
+        "Accuracy__val",
+        "Accuracy__test",
+    ]
     return lines(
         [
             head,

@@ -24,8 +24,23 @@ from verdictlab import ScoreTable, TableWarning, compare_many, read_results
 from verdictlab._cli_words import in_flags
 from verdictlab.cli import main as command
 
-ALGORITHMS = ["RF", "SVM", "kNN", "NB", "MLP", "C4.5", "AdaBoost", "LR", "Ours", "XGBoost", "GP-2",
-              "our method", "DT (pruned)", "ridge_cv", "B/L"]  # fmt: skip
+ALGORITHMS = [
+    "RF",
+    "SVM",
+    "kNN",
+    "NB",
+    "MLP",
+    "C4.5",
+    "AdaBoost",
+    "LR",
+    "Ours",
+    "XGBoost",
+    "GP-2",
+    "our method",
+    "DT (pruned)",
+    "ridge_cv",
+    "B/L",
+]
 PROBLEMS = [
     *("anneal", "breast-w", "credit-g", "diabetes", "ecoli", "glass", "heart", "iris", "labor"),
     *("lymph", "sonar", "vehicle", "vowel", "zoo", "wine", "yeast", "car", "spam base", "splice"),

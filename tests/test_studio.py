@@ -264,6 +264,19 @@ def test_no_word_of_the_studio_is_left_in_english():
         said += spoken([told["plan"], told["agree"], told["routes"]])
         for place in (0, 4):
             said += lab.on_event({"what": "world", "place": place})["lines"]
-    known = {"demsar", "studio", "lab", "power", "of", "protocol", "verdictlab", "problem",
-             "friedman1937", "iman1980", "xx", "SHA", "False"}  # fmt: skip
+    known = {
+        "demsar",
+        "studio",
+        "lab",
+        "power",
+        "of",
+        "protocol",
+        "verdictlab",
+        "problem",
+        "friedman1937",
+        "iman1980",
+        "xx",
+        "SHA",
+        "False",
+    }
     assert english(said, names(), known) == []

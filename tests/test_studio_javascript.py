@@ -373,10 +373,12 @@ def test_what_a_page_cannot_judge_it_sends_to_the_notebook(engine):
     asked = lab.spec["asked"]
     lock = {"what": "lock", "asked": asked}
     others = {
-        "The school thesis": {"school": "thesis"}, "A rope": {"rope": 0.01},
-        "The option sheet": {"sheet": "2"}, "The option fold": {"fold": "dataset"},
+        "The school thesis": {"school": "thesis"},
+        "A rope": {"rope": 0.01},
+        "The option sheet": {"sheet": "2"},
+        "The option fold": {"fold": "dataset"},
         "This is no plain table of text (not text)": {"data": "UEsDBA=="},
-    }  # fmt: skip
+    }
     events = [
         *({"what": "lock", "asked": {**asked, **other}} for other in others.values()),
         lock,

@@ -67,8 +67,13 @@ SOURCES = {
         "misc", "{The verdictlab authors}",
         "{verdictlab}: a teaching kit on comparing learning algorithms", "", "", "", "2026"),
 }  # fmt: skip
-_PLACES = {"article": "journal", "phdthesis": "school", "incollection": "booktitle",
-           "book": "publisher", "misc": "howpublished"}  # fmt: skip
+_PLACES = {
+    "article": "journal",
+    "phdthesis": "school",
+    "incollection": "booktitle",
+    "book": "publisher",
+    "misc": "howpublished",
+}
 # The Journal of Machine Learning Research gives no DOI; its papers have an address, without the
 # scheme, because no source of this package asks for anything outside.
 _FOUND = {

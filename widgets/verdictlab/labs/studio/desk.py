@@ -32,8 +32,16 @@ ADVANTAGES = (0.0, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0)
 ROLES = ("algorithm", "problem", "score", "fold", "seed", "metric")
 # What else the reader of files is told, from the desk as from Python.
 MORE = (
-    "average", "missing", "where", "ignore", "sure", "sheet", "unit", "separator", "decimal_mark",
-)  # fmt: skip
+    "average",
+    "missing",
+    "where",
+    "ignore",
+    "sure",
+    "sheet",
+    "unit",
+    "separator",
+    "decimal_mark",
+)
 _SEED = 2006
 MOST_DRAWN = 20  # algorithms whose pairs by Wilcoxon's test are drawn
 MOST_SUMMED = 200  # algorithms whose sizes are told in a table
